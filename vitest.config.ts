@@ -56,7 +56,8 @@ const projectsWithout = (exclude: readonly string[]): TestProjectInlineConfigura
     test: {
       ...project('integration', integration),
       exclude: [...exclude],
-      globalSetup: 'test/support/engines.ts',
+      // The last one ends first, and what the first one says may fail the run.
+      globalSetup: ['test/support/item-access-golden.ts', 'test/support/engines.ts'],
       ...SHARED_WORKER,
     },
   },

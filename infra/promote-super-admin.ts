@@ -3,19 +3,17 @@
  * a shop that has none yet. Set the environment first: the functions read it when they are imported.
  */
 export const promoteToSuperAdmin = async (playerId: number, now: number): Promise<void> => {
-  const { account } = await import('#functions/domain/account/items.ts');
+  const { account, superAdmins } = await import('#functions/items/account.ts');
   const { audit } = await import('#functions/domain/audit/audit.ts');
-  const { updateSuperAdmins, superAdmins } = await import(
-    '#functions/domain/account/superadmins.ts'
-  );
+  const { updateSuperAdmins } = await import('#functions/domain/account/superadmins.ts');
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const unit = new UnitOfWork(now);
-  await unit.load([account(playerId), superAdmins()]);
-  const before = unit.get(account(playerId));
+  const { own, admins } = await unit.load({ own: account(playerId), admins: superAdmins() });
+  const { value: before } = own;
   if (!before) throw new Error(`No account ${playerId}`);
   const after = { ...before, role: 'SUPER_ADMIN' as const, updatedAt: now };
-  updateSuperAdmins(unit, before, after);
-  unit.set(account(playerId), after);
+  updateSuperAdmins(admins, before, after);
+  own.set(after);
   audit(unit, playerId, {
     action: 'user.role',
     target: `user ${playerId}`,

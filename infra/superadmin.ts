@@ -15,16 +15,14 @@ const run = async (): Promise<string> => {
   if (!email) throw new Error('The e-mail address is missing: --email anna@example.it');
   // The functions read the environment when they are imported.
   selectTable(values);
-  const { account, emailOwner } = await import('#functions/domain/account/items.ts');
+  const { account, emailOwner } = await import('#functions/items/account.ts');
   const { playerWithAddress } = await import('#functions/domain/account/email-address.ts');
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const now = Date.now();
   const unit = new UnitOfWork(now);
-  await unit.load([emailOwner(email)]);
-  const id = playerWithAddress(unit, email);
+  const id = playerWithAddress(await unit.load(emailOwner(email)));
   if (id === undefined) throw new Error(`No player has registered with ${email}`);
-  await unit.load([account(id)]);
-  const found = unit.get(account(id));
+  const { value: found } = await unit.load(account(id));
   if (!found?.isActive) throw new Error(`The account of ${email} is not active`);
   if (found.role === 'SUPER_ADMIN') return `${email} is a super administrator already.`;
   await promoteToSuperAdmin(id, now);

@@ -169,15 +169,53 @@ describe('the areas', () => {
   it.each(AREAS)('%s holds its handler and its operations alone', area => {
     const others = under(`functions/${area}`)
       .map(({ file }) => file.slice(`functions/${area}/`.length))
-      .filter(file => file !== 'handler.ts' && !/^operations\/[a-z-]+\.ts$/.test(file));
+      .filter(
+        file => file !== 'handler.ts' && !/^operations\/(?:shared\/)?[a-z-]+\.ts$/.test(file),
+      );
     expect(others).toEqual([]);
   });
 
   it('share a table that imports no domain, and a domain that imports no functions/http', () => {
     const isAllowed = (imported: string) => !imported.startsWith('functions/http/');
     expect(forbiddenImports(under('functions/domain'), isAllowed)).toEqual([]);
-    const isBelow = (imported: string) => isAllowed(imported) && !/\/domain\//.test(imported);
+    const isBelow = (imported: string) =>
+      isAllowed(imported) && !/\/(?:domain|items)\//.test(imported);
     expect(forbiddenImports(under('functions/table'), isBelow)).toEqual([]);
+  });
+
+  it('share declarations of items that import nothing of functions but the table', () => {
+    const isAllowed = (imported: string) =>
+      !imported.startsWith('functions/') ||
+      /^functions\/(?:items|table)\//.test(imported) ||
+      imported === 'functions/hash.ts';
+    expect(under('functions/items').length).toBeGreaterThan(10);
+    expect(forbiddenImports(under('functions/items'), isAllowed)).toEqual([]);
+  });
+
+  it('know no key of the table: the declarations of items alone do', () => {
+    const others = sources.filter(
+      ({ file }) =>
+        /^(?:functions|infra)\//.test(file) &&
+        !file.startsWith('functions/items/') &&
+        file !== 'functions/table/definition.ts',
+    );
+    expect(filesWith(others, /['"`][A-Z]{3,}#(?:\$?\{|['"`])|'gsi[12]pk'|\bsk: '(?!-)/)).toEqual(
+      [],
+    );
+  });
+
+  it('change a bakery only through the loaded bakery, which settles itself', () => {
+    const readers = filesWith(under('functions'), /\bstoredBakery\b/);
+    expect(readers.filter(file => !file.startsWith('functions/domain/leaderboard/'))).toEqual([
+      'functions/domain/account/users.ts',
+      'functions/domain/bakery/bakery.ts',
+      'functions/items/bakery.ts',
+      'functions/projector/counts.ts',
+      'functions/projector/opponents.ts',
+      'functions/projector/rankings.ts',
+      'functions/rebuild/facts.ts',
+    ]);
+    expect(filesWith(under('functions'), /\bstoredBakery\([^)]*\)[^;]*\.set\(/)).toEqual([]);
   });
 
   it('share a table that knows no currency and no Italian', () => {

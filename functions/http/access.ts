@@ -1,9 +1,9 @@
 import type { Role } from '#shared/contract/fields.ts';
 import type { Access } from '#shared/contract/route.ts';
-import { account } from '../domain/account/items.ts';
 import { findSession, type SessionCookie } from '../domain/account/session.ts';
 import { Failure } from '../failure.ts';
-import type { UnitOfWork } from '../table/unit-of-work.ts';
+import type { Account } from '../items/account.ts';
+import type { LoadedItem } from '../table/loaded-item.ts';
 import type { Authenticated } from './operation.ts';
 
 const ALLOWED: Record<Exclude<Access, 'public'>, readonly Role[]> = {
@@ -12,15 +12,14 @@ const ALLOWED: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   superadmin: ['SUPER_ADMIN'],
 };
 
-/** The caller, if the account that the cookie names is loaded and holds the cookie's session. */
+/** The caller, if the account that the cookie names holds the cookie's session. */
 export const authenticate = (
-  unit: UnitOfWork,
-  cookie: SessionCookie | undefined,
+  ownAccount: LoadedItem<Account>,
+  cookie: SessionCookie,
 ): Authenticated | undefined => {
-  if (!cookie) return undefined;
-  const caller = unit.get(account(cookie.playerId));
-  const session = findSession(caller, cookie, unit.now);
-  return caller && session ? { caller, session } : undefined;
+  const { value: caller, now } = ownAccount;
+  const session = findSession(caller, cookie, now);
+  return caller && session ? { caller, session, ownAccount } : undefined;
 };
 
 /** Refuses a caller who is not signed in, or whose role may not make the call. */

@@ -3,10 +3,11 @@ import { markOf } from '../domain/account/device.ts';
 import { RATE_LIMITS } from '../env.ts';
 import { Failure } from '../failure.ts';
 import { sha256 } from '../hash.ts';
+import { devicePart, networkPart, rateLimit } from '../items/calls.ts';
 import { countAttempt, uncountAttempt } from '../table/attempt-counter.ts';
 import { type AttemptLimit, releaseSlot, SLOTS_MAX, takeSlot } from '../table/attempt-slots.ts';
 import { backOff } from '../table/back-off.ts';
-import * as keys from '../table/keys.ts';
+import type { Key } from '../table/key.ts';
 import { networkOf } from './network.ts';
 import type { ParsedRequest } from './parse-request.ts';
 
@@ -24,20 +25,19 @@ const keyOf = (
   { path }: LimitedRoute,
   { per }: Limit,
   { parsed, address, device }: ParsedRequest,
-): keys.Key | undefined => {
+): Key | undefined => {
   if (per === 'player' || !('input' in parsed)) return undefined;
   const network = sha256(networkOf(address));
-  if (per === 'address') return keys.rateLimit(`${path}#address`, network);
+  if (per === 'address') return rateLimit(`${path}#address`, network).key;
   const value = String(parsed.input[per.field]).toLowerCase();
   const isKnown = device?.marks.includes(markOf(device.id, value)) === true;
   // What a browser that has signed in counts by itself replaces the other limits.
   const scope = `${path}#${per.field}`;
   if (per.and === 'device') {
-    return isKnown
-      ? keys.rateLimit(scope, sha256(value), `DEVICE#${sha256(device.id)}`)
-      : undefined;
+    return isKnown ? rateLimit(scope, sha256(value), devicePart(sha256(device.id))).key : undefined;
   }
-  return keys.rateLimit(scope, sha256(value), per.and === 'address' ? `NETWORK#${network}` : '-');
+  const part = per.and === 'address' ? networkPart(network) : undefined;
+  return rateLimit(scope, sha256(value), part).key;
 };
 
 const limitsOf = (route: LimitedRoute, request: ParsedRequest): RateLimit[] => {

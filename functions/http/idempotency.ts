@@ -3,24 +3,13 @@ import { isRead, type Route } from '#shared/contract/route.ts';
 import { HOUR } from '#shared/time.ts';
 import { Failure } from '../failure.ts';
 import { sha256 } from '../hash.ts';
-import { type ItemOptions, item, type Ref } from '../table/item.ts';
-import * as keys from '../table/keys.ts';
-import type { UnitOfWork } from '../table/unit-of-work.ts';
+import { playersAnswer, type StoredAnswer, visitorsAnswer } from '../items/calls.ts';
+import type { Ref } from '../table/kind.ts';
+import type { LoadedItem } from '../table/loaded-item.ts';
 import type { ParsedRequest } from './parse-request.ts';
 
 /** How long a key gets the stored answer (rule 141). */
 const KEPT_HOURS = 48;
-
-export type StoredAnswer = {
-  readonly request: string;
-  readonly status: number;
-  readonly body: string;
-  readonly expiresAt: number;
-};
-
-const options: ItemOptions<StoredAnswer> = { expires: ({ expiresAt }) => expiresAt };
-const playersAnswer = item(keys.idempotencyKey, options);
-const visitorsAnswer = item(keys.visitorIdempotencyKey, options);
 
 /** A request with an Idempotency-Key: where its answer is stored, and a MAC of what it asks. */
 export type IdempotentRequest = {
@@ -71,20 +60,19 @@ export const idempotentRequest = (
 
 /** The answer that this request got before, if it was made before. */
 export const findStoredAnswer = (
-  unit: UnitOfWork,
-  { ref, request, key }: IdempotentRequest,
+  { value: stored, now }: LoadedItem<StoredAnswer>,
+  { request, key }: IdempotentRequest,
 ): StoredAnswer | undefined => {
-  const stored = unit.get(ref);
-  if (!stored || stored.expiresAt <= unit.now) return undefined;
+  if (!stored || stored.expiresAt <= now) return undefined;
   if (stored.request !== request) throw new Failure('idempotency_mismatch');
   return { ...stored, body: decrypt(stored.body, key) };
 };
 
 export const storeAnswer = (
-  unit: UnitOfWork,
-  { ref, request, key }: IdempotentRequest,
+  answer: LoadedItem<StoredAnswer>,
+  { request, key }: IdempotentRequest,
   { status, body }: { readonly status: number; readonly body: string },
 ): void => {
-  const expiresAt = unit.now + KEPT_HOURS * HOUR;
-  unit.set(ref, { request, status, body: encrypt(body, key), expiresAt });
+  const expiresAt = answer.now + KEPT_HOURS * HOUR;
+  answer.set({ request, status, body: encrypt(body, key), expiresAt });
 };

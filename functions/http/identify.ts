@@ -1,9 +1,8 @@
 import type { Route } from '#shared/contract/route.ts';
-import { account } from '../domain/account/items.ts';
 import type { SessionCookie } from '../domain/account/session.ts';
-import type { Ref } from '../table/item.ts';
-import * as keys from '../table/keys.ts';
-import { UnitOfWork } from '../table/unit-of-work.ts';
+import { account } from '../items/account.ts';
+import type { AnyRef } from '../table/kind.ts';
+import { refsIn, UnitOfWork, type Wanted } from '../table/unit-of-work.ts';
 import { authenticate } from './access.ts';
 import type { IdempotentRequest } from './idempotency.ts';
 import type { AnyOperation, Authenticated } from './operation.ts';
@@ -27,10 +26,10 @@ const readContext = ({ request: { now, session, parsed } }: Call) =>
   'input' in parsed ? { input: parsed.input, now, callerId: session?.playerId ?? 0 } : undefined;
 
 /** The operation's items, and the stored answer. */
-export const wantedItems = (call: Call): readonly Ref<object, unknown>[] => {
+export const wantedItems = (call: Call) => {
   const context = readContext(call);
-  const items = (context && call.operation.loads?.(context)) ?? [];
-  return call.idempotent ? [...items, call.idempotent.ref] : items;
+  const items: Wanted = context && call.operation.loads?.(context);
+  return { items, answer: call.idempotent?.ref };
 };
 
 /** Starts the operation's queries. */
@@ -39,18 +38,17 @@ export const runQueries = async (call: Call): Promise<unknown> => {
   return context && call.operation.parallelReads?.(context);
 };
 
-/** The items that may be read before the session is checked: the player's own, and everybody's. */
-const earlyItems = (call: Call, { playerId }: SessionCookie): readonly Ref<object, unknown>[] =>
-  wantedItems(call).filter(({ key }) => keys.isOwn(key, playerId) || keys.isShared(key));
+/** Whether an item may be read before the session is checked: the player's own, and everybody's. */
+export const isEarlyFor = ({ kind, owners }: AnyRef, playerId: number): boolean =>
+  kind.readers === 'everyone' || (kind.readers === 'owner' && owners.includes(playerId));
 
 /** An eventually consistent read may not know a session yet that was just opened. */
 const authenticateAgain = async (
   session: SessionCookie,
   now: number,
 ): Promise<Authenticated | undefined> => {
-  const unit = new UnitOfWork(now);
-  await unit.load([account(session.playerId)]);
-  return authenticate(unit, session);
+  const { own } = await new UnitOfWork(now).load({ own: account(session.playerId) });
+  return authenticate(own, session);
 };
 
 /**
@@ -67,9 +65,11 @@ export const identify = async (call: Call, unit: UnitOfWork): Promise<Identified
   const earlyReads = isEarly && operation.readsOwn ? runQueries(call) : undefined;
   // Its failure matters only to whom the session belongs: it is awaited once that is checked.
   earlyReads?.catch(() => undefined);
-  const early = isEarly ? earlyItems(call, session) : [];
-  await unit.load([account(session.playerId), ...early], isPolled);
-  const caller = authenticate(unit, session);
+  const early = isEarly
+    ? refsIn(wantedItems(call)).filter(ref => isEarlyFor(ref, session.playerId))
+    : [];
+  const { own } = await unit.load({ own: account(session.playerId), early }, isPolled);
+  const caller = authenticate(own, session);
   if (caller || !isPolled) return { caller, earlyReads };
   return { caller: await authenticateAgain(session, now), earlyReads };
 };

@@ -1,9 +1,9 @@
 import type { Input, Output, Route } from '#shared/contract/route.ts';
 import type { Device } from '../domain/account/device.ts';
-import type { Account, Session } from '../domain/account/items.ts';
 import type { Failure } from '../failure.ts';
-import type { Ref } from '../table/item.ts';
-import type { UnitOfWork } from '../table/unit-of-work.ts';
+import type { Account, Session } from '../items/account.ts';
+import type { LoadedItem } from '../table/loaded-item.ts';
+import type { Loaded, UnitOfWork, Wanted } from '../table/unit-of-work.ts';
 import type { RateLimitSlots } from './attempts.ts';
 
 /** What a call says before anything is read. */
@@ -13,11 +13,13 @@ export type LoadContext<R extends Route> = {
   readonly callerId: number;
 };
 
-type CommonContext<R extends Route, X> = {
+type CommonContext<R extends Route, W, X> = {
   readonly input: Input<R>;
   /** Milliseconds. */
   readonly now: number;
   readonly unit: UnitOfWork;
+  /** What the operation's `loads` names. */
+  readonly items: Loaded<W>;
   /** The result of the operation's `parallelReads`. */
   readonly parallelReads: X;
   /** What the browser says of itself. */
@@ -38,9 +40,18 @@ type CommonContext<R extends Route, X> = {
 };
 
 /** A caller whose session has been verified. */
-export type Authenticated = { readonly caller: Account; readonly session: Session };
+export type Authenticated = {
+  readonly caller: Account;
+  readonly session: Session;
+  /** The item of the caller's account. */
+  readonly ownAccount: LoadedItem<Account>;
+};
 
-export type OperationContext<R extends Route, X = undefined> = CommonContext<R, X> &
+export type OperationContext<R extends Route, W = undefined, X = undefined> = CommonContext<
+  R,
+  W,
+  X
+> &
   (R['access'] extends 'public' ? Partial<Authenticated> : Authenticated);
 
 /**
@@ -58,12 +69,12 @@ export class CommittedRefusal {
 type Result<R extends Route> = Output<R> | CommittedRefusal;
 
 /** One call of the contract: what to load, and what to decide. */
-export type Operation<R extends Route, X = undefined> = {
+export type Operation<R extends Route, W extends Wanted = undefined, X = undefined> = {
   /**
-   * The items to load. In a player's call with a signed cookie, the caller's own and what every player
-   * sees are read together with the account; all others once the session is checked.
+   * The items to load, by names. In a player's call with a signed cookie, the caller's own and what every
+   * player sees are read together with the account; all others once the session is checked.
    */
-  readonly loads?: (context: LoadContext<R>) => readonly Ref<object, unknown>[];
+  readonly loads?: (context: LoadContext<R>) => W;
   /** Queries that run once the session is checked, at the same time as the rest of the load. */
   readonly parallelReads?: (context: LoadContext<R>) => Promise<X>;
   /**
@@ -74,18 +85,18 @@ export type Operation<R extends Route, X = undefined> = {
   /** The call is polled and writes nothing: all is read eventually consistent, at half the price. */
   readonly isPolled?: true;
   /** Decides. After a conflict it runs again from the start, on items that were loaded anew. */
-  run(context: OperationContext<R, X>): Result<R> | Promise<Result<R>>;
+  run(context: OperationContext<R, W, X>): Result<R> | Promise<Result<R>>;
 };
 
 /** Ties an operation to its route, which gives it its types. */
-export const operation = <R extends Route, X = undefined>(
+export const operation = <R extends Route, const W extends Wanted = undefined, X = undefined>(
   _route: R,
-  operation: Operation<R, X>,
-): Operation<R, X> => operation;
+  operation: Operation<R, W, X>,
+): Operation<R, W, X> => operation;
 
 /** An operation as the pipeline calls it, with input that its route has validated. */
 export type AnyOperation = {
-  loads?(context: LoadContext<Route>): readonly Ref<object, unknown>[];
+  loads?(context: LoadContext<Route>): Wanted;
   parallelReads?(context: LoadContext<Route>): Promise<unknown>;
   readonly readsOwn?: true;
   readonly isPolled?: true;

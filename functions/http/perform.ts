@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { isRead, type Route } from '#shared/contract/route.ts';
 import { SIGN_IN } from '#shared/contract/sign-in.ts';
 import { noteActiveDay } from '../domain/account/active-day.ts';
-import { account } from '../domain/account/items.ts';
 import { seenAccount } from '../domain/account/session.ts';
 import { CHECK_ANSWERS } from '../env.ts';
 import { Failure } from '../failure.ts';
+import type { StoredAnswer } from '../items/calls.ts';
+import type { LoadedItem } from '../table/loaded-item.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { isThrottled } from '../table/throttling.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
@@ -18,7 +19,6 @@ import {
   findStoredAnswer,
   type IdempotentRequest,
   idempotentRequest,
-  type StoredAnswer,
   storeAnswer,
 } from './idempotency.ts';
 import { type Identified, identify, runQueries, wantedItems } from './identify.ts';
@@ -42,7 +42,12 @@ type Call = {
 };
 
 /** What an attempt has read. */
-type Loaded = { readonly unit: UnitOfWork; readonly parallelReads: unknown };
+type Read = {
+  readonly unit: UnitOfWork;
+  readonly items: unknown;
+  readonly answer: LoadedItem<StoredAnswer> | undefined;
+  readonly parallelReads: unknown;
+};
 
 /** What the operation has decided, before it is written. */
 type Decision = {
@@ -56,21 +61,21 @@ const readRest = async (
   call: Call,
   unit: UnitOfWork,
   { caller, earlyReads }: Identified,
-): Promise<unknown> => {
+): Promise<Read> => {
   const { operation, slots, route, request } = call;
-  const [parallelReads] = await Promise.all([
+  const [parallelReads, { items, answer }] = await Promise.all([
     earlyReads ?? runQueries(call),
     unit.load(wantedItems(call), operation.isPolled),
     slots?.take(),
     route.isLookup && caller ? countLookup(route, caller.caller.id, request.now) : undefined,
   ]);
-  return parallelReads;
+  return { unit, items, answer, parallelReads };
 };
 
 /** Runs the operation on what was loaded. */
 const decide = async (
   call: Call,
-  { unit, parallelReads }: Loaded,
+  { unit, items, parallelReads }: Read,
   caller: Authenticated | undefined,
 ): Promise<Decision> => {
   const { now, parsed, userAgent, device } = call.request;
@@ -83,6 +88,7 @@ const decide = async (
     ...caller,
     now,
     unit,
+    items,
     browser: { userAgent, device },
     once: (name: string, task: () => Promise<unknown>) => {
       const result = call.results.get(name) ?? task();
@@ -105,11 +111,11 @@ const decide = async (
 };
 
 /** Notes in the account of who writes the first write of a day, and once an hour that the session was seen. */
-const noteActivity = (unit: UnitOfWork, { caller, session }: Authenticated): void => {
-  const own = unit.get(account(caller.id));
-  const seen = own && seenAccount(own, session, unit.now);
-  if (seen) unit.set(account(caller.id), seen);
-  noteActiveDay(unit, caller.id);
+const noteActivity = ({ session, ownAccount }: Authenticated): void => {
+  const { value: own, now } = ownAccount;
+  const seen = own && seenAccount(own, session, now);
+  if (seen) ownAccount.set(seen);
+  noteActiveDay(ownAccount);
 };
 
 /** The player whose write a call is; a lookup has been counted before. */
@@ -117,11 +123,11 @@ const writerOf = ({ route }: Call, caller: Authenticated | undefined): number | 
   isRead(route) || route.isLookup || route.access === 'public' ? undefined : caller?.caller.id;
 
 /** Counts a player's write for the rate limit, and notes the activity. */
-const countWrite = (call: Call, { unit }: Loaded, caller: Authenticated | undefined): void => {
+const countWrite = (call: Call, { unit }: Read, caller: Authenticated | undefined): void => {
   const playerId = writerOf(call, caller);
   if (!caller || playerId === undefined) return;
   countPlayerWrite(unit, call.route, playerId);
-  noteActivity(unit, caller);
+  noteActivity(caller);
 };
 
 /** Counts a refused write of a player, too (rule 38). */
@@ -136,20 +142,19 @@ const countRefusal = async (call: Call, caller: Authenticated | undefined): Prom
  */
 const findLateAnswer = async ({ idempotent, request }: Call): Promise<StoredAnswer | undefined> => {
   if (!idempotent) return undefined;
-  const unit = new UnitOfWork(request.now);
-  await unit.load([idempotent.ref]);
-  return findStoredAnswer(unit, idempotent);
+  const { answer } = await new UnitOfWork(request.now).load({ answer: idempotent.ref });
+  return findStoredAnswer(answer, idempotent);
 };
 
 /** Decides; a call that would be refused may have its answer already. */
 const decideOrFindAnswer = async (
   call: Call,
-  loaded: Loaded,
+  read: Read,
   caller: Authenticated | undefined,
 ): Promise<Decision | StoredAnswer> => {
   try {
-    const decision = await decide(call, loaded, caller);
-    countWrite(call, loaded, caller);
+    const decision = await decide(call, read, caller);
+    countWrite(call, read, caller);
     return decision;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -162,13 +167,13 @@ const decideOrFindAnswer = async (
 /** Writes what was decided, together with the answer that a repeated request gets. */
 const commit = async (
   { route, idempotent, slots, attempt }: Call,
-  { unit }: Loaded,
+  { unit, answer }: Read,
   { output, cookies, afterCommit }: Decision,
 ): Promise<HttpResponse> => {
   if (CHECK_ANSWERS) z.parse(route.output, output);
   const status = route.status ?? 200;
   const body = JSON.stringify(output);
-  if (idempotent) storeAnswer(unit, idempotent, { status, body });
+  if (answer && idempotent) storeAnswer(answer, idempotent, { status, body });
   await Promise.all([unit.commit(), slots?.release(), attempt?.release()]);
   await Promise.all(afterCommit.map(task => task()));
   if (route.contentType) return fileResponse(route.contentType, output);
@@ -183,16 +188,16 @@ const attempt = async (call: Call): Promise<HttpResponse> => {
   const { caller } = identified;
   call.record.playerId = caller?.caller.id;
   authorize(call.route.access, caller);
-  const loaded = { unit, parallelReads: await readRest(call, unit, identified) };
-  const stored = call.idempotent && findStoredAnswer(unit, call.idempotent);
+  const read = await readRest(call, unit, identified);
+  const stored = read.answer && call.idempotent && findStoredAnswer(read.answer, call.idempotent);
   if (stored) return jsonResponse(stored.status, stored.body);
-  const decision = await decideOrFindAnswer(call, loaded, caller);
+  const decision = await decideOrFindAnswer(call, read, caller);
   if ('body' in decision) return jsonResponse(decision.status, decision.body);
   if (decision.output instanceof CommittedRefusal) {
     await unit.commit();
     throw decision.output.failure;
   }
-  return commit(call, loaded, decision);
+  return commit(call, read, decision);
 };
 
 /** An attempt whose conflict, if it ends in one, is counted. */

@@ -1,17 +1,18 @@
 import type { Route } from '#shared/contract/route.ts';
 import { MINUTE } from '#shared/time.ts';
 import { RATE_LIMITS } from '../env.ts';
-import * as keys from '../table/keys.ts';
+import { rateLimit, writeCount } from '../items/calls.ts';
+import type { AnyRef } from '../table/kind.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 
 /** For each player (rule 38). */
 export const WRITES_PER_MINUTE = 120;
 
-type WriteLimit = { readonly key: keys.Key; readonly max: number; readonly next: number };
+type WriteLimit = { readonly counter: AnyRef; readonly max: number; readonly next: number };
 
 /** The limit of all of a player's writes. */
 const writeLimit = (playerId: number, now: number): WriteLimit => ({
-  key: keys.writeCount(playerId, Math.floor(now / MINUTE)),
+  counter: writeCount(playerId, Math.floor(now / MINUTE)),
   max: WRITES_PER_MINUTE,
   next: (Math.floor(now / MINUTE) + 1) * MINUTE,
 });
@@ -22,16 +23,16 @@ const routeLimits = ({ path, limits = [] }: Route, playerId: number, now: number
     .filter(({ per }) => per === 'player')
     .map(({ max, seconds }) => {
       const window = Math.floor(now / (seconds * 1000));
-      const key = keys.rateLimit(`${path}#player#${window}`, String(playerId));
-      return { key, max, next: (window + 1) * seconds * 1000 };
+      const counter = rateLimit(`${path}#player#${window}`, String(playerId));
+      return { counter, max, next: (window + 1) * seconds * 1000 };
     });
 
 const countIn = (unit: UnitOfWork, limits: readonly WriteLimit[]): void => {
   if (!RATE_LIMITS) return;
-  for (const { key, max, next } of limits) {
+  for (const { counter, max, next } of limits) {
     const retryAfterSeconds = Math.ceil((next - unit.now) / 1000);
     const bound = { attribute: 'n', max, failure: 'too_many_attempts', retryAfterSeconds } as const;
-    unit.increment(key, { n: 1 }, { expires: next, bound });
+    unit.increment(counter, { n: 1 }, { expires: next, bound });
   }
 };
 

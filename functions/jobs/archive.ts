@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dayKey, mondayOf, monthOf, weekOf } from '#shared/time.ts';
-import { fairPlay } from '../domain/fair-play/fair-play.ts';
 import { issueOrHold } from '../domain/fair-play/podium.ts';
-import { type HallOfFameKind, hallOfFamePage } from '../domain/leaderboard/hall-of-fame.ts';
 import {
   type Leaderboard,
   monthlyLeaderboard,
   weeklyLeaderboard,
 } from '../domain/leaderboard/leaderboard.ts';
-import { fromRows, topItem } from '../domain/leaderboard/top.ts';
+import { fromRows } from '../domain/leaderboard/top.ts';
 import { PODIUM_PLACES } from '../domain/reward/game-reward.ts';
 import { WAIT_FOR_PROJECTOR } from '../env.ts';
-import { waitForProjector } from '../table/fence.ts';
+import { type HallOfFameKind, hallOfFamePage, leaderboardTop } from '../items/leaderboards.ts';
+import { fairPlay } from '../items/trial.ts';
+import { waitForProjector } from '../projector/fence.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import type { Deadline } from './deadline.ts';
@@ -45,20 +45,25 @@ const waitForLastResults = async (
  */
 const store = async ({ kind, period, leaderboard }: Archive, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
-  const page = hallOfFamePage(kind, period);
-  await unit.load([page, topItem(leaderboard)]);
-  if (unit.get(page)) return;
-  const top = fromRows(unit.get(topItem(leaderboard)));
-  const rows = top.slice(0, HALL_ROWS).map(({ playerId, username, value }, i) => ({
-    rank: i + 1,
-    userId: playerId,
-    username,
-    score: value,
-  }));
-  unit.set(page, { period, rows });
-  const podium = rows.slice(0, PODIUM_PLACES);
-  await unit.load(podium.map(({ userId }) => fairPlay(userId)));
-  for (const { rank, userId } of podium) issueOrHold(unit, userId, { kind, period, rank });
+  const { page, top } = await unit.load({
+    page: hallOfFamePage(kind, period),
+    top: leaderboardTop(leaderboard),
+  });
+  if (page.value) return;
+  const rows = fromRows(top.value)
+    .slice(0, HALL_ROWS)
+    .map(({ playerId, username, value }, i) => ({
+      rank: i + 1,
+      userId: playerId,
+      username,
+      score: value,
+    }));
+  page.set({ period, rows });
+  const podium = await unit.load(
+    rows.slice(0, PODIUM_PLACES).map(({ userId }) => fairPlay(userId)),
+  );
+  for (const [i, own] of podium.entries())
+    issueOrHold(unit, own, rows[i]?.userId ?? 0, { kind, period, rank: i + 1 });
   await unit.commit();
 };
 
@@ -79,8 +84,8 @@ const periodsUpTo = (last: string, { previous, late }: Periods): string[] => {
 /** Those of some archives, in their order, that have no page yet. */
 const withoutPage = async <A extends Archive>(archives: readonly A[]): Promise<A[]> => {
   const unit = new UnitOfWork(0);
-  await unit.load(archives.map(({ kind, period }) => hallOfFamePage(kind, period)));
-  return archives.filter(({ kind, period }) => !unit.get(hallOfFamePage(kind, period)));
+  const pages = await unit.load(archives.map(({ kind, period }) => hallOfFamePage(kind, period)));
+  return archives.filter((_archive, i) => !pages[i]?.value);
 };
 
 /**

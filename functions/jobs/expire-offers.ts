@@ -1,7 +1,6 @@
 import { RESOURCES } from '#shared/rules/bakery.ts';
-import { offer, oldestActiveOfferId, statusAt } from '../domain/market/offer.ts';
-import { sortable } from '../table/ids.ts';
-import { offerByAge } from '../table/keys.ts';
+import { oldestActiveOfferId, statusAt } from '../domain/market/offer.ts';
+import { offer, offerByAge } from '../items/market.ts';
 import { queryPages } from '../table/query.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
@@ -12,10 +11,10 @@ const PAGE = 50;
 /** Marks an offer as expired, which removes it from the index; it keeps its stock. */
 const expireOffer = async (id: number, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
-  await unit.load([offer(id)]);
-  const stored = unit.get(offer(id));
+  const found = await unit.load(offer(id));
+  const { value: stored } = found;
   if (stored?.status !== 'active' || statusAt(stored, now) !== 'expired') return;
-  unit.set(offer(id), { ...stored, status: 'expired' });
+  found.set({ ...stored, status: 'expired' });
   await unit.commit();
 };
 
@@ -25,8 +24,9 @@ const expireOffer = async (id: number, now: number): Promise<void> => {
  */
 export const expireOffers = async (now: number, deadline: Deadline): Promise<void> => {
   for (const resource of RESOURCES) {
-    const { pk, sk: from } = offerByAge(resource, 0);
-    const range = { index: 'gsi2', pk, from, to: sortable(oldestActiveOfferId(now) - 1) } as const;
+    const { sk: from } = offerByAge(resource, 0);
+    const { sk: to } = offerByAge(resource, oldestActiveOfferId(now) - 1);
+    const range = { ...offerByAge.range(resource), from, to };
     for await (const page of queryPages(offer, range, PAGE)) {
       deadline.check();
       await Promise.all(page.map(({ id }) => retryOnConflict(() => expireOffer(id, now))));

@@ -1,10 +1,6 @@
-import { adminReward, statusAt } from '../domain/reward/admin-reward.ts';
-import {
-  mayBeUndone,
-  type RewardEnd,
-  rewardEnd,
-  rewardEndsUpTo,
-} from '../domain/reward/reward-end.ts';
+import { statusAt } from '../domain/reward/admin-reward.ts';
+import { mayBeUndone, rewardEndsUpTo } from '../domain/reward/reward-end.ts';
+import { adminReward, type RewardEnd, rewardEnd } from '../items/rewards.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import type { Deadline } from './deadline.ts';
@@ -14,14 +10,16 @@ const PAGE = 50;
 /** Marks a discount whose end has come, and removes the end: the next night doesn't read it. */
 const expireReward = async (end: RewardEnd, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
-  const [rewardRef, endRef] = [adminReward(end.rewardId), rewardEnd(end.endsAt, end.rewardId)];
-  await unit.load([rewardRef, endRef]);
-  const reward = unit.get(rewardRef);
+  const found = await unit.load({
+    reward: adminReward(end.rewardId),
+    end: rewardEnd(end.endsAt, end.rewardId),
+  });
+  const { value: reward } = found.reward;
   if (reward?.status === 'used' && mayBeUndone(end, now)) return;
   if (reward && reward.status !== 'expired' && statusAt(reward, now) === 'expired') {
-    unit.set(rewardRef, { ...reward, status: 'expired' });
+    found.reward.set({ ...reward, status: 'expired' });
   }
-  unit.remove(endRef);
+  found.end.remove();
   await unit.commit();
 };
 

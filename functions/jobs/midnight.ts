@@ -1,4 +1,4 @@
-import { finishPendingErasures } from '../domain/account/erase.ts';
+import { finishPendingErasures } from '../domain/personal-data/erase.ts';
 import { archiveMonths, archiveWeeks } from './archive.ts';
 import { deadlineOf, type RunContext } from './deadline.ts';
 import { deletePurchases } from './delete-purchases.ts';

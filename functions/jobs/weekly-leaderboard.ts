@@ -7,22 +7,13 @@ import { readAfter } from '../domain/leaderboard/read.ts';
 import { weeklyStanding } from '../domain/leaderboard/trial.ts';
 import { readTrialResults } from '../domain/leaderboard/trial-results.ts';
 import { updateEntries } from '../domain/leaderboard/update-entries.ts';
-import { itemWithDefault } from '../table/item.ts';
-import * as keys from '../table/keys.ts';
+import { type CarryOverProgress, carryOverProgress } from '../items/leaderboards.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { ConflictError } from '../table/write.ts';
 import type { Deadline } from './deadline.ts';
 
 /** Players that are read at once; a transaction holds as many of them as fit. */
 const PAGE = 1000;
-
-/** How far a day's entries were carried over: the sort key of the last one so far. */
-type CarryOverProgress = { readonly after: string; readonly isDone?: boolean };
-
-const carryOverProgress = itemWithDefault<CarryOverProgress, [day: string]>(
-  keys.carryOverProgress,
-  { after: '' },
-);
 
 /**
  * Places the players of a page of a day's weekly leaderboard on the next day's, from their results.
@@ -47,8 +38,7 @@ const saveProgress = async (
   progress: CarryOverProgress,
 ): Promise<void> => {
   const unit = new UnitOfWork(now);
-  await unit.load([carryOverProgress(day)]);
-  unit.set(carryOverProgress(day), progress);
+  (await unit.load(carryOverProgress(day))).set(progress);
   // A conflict is a second run of this job, which has carried over all that its progress skips.
   await unit.commit().catch((error: unknown) => {
     if (!(error instanceof ConflictError)) throw error;
@@ -57,9 +47,8 @@ const saveProgress = async (
 
 /** Carries a day's leaderboard over page by page, from where an earlier run stopped. */
 const carryOverDay = async (day: string, now: number, deadline: Deadline): Promise<void> => {
-  const unit = new UnitOfWork(now);
-  await unit.load([carryOverProgress(day)]);
-  let { after, isDone = false } = unit.get(carryOverProgress(day));
+  const stored = await new UnitOfWork(now).load(carryOverProgress(day));
+  let { after, isDone = false } = stored.value;
   while (!isDone) {
     const page = await readAfter(weeklyLeaderboard(day), after, PAGE);
     if (page.length > 0) {

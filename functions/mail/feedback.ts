@@ -51,10 +51,9 @@ const addressPart = (recipient: string): string =>
 /** Adds an address to the suppression list; repeated and concurrent events change nothing more. */
 const suppress = async ({ address, reason, at }: UndeliverableAddress): Promise<void> => {
   const unit = new UnitOfWork(at);
-  const entry = suppressedAddress(addressPart(address));
-  await unit.load([entry]);
-  if (unit.get(entry)) return;
-  unit.set(entry, { reason, at });
+  const entry = await unit.load(suppressedAddress(addressPart(address)));
+  if (entry.value) return;
+  entry.set({ reason, at });
   await unit.commit().catch((error: unknown) => {
     if (!(error instanceof ConflictError)) throw error;
   });

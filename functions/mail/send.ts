@@ -25,8 +25,8 @@ const queueMail = async (mail: QueuedMail): Promise<void> => {
 export const sendMail = async (unit: UnitOfWork, to: string, mail: Mail): Promise<void> => {
   try {
     // Usually loaded already, with the operation's other items.
-    await unit.load([suppressedAddress(to)]);
-    if (!unit.get(suppressedAddress(to))) await queueMail({ to, ...mail });
+    const { value: suppressed } = await unit.load(suppressedAddress(to));
+    if (!suppressed) await queueMail({ to, ...mail });
   } catch (error) {
     log('error', MAIL_NOT_SENT, { error: error instanceof Error ? error.name : 'unknown' });
   }

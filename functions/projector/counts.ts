@@ -1,27 +1,22 @@
 import { worldOf } from '#shared/match3/levels.ts';
-import type { Progress } from '#shared/rules/campaign.ts';
 import { TRANSFER_REASONS } from '#shared/rules/ledger-reasons.ts';
-import { type Lives, lossesInARow } from '#shared/rules/lives.ts';
-import type { TrialResults } from '#shared/rules/trial.ts';
+import { lossesInARow } from '#shared/rules/lives.ts';
 import { dayKey, monthKey } from '#shared/time.ts';
-import type { Account } from '../domain/account/items.ts';
-import type { Bakery } from '../domain/bakery/bakery.ts';
-import type { LedgerEntry } from '../domain/ledger/ledger.ts';
+import { saleBetween } from '../domain/market/sale.ts';
 import { tradeCounts } from '../domain/market/trade-volume.ts';
-import type { Purchase } from '../domain/purchase/purchase.ts';
-import type { StoredAdminReward } from '../domain/reward/admin-reward.ts';
-import {
-  ALL_TIME,
-  type DailyStatistics,
-  monthPeriod,
-  triesOf,
-  winsOf,
-  worldPeriod,
-} from '../domain/statistics/statistics.ts';
-import type { StoredVoucher } from '../domain/voucher/voucher.ts';
-import { fromRecord } from '../table/item.ts';
-import { type Change, writtenAt } from '../table/stream.ts';
-import { saleIn } from './sales.ts';
+import { type DailyStatistics, triesOf, winsOf } from '../domain/statistics/statistics.ts';
+import { account, pendingErasure } from '../items/account.ts';
+import { storedBakery } from '../items/bakery.ts';
+import { lives, progress } from '../items/campaign.ts';
+import { type Purchase, purchase } from '../items/card.ts';
+import { ledgerEntry } from '../items/ledger.ts';
+import { offer } from '../items/market.ts';
+import { adminReward } from '../items/rewards.ts';
+import { ALL_TIME, monthPeriod, worldPeriod } from '../items/shop.ts';
+import { trialResults } from '../items/trial.ts';
+import { voucher } from '../items/vouchers.ts';
+import type { KindInfo } from '../table/kind.ts';
+import { type ItemChange, on, type Subscription } from '../table/stream.ts';
 
 type Counts = Readonly<Record<string, number>>;
 type Daily = Partial<DailyStatistics>;
@@ -29,118 +24,116 @@ type Daily = Partial<DailyStatistics>;
 /** What a change adds to the counters of a period: a day, all time, or a world of all time. */
 export type PeriodCounts = { readonly period: string; readonly counts: Counts };
 
-/** The values before and after a change. The casts hold: a key belongs to one kind of item. */
-const valuesOf = <T extends object>({ before, after }: Change) => ({
-  before: before && (fromRecord(before).value as T),
-  after: after && (fromRecord(after).value as T),
+type Written<T extends object> = ItemChange<T> & { readonly at: number; readonly after: T };
+
+/** What the writes of a kind count for; a deletion counts for nothing. */
+const counting = <T extends object>(
+  kind: KindInfo<T, unknown, never>,
+  countsOf: (change: Written<T>) => readonly PeriodCounts[],
+): Subscription<PeriodCounts> =>
+  on(kind, change => {
+    const { at, after } = change;
+    return at === undefined || after === undefined ? [] : countsOf({ ...change, at, after });
+  });
+
+/** What the writes of a kind count for on their day. */
+const daily = <T extends object>(
+  kind: KindInfo<T, unknown, never>,
+  countsOf: (change: Written<T>) => Daily,
+): Subscription<PeriodCounts> =>
+  counting(kind, change => [{ period: dayKey(change.at), counts: countsOf(change) }]);
+
+const playedMore = ({
+  before,
+  after,
+}: Pick<Written<{ readonly gamesPlayed: number }>, 'before' | 'after'>): Daily => ({
+  gamesPlayed: after.gamesPlayed - (before?.gamesPlayed ?? 0),
 });
 
-const createdBy = (change: Change): boolean => !change.before && change.after !== undefined;
-
 /** What a ledger entry creates and destroys; a transfer does neither. */
-const economyCounts = (change: Change): Daily => {
-  const entry = valuesOf<LedgerEntry>(change).after;
-  if (!createdBy(change) || !entry || TRANSFER_REASONS.includes(entry.reason)) return {};
-  const { coins = 0, bigne = 0 } = entry.amounts;
+const economy = daily(ledgerEntry, ({ before, after: { reason, amounts } }) => {
+  if (before || TRANSFER_REASONS.includes(reason)) return {};
+  const { coins = 0, bigne = 0 } = amounts;
   return {
     coinsCreated: Math.max(coins, 0),
     coinsDestroyed: Math.max(-coins, 0),
     bigneCreated: Math.max(bigne, 0),
     bigneDestroyed: Math.max(-bigne, 0),
   };
-};
+});
 
-const playedMore = (change: Change): Daily => {
-  const { before, after } = valuesOf<Pick<TrialResults | Progress, 'gamesPlayed'>>(change);
-  return { gamesPlayed: (after?.gamesPlayed ?? 0) - (before?.gamesPlayed ?? 0) };
-};
+const vouchers = daily(voucher, ({ before, after }) =>
+  before ? { vouchersRedeemed: after.usageCount - before.usageCount } : { vouchersIssued: 1 },
+);
 
-const voucherCounts = (change: Change): Daily => {
-  const { before, after } = valuesOf<StoredVoucher>(change);
-  if (createdBy(change)) return { vouchersIssued: 1 };
-  return { vouchersRedeemed: (after?.usageCount ?? 0) - (before?.usageCount ?? 0) };
-};
-
-const rewardCounts = (change: Change): Daily => {
-  const { before, after } = valuesOf<StoredAdminReward>(change);
-  const isExpired = after?.status === 'expired' && before?.status !== 'expired';
+const expiredVouchers = daily(adminReward, ({ before, after }) => {
+  const isExpired = after.status === 'expired' && before?.status !== 'expired';
   return { vouchersExpired: isExpired && after.voucherId !== null ? 1 : 0 };
-};
+});
 
-const bakeryCounts = (change: Change): Daily => {
-  const { before, after } = valuesOf<Bakery>(change);
-  return { bigneMade: (after?.bigneMade ?? 0) - (before?.bigneMade ?? 0) };
-};
+const bigne = daily(storedBakery, ({ before, after }) => ({
+  bigneMade: after.bigneMade - (before?.bigneMade ?? 0),
+}));
 
-const saleCounts = (change: Change): Counts => {
-  const sale = saleIn(change);
-  return sale ? { ...tradeCounts(sale), coinsDestroyed: sale.paid - sale.received } : {};
-};
-
-/** By the start of the sort key, or of the partition key of what has a partition of its own. */
-const DAILY_COUNTS: readonly (readonly [prefix: string, counts: (change: Change) => Counts])[] = [
-  ['TRIAL', playedMore],
-  ['CAMPAIGN', playedMore],
-  ['BAKERY', bakeryCounts],
-  ['LEDGER#', economyCounts],
-  ['OFFER#', saleCounts],
-  ['VOUCHER#', voucherCounts],
-  ['ADMINREWARD#', rewardCounts],
-];
+const sales = counting(offer, ({ before, after, at }) => {
+  const sale = before && saleBetween(before, after);
+  if (!sale) return [];
+  const counts = { ...tradeCounts(sale), coinsDestroyed: sale.paid - sale.received };
+  return [{ period: dayKey(at), counts }];
+});
 
 /** A life that was spent on a level counts as a try of it; its tries are forgotten when it is won. */
-const levelCounts = (change: Change): PeriodCounts[] => {
-  const { before, after } = valuesOf<Lives>(change);
-  if (!after) return [];
-  const levels = new Set(Object.keys({ ...before?.tries, ...after.tries }).map(Number));
-  return [...levels].map(level => {
+const levels = counting(lives, ({ before, after }) => {
+  const tried = new Set(Object.keys({ ...before?.tries, ...after.tries }).map(Number));
+  return [...tried].map(level => {
     const [had, has] = [before ? lossesInARow(before, level) : 0, lossesInARow(after, level)];
     return {
       period: worldPeriod(worldOf(level)),
       counts: { [triesOf(level)]: Math.max(0, has - had), [winsOf(level)]: has < had ? 1 : 0 },
     };
   });
-};
+});
 
 /** A purchase, or its undoing, in the sums of its month; one that is deleted for its age stays in them. */
-const purchaseCounts = (change: Change): PeriodCounts[] => {
-  const { before, after } = valuesOf<Purchase>(change);
-  if (!after) return [];
+const purchases = counting(purchase, ({ before, after }) => {
   const counted = (one: Purchase | undefined) => Number(one?.undoneAt === null);
   const times = counted(after) - counted(before);
   const { amount, discount, createdAt } = after;
   const counts = { purchases: times, amount: times * amount, discount: times * discount };
   return [{ period: monthPeriod(monthKey(createdAt)), counts }];
-};
+});
 
 /** A registration, and a player's first write of a day. */
-const accountCounts = (change: Change, day: string): PeriodCounts[] => {
-  const { before, after } = valuesOf<Account>(change);
-  const active = after?.activeDay ?? null;
+const players = counting(account, ({ before, after, at }) => {
+  const active = after.activeDay;
   return [
-    ...(createdBy(change)
-      ? [
-          { period: day, counts: { registrations: 1 } },
+    ...(before
+      ? []
+      : [
+          { period: dayKey(at), counts: { registrations: 1 } },
           { period: ALL_TIME, counts: { users: 1 } },
-        ]
-      : []),
+        ]),
     ...(active !== null && active !== before?.activeDay
       ? [{ period: active, counts: { activePlayers: 1 } }]
       : []),
   ];
-};
+});
 
-/** What a change counts for in the statistics of the shop: a deletion for nothing, since it has no instant. */
-export const countsOf = (change: Change): PeriodCounts[] => {
-  const at = writtenAt(change);
-  if (at === undefined) return [];
-  const { pk, sk } = change.key;
-  if (sk === 'ACCOUNT') return accountCounts(change, dayKey(at));
-  if (sk === 'LIVES') return levelCounts(change);
-  if (pk === 'PURCHASES') return purchaseCounts(change);
-  if (pk === 'ERASING' && createdBy(change)) return [{ period: ALL_TIME, counts: { users: -1 } }];
-  return DAILY_COUNTS.filter(
-    ([prefix]) =>
-      pk.startsWith(prefix) || sk === prefix || (prefix.endsWith('#') && sk.startsWith(prefix)),
-  ).map(([, counts]) => ({ period: dayKey(at), counts: counts(change) }));
-};
+const erasures = counting(pendingErasure, ({ before }) =>
+  before ? [] : [{ period: ALL_TIME, counts: { users: -1 } }],
+);
+
+/** What changes count for in the statistics of the shop. */
+export const COUNTS: readonly Subscription<PeriodCounts>[] = [
+  daily(trialResults, playedMore),
+  daily(progress, playedMore),
+  bigne,
+  economy,
+  sales,
+  vouchers,
+  expiredVouchers,
+  levels,
+  purchases,
+  players,
+  erasures,
+];

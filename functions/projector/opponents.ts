@@ -1,47 +1,38 @@
-import { account } from '../domain/account/items.ts';
-import type { Bakery } from '../domain/bakery/bakery.ts';
-import { opponent } from '../domain/bakery/opponent.ts';
-import { fromRecord } from '../table/item.ts';
-import * as keys from '../table/keys.ts';
+import { account } from '../items/account.ts';
+import { type Bakery, opponent, storedBakery } from '../items/bakery.ts';
+import { ownerOf } from '../items/player.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
-import type { Change, Image } from '../table/stream.ts';
+import { type Change, on, projectAll } from '../table/stream.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 
 /** The level at which a bakery is listed; undefined if it is not open yet. */
-const listedLevel = (image: Image | undefined): number | undefined => {
-  if (!image) return undefined;
-  // The cast holds: a key belongs to one kind of item.
-  const { chosenResource, bakeryLevel } = fromRecord(image).value as Bakery;
-  return chosenResource === null ? undefined : bakeryLevel;
-};
+const listedLevel = (own: Bakery | undefined): number | undefined =>
+  own && own.chosenResource !== null ? own.bakeryLevel : undefined;
 
 type Listing = { readonly playerId: number; readonly level: number; readonly reflects: number };
 
-/** The bakeries that are listed anew or at another level, each as its newest change says. */
-const listingsIn = (changes: readonly Change[]): Listing[] => {
-  const newest = new Map<number, Listing>();
-  for (const { key, before, after } of changes) {
-    if (key.sk !== 'BAKERY') continue;
-    const level = listedLevel(after);
-    if (level === undefined || level === listedLevel(before)) continue;
-    const playerId = keys.ownerOf(key);
-    newest.set(playerId, { playerId, level, reflects: Number(after?.v) });
-  }
-  return [...newest.values()];
-};
+/** The bakeries that are listed anew or at another level. */
+export const LISTINGS = on(storedBakery, ({ key, before, after, version }): Listing[] => {
+  const level = listedLevel(after);
+  return level === undefined || level === listedLevel(before)
+    ? []
+    : [{ playerId: ownerOf(key), level, reflects: version }];
+});
 
 /** Lists bakeries at their new levels for who looks for an opponent (rule 34). */
 export const projectOpponents = async (changes: readonly Change[]): Promise<void> => {
-  const listings = listingsIn(changes);
-  if (listings.length === 0) return;
+  const newest = new Map(projectAll([LISTINGS], changes).map(one => [one.playerId, one]));
+  if (newest.size === 0) return;
   await retryOnConflict(async () => {
     const unit = new UnitOfWork(0);
-    await unit.load(listings.flatMap(({ playerId: id }) => [opponent(id), account(id)]));
-    for (const { playerId, level, reflects } of listings) {
-      const stored = unit.get(opponent(playerId));
-      const isNewer = reflects >= (stored?.reflects ?? 0) && level !== stored?.level;
-      if (isNewer && unit.get(account(playerId)))
-        unit.set(opponent(playerId), { playerId, level, reflects });
+    const loaded = await unit.load(
+      [...newest.keys()].map(id => ({ listed: opponent(id), owner: account(id) })),
+    );
+    for (const { listed, owner } of loaded) {
+      const listing = newest.get(owner.value?.id ?? 0);
+      if (!listing) continue;
+      const isNewer = listing.reflects >= (listed.value?.reflects ?? 0);
+      if (isNewer && listing.level !== listed.value?.level) listed.set(listing);
     }
     await unit.commit();
   });

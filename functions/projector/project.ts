@@ -1,11 +1,9 @@
-import { account } from '../domain/account/items.ts';
 import { laneOfShard } from '../domain/leaderboard/rank-nodes.ts';
 import { updateEntries } from '../domain/leaderboard/update-entries.ts';
-import { passFences } from '../table/fence.ts';
 import type { Change } from '../table/stream.ts';
-import { UnitOfWork } from '../table/unit-of-work.ts';
+import { passFences } from './fence.ts';
 import { projectOpponents } from './opponents.ts';
-import { rankedPlayers, rankingChanges } from './rankings.ts';
+import { rankedPlayers, rankingChanges, readNames } from './rankings.ts';
 import { projectSaleNotices } from './sale-notices.ts';
 import { projectStatistics } from './statistics.ts';
 
@@ -22,9 +20,8 @@ const numberOf = (shardId: string): number => {
  * change from nothing. At most a hundred changes, those of one item in their order.
  */
 export const projectFacts = async (changes: readonly Change[], lane: number): Promise<void> => {
-  const unit = new UnitOfWork(0);
-  await unit.load(rankedPlayers(changes).map(id => account(id)));
-  await updateEntries(await rankingChanges(changes, unit), lane);
+  const names = await readNames(rankedPlayers(changes));
+  await updateEntries(await rankingChanges(changes, names), lane);
   await projectOpponents(changes);
   await projectSaleNotices(changes);
 };

@@ -1,8 +1,4 @@
-import type { Progress } from '#shared/rules/campaign.ts';
-import { isVoided, type TrialResults } from '#shared/rules/trial.ts';
-import { account } from '../domain/account/items.ts';
-import type { Bakery } from '../domain/bakery/bakery.ts';
-import type { WeekScores } from '../domain/campaign/campaign.ts';
+import { isVoided } from '#shared/rules/trial.ts';
 import { BAKERY_RANKINGS, bakeryStanding } from '../domain/leaderboard/bakery.ts';
 import { leaderboardByName } from '../domain/leaderboard/by-name.ts';
 import {
@@ -14,11 +10,16 @@ import {
 import { GONE } from '../domain/leaderboard/entry.ts';
 import { type LeaderboardStanding, lastGameStandings } from '../domain/leaderboard/trial.ts';
 import type { EntryChange } from '../domain/leaderboard/update-entries.ts';
-import { fromRecord } from '../table/item.ts';
-import * as keys from '../table/keys.ts';
+import { account } from '../items/account.ts';
+import { storedBakery } from '../items/bakery.ts';
+import { progress, weekScores } from '../items/campaign.ts';
+import { leaderboardEntry } from '../items/leaderboards.ts';
+import { ownerOf } from '../items/player.ts';
+import { trialResults } from '../items/trial.ts';
+import type { KindInfo } from '../table/kind.ts';
 import { queryKeys } from '../table/query.ts';
-import type { Change, Image } from '../table/stream.ts';
-import type { UnitOfWork } from '../table/unit-of-work.ts';
+import { type Change, on, projectAll, type Subscription } from '../table/stream.ts';
+import { UnitOfWork } from '../table/unit-of-work.ts';
 
 /** The standings that a player's fact gives, and what is shown beside their values. */
 type Standings = {
@@ -28,81 +29,102 @@ type Standings = {
   readonly isLeaving?: boolean;
 };
 
-/** By sort key, from the value of the item. The casts hold: a key belongs to one kind of item. */
-const STANDINGS: Readonly<Record<string, (playerId: number, value: object) => Standings>> = {
-  TRIAL: (id, value) => {
-    const results = value as TrialResults;
-    return { standings: lastGameStandings(id, results), isLeaving: isVoided(results) };
-  },
-  CAMPAIGN: (id, value) => {
-    const progress = value as Progress;
-    return { standings: [campaignStanding(id, progress)], detail: campaignDetail(progress) };
-  },
-  CAMPAIGNWEEK: (id, value) => {
-    const scores = value as WeekScores;
-    return { standings: [campaignWeekStanding(id, scores)], detail: campaignWeekDetail(scores) };
-  },
-  BAKERY: (id, value) => {
-    const own = value as Bakery;
-    const standings = BAKERY_RANKINGS.map(name => bakeryStanding(id, own, name));
-    return { standings, detail: [own.bakeryLevel] };
-  },
+type PlayerStandings = Standings & {
+  readonly playerId: number;
+  /** The version of the fact. */
+  readonly reflects: number;
 };
 
-const standingsIn = ({ key }: Change, image: Image | undefined): Standings | undefined =>
-  image && STANDINGS[key.sk]?.(keys.ownerOf(key), fromRecord(image).value);
+/** What the changes of a fact put on leaderboards; nothing if a change shows nowhere. */
+const ranking = <T extends object>(
+  kind: KindInfo<T, unknown, never>,
+  standingsOf: (playerId: number, value: T) => Standings,
+): Subscription<PlayerStandings> =>
+  on(kind, ({ key, before, after, version: reflects }) => {
+    if (!after) return [];
+    const playerId = ownerOf(key);
+    const has = standingsOf(playerId, after);
+    const had = before && standingsOf(playerId, before);
+    return JSON.stringify(has) === JSON.stringify(had) ? [] : [{ ...has, playerId, reflects }];
+  });
 
-/** What a change puts on leaderboards; nothing if it shows nowhere. */
-const changedStandings = (change: Change): Standings | undefined => {
-  const after = standingsIn(change, change.after);
-  const isSame = JSON.stringify(after) === JSON.stringify(standingsIn(change, change.before));
-  return isSame ? undefined : after;
-};
+export const RANKINGS: readonly Subscription<PlayerStandings>[] = [
+  ranking(trialResults, (id, results) => ({
+    standings: lastGameStandings(id, results),
+    isLeaving: isVoided(results),
+  })),
+  ranking(progress, (id, reached) => ({
+    standings: [campaignStanding(id, reached)],
+    detail: campaignDetail(reached),
+  })),
+  ranking(weekScores, (id, scores) => ({
+    standings: [campaignWeekStanding(id, scores)],
+    detail: campaignWeekDetail(scores),
+  })),
+  ranking(storedBakery, (id, own) => ({
+    standings: BAKERY_RANKINGS.map(name => bakeryStanding(id, own, name)),
+    detail: [own.bakeryLevel],
+  })),
+];
+
+/** The players whose accounts are gone. */
+export const DELETIONS = on(account, ({ key, after }) => (after ? [] : [ownerOf(key)]));
 
 /** More than a player has. */
 const RANKINGS_MAX = 1000;
 
+/** The name of the leaderboard that an entry is on. */
+const nameIn = (sk: string): string => sk.slice(sk.indexOf('#') + 1);
+
 /** All entries of a player whose account is gone. */
 const removals = async (playerId: number): Promise<EntryChange[]> =>
-  (await queryKeys(keys.rankingsOf(playerId), RANKINGS_MAX)).map(key => ({
-    leaderboard: leaderboardByName(keys.leaderboardOf(key)),
+  (await queryKeys(leaderboardEntry.range(playerId), RANKINGS_MAX)).map(({ sk }) => ({
+    leaderboard: leaderboardByName(nameIn(sk)),
     playerId,
     placement: undefined,
     reflects: GONE,
   }));
 
-/** The players whose standings some changes touch; `rankingChanges` needs their accounts loaded. */
+/** The usernames of the players who still have an account. */
+export const readNames = async (
+  playerIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  const unit = new UnitOfWork(0);
+  const accounts = await unit.load([...new Set(playerIds)].map(id => account(id)));
+  return new Map(accounts.flatMap(({ value }) => (value ? [[value.id, value.username]] : [])));
+};
+
+/** The players whose standings some changes touch. */
 export const rankedPlayers = (changes: readonly Change[]): number[] =>
-  changes.filter(changedStandings).map(({ key }) => keys.ownerOf(key));
+  projectAll(RANKINGS, changes).map(({ playerId }) => playerId);
+
+/** How a player's fact changes the entries; one who has deleted the account gets no new entry. */
+const entryChanges = (
+  { playerId, standings, detail, isLeaving, reflects }: PlayerStandings,
+  names: ReadonlyMap<number, string>,
+): EntryChange[] => {
+  const username = names.get(playerId);
+  if (username === undefined) return [];
+  const shown = { username, ...(detail ? { detail } : {}) };
+  return standings
+    .filter(([, standing]) => standing || isLeaving)
+    .map(([leaderboard, standing]) => ({
+      leaderboard,
+      playerId,
+      placement: standing && { ...standing, ...shown },
+      reflects,
+    }));
+};
 
 /** How some facts, in their order, change the entries on leaderboards: the newest one decides. */
 export const rankingChanges = async (
   changes: readonly Change[],
-  unit: UnitOfWork,
+  names: ReadonlyMap<number, string>,
 ): Promise<EntryChange[]> => {
-  const newest = new Map<string, EntryChange>();
-  const set = (change: EntryChange) =>
-    newest.set(`${change.leaderboard.name} ${change.playerId}`, change);
-  for (const change of changes) {
-    const changed = changedStandings(change);
-    const owner = changed && unit.get(account(keys.ownerOf(change.key)));
-    // A player who has deleted the account gets no new entry.
-    if (!changed || !owner) continue;
-    const { detail } = changed;
-    const reflects = Number(change.after?.v);
-    for (const [leaderboard, standing] of changed.standings) {
-      if (!standing) {
-        if (changed.isLeaving)
-          set({ leaderboard, playerId: owner.id, placement: undefined, reflects });
-        continue;
-      }
-      const shown = { username: owner.username, ...(detail ? { detail } : {}) };
-      const placement = { ...standing, ...shown };
-      set({ leaderboard, playerId: owner.id, placement, reflects });
-    }
-  }
-  const deleted = changes.filter(({ key, after }) => key.sk === 'ACCOUNT' && !after);
-  const removed = await Promise.all(deleted.map(({ key }) => removals(keys.ownerOf(key))));
-  removed.flat().forEach(set);
+  const changed = projectAll(RANKINGS, changes).flatMap(one => entryChanges(one, names));
+  const removed = await Promise.all(projectAll([DELETIONS], changes).map(removals));
+  const newest = new Map(
+    [...changed, ...removed.flat()].map(one => [`${one.leaderboard.name} ${one.playerId}`, one]),
+  );
   return [...newest.values()];
 };

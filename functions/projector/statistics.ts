@@ -1,13 +1,11 @@
-import { DAY, startOfDay } from '#shared/time.ts';
-import { isOfAllTime } from '../domain/statistics/statistics.ts';
+import { DAY } from '#shared/time.ts';
+import { statistics } from '../items/shop.ts';
 import { addOnce } from '../table/add-once.ts';
-import { batchGet, type StoredRecord } from '../table/batch-get.ts';
-import * as keys from '../table/keys.ts';
+import { batchGet } from '../table/batch-get.ts';
+import type { StoredRecord } from '../table/item.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
-import { type Change, sortableSequence, writtenAt } from '../table/stream.ts';
-import { countsOf, type PeriodCounts } from './counts.ts';
-
-const KEPT_DAYS = 400;
+import { type Change, projectAll, sortableSequence, writtenAt } from '../table/stream.ts';
+import { COUNTS, type PeriodCounts } from './counts.ts';
 
 /** Much longer than a stream keeps a shard. */
 const CHECKPOINT_KEPT = 3 * DAY;
@@ -31,7 +29,7 @@ type Counted = { readonly change: Change; readonly counts: PeriodCounts['counts'
 const countedByPeriod = (changes: readonly Change[]): Map<string, Counted[]> => {
   const periods = new Map<string, Counted[]>();
   for (const change of changes) {
-    for (const { period, counts } of countsOf(change)) {
+    for (const { period, counts } of projectAll(COUNTS, [change])) {
       if (Object.values(counts).every(n => n === 0)) continue;
       periods.set(period, [...(periods.get(period) ?? []), { change, counts }]);
     }
@@ -55,9 +53,9 @@ const countPeriod = (
   counted: readonly Counted[],
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const key = keys.statistics(period, number);
+    const ref = statistics(period, number);
     const name = `${CHECKPOINT_PREFIX}${id}`;
-    const [record] = await batchGet([key], false);
+    const [record] = await batchGet([ref.key], false);
     const before = record?.[name] === undefined ? undefined : String(record[name]);
     const left = counted.filter(
       ({ change }) => sortableSequence(change.sequence) > (before ?? '').split('@', 1).join(),
@@ -66,9 +64,13 @@ const countPeriod = (
     if (!last) return;
     const at = writtenAt(last.change) ?? 0;
     const checkpoint = { name, before, after: toCheckpoint(last.change, at) };
-    const expires = isOfAllTime(period) ? undefined : startOfDay(period) + KEPT_DAYS * DAY;
+    const expires = ref.expires({});
     const outdated = outdatedIn(record, at).filter(other => other !== name);
-    await addOnce(key, { amounts: sumOf(left), expires, checkpoint: { ...checkpoint, outdated } });
+    await addOnce(ref.key, {
+      amounts: sumOf(left),
+      expires,
+      checkpoint: { ...checkpoint, outdated },
+    });
   });
 
 /**

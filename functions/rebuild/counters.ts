@@ -1,9 +1,10 @@
 import { counterName, nodeName, rangeOfChild, sortKey, treePath } from '#shared/rules/rank-tree.ts';
-import { expiresAt, type Leaderboard } from '../domain/leaderboard/leaderboard.ts';
+import type { Leaderboard } from '../domain/leaderboard/leaderboard.ts';
 import { JOB_LANE, LANES } from '../domain/leaderboard/rank-nodes.ts';
 import { readRange } from '../domain/leaderboard/read.ts';
-import * as keys from '../table/keys.ts';
-import { queryPartition } from '../table/query.ts';
+import { rankNode } from '../items/leaderboards.ts';
+import { valueOfRecord } from '../table/item.ts';
+import { queryAllRecords } from '../table/query.ts';
 import { addToCounters, writeAll } from '../table/write.ts';
 import type { Look } from './look.ts';
 
@@ -74,12 +75,13 @@ const countEntries = async (
 
 /** The stored counters of all lanes. */
 const readCounters = async ({ name }: Leaderboard): Promise<Counters> => {
-  const ranges = LANES.map(lane => keys.rankNodesOf(name, lane));
+  // The path of the root is empty: its key is what the keys of a lane start with.
+  const roots = LANES.map(lane => rankNode(name, lane, ROOT).key);
   const nodes = await Promise.all(
-    ranges.map(async range =>
-      (await queryPartition(range, true)).map(({ sk, value }) => ({
-        node: sk.slice(range.prefix.length),
-        values: Object.entries(value),
+    roots.map(async ({ pk, sk: prefix }) =>
+      (await queryAllRecords({ pk, prefix }, { consistent: true })).map(record => ({
+        node: record.sk.slice(prefix.length),
+        values: Object.entries(valueOfRecord(record)),
       })),
     ),
   );
@@ -118,10 +120,9 @@ const repair = async (leaderboard: Leaderboard, missing: Counters): Promise<void
   const nodes = new Map<string, [string, number][]>();
   for (const { node, counter, n } of missing.list())
     nodes.set(node, [...(nodes.get(node) ?? []), [counter, n]]);
-  const expires = expiresAt(leaderboard);
   for (const [node, amounts] of nodes)
     await writeAll([
-      addToCounters(keys.rankNode(leaderboard.name, JOB_LANE, node), amounts, expires),
+      addToCounters(rankNode(leaderboard.name, JOB_LANE, node).key, amounts, leaderboard.expiresAt),
     ]);
 };
 

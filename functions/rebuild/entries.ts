@@ -1,5 +1,4 @@
 import { sortKey } from '#shared/rules/rank-tree.ts';
-import { account } from '../domain/account/items.ts';
 import { GONE } from '../domain/leaderboard/entry.ts';
 import type { Leaderboard } from '../domain/leaderboard/leaderboard.ts';
 import { JOB_LANE } from '../domain/leaderboard/rank-nodes.ts';
@@ -9,6 +8,7 @@ import {
   outdatedEntries,
   updateEntries,
 } from '../domain/leaderboard/update-entries.ts';
+import { account } from '../items/account.ts';
 import { projectOpponents } from '../projector/opponents.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { entriesFrom, readFacts } from './facts.ts';
@@ -53,9 +53,9 @@ export const removeStrayEntries = async (leaderboard: Leaderboard, look: Look): 
   for (;;) {
     const page = await readAfter(leaderboard, after, PAGE);
     const unit = new UnitOfWork(look.now);
-    await unit.load(page.map(({ playerId }) => account(playerId)));
+    const owners = await unit.load(page.map(({ playerId }) => account(playerId)));
     const stray = page
-      .filter(({ playerId }) => !unit.get(account(playerId)))
+      .filter((_entry, i) => !owners[i]?.value)
       .map(({ playerId }) => ({
         leaderboard,
         playerId,

@@ -1,27 +1,25 @@
 import type { TrialResults } from '#shared/rules/trial.ts';
 import { dayKey } from '#shared/time.ts';
-import { account } from '../domain/account/items.ts';
-import { bakery } from '../domain/bakery/bakery.ts';
-import { progress, weekScores } from '../domain/campaign/campaign.ts';
 import { standingsOfDay } from '../domain/leaderboard/trial.ts';
-import { trialResults } from '../domain/leaderboard/trial-results.ts';
 import type { EntryChange } from '../domain/leaderboard/update-entries.ts';
-import { rankingChanges } from '../projector/rankings.ts';
+import { inviteCodeOwner, userByAge } from '../items/account.ts';
+import { storedBakery } from '../items/bakery.ts';
+import { progress, weekScores } from '../items/campaign.ts';
+import { ownerOf } from '../items/player.ts';
+import { trialResults } from '../items/trial.ts';
+import { rankingChanges, readNames } from '../projector/rankings.ts';
 import { batchGet } from '../table/batch-get.ts';
-import { fromRecord } from '../table/item.ts';
-import * as keys from '../table/keys.ts';
-import { queryRecords } from '../table/query.ts';
-import type { Change } from '../table/stream.ts';
-import { UnitOfWork } from '../table/unit-of-work.ts';
+import { queryItems } from '../table/query.ts';
+import { type Change, on, projectAll } from '../table/stream.ts';
 
 /** The facts that leaderboards and opponents are derived from. */
-const FACTS = [trialResults, progress, weekScores, bakery] as const;
+const FACTS = [trialResults, progress, weekScores, storedBakery] as const;
 
 /** The ids of the first players after one, oldest first. */
 export const readPlayerIds = async (after: number, limit: number): Promise<number[]> => {
-  const { pk, sk: from } = keys.userByAge(after + 1);
-  const records = await queryRecords({ index: 'gsi1', pk, from, to: '~' }, { limit });
-  return records.map(({ playerId }) => Number(playerId));
+  const range = { ...userByAge.range(), from: userByAge(after + 1).sk, to: '~' };
+  const owners = await queryItems(inviteCodeOwner, range, { limit });
+  return owners.map(({ playerId }) => playerId);
 };
 
 /** The facts of some players as they are now, each as a change from nothing. */
@@ -35,38 +33,37 @@ export const readFacts = async (playerIds: readonly number[]): Promise<Change[]>
   }));
 };
 
+type DatedResults = {
+  readonly playerId: number;
+  readonly results: TrialResults;
+  readonly version: number;
+};
+
+const RESULTS = on(trialResults, ({ key, after, version }): DatedResults[] =>
+  after ? [{ playerId: ownerOf(key), results: after, version }] : [],
+);
+
 /** Today's entries of a player whose last game was on another day. */
-const trialChanges = ({ key, after }: Change, username: string, day: string): EntryChange[] => {
-  if (!after || key.sk !== trialResults(0).key.sk) return [];
-  const playerId = keys.ownerOf(key);
-  // The cast holds: a key belongs to one kind of item.
-  const results = fromRecord(after).value as TrialResults;
-  return standingsOfDay(playerId, results, day).flatMap(([leaderboard, standing]) =>
-    standing
-      ? [
-          {
-            leaderboard,
-            playerId,
-            placement: { ...standing, username },
-            reflects: Number(after.v),
-          },
-        ]
+const trialChanges = (
+  { playerId, results, version }: DatedResults,
+  username: string | undefined,
+  day: string,
+): EntryChange[] =>
+  standingsOfDay(playerId, results, day).flatMap(([leaderboard, standing]) =>
+    standing && username !== undefined
+      ? [{ leaderboard, playerId, placement: { ...standing, username }, reflects: version }]
       : [],
   );
-};
 
 /** What the entries of some players should be, as their facts say. */
 export const entriesFrom = async (
   facts: readonly Change[],
   now: number,
 ): Promise<EntryChange[]> => {
-  const unit = new UnitOfWork(now);
-  const owners = [...new Set(facts.map(({ key }) => keys.ownerOf(key)))];
-  await unit.load(owners.map(id => account(id)));
-  const today = facts.flatMap(fact => {
-    const owner = unit.get(account(keys.ownerOf(fact.key)));
-    return owner ? trialChanges(fact, owner.username, dayKey(now)) : [];
-  });
-  const all = [...(await rankingChanges(facts, unit)), ...today];
+  const names = await readNames(facts.map(({ key }) => ownerOf(key)));
+  const today = projectAll([RESULTS], facts).flatMap(one =>
+    trialChanges(one, names.get(one.playerId), dayKey(now)),
+  );
+  const all = [...(await rankingChanges(facts, names)), ...today];
   return [...new Map(all.map(one => [`${one.leaderboard.name} ${one.playerId}`, one])).values()];
 };

@@ -1,13 +1,13 @@
-import { ALL_TIME, totalUsers } from '../domain/statistics/statistics.ts';
-import * as keys from '../table/keys.ts';
+import { totalUsers } from '../domain/statistics/statistics.ts';
+import { userByAge } from '../items/account.ts';
+import { ALL_TIME, statistics } from '../items/shop.ts';
 import { queryCount } from '../table/query.ts';
 import { addToCounters, writeAll } from '../table/write.ts';
 import type { Look } from './look.ts';
 
 /** How many users are missing in the counter. */
 const missingUsers = async (): Promise<number> => {
-  const { pk } = keys.userByAge(0);
-  const [counted, users] = await Promise.all([totalUsers(), queryCount({ index: 'gsi1', pk })]);
+  const [counted, users] = await Promise.all([totalUsers(), queryCount(userByAge.range())]);
   return users - counted;
 };
 
@@ -23,5 +23,5 @@ export const rebuildUserCount = async ({ isRepairing, pause, report }: Look): Pr
   if ((await missingUsers()) !== missing) return;
   report('count of users', 1);
   if (isRepairing)
-    await writeAll([addToCounters(keys.statistics(ALL_TIME, 0), [['users', missing]])]);
+    await writeAll([addToCounters(statistics(ALL_TIME, 0).key, [['users', missing]])]);
 };

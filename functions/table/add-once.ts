@@ -5,7 +5,7 @@ import {
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { TABLE_NAME } from '../env.ts';
 import { table } from './client.ts';
-import type { Key } from './keys.ts';
+import type { Key } from './key.ts';
 import { ConflictError } from './write.ts';
 
 /** An attribute of an item of counters that says up to where something is counted in it. */

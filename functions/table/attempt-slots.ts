@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { TABLE_NAME } from '../env.ts';
 import { table } from './client.ts';
-import type { Key } from './keys.ts';
+import type { Key } from './key.ts';
 
 /** A bound on attempts: `max` in a window (milliseconds). */
 export type AttemptLimit = { readonly key: Key; readonly max: number; readonly windowMs: number };

@@ -2,7 +2,7 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { TABLE_NAME } from '../env.ts';
 import { backOff } from './back-off.ts';
 import { table } from './client.ts';
-import type { Key } from './keys.ts';
+import type { Key } from './key.ts';
 
 const BATCH = 25;
 

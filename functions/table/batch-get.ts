@@ -2,16 +2,12 @@ import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { TABLE_NAME } from '../env.ts';
 import { backOff } from './back-off.ts';
 import { table } from './client.ts';
-import type { Key } from './keys.ts';
+import { isStored, type StoredRecord } from './item.ts';
+import type { Key } from './key.ts';
 import { ThrottledError } from './throttling.ts';
 
 const BATCH = 100;
 const ROUNDS = 5;
-
-export type StoredRecord = Record<string, unknown> & Key;
-
-const isStored = (record: Record<string, unknown>): record is StoredRecord =>
-  typeof record.pk === 'string' && typeof record.sk === 'string';
 
 const readBatch = async (keys: readonly Key[], eventual: boolean): Promise<StoredRecord[]> => {
   const records: StoredRecord[] = [];

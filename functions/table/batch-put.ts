@@ -2,7 +2,8 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { TABLE_NAME } from '../env.ts';
 import { backOff } from './back-off.ts';
 import { table } from './client.ts';
-import { type Ref, toRecord } from './item.ts';
+import { toRecord } from './item.ts';
+import type { Ref } from './kind.ts';
 
 const BATCH = 25;
 

@@ -26,6 +26,3 @@ export const reserveIds = (now: number, count: number): number => {
 
 /** A new id. */
 export const newId = (now: number): number => reserveIds(now, 1);
-
-/** An id as text that sorts as the number does. */
-export const sortable = (id: number): string => String(id).padStart(16, '0');

@@ -1,8 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Failure } from '../failure.ts';
 import { table } from './client.ts';
-import { fromRecord, type Ref } from './item.ts';
-import { queryInput, type Range } from './query.ts';
+import type { Range } from './key.ts';
+import type { KindInfo } from './kind.ts';
+import { queryInput } from './query.ts';
 
 /** A page of a list, and the cursor of the next page. */
 export type Page<T> = { readonly items: T[]; readonly nextCursor: string | null };
@@ -40,8 +41,8 @@ const keyIn = ({ index }: Range, record: Record<string, unknown>): Record<string
   );
 
 /** One page of a range, newest first by default, with a cursor only if more items follow. */
-export const readPage = async <T extends object, A extends unknown[]>(
-  _kind: (...args: A) => Ref<T, unknown>,
+export const readPage = async <T extends object>(
+  kind: KindInfo<T, unknown, never>,
   range: Range,
   {
     limit,
@@ -69,7 +70,7 @@ export const readPage = async <T extends object, A extends unknown[]>(
   const shown = Items.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: shown.map(record => fromRecord(record).value as T),
+    items: shown.map(record => kind.valueIn(record)),
     nextCursor: encode(last && Items.length > limit ? keyIn(range, last) : LastEvaluatedKey),
   };
 };

@@ -1,18 +1,9 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { TABLE_NAME } from '../env.ts';
 import { table } from './client.ts';
-import type { IndexName } from './definition.ts';
-import { fromRecord, type Ref } from './item.ts';
-import type { Key } from './keys.ts';
-
-/** Part of a partition of the table or of an index: all of it, a prefix, or a range with both ends. */
-export type Range = {
-  readonly index?: IndexName;
-  readonly pk: string;
-  readonly prefix?: string;
-  readonly from?: string;
-  readonly to?: string;
-};
+import { isStored, type StoredRecord } from './item.ts';
+import type { Key, Range } from './key.ts';
+import type { KindInfo } from './kind.ts';
 
 export const queryInput = ({
   index = undefined,
@@ -54,7 +45,7 @@ type QueryOptions = {
 export const queryRecords = async (
   range: Range,
   { limit, newestFirst = false, consistent = false }: QueryOptions,
-): Promise<Record<string, unknown>[]> => {
+): Promise<StoredRecord[]> => {
   const { Items = [] } = await table.send(
     new QueryCommand({
       ...queryInput(range),
@@ -63,80 +54,67 @@ export const queryRecords = async (
       ConsistentRead: consistent,
     }),
   );
-  return Items;
+  return Items.filter(isStored);
 };
 
 /** The first `limit` items of a range, all of one kind. */
-export const queryItems = async <T extends object, A extends unknown[]>(
-  _kind: (...args: A) => Ref<T, unknown>,
+export const queryItems = async <T extends object>(
+  kind: KindInfo<T, unknown, never>,
   range: Range,
   options: QueryOptions,
-): Promise<T[]> =>
-  // The cast holds as in UnitOfWork.get: a partition and prefix hold one kind of item.
-  (await queryRecords(range, options)).map(record => fromRecord(record).value as T);
+): Promise<T[]> => (await queryRecords(range, options)).map(record => kind.valueIn(record));
 
-/** All items of a range, in pages. */
-export async function* queryPages<T extends object, A extends unknown[]>(
-  _kind: (...args: A) => Ref<T, unknown>,
+type PageOptions = Pick<QueryOptions, 'consistent'> & { readonly size?: number };
+
+/** All records of a range, in pages; without a size as many as a response holds. */
+export async function* queryRecordPages(
   range: Range,
-  size: number,
-): AsyncGenerator<T[]> {
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await table.send(
-      new QueryCommand({
-        ...queryInput(range),
-        Limit: size,
-        ...(start ? { ExclusiveStartKey: start } : {}),
-      }),
-    );
-    yield (page.Items ?? []).map(record => fromRecord(record).value as T);
-    start = page.LastEvaluatedKey;
-  } while (start);
-}
-
-const ALL_PAGE = 500;
-
-/** All items of a range at once. For what one player has, never for what all players have. */
-export const queryAll = async <T extends object, A extends unknown[]>(
-  kind: (...args: A) => Ref<T, unknown>,
-  range: Range,
-): Promise<T[]> => {
-  const found: T[] = [];
-  for await (const page of queryPages(kind, range, ALL_PAGE)) found.push(...page);
-  return found;
-};
-
-/** The keys of a range's first items. */
-export const queryKeys = async (range: Range, limit: number): Promise<Key[]> => {
-  const { Items = [] } = await table.send(
-    new QueryCommand({ ...queryInput(range), Limit: limit, ConsistentRead: true }),
-  );
-  return Items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
-};
-
-/** All items of a range, of any kind, with their sort keys. */
-export const queryPartition = async (
-  range: Range,
-  consistent = false,
-): Promise<{ sk: string; value: object }[]> => {
-  const found: { sk: string; value: object }[] = [];
+  { size, consistent = false }: PageOptions,
+): AsyncGenerator<StoredRecord[]> {
   let start: Record<string, unknown> | undefined;
   do {
     const page = await table.send(
       new QueryCommand({
         ...queryInput(range),
         ConsistentRead: consistent,
+        ...(size === undefined ? {} : { Limit: size }),
         ...(start ? { ExclusiveStartKey: start } : {}),
       }),
     );
-    for (const record of page.Items ?? []) {
-      found.push({ sk: String(record.sk), value: fromRecord(record).value });
-    }
+    yield (page.Items ?? []).filter(isStored);
     start = page.LastEvaluatedKey;
   } while (start);
+}
+
+/** All items of a range, in pages. */
+export async function* queryPages<T extends object>(
+  kind: KindInfo<T, unknown, never>,
+  range: Range,
+  size: number,
+): AsyncGenerator<T[]> {
+  for await (const page of queryRecordPages(range, { size }))
+    yield page.map(record => kind.valueIn(record));
+}
+
+/** All records of a range, of any kind. For what one player has, never for what all players have. */
+export const queryAllRecords = async (
+  range: Range,
+  options: PageOptions = {},
+): Promise<StoredRecord[]> => {
+  const found: StoredRecord[] = [];
+  for await (const page of queryRecordPages(range, options)) found.push(...page);
   return found;
 };
+
+/** All items of a range at once, all of one kind. For what one player has, too. */
+export const queryAll = async <T extends object>(
+  kind: KindInfo<T, unknown, never>,
+  range: Range,
+): Promise<T[]> => (await queryAllRecords(range)).map(record => kind.valueIn(record));
+
+/** The keys of a range's first items. */
+export const queryKeys = async (range: Range, limit: number): Promise<Key[]> =>
+  (await queryRecords(range, { limit, consistent: true })).map(({ pk, sk }) => ({ pk, sk }));
 
 /** The number of items in a range. */
 export const queryCount = async (range: Range): Promise<number> => {

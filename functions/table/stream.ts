@@ -1,5 +1,7 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
-import type { Key } from './keys.ts';
+import { versionOf } from './item.ts';
+import type { Key } from './key.ts';
+import type { AnyKind, KindInfo } from './kind.ts';
 
 /** The content of an item before or after a change, with its keys. */
 export type Image = Readonly<Record<string, unknown>>;
@@ -36,6 +38,51 @@ export const changeOf = ({ dynamodb = {} }: DynamoDBRecord): Change => ({
 export const sortableSequence = (sequence: string): string =>
   sequence.padStart(SEQUENCE_LENGTH, '0');
 
-/** When a fact was written (milliseconds); undefined if it was deleted, or for what is no fact. */
+/** When a fact was written (milliseconds). Counters and projections don't say it. */
 export const writtenAt = ({ after }: Change): number | undefined =>
   typeof after?.t === 'number' ? after.t : undefined;
+
+/** A change of an item of a known kind. */
+export type ItemChange<T extends object> = {
+  readonly key: Key;
+  readonly before: T | undefined;
+  readonly after: T | undefined;
+  /** The version of the item after the change. */
+  readonly version: number;
+  /** When it was written (milliseconds). */
+  readonly at: number | undefined;
+};
+
+/** What is derived from the changes of a kind; nothing from those of others. */
+export type Subscription<R> = {
+  readonly kind: AnyKind;
+  project(change: Change): readonly R[];
+};
+
+/** Derives something from each change of a kind that the stream carries. */
+export const on = <T extends object, R>(
+  kind: KindInfo<T, unknown, never>,
+  project: (change: ItemChange<T>) => readonly R[],
+): Subscription<R> => {
+  if (!kind.streamed) throw new Error(`The stream does not carry the kind ${kind.name}`);
+  return {
+    kind,
+    project(change) {
+      if (!kind.template.matches(change.key)) return [];
+      const { key, before, after } = change;
+      return project({
+        key,
+        before: before && kind.valueIn(before),
+        after: after && kind.valueIn(after),
+        version: after ? versionOf(after) : 0,
+        at: writtenAt(change),
+      });
+    },
+  };
+};
+
+/** What all subscriptions derive from some changes, in the order of the changes. */
+export const projectAll = <R>(
+  subscriptions: readonly Subscription<R>[],
+  changes: readonly Change[],
+): R[] => changes.flatMap(change => subscriptions.flatMap(one => one.project(change)));

@@ -1,7 +1,10 @@
 import type { FailureCode } from '#shared/contract/failures.ts';
 import { batchGet } from './batch-get.ts';
-import { fromRecord, type Ref } from './item.ts';
-import type { Key } from './keys.ts';
+import { reserveIds } from './ids.ts';
+import { versionOf } from './item.ts';
+import type { Key } from './key.ts';
+import { type AnyRef, ItemRef, type Ref } from './kind.ts';
+import { type Entry, LoadedItem, unreadEntry } from './loaded-item.ts';
 import {
   addToCounters,
   checkUnchanged,
@@ -20,29 +23,59 @@ type Bound = {
   readonly retryAfterSeconds?: number;
 };
 
-type Counter = { key: Key; amounts: Record<string, number>; expires?: number; bound?: Bound };
+type Counter = { ref: AnyRef; amounts: Record<string, number>; expires?: number; bound?: Bound };
 
-type Entry = {
-  readonly ref: Ref<object, unknown>;
-  readonly version: number;
-  readonly before: object | undefined;
-  after: object | undefined;
-  changed: boolean;
-  /** The commit fails if another writer has changed the item since it was read. */
-  mustBeUnchanged?: true;
-  /** The changes for the item's journal, in their order. */
-  readonly journal: unknown[];
-};
+type ItemOf = <T extends object, M, C>(ref: Ref<T, M, C>) => LoadedItem<T, M, C>;
 
-/** Notes the change to a new value in the item's journal, if its kind has one. */
-const record = (
-  { ref, after, journal }: Entry,
-  value: object | undefined,
-  cause: unknown,
-): void => {
-  // The cast holds: `set` and `create` take the cause of the item's own kind.
-  const change = ref.options.journal?.change(after, value, cause as never);
-  if (change !== undefined) journal.push(change);
+/** An item that is handed on in a form of its own, such as a bakery that settles itself. */
+export class Opened<H> {
+  readonly ref: AnyRef;
+  readonly open: (itemOf: ItemOf) => H;
+
+  constructor(ref: AnyRef, open: (itemOf: ItemOf) => H) {
+    this.ref = ref;
+    this.open = open;
+  }
+}
+
+export const opened = <T extends object, M, C, H>(
+  ref: Ref<T, M, C>,
+  open: (item: LoadedItem<T, M, C>) => H,
+): Opened<H> => new Opened(ref, itemOf => open(itemOf(ref)));
+
+/** What can be loaded at once: items, lists of them, and both by names. */
+export type Wanted =
+  | AnyRef
+  | Opened<unknown>
+  | undefined
+  | readonly Wanted[]
+  | { readonly [name: string]: Wanted };
+
+/** What was wanted, with a loaded item in the place of each reference. */
+export type Loaded<W> =
+  W extends Opened<infer H>
+    ? H
+    : W extends Ref<infer T, infer M, infer C>
+      ? LoadedItem<T, M, C>
+      : W extends undefined
+        ? undefined
+        : W extends readonly (infer E)[]
+          ? Loaded<E>[]
+          : { readonly [K in keyof W]: Loaded<W[K]> };
+
+/** What a function that says what it needs gets, once that is loaded. */
+export type LoadedBy<F extends (...args: never) => Wanted> = Loaded<ReturnType<F>>;
+
+const isRef = (wanted: object): wanted is AnyRef => wanted instanceof ItemRef;
+
+const isList = (wanted: object): wanted is readonly Wanted[] => Array.isArray(wanted);
+
+/** All references in what is wanted. */
+export const refsIn = (wanted: Wanted): AnyRef[] => {
+  if (!wanted) return [];
+  if (isRef(wanted)) return [wanted];
+  if (wanted instanceof Opened) return [wanted.ref];
+  return (isList(wanted) ? wanted : Object.values(wanted)).flatMap(refsIn);
 };
 
 const idOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
@@ -62,96 +95,43 @@ export class UnitOfWork {
   }
 
   /** Reads items in one round trip per hundred; items that are loaded are not read again. */
-  async load(refs: readonly Ref<object, unknown>[], eventual = false): Promise<void> {
-    const wanted = new Map(
-      refs.map(ref => [idOf(ref.key), ref] as const).filter(([id]) => !this.#entries.has(id)),
-    );
-    const records = await batchGet(
-      [...wanted.values()].map(ref => ref.key),
-      eventual,
-    );
-    const found = new Map(records.map(record => [idOf(record), fromRecord(record)] as const));
-    for (const [id, ref] of wanted) {
-      const { value, version } = found.get(id) ?? { value: undefined, version: 0 };
-      this.#entries.set(id, {
-        ref,
-        version,
-        before: value,
-        after: value,
-        changed: false,
-        journal: [],
-      });
-    }
-  }
-
-  /** A loaded item, with the changes made to it in this unit. */
-  get<T extends object, M>(ref: Ref<T, M>): Readonly<T> | M {
-    const { after } = this.#entry(ref.key);
-    // The cast holds: a key belongs to one kind of item, and only `set` writes under it.
-    return after === undefined ? ref.missing : (after as T);
-  }
-
-  /** Changes a loaded item. A change that the item's journal records needs a cause. */
-  set<T extends object, M, C>(ref: Ref<T, M, C>, value: T, cause?: NoInfer<C>): void {
-    const entry = this.#entry(ref.key);
-    record(entry, value, cause);
-    entry.after = value;
-    entry.changed = true;
+  async load<const W extends Wanted>(wanted: W, eventual = false): Promise<Loaded<W>> {
+    await this.#read(refsIn(wanted), eventual);
+    // The cast holds: `#itemsOf` puts an item in the place of each reference, and changes nothing else.
+    return this.#itemsOf(wanted) as Loaded<W>;
   }
 
   /** Adds an item without reading it first: the commit fails if it exists. */
-  create<T extends object, M, C>(ref: Ref<T, M, C>, value: T, cause?: NoInfer<C>): void {
-    const entry: Entry = {
-      ref,
-      version: 0,
-      before: undefined,
-      after: undefined,
-      changed: true,
-      journal: [],
-    };
-    record(entry, value, cause);
-    entry.after = value;
+  create<T extends object, M, C>(
+    ref: Ref<T, M, C>,
+    value: T,
+    cause?: NoInfer<C>,
+  ): LoadedItem<T, M, C> {
+    const entry = unreadEntry(ref, 0);
     this.#entries.set(idOf(ref.key), entry);
-  }
-
-  remove(ref: Ref<object, unknown>): void {
-    const entry = this.#entry(ref.key);
-    record(entry, undefined, undefined);
-    entry.after = undefined;
-    entry.changed = entry.before !== undefined;
+    const created = new LoadedItem(ref, entry, this.now);
+    created.set(value, cause);
+    return created;
   }
 
   /** Removes an item without reading it first: one that is never changed after it was created. */
-  removeUnread(ref: Ref<object, unknown>): void {
-    if (this.#entries.has(idOf(ref.key))) {
-      this.remove(ref);
-      return;
-    }
-    this.#entries.set(idOf(ref.key), {
-      ref,
-      version: 1,
-      before: undefined,
-      after: undefined,
-      changed: true,
-      journal: [],
-    });
-  }
-
-  /** Makes the commit fail if a loaded item, which this unit doesn't change, changes before it. */
-  requireUnchanged(ref: Ref<object, unknown>): void {
-    this.#entry(ref.key).mustBeUnchanged = true;
+  removeUnread(ref: AnyRef): void {
+    const id = idOf(ref.key);
+    if (this.#entries.has(id)) this.#itemOf(ref).remove();
+    else this.#entries.set(id, unreadEntry(ref, 1));
   }
 
   /** Adds to counters that many writers share, without reading them. */
   increment(
-    key: Key,
+    ref: AnyRef,
     amounts: Readonly<Record<string, number>>,
     more: { expires?: number; bound?: Bound } = {},
   ): void {
-    const known = this.#counters.get(idOf(key));
+    const id = idOf(ref.key);
+    const known = this.#counters.get(id);
     const sums = { ...known?.amounts };
     for (const [name, n] of Object.entries(amounts)) sums[name] = (sums[name] ?? 0) + n;
-    this.#counters.set(idOf(key), { ...known, ...more, key, amounts: sums });
+    this.#counters.set(id, { ...known, ...more, ref, amounts: sums });
   }
 
   /** Writes all changes in one transaction. When it throws, nothing was written. */
@@ -162,7 +142,7 @@ export class UnitOfWork {
         ? deleteIfUnchanged(ref.key, version)
         : putIfUnchanged(ref, after, version, this.now),
     );
-    writes.push(...this.#journalWrites(changed), ...this.#counterWrites());
+    writes.push(...changed.flatMap(entry => this.#journalWrites(entry)), ...this.#counterWrites());
     if (writes.length === 0) return;
     for (const { ref, version, changed, mustBeUnchanged } of this.#entries.values()) {
       if (mustBeUnchanged && !changed) writes.push(checkUnchanged(ref.key, version));
@@ -170,25 +150,53 @@ export class UnitOfWork {
     await writeAll(writes);
   }
 
-  #journalWrites(changed: readonly Entry[]): Write[] {
-    return changed.flatMap(({ ref, journal }) => {
-      if (journal.length === 0 || !ref.options.journal) return [];
-      const created = ref.options.journal.derive(ref.key, journal, this.now);
-      return created.map(({ ref, value }) => putIfUnchanged(ref, value, 0, this.now));
+  async #read(refs: readonly AnyRef[], eventual: boolean): Promise<void> {
+    const wanted = new Map(
+      refs.map(ref => [idOf(ref.key), ref] as const).filter(([id]) => !this.#entries.has(id)),
+    );
+    const keys = [...wanted.values()].map(ref => ref.key);
+    const found = new Map(
+      (await batchGet(keys, eventual)).map(record => [idOf(record), record] as const),
+    );
+    for (const [id, ref] of wanted) {
+      const record = found.get(id);
+      const value = record && ref.kind.valueIn(record);
+      const version = record ? versionOf(record) : 0;
+      const entry = { ref, version, before: value, after: value, changed: false, journal: [] };
+      this.#entries.set(id, entry);
+    }
+  }
+
+  #itemOf<T extends object, M, C>(ref: Ref<T, M, C>): LoadedItem<T, M, C> {
+    const entry = this.#entries.get(idOf(ref.key));
+    if (!entry) throw new Error(`The item is not loaded: ${ref.kind.name}`);
+    return new LoadedItem(ref, entry, this.now);
+  }
+
+  #itemsOf(wanted: Wanted): unknown {
+    if (!wanted) return undefined;
+    if (isRef(wanted)) return this.#itemOf(wanted);
+    if (wanted instanceof Opened) return wanted.open(ref => this.#itemOf(ref));
+    if (isList(wanted)) return wanted.map(one => this.#itemsOf(one));
+    return Object.fromEntries(
+      Object.entries(wanted).map(([name, one]) => [name, this.#itemsOf(one)]),
+    );
+  }
+
+  #journalWrites({ ref, journal }: Entry): Write[] {
+    if (journal.length === 0) return [];
+    const first = reserveIds(this.now, journal.length);
+    return journal.map((entry, i) => {
+      const derived = entry(ref.key, first + i, this.now);
+      return putIfUnchanged(derived.ref, derived.value, 0, this.now);
     });
   }
 
   #counterWrites(): Write[] {
-    return [...this.#counters.values()].flatMap(({ key, amounts, expires, bound }) => {
+    return [...this.#counters.values()].flatMap(({ ref, amounts, expires, bound }) => {
       const changes = Object.entries(amounts).filter(([, n]) => n !== 0);
       if (changes.length === 0) return [];
-      return [addToCounters(key, changes, expires, bound && counterBound(bound))];
+      return [addToCounters(ref.key, changes, expires, bound && counterBound(bound))];
     });
-  }
-
-  #entry(key: Key): Entry {
-    const entry = this.#entries.get(idOf(key));
-    if (!entry) throw new Error(`The item is not loaded: ${key.pk} ${key.sk}`);
-    return entry;
   }
 }

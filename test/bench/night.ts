@@ -11,7 +11,7 @@ const BATCH = 50;
 const importTools = async () => ({
   ...(await import('#functions/domain/leaderboard/leaderboard.ts')),
   ...(await import('#functions/domain/leaderboard/rank-nodes.ts')),
-  ...(await import('#functions/domain/leaderboard/trial-results.ts')),
+  ...(await import('#functions/items/trial.ts')),
   ...(await import('#functions/domain/leaderboard/trial.ts')),
   ...(await import('#functions/domain/leaderboard/update-entries.ts')),
   ...(await import('#functions/domain/leaderboard/read.ts')),
@@ -24,10 +24,10 @@ const play = async (ids: readonly number[]): Promise<void> => {
   const { UnitOfWork, trialResults, weeklyStanding, updateEntries, JOB_LANE } = await importTools();
   const now = startOfDay(DAY) + 10 * HOUR;
   const unit = new UnitOfWork(now);
-  await unit.load(ids.map(id => trialResults(id)));
-  const changes = ids.flatMap(playerId => {
+  const stored = await unit.load(ids.map(id => trialResults(id)));
+  const changes = ids.flatMap((playerId, i) => {
     const results = addScore(NO_RESULTS, 100 + ((playerId * 7919) % 20_000), now + playerId);
-    unit.set(trialResults(playerId), results);
+    stored[i]?.set(results);
     const [leaderboard, standing] = weeklyStanding(playerId, results, DAY);
     if (!standing) return [];
     const placement: Placement = { ...standing, username: `player ${playerId}` };

@@ -37,12 +37,12 @@ const leaderboardItems = async (
 ): Promise<Item[]> => {
   const { entryItem } = await import('#functions/domain/leaderboard/entry.ts');
   const { toRecord } = await import('#functions/table/item.ts');
-  const { rankNode } = await import('#functions/table/keys.ts');
+  const { rankNode } = await import('#functions/items/leaderboards.ts');
   const nodes = new Map<string, Item>();
   const entries = everybody.map(one => {
     const path = treePath(one, leaderboard.tree);
     for (const [depth, digit] of path.entries()) {
-      const key = rankNode(leaderboard.name, 0, nodeName(path, depth));
+      const { key } = rankNode(leaderboard.name, 0, nodeName(path, depth));
       const node = nodes.get(key.pk + key.sk) ?? { ...key };
       node[counterName(digit)] = Number(node[counterName(digit)] ?? 0) + 1;
       nodes.set(key.pk + key.sk, node);
@@ -56,12 +56,12 @@ const leaderboardItems = async (
 /** Reads a player's rank as a call does, after their own results; measures its cost. */
 const measureRank = async (leaderboard: Leaderboard, standing: Standing) => {
   const { readRank } = await import('#functions/domain/leaderboard/read.ts');
-  const { trialResults } = await import('#functions/domain/leaderboard/trial-results.ts');
+  const { trialResults } = await import('#functions/items/trial.ts');
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const { measure } = await import('./measure.ts');
   return measure(async () => {
     const unit = new UnitOfWork(leaderboard.tree.from);
-    await unit.load([trialResults(standing.playerId)]);
+    await unit.load(trialResults(standing.playerId));
     return readRank(leaderboard, standing);
   });
 };

@@ -13,6 +13,17 @@ import { uncheckedCall, uniqueAddress } from '../functions/http/unchecked-call.t
 import { inputsOf } from './input-arbitraries.ts';
 import { ROUTE_ROWS } from './routes.ts';
 
+const { account, inviteCodeOwner } = await import('#functions/items/account.ts');
+const { purchasesOf } = await import('#functions/items/card.ts');
+const { friend, invitedBy, message } = await import('#functions/items/friends.ts');
+const { hallOfFamePage, leaderboardTop } = await import('#functions/items/leaderboards.ts');
+const { offer, offerByAge, offerByPrice, soldOffers } = await import('#functions/items/market.ts');
+const { playerPartition } = await import('#functions/items/player.ts');
+const { adminRewards, gameRewards } = await import('#functions/items/rewards.ts');
+const { banners, statistics } = await import('#functions/items/shop.ts');
+const { vouchers } = await import('#functions/items/vouchers.ts');
+const { startOf } = await import('#functions/table/key.ts');
+
 /** How many inputs are tried until one is valid: few do for most routes. */
 const SAMPLES = [20, 2000];
 const SEED = 48;
@@ -90,18 +101,37 @@ const unsignedCookie = (): string => `${victim.cookie.split('.')[0]}.${SECRET}`;
 /** The same with a signature that fits another text. */
 const forgedCookie = (): string => `${unsignedCookie()}.${intruder.cookie.split('.')[2]}`;
 
-const accountOf = ({ id }: Player) => ({ pk: `PLAYER#${id}`, sk: 'ACCOUNT' });
+const accountOf = ({ id }: Player) => account(id).key;
 
 const isOfShop = ({ access }: Route): boolean => access === 'staff' || access === 'superadmin';
 
 const readsSessionOnly = (route: Route): boolean =>
   isOfShop(route) || route === contract.settings.exportData;
 
-/** What only the player may read, and what all players may. */
-const ALLOWED = (id: number) =>
-  new RegExp(
-    `^(PLAYER#${id}$|(OWNER|INVITER)#${id}(#|$)|CHAT#(${id}#\\d+|\\d+#${id})$|RANKING#|HALL#|BANNERS$|OFFERS?#|PRICES#|STATS#|CODE#)`,
-  );
+/** The lists of what a player has. */
+const LISTS = [gameRewards, adminRewards, vouchers, purchasesOf, soldOffers, invitedBy];
+
+/** A conversation's partition names both players. */
+const isConversationOf = (id: number, pk: string): boolean => {
+  const [, one = 0, other = 0] = pk.split('#').map(Number);
+  return [one, other].includes(id) && pk === message.range(one, other).pk;
+};
+
+/** Whether a partition holds what only the player may read. */
+const isOfPlayer = (id: number, pk: string): boolean =>
+  [playerPartition(id), ...LISTS.map(list => list.range(id))].some(own => own.pk === pk) ||
+  isConversationOf(id, pk);
+
+/** The partitions of what all players may read. */
+const SHARED = [
+  ...[leaderboardTop, hallOfFamePage, banners, offer, statistics, inviteCodeOwner].map(
+    ({ template }) => template,
+  ),
+  ...[offerByPrice, offerByAge],
+].map(({ pk }) => startOf(pk));
+
+const isShared = (pk: string): boolean =>
+  SHARED.some(({ text, isWhole }) => (isWhole ? pk === text : pk.startsWith(text)));
 
 const privateRoutes = ROUTE_ROWS.filter(([, { route }]) => route.access !== 'public');
 const publicRoutes = ROUTE_ROWS.filter(([, { route }]) => route.access === 'public');
@@ -124,9 +154,10 @@ describe.each(privateRoutes)(
       expect(status).toBe(401);
       const read = requests.flatMap(({ keys }) => keys);
       expect(read).toContainEqual(accountOf(former));
-      const isOwn = ({ pk, sk }: { pk: string; sk: string }) =>
-        ALLOWED(former.id).test(pk) || sk === `FRIEND#${String(former.id).padStart(16, '0')}`;
-      expect(read.filter(key => !isOwn(key))).toEqual([]);
+      const { sk: sideOfFriend } = friend(0, former.id).key;
+      const isAllowed = ({ pk, sk }: { pk: string; sk: string }) =>
+        isOfPlayer(former.id, pk) || isShared(pk) || sk === sideOfFriend;
+      expect(read.filter(key => !isAllowed(key))).toEqual([]);
       if (readsSessionOnly(route)) expect(read).toEqual([accountOf(former)]);
     });
   },

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Finds the failures that code can throw from its source text: a top-level declaration throws the
- * codes that it names, and those of the declarations that it mentions.
+ * codes that it names, and those of the declarations that it mentions. Of the domain's classes each
+ * method is taken by itself, and mentioned by its name: which class it is of isn't known.
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FUNCTIONS = join(ROOT, 'functions');
@@ -56,6 +57,30 @@ const read = (file: string): Module => {
   return module;
 };
 
+const METHOD = /^ {2}(?:async |get |set )?(#?\w+)\(/gm;
+
+type Method = { readonly file: string; readonly text: string };
+
+const methodsIn = (file: string): [name: string, method: Method][] =>
+  [...read(file).declarations.values()]
+    .filter(text => /^(?:export )?class /.test(text))
+    .flatMap(text => {
+      const starts = [...text.matchAll(METHOD)];
+      return starts.map(({ index, 1: name = '' }, i): [string, Method] => [
+        name,
+        { file, text: text.slice(index, starts[i + 1]?.index) },
+      ]);
+    });
+
+const DOMAIN = join(FUNCTIONS, 'domain');
+
+const METHODS = Map.groupBy(
+  readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts'))
+    .flatMap(file => methodsIn(join(DOMAIN, file))),
+  ([name]) => name,
+);
+
 const literalsIn = (text: string): string[] =>
   [...text.matchAll(/'(\w+)'/g)].map(([, literal = '']) => literal);
 
@@ -63,31 +88,51 @@ const literalsIn = (text: string): string[] =>
 const literalsOfType = (variable: string, text: string): string[] =>
   literalsIn(new RegExp(`\\b${variable}: ((?:'\\w+'|[ |])+)`).exec(text)?.[1] ?? '');
 
-/** The codes that a text names, as a Failure's or as a counter bound's. */
+/** A Failure's arguments, a counter bound's code, or that of a transaction. */
+const CODES = /new Failure\(([^;]*?)\)|failure: ('\w+')|\.transact\([^;]*?, ?\s*('\w+'),?\s*\)/g;
+
+/** The codes that a text names. */
 const codesIn = (text: string): string[] =>
-  [...text.matchAll(/new Failure\(([^;]*?)\)|failure: ('\w+')/g)].flatMap(([, args, bound]) =>
-    args && /^\w+$/.test(args) ? literalsOfType(args, text) : literalsIn(args ?? bound ?? ''),
+  [...text.matchAll(CODES)].flatMap(([, args, bound, transaction]) =>
+    args && /^\w+$/.test(args)
+      ? literalsOfType(args, text)
+      : literalsIn(args ?? bound ?? transaction ?? ''),
   );
 
-const collect = (file: string, name: string, seen: Set<string>, codes: Set<string>): void => {
-  if (seen.has(`${file}#${name}`)) return;
-  seen.add(`${file}#${name}`);
+type Found = { readonly seen: Set<string>; readonly codes: Set<string> };
+
+const collectMethods = (name: string, found: Found): void => {
+  for (const [, { file, text }] of METHODS.get(name) ?? []) {
+    if (found.seen.has(`${file}.${name}`)) continue;
+    found.seen.add(`${file}.${name}`);
+    collectText(file, text, found);
+  }
+};
+
+const collectText = (file: string, text: string, found: Found): void => {
   const { declarations, imports } = read(file);
-  const text = declarations.get(name) ?? '';
-  for (const code of codesIn(text)) codes.add(code);
+  for (const code of codesIn(text)) found.codes.add(code);
   for (const [word] of text.matchAll(/\w+/g)) {
     const imported = imports.get(word);
-    if (imported) collect(imported.file, imported.name, seen, codes);
-    else if (word !== name && declarations.has(word)) collect(file, word, seen, codes);
+    if (imported) collect(imported.file, imported.name, found);
+    else if (declarations.has(word)) collect(file, word, found);
   }
+  for (const [, method = ''] of text.matchAll(/\.(#?\w+)/g)) collectMethods(method, found);
+};
+
+const collect = (file: string, name: string, found: Found): void => {
+  if (found.seen.has(`${file}#${name}`)) return;
+  found.seen.add(`${file}#${name}`);
+  const text = read(file).declarations.get(name) ?? '';
+  const isOfMethods = file.startsWith(DOMAIN) && /^(?:export )?class /.test(text);
+  if (!isOfMethods) collectText(file, text, found);
 };
 
 /** The codes that the declarations of a file can throw. */
 export const codesThrownBy = (file: string): Set<string> => {
-  const codes = new Set<string>();
-  const seen = new Set<string>();
-  for (const name of read(file).declarations.keys()) collect(file, name, seen, codes);
-  return codes;
+  const found = { seen: new Set<string>(), codes: new Set<string>() };
+  for (const name of read(file).declarations.keys()) collect(file, name, found);
+  return found.codes;
 };
 
 /** The codes that the files of a folder of functions/ name. */

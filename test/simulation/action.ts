@@ -1,4 +1,4 @@
-import type { Balances } from '#functions/domain/ledger/balances.ts';
+import type { Balances } from '#functions/items/ledger.ts';
 import { isRead, type Output, type Request, type Route } from '#shared/contract/route.ts';
 import { call } from '#test/support/api.ts';
 import type { Random } from '#test/support/random.ts';

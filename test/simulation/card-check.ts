@@ -1,5 +1,4 @@
-import type { StoredCard } from '#functions/domain/card/card.ts';
-import type { Purchase } from '#functions/domain/purchase/purchase.ts';
+import type { Purchase, StoredCard } from '#functions/items/card.ts';
 import { dayKey } from '#shared/time.ts';
 import type { EconomyChanges } from './table-write.ts';
 import { assertInvariant } from './violation.ts';

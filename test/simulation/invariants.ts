@@ -1,4 +1,4 @@
-import { CURRENCIES } from '#functions/domain/ledger/balances.ts';
+import { CURRENCIES } from '#functions/items/ledger.ts';
 import { readTop } from '#test/support/leaderboard.ts';
 import type { Player, SimulationState } from './action.ts';
 import type { Client } from './client.ts';
@@ -16,8 +16,8 @@ const ECONOMY_STATISTICS = [
 /** functions/ reads the environment when it is first imported. */
 const importStores = async () => ({
   ...(await import('#functions/table/unit-of-work.ts')),
-  ...(await import('#functions/domain/bakery/bakery.ts')),
-  ...(await import('#functions/domain/market/offer.ts')),
+  ...(await import('#functions/items/bakery.ts')),
+  ...(await import('#functions/items/market.ts')),
 });
 
 const assertEqual = (what: string, actual: unknown, expected: unknown): void => {
@@ -28,39 +28,40 @@ const assertEqual = (what: string, actual: unknown, expected: unknown): void => 
 
 /** The table holds what the ledger check has computed: wallets, and each player’s open offers. */
 export const checkTable = async ({ ledgerCheck, players, now }: SimulationState): Promise<void> => {
-  const { UnitOfWork, bakery, offer, ownOffers } = await importStores();
+  const { UnitOfWork, storedBakery, offer, ownOffers } = await importStores();
   const unit = new UnitOfWork(now);
   const openOffers = [...ledgerCheck.offers.values()].filter(({ quantity }) => quantity > 0);
-  await unit.load([
-    ...players.flatMap(({ id }) => [bakery(id), ownOffers(id)]),
-    ...openOffers.map(({ id }) => offer(id)),
-  ]);
-  for (const { id } of players) {
-    const { inventory } = unit.get(bakery(id));
+  const stored = await unit.load({
+    players: players.map(({ id }) => ({ bakery: storedBakery(id), own: ownOffers(id) })),
+    offers: openOffers.map(({ id }) => offer(id)),
+  });
+  for (const [i, { bakery, own }] of stored.players.entries()) {
+    const id = players[i]?.id ?? 0;
+    const { inventory } = bakery.value;
     const wallet = ledgerCheck.walletOf(id);
     if (balancesDiffer(inventory, wallet)) assertEqual(`Wallet ${id}`, inventory, wallet);
     const open = openOffers.filter(({ sellerId }) => sellerId === id).map(one => one.id);
-    assertEqual(`Offers of ${id}`, unit.get(ownOffers(id)).open.toSorted(), open.toSorted());
+    assertEqual(`Offers of ${id}`, own.value.open.toSorted(), open.toSorted());
   }
-  for (const { id, quantity } of openOffers)
-    assertEqual(`Offer ${id}`, unit.get(offer(id))?.quantity, quantity);
+  for (const [i, { id, quantity }] of openOffers.entries())
+    assertEqual(`Offer ${id}`, stored.offers[i]?.value?.quantity, quantity);
 };
 
 /** Each player's card has the stamps that its purchases' writes have left, and their number. */
 const checkCards = async ({ ledgerCheck: { cards }, players, now }: SimulationState) => {
   const { UnitOfWork } = await importStores();
-  const { card } = await import('#functions/domain/card/card.ts');
-  const { readAllPurchases } = await import('#functions/domain/purchase/purchase.ts');
+  const { card, purchase, purchasesOf } = await import('#functions/items/card.ts');
+  const { queryAll } = await import('#functions/table/query.ts');
   const unit = new UnitOfWork(now);
-  await unit.load(players.map(({ id }) => card(id)));
-  for (const { id } of players) {
-    const stored = unit.get(card(id));
+  const stored = await unit.load(players.map(({ id }) => card(id)));
+  for (const [i, { id }] of players.entries()) {
+    const own = stored[i]?.value;
     const known = cards.cards.get(id);
-    assertEqual(`Stamps of ${id}`, stored?.stamps, known?.stamps);
-    assertEqual(`Visits of ${id}`, stored?.visits, cards.visitsOf(id));
-    const purchases = await readAllPurchases(id);
+    assertEqual(`Stamps of ${id}`, own?.stamps, known?.stamps);
+    assertEqual(`Visits of ${id}`, own?.visits, cards.visitsOf(id));
+    const purchases = await queryAll(purchase, purchasesOf.range(id));
     const count = purchases.filter(({ undoneAt }) => undoneAt === null).length;
-    assertEqual(`Purchases of ${id}`, count, stored?.visits);
+    assertEqual(`Purchases of ${id}`, count, own?.visits);
   }
 };
 
@@ -86,10 +87,10 @@ export const checkResults = (ledgerCheck: LedgerCheck, client: Client): void => 
 /** The whole ledger of a player, as it is stored, sums up to the wallet. */
 const checkLedger = async (ledgerCheck: LedgerCheck, { id }: Player): Promise<void> => {
   const { queryPages } = await import('#functions/table/query.ts');
-  const { ledgerEntry, ledgerOf } = await import('#functions/domain/ledger/ledger.ts');
+  const { ledgerEntry } = await import('#functions/items/ledger.ts');
   let sum = ZERO_BALANCES;
   let count = 0;
-  for await (const page of queryPages(ledgerEntry, ledgerOf(id), 500)) {
+  for await (const page of queryPages(ledgerEntry, ledgerEntry.range(id), 500)) {
     for (const { amounts } of page) sum = addBalances(sum, amounts);
     count += page.length;
   }
@@ -151,10 +152,10 @@ const checkStatistics = async ({ ledgerCheck }: SimulationState): Promise<void> 
 /** A deleted account leaves no items and no offers. */
 const checkDeletedPlayers = async ({ ledgerCheck, players }: SimulationState): Promise<void> => {
   const { queryKeys } = await import('#functions/table/query.ts');
-  const keys = await import('#functions/table/keys.ts');
+  const { playerPartition } = await import('#functions/items/player.ts');
   for (const id of ledgerCheck.wallets.keys()) {
     if (players.some(player => player.id === id)) continue;
-    const items = await queryKeys({ pk: keys.partitionOf(id) }, 9);
+    const items = await queryKeys(playerPartition(id), 9);
     assertEqual(`Items of the deleted player ${id}`, items, []);
   }
   for (const { id, sellerId } of ledgerCheck.offers.values()) {

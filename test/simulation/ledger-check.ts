@@ -1,7 +1,6 @@
-import { type Balances, CURRENCIES } from '#functions/domain/ledger/balances.ts';
-import type { Offer } from '#functions/domain/market/offer.ts';
-import type { StoredAdminReward } from '#functions/domain/reward/admin-reward.ts';
-import type { GameReward } from '#functions/domain/reward/game-reward.ts';
+import { type Balances, CURRENCIES } from '#functions/items/ledger.ts';
+import type { Offer } from '#functions/items/market.ts';
+import type { GameReward, StoredAdminReward } from '#functions/items/rewards.ts';
 import { sellerProceeds } from '#shared/rules/offers.ts';
 import { dayKey } from '#shared/time.ts';
 import { CardCheck } from './card-check.ts';

@@ -1,4 +1,4 @@
-import type { Balances } from '#functions/domain/ledger/balances.ts';
+import type { Balances } from '#functions/items/ledger.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 
 type Amounts = Readonly<Partial<Balances>>;

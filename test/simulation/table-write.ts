@@ -1,12 +1,18 @@
-import type { Bakery } from '#functions/domain/bakery/bakery.ts';
-import type { StoredCard } from '#functions/domain/card/card.ts';
-import type { Balances } from '#functions/domain/ledger/balances.ts';
-import type { LedgerEntry } from '#functions/domain/ledger/ledger.ts';
-import type { Offer } from '#functions/domain/market/offer.ts';
-import type { Purchase } from '#functions/domain/purchase/purchase.ts';
-import type { StoredAdminReward } from '#functions/domain/reward/admin-reward.ts';
-import type { GameReward } from '#functions/domain/reward/game-reward.ts';
-import { fromRecord } from '#functions/table/item.ts';
+import { storedBakery } from '#functions/items/bakery.ts';
+import { lives } from '#functions/items/campaign.ts';
+import { card, type Purchase, purchase, type StoredCard } from '#functions/items/card.ts';
+import { type Balances, type LedgerEntry, ledgerEntry } from '#functions/items/ledger.ts';
+import { type Offer, offer } from '#functions/items/market.ts';
+import { ownerOf } from '#functions/items/player.ts';
+import {
+  adminReward,
+  type GameReward,
+  gameReward,
+  type StoredAdminReward,
+} from '#functions/items/rewards.ts';
+import { isStored, type StoredRecord } from '#functions/table/item.ts';
+import type { Key } from '#functions/table/key.ts';
+import type { KindInfo } from '#functions/table/kind.ts';
 import type { Lives } from '#shared/rules/lives.ts';
 import { listIn, type TableRequest } from '#test/support/dynamodb/table-request.ts';
 
@@ -25,44 +31,41 @@ export type EconomyChanges = {
   readonly deleted: { readonly players: readonly number[]; readonly offers: readonly number[] };
 };
 
-type Put = Record<string, unknown> & { readonly pk: string; readonly sk: string };
+const toPut = (item: unknown): StoredRecord[] => [Object(item)].filter(isStored);
 
-const numberIn = (pk: string, prefix: string): number =>
-  pk.startsWith(prefix) ? Number(pk.slice(prefix.length)) : 0;
-const playerIdIn = (pk: string): number => numberIn(pk, 'PLAYER#');
-const offerIdIn = (pk: string): number => numberIn(pk, 'OFFER#');
+/** The values of a kind in some puts, in their order. */
+const valuesOf = <T extends object>(
+  puts: readonly StoredRecord[],
+  kind: KindInfo<T, unknown, never>,
+): T[] => puts.filter(put => kind.template.matches(put)).map(put => kind.valueIn(put));
 
-const toPut = (item: unknown): Put[] => {
-  const { pk, sk } = Object(item);
-  return typeof pk === 'string' && typeof sk === 'string' ? [{ ...Object(item), pk, sk }] : [];
-};
+/** The same of a kind in players' partitions, with the players. */
+const ownValuesOf = <T extends object>(
+  puts: readonly StoredRecord[],
+  kind: KindInfo<T, unknown, never>,
+): (T & { readonly playerId: number })[] =>
+  puts
+    .filter(put => kind.template.matches(put))
+    .map(put => ({ ...kind.valueIn(put), playerId: ownerOf(put) }));
 
-/** The cast holds as each key belongs to one type of item. */
-const itemOf = <T extends object>(put: Put): T => fromRecord(put).value as T;
-
-const changesIn = (puts: readonly Put[]) => ({
-  entries: puts
-    .filter(({ sk }) => sk.startsWith('LEDGER#'))
-    .map(put => ({ ...itemOf<LedgerEntry>(put), playerId: playerIdIn(put.pk) }))
-    .sort((a, b) => a.id - b.id),
-  wallets: puts
-    .filter(({ sk }) => sk === 'BAKERY')
-    .map(put => ({ playerId: playerIdIn(put.pk), inventory: itemOf<Bakery>(put).inventory })),
-  offers: puts.filter(({ pk }) => offerIdIn(pk) > 0).map(put => itemOf<Offer>(put)),
-  gameRewards: puts
-    .filter(({ pk }) => pk.startsWith('REWARD#'))
-    .map(put => itemOf<GameReward>(put)),
-  adminRewards: puts
-    .filter(({ pk }) => pk.startsWith('ADMINREWARD#'))
-    .map(put => itemOf<StoredAdminReward>(put)),
-  cards: puts
-    .filter(({ sk }) => sk === 'CARD')
-    .map(put => ({ ...itemOf<StoredCard>(put), playerId: playerIdIn(put.pk) })),
-  purchases: puts.filter(({ pk }) => pk === 'PURCHASES').map(put => itemOf<Purchase>(put)),
-  lives: puts
-    .filter(({ sk }) => sk === 'LIVES')
-    .map(put => ({ ...itemOf<Lives>(put), playerId: playerIdIn(put.pk) })),
+const changesIn = (puts: readonly StoredRecord[]) => ({
+  entries: ownValuesOf(puts, ledgerEntry).sort((a, b) => a.id - b.id),
+  wallets: ownValuesOf(puts, storedBakery).map(({ playerId, inventory }) => ({
+    playerId,
+    inventory,
+  })),
+  offers: valuesOf(puts, offer),
+  gameRewards: valuesOf(puts, gameReward),
+  adminRewards: valuesOf(puts, adminReward),
+  cards: ownValuesOf(puts, card),
+  purchases: valuesOf(puts, purchase),
+  lives: ownValuesOf(puts, lives),
 });
+
+const isOffer = (key: Key): boolean => offer.template.matches(key);
+const isBakery = (key: Key): boolean => storedBakery.template.matches(key);
+/** An offer has a partition of its own, which its id names. */
+const offerIdOf = ({ pk }: Key): number => Number(pk.slice(pk.indexOf('#') + 1));
 
 export const economyChangesOf = ({ action, input }: TableRequest): EconomyChanges => {
   const { TransactItems, Item, RequestItems } = Object(input);
@@ -76,10 +79,10 @@ export const economyChangesOf = ({ action, input }: TableRequest): EconomyChange
     .map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
   return {
     ...changesIn(action === 'BatchWriteItem' ? [] : puts),
-    writtenAt: Number(puts.find(({ pk }) => offerIdIn(pk) > 0)?.t ?? 0),
+    writtenAt: Number(puts.find(isOffer)?.t ?? 0),
     deleted: {
-      players: deletedKeys.filter(({ sk }) => sk === 'BAKERY').map(({ pk }) => playerIdIn(pk)),
-      offers: deletedKeys.map(({ pk }) => offerIdIn(pk)).filter(id => id > 0),
+      players: deletedKeys.filter(isBakery).map(ownerOf),
+      offers: deletedKeys.filter(isOffer).map(offerIdOf),
     },
   };
 };

@@ -5,6 +5,7 @@ import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request, Route } from '#shared/contract/route.ts';
+import { recordAccesses, recordedAs } from './item-access.ts';
 import { caughtUpFor } from './projection.ts';
 import { retryUnavailable } from './retry-unavailable.ts';
 
@@ -36,10 +37,13 @@ export type CallResult<R extends Route = Route> = {
   cookie: string | undefined;
 };
 
-const areaOf = (route: Route): Area => {
-  const area = AREAS.find(name => Object.values<Route>(contract[name]).includes(route));
-  if (!area) throw new Error(`The route ${route.path} is not in the contract.`);
-  return area;
+/** The area of a route, and the route's name in it. */
+const placeOf = (route: Route): { area: Area; name: string } => {
+  for (const area of AREAS) {
+    const found = Object.entries<Route>(contract[area]).find(([, one]) => one === route);
+    if (found) return { area, name: found[0] };
+  }
+  throw new Error(`The route ${route.path} is not in the contract.`);
 };
 
 const handlers = new Map<Area, Handler>();
@@ -50,7 +54,11 @@ const importHandler = async (area: Area): Promise<Handler> => {
   if (imported) return imported;
   const bundles = process.env.TEST_BUNDLES;
   // As on the local server, which has the same engine; the bundles send requests as to AWS.
-  if (!bundles) lightenRequests((await import('#functions/table/client.ts')).table);
+  if (!bundles) {
+    const { table } = await import('#functions/table/client.ts');
+    lightenRequests(table);
+    await recordAccesses(table);
+  }
   const path = bundles ? `${bundles}/${area}/index.mjs` : `../../functions/${area}/handler.ts`;
   const { handler }: { handler: Handler } = await import(path);
   handlers.set(area, handler);
@@ -73,9 +81,11 @@ export const call = async <R extends Route>(
   input: Request<R> & object,
   options: CallOptions = {},
 ): Promise<CallResult<R>> => {
-  const handler = await importHandler(areaOf(route));
+  const { area, name } = placeOf(route);
+  const handler = await importHandler(area);
   await caughtUpFor(route);
-  const result = await handler(eventOf(route, input, options), {});
+  const event = eventOf(route, input, options);
+  const result = await recordedAs(`${area}.${name}`, () => handler(event, {}));
   if (!isHttpResult(result)) throw new Error('The handler has returned no HTTP result.');
   const bytes = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
   const text = bytes.toString('utf8');
@@ -137,7 +147,7 @@ const importAccounts = async () => ({
   ...(await import('#functions/table/ids.ts')),
   ...(await import('#functions/table/unit-of-work.ts')),
   ...(await import('#functions/domain/account/create.ts')),
-  ...(await import('#functions/domain/account/items.ts')),
+  ...(await import('#functions/items/account.ts')),
   ...(await import('#functions/domain/account/look-alikes.ts')),
   ...(await import('#functions/domain/account/open-session.ts')),
   ...(await import('#functions/domain/account/password.ts')),
@@ -152,16 +162,12 @@ export const newPlayer = async ({ now = Date.now() }: { now?: number } = {}): Pr
   const { username, email, password } = nextCredentials();
   const lookAlikes = await accounts.lookAlikesOf(username);
   const unit = new accounts.UnitOfWork(now);
-  await unit.load([
-    accounts.emailOwner(email),
-    accounts.usernameOwner(username),
-    ...lookAlikes.map(skeleton => accounts.lookAlikeOwner(skeleton)),
-  ]);
+  const owners = await unit.load(accounts.accountOwners({ username, email, lookAlikes }));
   const id = accounts.newId(now);
   const details = { id, username, email, passwordHash: await passwordHash, lookAlikes };
-  const created = { ...accounts.createAccount(unit, details), lastLogin: now };
+  const created = { ...accounts.createAccount(unit, details, owners), lastLogin: now };
   const { account, cookies } = await accounts.openSession(created, { now, device: null });
-  unit.set(accounts.account(id), account);
+  (await unit.load(accounts.account(id))).set(account);
   await unit.commit();
   return { id, username, email, password, cookie: cookies[0]?.split(';')[0] ?? '' };
 };

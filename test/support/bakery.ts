@@ -1,4 +1,4 @@
-import type { Balances } from '#functions/domain/ledger/balances.ts';
+import type { Balances } from '#functions/items/ledger.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { newPlayer, type Player } from './api.ts';
 
@@ -10,6 +10,7 @@ const importStores = async () => ({
   ...(await import('#functions/table/retry-on-conflict.ts')),
   ...(await import('#functions/table/unit-of-work.ts')),
   ...(await import('#functions/domain/bakery/bakery.ts')),
+  ...(await import('#functions/items/bakery.ts')),
 });
 
 /** Adds amounts to a bakery's inventory, or removes them if they are negative, at that time. */
@@ -18,12 +19,10 @@ export const changeInventory = async (
   amounts: Partial<Balances>,
   now = NOON,
 ): Promise<void> => {
-  const { UnitOfWork, bakery, changeWallet, retryOnConflict, settleBakery } = await importStores();
+  const { UnitOfWork, bakery, retryOnConflict } = await importStores();
   await retryOnConflict(async () => {
     const unit = new UnitOfWork(now);
-    await unit.load([bakery(id)]);
-    settleBakery(unit, id);
-    changeWallet(unit, id, amounts, { reason: 'reward_delivered' });
+    (await unit.load(bakery(id))).transact(amounts, { reason: 'reward_delivered' });
     await unit.commit();
   });
 };
@@ -34,12 +33,12 @@ export const newPlayerWithBakery = async (
   { now = NOON, specialty = 'flour' }: { now?: number; specialty?: Resource } = {},
 ): Promise<Player> => {
   const player = await newPlayer({ now });
-  const { UnitOfWork, bakery, changeWallet, openBakery, retryOnConflict } = await importStores();
+  const { UnitOfWork, bakery, retryOnConflict } = await importStores();
   await retryOnConflict(async () => {
     const unit = new UnitOfWork(now);
-    await unit.load([bakery(player.id)]);
-    openBakery(unit, player.id, specialty);
-    changeWallet(unit, player.id, amounts, { reason: 'reward_delivered' });
+    const own = await unit.load(bakery(player.id));
+    own.open(specialty);
+    own.transact(amounts, { reason: 'reward_delivered' });
     await unit.commit();
   });
   return player;
@@ -47,8 +46,6 @@ export const newPlayerWithBakery = async (
 
 /** The bakery as it is stored, without what it has produced since. */
 export const readBakery = async ({ id }: { readonly id: number }) => {
-  const { UnitOfWork, bakery } = await importStores();
-  const unit = new UnitOfWork(NOON);
-  await unit.load([bakery(id)]);
-  return unit.get(bakery(id));
+  const { UnitOfWork, storedBakery } = await importStores();
+  return (await new UnitOfWork(NOON).load(storedBakery(id))).value;
 };

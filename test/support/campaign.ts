@@ -12,14 +12,16 @@ const STAR_FACTORS = [0.5, 1, 1.2, 1.4];
 /** Sets how many bignè and skips a player has. */
 export const setBigneAndSkips = async (player: Player, bigne: number, skips = 0): Promise<void> => {
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { bakery } = await import('#functions/domain/bakery/bakery.ts');
-  const { powerUps } = await import('#functions/domain/campaign/campaign.ts');
+  const { storedBakery } = await import('#functions/items/bakery.ts');
+  const { powerUps } = await import('#functions/items/campaign.ts');
   const unit = new UnitOfWork(NOON);
-  await unit.load([bakery(player.id), powerUps(player.id)]);
-  const stored = unit.get(bakery(player.id));
-  const inventory = { ...stored.inventory, bigne };
-  unit.set(bakery(player.id), { ...stored, inventory }, { reason: 'reward_delivered' });
-  unit.set(powerUps(player.id), { ...unit.get(powerUps(player.id)), skip: skips });
+  const { bakery, owned } = await unit.load({
+    bakery: storedBakery(player.id),
+    owned: powerUps(player.id),
+  });
+  const inventory = { ...bakery.value.inventory, bigne };
+  bakery.set({ ...bakery.value, inventory }, { reason: 'reward_delivered' });
+  owned.set({ ...owned.value, skip: skips });
   await unit.commit();
 };
 

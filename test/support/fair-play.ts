@@ -45,16 +45,15 @@ export const playTrials = async (
  */
 export const putUnderSuspicion = async (player: Player, now: number): Promise<number> => {
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { fairPlay } = await import('#functions/domain/fair-play/fair-play.ts');
+  const { fairPlay } = await import('#functions/items/trial.ts');
   const unit = new UnitOfWork(now);
-  const ref = fairPlay(player.id);
-  await unit.load([ref]);
+  const own = await unit.load(fairPlay(player.id));
   const games = Array.from({ length: 9 }, (_, i) => ({
     runId: i + 1,
     score: 50_000,
     rarity: 1500,
   }));
-  unit.set(ref, { ...unit.get(ref), games });
+  own.set({ ...own.value, games });
   await unit.commit();
   return playTrials(player, { games: 1, play: asPerson, now });
 };

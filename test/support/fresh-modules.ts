@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest';
+import { storeAccesses } from './item-access.ts';
 
 /**
  * Before each test file that shares a worker with others: the project's modules are imported anew,
@@ -10,6 +11,7 @@ vi.resetModules();
 const environment = { ...process.env };
 
 afterAll(() => {
+  storeAccesses(process.env.ITEM_ACCESS_FOLDER);
   for (const name of Object.keys(process.env)) {
     if (!(name in environment)) delete process.env[name];
   }

@@ -1,4 +1,5 @@
 import type { RunContext } from '#functions/jobs/deadline.ts';
+import { recordedAs } from './item-access.ts';
 import { caughtUp } from './projection.ts';
 
 /** Runs a job once the projector has seen what was written before. */
@@ -8,7 +9,7 @@ const runJob =
     await caughtUp();
     // functions/ reads the environment when it is first imported.
     const { handler } = await import(`../../functions/jobs/${name}.ts`);
-    await handler(event, context);
+    await recordedAs(name, () => handler(event, context));
   };
 
 export const midnight = runJob('midnight');

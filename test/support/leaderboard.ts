@@ -16,9 +16,8 @@ export const place = async (
 
 /** The first entries of a leaderboard, as they are kept in one item. */
 export const readTop = async (leaderboard: Leaderboard) => {
-  const { fromRows, topItem } = await import('#functions/domain/leaderboard/top.ts');
+  const { fromRows } = await import('#functions/domain/leaderboard/top.ts');
+  const { leaderboardTop } = await import('#functions/items/leaderboards.ts');
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const unit = new UnitOfWork(0);
-  await unit.load([topItem(leaderboard)]);
-  return fromRows(unit.get(topItem(leaderboard)));
+  return fromRows((await new UnitOfWork(0).load(leaderboardTop(leaderboard))).value);
 };

@@ -1,10 +1,12 @@
 import { type ProjectorHandler, StreamReader } from '#infra/local/aws/stream.ts';
 import { projectedRoutes } from '#infra/local/gateway/projected-routes.ts';
 import type { Route } from '#shared/contract/route.ts';
+import { recordAccesses, recordedAs } from './item-access.ts';
 
 /** The projector, from its source, or from the built bundles if TEST_BUNDLES is their folder. */
 const importHandler = async (): Promise<ProjectorHandler> => {
   const bundles = process.env.TEST_BUNDLES;
+  if (!bundles) await recordAccesses((await import('#functions/table/client.ts')).table);
   const path = bundles ? `${bundles}/projector/index.mjs` : '../../functions/projector/handler.ts';
   const { handler }: { handler: ProjectorHandler } = await import(path);
   return handler;
@@ -22,7 +24,8 @@ const open = async (): Promise<StreamReader> =>
 /** Waits until the projector has seen everything that was written so far. */
 export const caughtUp = async (): Promise<void> => {
   reader ??= open();
-  await (await reader).catchUp();
+  const stream = await reader;
+  await recordedAs('the projector', () => stream.catchUp());
 };
 
 let isAutomatic = true;

@@ -6,17 +6,18 @@ import { call, newPlayer, type Player } from './api.ts';
 export const newStaff = async (role: Role, now = Date.now()): Promise<Player> => {
   const player = await newPlayer({ now });
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { account } = await import('#functions/domain/account/items.ts');
-  const { updateSuperAdmins, superAdmins } = await import(
-    '#functions/domain/account/superadmins.ts'
-  );
+  const items = await import('#functions/items/account.ts');
+  const { updateSuperAdmins } = await import('#functions/domain/account/superadmins.ts');
   const unit = new UnitOfWork(now);
-  await unit.load([account(player.id), superAdmins()]);
-  const before = unit.get(account(player.id));
+  const { account, superAdmins } = await unit.load({
+    account: items.account(player.id),
+    superAdmins: items.superAdmins(),
+  });
+  const { value: before } = account;
   if (!before) throw new Error('The new player has no account.');
   const after = { ...before, role };
-  updateSuperAdmins(unit, before, after);
-  unit.set(account(player.id), after);
+  updateSuperAdmins(superAdmins, before, after);
+  account.set(after);
   await unit.commit();
   return player;
 };

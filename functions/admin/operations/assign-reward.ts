@@ -4,11 +4,11 @@ import type { Input } from '#shared/contract/route.ts';
 import { discountEnd } from '#shared/rules/rewards.ts';
 import { requireUser, userItems } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
-import { adminReward, type StoredAdminReward } from '../../domain/reward/admin-reward.ts';
 import { assignedRewardView } from '../../domain/reward/assigned-reward-view.ts';
 import { checkDiscount, refuseField } from '../../domain/reward/discount.ts';
 import { noteRewardEnd } from '../../domain/reward/reward-end.ts';
 import { operation } from '../../http/operation.ts';
+import { adminReward, type StoredAdminReward } from '../../items/rewards.ts';
 import { newId } from '../../table/ids.ts';
 
 type RewardFields = Input<typeof contract.assignReward>;
@@ -65,9 +65,9 @@ const newReward = (fields: RewardFields, id: number, now: number): StoredAdminRe
 /** Assigns a reward, which stays pending until it is delivered (rule 127). */
 export const assignReward = operation(contract.assignReward, {
   loads: ({ input }) => userItems(input.userId),
-  run: ({ input, caller, unit, now }) => {
+  run: ({ input, caller, unit, items: { account }, now }) => {
     checkReward({ ...input, now });
-    const user = requireUser(unit, input.userId);
+    const user = requireUser(account);
     const reward = newReward(input, newId(now), now);
     unit.create(adminReward(reward.id), reward);
     noteRewardEnd(unit, reward);

@@ -1,26 +1,31 @@
 import { admin as contract } from '#shared/contract/admin.ts';
-import { requireUser, userItems } from '../../domain/account/users.ts';
+import { requireUser } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
-import { adminReward, statusAt } from '../../domain/reward/admin-reward.ts';
+import { statusAt } from '../../domain/reward/admin-reward.ts';
 import { assignedRewardView } from '../../domain/reward/assigned-reward-view.ts';
 import { creditItems } from '../../domain/reward/credit-reward.ts';
 import { deliver } from '../../domain/reward/deliver-reward.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import { account } from '../../items/account.ts';
+import { adminReward } from '../../items/rewards.ts';
 
 /** A pending reward becomes delivered, exactly once. */
 export const deliverReward = operation(contract.deliverReward, {
-  loads: ({ input }) => [adminReward(input.id)],
-  run: async ({ input: { id }, caller, unit, now }) => {
-    const reward = unit.get(adminReward(id));
+  loads: ({ input }) => ({ reward: adminReward(input.id) }),
+  run: async ({ input: { id }, caller, unit, items, now }) => {
+    const { value: reward } = items.reward;
     if (!reward || reward.status === 'withdrawn') throw new Failure('not_found');
     const status = statusAt(reward, now);
     if (status === 'expired') throw new Failure('expired');
     if (status !== 'pending') throw new Failure('already_delivered');
-    await unit.load([...userItems(reward.playerId), ...creditItems(reward.playerId)]);
-    const user = requireUser(unit, reward.playerId);
-    const delivered = deliver(unit, reward);
-    unit.set(adminReward(id), delivered);
+    const { owner, credited } = await unit.load({
+      owner: account(reward.playerId),
+      credited: creditItems(reward.playerId),
+    });
+    const user = requireUser(owner);
+    const delivered = deliver(unit, reward, credited);
+    items.reward.set(delivered);
     audit(unit, caller.id, {
       action: 'reward.deliver',
       target: `user ${user.id}`,

@@ -1,9 +1,9 @@
 import { admin as contract } from '#shared/contract/admin.ts';
-import { prizes as stored } from '../../domain/banner/banners.ts';
 import { operation } from '../../http/operation.ts';
+import { prizes as stored } from '../../items/rewards.ts';
 
 /** The prize templates, newest first. */
 export const prizes = operation(contract.prizes, {
-  loads: () => [stored()],
-  run: ({ unit }) => ({ prizes: [...unit.get(stored()).prizes] }),
+  loads: () => ({ stored: stored() }),
+  run: ({ items: { stored } }) => ({ prizes: [...stored.value.prizes] }),
 });

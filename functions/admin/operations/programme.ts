@@ -1,9 +1,10 @@
 import { admin as contract } from '#shared/contract/admin.ts';
-import { programmeView, programme as stored } from '../../domain/card/programme.ts';
+import { programmeView } from '../../domain/card/programme.ts';
 import { operation } from '../../http/operation.ts';
+import { programme as stored } from '../../items/card.ts';
 
 /** The settings of the loyalty programme. */
 export const programme = operation(contract.programme, {
-  loads: () => [stored()],
-  run: ({ unit }) => ({ programme: programmeView(unit.get(stored())) }),
+  loads: () => ({ stored: stored() }),
+  run: ({ items: { stored } }) => ({ programme: programmeView(stored.value) }),
 });

@@ -1,14 +1,14 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import { findUsers } from '../../domain/account/search.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
-import {
-  ASSIGNED_REWARDS_PARTITION,
-  adminReward,
-  adminRewardsOf,
-  type StoredAdminReward,
-} from '../../domain/reward/admin-reward.ts';
 import { assignedRewardView } from '../../domain/reward/assigned-reward-view.ts';
 import { operation } from '../../http/operation.ts';
+import {
+  adminReward,
+  adminRewards,
+  assignedRewards,
+  type StoredAdminReward,
+} from '../../items/rewards.ts';
 import { type Page, readPage } from '../../table/page.ts';
 import { readPageWithLookahead } from '../../table/page-lookahead.ts';
 import { queryAll } from '../../table/query.ts';
@@ -21,17 +21,10 @@ const readRewards = async (
   now: number,
   cursor: string | undefined,
 ): Promise<Page<StoredAdminReward>> => {
-  if (!search)
-    return readPage(
-      adminReward,
-      { index: 'gsi2', pk: ASSIGNED_REWARDS_PARTITION },
-      { limit: PAGE, cursor },
-    );
+  if (!search) return readPage(adminReward, assignedRewards.range(), { limit: PAGE, cursor });
   const { items, nextCursor } = await findUsers({ search, now }, cursor);
   const found = await Promise.all(
-    items.map(({ playerId }) =>
-      queryAll(adminReward, { index: 'gsi1', pk: adminRewardsOf(playerId) }),
-    ),
+    items.map(({ playerId }) => queryAll(adminReward, adminRewards.range(playerId))),
   );
   return { items: found.flat().sort((a, b) => b.id - a.id), nextCursor };
 };

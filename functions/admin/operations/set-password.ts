@@ -1,5 +1,4 @@
 import { admin as contract } from '#shared/contract/admin.ts';
-import { account } from '../../domain/account/items.ts';
 import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
 import { requireUser, userItems } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
@@ -8,11 +7,11 @@ import { operation } from '../../http/operation.ts';
 /** A new password ends the user's sessions. */
 export const setPassword = operation(contract.setPassword, {
   loads: ({ input }) => userItems(input.id),
-  run: async ({ input: { id, newPassword }, caller, unit, now }) => {
-    const user = requireUser(unit, id);
+  run: async ({ input: { id, newPassword }, caller, unit, items: { account }, now }) => {
+    const user = requireUser(account);
     await refuseWeakPassword(newPassword, user);
     const passwordHash = await hashPassword(newPassword);
-    unit.set(account(id), { ...user, passwordHash, sessions: [], updatedAt: now });
+    account.set({ ...user, passwordHash, sessions: [], updatedAt: now });
     audit(unit, caller.id, { action: 'user.password', target: `user ${id}` });
     return {};
   },

@@ -1,8 +1,8 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
-import { suspicion, suspicionsIn } from '../../domain/fair-play/suspicion.ts';
 import { suspicionView } from '../../domain/fair-play/view.ts';
 import { operation } from '../../http/operation.ts';
+import { suspicion, suspicionByState } from '../../items/trial.ts';
 import { queryItems } from '../../table/query.ts';
 
 const LATEST = { limit: 50, newestFirst: true };
@@ -11,8 +11,8 @@ const LATEST = { limit: 50, newestFirst: true };
 export const suspicions = operation(contract.suspicions, {
   parallelReads: () =>
     Promise.all([
-      queryItems(suspicion, suspicionsIn('open'), LATEST),
-      queryItems(suspicion, suspicionsIn('decided'), LATEST),
+      queryItems(suspicion, suspicionByState.range('open'), LATEST),
+      queryItems(suspicion, suspicionByState.range('decided'), LATEST),
     ]),
   run: async ({ unit, parallelReads }) => {
     const found = parallelReads.flat();

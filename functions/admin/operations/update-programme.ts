@@ -2,12 +2,7 @@ import { admin as contract } from '#shared/contract/admin.ts';
 import type { Programme } from '#shared/contract/schemas/programme.ts';
 import { rememberStamps } from '#shared/rules/card.ts';
 import { audit } from '../../domain/audit/audit.ts';
-import {
-  programme,
-  programmeItems,
-  programmeView,
-  usablePrize,
-} from '../../domain/card/programme.ts';
+import { programmeItems, programmeView, usablePrize } from '../../domain/card/programme.ts';
 import { refuseField } from '../../domain/reward/discount.ts';
 import { operation } from '../../http/operation.ts';
 
@@ -21,14 +16,14 @@ const audited = ({ gift, ...settings }: Programme) => ({
 /** Changes the settings; a card keeps the fewest stamps that were asked for since it began (rule 171). */
 export const updateProgramme = operation(contract.updateProgramme, {
   loads: () => programmeItems(),
-  run: ({ input, caller, unit, now }) => {
-    if (input.stampPrizeId !== null && !usablePrize(unit, input.stampPrizeId)) {
+  run: ({ input, caller, unit, items, now }) => {
+    if (input.stampPrizeId !== null && !usablePrize(items, input.stampPrizeId, now)) {
       refuseField('stampPrizeId', 'Scegli un modello attivo e non scaduto.');
     }
-    const { formerStamps, ...before } = unit.get(programme());
+    const { formerStamps, ...before } = items.programme.value;
     const former = rememberStamps(formerStamps, before.stampsNeeded, input.stampsNeeded, now);
     const after = { ...input, formerStamps: former };
-    unit.set(programme(), after);
+    items.programme.set(after);
     audit(unit, caller.id, {
       action: 'programme.update',
       target: 'programme',

@@ -1,30 +1,37 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import { livesAt } from '#shared/rules/lives.ts';
-import { adminUser, requireUser, userItems } from '../../domain/account/users.ts';
-import { bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
-import { lives, progress } from '../../domain/campaign/campaign.ts';
-import { ledgerEntry, ledgerOf, ledgerView } from '../../domain/ledger/ledger.ts';
-import { adminReward, adminRewardsOf } from '../../domain/reward/admin-reward.ts';
+import { adminUser, requireUser } from '../../domain/account/users.ts';
+import { bakery } from '../../domain/bakery/bakery.ts';
+import { ledgerView } from '../../domain/ledger/ledger.ts';
 import { assignedRewardView } from '../../domain/reward/assigned-reward-view.ts';
 import { operation } from '../../http/operation.ts';
+import { account } from '../../items/account.ts';
+import { lives, progress } from '../../items/campaign.ts';
+import { ledgerEntry } from '../../items/ledger.ts';
+import { adminReward, adminRewards } from '../../items/rewards.ts';
 import { queryItems } from '../../table/query.ts';
 
 const LATEST = { limit: 50, newestFirst: true };
 
 /** A user's details, with their latest rewards and ledger entries. */
 export const userDetails = operation(contract.userDetails, {
-  loads: ({ input: { id } }) => [...userItems(id), lives(id), progress(id)],
+  loads: ({ input: { id } }) => ({
+    account: account(id),
+    bakery: bakery(id),
+    lives: lives(id),
+    progress: progress(id),
+  }),
   parallelReads: ({ input: { id } }) =>
     Promise.all([
-      queryItems(adminReward, { index: 'gsi1', pk: adminRewardsOf(id) }, LATEST),
-      queryItems(ledgerEntry, ledgerOf(id), LATEST),
+      queryItems(adminReward, adminRewards.range(id), LATEST),
+      queryItems(ledgerEntry, ledgerEntry.range(id), LATEST),
     ]),
-  run: ({ input: { id }, unit, now, parallelReads: [rewards, ledger] }) => {
-    const user = requireUser(unit, id);
-    const currentBakery = bakeryAt(unit.get(bakery(id)), now);
+  run: ({ items, now, parallelReads: [rewards, ledger] }) => {
+    const user = requireUser(items.account);
+    const currentBakery = items.bakery.current;
     const { chosenResource, bakeryLevel, exp } = currentBakery;
-    const { regular, bonus } = livesAt(unit.get(lives(id)), now);
-    const { maxLevelReached, totalStars } = unit.get(progress(id));
+    const { regular, bonus } = livesAt(items.lives.value, now);
+    const { maxLevelReached, totalStars } = items.progress.value;
     return {
       user: adminUser(user, currentBakery),
       bakery: { chosenResource, bakeryLevel, exp },

@@ -1,14 +1,15 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import { findUsers } from '../../domain/account/search.ts';
 import { readUsers } from '../../domain/account/users.ts';
-import { banners, prizes } from '../../domain/banner/banners.ts';
 import { totalUsers } from '../../domain/statistics/statistics.ts';
 import { operation } from '../../http/operation.ts';
+import { prizes } from '../../items/rewards.ts';
+import { banners } from '../../items/shop.ts';
 import { readPageWithLookahead } from '../../table/page-lookahead.ts';
 
 /** The users, newest first or as a search finds them, and the panel's totals. */
 export const users = operation(contract.users, {
-  loads: () => [banners(), prizes()],
+  loads: () => ({ banners: banners(), prizes: prizes() }),
   parallelReads: ({ input: { search, cursor }, now }) =>
     Promise.all([
       search
@@ -16,16 +17,16 @@ export const users = operation(contract.users, {
         : findUsers({ search, now }, cursor),
       totalUsers(),
     ]),
-  run: async ({ unit, parallelReads: [{ items, nextCursor }, total] }) => ({
+  run: async ({ unit, items: { banners, prizes }, parallelReads: [found, total] }) => ({
     users: await readUsers(
       unit,
-      items.map(({ playerId }) => playerId),
+      found.items.map(({ playerId }) => playerId),
     ),
     stats: {
       totalUsers: total,
-      totalBanners: unit.get(banners()).banners.length,
-      totalPrizes: unit.get(prizes()).prizes.length,
+      totalBanners: banners.value.banners.length,
+      totalPrizes: prizes.value.prizes.length,
     },
-    nextCursor,
+    nextCursor: found.nextCursor,
   }),
 });

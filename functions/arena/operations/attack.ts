@@ -12,29 +12,36 @@ import {
   thermoboxCapacity,
 } from '#shared/rules/arena.ts';
 import { stealableShare } from '#shared/rules/bakery-shield.ts';
-import { account } from '../../domain/account/items.ts';
-import { arena, type Combat, combat } from '../../domain/arena/arena.ts';
 import { transferLoot } from '../../domain/arena/transfer-loot.ts';
-import { bakery, bakeryAt, withRanked } from '../../domain/bakery/bakery.ts';
+import { bakery } from '../../domain/bakery/bakery.ts';
 import { notify } from '../../domain/notice/notice.ts';
 import { Failure } from '../../failure.ts';
 import { CommittedRefusal, operation } from '../../http/operation.ts';
+import { account } from '../../items/account.ts';
+import { arena, type Combat, combat } from '../../items/arena.ts';
+import type { Bakery } from '../../items/bakery.ts';
 import { newId } from '../../table/ids.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
 type Raid = Pick<Combat, 'id' | 'at' | 'attackerId' | 'defenderId'>;
 
+const raidItems = (attackerId: number, defenderId: number) => ({
+  attacker: bakery(attackerId),
+  defender: bakery(defenderId),
+  account: account(defenderId),
+  arena: arena(attackerId),
+});
+
+type RaidItems = LoadedBy<typeof raidItems>;
+
 /** The defender's bakery as it is now, if the attacker may raid it. */
-const requireDefender = (unit: UnitOfWork, attackerId: number, defenderId: number) => {
-  if (defenderId === attackerId) throw new Failure('own_bakery');
-  const defender = bakeryAt(unit.get(bakery(defenderId)), unit.now);
-  const exists = unit.get(account(defenderId))?.isActive && defender.chosenResource !== null;
-  if (!exists) throw new Failure('not_found');
-  const { used } = attacksAt(unit.get(arena(attackerId)).attacks, unit.now);
+const requireDefender = ({ attacker, defender, account, arena }: RaidItems): Bakery => {
+  const raided = defender.current;
+  if (!account.value?.isActive || raided.chosenResource === null) throw new Failure('not_found');
+  const { used } = attacksAt(arena.value.attacks, arena.now);
   if (used >= ATTACKS_PER_DAY) throw new Failure('limit_reached');
-  const { coins } = bakeryAt(unit.get(bakery(attackerId)), unit.now).inventory;
-  if (coins < ATTACK_COINS) throw new Failure('insufficient_coins');
-  return defender;
+  if (attacker.current.inventory.coins < ATTACK_COINS) throw new Failure('insufficient_coins');
+  return raided;
 };
 
 /** Logs a raid that took nothing, for the attacker alone: it costs neither coins nor an attack. */
@@ -48,20 +55,22 @@ const logFailedRaid = (
 };
 
 /** Moves the loot and keeps the raid in both logs, the day's attacks and the leaderboard. */
-const applyRaid = (unit: UnitOfWork, raid: Raid, loot: Loot): void => {
+const applyRaid = (
+  unit: UnitOfWork,
+  { attacker, defender, arena }: RaidItems,
+  raid: Raid,
+  loot: Loot,
+): void => {
   const { attackerId, defenderId } = raid;
   const combatLog = { ...raid, result: 'success' as const, loot };
   for (const playerId of [attackerId, defenderId])
     unit.create(combat(playerId, raid.id), combatLog);
-  transferLoot(unit, combatLog);
-  const own = unit.get(arena(attackerId));
+  transferLoot(attacker, defender, combatLog);
+  const own = arena.value;
   const attacks = attacksAt(own.attacks, unit.now);
   const looted = own.looted + lootResources(loot);
-  unit.set(arena(attackerId), { ...own, looted, attacks: { ...attacks, used: attacks.used + 1 } });
-  if (looted > own.looted) {
-    const raider = { ...unit.get(bakery(attackerId)), looted };
-    unit.set(bakery(attackerId), withRanked(raider, 'attacchi', unit.now));
-  }
+  arena.set({ ...own, looted, attacks: { ...attacks, used: attacks.used + 1 } });
+  if (looted > own.looted) attacker.update({ looted }, 'attacchi');
   notify(unit, defenderId, { kind: 'raided', playerId: attackerId, stolen: lootTotal(loot) });
 };
 
@@ -71,24 +80,20 @@ const applyRaid = (unit: UnitOfWork, raid: Raid, loot: Loot): void => {
  * attacker (rule 33).
  */
 export const attack = operation(contract.attack, {
-  loads: ({ input: { defenderId }, callerId }) => [
-    bakery(callerId),
-    bakery(defenderId),
-    account(defenderId),
-    arena(callerId),
-  ],
-  run: ({ input: { defenderId, resource }, caller: { id: attackerId }, now, unit }) => {
-    const defender = requireDefender(unit, attackerId, defenderId);
+  loads: ({ input: { defenderId }, callerId }) => raidItems(callerId, defenderId),
+  run: ({ input: { defenderId, resource }, caller: { id: attackerId }, now, unit, items }) => {
+    if (defenderId === attackerId) throw new Failure('own_bakery');
+    const defender = requireDefender(items);
     const raid = { id: newId(now), at: now, attackerId, defenderId };
     if (isProtected(defender, now)) return logFailedRaid(unit, raid, 'shielded');
     const loot = computeLoot(defender.inventory, {
       share: stealableShare(defender.shieldLevel),
-      capacity: thermoboxCapacity(unit.get(arena(attackerId)).thermoboxLevel),
+      capacity: thermoboxCapacity(items.arena.value.thermoboxLevel),
       resource,
     });
     const total = lootTotal(loot);
     if (total === 0) return logFailedRaid(unit, raid, 'no_resources');
-    applyRaid(unit, raid, loot);
+    applyRaid(unit, items, raid, loot);
     const { coins: gold, ...resources } = loot;
     return { result: 'success' as const, stolen: { ...resources, gold, total } };
   },

@@ -2,8 +2,8 @@ import type { CombatView } from '#shared/contract/arena.ts';
 import { arena as contract } from '#shared/contract/arena.ts';
 import { iso } from '#shared/time.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
-import { type Combat, combat, combatsOf } from '../../domain/arena/arena.ts';
 import { operation } from '../../http/operation.ts';
+import { type Combat, combat } from '../../items/arena.ts';
 import { readPage } from '../../table/page.ts';
 
 const PAGE = 20;
@@ -12,7 +12,7 @@ const PAGE = 20;
 export const combatLog = operation(contract.combatLog, {
   readsOwn: true,
   parallelReads: ({ input: { cursor }, callerId }) =>
-    readPage(combat, combatsOf(callerId), { limit: PAGE, cursor }),
+    readPage(combat, combat.range(callerId), { limit: PAGE, cursor }),
   run: async ({ caller, unit, parallelReads: { items, nextCursor } }) => {
     const nameOf = await readUsernames(
       unit,

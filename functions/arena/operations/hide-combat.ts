@@ -1,15 +1,14 @@
 import { arena as contract } from '#shared/contract/arena.ts';
-import { combat } from '../../domain/arena/arena.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import { combat } from '../../items/arena.ts';
 
 /** Deletes a raid from the caller's log; the other player's log keeps it. */
 export const hideCombat = operation(contract.hideCombat, {
-  loads: ({ input, callerId }) => [combat(callerId, input.id)],
-  run: ({ input, caller, unit }) => {
-    const own = combat(caller.id, input.id);
-    if (!unit.get(own)) throw new Failure('not_found');
-    unit.remove(own);
+  loads: ({ input, callerId }) => ({ combat: combat(callerId, input.id) }),
+  run: ({ items: { combat } }) => {
+    if (!combat.value) throw new Failure('not_found');
+    combat.remove();
     return {};
   },
 });

@@ -6,16 +6,16 @@ import {
   thermoboxUpgradeCost,
 } from '#shared/rules/arena.ts';
 import { iso, nextMidnight } from '#shared/time.ts';
-import { arena } from '../../domain/arena/arena.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
 import { operation } from '../../http/operation.ts';
+import { arena } from '../../items/arena.ts';
 
 /** The thermobox, the shield, and the attacks left today, in Rome's time (rule 112). */
 export const status = operation(contract.status, {
-  loads: ({ callerId }) => [arena(callerId), bakery(callerId)],
-  run: ({ caller: { id }, now, unit }) => {
-    const { attacks, thermoboxLevel } = unit.get(arena(id));
-    const { arenaShieldUntil, shieldUntil } = unit.get(bakery(id));
+  loads: ({ callerId }) => ({ arena: arena(callerId), bakery: bakery(callerId) }),
+  run: ({ now, items: { arena, bakery } }) => {
+    const { attacks, thermoboxLevel } = arena.value;
+    const { arenaShieldUntil, shieldUntil } = bakery.profile;
     const until = (instant: number) => (instant > now ? iso(instant) : null);
     return {
       thermobox: {

@@ -1,25 +1,20 @@
 import { arena as contract } from '#shared/contract/arena.ts';
 import { thermoboxCapacity, thermoboxUpgradeCost } from '#shared/rules/arena.ts';
-import { arena } from '../../domain/arena/arena.ts';
-import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
-import type { LedgerCause } from '../../domain/ledger/ledger.ts';
-import { Failure } from '../../failure.ts';
+import { bakery } from '../../domain/bakery/bakery.ts';
 import { operation } from '../../http/operation.ts';
+import { arena } from '../../items/arena.ts';
+import type { LedgerCause } from '../../items/ledger.ts';
 
 /** Raises the thermobox for its level in bignè and a hundred times that in coins (rule 35). */
 export const upgradeThermobox = operation(contract.upgradeThermobox, {
-  loads: ({ callerId }) => [bakery(callerId), arena(callerId)],
-  run: ({ caller: { id }, unit }) => {
-    const own = unit.get(arena(id));
+  loads: ({ callerId }) => ({ bakery: bakery(callerId), arena: arena(callerId) }),
+  run: ({ items: { bakery, arena } }) => {
+    const own = arena.value;
     const { bigne, coins } = thermoboxUpgradeCost(own.thermoboxLevel);
-    const { inventory } = settleBakery(unit, id);
-    if (inventory.bigne < bigne || inventory.coins < coins) {
-      throw new Failure('insufficient_funds');
-    }
     const newLevel = own.thermoboxLevel + 1;
     const cause: LedgerCause = { reason: 'thermobox_upgraded', reference: newLevel };
-    changeWallet(unit, id, { bigne: -bigne, coins: -coins }, cause);
-    unit.set(arena(id), { ...own, thermoboxLevel: newLevel });
+    bakery.transact({ bigne: -bigne, coins: -coins }, cause, 'insufficient_funds');
+    arena.set({ ...own, thermoboxLevel: newLevel });
     return { newLevel, newCapacity: thermoboxCapacity(newLevel) };
   },
 });

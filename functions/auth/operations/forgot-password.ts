@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { auth as contract } from '#shared/contract/auth.ts';
 import { playerWithAddress } from '../../domain/account/email-address.ts';
-import { account, emailOwner } from '../../domain/account/items.ts';
 import { createReset } from '../../domain/account/reset-token.ts';
 import { operation } from '../../http/operation.ts';
+import { account, emailOwner } from '../../items/account.ts';
 import { sendMail } from '../../mail/send.ts';
 import { suppressedAddress } from '../../mail/suppression-list.ts';
 
@@ -12,13 +12,14 @@ const RESPONSE_MS = 300;
 
 /** The response is the same for any address; a registered, active one gets the e-mail. */
 export const forgotPassword = operation(contract.forgotPassword, {
-  loads: ({ input }) => [emailOwner(input.email), suppressedAddress(input.email)],
-  run: async ({ input, unit, afterCommit }) => {
+  loads: ({ input }) => ({
+    owner: emailOwner(input.email),
+    suppressed: suppressedAddress(input.email),
+  }),
+  run: async ({ unit, items: { owner }, afterCommit }) => {
     const minimumTime = setTimeout(RESPONSE_MS);
     afterCommit(() => minimumTime);
-    const accountRef = account(playerWithAddress(unit, input.email) ?? 0);
-    await unit.load([accountRef]);
-    const user = unit.get(accountRef);
+    const { value: user } = await unit.load(account(playerWithAddress(owner) ?? 0));
     if (user?.isActive) {
       const mail = createReset(unit, user);
       afterCommit(() => sendMail(unit, user.email, mail));

@@ -1,11 +1,12 @@
 import { auth as contract } from '#shared/contract/auth.ts';
-import { account } from '../../domain/account/items.ts';
 import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
-import { credentialsHash, resetToken } from '../../domain/account/reset-token.ts';
+import { credentialsHash } from '../../domain/account/reset-token.ts';
 import { Failure } from '../../failure.ts';
 import { sha256 } from '../../hash.ts';
 import { failureCounts } from '../../http/failure-counts.ts';
 import { operation } from '../../http/operation.ts';
+import { account } from '../../items/account.ts';
+import { resetToken } from '../../items/mail.ts';
 import { batchDelete } from '../../table/batch-delete.ts';
 
 /**
@@ -14,14 +15,15 @@ import { batchDelete } from '../../table/batch-delete.ts';
  * It came by mail, so it confirms the address too.
  */
 export const resetPassword = operation(contract.resetPassword, {
-  loads: ({ input }) => [resetToken(sha256(input.token))],
-  run: async ({ input, unit, now, once, afterCommit }) => {
-    const tokenRef = resetToken(sha256(input.token));
-    const token = unit.get(tokenRef);
+  loads: ({ input }) => ({ sent: resetToken(sha256(input.token)) }),
+  run: async ({ input, unit, now, items: { sent }, once, afterCommit }) => {
+    const { value: token } = sent;
     if (!token || token.used || token.expiresAt <= now) throw new Failure('invalid_token');
-    const accountRef = account(token.playerId);
-    const [counts] = await Promise.all([failureCounts(token.addressHash), unit.load([accountRef])]);
-    const user = unit.get(accountRef);
+    const [counts, player] = await Promise.all([
+      failureCounts(token.addressHash),
+      unit.load(account(token.playerId)),
+    ]);
+    const { value: user } = player;
     if (!user?.isActive || token.credentials !== credentialsHash(user)) {
       throw new Failure('invalid_token');
     }
@@ -32,9 +34,9 @@ export const resetPassword = operation(contract.resetPassword, {
     // Its failure is one of the call, once the password is written.
     cleared.catch(() => undefined);
     afterCommit(() => cleared);
-    unit.set(tokenRef, { ...token, used: true });
+    sent.set({ ...token, used: true });
     const proven = { emailVerified: true, sessions: [] };
-    unit.set(accountRef, { ...user, ...proven, passwordHash, updatedAt: now });
+    player.set({ ...user, ...proven, passwordHash, updatedAt: now });
     return {};
   },
 });

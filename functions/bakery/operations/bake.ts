@@ -1,7 +1,6 @@
 import { bakery as contract } from '#shared/contract/bakery.ts';
 import { BATCHES_MAX, canAfford, isPending, newBatch } from '#shared/rules/oven.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
-import { settleOpenBakery, settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
 import { batchView } from '../../domain/bakery/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
@@ -12,14 +11,13 @@ import { newId } from '../../table/ids.ts';
  * when it goes into the oven: the first at once, if the oven is free (rule 25).
  */
 export const bake = operation(contract.bake, {
-  loads: ({ callerId }) => [bakery(callerId)],
-  run: ({ input: { qty }, caller: { id }, unit, now }) => {
-    const own = settleOpenBakery(unit, id);
+  loads: ({ callerId }) => ({ bakery: bakery(callerId) }),
+  run: ({ input: { qty }, now, items: { bakery } }) => {
+    const own = bakery.visitOpen();
     if (own.queue.filter(isPending).length >= BATCHES_MAX) throw new Failure('queue_full');
     if (!canAfford(own.inventory, qty)) throw new Failure('insufficient_resources');
     const batch = newBatch(newId(now), qty, own.ovenLevel, now);
-    unit.set(bakery(id), { ...own, queue: [...own.queue, batch] });
-    const { queue } = settleOwnBakery(unit, id);
+    const { queue } = bakery.update({ queue: [...own.queue, batch] });
     return { item: batchView(queue.at(-1) ?? batch) };
   },
 });

@@ -1,7 +1,6 @@
 import { bakery as contract } from '#shared/contract/bakery.ts';
 import { LEGACY_UNIT_EXP, legacyStatus } from '#shared/rules/legacy-jobs.ts';
-import { bakery, changeWallet, giveExp } from '../../domain/bakery/bakery.ts';
-import { settleOpenBakery } from '../../domain/bakery/own-bakery.ts';
+import { bakery } from '../../domain/bakery/bakery.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
@@ -12,22 +11,19 @@ import { operation } from '../../http/operation.ts';
  * of bignè, which is the oven's (rule 25).
  */
 export const collect = operation(contract.collect, {
-  loads: ({ callerId }) => [bakery(callerId)],
-  run: ({ caller: { id }, unit, now }) => {
-    const own = settleOpenBakery(unit, id);
+  loads: ({ callerId }) => ({ bakery: bakery(callerId) }),
+  run: ({ now, items: { bakery } }) => {
+    const own = bakery.visitOpen();
     const finished = own.jobs.filter(job => legacyStatus(job, now) === 'completed');
     if (finished.length === 0) throw new Failure('nothing_to_collect');
     const bigne = finished.reduce((sum, { quantity }) => sum + quantity, 0);
     const exp = bigne * LEGACY_UNIT_EXP;
-    const collected = {
-      ...own,
+    bakery.update({
       jobs: own.jobs.filter(job => !finished.includes(job)),
       sinceCollect: { coins: 0, resource: 0 },
-    };
-    unit.set(bakery(id), collected);
-    changeWallet(unit, id, { bigne }, { reason: 'legacy_job' });
-    giveExp(unit, id, exp);
-    const { bakeryLevel } = unit.get(bakery(id));
+    });
+    bakery.transact({ bigne }, { reason: 'legacy_job' });
+    const { bakeryLevel } = bakery.giveExp(exp);
     return {
       levelUps: bakeryLevel - own.bakeryLevel,
       newLevel: bakeryLevel,

@@ -1,6 +1,7 @@
 import { bakery as contract } from '#shared/contract/bakery.ts';
-import { ledgerEntry, ledgerOf, ledgerView } from '../../domain/ledger/ledger.ts';
+import { ledgerView } from '../../domain/ledger/ledger.ts';
 import { operation } from '../../http/operation.ts';
+import { ledgerEntry } from '../../items/ledger.ts';
 import { readPage } from '../../table/page.ts';
 
 const PAGE = 30;
@@ -9,7 +10,7 @@ const PAGE = 30;
 export const ledger = operation(contract.ledger, {
   readsOwn: true,
   parallelReads: ({ callerId, input: { cursor } }) =>
-    readPage(ledgerEntry, ledgerOf(callerId), { limit: PAGE, cursor }),
+    readPage(ledgerEntry, ledgerEntry.range(callerId), { limit: PAGE, cursor }),
   run: ({ parallelReads: { items, nextCursor } }) => ({
     entries: items.map(ledgerView),
     nextCursor,

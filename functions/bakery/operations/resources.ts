@@ -1,11 +1,11 @@
 import { bakery as contract } from '#shared/contract/bakery.ts';
-import { bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
+import { bakery } from '../../domain/bakery/bakery.ts';
 import { resourcesView } from '../../domain/bakery/view.ts';
 import { operation } from '../../http/operation.ts';
 
 /** The balances of the bakery now; nothing is written (rule 23). */
 export const resources = operation(contract.resources, {
+  loads: ({ callerId }) => ({ bakery: bakery(callerId) }),
   isPolled: true,
-  loads: ({ callerId }) => [bakery(callerId)],
-  run: ({ caller, unit, now }) => resourcesView(bakeryAt(unit.get(bakery(caller.id)), now)),
+  run: ({ items: { bakery } }) => resourcesView(bakery.current),
 });

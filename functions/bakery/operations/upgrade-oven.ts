@@ -1,9 +1,6 @@
 import { bakery as contract } from '#shared/contract/bakery.ts';
 import { ovenUpgradeCost } from '#shared/rules/oven.ts';
-import { bakery, changeWallet, withRanked } from '../../domain/bakery/bakery.ts';
-import { settleOpenBakery } from '../../domain/bakery/own-bakery.ts';
-import type { LedgerCause } from '../../domain/ledger/ledger.ts';
-import { Failure } from '../../failure.ts';
+import { bakery } from '../../domain/bakery/bakery.ts';
 import { operation } from '../../http/operation.ts';
 
 /**
@@ -11,15 +8,13 @@ import { operation } from '../../http/operation.ts';
  * (rules 25, 27 and 79).
  */
 export const upgradeOven = operation(contract.upgradeOven, {
-  loads: ({ callerId }) => [bakery(callerId)],
-  run: ({ caller: { id }, unit }) => {
-    const own = settleOpenBakery(unit, id);
-    const cost = ovenUpgradeCost(own.ovenLevel);
-    if (own.inventory.bigne < cost) throw new Failure('insufficient_bigne');
-    const newLevel = own.ovenLevel + 1;
-    unit.set(bakery(id), withRanked({ ...own, ovenLevel: newLevel }, 'forno', unit.now));
-    const cause: LedgerCause = { reason: 'oven_upgraded', reference: newLevel };
-    changeWallet(unit, id, { bigne: -cost }, cause);
+  loads: ({ callerId }) => ({ bakery: bakery(callerId) }),
+  run: ({ items: { bakery } }) => {
+    const { ovenLevel } = bakery.visitOpen();
+    const newLevel = ovenLevel + 1;
+    const cause = { reason: 'oven_upgraded', reference: newLevel } as const;
+    bakery.transact({ bigne: -ovenUpgradeCost(ovenLevel) }, cause, 'insufficient_bigne');
+    bakery.update({ ovenLevel: newLevel }, 'forno');
     return { newLevel };
   },
 });

@@ -1,22 +1,17 @@
 import { card as contract } from '#shared/contract/card.ts';
-import {
-  programmeItems,
-  programmeView,
-  shop,
-  stampPrize,
-  programme as storedProgramme,
-} from '../../domain/card/programme.ts';
+import { programmeItems, programmeView, stampPrize } from '../../domain/card/programme.ts';
 import { operation } from '../../http/operation.ts';
+import { shop } from '../../items/card.ts';
 
 /** The programme as everybody may know it, for the public pages. */
 export const programme = operation(contract.programme, {
-  loads: () => [...programmeItems(), shop()],
-  run: ({ unit }) => {
-    const { stampPrizeId: _, ...settings } = programmeView(unit.get(storedProgramme()));
-    const prize = stampPrize(unit);
+  loads: () => ({ settings: programmeItems(), shop: shop() }),
+  run: ({ items: { settings, shop }, now }) => {
+    const { stampPrizeId: _, ...shown } = programmeView(settings.programme.value);
+    const prize = stampPrize(settings, now);
     return {
-      programme: { ...settings, reward: prize ? { name: prize.name } : null },
-      shop: unit.get(shop()) ?? null,
+      programme: { ...shown, reward: prize ? { name: prize.name } : null },
+      shop: shop.value ?? null,
     };
   },
 });

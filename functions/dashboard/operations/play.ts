@@ -1,18 +1,17 @@
 import { dashboard as contract, GAMES, type GameId } from '#shared/contract/dashboard.ts';
-import { games } from '../../domain/dashboard/games.ts';
 import { gameCard } from '../../domain/dashboard/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import { games } from '../../items/shop.ts';
 
 const isGame = (id: number): id is GameId => id in GAMES;
 
 /** Records that a game was started from the dashboard (rule 121). */
 export const play = operation(contract.play, {
-  loads: ({ callerId }) => [games(callerId)],
-  run: ({ input: { id }, caller, unit, now }) => {
+  loads: ({ callerId }) => ({ games: games(callerId) }),
+  run: ({ input: { id }, now, items: { games } }) => {
     if (!isGame(id)) throw new Failure('not_found');
-    const gamesRef = games(caller.id);
-    unit.set(gamesRef, { lastPlayed: { ...unit.get(gamesRef).lastPlayed, [id]: now } });
+    games.set({ lastPlayed: { ...games.value.lastPlayed, [id]: now } });
     return { game: gameCard(id, GAMES[id], now) };
   },
 });

@@ -1,14 +1,14 @@
 import { dayKey } from '#shared/time.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { account } from './items.ts';
+import type { Account } from '../../items/account.ts';
+import type { LoadedItem } from '../../table/loaded-item.ts';
 
 /**
- * Notes the day of something that a player with a loaded account has done, which the statistics count
- * once a day; a clock set back notes none.
+ * Notes the day of something that a player has done, which the statistics count once a day; a clock set
+ * back notes none.
  */
-export const noteActiveDay = (unit: UnitOfWork, playerId: number): void => {
-  const own = unit.get(account(playerId));
-  const today = dayKey(unit.now);
+export const noteActiveDay = (account: LoadedItem<Account>): void => {
+  const { value: own, now } = account;
+  const today = dayKey(now);
   if (!own || (own.activeDay !== null && own.activeDay >= today)) return;
-  unit.set(account(playerId), { ...own, activeDay: today });
+  account.set({ ...own, activeDay: today });
 };

@@ -1,21 +1,32 @@
-import { newId } from '../../table/ids.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { createCard } from '../card/card.ts';
-import { gameReward, welcomeReward } from '../reward/game-reward.ts';
+import { randomInt } from 'node:crypto';
+import { CODE_ALPHABET } from '#shared/rules/check-code.ts';
 import {
   type Account,
   account,
   emailOwner,
   inviteCodeOwner,
-  newInviteCode,
   usernameOwner,
-} from './items.ts';
-import { reserveLookAlikes } from './look-alikes.ts';
+} from '../../items/account.ts';
+import { gameReward } from '../../items/rewards.ts';
+import { newId } from '../../table/ids.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+import { createCard } from '../card/card.ts';
+import { welcomeReward } from '../reward/game-reward.ts';
+import { lookAlikeOwners, reserveLookAlikes } from './look-alikes.ts';
 import { createSearchWords } from './search-words.ts';
 
 type Details = Pick<Account, 'id' | 'username' | 'email' | 'passwordHash'> & {
   readonly lookAlikes: readonly string[];
 };
+
+const INVITE_CODE_LENGTH = 8;
+
+/** A random invite code; the key under which it is stored makes it unique. */
+const newInviteCode = (): string =>
+  Array.from(
+    { length: INVITE_CODE_LENGTH },
+    () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
+  ).join('');
 
 /** A player's account on its first day. */
 export const newAccount = (details: Details, now: number): Account => ({
@@ -32,20 +43,32 @@ export const newAccount = (details: Details, now: number): Account => ({
   activeDay: null,
 });
 
-/**
- * Creates a player's account, with what belongs to it from its first day (rule 117). The owners of
- * the name, of what it looks like and of the address must be loaded.
- */
-export const createAccount = (unit: UnitOfWork, details: Details): Account => {
+/** The owners of what an account has alone: its name, what that looks like, and its address. */
+export const accountOwners = ({
+  username,
+  email,
+  lookAlikes,
+}: Pick<Details, 'username' | 'email' | 'lookAlikes'>) => ({
+  name: usernameOwner(username),
+  looks: lookAlikeOwners(lookAlikes),
+  address: emailOwner(email),
+});
+
+/** Creates a player's account, with what belongs to it from its first day (rule 117). */
+export const createAccount = (
+  unit: UnitOfWork,
+  details: Details,
+  { name, looks, address }: LoadedBy<typeof accountOwners>,
+): Account => {
   const { now } = unit;
-  const { id, username, email, lookAlikes } = details;
+  const { id, username } = details;
   const created = newAccount(details, now);
   const rewardId = newId(now);
   unit.create(account(id), created);
-  unit.set(usernameOwner(username), { playerId: id });
-  reserveLookAlikes(unit, lookAlikes, id);
+  name.set({ playerId: id });
+  reserveLookAlikes(looks, id);
   createSearchWords(unit, id, username);
-  unit.set(emailOwner(email), { playerId: id });
+  address.set({ playerId: id });
   unit.create(inviteCodeOwner(created.inviteCode), { playerId: id });
   createCard(unit, id);
   unit.create(gameReward(rewardId), welcomeReward(rewardId, id, now));

@@ -1,23 +1,25 @@
 import { VERIFIED_EMAILS } from '../../env.ts';
 import { Failure } from '../../failure.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { type Account, emailOwner } from './items.ts';
+import type { Account, emailOwner } from '../../items/account.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
 
 /** Addresses are the same in any letter case. */
 export const isSameAddress = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
 
 /** The player who signs in with an address; nobody does with one that is only reserved. */
-export const playerWithAddress = (unit: UnitOfWork, address: string): number | undefined => {
-  const owner = unit.get(emailOwner(address));
-  return owner?.reservedUntil === undefined ? owner?.playerId : undefined;
-};
+export const playerWithAddress = ({
+  value: owner,
+}: LoadedBy<typeof emailOwner>): number | undefined =>
+  owner?.reservedUntil === undefined ? owner?.playerId : undefined;
 
 /** Whether another player has an address, or has it reserved (rule 155). */
-export const isAddressTaken = (unit: UnitOfWork, address: string, playerId?: number): boolean => {
-  const owner = unit.get(emailOwner(address));
+export const isAddressTaken = (
+  { value: owner, now }: LoadedBy<typeof emailOwner>,
+  playerId?: number,
+): boolean => {
   if (!owner || owner.playerId === playerId) return false;
-  return owner.reservedUntil === undefined || owner.reservedUntil > unit.now;
+  return owner.reservedUntil === undefined || owner.reservedUntil > now;
 };
 
 /** Whether a player may have and see vouchers, and be paid for an invite (rule 154). */

@@ -1,21 +1,12 @@
 import { DAY } from '#shared/time.ts';
 import { SITE_URL } from '../../env.ts';
+import { emailConfirmation } from '../../items/mail.ts';
 import { emailConfirmationMail } from '../../mail/email-confirmation.ts';
 import type { Mail } from '../../mail/layout.ts';
-import { item } from '../../table/item.ts';
-import * as keys from '../../table/keys.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { createMailToken } from './mail-token.ts';
 
 const CONFIRMATION_DAYS = 7;
-
-/** A link that confirms an address, until it is used (rule 153). */
-type EmailConfirmation = { readonly email: string; readonly expiresAt: number };
-
-export const emailConfirmation = item<EmailConfirmation, [playerId: number, hash: string]>(
-  keys.emailConfirmation,
-  { expires: ({ expiresAt }) => expiresAt },
-);
 
 /** Stores a new link for an address, and makes the mail that carries it. */
 export const createConfirmation = (

@@ -1,5 +1,5 @@
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { lookAlikeOwner } from './items.ts';
+import { lookAlikeOwner } from '../../items/account.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
 
 /** What characters look like, of all those that Unicode lists as confusable (UTS 39). */
 type Prototypes = Readonly<Record<string, string>>;
@@ -26,18 +26,16 @@ export const lookAlikesOf = async (username: string): Promise<string[]> => {
   return [...new Set(written.map(name => skeletonOf(name, prototypes)))];
 };
 
-/** Whether all of these skeletons are free; they must be loaded. */
-export const areFree = (unit: UnitOfWork, lookAlikes: readonly string[]): boolean =>
-  lookAlikes.every(skeleton => !unit.get(lookAlikeOwner(skeleton)));
+/** The players whose usernames have these skeletons. */
+export const lookAlikeOwners = (lookAlikes: readonly string[]) =>
+  lookAlikes.map(skeleton => lookAlikeOwner(skeleton));
+
+type Owners = LoadedBy<typeof lookAlikeOwners>;
+
+/** Whether nobody has one of the skeletons. */
+export const areFree = (owners: Owners): boolean => owners.every(({ value }) => !value);
 
 /** Reserves skeletons for a player, but those that somebody has already. */
-export const reserveLookAlikes = (
-  unit: UnitOfWork,
-  lookAlikes: readonly string[],
-  playerId: number,
-): void => {
-  for (const skeleton of lookAlikes) {
-    const ref = lookAlikeOwner(skeleton);
-    if (!unit.get(ref)) unit.set(ref, { playerId });
-  }
+export const reserveLookAlikes = (owners: Owners, playerId: number): void => {
+  for (const owner of owners) if (!owner.value) owner.set({ playerId });
 };

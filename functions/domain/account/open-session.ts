@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DAY, SECOND } from '#shared/time.ts';
 import { sha256 } from '../../hash.ts';
-import type { Account } from './items.ts';
+import type { Account } from '../../items/account.ts';
 import { sessionCookies } from './session.ts';
 import { signCookie } from './sign-cookie.ts';
 

@@ -1,8 +1,15 @@
-import * as keys from '../../table/keys.ts';
+import {
+  emailOwner,
+  emailPrefix,
+  inviteCodeOwner,
+  searchWord,
+  userByAge,
+  usernamePrefix,
+} from '../../items/account.ts';
+import type { KeyTemplate, Range } from '../../table/key.ts';
 import { type Page, readPage } from '../../table/page.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
-import { emailOwner, inviteCodeOwner } from './items.ts';
-import { hasWord, nameMatch } from './search-words.ts';
+import { hasWord } from './search-words.ts';
 import { readUsernames } from './usernames.ts';
 
 const PAGE = 25;
@@ -12,7 +19,13 @@ type UserSearch = { readonly search: string | undefined; readonly now: number };
 
 /** All users, newest first. */
 const allUsers = (cursor: string | undefined): Promise<PlayerPage> =>
-  readPage(inviteCodeOwner, { index: 'gsi1', pk: keys.userByAge(0).pk }, { limit: PAGE, cursor });
+  readPage(inviteCodeOwner, userByAge.range(), { limit: PAGE, cursor });
+
+/** The part of an index that starts with a text. */
+const startingWith = (index: KeyTemplate<[text: string]>, text: string): Range => ({
+  ...index.range(),
+  prefix: index(text).sk,
+});
 
 /**
  * Users whose e-mail starts with the text. Those of whose username a word starts with it are left
@@ -23,8 +36,7 @@ const findByEmail = async (
   now: number,
   cursor: string | undefined,
 ): Promise<PlayerPage> => {
-  const { pk, sk: prefix } = keys.emailPrefix(text);
-  const range = { index: 'gsi1', pk, prefix } as const;
+  const range = startingWith(emailPrefix, text);
   const page = await readPage(emailOwner, range, { limit: PAGE, cursor, oldestFirst: true });
   const nameOf = await readUsernames(
     new UnitOfWork(now),
@@ -34,11 +46,18 @@ const findByEmail = async (
   return { items, nextCursor: page.nextCursor };
 };
 
+/** What the index of usernames holds: the players who have one, and the later words of it. */
+type NameMatch = {
+  readonly playerId: number;
+  readonly username?: string;
+  readonly position?: number;
+};
+
 /** Users with a word in their username that starts with the text, each at the first such word. */
 const findByUsername = async (text: string, cursor: string | undefined): Promise<PlayerPage> => {
-  const { pk, sk: prefix } = keys.usernamePrefix(text);
-  const range = { index: 'gsi1', pk, prefix } as const;
-  const page = await readPage(nameMatch, range, { limit: PAGE, cursor, oldestFirst: true });
+  const range = startingWith(usernamePrefix, text);
+  const options = { limit: PAGE, cursor, oldestFirst: true };
+  const page = await readPage<NameMatch>(searchWord, range, options);
   const items = page.items.filter(
     ({ username, position }) => !username || !hasWord(username, text, position),
   );

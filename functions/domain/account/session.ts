@@ -1,8 +1,8 @@
 import { HOUR } from '#shared/time.ts';
 import { SITE_URL } from '../../env.ts';
 import { sha256 } from '../../hash.ts';
+import type { Account, Session } from '../../items/account.ts';
 import { hasRightSignature } from './cookie-signature.ts';
-import type { Account, Session } from './items.ts';
 
 const secure = SITE_URL.startsWith('https:');
 const COOKIE_NAME = secure ? '__Host-sid' : 'sid';

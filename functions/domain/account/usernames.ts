@@ -1,5 +1,5 @@
+import { account } from '../../items/account.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { account } from './items.ts';
 
 /** Shown in place of the username of a player whose account was erased. */
 export const ERASED_USERNAME = 'Utente eliminato';
@@ -9,6 +9,11 @@ export const readUsernames = async (
   unit: UnitOfWork,
   playerIds: readonly number[],
 ): Promise<(playerId: number) => string> => {
-  await unit.load([...new Set(playerIds)].map(id => account(id)));
-  return id => unit.get(account(id))?.username ?? ERASED_USERNAME;
+  const ids = [...new Set(playerIds)];
+  const accounts = await unit.load(ids.map(id => account(id)));
+  const names = new Map(ids.map((id, i) => [id, accounts[i]?.value?.username]));
+  return id => {
+    if (!names.has(id)) throw new Error(`The username of ${id} was not read`);
+    return names.get(id) ?? ERASED_USERNAME;
+  };
 };

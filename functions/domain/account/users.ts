@@ -1,9 +1,9 @@
 import type { AdminUser } from '#shared/contract/admin.ts';
 import { iso } from '#shared/time.ts';
 import { Failure } from '../../failure.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { type Bakery, bakery } from '../bakery/bakery.ts';
-import { type Account, account } from './items.ts';
+import { type Account, account } from '../../items/account.ts';
+import { type Bakery, storedBakery } from '../../items/bakery.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** A user as the panel lists them. */
 export const adminUser = (user: Account, { inventory }: Bakery): AdminUser => {
@@ -22,21 +22,23 @@ export const adminUser = (user: Account, { inventory }: Bakery): AdminUser => {
   };
 };
 
-/** The items that `requireUser` and `adminUser` need loaded. */
-export const userItems = (playerId: number) => [account(playerId), bakery(playerId)];
+/** What the panel lists of a user. */
+export const userItems = (playerId: number) => ({
+  account: account(playerId),
+  // As it is stored: a list says nothing of what time has changed since.
+  bakery: storedBakery(playerId),
+});
 
 /** The account of a user; fails with `not_found` if there is none. */
-export const requireUser = (unit: UnitOfWork, playerId: number): Account => {
-  const found = unit.get(account(playerId));
+export const requireUser = ({ value: found }: LoadedBy<typeof account>): Account => {
   if (!found) throw new Failure('not_found');
   return found;
 };
 
 /** Loads users in the order of the given ids; those who no longer exist are left out. */
 export const readUsers = async (unit: UnitOfWork, ids: readonly number[]): Promise<AdminUser[]> => {
-  await unit.load(ids.flatMap(userItems));
-  return ids.flatMap(id => {
-    const user = unit.get(account(id));
-    return user ? [adminUser(user, unit.get(bakery(id)))] : [];
-  });
+  const users = await unit.load(ids.map(userItems));
+  return users.flatMap(({ account: { value: user }, bakery }) =>
+    user ? [adminUser(user, bakery.value)] : [],
+  );
 };

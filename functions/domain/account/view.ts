@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#shared/contract/auth.ts';
 import { iso } from '#shared/time.ts';
-import type { Account } from './items.ts';
+import type { Account } from '../../items/account.ts';
 
 export const isAdmin = ({ role }: Account): boolean => role !== 'USER';
 

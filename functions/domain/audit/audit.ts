@@ -1,26 +1,7 @@
 import type { AuditAction } from '#shared/contract/admin/auditing.ts';
+import { type AuditValues, auditEntry } from '../../items/shop.ts';
 import { newId } from '../../table/ids.ts';
-import { item } from '../../table/item.ts';
-import * as keys from '../../table/keys.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-
-/** Plain values, never personal data, which is stored in the account and erased with it. */
-type AuditValues = Readonly<Record<string, string | number | boolean | null>>;
-
-export type AuditEntry = {
-  readonly id: number;
-  readonly at: number;
-  readonly actorId: number;
-  readonly action: AuditAction;
-  readonly target: string;
-  readonly before: AuditValues | null;
-  readonly after: AuditValues | null;
-  readonly reason: string | null;
-};
-
-export const auditEntry = item<AuditEntry, [id: number]>(keys.audit);
-
-export const AUDIT_PARTITION = keys.audit(0).pk;
 
 /** The user that an entry is about, if its target is one ('user 12'). */
 export const auditedUserId = (target: string): number | undefined => {

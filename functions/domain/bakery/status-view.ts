@@ -8,7 +8,7 @@ import {
 } from '#shared/rules/bakery-shield.ts';
 import { type LegacyJob, legacyStatus } from '#shared/rules/legacy-jobs.ts';
 import { iso } from '#shared/time.ts';
-import type { Bakery } from './bakery.ts';
+import type { Bakery } from '../../items/bakery.ts';
 
 const protectedUntil = ({ shieldUntil, arenaShieldUntil }: Bakery, now: number): string | null => {
   const until = Math.max(shieldUntil, arenaShieldUntil);

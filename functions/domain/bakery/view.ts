@@ -1,6 +1,6 @@
 import type { OvenBatch } from '#shared/rules/oven.ts';
 import { iso } from '#shared/time.ts';
-import type { Bakery } from './bakery.ts';
+import type { Bakery } from '../../items/bakery.ts';
 
 /** The balances of a bakery, as the pages poll them. */
 export const resourcesView = ({ inventory: { coins, ...rest }, chosenResource }: Bakery) => ({

@@ -1,35 +1,43 @@
 import { completeLevel, type Progress, type WorldReward } from '#shared/rules/campaign.ts';
 import { addBonusLives, forgetTries, lossesInARow } from '#shared/rules/lives.ts';
 import { weekKey } from '#shared/time.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { bakery, changeWallet, settleBakery } from '../bakery/bakery.ts';
-import type { LedgerCause } from '../ledger/ledger.ts';
-import { level, lives, NO_WEEK_SCORES, powerUps, progress, weekScores } from './campaign.ts';
+import {
+  level,
+  lives,
+  NO_WEEK_SCORES,
+  powerUps,
+  progress,
+  weekScores,
+} from '../../items/campaign.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
+import { bakery } from '../bakery/bakery.ts';
 
 type FinishedLevel = Parameters<typeof completeLevel>[2];
 
-/** The items that `applyLevelCompletion` needs loaded. */
-export const completionItems = (playerId: number, levelNumber: number) => [
-  progress(playerId),
-  level(playerId, levelNumber),
-  lives(playerId),
-  powerUps(playerId),
-  bakery(playerId),
-  weekScores(playerId),
-];
+/** What completing a level may change. */
+export const completionItems = (playerId: number, levelNumber: number) => ({
+  progress: progress(playerId),
+  level: level(playerId, levelNumber),
+  lives: lives(playerId),
+  powerUps: powerUps(playerId),
+  bakery: bakery(playerId),
+  weekScores: weekScores(playerId),
+});
 
-const payWorldReward = (unit: UnitOfWork, playerId: number, reward: WorldReward): void => {
-  const cause: LedgerCause = { reason: 'world_reward', reference: reward.worldNumber };
-  settleBakery(unit, playerId);
-  changeWallet(unit, playerId, { bigne: reward.bigne }, cause);
-  const { vita = 0, ...others } = reward.powerUps;
-  unit.set(lives(playerId), addBonusLives(unit.get(lives(playerId)), vita));
-  const owned = unit.get(powerUps(playerId));
-  unit.set(powerUps(playerId), {
-    giorgione: owned.giorgione + (others.giorgione ?? 0),
-    jolly: owned.jolly + (others.jolly ?? 0),
-    mosse: owned.mosse + (others.mosse ?? 0),
-    skip: owned.skip + (others.skip ?? 0),
+type CompletionItems = LoadedBy<typeof completionItems>;
+
+const payWorldReward = (
+  { bakery, lives, powerUps }: CompletionItems,
+  { worldNumber: reference, bigne, powerUps: { vita = 0, ...others } }: WorldReward,
+): void => {
+  bakery.transact({ bigne }, { reason: 'world_reward', reference });
+  lives.set(addBonusLives(lives.value, vita));
+  const { giorgione, jolly, mosse, skip } = powerUps.value;
+  powerUps.set({
+    giorgione: giorgione + (others.giorgione ?? 0),
+    jolly: jolly + (others.jolly ?? 0),
+    mosse: mosse + (others.mosse ?? 0),
+    skip: skip + (others.skip ?? 0),
   });
 };
 
@@ -38,36 +46,29 @@ const sumOf = (best: Readonly<Record<string, number>>): number =>
 
 /** Adds a result to the week's best score of each level (rule 15). */
 const updateWeekScores = (
-  unit: UnitOfWork,
-  playerId: number,
+  { weekScores }: CompletionItems,
   { levelNumber, score }: FinishedLevel,
   { maxLevelReached: maxLevel, totalStars }: Progress,
 ): void => {
-  const week = weekKey(unit.now);
-  const stored = unit.get(weekScores(playerId));
+  const { value: stored, now } = weekScores;
+  const week = weekKey(now);
   const before = stored.week === week ? stored : { ...NO_WEEK_SCORES, week };
   const own: Readonly<Record<string, number>> = before.best;
   const best = { ...own, [levelNumber]: Math.max(own[levelNumber] ?? 0, score) };
-  const grown = { reachedAt: unit.now, maxLevel, totalStars };
-  unit.set(weekScores(playerId), {
-    ...before,
-    best,
-    ...(sumOf(best) > sumOf(own) ? grown : {}),
-  });
+  const grown = { reachedAt: now, maxLevel, totalStars };
+  weekScores.set({ ...before, best, ...(sumOf(best) > sumOf(own) ? grown : {}) });
 };
 
-/** Writes everything that completing a level with a star changes, in this unit's transaction. */
-export const applyLevelCompletion = (unit: UnitOfWork, id: number, finished: FinishedLevel) => {
-  const ref = level(id, finished.levelNumber);
-  const done = completeLevel(unit.get(progress(id)), unit.get(ref), finished, unit.now);
-  unit.set(progress(id), done.progress);
-  unit.set(ref, done.result);
-  if (done.worldReward) payWorldReward(unit, id, done.worldReward);
-  const held = unit.get(lives(id));
-  if (lossesInARow(held, finished.levelNumber) > 0) {
-    unit.set(lives(id), forgetTries(held, finished.levelNumber));
-  }
-  if (done.bonusLife) unit.set(lives(id), addBonusLives(unit.get(lives(id)), 1));
-  updateWeekScores(unit, id, finished, done.progress);
+/** Writes everything that completing a level with a star changes, in the unit's transaction. */
+export const applyLevelCompletion = (items: CompletionItems, finished: FinishedLevel) => {
+  const { progress, level, lives } = items;
+  const { levelNumber } = finished;
+  const done = completeLevel(progress.value, level.value, finished, progress.now);
+  progress.set(done.progress);
+  level.set(done.result);
+  if (done.worldReward) payWorldReward(items, done.worldReward);
+  if (lossesInARow(lives.value, levelNumber) > 0) lives.set(forgetTries(lives.value, levelNumber));
+  if (done.bonusLife) lives.set(addBonusLives(lives.value, 1));
+  updateWeekScores(items, finished, done.progress);
   return done;
 };

@@ -1,29 +1,14 @@
 import type { Card } from '#shared/contract/card.ts';
 import { UNDO_HOURS } from '#shared/contract/limits.ts';
-import { NO_STAMPS, type Stamps } from '#shared/rules/card.ts';
+import { NO_STAMPS } from '#shared/rules/card.ts';
 import { CARD_CODE_LENGTH } from '#shared/rules/card-code.ts';
 import { HOUR, iso } from '#shared/time.ts';
+import { card, cardCodeOwner, type StoredCard, type Visit } from '../../items/card.ts';
+import { ownerOf } from '../../items/player.ts';
 import { newCode } from '../../random.ts';
-import { item } from '../../table/item.ts';
-import * as keys from '../../table/keys.ts';
+import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { neededSince, stampPrize } from './programme.ts';
-
-/** A purchase that may still be undone, and the last one. */
-type Visit = { readonly id: number; readonly at: number };
-
-/** A player's loyalty card (rule 169). Times in milliseconds. */
-export type StoredCard = Stamps & {
-  readonly code: string;
-  /** The purchases that weren't undone. */
-  readonly visits: number;
-  readonly latest: readonly Visit[];
-};
-
-export const card = item<StoredCard, [playerId: number]>(keys.card);
-
-/** The player of a card's code. */
-export const cardCodeOwner = item<{ readonly playerId: number }, [code: string]>(keys.cardCode);
+import { type LoadedProgramme, neededSince, stampPrize } from './programme.ts';
 
 /** Gives a player a card, in the transaction of their registration. */
 export const createCard = (unit: UnitOfWork, playerId: number): void => {
@@ -38,11 +23,10 @@ export const createCard = (unit: UnitOfWork, playerId: number): void => {
   unit.create(cardCodeOwner(created.code), { playerId });
 };
 
-/** A player's loaded card, which every account has. */
-export const ownCard = (unit: UnitOfWork, playerId: number): StoredCard => {
-  const found = unit.get(card(playerId));
-  if (!found) throw new Error(`Player ${playerId} has no card`);
-  return found;
+/** The card of a player, which every account has. */
+export const requireCard = ({ value, ref }: LoadedItem<StoredCard>): StoredCard => {
+  if (!value) throw new Error(`Player ${ownerOf(ref.key)} has no card`);
+  return value;
 };
 
 const VISITS_MAX = 50;
@@ -67,23 +51,26 @@ export const removeVisit = (own: StoredCard, id: number): StoredCard => ({
   latest: own.latest.filter(visit => visit.id !== id),
 });
 
-/** The card's figures, as the player and the till see them; the programme must be loaded. */
-export const cardFigures = (unit: UnitOfWork, { stamps, begunAt, visits, latest }: StoredCard) => {
+/** The card's figures, as the player and the till see them. */
+export const cardFigures = (
+  { stamps, begunAt, visits, latest }: StoredCard,
+  settings: LoadedProgramme,
+) => {
   const last = latest.at(-1);
   return {
     stamps,
-    stampsNeeded: neededSince(unit, begunAt),
+    stampsNeeded: neededSince(settings, begunAt),
     visits,
     lastVisitAt: last ? iso(last.at) : null,
   };
 };
 
 /** A card as its player sees it. */
-export const cardView = (unit: UnitOfWork, own: StoredCard): Card => {
-  const prize = stampPrize(unit);
+export const cardView = (own: StoredCard, settings: LoadedProgramme, now: number): Card => {
+  const prize = stampPrize(settings, now);
   return {
     code: own.code,
     reward: prize ? { name: prize.name } : null,
-    ...cardFigures(unit, own),
+    ...cardFigures(own, settings),
   };
 };

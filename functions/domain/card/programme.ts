@@ -1,30 +1,15 @@
 import type { Prize } from '#shared/contract/admin.ts';
-import type { Programme, ShopDetails } from '#shared/contract/schemas/programme.ts';
-import { DEFAULT_PROGRAMME, type FormerStamps, stampsNeededSince } from '#shared/rules/card.ts';
+import type { Programme } from '#shared/contract/schemas/programme.ts';
+import { stampsNeededSince } from '#shared/rules/card.ts';
 import { discountEnd } from '#shared/rules/rewards.ts';
-import { item, itemWithDefault } from '../../table/item.ts';
-import * as keys from '../../table/keys.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { prizes } from '../banner/banners.ts';
+import { programme, type StoredProgramme } from '../../items/card.ts';
+import { prizes } from '../../items/rewards.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
 
-/** The settings of the loyalty programme (rule 170), in one item. */
-type StoredProgramme = Programme & {
-  /** Former numbers of stamps that older cards may still go by (rule 171). */
-  readonly formerStamps: readonly FormerStamps[];
-};
+/** The settings of the programme, with the templates that they may name. */
+export const programmeItems = () => ({ programme: programme(), prizes: prizes() });
 
-export const programme = itemWithDefault<StoredProgramme, []>(keys.programme, {
-  ...DEFAULT_PROGRAMME,
-  stampPrizeId: null,
-  contestRules: null,
-  formerStamps: [],
-});
-
-/** Who runs the programme; unknown until a super administrator says it. */
-export const shop = item<ShopDetails, []>(keys.shop);
-
-/** The items of the settings, with the templates that they may name. */
-export const programmeItems = () => [programme(), prizes()];
+export type LoadedProgramme = LoadedBy<typeof programmeItems>;
 
 /** The settings as the panel sees them. */
 export const programmeView = ({ formerStamps: _, ...settings }: StoredProgramme): Programme =>
@@ -34,16 +19,19 @@ export const programmeView = ({ formerStamps: _, ...settings }: StoredProgramme)
 const isUsable = ({ isActive, validUntil }: Prize, now: number): boolean =>
   isActive && now < discountEnd(validUntil === null ? null : Date.parse(validUntil));
 
-/** A usable template by its id; the templates must be loaded. */
-export const usablePrize = (unit: UnitOfWork, id: number | null): Prize | undefined =>
-  unit.get(prizes()).prizes.find(one => one.id === id && isUsable(one, unit.now));
+/** A usable template by its id. */
+export const usablePrize = (
+  { prizes }: LoadedProgramme,
+  id: number | null,
+  now: number,
+): Prize | undefined => prizes.value.prizes.find(one => one.id === id && isUsable(one, now));
 
 /** The template of a full card's reward; undefined while there is none. */
-export const stampPrize = (unit: UnitOfWork): Prize | undefined =>
-  usablePrize(unit, unit.get(programme()).stampPrizeId);
+export const stampPrize = (settings: LoadedProgramme, now: number): Prize | undefined =>
+  usablePrize(settings, settings.programme.value.stampPrizeId, now);
 
 /** The stamps that a card needs which began at an instant (rule 171). */
-export const neededSince = (unit: UnitOfWork, begunAt: number): number => {
-  const { stampsNeeded, formerStamps } = unit.get(programme());
+export const neededSince = ({ programme }: LoadedProgramme, begunAt: number): number => {
+  const { stampsNeeded, formerStamps } = programme.value;
   return stampsNeededSince(begunAt, stampsNeeded, formerStamps);
 };

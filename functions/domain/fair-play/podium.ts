@@ -1,7 +1,9 @@
+import { gameReward } from '../../items/rewards.ts';
+import type { FairPlay, HeldReward } from '../../items/trial.ts';
 import { newId } from '../../table/ids.ts';
+import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { gameReward, podiumReward } from '../reward/game-reward.ts';
-import { fairPlay, type HeldReward } from './fair-play.ts';
+import { podiumReward } from '../reward/game-reward.ts';
 
 /** Issues the reward of a place; a place below the podium has none. */
 export const issuePodiumReward = (
@@ -15,14 +17,18 @@ export const issuePodiumReward = (
 };
 
 /** Issues the reward of a place, or keeps it until the suspicion of its player is decided (rule 162). */
-export const issueOrHold = (unit: UnitOfWork, playerId: number, place: HeldReward): void => {
-  const ref = fairPlay(playerId);
-  const own = unit.get(ref);
+export const issueOrHold = (
+  unit: UnitOfWork,
+  fairPlay: LoadedItem<FairPlay, FairPlay>,
+  playerId: number,
+  place: HeldReward,
+): void => {
+  const own = fairPlay.value;
   if (own.suspicionId !== undefined) {
-    unit.set(ref, { ...own, held: [...(own.held ?? []), place] });
+    fairPlay.set({ ...own, held: [...(own.held ?? []), place] });
     return;
   }
   issuePodiumReward(unit, playerId, place);
   // A suspicion that comes up at the same time is decided before the reward.
-  unit.requireUnchanged(ref);
+  fairPlay.requireUnchanged();
 };

@@ -1,9 +1,10 @@
+import { type FairPlay, type RatedGame, suspicion } from '../../items/trial.ts';
 import { newId } from '../../table/ids.ts';
+import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { fairPlay, GAMES_RATED, type RatedGame, withGames } from './fair-play.ts';
+import { GAMES_RATED, withGames } from './fair-play.ts';
 import { rarityOf } from './rarity.ts';
 import { CUT } from './rarity-table.ts';
-import { suspicion } from './suspicion.ts';
 
 export const sumOfRarities = (games: readonly RatedGame[]): number =>
   games.reduce((sum, { rarity }) => sum + rarity, 0);
@@ -11,15 +12,16 @@ export const sumOfRarities = (games: readonly RatedGame[]): number =>
 /** Rates a verified trial game; with the ones before, it may put its player under suspicion (rule 161). */
 export const rateGame = (
   unit: UnitOfWork,
+  fairPlay: LoadedItem<FairPlay, FairPlay>,
   playerId: number,
   { runId, score }: { readonly runId: number; readonly score: number },
 ): void => {
   const rated = { runId, score, rarity: rarityOf(score) };
-  const own = withGames(unit.get(fairPlay(playerId)), [rated]);
+  const own = withGames(fairPlay.value, [rated]);
   const { games, suspicionId } = own;
   const sum = sumOfRarities(games);
   if (suspicionId !== undefined || games.length < GAMES_RATED || sum <= CUT) {
-    unit.set(fairPlay(playerId), own);
+    fairPlay.set(own);
     return;
   }
   const id = newId(unit.now);
@@ -33,5 +35,5 @@ export const rateGame = (
     decidedAt: null,
     reason: null,
   });
-  unit.set(fairPlay(playerId), { ...own, suspicionId: id });
+  fairPlay.set({ ...own, suspicionId: id });
 };

@@ -1,6 +1,6 @@
 import type { SuspicionView } from '#shared/contract/admin/suspicions.ts';
 import { iso } from '#shared/time.ts';
-import type { Suspicion } from './suspicion.ts';
+import type { Suspicion } from '../../items/trial.ts';
 
 /** A suspicion as the panel lists it. */
 export const suspicionView = (

@@ -1,24 +1,22 @@
 import { Failure } from '../../failure.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { type Account, account, inviteCodeOwner } from '../account/items.ts';
+import type { Account, account, inviteCodeOwner } from '../../items/account.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
 
-/**
- * The player who has an invite code, whose `inviteCodeOwner` must be loaded; `alsoLoads` gives what
- * else of the player to load. A code is valid while its owner's account is active.
- */
-export const playerByCode = async (
-  unit: UnitOfWork,
+/** The id of the player who has an invite code, which must be another one than the caller. */
+export const playerIdByCode = (
+  { value: owner }: LoadedBy<typeof inviteCodeOwner>,
   caller: Account,
-  code: string,
-  alsoLoads: (playerId: number) => Parameters<UnitOfWork['load']>[0],
-): Promise<Account> => {
-  const playerId = unit.get(inviteCodeOwner(code))?.playerId;
-  if (playerId === undefined) throw new Failure('not_found');
-  if (playerId === caller.id) throw new Failure('own_code');
-  await unit.load([account(playerId), ...alsoLoads(playerId)]);
-  const owner = unit.get(account(playerId));
-  if (!owner?.isActive) throw new Failure('not_found');
+): number => {
+  if (!owner) throw new Failure('not_found');
+  if (owner.playerId === caller.id) throw new Failure('own_code');
+  return owner.playerId;
+};
+
+/** The player who has an invite code: it is valid while the account is active. */
+export const requireCodeOwner = (owner: LoadedBy<typeof account>): Account => {
+  const { value } = owner;
+  if (!value?.isActive) throw new Failure('not_found');
   // A concurrent erasure conflicts, so that nothing is written for a deleted player.
-  unit.requireUnchanged(account(playerId));
-  return owner;
+  owner.requireUnchanged();
+  return value;
 };

@@ -1,6 +1,6 @@
 import type { ReportView } from '#shared/contract/admin/moderation.ts';
 import { iso } from '#shared/time.ts';
-import type { Report } from './report.ts';
+import type { Report } from '../../items/friends.ts';
 
 /** The ids of the players whose names a report shows. */
 export const reportPlayers = ({ reporterId, reportedId }: Report) => [reporterId, reportedId];

@@ -1,7 +1,6 @@
 import type { Friend as FriendView } from '#shared/contract/schemas/friends.ts';
 import { iso } from '#shared/time.ts';
-import type { Friend } from './friend.ts';
-import type { Message } from './message.ts';
+import type { Friend, Message } from '../../items/friends.ts';
 
 export const friendView = (side: Friend, username: string, unreadCount: number): FriendView => ({
   id: side.id,

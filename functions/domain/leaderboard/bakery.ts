@@ -1,4 +1,4 @@
-import type { Bakery } from '../bakery/bakery.ts';
+import type { Bakery } from '../../items/bakery.ts';
 import { allTimeLeaderboard, type Leaderboard } from './leaderboard.ts';
 import { type LeaderboardStanding, standingWith } from './trial.ts';
 

@@ -1,6 +1,6 @@
 import { allTimeValue, type Progress } from '#shared/rules/campaign.ts';
 import { mondayOfWeek, weekKey } from '#shared/time.ts';
-import type { WeekScores } from '../campaign/campaign.ts';
+import type { WeekScores } from '../../items/campaign.ts';
 import { allTimeLeaderboard, calendarWeekLeaderboard, type Leaderboard } from './leaderboard.ts';
 import { type LeaderboardStanding, standingWith } from './trial.ts';
 

@@ -1,7 +1,6 @@
 import { type Standing, sortKey, standingOf } from '#shared/rules/rank-tree.ts';
-import type { Ref } from '../../table/item.ts';
-import * as keys from '../../table/keys.ts';
-import { expiresAt, type Leaderboard } from './leaderboard.ts';
+import { leaderboardEntry } from '../../items/leaderboards.ts';
+import type { Leaderboard } from './leaderboard.ts';
 
 /** What a leaderboard shows of a player. */
 export type Placement = Standing & {
@@ -17,35 +16,12 @@ export type Entry = Placement & {
   readonly version: number;
 };
 
-/** The attributes of an entry. Its standing is in its sort key in the index: that keeps it small. */
-type StoredEntry = Pick<Entry, 'username' | 'detail' | 'reflects'>;
-
 /** The item of an entry with a standing. */
-export const entryItem = (leaderboard: Leaderboard, standing: Standing): Ref<StoredEntry> => ({
-  key: keys.ranking(standing.playerId, leaderboard.name),
-  options: {
-    expires: () => expiresAt(leaderboard),
-    indexes: () => ({ gsi1: keys.leaderboardOrder(leaderboard.name, sortKey(standing)) }),
-  },
-  missing: undefined,
-});
+export const entryItem = (leaderboard: Leaderboard, standing: Standing) =>
+  leaderboardEntry(standing.playerId, leaderboard, sortKey(standing));
 
 /** What a removed entry reflects whose player is gone: nothing comes after it. */
 export const GONE = Number.MAX_SAFE_INTEGER;
-
-/**
- * What stays of an entry that was removed: it is not in the index, nor counted. Without it, a removal
- * that was interrupted would find nothing to go on with, and an older change that comes again would
- * bring the entry back. Of a player who is gone it is deleted once the top has lost the entry too.
- */
-export const removedItem = (
-  leaderboard: Leaderboard,
-  playerId: number,
-): Ref<{ readonly isRemoved: true; readonly reflects: number }> => ({
-  key: keys.ranking(playerId, leaderboard.name),
-  options: { expires: () => expiresAt(leaderboard) },
-  missing: undefined,
-});
 
 export const isRemoved = (record: Readonly<Record<string, unknown>>): boolean =>
   record.isRemoved === true;

@@ -1,9 +1,10 @@
 import { sortKey } from '#shared/rules/rank-tree.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import type { StoredTop } from '../../items/leaderboards.ts';
+import type { LoadedItem } from '../../table/loaded-item.ts';
 import { bestFirst, type Placement } from './entry.ts';
 import type { Leaderboard } from './leaderboard.ts';
 import { readRank } from './read.ts';
-import { fromRows, TOP_SIZE, topItem } from './top.ts';
+import { fromRows, TOP_SIZE } from './top.ts';
 
 /**
  * The first entries of a leaderboard and the caller's own place, which comes from the caller's own
@@ -19,14 +20,13 @@ export type OwnPlace = {
   readonly isComplete: boolean;
 };
 
-/** The place of the caller on a leaderboard whose top is loaded. */
+/** The place of the caller on a leaderboard, from its top. */
 export const ownPlace = (
-  unit: UnitOfWork,
-  leaderboard: Leaderboard,
+  { value: stored }: LoadedItem<StoredTop, StoredTop>,
   playerId: number,
   own: Placement | undefined,
 ): OwnPlace => {
-  const top = fromRows(unit.get(topItem(leaderboard)));
+  const top = fromRows(stored);
   const last = top[TOP_SIZE - 1];
   const others = top.filter(one => one.playerId !== playerId);
   const rows = own ? bestFirst([...others, own]) : others;

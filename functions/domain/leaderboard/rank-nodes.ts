@@ -1,7 +1,8 @@
 import { counterName, nodeName, type Standing, treePath } from '#shared/rules/rank-tree.ts';
-import * as keys from '../../table/keys.ts';
+import { rankNode } from '../../items/leaderboards.ts';
+import type { Key } from '../../table/key.ts';
 import { addToCounters, type Write } from '../../table/write.ts';
-import { expiresAt, type Leaderboard } from './leaderboard.ts';
+import type { Leaderboard } from './leaderboard.ts';
 
 /**
  * The lanes in which the shards of the stream count. One is enough while few shards are read at a time.
@@ -17,7 +18,7 @@ export const laneOfShard = (shardNumber: number): number => shardNumber % STREAM
 
 type Node = {
   readonly leaderboard: Leaderboard;
-  readonly key: keys.Key;
+  readonly key: Key;
   readonly amounts: Map<string, number>;
 };
 
@@ -34,7 +35,7 @@ export class RankNodes {
   add(leaderboard: Leaderboard, standing: Standing, by: 1 | -1): void {
     const path = treePath(standing, leaderboard.tree);
     for (const [depth, child] of path.entries()) {
-      const key = keys.rankNode(leaderboard.name, this.#lane, nodeName(path, depth));
+      const { key } = rankNode(leaderboard.name, this.#lane, nodeName(path, depth));
       const id = `${key.pk} ${key.sk}`;
       const node = this.#nodes.get(id) ?? { leaderboard, key, amounts: new Map() };
       const name = counterName(child);
@@ -47,7 +48,7 @@ export class RankNodes {
   writes(): Write[] {
     return [...this.#nodes.values()].flatMap(({ leaderboard, key, amounts }) => {
       const changed = [...amounts].filter(([, by]) => by !== 0);
-      return changed.length === 0 ? [] : [addToCounters(key, changed, expiresAt(leaderboard))];
+      return changed.length === 0 ? [] : [addToCounters(key, changed, leaderboard.expiresAt)];
     });
   }
 }

@@ -8,17 +8,16 @@ import {
   sortKeyBefore,
   treePath,
 } from '#shared/rules/rank-tree.ts';
+import { leaderboardEntry, leaderboardOrder, rankNode } from '../../items/leaderboards.ts';
+import { ownerOf } from '../../items/player.ts';
 import { batchGet } from '../../table/batch-get.ts';
-import * as keys from '../../table/keys.ts';
+import type { Key } from '../../table/key.ts';
 import { queryCount, queryRecords } from '../../table/query.ts';
 import { bestFirst, type Entry, entryOf, isRemoved } from './entry.ts';
 import type { Leaderboard } from './leaderboard.ts';
 import { LANES } from './rank-nodes.ts';
 
-const order = ({ name }: Leaderboard) => ({
-  index: 'gsi1' as const,
-  pk: keys.leaderboardOrder(name, '').pk,
-});
+const order = ({ name }: Leaderboard) => leaderboardOrder.range(name);
 
 /** Sorts after the digits of every sort key. */
 const LAST = '~';
@@ -53,16 +52,14 @@ export const readStored = async (
   wanted: readonly { readonly leaderboard: Leaderboard; readonly playerId: number }[],
   eventual = false,
 ): Promise<StoredEntry[]> => {
-  const names = new Map(
-    wanted.map(({ leaderboard: { name }, playerId }) => [keys.ranking(playerId, name).sk, name]),
+  const keys = wanted.map(
+    ({ leaderboard, playerId }) => leaderboardEntry(playerId, leaderboard).key,
   );
-  const records = await batchGet(
-    wanted.map(({ leaderboard, playerId }) => keys.ranking(playerId, leaderboard.name)),
-    eventual,
-  );
+  const names = new Map(wanted.map(({ leaderboard: { name } }, i) => [keys[i]?.sk, name]));
+  const records = await batchGet(keys, eventual);
   return records.map(record => ({
     name: names.get(record.sk) ?? '',
-    playerId: keys.ownerOf(record),
+    playerId: ownerOf(record),
     version: Number(record.v),
     reflects: Number(record.reflects),
     entry: isRemoved(record) ? undefined : entryOf(record),
@@ -81,12 +78,12 @@ const aheadByCounters = async ({ name, tree }: Leaderboard, standing: Standing) 
   const depths = new Map<string, number>();
   const nodeKeys = LANES.flatMap(lane =>
     path.map((_, depth) => {
-      const key = keys.rankNode(name, lane, nodeName(path, depth));
+      const { key } = rankNode(name, lane, nodeName(path, depth));
       depths.set(key.sk, depth);
       return key;
     }),
   );
-  const nodes: (NodeCounters & keys.Key)[] = await batchGet(nodeKeys, true);
+  const nodes: (NodeCounters & Key)[] = await batchGet(nodeKeys, true);
   return nodes.reduce((sum, node) => sum + countAhead(node, path, depths.get(node.sk) ?? 0), 0);
 };
 

@@ -1,9 +1,10 @@
 import { dayKey, weekKey } from '#shared/time.ts';
-import type { Ref } from '../../table/item.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import type { Account } from '../account/items.ts';
-import { bakery, bakeryAt } from '../bakery/bakery.ts';
-import { progress, weekScores } from '../campaign/campaign.ts';
+import type { Account } from '../../items/account.ts';
+import { storedBakery } from '../../items/bakery.ts';
+import { progress, weekScores } from '../../items/campaign.ts';
+import { trialResults } from '../../items/trial.ts';
+import { type Opened, opened } from '../../table/unit-of-work.ts';
+import { bakeryAt } from '../bakery/settlement.ts';
 import {
   BAKERY_RANKINGS,
   type BakeryRanking,
@@ -21,15 +22,12 @@ import {
 import type { Placement } from './entry.ts';
 import { type Leaderboard, trialLeaderboardsAt } from './leaderboard.ts';
 import { type LeaderboardStanding, TRIAL_STANDINGS } from './trial.ts';
-import { trialResults } from './trial-results.ts';
 
-/** A leaderboard that calls read. The caller's own place on it comes from the caller's own facts. */
+/** A leaderboard that calls read. */
 export type ReadableLeaderboard = {
   readonly at: (now: number) => Leaderboard;
-  /** The item that tells the caller's place. */
-  readonly facts: (playerId: number) => Ref<object, unknown>;
-  /** The caller's place, from the loaded item. */
-  readonly own: (unit: UnitOfWork, caller: Account) => Placement | undefined;
+  /** The caller's own place on it, which comes from an item of the caller's. */
+  readonly own: (playerId: number) => Opened<(caller: Account) => Placement | undefined>;
 };
 
 /** A standing with the name, if it is on the leaderboard that is read. */
@@ -45,48 +43,43 @@ const placementOf = (
 
 const trial = (period: keyof typeof TRIAL_STANDINGS): ReadableLeaderboard => {
   const at = (now: number) => trialLeaderboardsAt(now)[period];
-  return {
-    at,
-    facts: trialResults,
-    own: (unit, caller) => {
-      const results = unit.get(trialResults(caller.id));
-      const standing = TRIAL_STANDINGS[period](caller.id, results, dayKey(unit.now));
-      return placementOf(caller, standing, at(unit.now));
-    },
-  };
+  const own = (playerId: number) =>
+    opened(trialResults(playerId), ({ value, now }) => (caller: Account) => {
+      const standing = TRIAL_STANDINGS[period](playerId, value, dayKey(now));
+      return placementOf(caller, standing, at(now));
+    });
+  return { at, own };
 };
 
+/** By what is stored, as the others see it; its level is shown as it is now. */
 const ofBakeries = (name: BakeryRanking): ReadableLeaderboard => ({
   at: () => bakeryLeaderboard(name),
-  facts: bakery,
-  own: (unit, caller) => {
-    const stored = unit.get(bakery(caller.id));
-    const { bakeryLevel } = bakeryAt(stored, unit.now);
-    const standing = bakeryStanding(caller.id, stored, name);
-    return placementOf(caller, standing, bakeryLeaderboard(name), [bakeryLevel]);
-  },
+  own: playerId =>
+    opened(storedBakery(playerId), ({ value: stored, now }) => caller => {
+      const { bakeryLevel } = bakeryAt(stored, now);
+      const standing = bakeryStanding(playerId, stored, name);
+      return placementOf(caller, standing, bakeryLeaderboard(name), [bakeryLevel]);
+    }),
 });
 
 const campaign: ReadableLeaderboard = {
   at: campaignLeaderboard,
-  facts: progress,
-  own: (unit, caller) => {
-    const reached = unit.get(progress(caller.id));
-    const standing = campaignStanding(caller.id, reached);
-    return placementOf(caller, standing, campaignLeaderboard(), campaignDetail(reached));
-  },
+  own: playerId =>
+    opened(progress(playerId), ({ value: reached }) => caller => {
+      const standing = campaignStanding(playerId, reached);
+      return placementOf(caller, standing, campaignLeaderboard(), campaignDetail(reached));
+    }),
 };
 
 const campaignWeek: ReadableLeaderboard = {
   at: campaignWeekLeaderboardAt,
-  facts: weekScores,
-  own: (unit, caller) => {
-    const scores = unit.get(weekScores(caller.id));
-    if (scores.week !== weekKey(unit.now)) return undefined;
-    const standing = campaignWeekStanding(caller.id, scores);
-    const detail = campaignWeekDetail(scores);
-    return placementOf(caller, standing, campaignWeekLeaderboardAt(unit.now), detail);
-  },
+  own: playerId =>
+    opened(weekScores(playerId), ({ value: scores, now }) => caller => {
+      if (scores.week !== weekKey(now)) return undefined;
+      const standing = campaignWeekStanding(playerId, scores);
+      const detail = campaignWeekDetail(scores);
+      return placementOf(caller, standing, campaignWeekLeaderboardAt(now), detail);
+    }),
 };
 
 const [bigne, attacchi, forno] = BAKERY_RANKINGS;

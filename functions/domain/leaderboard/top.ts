@@ -1,22 +1,9 @@
 import { sortKey } from '#shared/rules/rank-tree.ts';
-import { itemWithDefault, type Ref } from '../../table/item.ts';
-import * as keys from '../../table/keys.ts';
+import type { StoredTop } from '../../items/leaderboards.ts';
 import { bestFirst, type Placement } from './entry.ts';
-import { expiresAt, type Leaderboard } from './leaderboard.ts';
 
 /** How many entries are kept in one item: as many as a page shows. */
 export const TOP_SIZE = 50;
-
-/** As JSON, which takes a tenth of the time that a list of attributes takes to read. */
-type StoredTop = { readonly rows: string };
-
-const EMPTY: StoredTop = { rows: '[]' };
-
-/** The first entries of a leaderboard, which most reads need alone. */
-export const topItem = (leaderboard: Leaderboard): Ref<StoredTop, StoredTop> =>
-  itemWithDefault<StoredTop, []>(() => keys.leaderboardTop(leaderboard.name), EMPTY, {
-    expires: () => expiresAt(leaderboard),
-  })();
 
 type Row = readonly [
   playerId: number,

@@ -1,22 +1,21 @@
-import { NO_RESULTS, type TrialResults } from '#shared/rules/trial.ts';
+import type { TrialResults } from '#shared/rules/trial.ts';
+import { ownerOf } from '../../items/player.ts';
+import { trialResults } from '../../items/trial.ts';
 import { batchGet } from '../../table/batch-get.ts';
-import { fromRecord, itemWithDefault } from '../../table/item.ts';
-import * as keys from '../../table/keys.ts';
+import { versionOf } from '../../table/item.ts';
 
-export const trialResults = itemWithDefault<TrialResults, [playerId: number]>(
-  keys.trialResults,
-  NO_RESULTS,
-);
+type StoredResults = {
+  readonly playerId: number;
+  readonly results: TrialResults;
+  readonly version: number;
+};
 
 /** The stored results of some players, with their versions, in no order. */
-export const readTrialResults = async (playerIds: readonly number[]) => {
-  const records = await batchGet(
-    playerIds.map(id => trialResults(id).key),
-    false,
-  );
-  return records.map(record => {
-    const { value, version } = fromRecord(record);
-    // The cast holds as in UnitOfWork.get: a key belongs to one kind of item.
-    return { playerId: keys.ownerOf(record), results: value as TrialResults, version };
-  });
+export const readTrialResults = async (playerIds: readonly number[]): Promise<StoredResults[]> => {
+  const keys = playerIds.map(id => trialResults(id).key);
+  return (await batchGet(keys, false)).map(record => ({
+    playerId: ownerOf(record),
+    results: trialResults.valueIn(record),
+    version: versionOf(record),
+  }));
 };

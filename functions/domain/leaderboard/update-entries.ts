@@ -1,8 +1,9 @@
 import { sortKey } from '#shared/rules/rank-tree.ts';
+import { leaderboardEntry } from '../../items/leaderboards.ts';
 import { batchDelete } from '../../table/batch-delete.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { putIfUnchanged, type Write, writeAll } from '../../table/write.ts';
-import { entryItem, GONE, type Placement, removedItem } from './entry.ts';
+import { entryItem, GONE, type Placement } from './entry.ts';
 import type { Leaderboard } from './leaderboard.ts';
 import { RankNodes } from './rank-nodes.ts';
 import { readStored, type StoredEntry } from './read.ts';
@@ -59,7 +60,7 @@ const entryWrite = ({ change, stored }: Planned): Write => {
   const version = stored?.version ?? 0;
   if (!placement) {
     const removed = { isRemoved: true, reflects } as const;
-    return putIfUnchanged(removedItem(leaderboard, playerId), removed, version);
+    return putIfUnchanged(leaderboardEntry(playerId, leaderboard), removed, version);
   }
   const { username, detail } = placement;
   const value = { username, reflects, ...(detail ? { detail } : {}) };
@@ -150,6 +151,6 @@ export const updateEntries = async (
   );
   const gone = changes.filter(({ reflects }) => reflects === GONE);
   await batchDelete(
-    gone.map(({ leaderboard, playerId }) => removedItem(leaderboard, playerId).key),
+    gone.map(({ leaderboard, playerId }) => leaderboardEntry(playerId, leaderboard).key),
   );
 };

@@ -1,9 +1,9 @@
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { Failure } from '../../failure.ts';
-import { firstIdAt, sortable } from '../../table/ids.ts';
-import { offerByAge, offerByPrice } from '../../table/keys.ts';
+import { type Offer, offer, offerByAge, offerByPrice } from '../../items/market.ts';
+import { firstIdAt } from '../../table/ids.ts';
 import { queryItems, queryPages } from '../../table/query.ts';
-import { type Offer, offer, oldestActiveOfferId } from './offer.ts';
+import { oldestActiveOfferId } from './offer.ts';
 
 const PAGE = 20;
 const CURSOR = /^[1-9]\d{0,15}$/;
@@ -12,9 +12,13 @@ const CHEAPEST_PAGE = 10;
 
 /** The newest active offers of a resource, older than `before`. */
 const newestOffers = (resource: Resource, now: number, before: number): Promise<Offer[]> => {
-  const { pk, sk: from } = offerByAge(resource, oldestActiveOfferId(now));
-  const range = { index: 'gsi2', pk, from, to: sortable(before - 1) } as const;
-  return queryItems(offer, range, { limit: PAGE + 1, newestFirst: true });
+  const { sk: from } = offerByAge(resource, oldestActiveOfferId(now));
+  const { sk: to } = offerByAge(resource, before - 1);
+  return queryItems(
+    offer,
+    { ...offerByAge.range(resource), from, to },
+    { limit: PAGE + 1, newestFirst: true },
+  );
 };
 
 /** A page of the active offers, of one resource or of all four, newest first. */
@@ -35,8 +39,7 @@ export const readOffers = async (
 
 /** The lowest price of a resource among its active offers, in tenths of a coin. */
 export const lowestPrice = async (resource: Resource, now: number): Promise<number | null> => {
-  const { pk } = offerByPrice(resource, 0, 0);
-  for await (const page of queryPages(offer, { index: 'gsi1', pk }, CHEAPEST_PAGE)) {
+  for await (const page of queryPages(offer, offerByPrice.range(resource), CHEAPEST_PAGE)) {
     const cheapest = page.find(({ id }) => id >= oldestActiveOfferId(now));
     if (cheapest) return cheapest.tenths;
   }

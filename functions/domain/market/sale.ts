@@ -1,5 +1,5 @@
 import { sellerProceeds } from '#shared/rules/offers.ts';
-import type { Offer } from './offer.ts';
+import type { Offer } from '../../items/market.ts';
 
 /** One purchase of an offer, as the change of the offer tells it. */
 export type Sale = Pick<Offer, 'sellerId' | 'resource'> & {

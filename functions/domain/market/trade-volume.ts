@@ -1,6 +1,5 @@
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
-import { batchGet } from '../../table/batch-get.ts';
-import * as keys from '../../table/keys.ts';
+import { readCounters, sumOf } from '../statistics/statistics.ts';
 import type { Sale } from './sale.ts';
 
 /** How much of a resource players sold to each other, and for how many coins in total. */
@@ -19,12 +18,10 @@ export const tradeCounts = ({ resource, quantity, paid }: Sale) => ({
 export const readTradeVolumes = async (
   days: readonly string[],
 ): Promise<Readonly<Record<Resource, TradeVolume>>> => {
-  const records = await batchGet(days.flatMap(keys.allStatistics), true);
-  const sum = (name: string) =>
-    records.reduce((total, record) => total + Number(record[name] ?? 0), 0);
+  const records = await readCounters(days);
   const volumeOf = (resource: Resource): TradeVolume => ({
-    quantity: sum(quantityName(resource)),
-    coins: sum(coinsName(resource)),
+    quantity: sumOf(records, quantityName(resource)),
+    coins: sumOf(records, coinsName(resource)),
   });
   const [flour, sugar, milk, eggs] = RESOURCES;
   return {

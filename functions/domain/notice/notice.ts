@@ -1,42 +1,15 @@
 import type { NoticeView } from '#shared/contract/polling.ts';
-import { DAY, iso } from '#shared/time.ts';
+import { iso } from '#shared/time.ts';
+import { type Notice, type NoticeContent, notice } from '../../items/notices.ts';
 import { newId } from '../../table/ids.ts';
-import { item } from '../../table/item.ts';
-import * as keys from '../../table/keys.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import type { Range } from '../../table/key.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { countNotices } from './polling-state.ts';
 
-/** What a notice reports. It holds ids of players, not names, which are erased with their accounts. */
-export type NoticeContent =
-  | { readonly kind: 'raided'; readonly playerId: number; readonly stolen: number }
-  | {
-      readonly kind: 'offer_sold';
-      readonly playerId: number;
-      readonly resource: string;
-      readonly quantity: number;
-      readonly coins: number;
-    }
-  | { readonly kind: 'reward_delivered'; readonly title: string }
-  | { readonly kind: 'friend_added'; readonly playerId: number }
-  | { readonly kind: 'invite_paid'; readonly playerId: number }
-  | { readonly kind: 'games_cleared'; readonly rewards: number }
-  | { readonly kind: 'scores_voided' };
-
-export type Notice = NoticeContent & { readonly id: number; readonly at: number };
-
-const KEPT_DAYS = 60;
-
-export const notice = item<Notice, [playerId: number, id: number]>(keys.notice, {
-  expires: ({ at }) => at + KEPT_DAYS * DAY,
-});
-
-/** The part of a player's partition that holds the notices, oldest first. */
-export const noticesOf = (playerId: number) => keys.keysOfKind(keys.notice(playerId, 0));
-
 /** The notices that are newer than one. */
-export const noticesAfter = (playerId: number, id: number) => {
-  const { pk, prefix } = noticesOf(playerId);
-  return { pk, from: keys.notice(playerId, id + 1).sk, to: `${prefix}~` };
+export const noticesAfter = (playerId: number, id: number): Range => {
+  const { pk, prefix = '' } = notice.range(playerId);
+  return { pk, from: notice(playerId, id + 1).key.sk, to: `${prefix}~` };
 };
 
 /** Creates a notice for a player, in the transaction of the event that it reports. */
@@ -46,11 +19,15 @@ export const notify = (unit: UnitOfWork, playerId: number, content: NoticeConten
   countNotices(unit, playerId, 1);
 };
 
-/** Creates a notice that has its id already, unless it exists; its item must be loaded. */
-export const notifyOnce = (unit: UnitOfWork, playerId: number, content: Notice): void => {
-  const ref = notice(playerId, content.id);
-  if (unit.get(ref)) return;
-  unit.set(ref, content);
+/** Creates a notice that has its id already, unless it exists. */
+export const notifyOnce = (
+  unit: UnitOfWork,
+  item: LoadedBy<typeof notice>,
+  playerId: number,
+  content: Notice,
+): void => {
+  if (item.value) return;
+  item.set(content);
   countNotices(unit, playerId, 1);
 };
 

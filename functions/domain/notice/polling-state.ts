@@ -1,47 +1,19 @@
-import { itemWithDefault } from '../../table/item.ts';
-import * as keys from '../../table/keys.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
-
-/**
- * What a player's pages poll every few seconds, in one small item. Its counters are only ever added
- * to, so that concurrent writes don't conflict.
- */
-export type PollingState = Readonly<Partial<Record<`${typeof UNREAD}${number}`, number>>> & {
-  /** How often something has happened to the player. */
-  readonly changes: number;
-  /** Notices that the player has not seen yet. */
-  readonly notices?: number;
-  readonly friends?: number;
-};
-
-/** The prefix of a friend's id in the name of the attribute that counts their unread messages. */
-const UNREAD = 'from';
-
-export const pollingState = itemWithDefault<PollingState, [playerId: number]>(keys.pollingState, {
-  changes: 0,
-});
-
-/** The newest notice that a player has seen; written by the player's own calls only. */
-type LastSeenNotice = { readonly noticeId: number };
-
-export const lastSeenNotice = itemWithDefault<LastSeenNotice, [playerId: number]>(
-  keys.lastSeenNotice,
-  { noticeId: 0 },
-);
+import { type PollingState, pollingState, UNREAD } from '../../items/notices.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** Adds to the unseen notices, or subtracts those that were seen. */
 export const countNotices = (unit: UnitOfWork, playerId: number, count: number): void =>
-  unit.increment(keys.pollingState(playerId), { changes: 1, notices: count });
+  unit.increment(pollingState(playerId), { changes: 1, notices: count });
 
 /** Tells the player's pages that something has happened to them which has no notice. */
 export const countChange = (unit: UnitOfWork, playerId: number): void =>
-  unit.increment(keys.pollingState(playerId), { changes: 1 });
+  unit.increment(pollingState(playerId), { changes: 1 });
 
 export const unseenNoticeCount = ({ notices = 0 }: PollingState): number => Math.max(0, notices);
 
 /** Adds a message to its receiver's unread ones. */
 export const countMessage = (unit: UnitOfWork, senderId: number, receiverId: number): void =>
-  unit.increment(keys.pollingState(receiverId), { changes: 1, [`${UNREAD}${senderId}`]: 1 });
+  unit.increment(pollingState(receiverId), { changes: 1, [`${UNREAD}${senderId}`]: 1 });
 
 export const unreadCountFrom = (own: PollingState, friendId: number): number =>
   Math.max(0, own[`${UNREAD}${friendId}`] ?? 0);
@@ -58,10 +30,14 @@ export const unreadCounts = (own: PollingState): { friendId: number; count: numb
  * Subtracts a friend's unread messages. The caller must change the friendship's item in the same
  * unit, so that of two concurrent calls only one subtracts.
  */
-export const clearUnread = (unit: UnitOfWork, playerId: number, friendId: number): void => {
-  const unread = unreadCountFrom(unit.get(pollingState(playerId)), friendId);
+export const clearUnread = (
+  unit: UnitOfWork,
+  { ref, value: own }: LoadedBy<typeof pollingState>,
+  friendId: number,
+): void => {
+  const unread = unreadCountFrom(own, friendId);
   if (unread === 0) return;
-  unit.increment(keys.pollingState(playerId), { changes: 1, [`${UNREAD}${friendId}`]: -unread });
+  unit.increment(ref, { changes: 1, [`${UNREAD}${friendId}`]: -unread });
 };
 
 /** With so many unread counters, the polling state stays below the 4 KB of one read unit. */
@@ -70,10 +46,10 @@ export const FRIENDS_MAX = 150;
 /** Counts one friend more, up to the limit. */
 export const incrementFriends = (unit: UnitOfWork, playerId: number): void =>
   unit.increment(
-    keys.pollingState(playerId),
+    pollingState(playerId),
     { changes: 1, friends: 1 },
     { bound: { attribute: 'friends', max: FRIENDS_MAX, failure: 'too_many_friends' } },
   );
 
-export const decrementFriends = (unit: UnitOfWork, playerId: number): void =>
-  unit.increment(keys.pollingState(playerId), { changes: 1, friends: -1 });
+export const decrementFriends = (unit: UnitOfWork, { ref }: LoadedBy<typeof pollingState>): void =>
+  unit.increment(ref, { changes: 1, friends: -1 });

@@ -1,25 +1,25 @@
 import { Failure } from '../../failure.ts';
-import type { Ref } from '../../table/item.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { type Account, account } from '../account/items.ts';
-import { card, cardFigures, type StoredCard } from '../card/card.ts';
+import { type Account, account } from '../../items/account.ts';
+import { card, type StoredCard } from '../../items/card.ts';
+import type { LoadedItem } from '../../table/loaded-item.ts';
+import { cardFigures } from '../card/card.ts';
+import type { LoadedProgramme } from '../card/programme.ts';
 
-/** The items that `requireCustomer` and `customerView` need loaded, beside the programme's. */
-export const customerItems = (playerId: number): readonly Ref<object, unknown>[] => [
-  account(playerId),
-  card(playerId),
-];
+/** A player whom the till serves. */
+export const customerItems = (playerId: number) => ({
+  account: account(playerId),
+  card: card(playerId),
+});
 
-/** The active player whom the till serves; fails with `not_found` if there is none. */
-export const requireCustomer = (unit: UnitOfWork, playerId: number): Account => {
-  const found = unit.get(account(playerId));
-  if (!found?.isActive) throw new Failure('not_found');
-  return found;
+/** The active player of an account; fails with `not_found` if there is none. */
+export const requireCustomer = ({ value }: LoadedItem<Account>): Account => {
+  if (!value?.isActive) throw new Failure('not_found');
+  return value;
 };
 
 /** A customer as the till sees them. */
-export const customerView = (unit: UnitOfWork, { id, username }: Account, own: StoredCard) => ({
-  id,
-  username,
-  ...cardFigures(unit, own),
-});
+export const customerView = (
+  { id, username }: Account,
+  own: StoredCard,
+  settings: LoadedProgramme,
+) => ({ id, username, ...cardFigures(own, settings) });

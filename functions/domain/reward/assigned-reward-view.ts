@@ -1,6 +1,7 @@
 import type { AssignedReward } from '#shared/contract/admin.ts';
 import { iso } from '#shared/time.ts';
-import { type StoredAdminReward, statusAt } from './admin-reward.ts';
+import type { StoredAdminReward } from '../../items/rewards.ts';
+import { statusAt } from './admin-reward.ts';
 import { discountView } from './view.ts';
 
 /** An assigned reward as the panel lists it. */

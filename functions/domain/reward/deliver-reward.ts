@@ -1,22 +1,27 @@
+import { adminReward, type StoredAdminReward } from '../../items/rewards.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { notify } from '../notice/notice.ts';
-import { createVoucher, voucher } from '../voucher/voucher.ts';
-import { adminReward, isThing, type StoredAdminReward } from './admin-reward.ts';
-import { creditReward } from './credit-reward.ts';
+import { createVoucher, type LoadedVoucher } from '../voucher/voucher.ts';
+import { isThing } from './admin-reward.ts';
+import { type Credited, creditReward } from './credit-reward.ts';
 import { noteRewardEnd } from './reward-end.ts';
 import { adminRewardView } from './view.ts';
 
 /**
  * Delivers a reward (rule 19): what can be credited is, a thing gets its voucher (rule 175), and a
- * discount can then be claimed. The items of `creditItems` must be loaded.
+ * discount can then be claimed.
  */
-export const deliver = (unit: UnitOfWork, reward: StoredAdminReward): StoredAdminReward => {
-  creditReward(unit, reward);
+export const deliver = (
+  unit: UnitOfWork,
+  reward: StoredAdminReward,
+  credited: Credited,
+): StoredAdminReward => {
+  creditReward(reward, credited);
   const delivered: StoredAdminReward = {
     ...reward,
     status: 'delivered',
     claimed: reward.rewardType !== 'sconto',
-    voucherId: isThing(reward) ? createVoucher(unit, reward).id : null,
+    voucherId: isThing(reward) ? createVoucher(unit, reward).stored.id : null,
   };
   const { rewardName: title } = adminRewardView(delivered, unit.now);
   notify(unit, reward.playerId, { kind: 'reward_delivered', title });
@@ -24,8 +29,12 @@ export const deliver = (unit: UnitOfWork, reward: StoredAdminReward): StoredAdmi
 };
 
 /** Issues a new reward, delivered at once. */
-export const issueReward = (unit: UnitOfWork, reward: StoredAdminReward): StoredAdminReward => {
-  const issued = deliver(unit, reward);
+export const issueReward = (
+  unit: UnitOfWork,
+  reward: StoredAdminReward,
+  credited: Credited,
+): StoredAdminReward => {
+  const issued = deliver(unit, reward, credited);
   unit.create(adminReward(issued.id), issued);
   noteRewardEnd(unit, issued);
   return issued;
@@ -35,11 +44,13 @@ export const issueReward = (unit: UnitOfWork, reward: StoredAdminReward): Stored
 export const isRewardUsed = (reward: StoredAdminReward): boolean =>
   isThing(reward) ? reward.usageCount > 0 : reward.claimed;
 
-/** Withdraws an unused reward with its voucher, if it has one, which must be loaded: they are gone for the player. */
-export const withdrawReward = (unit: UnitOfWork, reward: StoredAdminReward): StoredAdminReward => {
-  const withdrawn: StoredAdminReward = { ...reward, status: 'withdrawn', deleted: true };
-  unit.set(adminReward(reward.id), withdrawn);
-  const own = reward.voucherId === null ? undefined : unit.get(voucher(reward.voucherId));
-  if (own) unit.set(voucher(own.id), { ...own, deleted: true, deletedAt: unit.now });
+/** Withdraws an unused reward with its voucher, if it has one: they are gone for the player. */
+export const withdrawReward = (
+  stored: StoredAdminReward,
+  { reward, voucher }: LoadedVoucher,
+): StoredAdminReward => {
+  const withdrawn: StoredAdminReward = { ...stored, status: 'withdrawn', deleted: true };
+  reward.set(withdrawn);
+  if (voucher.value) voucher.set({ ...voucher.value, deleted: true, deletedAt: voucher.now });
   return withdrawn;
 };

@@ -1,27 +1,5 @@
-import { item } from '../../table/item.ts';
-import * as keys from '../../table/keys.ts';
+import type { GameReward } from '../../items/rewards.ts';
 import { podiumTitle, welcomeTitle } from './titles.ts';
-
-/** A prize that the game gives: claimed once (rule 126). */
-export type GameReward = {
-  readonly id: number;
-  readonly playerId: number;
-  readonly rewardName: string;
-  readonly description: string;
-  readonly rewardType: 'coins' | 'bigne';
-  readonly rewardValue: number;
-  readonly claimed: boolean;
-  readonly createdAt: number;
-};
-
-const KIND = 'REWARD';
-
-export const gameReward = item<GameReward, [id: number]>(keys.reward, {
-  indexes: ({ playerId, id }) => ({ gsi1: keys.ownedBy(playerId, KIND, id) }),
-});
-
-/** The partition of index 1 that lists a player's rewards. */
-export const rewardsOf = (playerId: number): string => keys.ownedBy(playerId, KIND, 0).pk;
 
 /** What every player starts with (rule 18). */
 const WELCOME_COINS = 50;

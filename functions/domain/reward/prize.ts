@@ -1,6 +1,6 @@
 import type { admin, Prize } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
-import type { StoredAdminReward } from './admin-reward.ts';
+import type { StoredAdminReward } from '../../items/rewards.ts';
 import { checkDiscount, refuseField } from './discount.ts';
 
 type PrizeFields = Input<typeof admin.createPrize>;

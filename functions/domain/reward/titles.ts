@@ -1,6 +1,6 @@
 import { amountText, GOODS_BY_NAME } from '#shared/amount-text.ts';
 import { periodText } from '#shared/period-text.ts';
-import type { StoredAdminReward } from './admin-reward.ts';
+import type { StoredAdminReward } from '../../items/rewards.ts';
 
 /** The Italian titles of rewards, which are shown to their holders and stored with game rewards. */
 

@@ -1,7 +1,7 @@
 import type { AdminReward, Reward } from '#shared/contract/schemas/rewards.ts';
 import { iso } from '#shared/time.ts';
-import { type StoredAdminReward, statusAt } from './admin-reward.ts';
-import type { GameReward } from './game-reward.ts';
+import type { GameReward, StoredAdminReward } from '../../items/rewards.ts';
+import { statusAt } from './admin-reward.ts';
 import { adminRewardTitle, DEFAULT_DESCRIPTION } from './titles.ts';
 
 const optionalIso = (at: number | null): string | null => (at === null ? null : iso(at));

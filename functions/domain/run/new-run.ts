@@ -3,9 +3,9 @@ import { RUN_HOURS } from '#shared/contract/giorgione.ts';
 import { ENGINE } from '#shared/match3/game-config.ts';
 import { levelMoves, levelTarget, TRIAL_MOVES } from '#shared/match3/levels.ts';
 import { HOUR } from '#shared/time.ts';
+import type { CampaignRun, TrialRun } from '../../items/trial.ts';
 import { newId } from '../../table/ids.ts';
 import { drawSeed } from './draw-board.ts';
-import type { CampaignRun, TrialRun } from './run.ts';
 
 const SEEDS = 2 ** 32;
 

@@ -3,7 +3,7 @@ import type { Action } from '#shared/match3/actions.ts';
 import type { PowerUps } from '#shared/rules/campaign.ts';
 import type { Lives } from '#shared/rules/lives.ts';
 import { iso } from '#shared/time.ts';
-import type { StoredRun } from './run.ts';
+import type { StoredRun } from '../../items/trial.ts';
 
 /** A run as its player sees it. */
 export const runView = (run: StoredRun): Run => ({

@@ -1,6 +1,7 @@
 import { LEVELS, WORLDS } from '#shared/match3/levels.ts';
+import { ALL_TIME, allStatistics, monthPeriod, worldPeriod } from '../../items/shop.ts';
 import { batchGet } from '../../table/batch-get.ts';
-import * as keys from '../../table/keys.ts';
+import type { StoredRecord } from '../../table/item.ts';
 
 const ZERO_COUNTS = {
   activePlayers: 0,
@@ -19,42 +20,38 @@ const ZERO_COUNTS = {
 /** The counters of a day, which the projector keeps. */
 export type DailyStatistics = typeof ZERO_COUNTS;
 
-/** The period of the counters of all time. */
-export const ALL_TIME = 'TOTAL';
-
-const WORLD = 'WORLD';
-
-/** The period of the counters of all time of a world's levels. */
-export const worldPeriod = (world: number): string => `${WORLD}${world}`;
-
-const MONTH = 'MONTH';
-
-/** The period of the sums of a month's purchases, which are kept when the purchases are gone. */
-export const monthPeriod = (month: string): string => `${MONTH}${month}`;
-
-export const isOfAllTime = (period: string): boolean =>
-  period === ALL_TIME || period.startsWith(WORLD) || period.startsWith(MONTH);
-
 /** The names of a level's counters: how often a life was spent on it, and how often it was won then. */
 export const triesOf = (level: number): string => `tries${level}`;
 export const winsOf = (level: number): string => `wins${level}`;
 
-const sum = (records: readonly Record<string, unknown>[], name: string): number =>
+/** The records of the counters of some periods. */
+export const readCounters = (periods: readonly string[]): Promise<StoredRecord[]> =>
+  batchGet(
+    periods.flatMap(allStatistics).map(({ key }) => key),
+    true,
+  );
+
+/** Those of the records that count a period. */
+const recordsOf = (records: readonly StoredRecord[], period: string): StoredRecord[] => {
+  const partitions = new Set(allStatistics(period).map(({ key }) => key.pk));
+  return records.filter(({ pk }) => partitions.has(pk));
+};
+
+export const sumOf = (records: readonly StoredRecord[], name: string): number =>
   records.reduce((total, record) => total + Number(record[name] ?? 0), 0);
 
 export const totalUsers = async (): Promise<number> =>
-  sum(await batchGet(keys.allStatistics(ALL_TIME), true), 'users');
+  sumOf(await readCounters([ALL_TIME]), 'users');
 
 /** The statistics of some days, in their order. */
 export const readDailyStatistics = async (
   days: readonly string[],
 ): Promise<(DailyStatistics & { day: string })[]> => {
-  const records = await batchGet(days.flatMap(keys.allStatistics), true);
+  const records = await readCounters(days);
   return days.map(day => {
-    const partitions = new Set<unknown>(keys.allStatistics(day).map(({ pk }) => pk));
-    const own = records.filter(({ pk }) => partitions.has(pk));
+    const own = recordsOf(records, day);
     const counts = { ...ZERO_COUNTS };
-    for (const name of Object.keys(counts)) Reflect.set(counts, name, sum(own, name));
+    for (const name of Object.keys(counts)) Reflect.set(counts, name, sumOf(own, name));
     return { day, ...counts };
   });
 };
@@ -64,31 +61,27 @@ export const readLevelStatistics = async (): Promise<
   { level: number; tries: number; wins: number }[]
 > => {
   const worlds = Array.from({ length: WORLDS }, (_, i) => worldPeriod(i + 1));
-  const records = await batchGet(worlds.flatMap(keys.allStatistics), true);
+  const records = await readCounters(worlds);
   return Array.from({ length: LEVELS }, (_, i) => i + 1)
     .map(level => ({
       level,
-      tries: sum(records, triesOf(level)),
-      wins: sum(records, winsOf(level)),
+      tries: sumOf(records, triesOf(level)),
+      wins: sumOf(records, winsOf(level)),
     }))
     .filter(({ tries }) => tries > 0);
 };
 
 /** The sums of the purchases of some months, of those that had any. Amounts in cents. */
 export const readMonthlyPurchases = async (months: readonly string[]) => {
-  const records = await batchGet(
-    months.flatMap(month => keys.allStatistics(monthPeriod(month))),
-    true,
-  );
+  const records = await readCounters(months.map(monthPeriod));
   return months
     .map(month => {
-      const partitions = keys.allStatistics(monthPeriod(month)).map(({ pk }) => pk);
-      const own = records.filter(({ pk }) => partitions.includes(String(pk)));
+      const own = recordsOf(records, monthPeriod(month));
       return {
         month,
-        purchases: sum(own, 'purchases'),
-        amount: sum(own, 'amount'),
-        discount: sum(own, 'discount'),
+        purchases: sumOf(own, 'purchases'),
+        amount: sumOf(own, 'amount'),
+        discount: sumOf(own, 'discount'),
       };
     })
     .filter(({ purchases }) => purchases > 0);

@@ -3,8 +3,8 @@ import encodeQR from 'qr';
 import { elideBefore } from '#shared/elision.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { ZONE } from '#shared/time.ts';
+import type { StoredVoucher } from '../../items/vouchers.ts';
 import { printText, registerFonts } from './printed-text.ts';
-import type { StoredVoucher } from './voucher.ts';
 
 type PrintedVoucher = Pick<
   StoredVoucher,

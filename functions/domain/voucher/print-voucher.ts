@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { StoredVoucher } from '../../items/vouchers.ts';
 import { signToken } from './token.ts';
-import type { StoredVoucher } from './voucher.ts';
 
 /** What a voucher gets when it is first shown: its signed token, and its file with the file's hash. */
 export type PrintedParts = {

@@ -1,13 +1,17 @@
 import { voucherStatus } from '#shared/rules/rewards.ts';
 import { Failure } from '../../failure.ts';
+import { type Redemption, redemption, type StoredVoucher } from '../../items/vouchers.ts';
 import { newId } from '../../table/ids.ts';
+import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { countChange } from '../notice/polling-state.ts';
-import { adminReward } from '../reward/admin-reward.ts';
-import { type Redemption, redemption, type StoredVoucher, voucher } from './voucher.ts';
+import type { LoadedVoucher } from './voucher.ts';
 
-/** The items of a voucher and of its reward, which shares its id; all below need them loaded. */
-export const voucherItems = (id: number) => [voucher(id), adminReward(id)];
+/** A voucher that exists; fails with `not_found` if there is none. */
+export const requireVoucher = ({ voucher }: LoadedVoucher): StoredVoucher => {
+  if (!voucher.value) throw new Failure('not_found');
+  return voucher.value;
+};
 
 /** Refuses a voucher that can't be used now. */
 const requireUsable = (stored: StoredVoucher, now: number): void => {
@@ -21,25 +25,25 @@ const requireUsable = (stored: StoredVoucher, now: number): void => {
 type Served = { readonly staffId: number; readonly purchaseId?: number };
 
 /**
- * Counts one use of a loaded voucher and of its reward; the last use marks the reward as used. A use
- * that is part of a purchase has the purchase's id.
+ * Counts one use of a voucher and of its reward; the last use marks the reward as used. A use that is
+ * part of a purchase has the purchase's id.
  */
 export const redeemVoucher = (
   unit: UnitOfWork,
-  stored: StoredVoucher,
+  items: LoadedVoucher,
   served: Served,
 ): StoredVoucher => {
   const { now } = unit;
+  const stored = requireVoucher(items);
   requireUsable(stored, now);
-  const reward = unit.get(adminReward(stored.id));
   const id = served.purchaseId ?? newId(now);
   const usageCount = stored.usageCount + 1;
   const redeemed = { ...stored, usageCount, lastRedemption: { id, at: now } };
   const isUsed = stored.usageLimit !== null && usageCount >= stored.usageLimit;
-  unit.set(voucher(stored.id), redeemed);
+  items.voucher.set(redeemed);
+  const { value: reward } = items.reward;
   if (reward) {
-    const status = isUsed ? ('used' as const) : reward.status;
-    unit.set(adminReward(reward.id), { ...reward, usageCount, status });
+    items.reward.set({ ...reward, usageCount, status: isUsed ? 'used' : reward.status });
   }
   unit.create(redemption(id), {
     ...served,
@@ -66,35 +70,36 @@ const withoutRedemption = async (
   undone: Redemption,
 ): Promise<StoredVoucher['lastRedemption']> => {
   if (stored.lastRedemption?.id === undone.id) return undone.previous;
-  for (let ref = stored.lastRedemption; ref; ) {
-    await unit.load([redemption(ref.id)]);
-    const later: Redemption | undefined = unit.get(redemption(ref.id));
-    if (later?.previous?.id === undone.id) {
-      unit.set(redemption(later.id), { ...later, previous: undone.previous });
+  for (let next = stored.lastRedemption; next; ) {
+    const later: LoadedItem<Redemption> = await unit.load(redemption(next.id));
+    const { value } = later;
+    if (value?.previous?.id === undone.id) {
+      later.set({ ...value, previous: undone.previous });
       break;
     }
-    ref = later?.previous ?? null;
+    next = value?.previous ?? null;
   }
   return stored.lastRedemption;
 };
 
-/** Gives a loaded voucher and its reward a use back; a used reward becomes delivered again. */
+/** Gives a voucher and its reward a use back; a used reward becomes delivered again. */
 export const undoRedemption = async (
   unit: UnitOfWork,
-  stored: StoredVoucher,
-  use: Redemption | undefined,
+  items: LoadedVoucher,
+  use: LoadedItem<Redemption>,
   undo: { readonly undoneBy: number; readonly undoReason: string },
 ): Promise<StoredVoucher> => {
-  const reward = unit.get(adminReward(stored.id));
+  const stored = requireVoucher(items);
   const usageCount = stored.usageCount - 1;
-  const lastRedemption = use ? await withoutRedemption(unit, stored, use) : null;
+  const lastRedemption = use.value ? await withoutRedemption(unit, stored, use.value) : null;
   const undone = { ...stored, usageCount, lastRedemption };
-  unit.set(voucher(stored.id), undone);
+  items.voucher.set(undone);
+  const { value: reward } = items.reward;
   if (reward) {
-    const status = reward.status === 'used' ? ('delivered' as const) : reward.status;
-    unit.set(adminReward(reward.id), { ...reward, usageCount, status });
+    const status = reward.status === 'used' ? 'delivered' : reward.status;
+    items.reward.set({ ...reward, usageCount, status });
   }
-  if (use) unit.set(redemption(use.id), { ...use, undoneAt: unit.now, ...undo });
+  if (use.value) use.set({ ...use.value, undoneAt: unit.now, ...undo });
   countChange(unit, stored.playerId);
   return undone;
 };

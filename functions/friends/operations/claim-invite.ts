@@ -8,33 +8,30 @@ import {
 } from '#shared/rules/invites.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
 import { requireVerifiedEmail } from '../../domain/account/email-address.ts';
-import { account, inviteCodeOwner } from '../../domain/account/items.ts';
-import { bakery, changeWallet, giveExp, settleBakery } from '../../domain/bakery/bakery.ts';
-import { lives } from '../../domain/campaign/campaign.ts';
-import { invite } from '../../domain/friend/invite.ts';
-import { playerByCode } from '../../domain/friend/player-by-code.ts';
+import { bakery } from '../../domain/bakery/bakery.ts';
+import { playerIdByCode, requireCodeOwner } from '../../domain/friend/player-by-code.ts';
 import { notify } from '../../domain/notice/notice.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import { account, inviteCodeOwner } from '../../items/account.ts';
+import { lives } from '../../items/campaign.ts';
+import { invite } from '../../items/friends.ts';
+import type { Balances } from '../../items/ledger.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
 
-const paidItems = (playerId: number) => [bakery(playerId), lives(playerId)];
+const paidItems = (playerId: number) => ({ bakery: bakery(playerId), lives: lives(playerId) });
 
 const resources = Object.fromEntries(RESOURCES.map(name => [name, INVITE_RESOURCES]));
 
-/** Both get coins and a life, the invitee also resources and experience (rule 103). */
-const pay = (unit: UnitOfWork, inviterId: number, inviteeId: number): void => {
-  for (const [playerId, reference, extra] of [
-    [inviterId, inviteeId, {}],
-    [inviteeId, inviterId, resources],
-  ] as const) {
-    const amounts = { coins: INVITE_COINS, ...extra };
-    settleBakery(unit, playerId);
-    changeWallet(unit, playerId, amounts, { reason: 'invite_reward', reference });
-    const held = unit.get(lives(playerId));
-    unit.set(lives(playerId), addBonusLives(held, INVITE_BONUS_LIVES));
-  }
-  giveExp(unit, inviteeId, INVITE_EXP);
+/** Pays a player for an invite, on behalf of the other one. */
+const pay = (
+  { bakery, lives }: LoadedBy<typeof paidItems>,
+  otherId: number,
+  extra: Partial<Balances> = {},
+): void => {
+  const amounts = { coins: INVITE_COINS, ...extra };
+  bakery.transact(amounts, { reason: 'invite_reward', reference: otherId });
+  lives.set(addBonusLives(lives.value, INVITE_BONUS_LIVES));
 };
 
 /**
@@ -42,32 +39,34 @@ const pay = (unit: UnitOfWork, inviterId: number, inviteeId: number): void => {
  * claim the code of anybody else (rule 31). The address may have to be confirmed first (rule 154).
  */
 export const claimInvite = operation(contract.claimInvite, {
-  loads: ({ input, callerId }) => [
-    inviteCodeOwner(input.inviteCode),
-    invite(callerId),
-    ...paidItems(callerId),
-  ],
-  run: async ({ input: { inviteCode }, caller, unit, now }) => {
+  loads: ({ input, callerId }) => ({
+    code: inviteCodeOwner(input.inviteCode),
+    own: invite(callerId),
+    paid: paidItems(callerId),
+  }),
+  run: async ({ caller, items: { code, own, paid }, unit, now }) => {
     requireVerifiedEmail(caller);
-    const ownInvite = unit.get(invite(caller.id));
+    const { value: ownInvite } = own;
     if (ownInvite?.rewardClaimed) throw new Failure('already_claimed');
-    const inviter = await playerByCode(unit, caller, inviteCode, inviterId => [
-      ...paidItems(inviterId),
-      invite(inviterId),
-      ...(ownInvite ? [account(ownInvite.inviterId)] : []),
-    ]);
-    // If the inviter is gone or deactivated, another code may be claimed.
-    const isPending = ownInvite && unit.get(account(ownInvite.inviterId))?.isActive;
-    if (isPending && ownInvite.inviterId !== inviter.id) throw new Failure('other_invite');
-    if (unit.get(invite(inviter.id))?.inviterId === caller.id) throw new Failure('invite_cycle');
-    unit.set(invite(caller.id), {
-      inviterId: inviter.id,
-      inviteeId: caller.id,
-      createdAt: ownInvite?.createdAt ?? now,
-      rewardClaimed: true,
+    const inviterId = playerIdByCode(code, caller);
+    const others = await unit.load({
+      owner: account(inviterId),
+      paid: paidItems(inviterId),
+      invite: invite(inviterId),
+      pending: ownInvite && account(ownInvite.inviterId),
     });
-    pay(unit, inviter.id, caller.id);
-    notify(unit, inviter.id, { kind: 'invite_paid', playerId: caller.id });
+    const inviter = requireCodeOwner(others.owner);
+    // If the inviter is gone or deactivated, another code may be claimed.
+    const isPending = others.pending?.value?.isActive;
+    if (isPending && ownInvite?.inviterId !== inviterId) throw new Failure('other_invite');
+    if (others.invite.value?.inviterId === caller.id) throw new Failure('invite_cycle');
+    const createdAt = ownInvite?.createdAt ?? now;
+    own.set({ inviterId, inviteeId: caller.id, createdAt, rewardClaimed: true });
+    // Both get coins and a life, the invitee also resources and experience (rule 103).
+    pay(others.paid, caller.id);
+    pay(paid, inviterId, resources);
+    paid.bakery.giveExp(INVITE_EXP);
+    notify(unit, inviterId, { kind: 'invite_paid', playerId: caller.id });
     const message = `Invito riscattato! Tu e ${inviter.username} ricevete ${INVITE_COINS} monete e una vita bonus; per te anche ${INVITE_RESOURCES} di ogni risorsa e ${INVITE_EXP} punti esperienza.`;
     return { message };
   },

@@ -1,8 +1,8 @@
 import { friends as contract } from '#shared/contract/friends.ts';
 import { iso } from '#shared/time.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
-import { invite, invitesOf } from '../../domain/friend/invite.ts';
 import { operation } from '../../http/operation.ts';
+import { invite, invitedBy } from '../../items/friends.ts';
 import { readPage } from '../../table/page.ts';
 
 const PAGE = 50;
@@ -11,7 +11,7 @@ const PAGE = 50;
 export const invites = operation(contract.invites, {
   readsOwn: true,
   parallelReads: ({ input: { cursor }, callerId }) =>
-    readPage(invite, { index: 'gsi1', pk: invitesOf(callerId) }, { limit: PAGE, cursor }),
+    readPage(invite, invitedBy.range(callerId), { limit: PAGE, cursor }),
   run: async ({ unit, parallelReads: { items, nextCursor } }) => {
     const nameOf = await readUsernames(
       unit,

@@ -19,14 +19,16 @@ const shownOf = (name: LeaderboardName, { value, detail }: Placement) => {
 
 /** A leaderboard of only the caller and their friends, ranked among themselves. */
 export const leaderboard = operation(contract.leaderboard, {
-  loads: ({ input: { board: name }, callerId }) => [READABLE_LEADERBOARDS[name].facts(callerId)],
+  loads: ({ input: { board: name }, callerId }) => ({
+    place: READABLE_LEADERBOARDS[name].own(callerId),
+  }),
   readsOwn: true,
   parallelReads: ({ callerId }) => readFriends(callerId),
-  run: async ({ input: { board: name }, caller, unit, now, parallelReads: sides }) => {
-    const { at, own } = READABLE_LEADERBOARDS[name];
+  run: async ({ input: { board: name }, caller, items: { place }, now, parallelReads: sides }) => {
+    const { at } = READABLE_LEADERBOARDS[name];
     const wanted = sides.map(({ friendId }) => ({ leaderboard: at(now), playerId: friendId }));
     const friends = (await readEntries(wanted, true)).map(({ entry }) => entry);
-    const placements: readonly Placement[] = [own(unit, caller) ?? [], friends].flat();
+    const placements: readonly Placement[] = [place(caller) ?? [], friends].flat();
     return {
       rows: bestFirst(placements).map((one, i) => ({
         rank: i + 1,

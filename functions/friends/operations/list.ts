@@ -2,8 +2,9 @@ import { friends as contract } from '#shared/contract/friends.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
 import { readFriends } from '../../domain/friend/read-friends.ts';
 import { friendView } from '../../domain/friend/view.ts';
-import { pollingState, unreadCountFrom } from '../../domain/notice/polling-state.ts';
+import { unreadCountFrom } from '../../domain/notice/polling-state.ts';
 import { operation } from '../../http/operation.ts';
+import { pollingState } from '../../items/notices.ts';
 import { readEventuallyConsistent } from '../../table/eventually-consistent.ts';
 
 /** The caller's friends, the newest friendship first. */

@@ -1,19 +1,19 @@
 import { friends as contract } from '#shared/contract/friends.ts';
-import { friend } from '../../domain/friend/friend.ts';
-import { clearUnread, pollingState, unreadCountFrom } from '../../domain/notice/polling-state.ts';
+import { clearUnread, unreadCountFrom } from '../../domain/notice/polling-state.ts';
 import { operation } from '../../http/operation.ts';
+import { friend } from '../../items/friends.ts';
+import { pollingState } from '../../items/notices.ts';
 
 /** Marks the messages counted so far as read; one that arrives meanwhile stays unread. */
 export const markRead = operation(contract.markRead, {
-  loads: ({ input: { friendUserId }, callerId }) => [
-    friend(callerId, friendUserId),
-    pollingState(callerId),
-  ],
-  run: ({ input: { friendUserId }, caller, unit, now }) => {
-    const side = unit.get(friend(caller.id, friendUserId));
-    if (!side || unreadCountFrom(unit.get(pollingState(caller.id)), friendUserId) === 0) return {};
-    clearUnread(unit, caller.id, friendUserId);
-    unit.set(friend(caller.id, friendUserId), { ...side, readAt: now });
+  loads: ({ input: { friendUserId }, callerId }) => ({
+    side: friend(callerId, friendUserId),
+    polling: pollingState(callerId),
+  }),
+  run: ({ input: { friendUserId }, items: { side, polling }, unit, now }) => {
+    if (!side.value || unreadCountFrom(polling.value, friendUserId) === 0) return {};
+    clearUnread(unit, polling, friendUserId);
+    side.set({ ...side.value, readAt: now });
     return {};
   },
 });

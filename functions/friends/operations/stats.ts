@@ -3,12 +3,13 @@ import type { Progress } from '#shared/rules/campaign.ts';
 import type { OvenBatch } from '#shared/rules/oven.ts';
 import type { TrialResults } from '#shared/rules/trial.ts';
 import { iso } from '#shared/time.ts';
-import { type Bakery, bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
-import { progress } from '../../domain/campaign/campaign.ts';
-import { friend } from '../../domain/friend/friend.ts';
+import { bakery } from '../../domain/bakery/bakery.ts';
 import { requireFriendship } from '../../domain/friend/friendship.ts';
-import { trialResults } from '../../domain/leaderboard/trial-results.ts';
 import { operation } from '../../http/operation.ts';
+import type { Bakery } from '../../items/bakery.ts';
+import { progress } from '../../items/campaign.ts';
+import { friend } from '../../items/friends.ts';
+import { trialResults } from '../../items/trial.ts';
 
 type Facts = {
   readonly trial: TrialResults;
@@ -31,17 +32,15 @@ const lastChange = ({ trial, campaign, own, since }: Facts, now: number): number
 
 /** A friend's best trial score, the games of trial and campaign, and their bakery as it is now. */
 export const stats = operation(contract.stats, {
-  loads: ({ input: { friendUserId }, callerId }) => [
-    friend(callerId, friendUserId),
-    trialResults(friendUserId),
-    progress(friendUserId),
-    bakery(friendUserId),
-  ],
-  run: ({ input: { friendUserId }, caller, unit, now }) => {
-    const { createdAt: since } = requireFriendship(unit, caller.id, friendUserId);
-    const trial = unit.get(trialResults(friendUserId));
-    const campaign = unit.get(progress(friendUserId));
-    const own = bakeryAt(unit.get(bakery(friendUserId)), now);
+  loads: ({ input: { friendUserId }, callerId }) => ({
+    side: friend(callerId, friendUserId),
+    results: trialResults(friendUserId),
+    reached: progress(friendUserId),
+    bakery: bakery(friendUserId),
+  }),
+  run: ({ items: { side, results, reached, bakery }, now }) => {
+    const { createdAt: since } = requireFriendship(side);
+    const [trial, campaign, own] = [results.value, reached.value, bakery.current];
     return {
       giorgioneHighscore: trial.highscore,
       giorgioneGamesPlayed: trial.gamesPlayed + campaign.gamesPlayed,

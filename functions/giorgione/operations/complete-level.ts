@@ -4,14 +4,13 @@ import type { Action, PowerUp } from '#shared/match3/actions.ts';
 import { isPossibleScore, levelMoves, levelTarget, starsFor } from '#shared/match3/levels.ts';
 import { replay } from '#shared/match3/replay.ts';
 import { isUnlocked, skippedLevel } from '#shared/rules/campaign.ts';
-import { level, progress } from '../../domain/campaign/campaign.ts';
 import { applyLevelCompletion, completionItems } from '../../domain/campaign/level-completion.ts';
-import { fairPlay, takeTime } from '../../domain/fair-play/fair-play.ts';
-import { type CampaignRun, run, type StoredRun } from '../../domain/run/run.ts';
+import { takeTime } from '../../domain/fair-play/fair-play.ts';
 import { VERIFIED_SCORES_ONLY } from '../../env.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import { type CampaignRun, fairPlay, run, type StoredRun } from '../../items/trial.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
 
 type CompleteLevelInput = Input<typeof contract.completeLevel>;
 type CompleteLevelOutput = Output<typeof contract.completeLevel>;
@@ -49,15 +48,13 @@ const unverifiedResult = ({ levelNumber, score, moves }: CompleteLevelInput) => 
 
 /** The page also sends the result of a skip, which is stored already: the answer repeats it (rule 144). */
 const repeatedSkip = (
-  unit: UnitOfWork,
-  playerId: number,
+  { level: { value: stored }, progress }: LoadedBy<typeof completionItems>,
   input: CompleteLevelInput,
 ): CompleteLevelOutput | undefined => {
-  const stored = unit.get(level(playerId, input.levelNumber));
   const skip = skippedLevel(input.levelNumber);
   const isSkip = input.score === skip.score && input.stars === skip.stars && input.moves === 0;
   if (input.run || !isSkip || stored?.movesUsed !== 0) return undefined;
-  const { maxLevelReached, totalStars } = unit.get(progress(playerId));
+  const { maxLevelReached, totalStars } = progress.value;
   const { score, stars } = skip;
   return { score, stars, bestStars: stored.stars, verified: true, maxLevelReached, totalStars };
 };
@@ -67,41 +64,39 @@ const repeatedSkip = (
  * (rules 7, 10 to 13, 17 and 159).
  */
 export const completeLevel = operation(contract.completeLevel, {
-  loads: ({ input, callerId }) => [
-    ...completionItems(callerId, input.levelNumber),
-    ...(input.run ? [run(callerId, input.run.id), fairPlay(callerId)] : []),
-  ],
-  run: ({ input, caller, unit, now }): CompleteLevelOutput => {
+  loads: ({ input, callerId }) => ({
+    completion: completionItems(callerId, input.levelNumber),
+    match: input.run && { run: run(callerId, input.run.id), fairPlay: fairPlay(callerId) },
+  }),
+  run: ({ input, now, items: { completion, match } }): CompleteLevelOutput => {
     const { levelNumber } = input;
-    const ref = input.run && run(caller.id, input.run.id);
-    const played = ref && requireCampaignRun(unit.get(ref), levelNumber);
+    const { progress, level } = completion;
+    const played = match && requireCampaignRun(match.run.value, levelNumber);
     if (played?.answer) return played.answer;
-    const before = unit.get(progress(caller.id));
+    const before = progress.value;
     if (!isUnlocked(before, levelNumber)) throw new Failure('level_locked');
-    const skip = repeatedSkip(unit, caller.id, input);
+    const skip = repeatedSkip(completion, input);
     if (skip) return skip;
 
     const log = input.run?.log ?? [];
-    if (played) takeTime(unit, caller.id, played, log);
+    if (match && played) takeTime(match.fairPlay, played, log);
     const { score, movesUsed } = played ? replayResult(played, log, now) : unverifiedResult(input);
     const stars = starsFor(score, levelTarget(levelNumber));
     const done =
-      stars > 0
-        ? applyLevelCompletion(unit, caller.id, { levelNumber, score, stars, movesUsed })
-        : null;
+      stars > 0 ? applyLevelCompletion(completion, { levelNumber, score, stars, movesUsed }) : null;
     const after = done?.progress ?? before;
     const answer: CompleteLevelOutput = {
       score,
       stars,
-      bestStars: unit.get(level(caller.id, levelNumber))?.stars ?? 0,
+      bestStars: level.value?.stars ?? 0,
       verified: played !== undefined,
       maxLevelReached: after.maxLevelReached,
       totalStars: after.totalStars,
       ...(done?.worldReward ? { worldRewards: done.worldReward } : {}),
       ...(done?.bonusLife ? { bonusLife: true } : {}),
     };
-    unit.set(progress(caller.id), { ...after, gamesPlayed: before.gamesPlayed + 1 });
-    if (ref && played) unit.set(ref, { ...played, answer, log });
+    progress.set({ ...after, gamesPlayed: before.gamesPlayed + 1 });
+    if (match && played) match.run.set({ ...played, answer, log });
     return answer;
   },
 });

@@ -4,14 +4,20 @@ import { isPossibleScore, TRIAL_MOVES } from '#shared/match3/levels.ts';
 import { replay } from '#shared/match3/replay.ts';
 import { addScore, dayBest } from '#shared/rules/trial.ts';
 import { dayKey } from '#shared/time.ts';
-import { closeRun, fairPlay, isOpen, takeTime } from '../../domain/fair-play/fair-play.ts';
+import { closeRun, isOpen, takeTime } from '../../domain/fair-play/fair-play.ts';
 import { rateGame } from '../../domain/fair-play/rate-game.ts';
-import { trialResults } from '../../domain/leaderboard/trial-results.ts';
-import { run, type StoredRun, type TrialRun } from '../../domain/run/run.ts';
 import { VERIFIED_SCORES_ONLY } from '../../env.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import {
+  type FairPlay,
+  fairPlay,
+  run,
+  type StoredRun,
+  type TrialRun,
+  trialResults,
+} from '../../items/trial.ts';
+import type { LoadedItem } from '../../table/loaded-item.ts';
 
 /** Refuses a run of another mode, or one that the caller doesn't have. */
 const requireTrialRun = (stored: StoredRun | undefined): TrialRun => {
@@ -27,22 +33,18 @@ const replayScore = ({ seed, moves }: TrialRun, log: readonly Action[]) => {
   return result.score;
 };
 
-/** Accepts the log of an open run, if it was played in a possible time, and rates its score. */
+/** The score of an open run, if it was played in a possible time; the run is no longer open. */
 const acceptRun = (
-  unit: UnitOfWork,
-  playerId: number,
+  fairPlay: LoadedItem<FairPlay, FairPlay>,
   played: TrialRun,
   log: readonly Action[],
 ): number => {
   const { id, expiresAt } = played;
-  if (expiresAt <= unit.now || !isOpen(unit.get(fairPlay(playerId)), id)) {
-    throw new Failure('run_invalid');
-  }
+  if (expiresAt <= fairPlay.now || !isOpen(fairPlay.value, id)) throw new Failure('run_invalid');
   // Before the replay, which takes longest.
-  takeTime(unit, playerId, played, log);
+  takeTime(fairPlay, played, log);
   const score = replayScore(played, log);
-  closeRun(unit, playerId, id);
-  rateGame(unit, playerId, { runId: id, score });
+  closeRun(fairPlay, id);
   return score;
 };
 
@@ -55,22 +57,24 @@ const unverifiedScore = (score: number): number => {
 
 /** Ends a trial match, once, and adds its score to the results (rules 7, 14, 17 and 159 to 161). */
 export const finishMatch = operation(contract.finishMatch, {
-  loads: ({ input, callerId }) => [
-    trialResults(callerId),
-    ...(input.run ? [run(callerId, input.run.id), fairPlay(callerId)] : []),
-  ],
-  run: ({ input, caller, unit, now }) => {
-    const ref = input.run && run(caller.id, input.run.id);
-    const played = ref && requireTrialRun(unit.get(ref));
+  loads: ({ input, callerId }) => ({
+    results: trialResults(callerId),
+    match: input.run && { run: run(callerId, input.run.id), fairPlay: fairPlay(callerId) },
+  }),
+  run: ({ input, caller, unit, now, items: { results, match } }) => {
+    const played = match && requireTrialRun(match.run.value);
     if (played?.answer) return played.answer;
 
     const log = input.run?.log ?? [];
-    const score = played ? acceptRun(unit, caller.id, played, log) : unverifiedScore(input.score);
-    const results = addScore(unit.get(trialResults(caller.id)), score, now);
-    const bestToday = dayBest(results, dayKey(now));
+    const score =
+      match && played ? acceptRun(match.fairPlay, played, log) : unverifiedScore(input.score);
+    results.set(addScore(results.value, score, now));
+    const bestToday = dayBest(results.value, dayKey(now));
     const answer = { score, verified: played !== undefined, bestToday };
-    unit.set(trialResults(caller.id), results);
-    if (ref && played) unit.set(ref, { ...played, answer, log, finishedAt: now });
+    if (match && played) {
+      rateGame(unit, match.fairPlay, caller.id, { runId: played.id, score });
+      match.run.set({ ...played, answer, log, finishedAt: now });
+    }
     return answer;
   },
 });

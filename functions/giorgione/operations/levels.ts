@@ -1,14 +1,14 @@
 import { giorgione as contract } from '#shared/contract/giorgione.ts';
 import { LEVELS, levelMoves, levelTarget } from '#shared/match3/levels.ts';
-import { level, levelsOf } from '../../domain/campaign/campaign.ts';
 import { operation } from '../../http/operation.ts';
+import { level } from '../../items/campaign.ts';
 import { queryItems } from '../../table/query.ts';
 
 /** All hundred levels; a level without a star has no stored result. */
 export const levels = operation(contract.levels, {
   readsOwn: true,
   parallelReads: ({ callerId }) =>
-    queryItems(level, levelsOf(callerId), { limit: LEVELS, consistent: true }),
+    queryItems(level, level.range(callerId), { limit: LEVELS, consistent: true }),
   run: ({ parallelReads }) => {
     const results = new Map(parallelReads.map(result => [result.levelNumber, result]));
     return {

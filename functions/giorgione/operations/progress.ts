@@ -1,14 +1,18 @@
 import { giorgione as contract } from '#shared/contract/giorgione.ts';
 import { currentLevel } from '#shared/rules/campaign.ts';
-import { progress as stored } from '../../domain/campaign/campaign.ts';
 import { operation } from '../../http/operation.ts';
+import { progress as stored } from '../../items/campaign.ts';
 
 /** The player's progress in the campaign (rule 12). */
 export const progress = operation(contract.progress, {
-  loads: ({ callerId }) => [stored(callerId)],
-  run: ({ caller, unit }) => {
-    const reached = unit.get(stored(caller.id));
-    const { maxLevelReached, totalStars, campaignBonusLives } = reached;
-    return { currentLevel: currentLevel(reached), maxLevelReached, totalStars, campaignBonusLives };
+  loads: ({ callerId }) => ({ progress: stored(callerId) }),
+  run: ({ items: { progress } }) => {
+    const { maxLevelReached, totalStars, campaignBonusLives } = progress.value;
+    return {
+      currentLevel: currentLevel(progress.value),
+      maxLevelReached,
+      totalStars,
+      campaignBonusLives,
+    };
   },
 });

@@ -7,9 +7,9 @@ import { worldOf } from '#shared/match3/levels.ts';
 import type { Placement } from '../../domain/leaderboard/entry.ts';
 import { ownPlace } from '../../domain/leaderboard/own-place.ts';
 import { READABLE_LEADERBOARDS } from '../../domain/leaderboard/readable.ts';
-import { topItem } from '../../domain/leaderboard/top.ts';
 import { leaderboardView } from '../../domain/leaderboard/view.ts';
 import { operation } from '../../http/operation.ts';
+import { leaderboardTop } from '../../items/leaderboards.ts';
 
 type Period = 'alltime' | 'weekly';
 
@@ -32,13 +32,17 @@ const leaderboardOf = (period: Period) => READABLE_LEADERBOARDS[`campaign-${peri
 
 /** All time: by level, then stars, then who was first; weekly: by the week's scores (rule 15). */
 export const campaign = operation(contract.campaign, {
-  loads: ({ input: { period }, callerId, now }) => [
-    topItem(leaderboardOf(period).at(now)),
-    leaderboardOf(period).facts(callerId),
-  ],
-  run: ({ input: { period }, caller, now, unit }) => {
-    const { at, own } = leaderboardOf(period);
-    const place = ownPlace(unit, at(now), caller.id, own(unit, caller));
-    return leaderboardView(at(now), place, CAMPAIGN_LEADERBOARD_ROWS, rowOf(period));
+  loads: ({ input: { period }, callerId, now }) => ({
+    top: leaderboardTop(leaderboardOf(period).at(now)),
+    own: leaderboardOf(period).own(callerId),
+  }),
+  run: ({ input: { period }, caller, now, items: { top, own } }) => {
+    const place = ownPlace(top, caller.id, own(caller));
+    return leaderboardView(
+      leaderboardOf(period).at(now),
+      place,
+      CAMPAIGN_LEADERBOARD_ROWS,
+      rowOf(period),
+    );
   },
 });

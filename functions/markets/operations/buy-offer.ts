@@ -1,67 +1,70 @@
 import { markets as contract } from '#shared/contract/markets.ts';
 import { computePurchase } from '#shared/rules/offers.ts';
-import { account } from '../../domain/account/items.ts';
-import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
-import { settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
-import type { LedgerCause } from '../../domain/ledger/ledger.ts';
-import {
-  isOpen,
-  type Offer,
-  offer,
-  ownOffers,
-  statusAt,
-  withoutOffer,
-} from '../../domain/market/offer.ts';
+import { bakery } from '../../domain/bakery/bakery.ts';
+import { isOpen, statusAt, withoutOffer } from '../../domain/market/offer.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import { account } from '../../items/account.ts';
+import { type Offer, offer, ownOffers } from '../../items/market.ts';
 import { newId } from '../../table/ids.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import type { LoadedItem } from '../../table/loaded-item.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
+
+/** The offer, if the caller may buy so much of it. */
+const requireOffer = (
+  stored: Offer | undefined,
+  buyerId: number,
+  quantity: number,
+  now: number,
+): Offer => {
+  if (!stored) throw new Failure('not_found');
+  if (stored.sellerId === buyerId) throw new Failure('own_offer');
+  if (!isOpen(stored)) throw new Failure('offer_gone');
+  if (statusAt(stored, now) === 'expired') throw new Failure('offer_expired');
+  if (quantity > stored.quantity) throw new Failure('quantity_unavailable');
+  return stored;
+};
 
 /** Subtracts sold units from an offer; selling the last one closes it. */
 const reduceOffer = (
-  unit: UnitOfWork,
-  stored: Offer,
+  offer: LoadedItem<Offer>,
+  sellerOffers: LoadedBy<typeof ownOffers>,
+  sold: Offer,
   { buyerId, quantity, paid }: { buyerId: number; quantity: number; paid: number },
 ): void => {
   const left = {
-    quantity: stored.quantity - quantity,
-    brought: stored.brought + paid,
-    lastSale: { id: newId(unit.now), buyerId },
+    ...sold,
+    quantity: sold.quantity - quantity,
+    brought: sold.brought + paid,
+    lastSale: { id: newId(offer.now), buyerId },
   };
   if (left.quantity > 0) {
-    unit.set(offer(stored.id), { ...stored, ...left });
+    offer.set(left);
     return;
   }
-  const own = ownOffers(stored.sellerId);
-  unit.set(offer(stored.id), { ...stored, ...left, status: 'sold', closedAt: unit.now });
-  unit.set(own, withoutOffer(unit.get(own), stored.id));
+  offer.set({ ...left, status: 'sold', closedAt: offer.now });
+  sellerOffers.set(withoutOffer(sellerOffers.value, sold.id));
 };
 
 /** The buyer pays and receives, the seller gets the share, the commission leaves the game (rule 29). */
 export const buyOffer = operation(contract.buyOffer, {
-  loads: ({ input, callerId }) => [offer(input.id), bakery(callerId)],
-  run: async ({ input: { id, quantity }, caller, unit, now }) => {
-    const stored = unit.get(offer(id));
-    if (!stored) throw new Failure('not_found');
+  loads: ({ input, callerId }) => ({ offer: offer(input.id), bakery: bakery(callerId) }),
+  run: async ({ input: { id, quantity }, caller, unit, now, items: { offer, bakery: buyer } }) => {
+    const stored = requireOffer(offer.value, caller.id, quantity, now);
     const { sellerId, resource } = stored;
-    if (sellerId === caller.id) throw new Failure('own_offer');
-    if (!isOpen(stored)) throw new Failure('offer_gone');
-    if (statusAt(stored, now) === 'expired') throw new Failure('offer_expired');
-    if (quantity > stored.quantity) throw new Failure('quantity_unavailable');
-    await unit.load([account(sellerId), bakery(sellerId), ownOffers(sellerId)]);
-    if (!unit.get(account(sellerId))) throw new Failure('offer_gone');
+    const seller = await unit.load({
+      account: account(sellerId),
+      bakery: bakery(sellerId),
+      offers: ownOffers(sellerId),
+    });
+    if (!seller.account.value) throw new Failure('offer_gone');
     const { totalCoins, netCoins, commission } = computePurchase(stored, quantity);
-    const { inventory } = settleBakery(unit, caller.id);
-    if (inventory.coins < totalCoins) throw new Failure('insufficient_coins');
-
-    const bought: LedgerCause = { reason: 'offer_bought', reference: id };
-    const sold: LedgerCause = { reason: 'offer_sold', reference: id };
-    const goods = { [resource]: quantity, coins: -totalCoins };
-    changeWallet(unit, caller.id, goods, bought);
-    settleBakery(unit, sellerId);
-    changeWallet(unit, sellerId, { coins: netCoins }, sold);
-    const { coins } = settleOwnBakery(unit, caller.id).inventory;
-    reduceOffer(unit, stored, { buyerId: caller.id, quantity, paid: totalCoins });
+    buyer.visit();
+    const exchange = { [resource]: quantity, coins: -totalCoins };
+    const bought = { reason: 'offer_bought', reference: id } as const;
+    const { coins } = buyer.transact(exchange, bought, 'insufficient_coins').inventory;
+    seller.bakery.transact({ coins: netCoins }, { reason: 'offer_sold', reference: id });
+    reduceOffer(offer, seller.offers, stored, { buyerId: caller.id, quantity, paid: totalCoins });
     return { quantity, totalCoins, commission, netCoins, coins };
   },
 });

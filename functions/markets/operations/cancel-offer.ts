@@ -1,25 +1,26 @@
 import { markets as contract } from '#shared/contract/markets.ts';
-import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
-import { settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
-import type { LedgerCause } from '../../domain/ledger/ledger.ts';
-import { isOpen, offer, ownOffers, withoutOffer } from '../../domain/market/offer.ts';
+import { bakery } from '../../domain/bakery/bakery.ts';
+import { isOpen, withoutOffer } from '../../domain/market/offer.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import { offer, ownOffers } from '../../items/market.ts';
 
 /** Returns the unsold stock to the seller, also of an expired offer (rules 29 and 30). */
 export const cancelOffer = operation(contract.cancelOffer, {
-  loads: ({ input, callerId }) => [offer(input.id), bakery(callerId), ownOffers(callerId)],
-  run: ({ input: { id }, caller, unit, now }) => {
-    const stored = unit.get(offer(id));
+  loads: ({ input, callerId }) => ({
+    offer: offer(input.id),
+    bakery: bakery(callerId),
+    openOffers: ownOffers(callerId),
+  }),
+  run: ({ input: { id }, caller, now, items: { offer, bakery, openOffers } }) => {
+    const stored = offer.value;
     if (stored?.sellerId !== caller.id) throw new Failure('not_found');
     if (!isOpen(stored)) throw new Failure('offer_gone');
     const { resource, quantity } = stored;
-    const cause: LedgerCause = { reason: 'offer_cancelled', reference: id };
-    settleBakery(unit, caller.id);
-    changeWallet(unit, caller.id, { [resource]: quantity }, cause);
-    settleOwnBakery(unit, caller.id);
-    unit.set(offer(id), { ...stored, quantity: 0, status: 'cancelled', closedAt: now });
-    unit.set(ownOffers(caller.id), withoutOffer(unit.get(ownOffers(caller.id)), id));
+    bakery.visit();
+    bakery.transact({ [resource]: quantity }, { reason: 'offer_cancelled', reference: id });
+    offer.set({ ...stored, quantity: 0, status: 'cancelled', closedAt: now });
+    openOffers.set(withoutOffer(openOffers.value, id));
     return {};
   },
 });

@@ -1,15 +1,15 @@
 import { markets as contract } from '#shared/contract/markets.ts';
 import { NPC_STOCK, npcOffers as offersOf, TREASURE_PRICE } from '#shared/rules/npc-market.ts';
 import { dayKey, iso, nextMidnight } from '#shared/time.ts';
-import { npcPurchases } from '../../domain/market/npc-purchases.ts';
 import { operation } from '../../http/operation.ts';
+import { npcPurchases } from '../../items/market.ts';
 
 /** The merchant's offers of the day, with what is left of each for the caller (rule 28). */
 export const npcOffers = operation(contract.npcOffers, {
-  loads: ({ callerId, now }) => [npcPurchases(callerId, dayKey(now))],
-  run: ({ caller, unit, now }) => {
+  loads: ({ callerId, now }) => ({ purchases: npcPurchases(callerId, dayKey(now)) }),
+  run: ({ now, items: { purchases } }) => {
     const date = dayKey(now);
-    const { bought = {}, treasure: opened = false } = unit.get(npcPurchases(caller.id, date)) ?? {};
+    const { bought = {}, treasure: opened = false } = purchases.value ?? {};
     return {
       date,
       offers: offersOf(date).map(({ resource, price }) => {

@@ -1,21 +1,19 @@
 import { markets as contract } from '#shared/contract/markets.ts';
 import { OPEN_OFFERS_MAX, toTenths } from '#shared/rules/offers.ts';
-import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
-import { settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
-import type { LedgerCause } from '../../domain/ledger/ledger.ts';
-import { type Offer, offer, ownOffers, ownOfferView } from '../../domain/market/offer.ts';
+import { bakery } from '../../domain/bakery/bakery.ts';
+import { ownOfferView } from '../../domain/market/offer.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import { type Offer, offer, ownOffers } from '../../items/market.ts';
 import { newId } from '../../table/ids.ts';
 
 /** Publishing takes the stock from the seller: the offer holds it (rule 29). */
 export const publishOffer = operation(contract.publishOffer, {
-  loads: ({ callerId }) => [bakery(callerId), ownOffers(callerId)],
-  run: ({ input: { resource, quantity, coinsPerUnit }, caller, unit, now }) => {
-    const { open } = unit.get(ownOffers(caller.id));
+  loads: ({ callerId }) => ({ bakery: bakery(callerId), openOffers: ownOffers(callerId) }),
+  run: ({ input, caller, unit, now, items: { bakery, openOffers } }) => {
+    const { resource, quantity, coinsPerUnit } = input;
+    const { open } = openOffers.value;
     if (open.length >= OPEN_OFFERS_MAX) throw new Failure('too_many_offers');
-    const { inventory } = settleBakery(unit, caller.id);
-    if (inventory[resource] < quantity) throw new Failure('insufficient_resources');
     const id = newId(now);
     const published: Offer = {
       id,
@@ -28,11 +26,11 @@ export const publishOffer = operation(contract.publishOffer, {
       createdAt: now,
       closedAt: null,
     };
-    const cause: LedgerCause = { reason: 'offer_published', reference: id };
-    changeWallet(unit, caller.id, { [resource]: -quantity }, cause);
-    settleOwnBakery(unit, caller.id);
+    const cause = { reason: 'offer_published', reference: id } as const;
+    bakery.visit();
+    bakery.transact({ [resource]: -quantity }, cause, 'insufficient_resources');
     unit.create(offer(id), published);
-    unit.set(ownOffers(caller.id), { open: [...open, id] });
+    openOffers.set({ open: [...open, id] });
     return { offer: ownOfferView(published, caller.username, now) };
   },
 });

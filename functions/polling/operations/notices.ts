@@ -1,24 +1,24 @@
 import { polling as contract } from '#shared/contract/polling.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
-import { notice, noticesOf, noticeView } from '../../domain/notice/notice.ts';
-import { lastSeenNotice } from '../../domain/notice/polling-state.ts';
+import { noticeView } from '../../domain/notice/notice.ts';
 import { operation } from '../../http/operation.ts';
+import { lastSeenNotice, notice } from '../../items/notices.ts';
 import { readPage } from '../../table/page.ts';
 
 const PAGE = 30;
 
 /** The caller's notices, newest first, with the current usernames of the players in them. */
 export const notices = operation(contract.notices, {
-  loads: ({ callerId }) => [lastSeenNotice(callerId)],
+  loads: ({ callerId }) => ({ lastSeen: lastSeenNotice(callerId) }),
   readsOwn: true,
   parallelReads: ({ input: { cursor }, callerId }) =>
-    readPage(notice, noticesOf(callerId), { limit: PAGE, cursor }),
-  run: async ({ caller, unit, parallelReads: { items, nextCursor } }) => {
+    readPage(notice, notice.range(callerId), { limit: PAGE, cursor }),
+  run: async ({ items: { lastSeen }, unit, parallelReads: { items: found, nextCursor } }) => {
     const nameOf = await readUsernames(
       unit,
-      items.flatMap(item => ('playerId' in item ? item.playerId : [])),
+      found.flatMap(one => ('playerId' in one ? one.playerId : [])),
     );
-    const { noticeId } = unit.get(lastSeenNotice(caller.id));
-    return { notices: items.map(item => noticeView(item, noticeId, nameOf)), nextCursor };
+    const { noticeId } = lastSeen.value;
+    return { notices: found.map(one => noticeView(one, noticeId, nameOf)), nextCursor };
   },
 });

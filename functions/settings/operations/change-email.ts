@@ -1,12 +1,13 @@
 import { settings as contract } from '#shared/contract/settings.ts';
 import { MINUTE } from '#shared/time.ts';
 import { isAddressTaken, isSameAddress } from '../../domain/account/email-address.ts';
-import { emailChanges, moveAddress } from '../../domain/account/email-changes.ts';
+import { addressOwners, moveAddress } from '../../domain/account/email-changes.ts';
 import { createConfirmation } from '../../domain/account/email-confirmation.ts';
-import { account, emailOwner, type Session } from '../../domain/account/items.ts';
 import { verifyPassword } from '../../domain/account/password.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import type { Session } from '../../items/account.ts';
+import { emailChanges } from '../../items/mail.ts';
 import { sendMail } from '../../mail/send.ts';
 import { suppressedAddress } from '../../mail/suppression-list.ts';
 
@@ -22,33 +23,36 @@ const isFresh = ({ createdAt }: Session, now: number): boolean =>
  * (rule 155).
  */
 export const changeEmail = operation(contract.changeEmail, {
-  loads: ({ callerId }) => [emailChanges(callerId)],
-  run: async ({ input, caller, session, unit, now, once, signInAttempt, afterCommit }) => {
+  loads: ({ callerId }) => ({ changes: emailChanges(callerId) }),
+  run: async ({ input, caller, session, ownAccount, items: { changes }, unit, ...context }) => {
     const { email, password } = input;
+    const { now, once, signInAttempt, afterCommit } = context;
     if (password === undefined && !isFresh(session, now)) throw new Failure('password_needed');
     const attempt = password === undefined ? undefined : signInAttempt(caller.email);
-    const addresses = [email, caller.email];
-    await Promise.all([
+    const [, { owners }] = await Promise.all([
       attempt?.take(),
-      unit.load(addresses.flatMap(one => [emailOwner(one), suppressedAddress(one)])),
+      unit.load({
+        owners: addressOwners(caller.email, email),
+        suppressed: [email, caller.email].map(suppressedAddress),
+      }),
     ]);
     if (password !== undefined) {
       const hash = caller.passwordHash;
       const isRight = await once(`verify ${hash}`, () => verifyPassword(password, hash));
       if (!isRight) throw new Failure('wrong_password');
     }
-    if (isAddressTaken(unit, email, caller.id)) {
+    if (isAddressTaken(owners.to, caller.id)) {
       await attempt?.release();
       throw new Failure('email_taken');
     }
     if (email === caller.email) return { email };
     const changed = { ...caller, email, sessions: [session], updatedAt: now };
     if (isSameAddress(email, caller.email)) {
-      unit.set(account(caller.id), { ...changed, sessions: caller.sessions });
+      ownAccount.set({ ...changed, sessions: caller.sessions });
       return { email };
     }
-    unit.set(account(caller.id), { ...changed, emailVerified: false });
-    const notice = moveAddress(unit, caller, email);
+    ownAccount.set({ ...changed, emailVerified: false });
+    const notice = moveAddress(caller, owners, changes);
     const confirmation = createConfirmation(unit, changed);
     afterCommit(() => sendMail(unit, caller.email, notice));
     afterCommit(() => sendMail(unit, email, confirmation));

@@ -1,21 +1,22 @@
 import { settings as contract } from '#shared/contract/settings.ts';
-import { closeAccount, closeAccountItems, erasePlayer } from '../../domain/account/erase.ts';
 import { verifyPassword } from '../../domain/account/password.ts';
 import { CLEARED_COOKIES } from '../../domain/account/session.ts';
-import { superAdmins, updateSuperAdmins } from '../../domain/account/superadmins.ts';
+import { updateSuperAdmins } from '../../domain/account/superadmins.ts';
+import { closeAccount, closeAccountItems, erasePlayer } from '../../domain/personal-data/erase.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import { superAdmins } from '../../items/account.ts';
 
 /** Erases the caller's account and data; requires the password. */
 export const deleteAccount = operation(contract.deleteAccount, {
-  loads: () => [superAdmins()],
-  run: async ({ input, caller, unit, now, once, setCookie, afterCommit }) => {
+  loads: () => ({ admins: superAdmins() }),
+  run: async ({ input, caller, items: { admins }, unit, now, once, setCookie, afterCommit }) => {
     const hash = caller.passwordHash;
     const isRight = await once(`verify ${hash}`, () => verifyPassword(input.password, hash));
     if (!isRight) throw new Failure('wrong_password');
-    await unit.load(closeAccountItems(caller));
-    updateSuperAdmins(unit, caller, { ...caller, isActive: false });
-    closeAccount(unit, caller);
+    const closing = await unit.load(closeAccountItems(caller));
+    updateSuperAdmins(admins, caller, { ...caller, isActive: false });
+    closeAccount(unit, caller, closing);
     CLEARED_COOKIES.forEach(setCookie);
     afterCommit(() => erasePlayer(caller.id, now));
     return {};

@@ -4,14 +4,10 @@ import { voucherStatus } from '#shared/rules/rewards.ts';
 import { iso } from '#shared/time.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
 import { findVoucher, voucherQueryItems } from '../../domain/voucher/find-voucher.ts';
-import {
-  type Redemption,
-  redemption,
-  type StoredVoucher,
-  voucherView,
-} from '../../domain/voucher/voucher.ts';
+import { voucherView } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import { type Redemption, redemption, type StoredVoucher } from '../../items/vouchers.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 type Answer = Output<typeof contract.check>;
@@ -21,17 +17,14 @@ const FORGED: Answer = { voucher: null, holder: null, outcome: 'forged', lastUse
 const lastUseOf = async (
   unit: UnitOfWork,
   { lastRedemption: last }: StoredVoucher,
-): Promise<Redemption | undefined> => {
-  if (!last) return undefined;
-  await unit.load([redemption(last.id)]);
-  return unit.get(redemption(last.id));
-};
+): Promise<Redemption | undefined> =>
+  last ? (await unit.load(redemption(last.id))).value : undefined;
 
 /** A voucher's status and last redemption; checking changes nothing (rule 131). */
 export const check = operation(contract.check, {
   loads: ({ input }) => voucherQueryItems(input),
-  run: async ({ input, unit, now }): Promise<Answer> => {
-    const found = await findVoucher(unit, input);
+  run: async ({ input, unit, items, now }): Promise<Answer> => {
+    const found = await findVoucher(unit, input, items);
     if (found === 'forged') return FORGED;
     if (!found) throw new Failure('not_found');
     const use = await lastUseOf(unit, found);

@@ -1,33 +1,35 @@
 import { till as contract } from '#shared/contract/till.ts';
 import { parseCardCode } from '#shared/rules/card-code.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
-import { cardCodeOwner, ownCard } from '../../domain/card/card.ts';
+import { requireCard } from '../../domain/card/card.ts';
 import { programmeItems } from '../../domain/card/programme.ts';
 import { customerItems, customerView, requireCustomer } from '../../domain/purchase/customer.ts';
-import { voucher, vouchersOf, voucherView } from '../../domain/voucher/voucher.ts';
+import { voucherView } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import { cardCodeOwner } from '../../items/card.ts';
+import { voucher, vouchers } from '../../items/vouchers.ts';
 import { queryAll } from '../../table/query.ts';
+
+/** The owner of a typed code, with the programme; nothing for what can be no code. */
+const codeItems = (typed: string) => {
+  const code = parseCardCode(typed);
+  return code ? { owner: cardCodeOwner(code), settings: programmeItems() } : undefined;
+};
 
 /** Who a card's code belongs to, and the vouchers that can be used now (rule 169). */
 export const customer = operation(contract.customer, {
-  loads: ({ input }) => {
-    const code = parseCardCode(input.code);
-    return code ? [cardCodeOwner(code), ...programmeItems()] : [];
-  },
-  run: async ({ input, unit, now }) => {
-    const code = parseCardCode(input.code);
-    const owner = code ? unit.get(cardCodeOwner(code)) : undefined;
+  loads: ({ input }) => codeItems(input.code),
+  run: async ({ unit, items, now }) => {
+    const owner = items?.owner.value;
     if (!owner) throw new Failure('not_found');
-    const { playerId } = owner;
-    const [vouchers] = await Promise.all([
-      queryAll(voucher, { index: 'gsi1', pk: vouchersOf(playerId) }),
-      unit.load(customerItems(playerId)),
+    const [own, { account, card }] = await Promise.all([
+      queryAll(voucher, vouchers.range(owner.playerId)),
+      unit.load(customerItems(owner.playerId)),
     ]);
-    const found = requireCustomer(unit, playerId);
     return {
-      customer: customerView(unit, found, ownCard(unit, playerId)),
-      vouchers: vouchers
+      customer: customerView(requireCustomer(account), requireCard(card), items.settings),
+      vouchers: own
         .filter(one => voucherStatus(one, now) === 'valid')
         .map(one => voucherView(one, now)),
     };

@@ -1,8 +1,8 @@
 import { till as contract } from '#shared/contract/till.ts';
 import { iso } from '#shared/time.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
-import { PURCHASES_PARTITION, purchase } from '../../domain/purchase/purchase.ts';
 import { operation } from '../../http/operation.ts';
+import { purchase } from '../../items/card.ts';
 import { readPage } from '../../table/page.ts';
 
 const PAGE = 50;
@@ -10,7 +10,7 @@ const PAGE = 50;
 /** The purchases at the till, newest first. */
 export const purchases = operation(contract.purchases, {
   parallelReads: ({ input: { cursor } }) =>
-    readPage(purchase, { pk: PURCHASES_PARTITION }, { limit: PAGE, cursor }),
+    readPage(purchase, purchase.range(), { limit: PAGE, cursor }),
   run: async ({ unit, parallelReads: { items, nextCursor } }) => {
     const nameOf = await readUsernames(
       unit,

@@ -1,8 +1,8 @@
 import { till as contract } from '#shared/contract/till.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { audit } from '../../domain/audit/audit.ts';
-import { redeemVoucher, voucherItems } from '../../domain/voucher/redeem.ts';
-import { voucher, voucherView } from '../../domain/voucher/voucher.ts';
+import { redeemVoucher, requireVoucher } from '../../domain/voucher/redeem.ts';
+import { voucherItems, voucherView } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
@@ -12,11 +12,10 @@ import { operation } from '../../http/operation.ts';
  */
 export const redeem = operation(contract.redeem, {
   loads: ({ input }) => voucherItems(input.voucherId),
-  run: ({ input, caller, unit, now }) => {
-    const stored = unit.get(voucher(input.voucherId));
-    if (!stored) throw new Failure('not_found');
+  run: ({ caller, unit, items, now }) => {
+    const stored = requireVoucher(items);
     if (stored.playerId === caller.id) throw new Failure('own_card');
-    const redeemed = redeemVoucher(unit, stored, { staffId: caller.id });
+    const redeemed = redeemVoucher(unit, items, { staffId: caller.id });
     if (caller.role === 'SUPER_ADMIN') {
       audit(unit, caller.id, {
         action: 'voucher.redeem',

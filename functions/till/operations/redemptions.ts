@@ -2,8 +2,8 @@ import { till as contract } from '#shared/contract/till.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { iso } from '#shared/time.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
-import { REDEMPTIONS_PARTITION, redemption } from '../../domain/voucher/voucher.ts';
 import { operation } from '../../http/operation.ts';
+import { redemption } from '../../items/vouchers.ts';
 import { readPage } from '../../table/page.ts';
 
 const PAGE = 50;
@@ -11,7 +11,7 @@ const PAGE = 50;
 /** The redemptions at the till, newest first. */
 export const redemptions = operation(contract.redemptions, {
   parallelReads: ({ input: { cursor } }) =>
-    readPage(redemption, { pk: REDEMPTIONS_PARTITION }, { limit: PAGE, cursor }),
+    readPage(redemption, redemption.range(), { limit: PAGE, cursor }),
   run: async ({ unit, parallelReads: { items, nextCursor } }) => {
     const nameOf = await readUsernames(
       unit,

@@ -3,10 +3,11 @@ import { till as contract } from '#shared/contract/till.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { HOUR } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
-import { undoRedemption, voucherItems } from '../../domain/voucher/redeem.ts';
-import { redemption, voucher, voucherView } from '../../domain/voucher/voucher.ts';
+import { requireVoucher, undoRedemption } from '../../domain/voucher/redeem.ts';
+import { voucherItems, voucherView } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import { redemption } from '../../items/vouchers.ts';
 
 /**
  * Undoes the last redemption, within a day, with a reason for the audit; a used reward becomes
@@ -14,17 +15,15 @@ import { operation } from '../../http/operation.ts';
  */
 export const undo = operation(contract.undo, {
   loads: ({ input }) => voucherItems(input.voucherId),
-  run: async ({ input: { voucherId, reason }, caller, unit, now }) => {
-    const stored = unit.get(voucher(voucherId));
-    if (!stored) throw new Failure('not_found');
+  run: async ({ input: { reason }, caller, unit, items, now }) => {
+    const stored = requireVoucher(items);
     if (stored.deleted) throw new Failure('deleted');
     const last = stored.lastRedemption;
     if (!last) throw new Failure('not_redeemed');
-    await unit.load([redemption(last.id)]);
-    const use = unit.get(redemption(last.id));
-    if (use?.purchaseId !== undefined) throw new Failure('part_of_purchase');
+    const use = await unit.load(redemption(last.id));
+    if (use.value?.purchaseId !== undefined) throw new Failure('part_of_purchase');
     if (now - last.at > UNDO_HOURS * HOUR) throw new Failure('too_late');
-    const undone = await undoRedemption(unit, stored, use, {
+    const undone = await undoRedemption(unit, items, use, {
       undoneBy: caller.id,
       undoReason: reason,
     });

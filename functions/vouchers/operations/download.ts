@@ -3,11 +3,11 @@ import { vouchers as contract } from '#shared/contract/vouchers.ts';
 import { requireVerifiedEmail } from '../../domain/account/email-address.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { type PrintedParts, printVoucher } from '../../domain/voucher/print-voucher.ts';
-import { type StoredVoucher, voucher } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { getFile, putPdf } from '../../files/bucket.ts';
 import { log } from '../../http/log.ts';
 import { operation } from '../../http/operation.ts';
+import { type StoredVoucher, voucher } from '../../items/vouchers.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** The stored file; a missing one is made again, as vouchers look today. */
@@ -31,22 +31,16 @@ const refuseDamaged = async ({ id, playerId }: StoredVoucher, now: number): Prom
 
 /** The file is checked against its SHA-256 at every download, and counted (rule 20). */
 export const download = operation(contract.download, {
-  loads: ({ input }) => [voucher(input.id)],
-  run: async ({ input, caller, unit, now }) => {
-    const stored = unit.get(voucher(input.id));
+  loads: ({ input }) => ({ voucher: voucher(input.id) }),
+  run: async ({ caller, items: { voucher }, now }) => {
+    const { value: stored } = voucher;
     if (stored?.playerId !== caller.id || stored.deleted) throw new Failure('not_found');
     requireVerifiedEmail(caller);
     const { file, token, fileHash } = await fileOf(stored, caller.username);
     const hash = createHash('sha256').update(file).digest('hex');
     if (hash !== fileHash) return refuseDamaged(stored, now);
     const downloadCount = stored.downloadCount + 1;
-    unit.set(voucher(stored.id), {
-      ...stored,
-      token,
-      fileHash,
-      downloadCount,
-      lastDownloadAt: now,
-    });
+    voucher.set({ ...stored, token, fileHash, downloadCount, lastDownloadAt: now });
     return {
       file: Buffer.from(file).toString('base64'),
       filename: `voucher-${stored.id}.pdf`,

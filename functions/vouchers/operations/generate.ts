@@ -1,16 +1,17 @@
 import { vouchers as contract } from '#shared/contract/vouchers.ts';
 import { requireVerifiedEmail } from '../../domain/account/email-address.ts';
-import {
-  adminReward,
-  isThing,
-  type StoredAdminReward,
-  statusAt,
-} from '../../domain/reward/admin-reward.ts';
+import { isThing, statusAt } from '../../domain/reward/admin-reward.ts';
 import { printVoucher } from '../../domain/voucher/print-voucher.ts';
-import { createVoucher, voucher, voucherView } from '../../domain/voucher/voucher.ts';
+import {
+  createVoucher,
+  type LoadedVoucher,
+  voucherItems,
+  voucherView,
+} from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { putPdf } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
+import type { StoredAdminReward } from '../../items/rewards.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** Refuses a reward that is no voucher, or none yet. */
@@ -23,11 +24,11 @@ const requireConvertible = (reward: StoredAdminReward, now: number): void => {
 };
 
 /** The voucher of a reward; a new one for a discount that has none yet. */
-const voucherOf = (unit: UnitOfWork, reward: StoredAdminReward) => {
-  const existing = unit.get(voucher(reward.id));
-  if (existing) return existing;
+const voucherOf = (unit: UnitOfWork, items: LoadedVoucher, reward: StoredAdminReward) => {
+  const { voucher } = items;
+  if (voucher.value) return { voucher, stored: voucher.value };
   const created = createVoucher(unit, reward);
-  unit.set(adminReward(reward.id), { ...reward, voucherId: created.id });
+  items.reward.set({ ...reward, voucherId: created.stored.id });
   return created;
 };
 
@@ -36,17 +37,17 @@ const voucherOf = (unit: UnitOfWork, reward: StoredAdminReward) => {
  * may have to be confirmed first (rule 154). Its token and file are made when it is first shown.
  */
 export const generate = operation(contract.generate, {
-  loads: ({ input }) => [adminReward(input.id), voucher(input.id)],
-  run: async ({ input, caller, unit, now, afterCommit }) => {
-    const reward = unit.get(adminReward(input.id));
+  loads: ({ input }) => voucherItems(input.id),
+  run: async ({ caller, unit, items, now, afterCommit }) => {
+    const { value: reward } = items.reward;
     if (reward?.playerId !== caller.id || reward.deleted) throw new Failure('not_found');
     requireConvertible(reward, now);
     requireVerifiedEmail(caller);
-    const stored = voucherOf(unit, reward);
+    const { voucher, stored } = voucherOf(unit, items, reward);
     if (stored.token !== null) return { voucher: voucherView(stored, now), token: stored.token };
     const { token, file, fileHash } = await printVoucher(stored, caller.username);
     const shown = { ...stored, token, fileHash };
-    unit.set(voucher(stored.id), shown);
+    voucher.set(shown);
     afterCommit(() => putPdf(stored.filePath, file));
     return { voucher: voucherView(shown, now), token };
   },

@@ -7,7 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { BATCH_SIZE, PROJECTED } from '#functions/projector/filter.ts';
+import { BATCH_SIZE, streamFilter } from '#functions/projector/filter.ts';
 import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
 import { DeadLetterQueue } from '../lambda/dead-letter-queue.ts';
@@ -28,8 +28,8 @@ const RETRIES = 20;
 const MAX_RECORD_AGE = Duration.hours(2);
 
 /** A filter for the changes of items by one part of their key. */
-const filterOf = (part: keyof typeof PROJECTED) => {
-  const { exact, prefixes } = PROJECTED[part];
+const filterOf = (part: 'pk' | 'sk') => {
+  const { exact, prefixes } = streamFilter()[part];
   const S = [...exact, ...prefixes.map(prefix => ({ prefix }))];
   return FilterCriteria.filter({ dynamodb: { Keys: { [part]: { S } } } });
 };

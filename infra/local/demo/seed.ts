@@ -23,11 +23,10 @@ const EMAIL = 'admin@giorgione.example';
 
 const isEmpty = async (now: number): Promise<boolean> => {
   // The functions read the environment when they are imported, so they are imported late.
-  const { superAdmins } = await import('#functions/domain/account/superadmins.ts');
+  const { superAdmins } = await import('#functions/items/account.ts');
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const unit = new UnitOfWork(now);
-  await unit.load([superAdmins()]);
-  return unit.get(superAdmins()).ids.length === 0;
+  return (await unit.load(superAdmins())).value.ids.length === 0;
 };
 
 /** Fills an empty table with a super administrator and demo players; leaves other tables unchanged. */

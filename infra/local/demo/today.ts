@@ -21,14 +21,11 @@ type Player = { readonly id: number; readonly profile: Profile; readonly session
 /** A demo player's account, with the day on which it was last active. */
 const findAccount = async ({ name }: Profile, now: number) => {
   // The functions read the environment when they are imported, so they are imported late.
-  const { account, emailOwner } = await import('#functions/domain/account/items.ts');
+  const { account, emailOwner } = await import('#functions/items/account.ts');
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const unit = new UnitOfWork(now);
-  const owner = emailOwner(emailOf(name));
-  await unit.load([owner]);
-  const id = unit.get(owner)?.playerId ?? 0;
-  await unit.load([account(id)]);
-  return unit.get(account(id));
+  const { value: owner } = await unit.load(emailOwner(emailOf(name)));
+  return (await unit.load(account(owner?.playerId ?? 0))).value;
 };
 
 /** A demo player who hasn't been there today and still has the demo's password, signed in. */

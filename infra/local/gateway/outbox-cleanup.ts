@@ -8,14 +8,14 @@ export type CleanOutbox = () => Promise<void>;
 /** Set the environment first: the functions read it when they are imported. */
 export const loadOutboxCleanup = async (outbox: Outbox): Promise<CleanOutbox> => {
   const [{ emailOwner }, { UnitOfWork }] = await Promise.all([
-    import('#functions/domain/account/items.ts'),
+    import('#functions/items/account.ts'),
     import('#functions/table/unit-of-work.ts'),
   ]);
   return async () => {
     const addresses = outbox.list().map(({ to }) => to);
     const unit = new UnitOfWork(0);
-    await unit.load(addresses.map(address => emailOwner(address)));
-    const deleted = new Set(addresses.filter(address => !unit.get(emailOwner(address))));
+    const owners = await unit.load(addresses.map(address => emailOwner(address)));
+    const deleted = new Set(addresses.filter((_, i) => !owners[i]?.value));
     await outbox.retain(({ to }) => !deleted.has(to));
   };
 };

@@ -1,9 +1,8 @@
-import { emailChanges } from '#functions/domain/account/email-changes.ts';
-import { emailConfirmation } from '#functions/domain/account/email-confirmation.ts';
-import { account } from '#functions/domain/account/items.ts';
 import { createMailToken } from '#functions/domain/account/mail-token.ts';
-import { credentialsHash, resetToken } from '#functions/domain/account/reset-token.ts';
+import { credentialsHash } from '#functions/domain/account/reset-token.ts';
 import { sha256 } from '#functions/hash.ts';
+import { account } from '#functions/items/account.ts';
+import { emailChanges, emailConfirmation, resetToken } from '#functions/items/mail.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR } from '#shared/time.ts';
@@ -25,8 +24,7 @@ export const accounts: Scenarios = {
     const { id: playerId } = await registerPlayer({ now: NOW });
     const token = 'a-token-that-was-mailed';
     const unit = new UnitOfWork(NOW);
-    await unit.load([account(playerId)]);
-    const own = unit.get(account(playerId));
+    const { value: own } = await unit.load(account(playerId));
     if (!own) throw new Error('No account');
     const proof = {
       playerId,
@@ -41,8 +39,7 @@ export const accounts: Scenarios = {
     const { id } = await registerPlayer({ now: NOW });
     const { token, hash } = createMailToken(id);
     const unit = new UnitOfWork(NOW);
-    await unit.load([account(id)]);
-    const email = unit.get(account(id))?.email ?? '';
+    const email = (await unit.load(account(id))).value?.email ?? '';
     unit.create(emailConfirmation(id, hash), { email, expiresAt: NOW + HOUR });
     await unit.commit();
     return [{ token }];
@@ -52,10 +49,10 @@ export const accounts: Scenarios = {
     await call(settings.changeEmail, { email: 'presa@example.it' }, callingAs(player));
     const unit = new UnitOfWork(NOW);
     const { token, hash } = createMailToken(player.id);
-    await unit.load([emailChanges(player.id)]);
-    const [change] = unit.get(emailChanges(player.id)).changes;
+    const made = await unit.load(emailChanges(player.id));
+    const [change] = made.value.changes;
     if (!change) throw new Error('No change');
-    unit.set(emailChanges(player.id), { changes: [{ ...change, hash }] });
+    made.set({ changes: [{ ...change, hash }] });
     await unit.commit();
     return [{ token }];
   },

@@ -1,4 +1,4 @@
-import { statistics } from '#functions/table/keys.ts';
+import { statistics } from '#functions/items/shop.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, type Player, registerPlayer } from '#test/support/api.ts';
 import { callingAs, NOW, type Scenarios } from './scenario.ts';
@@ -40,7 +40,7 @@ export const friends: Scenarios = {
   'friends.claimInvite': async () => {
     const inviter = await createPlayer();
     const inviteCode = await codeOf(inviter);
-    const counterOf = ({ id }: Player) => statistics('', id).pk;
+    const counterOf = ({ id }: Player) => statistics('', id).key.pk;
     let invitee = await createPlayer({ inviteCode });
     // Players in the same shard share a counter item, which would save a write.
     while (counterOf(invitee) === counterOf(inviter)) invitee = await createPlayer({ inviteCode });

@@ -1,5 +1,5 @@
 import { bakery } from '#functions/domain/bakery/bakery.ts';
-import { powerUps } from '#functions/domain/campaign/campaign.ts';
+import { powerUps } from '#functions/items/campaign.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
@@ -10,15 +10,9 @@ import { callingAs, NOW, type Scenarios } from './scenario.ts';
 const playerWithPowerUp = async (): Promise<Player> => {
   const player = await newPlayer({ now: NOW });
   const unit = new UnitOfWork(NOW);
-  const [ownBakery, ownPowerUps] = [bakery(player.id), powerUps(player.id)];
-  await unit.load([ownBakery, ownPowerUps]);
-  const { inventory, ...rest } = unit.get(ownBakery);
-  unit.set(
-    ownBakery,
-    { ...rest, inventory: { ...inventory, bigne: 1000 } },
-    { reason: 'reward_delivered' },
-  );
-  unit.set(ownPowerUps, { ...unit.get(ownPowerUps), skip: 1 });
+  const own = await unit.load({ bakery: bakery(player.id), powerUps: powerUps(player.id) });
+  own.bakery.transact({ bigne: 1000 }, { reason: 'reward_delivered' });
+  own.powerUps.set({ ...own.powerUps.value, skip: 1 });
   await unit.commit();
   return player;
 };

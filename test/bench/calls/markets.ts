@@ -1,5 +1,5 @@
-import { bakery, changeWallet, settleBakery } from '#functions/domain/bakery/bakery.ts';
-import type { Balances } from '#functions/domain/ledger/balances.ts';
+import { bakery } from '#functions/domain/bakery/bakery.ts';
+import type { Balances } from '#functions/items/ledger.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
@@ -9,9 +9,7 @@ import { callingAs, NOW, type Scenarios } from './scenario.ts';
 const trader = async (amounts: Partial<Balances>): Promise<Player> => {
   const player = await newPlayer({ now: NOW });
   const unit = new UnitOfWork(NOW);
-  await unit.load([bakery(player.id)]);
-  settleBakery(unit, player.id);
-  changeWallet(unit, player.id, amounts, { reason: 'reward_delivered' });
+  (await unit.load(bakery(player.id))).transact(amounts, { reason: 'reward_delivered' });
   await unit.commit();
   await call(contract.dashboard.play, { id: 2 }, callingAs(player));
   return player;

@@ -121,11 +121,11 @@ describe('a raid', () => {
     ];
     await raid(attacker, defender);
     const { queryItems } = await import('#functions/table/query.ts');
-    const { notice, noticesOf } = await import('#functions/domain/notice/notice.ts');
-    expect(await queryItems(notice, noticesOf(defender.id), { limit: 9 })).toMatchObject([
+    const { notice } = await import('#functions/items/notices.ts');
+    expect(await queryItems(notice, notice.range(defender.id), { limit: 9 })).toMatchObject([
       { kind: 'raided', playerId: attacker.id, stolen: 100 },
     ]);
-    expect(await queryItems(notice, noticesOf(attacker.id), { limit: 9 })).toEqual([]);
+    expect(await queryItems(notice, notice.range(attacker.id), { limit: 9 })).toEqual([]);
     expect((await readBakery(defender)).away.sums).toMatchObject({ raided: { flour: -63 } });
   });
 

@@ -1,6 +1,6 @@
+import { CURRENCIES } from '#functions/items/ledger.ts';
 import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
-import { CURRENCIES } from '#functions/domain/ledger/balances.ts';
 import type { Player } from '#test/support/api.ts';
 import { newPlayerWithBakery } from '#test/support/bakery.ts';
 import { inventoryOf, ledgerEntriesOf, logOf, raidWithRetry, statusOf } from './raid-calls.ts';

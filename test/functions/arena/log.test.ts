@@ -7,6 +7,10 @@ import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
 import { itemsContaining } from '../auth/stored-items.ts';
 import { arena, at, logOf, raid } from './raid-calls.ts';
 
+const { arena: stored, combat } = await import('#functions/items/arena.ts');
+const { notice } = await import('#functions/items/notices.ts');
+const { playerPartition } = await import('#functions/items/player.ts');
+
 const GOODS = { flour: 40, milk: 40, coins: 100 };
 
 const hideCombat = (player: Parameters<typeof at>[0], id: number) =>
@@ -92,10 +96,12 @@ describe('a player who deletes the account', () => {
       defenderName: defender.username,
     });
     expect(await itemsContaining(attacker.username)).toEqual([]);
-    expect(await itemsContaining(`PLAYER#${attacker.id}`)).toEqual([]);
-    expect(
-      (await itemsContaining(String(attacker.id))).map(({ sk }) => sk.split('#')[0]).sort(),
-    ).toEqual(['COMBAT', 'NOTICE']);
+    expect(await itemsContaining(playerPartition(attacker.id).pk)).toEqual([]);
+    const left = await itemsContaining(String(attacker.id));
+    expect(left).toHaveLength(2);
+    for (const kind of [combat, notice]) {
+      expect(left.filter(kind.template.matches)).toHaveLength(1);
+    }
   });
 
   it('can export the arena’s state and raids before', async () => {
@@ -108,14 +114,14 @@ describe('a player who deletes the account', () => {
     const { game } = (await call(contract.settings.exportData, {}, at(attacker))).body;
     const items = Object.entries(Object(game)).map(([sk, value]) => ({ sk, value }));
     expect(items).toContainEqual({
-      sk: 'ARENA',
+      sk: stored(attacker.id).key.sk,
       value: {
         attacks: { day: '2026-11-20', used: 1 },
         thermoboxLevel: 1,
         looted: 20,
       },
     });
-    const raids = items.filter(({ sk }) => sk.startsWith('COMBAT#'));
+    const raids = items.filter(({ sk }) => sk === combat(attacker.id, id ?? 0).key.sk);
     expect(raids.map(({ value }) => Object(value))).toMatchObject([
       { id, attackerId: attacker.id, defenderId: defender.id, result: 'success' },
     ]);

@@ -14,15 +14,18 @@ const opponentsOf = async (player: Player, count?: number, now = NOON) => {
   return answer.body.opponents;
 };
 
+const giveExp = async ({ id }: Player, exp: number): Promise<void> => {
+  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
+  const { bakery } = await import('#functions/domain/bakery/bakery.ts');
+  const unit = new UnitOfWork(NOON);
+  (await unit.load(bakery(id))).giveExp(exp);
+  await unit.commit();
+};
+
 /** A player whose bakery has reached a level. */
 const newBakerAtLevel = async (level: number): Promise<Player> => {
   const player = await newPlayerWithBakery();
-  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { bakery, giveExp } = await import('#functions/domain/bakery/bakery.ts');
-  const unit = new UnitOfWork(NOON);
-  await unit.load([bakery(player.id)]);
-  giveExp(unit, player.id, 50 * level * (level - 1));
-  await unit.commit();
+  await giveExp(player, 50 * level * (level - 1));
   return player;
 };
 
@@ -97,14 +100,7 @@ describe('the opponents', () => {
       newPlayerWithBakery({ flour: 40, coins: 80 }),
       newPlayerWithBakery({ flour: 4000, coins: 4000 }),
     ]);
-    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { bakery, giveExp } = await import('#functions/domain/bakery/bakery.ts');
-    for (const { id } of [poor, rich]) {
-      const unit = new UnitOfWork(NOON);
-      await unit.load([bakery(id)]);
-      giveExp(unit, id, 50 * 900 * 899);
-      await unit.commit();
-    }
+    for (const player of [poor, rich]) await giveExp(player, 50 * 900 * 899);
     const found = new Map<number, number>();
     for (let i = 0; i < 20; i++)
       for (const { id, loot } of await opponentsOf(reader, 10)) found.set(id, loot);
@@ -123,15 +119,10 @@ describe('the opponents', () => {
   });
 
   it('are chosen by their current level', async () => {
-    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { bakery, giveExp } = await import('#functions/domain/bakery/bakery.ts');
     const [raised, reader] = [await newBakerAtLevel(500), await newBakerAtLevel(600)];
     // They are nearer than the raised bakery was before: one of the two nearest is chosen.
     await Promise.all([570, 630].map(newBakerAtLevel));
-    const unit = new UnitOfWork(NOON);
-    await unit.load([bakery(raised.id)]);
-    giveExp(unit, raised.id, 50 * (600 * 599 - 500 * 499));
-    await unit.commit();
+    await giveExp(raised, 50 * (600 * 599 - 500 * 499));
     const calls = await Promise.all(Array.from({ length: 20 }, () => opponentsOf(reader, 1)));
     expect(calls.flat()).toContainEqual({
       id: raised.id,

@@ -36,6 +36,6 @@ export const inventoryOf = async (player: Player) => (await readBakery(player)).
 /** A player's ledger, oldest entry first. */
 export const ledgerEntriesOf = async ({ id }: { readonly id: number }) => {
   const { queryItems } = await import('#functions/table/query.ts');
-  const { ledgerEntry, ledgerOf: range } = await import('#functions/domain/ledger/ledger.ts');
-  return queryItems(ledgerEntry, range(id), { limit: 1000, consistent: true });
+  const { ledgerEntry } = await import('#functions/items/ledger.ts');
+  return queryItems(ledgerEntry, ledgerEntry.range(id), { limit: 1000, consistent: true });
 };

@@ -193,9 +193,10 @@ describe('a username and an e-mail address', () => {
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
       const refused = answers.filter(({ status }) => status !== 201);
       expect(refused.map(({ failure }) => failure.code)).toEqual(Array(19).fill(code));
-      const accounts = (await allItems()).filter(
-        item => item.sk === 'ACCOUNT' && String(item[field]).toLowerCase() === value,
-      );
+      const { account } = await import('#functions/items/account.ts');
+      const accounts = (await allItems())
+        .filter(item => account.template.matches(item))
+        .filter(item => String(item[field]).toLowerCase() === value);
       expect(accounts).toHaveLength(1);
     },
   );

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Account } from '#functions/domain/account/items.ts';
+import type { Account } from '#functions/items/account.ts';
 
 type StoredItem = Record<string, unknown> & { readonly pk: string; readonly sk: string };
 
@@ -33,10 +33,9 @@ export const itemsContaining = async (text: string): Promise<StoredItem[]> =>
 /** An account as it is stored. */
 export const readAccount = async (id: number): Promise<Account> => {
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { account } = await import('#functions/domain/account/items.ts');
+  const { account } = await import('#functions/items/account.ts');
   const unit = new UnitOfWork(Date.now());
-  await unit.load([account(id)]);
-  const found = unit.get(account(id));
+  const { value: found } = await unit.load(account(id));
   if (!found) throw new Error(`No account ${id}`);
   return found;
 };
@@ -44,10 +43,9 @@ export const readAccount = async (id: number): Promise<Account> => {
 /** Overwrites a stored account. */
 export const storeAccount = async (stored: Account): Promise<void> => {
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { account } = await import('#functions/domain/account/items.ts');
+  const { account } = await import('#functions/items/account.ts');
   const unit = new UnitOfWork(Date.now());
-  await unit.load([account(stored.id)]);
-  unit.set(account(stored.id), stored);
+  (await unit.load(account(stored.id))).set(stored);
   await unit.commit();
 };
 

@@ -1,4 +1,4 @@
-import type { Balances } from '#functions/domain/ledger/balances.ts';
+import type { Balances } from '#functions/items/ledger.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request, Route } from '#shared/contract/route.ts';
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
@@ -84,17 +84,15 @@ export const changeBakery = async (
   now = NOON,
 ): Promise<void> => {
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { bakery, changeWallet, settleBakery } = await import('#functions/domain/bakery/bakery.ts');
+  const { bakery } = await import('#functions/domain/bakery/bakery.ts');
   const unit = new UnitOfWork(now);
-  await unit.load([bakery(id)]);
-  settleBakery(unit, id);
-  changeWallet(unit, id, amounts, { reason });
+  (await unit.load(bakery(id))).transact(amounts, { reason });
   await unit.commit();
 };
 
 /** A player's ledger, oldest entry first. */
 export const ledgerEntriesOf = async ({ id }: { readonly id: number }) => {
   const { queryItems } = await import('#functions/table/query.ts');
-  const { ledgerEntry, ledgerOf } = await import('#functions/domain/ledger/ledger.ts');
-  return queryItems(ledgerEntry, ledgerOf(id), { limit: 1000, consistent: true });
+  const { ledgerEntry } = await import('#functions/items/ledger.ts');
+  return queryItems(ledgerEntry, ledgerEntry.range(id), { limit: 1000, consistent: true });
 };

@@ -100,12 +100,10 @@ describe('choosing the specialty', () => {
   it('lists the bakery among the opponents of its level', async () => {
     const player = await newPlayer({ now: NOON });
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { opponent } = await import('#functions/domain/bakery/opponent.ts');
+    const { opponent } = await import('#functions/items/bakery.ts');
     const listedLevel = async () => {
       await caughtUp();
-      const unit = new UnitOfWork(NOON);
-      await unit.load([opponent(player.id)]);
-      return unit.get(opponent(player.id))?.level;
+      return (await new UnitOfWork(NOON).load(opponent(player.id))).value?.level;
     };
     expect(await listedLevel()).toBeUndefined();
     await callOk(b.choose, { resource: 'flour' }, player);

@@ -4,6 +4,11 @@ import { iso, SECOND } from '#shared/time.ts';
 import { NOON, newPlayerWithBakery, readBakery } from '#test/support/bakery.ts';
 import { b, callOk, changeBakery, inventoryOf, outcomeOfCall } from './bakery-calls.ts';
 
+const { account } = await import('#functions/items/account.ts');
+const { storedBakery } = await import('#functions/items/bakery.ts');
+const { ledgerEntry } = await import('#functions/items/ledger.ts');
+const { playerPartition } = await import('#functions/items/player.ts');
+
 const encodeCursor = (key: object): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url');
 
@@ -49,25 +54,23 @@ describe('the ledger', () => {
       await newPlayerWithBakery({ coins: 2 }),
     ];
     expect((await callOk(b.ledger, {}, player)).entries).toHaveLength(1);
-    const pk = `PLAYER#${other.id}`;
-    const sk = 'LEDGER#9999999999999999';
-    expect(await outcomeOfCall(b.ledger, { cursor: encodeCursor({ pk, sk }) }, player)).toBe(
+    const { key } = ledgerEntry(other.id, Number.MAX_SAFE_INTEGER);
+    expect(await outcomeOfCall(b.ledger, { cursor: encodeCursor(key) }, player)).toBe(
       'invalid_cursor',
     );
   });
 
   it('refuses a cursor that is not of its own entries', async () => {
     const player = await newPlayerWithBakery({ coins: 1 });
-    const pk = `PLAYER#${player.id}`;
-    const sk = 'LEDGER#9999999999999999';
+    const { pk, sk } = ledgerEntry(player.id, Number.MAX_SAFE_INTEGER).key;
     const invalid = [
       'nonsense',
       encodeCursor({}),
       encodeCursor({ pk }),
-      encodeCursor({ pk, sk: 'ACCOUNT' }),
+      encodeCursor(account(player.id).key),
       encodeCursor({ pk, sk, more: 'x' }),
       encodeCursor({ pk, sk: 7 }),
-      encodeCursor({ pk, sk: 'LEDGER#\ud800' }),
+      encodeCursor({ pk, sk: `${ledgerEntry.range(player.id).prefix}\ud800` }),
       encodeCursor([pk, sk]),
     ];
     for (const cursor of invalid) {
@@ -91,14 +94,16 @@ describe('a player who deletes the account', () => {
     await callOk(b.bake, { qty: 1 }, player);
     const exported = await callOk(contract.settings.exportData, {}, player);
     const items = Object.entries(Object(exported.game));
-    expect(items.find(([key]) => key === 'BAKERY')?.[1]).toMatchObject({ chosenResource: 'flour' });
-    expect(items.filter(([key]) => key.startsWith('LEDGER#'))).toHaveLength(2);
+    const { sk } = storedBakery(player.id).key;
+    expect(items.find(([key]) => key === sk)?.[1]).toMatchObject({ chosenResource: 'flour' });
+    const { pk } = playerPartition(player.id);
+    const entries = items.filter(([sk]) => ledgerEntry.template.matches({ pk, sk }));
+    expect(entries).toHaveLength(2);
     expect((await inventoryOf(player)).coins).toBe(400);
 
     await callOk(contract.settings.deleteAccount, { password: player.password }, player);
-    const { queryPartition } = await import('#functions/table/query.ts');
-    const { partitionOf } = await import('#functions/table/keys.ts');
-    expect(await queryPartition({ pk: partitionOf(player.id) })).toEqual([]);
+    const { queryAllRecords } = await import('#functions/table/query.ts');
+    expect(await queryAllRecords(playerPartition(player.id), { consistent: true })).toEqual([]);
     const { opponentsNear } = await import('#functions/domain/bakery/opponent.ts');
     const near = await opponentsNear(1, 100);
     expect(near.map(({ playerId }) => playerId)).not.toContain(player.id);

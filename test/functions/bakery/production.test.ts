@@ -104,11 +104,11 @@ describe('a bakery', () => {
 const readUnits = async (playerId: number) => {
   const { GetCommand } = await import('@aws-sdk/lib-dynamodb');
   const { table } = await import('#functions/table/client.ts');
-  const keys = await import('#functions/table/keys.ts');
+  const { storedBakery } = await import('#functions/items/bakery.ts');
   const { ConsumedCapacity } = await table.send(
     new GetCommand({
       TableName: process.env.TABLE_NAME,
-      Key: keys.bakery(playerId),
+      Key: storedBakery(playerId).key,
       ConsistentRead: true,
       ReturnConsumedCapacity: 'TOTAL',
     }),

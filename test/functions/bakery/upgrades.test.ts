@@ -19,10 +19,9 @@ describe('raising the bakery', () => {
   it('costs 1 bignè for each 10 XP missing to the next level, rounded up', async () => {
     const player = await newPlayerWithBakery({ bigne: 31 });
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { bakery, giveExp } = await import('#functions/domain/bakery/bakery.ts');
+    const { bakery } = await import('#functions/domain/bakery/bakery.ts');
     const unit = new UnitOfWork(NOON);
-    await unit.load([bakery(player.id)]);
-    giveExp(unit, player.id, 5);
+    (await unit.load(bakery(player.id))).giveExp(5);
     await unit.commit();
     expect(await callOk(b.upgrade, {}, player)).toEqual({ newLevel: 2, costBigne: 10 });
     expect(await profileOf(player)).toMatchObject({ bakeryLevel: 2, exp: 0, expToNext: 200 });

@@ -65,15 +65,15 @@ describe('the dashboard', () => {
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
     const { bakery } = await import('#functions/domain/bakery/bakery.ts');
     const unit = new UnitOfWork(NOW);
-    await unit.load([bakery(baker.id)]);
-    unit.set(bakery(baker.id), { ...unit.get(bakery(baker.id)), bakeryLevel: 7 });
+    (await unit.load(bakery(baker.id))).update({ bakeryLevel: 7 });
     await unit.commit();
     expect((await dashboardOf(baker)).stats.level).toBe(7);
   });
 
   it('lists a player’s own rewards, newest first', async () => {
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { gameReward, podiumReward } = await import('#functions/domain/reward/game-reward.ts');
+    const { podiumReward } = await import('#functions/domain/reward/game-reward.ts');
+    const { gameReward } = await import('#functions/items/rewards.ts');
     const { newId } = await import('#functions/table/ids.ts');
     const winner = await newPlayer({ now: NOW });
     const now = NOW + DAY;
@@ -171,7 +171,7 @@ describe('the banners', () => {
 
   it('are the visible ones, newest first', async () => {
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { banners: stored } = await import('#functions/domain/banner/banners.ts');
+    const { banners: stored } = await import('#functions/items/shop.ts');
     const banner = (id: number, visible: boolean) => ({
       id,
       title: `Banner ${id}`,
@@ -184,8 +184,7 @@ describe('the banners', () => {
     });
     const all = [banner(5, true), banner(9, true), banner(7, false), banner(6, true)];
     const unit = new UnitOfWork(NOW);
-    await unit.load([stored()]);
-    unit.set(stored(), { banners: all });
+    (await unit.load(stored())).set({ banners: all });
     await unit.commit();
     const { body } = await call(banners, {}, { cookie: anna.cookie, now: NOW });
     expect(body).toEqual([banner(9, true), banner(6, true), banner(5, true)]);

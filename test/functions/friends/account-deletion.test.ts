@@ -58,8 +58,12 @@ describe('a player who deletes their account', () => {
     await deleteAccount(anna);
     const left = await wholeTable();
     expect(left).not.toMatch(/parole-\w+-anna/);
-    expect(left).not.toContain(`CHAT#${Math.min(anna.id, bruno.id)}`);
-    expect(left).not.toContain(`PLAYER#${anna.id}`);
+    const { account } = await import('#functions/items/account.ts');
+    const { message } = await import('#functions/items/friends.ts');
+    for (const friend of [bruno, carla]) {
+      expect(left).not.toContain(message.range(anna.id, friend.id).pk);
+    }
+    expect(left).not.toContain(account(anna.id).key.pk);
   });
 
   it('leaves no text in their own reports, and no reports about them', async () => {

@@ -26,7 +26,7 @@ const textsOf = async (player: Player, friend: Player): Promise<string[]> =>
 /** Stores numbered messages, a millisecond apart. */
 const storeMessages = async (anna: Player, bruno: Player, count: number) => {
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { message } = await import('#functions/domain/friend/message.ts');
+  const { message } = await import('#functions/items/friends.ts');
   const { newId } = await import('#functions/table/ids.ts');
   const start = Date.now();
   for (let first = 0; first < count; first += 100) {

@@ -78,10 +78,10 @@ describe('adding a friend', () => {
   it('fails when either player has the maximum number of friends', async () => {
     const [anna, bruno] = await Promise.all([newPlayer(), newPlayer()]);
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { pollingState: pulseKey } = await import('#functions/table/keys.ts');
+    const { pollingState } = await import('#functions/items/notices.ts');
     const { FRIENDS_MAX } = await import('#functions/domain/notice/polling-state.ts');
     const unit = new UnitOfWork(Date.now());
-    unit.increment(pulseKey(bruno.id), { friends: FRIENDS_MAX });
+    unit.increment(pollingState(bruno.id), { friends: FRIENDS_MAX });
     await unit.commit();
     expect(statusOrCode(await befriend(anna, bruno))).toBe('too_many_friends');
     expect(statusOrCode(await befriend(bruno, anna))).toBe('too_many_friends');
@@ -169,6 +169,6 @@ describe('a friend’s stats', () => {
 
 const friendCount = async (playerId: number): Promise<number> => {
   const { readEventuallyConsistent } = await import('#functions/table/eventually-consistent.ts');
-  const { pollingState: item } = await import('#functions/domain/notice/polling-state.ts');
-  return (await readEventuallyConsistent(item(playerId))).friends ?? 0;
+  const { pollingState } = await import('#functions/items/notices.ts');
+  return (await readEventuallyConsistent(pollingState(playerId))).friends ?? 0;
 };

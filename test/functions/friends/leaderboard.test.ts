@@ -58,16 +58,15 @@ describe('a leaderboard of friends', () => {
     const [anna, bruno] = await Promise.all([newPlayer({ now: NOON }), newPlayer({ now: NOON })]);
     await befriend(anna, bruno, NOON);
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { bakery, openBakery } = await import('#functions/domain/bakery/bakery.ts');
+    const { bakery } = await import('#functions/domain/bakery/bakery.ts');
     for (const [{ id }, value, bakeryLevel] of [
       [anna, 7, 1],
       [bruno, 9, 4],
     ] as const) {
       const unit = new UnitOfWork(NOON);
-      await unit.load([bakery(id)]);
-      openBakery(unit, id, 'flour');
-      const values = { bigneMade: value, looted: value, ovenLevel: value };
-      unit.set(bakery(id), { ...unit.get(bakery(id)), ...values, bakeryLevel });
+      const own = await unit.load(bakery(id));
+      own.open('flour');
+      own.update({ bigneMade: value, looted: value, ovenLevel: value, bakeryLevel });
       await unit.commit();
     }
     for (const name of ['bigne', 'attacchi', 'forno'] as const) {

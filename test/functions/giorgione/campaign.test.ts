@@ -218,9 +218,8 @@ describe('the rewards of the worlds', () => {
     const { powerUps } = (await call(g.powerUps, {}, at(player))).body;
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
     const { bakery } = await import('#functions/domain/bakery/bakery.ts');
-    const unit = new UnitOfWork(NOON);
-    await unit.load([bakery(player.id)]);
-    expect({ bigne: unit.get(bakery(player.id)).inventory.bigne, ...powerUps }).toEqual(expected);
+    const { bigne } = (await new UnitOfWork(NOON).load(bakery(player.id))).current.inventory;
+    expect({ bigne, ...powerUps }).toEqual(expected);
     expect((await call(g.progress, {}, at(player))).body).toMatchObject({
       totalStars: 100,
       campaignBonusLives: 5,

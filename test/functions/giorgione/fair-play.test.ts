@@ -17,10 +17,10 @@ vi.hoisted(() => {
   process.env.PACE = 'on';
 });
 
-const { fairPlay } = await import('#functions/domain/fair-play/fair-play.ts');
+const { fairPlay } = await import('#functions/items/trial.ts');
 const { AVERAGE_RARITY } = await import('#functions/domain/fair-play/rarity.ts');
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-const { gameReward, rewardsOf } = await import('#functions/domain/reward/game-reward.ts');
+const { gameReward, gameRewards } = await import('#functions/items/rewards.ts');
 const { queryItems } = await import('#functions/table/query.ts');
 const { suspicions, decideSuspicion, finishedRun, audit } = contract.admin;
 const { startRun } = contract.giorgione;
@@ -41,15 +41,12 @@ const decide = (superAdmin: Player, { id }: Player, decision: 'cleared' | 'voide
   );
 
 const podiumsOf = async ({ id }: Player) =>
-  (await queryItems(gameReward, { index: 'gsi1', pk: rewardsOf(id) }, { limit: 50 }))
+  (await queryItems(gameReward, gameRewards.range(id), { limit: 50 }))
     .filter(({ rewardType }) => rewardType === 'bigne')
     .map(({ rewardName, rewardValue }) => [rewardName, rewardValue]);
 
-const ratedGames = async ({ id }: Player) => {
-  const unit = new UnitOfWork(MONDAY);
-  await unit.load([fairPlay(id)]);
-  return unit.get(fairPlay(id)).games;
-};
+const ratedGames = async ({ id }: Player) =>
+  (await new UnitOfWork(MONDAY).load(fairPlay(id))).value.games;
 
 const noticesOf = async ({ cookie }: Player, now: number) =>
   (await call(contract.polling.notices, {}, { cookie, now })).body.notices;
@@ -109,7 +106,7 @@ describe('games that are too good to be true', () => {
     });
     const unknown = await call(finishedRun, { userId: superAdmin.id, id }, at);
     expect(unknown.failure.code).toBe('not_found');
-    const { evidenceUntil } = await import('#functions/domain/run/run.ts');
+    const { evidenceUntil } = await import('#functions/items/trial.ts');
     expect(evidenceUntil(now)).toBe(startOfDay('2027-04-11'));
     // A week that ends in the next month is paid later than the month.
     expect(evidenceUntil(startOfDay('2027-04-29') + HOUR)).toBe(startOfDay('2027-05-13'));

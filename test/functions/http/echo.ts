@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import * as f from '#shared/contract/fields.ts';
 import { type Route, route } from '#shared/contract/route.ts';
+import { testKind } from '#test/support/test-kind.ts';
 
 const input = z.strictObject({ id: f.pathId, text: z.optional(z.string()) });
 const output = z.object({ n: z.number() });
@@ -31,14 +32,16 @@ export const echoRoutes = {
 
 type EchoContext = { readonly unit: UnitOfWork; readonly input: { readonly id: number } };
 
+/** How often the change with an id was executed. */
+export const echoCounter = testKind<{ readonly n: number }, [id: number]>('ECHO', '{id:1}');
+
 /** Counts the executions under the id, and answers differently every time. */
 const countExecution = {
   run: ({ unit, input: { id } }: EchoContext) => {
-    unit.increment(counterKey(id), { n: 1 });
+    unit.increment(echoCounter(id), { n: 1 });
     return { n: randomInt(2 ** 40) };
   },
 };
-const counterKey = (id: number) => ({ pk: 'ECHO', sk: String(id) });
 
 export const echoOperations = {
   change: countExecution,
@@ -51,6 +54,6 @@ export const echoOperations = {
 /** The number of executed changes with an id. */
 export const executionsOf = async (id: number): Promise<number> => {
   const { batchGet } = await import('#functions/table/batch-get.ts');
-  const [found] = await batchGet([counterKey(id)], false);
+  const [found] = await batchGet([echoCounter(id).key], false);
   return Number(found?.n ?? 0);
 };

@@ -1,6 +1,6 @@
 import '#test/support/backend.ts';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { echoOperations, echoRoutes, executionsOf } from './echo.ts';
+import { echoCounter, echoOperations, echoRoutes, executionsOf } from './echo.ts';
 import { sendEvent } from './gateway.ts';
 
 // functions/ reads the log level on import.
@@ -8,7 +8,7 @@ process.env.LOG = 'info';
 const { mount } = await import('#functions/http/mount.ts');
 const { handler: auth } = await import('#functions/auth/handler.ts');
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-const { usernameOwner } = await import('#functions/domain/account/items.ts');
+const { usernameOwner } = await import('#functions/items/account.ts');
 
 type Context = {
   unit: InstanceType<typeof UnitOfWork>;
@@ -72,7 +72,7 @@ describe('a bug', () => {
 
   it('changes nothing', async () => {
     const { status } = await send(async ({ unit }) => {
-      unit.increment({ pk: 'ECHO', sk: '77' }, { n: 1 });
+      unit.increment(echoCounter(77), { n: 1 });
       throw new Error('after the change');
     });
     expect(status).toBe(500);
@@ -102,21 +102,18 @@ describe('a conflict', () => {
   const sendWithConflicts = (conflicts: number, name: string) => {
     attempts = 0;
     return send(async ({ unit }) => {
-      await unit.load([usernameOwner(name)]);
+      const owner = await unit.load(usernameOwner(name));
       if (attempts++ < conflicts) {
         const other = new UnitOfWork(0);
-        await other.load([usernameOwner(name)]);
-        other.set(usernameOwner(name), { playerId: 1000 + attempts });
+        (await other.load(usernameOwner(name))).set({ playerId: 1000 + attempts });
         await other.commit();
       }
-      unit.set(usernameOwner(name), { playerId: 7 });
+      owner.set({ playerId: 7 });
       return { n: attempts };
     });
   };
   const ownerOf = async (name: string) => {
-    const unit = new UnitOfWork(0);
-    await unit.load([usernameOwner(name)]);
-    return unit.get(usernameOwner(name))?.playerId;
+    return (await new UnitOfWork(0).load(usernameOwner(name))).value?.playerId;
   };
 
   it('is retried from the start and then answered', async () => {
@@ -141,7 +138,7 @@ describe('a task after the commit', () => {
   it('runs after the commit, and its error fails the call', async () => {
     let seen = -1;
     const { status, failure } = await send(({ unit, afterCommit }) => {
-      unit.increment({ pk: 'ECHO', sk: '78' }, { n: 1 });
+      unit.increment(echoCounter(78), { n: 1 });
       afterCommit(async () => {
         seen = await executionsOf(78);
         throw new Error('too late');

@@ -7,8 +7,8 @@ import { addDays, DAY, dayKey, HOUR, iso, nextMidnight, startOfDay } from '#shar
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { midnight, monthly, weekly } from '#test/support/jobs.ts';
 
-const { hallOfFamePage } = await import('#functions/domain/leaderboard/hall-of-fame.ts');
-const { gameReward, rewardsOf } = await import('#functions/domain/reward/game-reward.ts');
+const { hallOfFamePage } = await import('#functions/items/leaderboards.ts');
+const { gameReward, gameRewards } = await import('#functions/items/rewards.ts');
 const { queryItems } = await import('#functions/table/query.ts');
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 
@@ -23,13 +23,11 @@ const weekScoreOf = async (player: Player, now: number) => {
 };
 
 const hallOfFame = async (kind: 'weekly' | 'monthly', period: string, now: number) => {
-  const unit = new UnitOfWork(now);
-  await unit.load([hallOfFamePage(kind, period)]);
-  return unit.get(hallOfFamePage(kind, period));
+  return (await new UnitOfWork(now).load(hallOfFamePage(kind, period))).value;
 };
 
 const podiumOf = async (player: Player) =>
-  (await queryItems(gameReward, { index: 'gsi1', pk: rewardsOf(player.id) }, { limit: 50 }))
+  (await queryItems(gameReward, gameRewards.range(player.id), { limit: 50 }))
     .filter(({ rewardType }) => rewardType === 'bigne')
     .map(({ rewardName, rewardValue }) => [rewardName, rewardValue]);
 

@@ -25,11 +25,11 @@ const setValue = async (
   now = NOON,
 ): Promise<void> => {
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { bakery, withRanked } = await import('#functions/domain/bakery/bakery.ts');
+  const { withRanked } = await import('#functions/domain/bakery/settlement.ts');
+  const { storedBakery } = await import('#functions/items/bakery.ts');
   const unit = new UnitOfWork(now);
-  await unit.load([bakery(id)]);
-  const own = { ...unit.get(bakery(id)), [FIELDS[type]]: value };
-  unit.set(bakery(id), withRanked(own, type, now));
+  const bakery = await unit.load(storedBakery(id));
+  bakery.set(withRanked({ ...bakery.value, [FIELDS[type]]: value }, type, now));
   await unit.commit();
 };
 
@@ -142,10 +142,9 @@ describe('a bakery leaderboard', () => {
     const player = await newPlayerWithBakery();
     await setValue(player, 'attacchi', 5_000_000);
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { bakery, giveExp } = await import('#functions/domain/bakery/bakery.ts');
+    const { bakery } = await import('#functions/domain/bakery/bakery.ts');
     const unit = new UnitOfWork(NOON);
-    await unit.load([bakery(player.id)]);
-    giveExp(unit, player.id, 100 + 200 + 300);
+    (await unit.load(bakery(player.id))).giveExp(100 + 200 + 300);
     await unit.commit();
     const { rows, userRow } = await readLeaderboard(await newPlayer({ now: NOON }), 'attacchi');
     expect(rows[0]).toMatchObject({ userId: player.id, bakeryLevel: 4 });

@@ -15,11 +15,8 @@ const { DeleteCommand, GetCommand } = await import('@aws-sdk/lib-dynamodb');
 const ANNA = 'anna@example.it';
 const LUCA = 'luca@example.it';
 
-const suppressionOf = async (address: string) => {
-  const unit = new UnitOfWork(0);
-  await unit.load([suppressedAddress(address)]);
-  return unit.get(suppressedAddress(address));
-};
+const suppressionOf = async (address: string) =>
+  (await new UnitOfWork(0).load(suppressedAddress(address))).value;
 
 const removeFromSuppressionList = async (...addresses: string[]): Promise<void> => {
   for (const address of addresses) {

@@ -20,7 +20,8 @@ const { markets } = contract;
 
 const { batchGet } = await import('#functions/table/batch-get.ts');
 const { queryKeys } = await import('#functions/table/query.ts');
-const keys = await import('#functions/table/keys.ts');
+const { npcPurchases, offer } = await import('#functions/items/market.ts');
+const { playerPartition } = await import('#functions/items/player.ts');
 const { readDailyStatistics } = await import('#functions/domain/statistics/statistics.ts');
 
 const deleteAccount = (player: Player, now = NOON) =>
@@ -28,8 +29,11 @@ const deleteAccount = (player: Player, now = NOON) =>
 
 /** The items left of a player: in their partition, and their offers. */
 const remainingItems = async (player: Player, offerIds: readonly number[]) => [
-  ...(await queryKeys({ pk: keys.partitionOf(player.id) }, 10)),
-  ...(await batchGet(offerIds.map(keys.offer), false)),
+  ...(await queryKeys(playerPartition(player.id), 10)),
+  ...(await batchGet(
+    offerIds.map(id => offer(id).key),
+    false,
+  )),
 ];
 
 describe('a seller who deletes their account', () => {
@@ -107,7 +111,7 @@ describe('the export of a player’s data', () => {
         { id: open.id, status: 'active', quantity: 10 },
         { id: cancelled.id, status: 'cancelled', quantity: 0 },
       ],
-      game: { 'NPC#2026-11-20': { treasure: true } },
+      game: { [npcPurchases(player.id, '2026-11-20').key.sk]: { treasure: true } },
     });
   });
 });

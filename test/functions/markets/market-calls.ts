@@ -1,4 +1,4 @@
-import type { Balances } from '#functions/domain/ledger/balances.ts';
+import type { Balances } from '#functions/items/ledger.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';

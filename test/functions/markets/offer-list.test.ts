@@ -1,6 +1,6 @@
+import type { Offer } from '#functions/items/market.ts';
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Offer } from '#functions/domain/market/offer.ts';
 import { contract } from '#shared/contract/index.ts';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { DAY, HOUR, iso, MINUTE, SECOND } from '#shared/time.ts';
@@ -15,10 +15,9 @@ import { asPlayer, buy, countOutcomes, newTrader, publish, statusOrCode } from '
 
 const { markets } = contract;
 
-const { offer } = await import('#functions/domain/market/offer.ts');
+const { offer, offerByAge, offerByPrice } = await import('#functions/items/market.ts');
 const { toRecord } = await import('#functions/table/item.ts');
 const { newId } = await import('#functions/table/ids.ts');
-const { offerByAge, offerByPrice } = await import('#functions/table/keys.ts');
 const { queryCount } = await import('#functions/table/query.ts');
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 const { measure } = await import('#test/bench/measure.ts');
@@ -181,8 +180,8 @@ describe('the midnight job', () => {
   const listed = async () => {
     const counts = await Promise.all(
       RESOURCES.flatMap(one => [
-        queryCount({ index: 'gsi2', pk: offerByAge(one, 0).pk }),
-        queryCount({ index: 'gsi1', pk: offerByPrice(one, 0, 0).pk }),
+        queryCount(offerByAge.range(one)),
+        queryCount(offerByPrice.range(one)),
       ]),
     );
     return counts.reduce((a, b) => a + b, 0) / 2;
@@ -207,9 +206,8 @@ describe('the midnight job', () => {
     expect(await listed()).toBe(active.length);
     expect(await readAllPages(undefined, now)).toEqual(active);
     const statuses = stored.slice(0, 40).map(async ({ id }) => {
-      const unit = new UnitOfWork(now);
-      await unit.load([offer(id)]);
-      return unit.get(offer(id))?.status ?? 'none';
+      const { value } = await new UnitOfWork(now).load(offer(id));
+      return value?.status ?? 'none';
     });
     expect(countOutcomes(await Promise.all(statuses))).toEqual({ active: 40 });
   });

@@ -18,8 +18,8 @@ import {
 const { markets } = contract;
 
 const { queryItems } = await import('#functions/table/query.ts');
-const { ledgerEntry, ledgerOf } = await import('#functions/domain/ledger/ledger.ts');
-const { notice, noticesOf } = await import('#functions/domain/notice/notice.ts');
+const { ledgerEntry } = await import('#functions/items/ledger.ts');
+const { notice } = await import('#functions/items/notices.ts');
 const { readDailyStatistics } = await import('#functions/domain/statistics/statistics.ts');
 
 const ownOffers = async (player: Player, now = NOON) =>
@@ -27,7 +27,7 @@ const ownOffers = async (player: Player, now = NOON) =>
 
 /** Reference and amounts of the only ledger ledgerEntryOf with a reason. */
 const ledgerEntryOf = async (player: Player, wanted: string) => {
-  const entries = await queryItems(ledgerEntry, ledgerOf(player.id), { limit: 50 });
+  const entries = await queryItems(ledgerEntry, ledgerEntry.range(player.id), { limit: 50 });
   const found = entries.filter(({ reason }) => reason === wanted);
   expect(found).toHaveLength(1);
   return { reference: found[0]?.reference, amounts: found[0]?.amounts };
@@ -133,7 +133,7 @@ describe('buying an offer', () => {
     });
     expect(await ownOffers(seller, now)).toMatchObject([{ id, quantity: 43, status: 'active' }]);
     await caughtUp();
-    const notices = await queryItems(notice, noticesOf(seller.id), { limit: 5 });
+    const notices = await queryItems(notice, notice.range(seller.id), { limit: 5 });
     expect(notices).toMatchObject([
       { kind: 'offer_sold', playerId: buyer.id, resource: 'sugar', quantity: 7, coins: 16 },
     ]);

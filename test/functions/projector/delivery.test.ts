@@ -11,20 +11,19 @@ import { StreamDouble } from '#test/support/stream-double.ts';
 import { World } from './world.ts';
 
 const { table } = await import('#functions/table/client.ts');
-const { changeOf } = await import('#functions/table/stream.ts');
+const { changeOf, projectAll } = await import('#functions/table/stream.ts');
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 const { batchGet } = await import('#functions/table/batch-get.ts');
-const { allStatistics } = await import('#functions/table/keys.ts');
-const { account } = await import('#functions/domain/account/items.ts');
-const { opponent } = await import('#functions/domain/bakery/opponent.ts');
-const { bakery } = await import('#functions/domain/bakery/bakery.ts');
+const { allStatistics } = await import('#functions/items/shop.ts');
+const { opponent, storedBakery } = await import('#functions/items/bakery.ts');
+const { ownerOf } = await import('#functions/items/player.ts');
 const { readAfter, readRank } = await import('#functions/domain/leaderboard/read.ts');
 const { bestFirst } = await import('#functions/domain/leaderboard/entry.ts');
 const { TOP_SIZE } = await import('#functions/domain/leaderboard/top.ts');
 const { CHECKPOINT_PREFIX } = await import('#functions/projector/statistics.ts');
 const { handler } = await import('#functions/projector/handler.ts');
-const { countsOf } = await import('#functions/projector/counts.ts');
-const { rankingChanges } = await import('#functions/projector/rankings.ts');
+const { COUNTS } = await import('#functions/projector/counts.ts');
+const { rankingChanges, readNames } = await import('#functions/projector/rankings.ts');
 
 const START = Date.parse('2026-11-20T08:00:00Z');
 const ACTIONS = 80;
@@ -83,11 +82,9 @@ const run = async (seed: number, killRate: number): Promise<World> => {
 /** What every change, each once and in order, puts on the leaderboards. */
 const expectedEntries = async (): Promise<Map<string, EntryChange[]>> => {
   const changes = log.map(changeOf);
-  const unit = new UnitOfWork(0);
-  const ids = changes.map(({ key }) => Number(key.pk.replace('PLAYER#', '')));
-  await unit.load([...new Set(ids)].filter(id => id > 0).map(id => account(id)));
+  const names = await readNames(changes.map(({ key }) => ownerOf(key)).filter(id => id > 0));
   const boards = new Map<string, EntryChange[]>();
-  for (const change of await rankingChanges(changes, unit)) {
+  for (const change of await rankingChanges(changes, names)) {
     const { name } = change.leaderboard;
     boards.set(name, [...(boards.get(name) ?? []), change]);
   }
@@ -97,7 +94,7 @@ const expectedEntries = async (): Promise<Map<string, EntryChange[]>> => {
 /** What every change, each once, adds to the counters of each period. */
 const expectedStatistics = (): Map<string, Record<string, number>> => {
   const periods = new Map<string, Record<string, number>>();
-  for (const { period, counts } of log.map(changeOf).flatMap(countsOf)) {
+  for (const { period, counts } of projectAll(COUNTS, log.map(changeOf))) {
     const sums = periods.get(period) ?? {};
     for (const [name, n] of Object.entries(counts)) if (n !== 0) sums[name] = (sums[name] ?? 0) + n;
     periods.set(period, sums);
@@ -108,7 +105,7 @@ const expectedStatistics = (): Map<string, Record<string, number>> => {
 const storedStatistics = async (period: string): Promise<Record<string, number>> => {
   const sums: Record<string, number> = {};
   for (const { pk: _pk, sk: _sk, ttl: _ttl, ...counts } of await batchGet(
-    allStatistics(period),
+    allStatistics(period).map(({ key }) => key),
     false,
   ))
     for (const [name, n] of Object.entries(counts))
@@ -142,8 +139,9 @@ describe.each(
     for (const [period, counts] of expectedStatistics())
       expect({ period, ...(await storedStatistics(period)) }).toEqual({ period, ...counts });
     const unit = new UnitOfWork(0);
-    await unit.load([...players].flatMap(id => [bakery(id), opponent(id)]));
-    for (const id of players)
-      expect(unit.get(opponent(id))?.level).toBe(unit.get(bakery(id)).bakeryLevel);
+    const listed = await unit.load(
+      [...players].map(id => ({ own: storedBakery(id), listing: opponent(id) })),
+    );
+    for (const { own, listing } of listed) expect(listing.value?.level).toBe(own.value.bakeryLevel);
   });
 });

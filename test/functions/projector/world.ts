@@ -5,12 +5,11 @@ import type { Random } from '#test/support/random.ts';
 const importStores = async () => ({
   ...(await import('#functions/table/unit-of-work.ts')),
   ...(await import('#functions/domain/account/create.ts')),
-  ...(await import('#functions/domain/account/items.ts')),
-  ...(await import('#functions/domain/account/erase.ts')),
+  ...(await import('#functions/items/account.ts')),
+  ...(await import('#functions/domain/personal-data/erase.ts')),
   ...(await import('#functions/domain/bakery/bakery.ts')),
-  ...(await import('#functions/domain/campaign/campaign.ts')),
+  ...(await import('#functions/items/trial.ts')),
   ...(await import('#functions/domain/campaign/level-completion.ts')),
-  ...(await import('#functions/domain/leaderboard/trial-results.ts')),
 });
 
 const detailsOf = (id: number) => ({
@@ -33,11 +32,11 @@ export class World {
   }
 
   async addPlayer(id: number): Promise<void> {
-    const { UnitOfWork, account, bakery, newAccount, openBakery } = await importStores();
+    const { UnitOfWork, account, bakery, newAccount } = await importStores();
     const unit = new UnitOfWork(this.now);
-    await unit.load([bakery(id)]);
+    const own = await unit.load(bakery(id));
     unit.create(account(id), newAccount(detailsOf(id), this.now));
-    openBakery(unit, id, 'flour');
+    own.open('flour');
     await unit.commit();
     this.players.add(id);
   }
@@ -59,46 +58,42 @@ export class World {
   async #play(id: number): Promise<void> {
     const { UnitOfWork, trialResults } = await importStores();
     const unit = new UnitOfWork(this.now);
-    await unit.load([trialResults(id)]);
+    const results = await unit.load(trialResults(id));
     const score = this.#random.intBelow(6) * 100;
-    unit.set(trialResults(id), addScore(unit.get(trialResults(id)), score, this.now));
+    results.set(addScore(results.value, score, this.now));
     await unit.commit();
   }
 
   async #void(id: number): Promise<void> {
     const { UnitOfWork, trialResults } = await importStores();
     const unit = new UnitOfWork(this.now);
-    await unit.load([trialResults(id)]);
-    unit.set(trialResults(id), voidScores(unit.get(trialResults(id)), this.now));
+    const results = await unit.load(trialResults(id));
+    results.set(voidScores(results.value, this.now));
     await unit.commit();
   }
 
   async #completeLevel(id: number): Promise<void> {
-    const { UnitOfWork, applyLevelCompletion, completionItems, progress } = await importStores();
+    const { UnitOfWork, applyLevelCompletion, completionItems } = await importStores();
     const levelNumber = this.#random.intBetween(1, 3);
     const unit = new UnitOfWork(this.now);
-    await unit.load(completionItems(id, levelNumber));
+    const items = await unit.load(completionItems(id, levelNumber));
     const [score, stars] = [this.#random.intBetween(500, 900), this.#random.intBetween(1, 3)];
-    const before = unit.get(progress(id)).gamesPlayed ?? 0;
-    const done = applyLevelCompletion(unit, id, { levelNumber, score, stars, movesUsed: 9 });
-    unit.set(progress(id), { ...done.progress, gamesPlayed: before + 1 });
+    const { gamesPlayed } = items.progress.value;
+    const done = applyLevelCompletion(items, { levelNumber, score, stars, movesUsed: 9 });
+    items.progress.set({ ...done.progress, gamesPlayed: gamesPlayed + 1 });
     await unit.commit();
   }
 
   async #changeBakery(id: number): Promise<void> {
-    const { UnitOfWork, bakery, changeWallet, giveExp, withRanked } = await importStores();
+    const { UnitOfWork, bakery } = await importStores();
     const unit = new UnitOfWork(this.now);
-    await unit.load([bakery(id)]);
-    giveExp(unit, id, this.#random.intBelow(200));
-    changeWallet(
-      unit,
-      id,
+    const own = await unit.load(bakery(id));
+    own.giveExp(this.#random.intBelow(200));
+    const { bigneMade } = own.transact(
       { coins: this.#random.intBetween(1, 50) },
       { reason: 'reward_delivered' },
     );
-    const own = unit.get(bakery(id));
-    const baked = { ...own, bigneMade: own.bigneMade + this.#random.intBelow(3) };
-    unit.set(bakery(id), withRanked(baked, 'bigne', this.now));
+    own.update({ bigneMade: bigneMade + this.#random.intBelow(3) }, 'bigne');
     await unit.commit();
   }
 
@@ -108,11 +103,9 @@ export class World {
     const { UnitOfWork, account, closeAccount, closeAccountItems, erasePlayer } =
       await importStores();
     const unit = new UnitOfWork(this.now);
-    await unit.load([account(id)]);
-    const own = unit.get(account(id));
+    const { value: own } = await unit.load(account(id));
     if (!own) return;
-    await unit.load(closeAccountItems(own));
-    closeAccount(unit, own);
+    closeAccount(unit, own, await unit.load(closeAccountItems(own)));
     await unit.commit();
     await erasePlayer(id, this.now);
     this.players.delete(id);

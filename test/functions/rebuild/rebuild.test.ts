@@ -11,10 +11,11 @@ const { rebuild } = await import('#functions/rebuild/rebuild.ts');
 const { trialLeaderboardsAt } = await import('#functions/domain/leaderboard/leaderboard.ts');
 const { bakeryLeaderboard } = await import('#functions/domain/leaderboard/bakery.ts');
 const { readAfter, readRank } = await import('#functions/domain/leaderboard/read.ts');
-const { topItem } = await import('#functions/domain/leaderboard/top.ts');
 const { addToCounters, writeAll } = await import('#functions/table/write.ts');
 const { batchDelete } = await import('#functions/table/batch-delete.ts');
-const keys = await import('#functions/table/keys.ts');
+const { leaderboardEntry, leaderboardTop, rankNode } = await import(
+  '#functions/items/leaderboards.ts'
+);
 
 const { daily } = trialLeaderboardsAt(NOON);
 const ovens = bakeryLeaderboard('forno');
@@ -39,7 +40,7 @@ const ranksOn = async (leaderboard: typeof daily): Promise<number[]> =>
 
 /** Adds to the counter of a node of the tree, as no writer should. */
 const breakCounter = (name: string, node: string, counter: string, n: number) =>
-  writeAll([addToCounters(keys.rankNode(name, 0, node), [[counter, n]])]);
+  writeAll([addToCounters(rankNode(name, 0, node).key, [[counter, n]])]);
 
 beforeAll(async () => {
   players = await Promise.all(Array.from({ length: 5 }, () => newPlayer({ now: NOON })));
@@ -78,7 +79,7 @@ describe('a rebuild', () => {
   it('brings back entries that are missing, and a top that was lost', async () => {
     const before = await readTop(daily);
     const [lost] = players;
-    await batchDelete([keys.ranking(lost?.id ?? 0, daily.name), topItem(daily).key]);
+    await batchDelete([leaderboardEntry(lost?.id ?? 0, daily).key, leaderboardTop(daily).key]);
     const found = await differences(true);
     expect(found[`entries of ${daily.name}`]).toBe(1);
     expect(await readTop(daily)).toEqual(before);

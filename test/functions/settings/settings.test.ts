@@ -113,11 +113,11 @@ describe('changing the e-mail address', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { email } = await readAccount(anna.id);
     expect(wanted).toContain(email);
-    const owned = (await allItems()).filter(
-      ({ pk, playerId, reservedUntil }) =>
-        pk.startsWith('EMAIL#') && playerId === anna.id && reservedUntil === undefined,
-    );
-    expect(owned.map(({ pk }) => pk)).toEqual([`EMAIL#${email.toLowerCase()}`]);
+    const { emailOwner } = await import('#functions/items/account.ts');
+    const owned = (await allItems())
+      .filter(item => emailOwner.template.matches(item))
+      .filter(({ playerId, reservedUntil }) => playerId === anna.id && reservedUntil === undefined);
+    expect(owned.map(({ pk }) => pk)).toEqual([emailOwner(email).key.pk]);
   });
 });
 

@@ -4,7 +4,7 @@ import { table } from '#test/support/conflicting-backend.ts';
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 const { ConflictError } = await import('#functions/table/write.ts');
 const { isThrottled } = await import('#functions/table/throttling.ts');
-const { usernameOwner } = await import('#functions/domain/account/items.ts');
+const { usernameOwner } = await import('#functions/items/account.ts');
 const { TABLE_NAME: TableName } = await import('#functions/env.ts');
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -24,15 +24,13 @@ const startTransaction = (name: string): (() => void) => {
 
 const write = async (...names: string[]): Promise<void> => {
   const unit = new UnitOfWork(NOW);
-  await unit.load(names.map(name => usernameOwner(name)));
-  for (const name of names) unit.set(usernameOwner(name), { playerId: 1 });
+  const owners = await unit.load(names.map(name => usernameOwner(name)));
+  for (const owner of owners) owner.set({ playerId: 1 });
   await unit.commit();
 };
 
 const ownerOf = async (name: string) => {
-  const unit = new UnitOfWork(NOW);
-  await unit.load([usernameOwner(name)]);
-  return unit.get(usernameOwner(name))?.playerId;
+  return (await new UnitOfWork(NOW).load(usernameOwner(name))).value?.playerId;
 };
 
 describe('a commit at the same time as another one', () => {
@@ -69,8 +67,8 @@ describe('a commit to a table without capacity', () => {
   it('is a conflict when it is a transaction, which the SDK doesn’t repeat', async () => {
     const names = ['throttled one', 'throttled other'];
     const unit = new UnitOfWork(NOW);
-    await unit.load(names.map(name => usernameOwner(name)));
-    for (const name of names) unit.set(usernameOwner(name), { playerId: 1 });
+    const owners = await unit.load(names.map(name => usernameOwner(name)));
+    for (const owner of owners) owner.set({ playerId: 1 });
     table.rates = { throttled: 1, unprocessed: 0 };
     // Often enough for both reasons, that of provisioned and that of on-demand capacity.
     for (let i = 0; i < 10; i++) await expect(unit.commit()).rejects.toBeInstanceOf(ConflictError);

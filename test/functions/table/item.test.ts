@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { fromRecord, item, itemWithDefault, toRecord } from '#functions/table/item.ts';
+import { toRecord, valueOfRecord, versionOf } from '#functions/table/item.ts';
+import { keyTemplate } from '#functions/table/key.ts';
+import { listed } from '#functions/table/kind.ts';
+import { testKind } from '#test/support/test-kind.ts';
 
 type Cake = { readonly name: string; readonly sold?: number };
 
 const key = (id: number) => ({ pk: `CAKE#${id}`, sk: '-' });
-const plain = item<Cake, [id: number]>(key);
-const indexed = item<Cake, [id: number]>(key, {
-  indexes: ({ name, sold }) => ({
-    gsi1: { pk: 'CAKES', sk: name },
-    ...(sold === undefined ? {} : { gsi2: { pk: 'SOLD', sk: String(sold) } }),
-  }),
-  expires: ({ sold }) => sold,
+const plain = testKind<Cake, [id: number]>('CAKE#{id:1}', '-');
+const cakes = keyTemplate<[name: string]>('CAKES', '{name}', { index: 'gsi1' });
+const soldCakes = keyTemplate<[sold: number]>('SOLD', '{sold:1}', { index: 'gsi2' });
+const indexed = testKind<Cake, [id: number]>('CAKE#{id:1}', '-', {
+  indexes: [
+    listed(cakes, ({ name }) => [name]),
+    listed(soldCakes, ({ sold }) => (sold === undefined ? undefined : [sold])),
+  ],
+  kept: { text: 'until it is sold', until: ({ sold }) => sold },
 });
 
 describe('the record of an item', () => {
@@ -45,29 +50,17 @@ describe('the record of an item', () => {
     expect(Object.keys(unsold).sort()).toEqual(['gsi1pk', 'gsi1sk', 'name', 'pk', 'sk', 'v']);
   });
 
-  it('gives back the value alone, the version and the writer', () => {
+  it('gives back the value alone, and the version', () => {
     const value = { name: 'babà', sold: 1001 };
     const record = { ...toRecord(indexed(7), value, 4, 5), w: 'writer' };
-    expect(fromRecord(record)).toEqual({ value, version: 4, writer: 'writer' });
+    expect(valueOfRecord(record)).toEqual(value);
+    expect(indexed.valueIn(record)).toEqual(value);
+    expect(versionOf(record)).toBe(4);
   });
 
   it('has version 0 if it was counted and never stored', () => {
-    expect(fromRecord({ ...key(7), n: 5 })).toEqual({
-      value: { n: 5 },
-      version: 0,
-      writer: undefined,
-    });
-  });
-});
-
-describe('an item that was never written', () => {
-  it('is missing, or what its kind begins with', () => {
-    expect(plain(7)).toEqual({ key: key(7), options: {}, missing: undefined });
-    const initial = { name: 'pan di Spagna' };
-    expect(itemWithDefault(key, initial)(7)).toEqual({
-      key: key(7),
-      options: {},
-      missing: initial,
-    });
+    const record = { ...key(7), n: 5 };
+    expect(valueOfRecord(record)).toEqual({ n: 5 });
+    expect(versionOf(record)).toBe(0);
   });
 });

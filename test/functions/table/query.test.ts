@@ -1,26 +1,26 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { keyTemplate } from '#functions/table/key.ts';
+import { kindWithInitial, listed } from '#functions/table/kind.ts';
+import { OF_A_TEST, testKind } from '#test/support/test-kind.ts';
 
-const { queryAll, queryCount, queryItems, queryKeys, queryPages, queryPartition, queryRecords } =
+const { queryAll, queryAllRecords, queryCount, queryItems, queryKeys, queryPages, queryRecords } =
   await import('#functions/table/query.ts');
 const { readPage } = await import('#functions/table/page.ts');
 const { readEventuallyConsistent } = await import('#functions/table/eventually-consistent.ts');
-const { item, itemWithDefault } = await import('#functions/table/item.ts');
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 
 type Numbered = { readonly n: number };
 
 const digits = (n: number) => String(n).padStart(3, '0');
 /** Kinds of items in the partition of the tests, one of them in index 1 too, in the opposite order. */
-const apple = item<Numbered, [n: number]>(n => ({ pk: 'BASKET', sk: `A#${digits(n)}` }), {
-  indexes: ({ n }) => ({ gsi1: { pk: 'APPLES', sk: digits(900 - n) } }),
+const fromLast = keyTemplate<[n: number]>('APPLES', '{n:3}', { index: 'gsi1' });
+const apple = testKind<Numbered, [n: number]>('BASKET', 'A#{n:3}', {
+  indexes: [listed(fromLast, ({ n }) => [900 - n])],
 });
-const pear = item<Numbered, [n: number]>(n => ({ pk: 'BASKET', sk: `P#${digits(n)}` }));
+const pear = testKind<Numbered, [n: number]>('BASKET', 'P#{n:3}');
 /** So large that a request of the table doesn't return all of them. */
-const melon = item<Numbered & { readonly weight: string }, [n: number]>(n => ({
-  pk: 'MELONS',
-  sk: digits(n),
-}));
+const melon = testKind<Numbered & { readonly weight: string }, [n: number]>('MELONS', '{n:3}');
 const MELONS = 8;
 
 const numbersOf = (items: readonly Numbered[]) => items.map(({ n }) => n);
@@ -78,20 +78,20 @@ describe('a query', () => {
   });
 
   it('finds all kinds of a partition, with their sort keys', async () => {
-    const found = await queryPartition(BASKET, true);
+    const found = await queryAllRecords(BASKET, { consistent: true });
     expect(found).toHaveLength(30);
-    expect(found[29]).toEqual({ sk: pear(4).key.sk, value: { n: 4 } });
+    expect(found[29]).toMatchObject({ ...pear(4).key, n: 4 });
   });
 
   it('finds all items of a partition of an index', async () => {
-    expect(await queryPartition(BY_INDEX)).toHaveLength(25);
+    expect(await queryAllRecords(BY_INDEX)).toHaveLength(25);
   });
 
   it('goes on where a request has ended', async () => {
     const all = { pk: 'MELONS' };
     expect(numbersOf(await queryAll(melon, all))).toEqual(range(0, MELONS));
     expect(await queryCount(all)).toBe(MELONS);
-    const partition = await queryPartition(all);
+    const partition = await queryAllRecords(all);
     expect(partition.map(({ sk }) => sk)).toEqual(range(0, MELONS).map(digits));
   });
 
@@ -107,7 +107,10 @@ describe('one item', () => {
   it('is read at half the price, if it is there', async () => {
     expect(await readEventuallyConsistent(apple(3))).toEqual({ n: 3 });
     expect(await readEventuallyConsistent(apple(99))).toBeUndefined();
-    const counted = itemWithDefault(() => ({ pk: 'BASKET', sk: 'X' }), { n: 0 });
+    const counted = kindWithInitial<Numbered, []>(
+      { n: 0 },
+      { ...OF_A_TEST, pk: 'BASKET', sk: 'X' },
+    );
     expect(await readEventuallyConsistent(counted())).toEqual({ n: 0 });
   });
 });

@@ -1,14 +1,14 @@
 import '#test/support/backend.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { testKind } from '#test/support/test-kind.ts';
 
 const { table } = await import('#functions/table/client.ts');
 const { batchGet } = await import('#functions/table/batch-get.ts');
 const { readEventuallyConsistent } = await import('#functions/table/eventually-consistent.ts');
-const { item } = await import('#functions/table/item.ts');
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 
 type Numbered = { readonly n: number };
-const numbered = item<Numbered, [n: number]>(n => ({ pk: `NUMBER#${n}`, sk: '-' }));
+const numbered = testKind<Numbered, [n: number]>('NUMBER#{n:1}', '-');
 
 /** What was sent to the table, as the SDK sends it. */
 const requests: object[] = [];
@@ -40,17 +40,21 @@ describe('the requests of a unit of work', () => {
     const unit = new UnitOfWork(0);
     await unit.load([]);
     await unit.load([numbered(5)]);
-    await unit.load([numbered(5)]);
-    unit.remove(numbered(5));
+    const five = await unit.load(numbered(5));
+    five.remove();
     await unit.commit();
     expect(requests).toHaveLength(1);
   });
 
   it('are one for all changes, without a condition on what only was read', async () => {
     const unit = new UnitOfWork(0);
-    await unit.load([numbered(6), numbered(7), numbered(8)]);
-    unit.set(numbered(6), { n: 6 });
-    unit.set(numbered(7), { n: 7 });
+    const { six, seven } = await unit.load({
+      six: numbered(6),
+      seven: numbered(7),
+      eight: numbered(8),
+    });
+    six.set({ n: 6 });
+    seven.set({ n: 7 });
     const other = new UnitOfWork(0);
     other.create(numbered(8), { n: 8 });
     await other.commit();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 const { ConflictError } = await import('#functions/table/write.ts');
-const { usernameOwner } = await import('#functions/domain/account/items.ts');
+const { usernameOwner } = await import('#functions/items/account.ts');
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const owner = (name: string) => usernameOwner(name);
@@ -15,8 +15,7 @@ const writeIfUnchanged = async (
   between: () => Promise<void>,
 ) => {
   const unit = new UnitOfWork(NOW);
-  await unit.load([owner(required)]);
-  unit.requireUnchanged(owner(required));
+  (await unit.load(owner(required))).requireUnchanged();
   unit.create(owner(written), { playerId: 1 });
   await between();
   return unit.commit();
@@ -24,15 +23,12 @@ const writeIfUnchanged = async (
 
 const set = async (name: string, playerId: number): Promise<void> => {
   const unit = new UnitOfWork(NOW);
-  await unit.load([owner(name)]);
-  unit.set(owner(name), { playerId });
+  (await unit.load(owner(name))).set({ playerId });
   await unit.commit();
 };
 
 const stored = async (name: string) => {
-  const unit = new UnitOfWork(NOW);
-  await unit.load([owner(name)]);
-  return unit.get(owner(name));
+  return (await new UnitOfWork(NOW).load(owner(name))).value;
 };
 
 it('writes when the required item is unchanged', async () => {
@@ -58,8 +54,7 @@ it('writes nothing when the required absent item was created', async () => {
 
 it('checks no condition when there is nothing to write', async () => {
   const unit = new UnitOfWork(NOW);
-  await unit.load([owner('ground')]);
-  unit.requireUnchanged(owner('ground'));
+  (await unit.load(owner('ground'))).requireUnchanged();
   await set('ground', 3);
   await unit.commit();
 });

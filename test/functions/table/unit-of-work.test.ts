@@ -1,32 +1,42 @@
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
 import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
+import { testKind } from '#test/support/test-kind.ts';
 
 const { table: client } = await import('#functions/table/client.ts');
-const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
+const { UnitOfWork, opened } = await import('#functions/table/unit-of-work.ts');
 const { ConflictError } = await import('#functions/table/write.ts');
 const { batchGet } = await import('#functions/table/batch-get.ts');
 const { queryItems } = await import('#functions/table/query.ts');
-const { item } = await import('#functions/table/item.ts');
-const { bakery } = await import('#functions/domain/bakery/bakery.ts');
-const { usernameOwner } = await import('#functions/domain/account/items.ts');
+const { storedBakery } = await import('#functions/items/bakery.ts');
+const { ledgerEntry } = await import('#functions/items/ledger.ts');
+const { usernameOwner } = await import('#functions/items/account.ts');
 const { Failure } = await import('#functions/failure.ts');
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const owner = (name: string) => usernameOwner(name);
 
-type LedgerRow = { reason: string; amounts: object; balance: object; reference?: string };
 const ledgerOf = (playerId: number) =>
-  queryItems(
-    item<LedgerRow, []>(() => ({ pk: '', sk: '' })),
-    { pk: `PLAYER#${playerId}`, prefix: 'LEDGER#' },
-    { limit: 100 },
-  );
+  queryItems(ledgerEntry, ledgerEntry.range(playerId), { limit: 100 });
 
-const loaded = async (...refs: Parameters<InstanceType<typeof UnitOfWork>['load']>[0]) => {
+const count = testKind<Readonly<Record<string, number>>, [name: string]>('COUNT', '{name}');
+
+/** A unit that has loaded the owners of some names. */
+const loaded = async (...names: string[]) => {
   const unit = new UnitOfWork(NOW);
-  await unit.load(refs);
-  return unit;
+  const owners = await unit.load(Object.fromEntries(names.map(name => [name, owner(name)])));
+  const itemOf = (name: string) => {
+    const item = owners[name];
+    if (!item) throw new Error(`${name} is not loaded`);
+    return item;
+  };
+  return {
+    unit,
+    commit: () => unit.commit(),
+    get: (name: string) => itemOf(name).value,
+    set: (name: string, playerId: number) => itemOf(name).set({ playerId }),
+    remove: (name: string) => itemOf(name).remove(),
+  };
 };
 
 /** Commits again at once when another transaction is writing the same item. */
@@ -41,49 +51,68 @@ const commitUntilDecided = async (unit: InstanceType<typeof UnitOfWork>): Promis
 
 describe('a unit of work', () => {
   it('reads committed items, and the default of an item never written', async () => {
-    const unit = await loaded(owner('a'), bakery(1));
-    expect(unit.get(owner('a'))).toBeUndefined();
-    expect(unit.get(bakery(1)).bakeryLevel).toBe(1);
-    unit.set(owner('a'), { playerId: 7 });
-    expect(unit.get(owner('a'))).toEqual({ playerId: 7 });
+    const unit = new UnitOfWork(NOW);
+    const { name, wallet } = await unit.load({ name: owner('a'), wallet: storedBakery(1) });
+    expect(name.value).toBeUndefined();
+    expect(wallet.value.bakeryLevel).toBe(1);
+    name.set({ playerId: 7 });
+    expect(name.value).toEqual({ playerId: 7 });
     await unit.commit();
-    expect((await loaded(owner('a'))).get(owner('a'))).toEqual({ playerId: 7 });
+    expect((await loaded('a')).get('a')).toEqual({ playerId: 7 });
   });
 
-  it('refuses to read or write an item it has not loaded', async () => {
-    const unit = await loaded();
-    expect(() => unit.get(owner('never'))).toThrow('not loaded');
-    expect(() => unit.set(owner('never'), { playerId: 1 })).toThrow('not loaded');
-    expect(() => unit.remove(owner('never'))).toThrow('not loaded: USERNAME#never -');
-    expect(() => unit.requireUnchanged(owner('never'))).toThrow('not loaded');
+  it('gives what it has loaded in the place of what was wanted', async () => {
+    const unit = new UnitOfWork(NOW);
+    const { one, some, deep, none, ready } = await unit.load({
+      one: owner('one'),
+      some: [owner('x'), owner('y')],
+      deep: { wallet: storedBakery(1), deeper: { name: owner('z') } },
+      none: undefined,
+      ready: opened(storedBakery(1), ({ value }) => value.ovenLevel),
+    });
+    expect(one.ref.key).toEqual(owner('one').key);
+    expect(some.map(({ ref }) => ref.key)).toEqual([owner('x').key, owner('y').key]);
+    expect(deep.wallet.value.exp).toBe(0);
+    expect(deep.deeper.name.value).toBeUndefined();
+    expect(none).toBeUndefined();
+    expect(ready).toBe(1);
+  });
+
+  it('knows the version that it has read', async () => {
+    const made = new UnitOfWork(NOW);
+    made.create(owner('versioned'), { playerId: 1 });
+    await made.commit();
+    const unit = new UnitOfWork(NOW);
+    const { first, missing } = await unit.load({
+      first: owner('versioned'),
+      missing: owner('never'),
+    });
+    expect([first.version, missing.version, first.now]).toEqual([1, 0, NOW]);
   });
 
   it('has a conflict and writes nothing when an item has changed since it was read', async () => {
-    const [first, second] = [
-      await loaded(owner('b'), owner('b2')),
-      await loaded(owner('b'), owner('b2')),
-    ];
-    first.set(owner('b'), { playerId: 1 });
+    const [first, second] = [await loaded('b', 'b2'), await loaded('b', 'b2')];
+    first.set('b', 1);
     await first.commit();
-    second.set(owner('b'), { playerId: 2 });
-    second.set(owner('b2'), { playerId: 2 });
+    second.set('b', 2);
+    second.set('b2', 2);
     await expect(second.commit()).rejects.toBeInstanceOf(ConflictError);
-    const after = await loaded(owner('b'), owner('b2'));
-    expect(after.get(owner('b'))).toEqual({ playerId: 1 });
-    expect(after.get(owner('b2'))).toBeUndefined();
+    const after = await loaded('b', 'b2');
+    expect(after.get('b')).toEqual({ playerId: 1 });
+    expect(after.get('b2')).toBeUndefined();
   });
 
   it('has a conflict with a single item too', async () => {
-    const [first, second] = [await loaded(owner('c')), await loaded(owner('c'))];
-    first.set(owner('c'), { playerId: 1 });
-    second.set(owner('c'), { playerId: 2 });
+    const [first, second] = [await loaded('c'), await loaded('c')];
+    first.set('c', 1);
+    second.set('c', 2);
     await first.commit();
     await expect(second.commit()).rejects.toBeInstanceOf(ConflictError);
   });
 
   it('creates an item only if it does not exist, without reading it first', async () => {
     const first = new UnitOfWork(NOW);
-    first.create(owner('d'), { playerId: 1 });
+    expect(first.create(owner('d'), { playerId: 1 }).value).toEqual({ playerId: 1 });
     await first.commit();
     const second = new UnitOfWork(NOW);
     second.create(owner('d'), { playerId: 2 });
@@ -91,39 +120,41 @@ describe('a unit of work', () => {
   });
 
   it('removes an item only if it is unchanged', async () => {
-    const made = await loaded(owner('e'));
-    made.set(owner('e'), { playerId: 1 });
+    const made = await loaded('e');
+    made.set('e', 1);
     await made.commit();
-    const [first, second] = [await loaded(owner('e')), await loaded(owner('e'))];
-    second.set(owner('e'), { playerId: 2 });
+    const [first, second] = [await loaded('e'), await loaded('e')];
+    second.set('e', 2);
     await second.commit();
-    first.remove(owner('e'));
+    first.remove('e');
     await expect(first.commit()).rejects.toBeInstanceOf(ConflictError);
-    const third = await loaded(owner('e'));
-    third.remove(owner('e'));
+    const third = await loaded('e');
+    third.remove('e');
     await third.commit();
-    expect((await loaded(owner('e'))).get(owner('e'))).toBeUndefined();
+    expect((await loaded('e')).get('e')).toBeUndefined();
   });
 
   it('has what it has set or removed, before the commit', async () => {
-    const unit = await loaded(owner('f'));
-    unit.remove(owner('f'));
-    await unit.commit();
-    unit.set(owner('f'), { playerId: 1 });
-    unit.remove(owner('f'));
-    expect(unit.get(owner('f'))).toBeUndefined();
-    await unit.commit();
-    unit.create(owner('f2'), { playerId: 1 });
-    expect(unit.get(owner('f2'))).toEqual({ playerId: 1 });
-    expect((await loaded(owner('f'), owner('f2'))).get(owner('f2'))).toBeUndefined();
+    const own = await loaded('f');
+    own.remove('f');
+    await own.commit();
+    own.set('f', 1);
+    own.remove('f');
+    expect(own.get('f')).toBeUndefined();
+    await own.commit();
+    own.unit.create(owner('f2'), { playerId: 1 });
+    expect((await own.unit.load(owner('f2'))).value).toEqual({ playerId: 1 });
+    expect((await loaded('f', 'f2')).get('f2')).toBeUndefined();
   });
 
   it('keeps what it has changed when it loads an item again', async () => {
-    const unit = await loaded(owner('g'));
-    unit.set(owner('g'), { playerId: 1 });
-    await unit.load([owner('g'), owner('g2')]);
-    expect(unit.get(owner('g'))).toEqual({ playerId: 1 });
-    expect(unit.get(owner('g2'))).toBeUndefined();
+    const own = await loaded('g');
+    own.set('g', 1);
+    const [again, other] = await own.unit.load([owner('g'), owner('g2')]);
+    expect(again?.value).toEqual({ playerId: 1 });
+    expect(other?.value).toBeUndefined();
+    again?.set({ playerId: 2 });
+    expect(own.get('g')).toEqual({ playerId: 2 });
   });
 
   it('removes an item that it has not read, if nobody has changed it since it was created', async () => {
@@ -132,21 +163,21 @@ describe('a unit of work', () => {
       made.create(owner(name), { playerId: 1 });
       await made.commit();
     }
-    const changed = await loaded(owner('h2'));
-    changed.set(owner('h2'), { playerId: 2 });
+    const changed = await loaded('h2');
+    changed.set('h2', 2);
     await changed.commit();
 
     const unit = new UnitOfWork(NOW);
     unit.removeUnread(owner('h'));
     await unit.commit();
-    expect((await loaded(owner('h'))).get(owner('h'))).toBeUndefined();
+    expect((await loaded('h')).get('h')).toBeUndefined();
     const refused = new UnitOfWork(NOW);
     refused.removeUnread(owner('h2'));
     await expect(refused.commit()).rejects.toBeInstanceOf(ConflictError);
-    const read = await loaded(owner('h2'));
-    read.removeUnread(owner('h2'));
+    const read = await loaded('h2');
+    read.unit.removeUnread(owner('h2'));
     await read.commit();
-    expect((await loaded(owner('h2'))).get(owner('h2'))).toBeUndefined();
+    expect((await loaded('h2')).get('h2')).toBeUndefined();
   });
 
   it('writes an item once when the answer is lost and the SDK repeats the request', async () => {
@@ -164,49 +195,51 @@ describe('a unit of work', () => {
     unit.create(owner('lost'), { playerId: 1 });
     await unit.commit().finally(() => client.middlewareStack.remove('lost'));
     expect(requests).toBe(2);
-    expect((await loaded(owner('lost'))).get(owner('lost'))).toEqual({ playerId: 1 });
+    expect((await loaded('lost')).get('lost')).toEqual({ playerId: 1 });
   });
 
   it('adds to counters from many parallel writers without losing any', async () => {
-    const key = { pk: 'COUNT', sk: 'many' };
+    const counter = count('many');
     await Promise.all(
       Array.from({ length: 40 }, async () => {
         const unit = new UnitOfWork(NOW);
-        unit.increment(key, { n: 1, m: 2 });
-        unit.increment(key, { n: 1 });
+        unit.increment(counter, { n: 1, m: 2 });
+        unit.increment(counter, { n: 1 });
         await commitUntilDecided(unit);
       }),
     );
-    expect(await batchGet([key], false)).toMatchObject([{ n: 80, m: 80 }]);
+    expect(await batchGet([counter.key], false)).toMatchObject([{ n: 80, m: 80 }]);
   });
 
   it('writes nothing for increments that add up to zero', async () => {
-    const key = { pk: 'COUNT', sk: 'zero' };
+    const counter = count('zero');
     const unit = new UnitOfWork(NOW);
-    unit.increment(key, { n: 1 });
-    unit.increment(key, { n: -1 });
+    unit.increment(counter, { n: 1 });
+    unit.increment(counter, { n: -1 });
     await unit.commit();
-    expect(await batchGet([key], false)).toEqual([]);
+    expect(await batchGet([counter.key], false)).toEqual([]);
   });
 
   it('adds to a counter with a reserved name, and says when it may be forgotten', async () => {
-    const key = { pk: 'COUNT', sk: 'ttl' };
+    const counter = count('ttl');
     for (const expires of [1001, 9000]) {
       const unit = new UnitOfWork(NOW);
-      unit.increment(key, { count: 1, size: 0 }, { expires });
-      unit.increment(key, { size: 2 });
+      unit.increment(counter, { count: 1, size: 0 }, { expires });
+      unit.increment(counter, { size: 2 });
       await unit.commit();
     }
-    expect(await batchGet([key], false)).toEqual([{ ...key, count: 2, size: 4, ttl: 2 }]);
+    expect(await batchGet([counter.key], false)).toEqual([
+      { ...counter.key, count: 2, size: 4, ttl: 2 },
+    ]);
   });
 
   it('names what was refused, and when to come back', async () => {
-    const key = { pk: 'COUNT', sk: 'refused' };
+    const counter = count('refused');
     const add = async (more: object) => {
       const unit = new UnitOfWork(NOW);
       const bound = { attribute: 'n', max: 1, failure: 'too_many_attempts', ...more } as const;
       unit.create(owner(`refused ${JSON.stringify(more)}`), { playerId: 1 });
-      unit.increment(key, { n: 1 }, { bound });
+      unit.increment(counter, { n: 1 }, { bound });
       await unit.commit();
     };
     await add({});
@@ -218,16 +251,16 @@ describe('a unit of work', () => {
     expect(await thrown({ again: true })).toStrictEqual(refused);
     const later = { ...refused, details: { retryAfterSeconds: 7 } };
     expect(await thrown({ retryAfterSeconds: 7 })).toStrictEqual(later);
-    expect(await batchGet([key], false)).toMatchObject([{ n: 1 }]);
+    expect(await batchGet([counter.key], false)).toMatchObject([{ n: 1 }]);
   });
 
   it('stops a bounded counter at its bound with parallel writers', async () => {
-    const key = { pk: 'COUNT', sk: 'bound' };
+    const counter = count('bound');
     const outcomes = await Promise.allSettled(
       Array.from({ length: 30 }, async () => {
         const unit = new UnitOfWork(NOW);
         unit.increment(
-          key,
+          counter,
           { n: 1 },
           { bound: { attribute: 'n', max: 5, failure: 'too_many_attempts' } },
         );
@@ -238,7 +271,7 @@ describe('a unit of work', () => {
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Failure);
     }
-    expect(await batchGet([key], false)).toMatchObject([{ n: 5 }]);
+    expect(await batchGet([counter.key], false)).toMatchObject([{ n: 5 }]);
   });
 
   it('reads more than a hundred items', async () => {
@@ -246,8 +279,8 @@ describe('a unit of work', () => {
     const unit = new UnitOfWork(NOW);
     for (const name of names.slice(0, 90)) unit.create(owner(name), { playerId: 9 });
     await unit.commit();
-    const read = await loaded(...names.map(owner));
-    expect(names.filter(name => read.get(owner(name)))).toHaveLength(90);
+    const read = await loaded(...names);
+    expect(names.filter(name => read.get(name))).toHaveLength(90);
   });
 });
 
@@ -256,10 +289,9 @@ describe('the ledger', () => {
   const setCoins = async (playerId: number, coins: number, reason?: LedgerReason) => {
     later += 1;
     const unit = new UnitOfWork(later);
-    await unit.load([bakery(playerId)]);
-    const own = unit.get(bakery(playerId));
-    const after = { ...own, inventory: { ...own.inventory, coins } };
-    unit.set(bakery(playerId), after, reason ? { reason, reference: 'test' } : undefined);
+    const own = await unit.load(storedBakery(playerId));
+    const after = { ...own.value, inventory: { ...own.value.inventory, coins } };
+    own.set(after, reason ? { reason, reference: 'test' } : undefined);
     await unit.commit();
   };
 
@@ -279,14 +311,16 @@ describe('the ledger', () => {
   });
 
   it('has no entry when no amount changes', async () => {
-    const unit = await loaded(bakery(22));
-    unit.set(bakery(22), { ...unit.get(bakery(22)), exp: 5 });
+    const unit = new UnitOfWork(NOW);
+    const own = await unit.load(storedBakery(22));
+    own.set({ ...own.value, exp: 5 });
     await unit.commit();
     expect(await ledgerOf(22)).toEqual([]);
   });
 
   it('refuses a change without a cause', async () => {
     await expect(setCoins(23, 10)).rejects.toThrow('No ledger cause');
-    expect((await loaded(bakery(23))).get(bakery(23)).inventory.coins).toBe(0);
+    const own = await new UnitOfWork(NOW).load(storedBakery(23));
+    expect(own.value.inventory.coins).toBe(0);
   });
 });

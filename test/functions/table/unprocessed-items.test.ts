@@ -6,7 +6,7 @@ const { batchDelete } = await import('#functions/table/batch-delete.ts');
 const { batchPut } = await import('#functions/table/batch-put.ts');
 const { ThrottledError } = await import('#functions/table/throttling.ts');
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-const { usernameOwner } = await import('#functions/domain/account/items.ts');
+const { usernameOwner } = await import('#functions/items/account.ts');
 
 /** Creates items, and returns their keys. */
 const createItems = async (prefix: string, count: number) => {

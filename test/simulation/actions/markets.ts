@@ -1,4 +1,4 @@
-import type { Offer } from '#functions/domain/market/offer.ts';
+import type { Offer } from '#functions/items/market.ts';
 import { contract } from '#shared/contract/index.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { npcOffers, TREASURE_PRICE } from '#shared/rules/npc-market.ts';

@@ -1,4 +1,4 @@
-import type { StoredAdminReward } from '#functions/domain/reward/admin-reward.ts';
+import type { StoredAdminReward } from '#functions/items/rewards.ts';
 import { contract } from '#shared/contract/index.ts';
 import { levelTarget } from '#shared/match3/levels.ts';
 import { POWER_UP_COST } from '#shared/rules/campaign.ts';

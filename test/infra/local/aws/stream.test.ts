@@ -1,6 +1,8 @@
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, describe, expect, it } from 'vitest';
+import { leaderboardEntry } from '#functions/items/leaderboards.ts';
+import { trialResults } from '#functions/items/trial.ts';
 import { type ProjectorHandler, StreamReader } from '#infra/local/aws/stream.ts';
 import { createTable } from '#infra/local/aws/table.ts';
 import { startEngine } from '#test/support/engine.ts';
@@ -14,12 +16,9 @@ const { endpoint, stop } = await startEngine();
 afterAll(stop);
 
 const client = new DynamoDBClient({ endpoint });
-const put = (TableName: string, n: number, sk = 'TRIAL') =>
+const put = (TableName: string, n: number, { pk, sk } = trialResults(n).key) =>
   client.send(
-    new PutItemCommand({
-      TableName,
-      Item: { pk: { S: `PLAYER#${n}` }, sk: { S: sk }, n: { N: String(n) } },
-    }),
+    new PutItemCommand({ TableName, Item: { pk: { S: pk }, sk: { S: sk }, n: { N: String(n) } } }),
   );
 
 /** A reader of a table, and the numbers of the items whose changes it has delivered. */
@@ -41,7 +40,7 @@ describe('the reader of a table’s stream', () => {
     await createTable(endpoint, 'facts');
     const { reader, delivered } = readerOf('facts');
     await put('facts', 1);
-    await put('facts', 2, 'RANK#daily');
+    await put('facts', 2, leaderboardEntry(2, { name: 'daily', expiresAt: undefined }).key);
     await reader.catchUp();
     expect(delivered).toEqual([1]);
     for (let n = 3; n < 250; n++) await put('facts', n);

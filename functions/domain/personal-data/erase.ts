@@ -1,0 +1,126 @@
+import { deleteFile } from '../../files/bucket.ts';
+import {
+  type Account,
+  account,
+  emailOwner,
+  inviteCodeOwner,
+  lookAlikeOwner,
+  pendingErasure,
+  usernameOwner,
+} from '../../items/account.ts';
+import { KINDS, kindOf } from '../../items/kinds.ts';
+import { playerPartition } from '../../items/player.ts';
+import { voucher } from '../../items/vouchers.ts';
+import { batchDelete } from '../../table/batch-delete.ts';
+import type { StoredRecord } from '../../table/item.ts';
+import type { Key } from '../../table/key.ts';
+import type { AnyKind } from '../../table/kind.ts';
+import { queryAllRecords, queryItems, queryRecordPages } from '../../table/query.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+import { bakery } from '../bakery/bakery.ts';
+import { ERASURE_STEPS } from './steps.ts';
+
+const PAGE = 100;
+
+/** What closing an account needs. */
+export const closeAccountItems = ({ id, email, username, inviteCode, lookAlikes }: Account) => ({
+  account: account(id),
+  bakery: bakery(id),
+  email: emailOwner(email),
+  username: usernameOwner(username),
+  inviteCode: inviteCodeOwner(inviteCode),
+  looks: lookAlikes.map(skeleton => lookAlikeOwner(skeleton)),
+});
+
+/**
+ * The first step of an erasure, in one transaction: the account can no longer sign in or be found,
+ * its inventory is destroyed, and its username, e-mail address and invite code are free again.
+ * `erasePlayer` deletes the rest, the projector the entries on leaderboards.
+ */
+export const closeAccount = (
+  unit: UnitOfWork,
+  { id }: Account,
+  { account, bakery, email, username, inviteCode, looks }: LoadedBy<typeof closeAccountItems>,
+): void => {
+  account.remove();
+  bakery.destroyInventory({ reason: 'account_erased', reference: id });
+  for (const owner of [email, username, inviteCode]) owner.remove();
+  for (const look of looks) if (look.value?.playerId === id) look.remove();
+  unit.create(pendingErasure(id), { playerId: id });
+};
+
+/** The keys of the items that go with one that names them. */
+const namedKeys = (record: StoredRecord, kinds: readonly AnyKind[]): Key[] => {
+  const kind = kindOf(record, kinds);
+  if (!kind) return [];
+  const value = kind.valueIn(record);
+  return kinds.flatMap(({ named }) =>
+    named?.by === kind ? named.refsIn(value).map(({ key }) => key) : [],
+  );
+};
+
+/** What names others goes last: an erasure that was interrupted finds them again. */
+const deleteRecords = async (
+  records: readonly StoredRecord[],
+  kinds: readonly AnyKind[],
+): Promise<void> => {
+  await batchDelete(records.flatMap(record => namedKeys(record, kinds)));
+  await batchDelete(records);
+};
+
+/** Vouchers that were never shown have no file. */
+const deleteFiles = async (records: readonly StoredRecord[]): Promise<void> => {
+  const vouchers = records.map(record => voucher.valueIn(record));
+  const printed = vouchers.filter(({ fileHash }) => fileHash !== null);
+  await Promise.all(printed.map(({ filePath }) => deleteFile(filePath)));
+};
+
+const eraseLists = async (
+  kind: AnyKind,
+  playerId: number,
+  kinds: readonly AnyKind[],
+): Promise<void> => {
+  for (const range of kind.lists?.(playerId) ?? []) {
+    const records = await queryAllRecords(range);
+    if (kind.name === voucher.name) await deleteFiles(records);
+    await deleteRecords(records, kinds);
+  }
+};
+
+/** The projector subtracts the entries on leaderboards from the counters when it removes them. */
+const isLeftToProjector = (record: StoredRecord, kinds: readonly AnyKind[]): boolean =>
+  kindOf(record, kinds)?.erased.by === 'projector';
+
+const erasePartition = async (playerId: number, kinds: readonly AnyKind[]): Promise<void> => {
+  const options = { size: PAGE, consistent: true };
+  for await (const page of queryRecordPages(playerPartition(playerId), options)) {
+    const records = page.filter(record => !isLeftToProjector(record, kinds));
+    await deleteRecords(records, kinds);
+  }
+};
+
+/**
+ * Deletes everything else of the player, as the kinds declare; if interrupted, it can be run again from
+ * the start.
+ */
+export const erasePlayer = async (
+  playerId: number,
+  now: number,
+  kinds: readonly AnyKind[] = KINDS,
+): Promise<void> => {
+  const listed = kinds.filter(({ erased }) => erased.by === 'lists');
+  await Promise.all(listed.map(kind => eraseLists(kind, playerId, kinds)));
+  const steps = new Set(kinds.flatMap(({ erased }) => ('step' in erased && erased.step) || []));
+  for (const step of steps) await ERASURE_STEPS[step]?.(playerId, now);
+  await erasePartition(playerId, kinds);
+  await batchDelete([pendingErasure(playerId).key]);
+};
+
+/** Finishes the erasures that were interrupted; `beforeEach` may throw to leave the rest for later. */
+export const finishPendingErasures = async (now: number, beforeEach: () => void): Promise<void> => {
+  const pending = await queryItems(pendingErasure, pendingErasure.range(), { limit: PAGE });
+  for (const { playerId } of pending) {
+    beforeEach();
+    await erasePlayer(playerId, now);
+  }
+};

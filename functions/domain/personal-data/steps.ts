@@ -1,0 +1,112 @@
+import { emailOwner } from '../../items/account.ts';
+import {
+  type Friend,
+  friend,
+  message,
+  type Report,
+  report,
+  reportAbout,
+  reportBy,
+} from '../../items/friends.ts';
+import { hallOfFamePage } from '../../items/leaderboards.ts';
+import { emailChanges } from '../../items/mail.ts';
+import { pollingState } from '../../items/notices.ts';
+import { batchDelete } from '../../table/batch-delete.ts';
+import { queryAll, queryItems, queryKeys } from '../../table/query.ts';
+import { retryOnConflict } from '../../table/retry-on-conflict.ts';
+import { UnitOfWork } from '../../table/unit-of-work.ts';
+import { ERASED_USERNAME } from '../account/usernames.ts';
+import { endFriendshipSide } from '../friend/friend.ts';
+
+const FRIENDSHIPS_AT_ONCE = 10;
+const MESSAGES_AT_ONCE = 100;
+
+/** Ends a friendship on both sides, after which neither player can write to the other. */
+const endFriendship = async (playerId: number, friendId: number, now: number) => {
+  const unit = new UnitOfWork(now);
+  const { own, other, polling } = await unit.load({
+    own: friend(playerId, friendId),
+    other: friend(friendId, playerId),
+    polling: pollingState(friendId),
+  });
+  if (!own.value?.friends) return;
+  own.set({ ...own.value, friends: false });
+  endFriendshipSide(unit, other, polling);
+  await unit.commit();
+};
+
+const eraseFriendship = async (playerId: number, { friendId }: Friend, now: number) => {
+  await retryOnConflict(() => endFriendship(playerId, friendId, now));
+  for (;;) {
+    const messageKeys = await queryKeys(message.range(playerId, friendId), MESSAGES_AT_ONCE);
+    if (messageKeys.length === 0) break;
+    await batchDelete(messageKeys);
+  }
+  await batchDelete([friend(friendId, playerId).key, friend(playerId, friendId).key]);
+};
+
+/** Deletes all current and former friendships, with their conversations. */
+const eraseFriendships = async (playerId: number, now: number): Promise<void> => {
+  for (;;) {
+    const options = { limit: FRIENDSHIPS_AT_ONCE, consistent: true };
+    const sides = await queryItems(friend, friend.range(playerId), options);
+    if (sides.length === 0) return;
+    await Promise.all(sides.map(side => eraseFriendship(playerId, side, now)));
+  }
+};
+
+/** Removes from a report the reason and the messages that its author wrote. */
+const redactReport = async (playerId: number, { id }: Report, now: number) => {
+  const unit = new UnitOfWork(now);
+  const found = await unit.load(report(id));
+  if (!found.value) return;
+  const messages = found.value.messages.filter(({ senderId }) => senderId !== playerId);
+  found.set({ ...found.value, reason: null, messages });
+  await unit.commit();
+};
+
+/** Deletes the reports about the player, and redacts those that the player made. */
+const eraseReports = async (playerId: number, now: number): Promise<void> => {
+  const [made, about] = await Promise.all([
+    queryAll(report, reportBy.range(playerId)),
+    queryAll(report, reportAbout.range(playerId)),
+  ]);
+  await batchDelete(about.map(({ id }) => report(id).key));
+  await Promise.all(made.map(one => retryOnConflict(() => redactReport(playerId, one, now))));
+};
+
+/** Frees the addresses that the player had given up and that were still reserved. */
+const eraseReservations = (playerId: number, now: number): Promise<void> =>
+  retryOnConflict(async () => {
+    const unit = new UnitOfWork(now);
+    const { changes } = (await unit.load(emailChanges(playerId))).value;
+    const owners = await unit.load(changes.map(({ from }) => emailOwner(from)));
+    for (const owner of owners) if (owner.value?.playerId === playerId) owner.remove();
+    await unit.commit();
+  });
+
+/** Takes the name out of the hall of fame. */
+const anonymizeHallOfFame = async (playerId: number, now: number): Promise<void> => {
+  for (const kind of ['weekly', 'monthly'] as const) {
+    const pages = await queryAll(hallOfFamePage, hallOfFamePage.range(kind));
+    for (const { period } of pages.filter(({ rows }) => rows.some(r => r.userId === playerId))) {
+      const unit = new UnitOfWork(now);
+      const page = await unit.load(hallOfFamePage(kind, period));
+      const rows = (page.value?.rows ?? []).map(row =>
+        row.userId === playerId ? { ...row, username: ERASED_USERNAME } : row,
+      );
+      page.set({ period, rows });
+      await unit.commit();
+    }
+  }
+};
+
+/** The steps of an erasure that the kinds name; each can be run again after an interruption. */
+export const ERASURE_STEPS: Readonly<
+  Record<string, (playerId: number, now: number) => Promise<void>>
+> = {
+  friendships: eraseFriendships,
+  reports: eraseReports,
+  reservations: eraseReservations,
+  hallOfFame: (playerId, now) => retryOnConflict(() => anonymizeHallOfFame(playerId, now)),
+};

@@ -1,0 +1,199 @@
+import type { Role } from '#shared/contract/fields.ts';
+import { ALONE, keyTemplate } from '../table/key.ts';
+import { kind, kindWithInitial, listed } from '../table/kind.ts';
+import { OF_NOBODY, OWN } from './player.ts';
+
+/** Of the cookie's secret only a hash is stored. */
+export type Session = {
+  readonly hash: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  /** The browser and the system that signed in, in words. */
+  readonly device: string | null;
+  /** When a write last noted its use; until then the session was seen at its start. */
+  readonly lastSeenAt?: number;
+};
+
+export type Account = {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  /** Whether a link that was mailed to the address was used (rule 153). */
+  readonly emailVerified: boolean;
+  /** When a change of the address was last taken back: links from before it set no password any more. */
+  readonly emailRestoredAt?: number;
+  readonly passwordHash: string;
+  readonly role: Role;
+  readonly inviteCode: string;
+  readonly isActive: boolean;
+  readonly termsAcceptedAt: number;
+  readonly lastLogin: number | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly sessions: readonly Session[];
+  /** The last day, in Rome, on which the player was active. */
+  readonly activeDay: string | null;
+  /** The skeletons of the username, reserved for it. */
+  readonly lookAlikes: readonly string[];
+};
+
+export const account = kind<Account, [playerId: number]>({
+  ...OWN,
+  name: 'account',
+  what: 'username, address and whether it is confirmed, password hash, role, state, and the sessions',
+  sk: 'ACCOUNT',
+  exported: {
+    under: 'account',
+    view: ({ passwordHash: _secret, sessions, ...shown }) => [
+      { ...shown, sessions: sessions.map(({ hash: _hash, ...session }) => session) },
+    ],
+  },
+  erased: { by: 'closing' },
+  streamed: true,
+  bytes: '480, up to 2,000 with ten sessions',
+});
+
+/** Names that look alike count as equal: letter case, compatibility forms and runs of blanks. */
+const normalized = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
+
+/** A sort key holds 1,024 bytes, and normalization may turn one letter into many. */
+const PREFIX_LENGTH = 100;
+const prefixOf = (text: string): string => normalized(text).slice(0, PREFIX_LENGTH).toWellFormed();
+
+/** Users by the start of a word of their name. */
+export const usernamePrefix = keyTemplate<[name: string]>('USERNAMES', '{name}', {
+  index: 'gsi1',
+  ids: (name = '') => [prefixOf(name)],
+});
+/** Users by the start of their address. */
+export const emailPrefix = keyTemplate<[address: string]>('EMAILS', '{address}', {
+  index: 'gsi1',
+  ids: (address = '') => [address.toLowerCase()],
+});
+/** All users, oldest first. */
+export const userByAge = keyTemplate<[playerId: number]>('USERS', '{playerId:16}', {
+  index: 'gsi1',
+});
+
+/** The player who has a username, an invite code, or the looks of a username. */
+type Owner = { readonly playerId: number };
+
+/** Until `reservedUntil`, an address that the player has given up is kept from others (rule 155). */
+type EmailOwner = Owner & { readonly reservedUntil?: number };
+
+/** What makes a value unique: freed with the account, which the export shows. */
+const UNIQUE = {
+  sk: ALONE,
+  readers: 'nobody',
+  exported: { never: 'the account says it' },
+  erased: { by: 'closing' },
+} as const;
+
+export const emailOwner = kind<EmailOwner, [address: string]>({
+  ...UNIQUE,
+  name: 'emailOwner',
+  what: 'the player who has an address, or has given it up and has it reserved',
+  pk: 'EMAIL#{address}',
+  ids: address => [address.toLowerCase()],
+  erased: { by: 'closing', step: 'reservations' },
+  indexes: [
+    listed(emailPrefix, ({ reservedUntil }, address) =>
+      reservedUntil === undefined ? [address] : undefined,
+    ),
+  ],
+  kept: {
+    text: 'a reserved one until the reservation ends',
+    until: ({ reservedUntil }) => reservedUntil,
+  },
+  bytes: '100',
+});
+
+export const usernameOwner = kind<Owner, [username: string]>({
+  ...UNIQUE,
+  name: 'usernameOwner',
+  what: 'the player who has a username (normalized)',
+  pk: 'USERNAME#{name}',
+  ids: username => [normalized(username)],
+  indexes: [listed(usernamePrefix, (_owner, username) => [username])],
+  bytes: '80',
+});
+
+/** Another username with the same skeleton would look the same. */
+export const lookAlikeOwner = kind<Owner, [skeleton: string]>({
+  ...UNIQUE,
+  name: 'lookAlikeOwner',
+  what: 'the player whose username looks so: its skeleton of Unicode’s confusable characters',
+  pk: 'LOOKALIKE#{skeleton}',
+  bytes: '80',
+});
+
+/** Indexed by age: unlike the account, it is written only once, at registration. */
+export const inviteCodeOwner = kind<Owner, [code: string]>({
+  ...UNIQUE,
+  name: 'inviteCodeOwner',
+  what: 'the player who has an invite code',
+  pk: 'CODE#{code}',
+  readers: 'everyone',
+  indexes: [listed(userByAge, ({ playerId }) => [playerId])],
+  bytes: '70',
+});
+
+/** A later word of a username, by which the search finds its player too. */
+type SearchWord = {
+  readonly playerId: number;
+  readonly username: string;
+  /** Which word of the username it is; the first one, 0, has no item. */
+  readonly position: number;
+};
+
+/** Each word of a username costs an item. */
+const SEARCHED_WORDS = 5;
+
+/** The ends of a username from each of its first words on, the whole of it first. */
+export const endingsOf = (username: string): string[] => {
+  const starts = [...username.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ index }) => index);
+  const later = starts.filter(start => start > 0).slice(0, SEARCHED_WORDS - 1);
+  return [0, ...later].map(start => username.slice(start));
+};
+
+export const searchWord = kind<SearchWord, [playerId: number, position: number]>({
+  ...OWN,
+  name: 'searchWord',
+  what: 'a later word of the username, of its first five',
+  sk: 'WORD#{position:1}',
+  indexes: [
+    listed(usernamePrefix, ({ username, position }) => [endingsOf(username)[position] ?? username]),
+  ],
+  bytes: '120',
+});
+
+/** The active super administrators: one item, so that two of them can't leave at the same time. */
+type SuperAdmins = { readonly ids: readonly number[] };
+
+export const superAdmins = kindWithInitial<SuperAdmins, []>(
+  { ids: [] },
+  {
+    ...OF_NOBODY,
+    name: 'superAdmins',
+    what: 'ids of the active super administrators',
+    pk: 'SUPERADMINS',
+    sk: ALONE,
+    readers: 'nobody',
+    erased: { by: 'closing' },
+    bytes: '35',
+  },
+);
+
+/** Marks an erasure in progress, so that the midnight job can finish one that was interrupted. */
+export const pendingErasure = kind<Owner, [playerId: number]>({
+  ...OF_NOBODY,
+  name: 'pendingErasure',
+  what: 'an account whose erasure is not finished',
+  pk: 'ERASING',
+  sk: '{playerId:16}',
+  readers: 'nobody',
+  erased: { by: 'nothing', because: 'the erasure removes it at its end' },
+  streamed: true,
+  bytes: '45',
+});

@@ -1,0 +1,105 @@
+import type { AwaySummary } from '#shared/rules/away-summary.ts';
+import type { ProductionState } from '#shared/rules/bakery.ts';
+import { NEW_SHIELD, type Shield } from '#shared/rules/bakery-shield.ts';
+import type { LegacyJob } from '#shared/rules/legacy-jobs.ts';
+import type { OvenBatch } from '#shared/rules/oven.ts';
+import { sha256 } from '../hash.ts';
+import { keyTemplate } from '../table/key.ts';
+import { kind, kindWithInitial, listed } from '../table/kind.ts';
+import { type LedgerCause, walletJournal, ZERO_BALANCES } from './ledger.ts';
+import { OWN } from './player.ts';
+
+/**
+ * A player's bakery: profile, inventory and oven in one item, so that settling it is one write and
+ * polling it one small read. Times in milliseconds, 0 for never.
+ */
+export type Bakery = ProductionState &
+  Shield & {
+    /** The shield that the arena sells. */
+    readonly arenaShieldUntil: number;
+    readonly ovenLevel: number;
+    readonly queue: readonly OvenBatch[];
+    /** Until when the oven was last busy. */
+    readonly freeAt: number;
+    readonly jobs: readonly LegacyJob[];
+    /** Bignè produced ever, for the ranking. */
+    readonly bigneMade: number;
+    /** Resources taken in all raids, without coins, for the ranking. */
+    readonly looted: number;
+    /** When the value of each ranking was reached. */
+    readonly reachedAt: Readonly<Partial<Record<'bigne' | 'attacchi' | 'forno', number>>>;
+    /** What came in and went out by itself since the owner's last visit. */
+    readonly away: AwaySummary;
+  };
+
+const NEW_BAKERY: Bakery = {
+  chosenResource: null,
+  bakeryLevel: 1,
+  exp: 0,
+  inventory: ZERO_BALANCES,
+  lastPassiveTick: 0,
+  carry: 0,
+  sinceCollect: { coins: 0, resource: 0 },
+  ...NEW_SHIELD,
+  arenaShieldUntil: 0,
+  ovenLevel: 1,
+  queue: [],
+  freeAt: 0,
+  jobs: [],
+  bigneMade: 0,
+  looted: 0,
+  reachedAt: {},
+  away: { since: 0, sums: {} },
+};
+
+/** As it was stored: `ownBakery` and `bakeryOf` give it as it is. */
+export const storedBakery = kindWithInitial<Bakery, [playerId: number], LedgerCause>(NEW_BAKERY, {
+  ...OWN,
+  name: 'bakery',
+  what: 'level, inventory (the wallet), oven queue, shields, legacy jobs, away summary; bignè made, total loot, and when each ranking’s value was reached',
+  sk: 'BAKERY',
+  journal: walletJournal(({ inventory }) => inventory),
+  streamed: true,
+  bytes: '320, up to 3,000 with full queues',
+});
+
+/** A bakery that can be raided, listed by its level (rule 34). */
+export type Opponent = {
+  readonly playerId: number;
+  readonly level: number;
+  /** The version of the bakery that it reflects. */
+  readonly reflects: number;
+};
+
+/** Sharded, since every bakery is listed. */
+export const OPPONENT_SHARDS = 4;
+
+/**
+ * Bakeries by level, those of one level in the order of a hash, so that reading from a random place
+ * gives random opponents.
+ */
+export const opponentByLevel = keyTemplate<[shard: number, level: number, place: string]>(
+  'OPPONENTS#{shard:1}',
+  '{level:6}#{place}',
+  { index: 'gsi2' },
+);
+
+const PLACE_LENGTH = 16;
+
+/** A hash of the id: it spreads players evenly over a level's list, whenever they joined. */
+const placeOf = (playerId: number): string => sha256(String(playerId)).slice(0, PLACE_LENGTH);
+
+export const opponent = kind<Opponent, [playerId: number]>({
+  ...OWN,
+  name: 'opponent',
+  what: 'the bakery’s entry in the index of opponents',
+  sk: 'OPPONENT',
+  indexes: [
+    listed(opponentByLevel, ({ level }, playerId) => [
+      playerId % OPPONENT_SHARDS,
+      level,
+      placeOf(playerId),
+    ]),
+  ],
+  bytes: '120',
+});

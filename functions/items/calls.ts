@@ -1,0 +1,71 @@
+import { ALONE } from '../table/key.ts';
+import { kind } from '../table/kind.ts';
+import { OF_NOBODY, OWN } from './player.ts';
+
+export type StoredAnswer = {
+  readonly request: string;
+  readonly status: number;
+  readonly body: string;
+  readonly expiresAt: number;
+};
+
+const UNTIL_EXPIRY = {
+  text: '48 hours',
+  until: ({ expiresAt }: StoredAnswer) => expiresAt,
+};
+const TECHNICAL = { never: 'it is technical, and its content is elsewhere' } as const;
+
+/** Under the hash of the Idempotency-Key. */
+export const playersAnswer = kind<StoredAnswer, [playerId: number, hash: string]>({
+  ...OWN,
+  name: 'playersAnswer',
+  what: 'a player’s stored answer',
+  sk: 'KEY#{hash}',
+  exported: TECHNICAL,
+  kept: UNTIL_EXPIRY,
+  bytes: '200, and the answer',
+});
+
+/** Each visitor's key has a partition of its own: one for all would be a hot partition. */
+export const visitorsAnswer = kind<StoredAnswer, [hash: string]>({
+  ...OF_NOBODY,
+  name: 'visitorsAnswer',
+  what: 'a visitor’s stored answer, in a partition of its own',
+  pk: 'VISITOR#{hash}',
+  sk: 'KEY#{hash}',
+  readers: 'nobody',
+  kept: UNTIL_EXPIRY,
+  bytes: '200, and the answer',
+});
+
+type Count = { readonly n: number };
+
+export const writeCount = kind<Count, [playerId: number, minute: number]>({
+  ...OWN,
+  name: 'writeCount',
+  what: 'writes of the player in a minute',
+  sk: 'WRITES#{minute:1}',
+  exported: TECHNICAL,
+  kept: { text: 'until the minute ends', until: () => undefined },
+  bytes: '55',
+});
+
+/** The parts of a limit that are counted apart, by the hash of a network or of a device. */
+export const networkPart = (hash: string): string => `NETWORK#${hash}`;
+export const devicePart = (hash: string): string => `DEVICE#${hash}`;
+
+/** One partition holds what is counted of one e-mail: by itself, with each network, and of each device. */
+export const rateLimit = kind<
+  Readonly<Record<string, number>>,
+  [scope: string, hash: string, part?: string]
+>({
+  ...OF_NOBODY,
+  name: 'rateLimit',
+  what: 'the newest attempts of a limit, or a counter of a player’s window. The part is `-`, or the hash of a network or a device, of which an e-mail’s failures are counted apart',
+  pk: 'LIMIT#{scope}#{hash}',
+  sk: '{part}',
+  ids: (scope, hash, part = ALONE) => [scope, hash, part],
+  readers: 'nobody',
+  kept: { text: 'until the window ends', until: () => undefined },
+  bytes: '100 to 400',
+});

@@ -1,0 +1,106 @@
+import type { Programme, ShopDetails } from '#shared/contract/schemas/programme.ts';
+import {
+  DEFAULT_PROGRAMME,
+  type FormerStamps,
+  type StampEffect,
+  type Stamps,
+} from '#shared/rules/card.ts';
+import { ALONE } from '../table/key.ts';
+import { kind, kindWithInitial, listed, namedBy } from '../table/kind.ts';
+import { OF_NOBODY, OWN, ownedBy } from './player.ts';
+
+/** A purchase that may still be undone, and the last one. */
+export type Visit = { readonly id: number; readonly at: number };
+
+/** A player's loyalty card (rule 169). Times in milliseconds. */
+export type StoredCard = Stamps & {
+  readonly code: string;
+  /** The purchases that weren't undone. */
+  readonly visits: number;
+  readonly latest: readonly Visit[];
+};
+
+export const card = kind<StoredCard, [playerId: number]>({
+  ...OWN,
+  name: 'card',
+  what: 'the loyalty card: code, stamps, when it began, the day’s count, the latest visits',
+  sk: 'CARD',
+  bytes: '220',
+});
+
+export const cardCodeOwner = kind<{ readonly playerId: number }, [code: string]>({
+  name: 'cardCodeOwner',
+  what: 'the player of a card’s code',
+  pk: 'CARDCODE#{code}',
+  sk: ALONE,
+  readers: 'staff',
+  exported: { never: 'the card says it' },
+  erased: { by: 'naming' },
+  namedBy: namedBy(card, ({ code }) => [[code]]),
+  bytes: '55',
+});
+
+/**
+ * A purchase at the till (rule 170); it holds ids of people, not names. Amounts in cents, times in
+ * milliseconds. The redemption of its voucher and the reward of the card that it completed have its id.
+ */
+export type Purchase = StampEffect & {
+  readonly id: number;
+  readonly playerId: number;
+  readonly staffId: number;
+  readonly amount: number;
+  readonly discount: number;
+  readonly voucherId: number | null;
+  readonly gift: { readonly coins: number; readonly bonusLives: number } | null;
+  readonly createdAt: number;
+  readonly undoneAt: number | null;
+  readonly undoneBy: number | null;
+  readonly undoReason: string | null;
+};
+
+export const purchasesOf = ownedBy('PURCHASE');
+
+/** One partition: only the till writes here. */
+export const purchase = kind<Purchase, [id: number]>({
+  name: 'purchase',
+  what: 'a purchase at the till; the redemption of its voucher and the reward of the card that it completed have its id',
+  pk: 'PURCHASES',
+  sk: '{id:16}',
+  readers: 'staff',
+  exported: { under: 'purchases' },
+  erased: { by: 'lists' },
+  lists: playerId => [purchasesOf.range(playerId)],
+  indexes: [listed(purchasesOf, ({ playerId, id }) => [playerId, id])],
+  streamed: true,
+  bytes: '330',
+});
+
+/** The settings of the loyalty programme (rule 170), in one item. */
+export type StoredProgramme = Programme & {
+  /** Former numbers of stamps that older cards may still go by (rule 171). */
+  readonly formerStamps: readonly FormerStamps[];
+};
+
+export const programme = kindWithInitial<StoredProgramme, []>(
+  { ...DEFAULT_PROGRAMME, stampPrizeId: null, contestRules: null, formerStamps: [] },
+  {
+    ...OF_NOBODY,
+    name: 'programme',
+    what: 'the settings of the loyalty programme',
+    pk: 'PROGRAMME',
+    sk: ALONE,
+    readers: 'staff',
+    bytes: '200',
+  },
+);
+
+/** Unknown until a super administrator says it. */
+export const shop = kind<ShopDetails, []>({
+  ...OF_NOBODY,
+  name: 'shop',
+  what: 'who runs the programme, for the legal pages',
+  pk: 'SHOP',
+  sk: ALONE,
+  readers: 'everyone',
+  bytes: '150',
+});

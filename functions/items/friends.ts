@@ -1,0 +1,121 @@
+import { DAY } from '#shared/time.ts';
+import { keyTemplate } from '../table/key.ts';
+import { kind, listed } from '../table/kind.ts';
+import { OWN } from './player.ts';
+
+/**
+ * One side of a friendship. It stays when the friendship ends, and with it the conversation and who
+ * has blocked whom.
+ */
+export type Friend = {
+  /** The same on both sides. */
+  readonly id: number;
+  readonly friendId: number;
+  readonly friends: boolean;
+  /** Whether this player has blocked the other. */
+  readonly blocked: boolean;
+  readonly createdAt: number;
+  /** When the player last read what the other wrote. */
+  readonly readAt?: number;
+};
+
+export const friend = kind<Friend, [playerId: number, friendId: number]>({
+  ...OWN,
+  name: 'friend',
+  what: 'one side of a friendship, current or ended',
+  sk: 'FRIEND#{friendId:16}',
+  owners: (playerId, friendId) => [playerId, friendId],
+  erased: { by: 'partition', step: 'friendships' },
+  bytes: '115',
+});
+
+/** Who invited a player; the rewards are paid when the invitee claims them (rule 31). */
+export type Invite = {
+  readonly inviterId: number;
+  readonly inviteeId: number;
+  readonly createdAt: number;
+  readonly rewardClaimed: boolean;
+};
+
+/** Whom a player invited. */
+export const invitedBy = keyTemplate<[inviterId: number, inviteeId: number]>(
+  'INVITER#{inviterId:1}',
+  '{inviteeId:16}',
+  { index: 'gsi1' },
+);
+
+export const invite = kind<Invite, [inviteeId: number]>({
+  ...OWN,
+  name: 'invite',
+  what: 'who invited the player, and whether the reward was claimed',
+  sk: 'INVITE',
+  indexes: [listed(invitedBy, ({ inviterId, inviteeId }) => [inviterId, inviteeId])],
+  bytes: '150',
+});
+
+/** One message of two friends' conversation, as it was written: plain text. */
+export type Message = {
+  readonly id: number;
+  readonly senderId: number;
+  readonly message: string;
+  readonly at: number;
+};
+
+export const message = kind<Message, [one: number, other: number, id: number]>({
+  name: 'message',
+  what: 'a chat message',
+  pk: 'CHAT#{lower:1}#{higher:1}',
+  sk: '{id:16}',
+  ids: (one, other, id) => [Math.min(one, other), Math.max(one, other), id],
+  readers: 'owner',
+  exported: { under: 'conversations' },
+  // The friend can't open the conversation any more either, so the whole of it goes.
+  erased: { by: 'step', step: 'friendships' },
+  bytes: '110, up to 2,000',
+});
+
+/** A report of a conversation, with a copy of its latest messages for the administrators. */
+export type Report = {
+  readonly id: number;
+  readonly at: number;
+  readonly reporterId: number;
+  readonly reportedId: number;
+  readonly reason: string | null;
+  readonly status: 'open' | 'closed';
+  /** Oldest first. */
+  readonly messages: readonly Message[];
+};
+
+/** The reports that a player made. */
+export const reportBy = keyTemplate<[reporterId: number, id: number]>(
+  'REPORTER#{reporterId:1}',
+  '{id:16}',
+  { index: 'gsi1' },
+);
+/** The reports about a player. */
+export const reportAbout = keyTemplate<[reportedId: number, id: number]>(
+  'REPORTED#{reportedId:1}',
+  '{id:16}',
+  { index: 'gsi2' },
+);
+
+const REPORT_DAYS = 90;
+
+/** One partition holds all reports: they are few. */
+export const report = kind<Report, [id: number]>({
+  name: 'report',
+  what: 'a report, with a copy of the latest messages',
+  pk: 'REPORTS',
+  sk: '{id:16}',
+  readers: 'staff',
+  // The messages are already in the conversations.
+  exported: { under: 'reports', view: ({ messages: _messages, ...one }) => [one] },
+  erased: { by: 'step', step: 'reports' },
+  lists: playerId => [reportBy.range(playerId)],
+  indexes: [
+    listed(reportBy, ({ reporterId, id }) => [reporterId, id]),
+    listed(reportAbout, ({ reportedId, id }) => [reportedId, id]),
+  ],
+  kept: { text: `${REPORT_DAYS} days`, until: ({ at }) => at + REPORT_DAYS * DAY },
+  bytes: '300 to 1,400',
+});

@@ -1,0 +1,48 @@
+import type { Key } from '../table/key.ts';
+import { type AnyKind, isKind } from '../table/kind.ts';
+import * as account from './account.ts';
+import * as arena from './arena.ts';
+import * as bakery from './bakery.ts';
+import * as calls from './calls.ts';
+import * as campaign from './campaign.ts';
+import * as card from './card.ts';
+import * as fences from './fences.ts';
+import * as friends from './friends.ts';
+import * as leaderboards from './leaderboards.ts';
+import * as ledger from './ledger.ts';
+import * as mail from './mail.ts';
+import * as market from './market.ts';
+import * as notices from './notices.ts';
+import * as rewards from './rewards.ts';
+import * as shop from './shop.ts';
+import * as trial from './trial.ts';
+import * as vouchers from './vouchers.ts';
+
+const MODULES: readonly object[] = [
+  account,
+  mail,
+  bakery,
+  ledger,
+  campaign,
+  trial,
+  arena,
+  market,
+  friends,
+  notices,
+  card,
+  rewards,
+  vouchers,
+  leaderboards,
+  shop,
+  calls,
+  fences,
+];
+
+/** Every kind of item in the table: what a module of this folder exports is registered by that. */
+export const KINDS: readonly AnyKind[] = MODULES.flatMap(module =>
+  Object.values(module).filter(isKind),
+);
+
+/** The kind of a key; undefined for a key that no kind makes. */
+export const kindOf = (key: Key, kinds = KINDS): AnyKind | undefined =>
+  kinds.find(({ template }) => template.matches(key));

@@ -1,0 +1,96 @@
+import { DAY } from '#shared/time.ts';
+import { ALONE } from '../table/key.ts';
+import { kind, kindWithInitial } from '../table/kind.ts';
+import { OWN } from './player.ts';
+
+/** A link that confirms an address, until it is used (rule 153). */
+type EmailConfirmation = { readonly email: string; readonly expiresAt: number };
+
+export const emailConfirmation = kind<EmailConfirmation, [playerId: number, hash: string]>({
+  ...OWN,
+  name: 'emailConfirmation',
+  what: 'a link that confirms the player’s address, under the hash of its token',
+  sk: 'CONFIRM#{hash}',
+  exported: { never: 'a link would help a thief of the file' },
+  kept: { text: 'until the link expires, 7 days', until: ({ expiresAt }) => expiresAt },
+  bytes: '190',
+});
+
+/** A change of the address that a link takes back; until then the old address stays reserved. */
+export type EmailChange = {
+  readonly from: string;
+  /** Of the link's token. */
+  readonly hash: string;
+  readonly changedAt: number;
+  readonly expiresAt: number;
+};
+
+/** A player's changes of the last days, oldest first (rule 155). */
+type EmailChanges = { readonly changes: readonly EmailChange[] };
+
+export const emailChanges = kindWithInitial<EmailChanges, [playerId: number]>(
+  { changes: [] },
+  {
+    ...OWN,
+    name: 'emailChanges',
+    what: 'the changes of the player’s address that can be taken back: the old addresses, and the hashes of their links’ tokens',
+    sk: 'EMAILCHANGES',
+    exported: {
+      under: 'addressChanges',
+      view: ({ changes }, { now }) =>
+        changes
+          .filter(({ expiresAt }) => expiresAt > now)
+          .map(({ hash: _link, ...change }) => change),
+    },
+    kept: {
+      text: '7 days after the last change',
+      until: ({ changes }) => changes.at(-1)?.expiresAt,
+    },
+    bytes: '220, and 180 for each further one',
+  },
+);
+
+/** The token in the link of a password reset e-mail, stored under its hash. */
+export type ResetToken = {
+  readonly playerId: number;
+  /** The account's credentials hash when the token was sent; once it differs, the token is invalid. */
+  readonly credentials: string;
+  /** The hash of the address that the mail went to: its counts of failed sign-ins end with the reset. */
+  readonly addressHash: string;
+  readonly expiresAt: number;
+  readonly used: boolean;
+};
+
+export const resetToken = kind<ResetToken, [hash: string]>({
+  name: 'resetToken',
+  what: 'a password reset, under the hash of its token',
+  pk: 'TOKEN#{hash}',
+  sk: ALONE,
+  readers: 'nobody',
+  exported: { never: 'a link would help a thief of the file' },
+  erased: { by: 'nothing', because: 'it ends within the hour, and its account is gone' },
+  kept: { text: 'until the link expires', until: ({ expiresAt }) => expiresAt },
+  bytes: '240',
+});
+
+/** Addresses are removed after this time, because an address may pass to another person. */
+const SUPPRESSED_DAYS = 365;
+
+/** An address that gets no mail; its key is a hash, since it may belong to nobody with an account. */
+type SuppressedAddress = {
+  readonly reason: 'bounce' | 'complaint';
+  /** In milliseconds. */
+  readonly at: number;
+};
+
+export const suppressedAddressHash = kind<SuppressedAddress, [hash: string]>({
+  name: 'suppressedAddressHash',
+  what: 'an address that gets no mail, by its hash',
+  pk: 'UNREACHABLE#{hash}',
+  sk: ALONE,
+  readers: 'nobody',
+  exported: { never: 'it is about an address, not about a player' },
+  erased: { by: 'nothing', because: 'the address gets no mail, whoever has it' },
+  kept: { text: `${SUPPRESSED_DAYS} days`, until: ({ at }) => at + SUPPRESSED_DAYS * DAY },
+  bytes: '150',
+});

@@ -1,0 +1,117 @@
+import type { Prize } from '#shared/contract/admin.ts';
+import type {
+  ADMIN_REWARD_TYPES,
+  REWARD_RESOURCES,
+  REWARD_STATUSES,
+} from '#shared/contract/schemas/rewards.ts';
+import { ALONE, keyTemplate } from '../table/key.ts';
+import { kind, kindWithInitial, listed } from '../table/kind.ts';
+import { OF_NOBODY, ownedBy } from './player.ts';
+
+/** A prize that the game gives: claimed once (rule 126). */
+export type GameReward = {
+  readonly id: number;
+  readonly playerId: number;
+  readonly rewardName: string;
+  readonly description: string;
+  readonly rewardType: 'coins' | 'bigne';
+  readonly rewardValue: number;
+  readonly claimed: boolean;
+  readonly createdAt: number;
+};
+
+export const gameRewards = ownedBy('REWARD');
+
+export const gameReward = kind<GameReward, [id: number]>({
+  name: 'gameReward',
+  what: 'a prize that the game gave',
+  pk: 'REWARD#{id:1}',
+  sk: ALONE,
+  readers: 'owner',
+  exported: { under: 'rewards' },
+  erased: { by: 'lists' },
+  lists: playerId => [gameRewards.range(playerId)],
+  indexes: [listed(gameRewards, ({ playerId, id }) => [playerId, id])],
+  bytes: '240',
+});
+
+/** A reward that a super administrator assigns (rule 127). Times in milliseconds. */
+export type StoredAdminReward = {
+  readonly id: number;
+  readonly playerId: number;
+  readonly rewardType: (typeof ADMIN_REWARD_TYPES)[number];
+  readonly rewardValue: number | null;
+  readonly resourceType: (typeof REWARD_RESOURCES)[number] | null;
+  readonly discountPercent: number | null;
+  readonly discountCode: string | null;
+  readonly validFrom: number | null;
+  readonly validUntil: number | null;
+  readonly usageLimit: number | null;
+  readonly usageCount: number;
+  readonly note: string | null;
+  /** The name of the special template that it was made from; absent if there was none. */
+  readonly what?: string;
+  readonly status: (typeof REWARD_STATUSES)[number];
+  readonly claimed: boolean;
+  readonly voucherId: number | null;
+  /** Whether the player has deleted it with its voucher, or it was withdrawn. */
+  readonly deleted: boolean;
+  readonly createdAt: number;
+};
+
+/** A player's assigned rewards; deleted ones have a list of their own, for export and erasure. */
+export const adminRewards = ownedBy('ADMINREWARD');
+const deletedAdminRewards = ownedBy('DELETEDADMINREWARD');
+
+/** The assigned rewards of all players, oldest first. Only super administrators and the till write here. */
+export const assignedRewards = keyTemplate<[id: number]>('ASSIGNED', '{id:16}', { index: 'gsi2' });
+
+export const adminReward = kind<StoredAdminReward, [id: number]>({
+  name: 'adminReward',
+  what: 'a reward that a super administrator assigned',
+  pk: 'ADMINREWARD#{id:1}',
+  sk: ALONE,
+  readers: 'owner',
+  exported: { under: 'adminRewards' },
+  erased: { by: 'lists' },
+  lists: playerId => [adminRewards.range(playerId), deletedAdminRewards.range(playerId)],
+  indexes: [
+    listed(adminRewards, ({ playerId, id, deleted }) => (deleted ? undefined : [playerId, id])),
+    listed(deletedAdminRewards, ({ playerId, id, deleted }) =>
+      deleted ? [playerId, id] : undefined,
+    ),
+    listed(assignedRewards, ({ id }) => [id]),
+  ],
+  streamed: true,
+  bytes: '340',
+});
+
+/** The end of an assigned discount's validity (rule 20), in milliseconds. */
+export type RewardEnd = { readonly rewardId: number; readonly endsAt: number };
+
+/** In the order of the ends. Only administrators, the till and the midnight job write here. */
+export const rewardEnd = kind<RewardEnd, [endsAt: number, rewardId: number]>({
+  ...OF_NOBODY,
+  name: 'rewardEnd',
+  what: 'the end of an assigned discount, until its reward is marked',
+  pk: 'REWARDENDS',
+  sk: '{endsAt:16}#{rewardId:16}',
+  readers: 'nobody',
+  bytes: '90',
+});
+
+/** All prize templates in one item: they are few, and the panel reads them together. */
+type Prizes = { readonly prizes: readonly Prize[] };
+
+export const prizes = kindWithInitial<Prizes, []>(
+  { prizes: [] },
+  {
+    ...OF_NOBODY,
+    name: 'prizes',
+    what: 'all prize templates',
+    pk: 'PRIZES',
+    sk: ALONE,
+    readers: 'staff',
+    bytes: '250 each',
+  },
+);

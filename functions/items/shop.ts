@@ -1,0 +1,98 @@
+import type { AuditAction } from '#shared/contract/admin/auditing.ts';
+import type { Banner } from '#shared/contract/dashboard.ts';
+import { DAY, startOfDay } from '#shared/time.ts';
+import { ALONE } from '../table/key.ts';
+import { type AnyRef, kind, kindWithInitial } from '../table/kind.ts';
+import { OF_NOBODY, OWN } from './player.ts';
+
+type Times = Readonly<Record<string, number>>;
+
+/** When the player last opened each game from the dashboard, in milliseconds, by game id. */
+type Games = { readonly lastPlayed: Times };
+
+export const games = kindWithInitial<Games, [playerId: number]>(
+  { lastPlayed: {} },
+  { ...OWN, name: 'games', what: 'when each game was last played', sk: 'GAMES', bytes: '60' },
+);
+
+/** All banners in one item: they are few, and everybody reads them together. */
+type Banners = { readonly banners: readonly Banner[] };
+
+export const banners = kindWithInitial<Banners, []>(
+  { banners: [] },
+  {
+    ...OF_NOBODY,
+    name: 'banners',
+    what: 'all banners',
+    pk: 'BANNERS',
+    sk: ALONE,
+    readers: 'everyone',
+    bytes: '300 each',
+  },
+);
+
+/** Plain values, never personal data, which is stored in the account and erased with it. */
+export type AuditValues = Readonly<Record<string, string | number | boolean | null>>;
+
+export type AuditEntry = {
+  readonly id: number;
+  readonly at: number;
+  readonly actorId: number;
+  readonly action: AuditAction;
+  readonly target: string;
+  readonly before: AuditValues | null;
+  readonly after: AuditValues | null;
+  readonly reason: string | null;
+};
+
+/** One partition: only administrators and the till write here. */
+export const auditEntry = kind<AuditEntry, [id: number]>({
+  name: 'auditEntry',
+  what: 'what the staff did, without personal data',
+  pk: 'AUDIT',
+  sk: '{id:16}',
+  readers: 'staff',
+  exported: { never: 'it is about the shop’s work' },
+  erased: { by: 'nothing', because: 'it holds ids, not names' },
+  bytes: '200',
+});
+
+/** The period of the counters of all time. */
+export const ALL_TIME = 'TOTAL';
+
+const WORLD = 'WORLD';
+
+/** The period of the counters of all time of a world's levels. */
+export const worldPeriod = (world: number): string => `${WORLD}${world}`;
+
+const MONTH = 'MONTH';
+
+/** The period of the sums of a month's purchases, which are kept when the purchases are gone. */
+export const monthPeriod = (month: string): string => `${MONTH}${month}`;
+
+const isOfAllTime = (period: string): boolean =>
+  period === ALL_TIME || period.startsWith(WORLD) || period.startsWith(MONTH);
+
+const STATISTICS_SHARDS = 8;
+const STATISTICS_DAYS = 400;
+
+/** Sharded by the shard of the stream, so that two of them don't write one item. */
+export const statistics = kind<Readonly<Record<string, unknown>>, [period: string, lane: number]>({
+  ...OF_NOBODY,
+  name: 'statistics',
+  what: 'counters of the shop for a day, a month’s purchases, a world, or `TOTAL`; the shard is that of the stream’s shard, modulo 8',
+  pk: 'STATS#{period}#{shard:1}',
+  sk: ALONE,
+  ids: (period, lane) => [period, lane % STATISTICS_SHARDS],
+  readers: 'staff',
+  kept: {
+    text: `${STATISTICS_DAYS} days; months, worlds and \`TOTAL\` are kept`,
+    until: (_counts, period) =>
+      isOfAllTime(period) ? undefined : startOfDay(period) + STATISTICS_DAYS * DAY,
+  },
+  bytes: '100 to 800, with the checkpoints of the stream’s shards',
+});
+
+/** The counters of a period, whose sums are its numbers. */
+export const allStatistics = (period: string): AnyRef[] =>
+  Array.from({ length: STATISTICS_SHARDS }, (_, shard) => statistics(period, shard));

@@ -1,0 +1,173 @@
+import type { giorgione } from '#shared/contract/giorgione.ts';
+import type { Output } from '#shared/contract/route.ts';
+import type { Action, PowerUp } from '#shared/match3/actions.ts';
+import { NO_RESULTS, type TrialResults } from '#shared/rules/trial.ts';
+import { addDays, DAY, dayKey, mondayOf, monthOf, startOfDay } from '#shared/time.ts';
+import { keyTemplate } from '../table/key.ts';
+import { kind, kindWithInitial, listed } from '../table/kind.ts';
+import type { HallOfFameKind } from './leaderboards.ts';
+import { OWN } from './player.ts';
+
+/** A match that the server has started. Times in milliseconds. */
+type BaseRun = {
+  readonly id: number;
+  /** Determines every tile of the board, from the first to the last that falls. */
+  readonly seed: number;
+  readonly moves: number;
+  /** The version of the engine with which it began. */
+  readonly engine: number;
+  readonly startedAt: number;
+  readonly expiresAt: number;
+  /** The actions that were played; null until the run is finished. */
+  readonly log: readonly Action[] | null;
+};
+
+/** A trial run; its answer is returned again when the result is sent again. */
+export type TrialRun = BaseRun & {
+  readonly mode: 'trial';
+  /** When its result was accepted; missing before. */
+  readonly finishedAt?: number;
+  readonly answer: Output<typeof giorgione.finishMatch> | null;
+};
+
+/** A campaign run of one level, with the power-ups that were charged to it. */
+export type CampaignRun = BaseRun & {
+  readonly mode: 'campaign';
+  readonly levelNumber: number;
+  readonly targetScore: number;
+  readonly charged: Readonly<Record<PowerUp, number>>;
+  readonly answer: Output<typeof giorgione.completeLevel> | null;
+};
+
+export type StoredRun = TrialRun | CampaignRun;
+
+/** How long a counted run stays after its last leaderboard is paid (rule 163). */
+const EVIDENCE_DAYS = 10;
+
+/** Until when a run that was counted at an instant is evidence: its month and its week are paid earlier. */
+export const evidenceUntil = (finishedAt: number): number => {
+  const day = dayKey(finishedAt);
+  const monthPaid = `${addDays(`${monthOf(day)}-01`, 31).slice(0, 7)}-01`;
+  const weekPaid = addDays(mondayOf(day), 7);
+  const paid = monthPaid > weekPaid ? monthPaid : weekPaid;
+  return startOfDay(addDays(paid, EVIDENCE_DAYS));
+};
+
+export const run = kind<StoredRun, [playerId: number, id: number]>({
+  ...OWN,
+  name: 'run',
+  what: 'a match that was started: seed, moves, log, answer',
+  sk: 'RUN#{id:16}',
+  kept: {
+    text: 'a day after the run expires; a finished trial run 10 days after its month and week are paid',
+    until: stored =>
+      stored.mode === 'trial' && stored.finishedAt !== undefined
+        ? evidenceUntil(stored.finishedAt)
+        : stored.expiresAt + DAY,
+  },
+  bytes: '200; 300 to 1,000 once its log is stored',
+});
+
+export const trialResults = kindWithInitial<TrialResults, [playerId: number]>(NO_RESULTS, {
+  ...OWN,
+  name: 'trialResults',
+  what: 'sums and best score of the trial, by day and month, and when they were reached',
+  sk: 'TRIAL',
+  streamed: true,
+  bytes: '140, up to 850',
+});
+
+/** A trial game and how rare its score is (rule 161); a ticket that was given up has no score. */
+export type RatedGame = {
+  readonly runId: number;
+  readonly score: number | null;
+  readonly rarity: number;
+};
+
+/** A place on a podium whose reward waits for a decision. */
+export type HeldReward = {
+  readonly kind: HallOfFameKind;
+  readonly period: string;
+  readonly rank: number;
+};
+
+/** What is kept of a player's last games, so that only possible ones count (rules 159 to 162). */
+export type FairPlay = {
+  /** Until when the accepted runs have used the player's time (milliseconds). */
+  readonly usedUntil: number;
+  /** The open trial runs, oldest first. */
+  readonly openRuns: readonly number[];
+  /** The last games since the last decision, oldest first. */
+  readonly games: readonly RatedGame[];
+  /** The suspicion that waits for a decision. */
+  readonly suspicionId?: number;
+  readonly held?: readonly HeldReward[];
+  /** Whether there was a decision. */
+  readonly isDecided?: true;
+};
+
+export const fairPlay = kindWithInitial<FairPlay, [playerId: number]>(
+  { usedUntil: 0, openRuns: [], games: [] },
+  {
+    ...OWN,
+    name: 'fairPlay',
+    what: 'the time that the player’s runs have used, the open trial runs, the last ten games with their rarities, and the rewards that wait',
+    sk: 'FAIRPLAY',
+    // Nothing tells of a suspicion before it is decided (rule 162).
+    exported: {
+      under: 'game',
+      view: ({ suspicionId: _id, held: _held, ...shown }) => [shown],
+    },
+    bytes: '60 to 700',
+  },
+);
+
+/** What a super administrator decides about games that are too good to be true. */
+export type Decision = 'cleared' | 'voided';
+
+/** Games of a player that are too good to be true (rule 161). Times in milliseconds. */
+export type Suspicion = {
+  readonly id: number;
+  readonly playerId: number;
+  /** Oldest first. */
+  readonly games: readonly RatedGame[];
+  /** Their rarities added up. */
+  readonly sum: number;
+  readonly flaggedAt: number;
+  readonly decision: Decision | null;
+  readonly decidedAt: number | null;
+  readonly reason: string | null;
+};
+
+type SuspicionState = 'open' | 'decided';
+
+const stateOf = ({ decision }: Suspicion): SuspicionState =>
+  decision === null ? 'open' : 'decided';
+
+/** The suspicions of all players that wait for a decision, and those that are decided, oldest first. */
+export const suspicionByState = keyTemplate<[state: SuspicionState, id: number]>(
+  'SUSPICIONS#{state}',
+  '{id:16}',
+  { index: 'gsi1' },
+);
+
+/** How long a decided suspicion is kept, as reports are. */
+const SUSPICION_DAYS = 90;
+
+export const suspicion = kind<Suspicion, [playerId: number, id: number]>({
+  ...OWN,
+  name: 'suspicion',
+  what: 'ten games of the player that are too good to be true, and the decision',
+  sk: 'SUSPICION#{id:16}',
+  readers: 'staff',
+  exported: {
+    under: 'game',
+    view: one => (one.decision === null ? [] : [one]),
+  },
+  indexes: [listed(suspicionByState, one => [stateOf(one), one.id])],
+  kept: {
+    text: `${SUSPICION_DAYS} days after the decision`,
+    until: ({ decidedAt }) => (decidedAt === null ? undefined : decidedAt + SUSPICION_DAYS * DAY),
+  },
+  bytes: '700, up to 1,300',
+});

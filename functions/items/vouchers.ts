@@ -1,0 +1,108 @@
+import { ALONE } from '../table/key.ts';
+import { kind, listed, namedBy } from '../table/kind.ts';
+import { ownedBy } from './player.ts';
+
+type RedemptionRef = { readonly id: number; readonly at: number };
+
+/** A voucher for a discount or a thing (rules 130 and 175). Times in milliseconds. */
+export type StoredVoucher = {
+  /** The id of its reward, too. */
+  readonly id: number;
+  readonly playerId: number;
+  readonly code: string;
+  /** The content of the QR code, signed, so that anyone can verify it offline; null until it is first shown. */
+  readonly token: string | null;
+  /** null for a thing. */
+  readonly discountPercent: number | null;
+  /** The thing; null for a discount. */
+  readonly what: string | null;
+  readonly note: string | null;
+  readonly discountCode: string | null;
+  readonly validFrom: number | null;
+  readonly validUntil: number | null;
+  readonly usageLimit: number | null;
+  readonly usageCount: number;
+  /** The redemption that an undo cancels: the last one that was not undone. */
+  readonly lastRedemption: RedemptionRef | null;
+  readonly filePath: string;
+  /** null until the file is first made. */
+  readonly fileHash: string | null;
+  readonly downloadCount: number;
+  readonly lastDownloadAt: number | null;
+  readonly deleted: boolean;
+  readonly deletedAt: number | null;
+  readonly createdAt: number;
+};
+
+/** A player's vouchers; deleted ones have a list of their own, for export and erasure. */
+export const vouchers = ownedBy('VOUCHER');
+const deletedVouchers = ownedBy('DELETEDVOUCHER');
+
+export const voucher = kind<StoredVoucher, [id: number]>({
+  name: 'voucher',
+  what: 'a voucher for a discount or a thing, with its reward’s id; its PDF is in the bucket once it was shown',
+  pk: 'VOUCHER#{id:1}',
+  sk: ALONE,
+  readers: 'owner',
+  exported: {
+    under: 'vouchers',
+    // What a voucher is redeemed with is shown only where the voucher itself would be (rule 154).
+    view: ({ code, token, ...shown }, { mayShowVouchers }) => [
+      mayShowVouchers ? { ...shown, code, token } : shown,
+    ],
+  },
+  erased: { by: 'lists' },
+  lists: playerId => [vouchers.range(playerId), deletedVouchers.range(playerId)],
+  indexes: [
+    listed(vouchers, ({ playerId, id, deleted }) => (deleted ? undefined : [playerId, id])),
+    listed(deletedVouchers, ({ playerId, id, deleted }) => (deleted ? [playerId, id] : undefined)),
+  ],
+  streamed: true,
+  bytes: '640',
+});
+
+/** The voucher of a typed code, and its owner. */
+type CodeOwner = { readonly voucherId: number; readonly playerId: number };
+
+export const voucherByCode = kind<CodeOwner, [code: string]>({
+  name: 'voucherByCode',
+  what: 'the voucher of a typed code',
+  pk: 'VOUCHERCODE#{code}',
+  sk: ALONE,
+  readers: 'staff',
+  exported: { never: 'the voucher says it' },
+  erased: { by: 'naming' },
+  namedBy: namedBy(voucher, ({ code }) => [[code]]),
+  bytes: '65',
+});
+
+/** A redemption of a voucher at the till; it holds ids of people, not names. */
+export type Redemption = {
+  readonly id: number;
+  readonly voucherId: number;
+  readonly code: string;
+  readonly playerId: number;
+  readonly staffId: number;
+  readonly discountPercent: number | null;
+  readonly what: string | null;
+  /** The purchase that it was part of, if any. */
+  readonly purchaseId?: number;
+  readonly redeemedAt: number;
+  /** The redemption before this one: the last one again if this one is undone. */
+  readonly previous: RedemptionRef | null;
+  readonly undoneAt: number | null;
+  readonly undoneBy: number | null;
+  readonly undoReason: string | null;
+};
+
+/** One partition: only the till writes here. */
+export const redemption = kind<Redemption, [id: number]>({
+  name: 'redemption',
+  what: 'a voucher’s redemption',
+  pk: 'TILL',
+  sk: '{id:16}',
+  readers: 'staff',
+  exported: { never: 'the voucher says how often it was used, and the purchases when' },
+  erased: { by: 'nothing', because: 'the shop’s books; it holds an id, not a name' },
+  bytes: '200',
+});

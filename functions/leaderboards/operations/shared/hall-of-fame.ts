@@ -1,0 +1,22 @@
+import {
+  type HallOfFameKind,
+  type HallOfFamePage,
+  hallOfFamePage,
+} from '../../../items/leaderboards.ts';
+import { queryItems } from '../../../table/query.ts';
+
+/** A year of weeks. */
+const PERIODS_MAX = 52;
+
+/** The hall of fame of one kind: newest period first, each by rank (rule 72). */
+export const hallOfFame = (kind: HallOfFameKind) => ({
+  readsOwn: true as const,
+  parallelReads: () =>
+    queryItems(hallOfFamePage, hallOfFamePage.range(kind), {
+      limit: PERIODS_MAX,
+      newestFirst: true,
+    }),
+  run: ({ parallelReads }: { readonly parallelReads: readonly HallOfFamePage[] }) => ({
+    hallOfFame: parallelReads.flatMap(({ period, rows }) => rows.map(row => ({ period, ...row }))),
+  }),
+});

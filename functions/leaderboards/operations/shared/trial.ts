@@ -1,0 +1,39 @@
+import { type LeaderboardRow, TRIAL_LEADERBOARD_ROWS } from '#shared/contract/leaderboards.ts';
+import type { Placement } from '../../../domain/leaderboard/entry.ts';
+import { ownPlace } from '../../../domain/leaderboard/own-place.ts';
+import { READABLE_LEADERBOARDS } from '../../../domain/leaderboard/readable.ts';
+import { leaderboardView } from '../../../domain/leaderboard/view.ts';
+import type { Account } from '../../../items/account.ts';
+import { leaderboardTop } from '../../../items/leaderboards.ts';
+import type { LoadedBy } from '../../../table/unit-of-work.ts';
+
+const row = ({ playerId, username, value }: Placement, rank: number): LeaderboardRow => ({
+  rank,
+  userId: playerId,
+  username,
+  score: value,
+});
+
+type Period = 'daily' | 'weekly' | 'monthly';
+
+const itemsOf = (period: Period, playerId: number, now: number) => {
+  const { at, own } = READABLE_LEADERBOARDS[period];
+  return { top: leaderboardTop(at(now)), own: own(playerId) };
+};
+
+type LoadContext = { readonly callerId: number; readonly now: number };
+type RunContext = {
+  readonly caller: Account;
+  readonly now: number;
+  readonly items: LoadedBy<typeof itemsOf>;
+};
+
+/** The operation of a trial leaderboard: the top ten, and the caller's own exact rank (rule 14). */
+export const trialLeaderboard = (period: Period) => ({
+  loads: ({ callerId, now }: LoadContext) => itemsOf(period, callerId, now),
+  run: ({ caller, now, items: { top, own } }: RunContext) => {
+    const place = ownPlace(top, caller.id, own(caller));
+    const leaderboard = READABLE_LEADERBOARDS[period].at(now);
+    return leaderboardView(leaderboard, place, TRIAL_LEADERBOARD_ROWS, row);
+  },
+});

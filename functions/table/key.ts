@@ -1,0 +1,113 @@
+import type { IndexName } from './definition.ts';
+
+/** The key of an item, or of its place in an index. */
+export type Key = { readonly pk: string; readonly sk: string };
+
+/** Part of a partition of the table or of an index: all of it, a prefix, or a range with both ends. */
+export type Range = {
+  readonly index?: IndexName;
+  readonly pk: string;
+  readonly prefix?: string;
+  readonly from?: string;
+  readonly to?: string;
+};
+
+type Id = string | number;
+
+/**
+ * The keys of a kind of items, or of a list of an index. In the templates of their two parts `{name}` is
+ * an id, and `{name:3}` a number with zeros up to so many digits.
+ */
+export type KeyTemplate<A extends readonly unknown[]> = ((...args: A) => Key) & {
+  readonly pk: string;
+  readonly sk: string;
+  readonly index: IndexName | undefined;
+  /** All its keys in one partition, in the order of their ids; it takes the ids of the partition. */
+  range(...args: Partial<A>): Range;
+  /** Whether a key is made of this template. */
+  matches(key: Key): boolean;
+};
+
+/** The sort key of an item that is alone in its partition. */
+export const ALONE = '-';
+
+const PLACEHOLDER = /\{(\w+)(?::(\d+))?\}/g;
+
+type Placeholder = { readonly name: string; readonly digits: number };
+
+/** A template: its fixed texts, and the placeholders between them. */
+type Parsed = { readonly texts: readonly string[]; readonly placeholders: readonly Placeholder[] };
+
+const parse = (template: string): Parsed => ({
+  texts: template.split(/\{[^}]+\}/),
+  placeholders: [...template.matchAll(PLACEHOLDER)].map(([, name = '', digits = '0']) => ({
+    name,
+    digits: Number(digits),
+  })),
+});
+
+/** Makes a part of a key of all ids, which are in the order of their names. */
+const filler = ({ texts, placeholders }: Parsed, names: readonly string[]) => {
+  const [first = '', ...rest] = texts;
+  const steps = placeholders.map(({ name, digits }, i) => ({
+    place: names.indexOf(name),
+    digits,
+    text: rest[i] ?? '',
+  }));
+  return (ids: readonly unknown[]): string => {
+    let filled = first;
+    for (const { place, digits, text } of steps)
+      filled += String(ids[place]).padStart(digits, '0') + text;
+    return filled;
+  };
+};
+
+const patternOf = ({ texts, placeholders }: Parsed): RegExp => {
+  const ids = placeholders.map(({ digits }) => (digits > 0 ? `\\d{${digits},}` : '.*'));
+  const parts = texts.map((text, i) => RegExp.escape(text) + (ids[i] ?? ''));
+  return new RegExp(`^${parts.join('')}$`, 's');
+};
+
+/** What all keys of a template start with; `isWhole` if there is nothing else. */
+export const startOf = (template: string): { text: string; isWhole: boolean } => {
+  const [text = ''] = template.split('{');
+  return { text, isWhole: text === template };
+};
+
+type Options<A extends readonly unknown[]> = {
+  readonly index?: IndexName;
+  /** The ids, if they are made of other arguments. */
+  readonly ids?: (...args: A) => readonly Id[];
+};
+
+/** Keys take their ids in the order in which the templates name them first, unless `ids` makes them. */
+export const keyTemplate = <A extends readonly unknown[]>(
+  pk: string,
+  sk: string,
+  { index, ids }: Options<A> = {},
+): KeyTemplate<A> => {
+  const [partition, sort] = [parse(pk), parse(sk)];
+  const placeholders = [...partition.placeholders, ...sort.placeholders];
+  const names = [...new Set(placeholders.map(({ name }) => name))];
+  const [partitionOf, sortOf] = [filler(partition, names), filler(sort, names)];
+  const [partitions, sorts] = [patternOf(partition), patternOf(sort)];
+  const idsOf = (args: readonly unknown[]): readonly unknown[] =>
+    // The arguments of a range are the first ones of a key.
+    ids ? ids(...(args as A)) : args;
+  const prefix = startOf(sk).text;
+  const keyOf = (...args: A): Key => {
+    const all = idsOf(args);
+    return { pk: partitionOf(all), sk: sortOf(all) };
+  };
+  return Object.assign(keyOf, {
+    pk,
+    sk,
+    index,
+    range: (...args: Partial<A>): Range => ({
+      ...(index ? { index } : {}),
+      pk: partitionOf(idsOf(args)),
+      ...(prefix === '' ? {} : { prefix }),
+    }),
+    matches: (key: Key): boolean => sorts.test(key.sk) && partitions.test(key.pk),
+  });
+};

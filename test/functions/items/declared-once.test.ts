@@ -1,0 +1,184 @@
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
+import { describe, expect, it } from 'vitest';
+import { dataModelDocument } from '#infra/docs/data-model.ts';
+import { testKind } from '#test/support/test-kind.ts';
+
+const { KINDS, kindOf } = await import('#functions/items/kinds.ts');
+const { OWN, ownedBy } = await import('#functions/items/player.ts');
+const { listed, namedBy } = await import('#functions/table/kind.ts');
+const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
+const { batchGet } = await import('#functions/table/batch-get.ts');
+const { on } = await import('#functions/table/stream.ts');
+const { POSTS_RAISED } = await import('#functions/projector/fence.ts');
+const { exportItems } = await import('#functions/domain/personal-data/export.ts');
+const { erasePlayer } = await import('#functions/domain/personal-data/erase.ts');
+const { ERASURE_STEPS } = await import('#functions/domain/personal-data/steps.ts');
+const { streamFilter } = await import('#functions/projector/filter.ts');
+const { COUNTS } = await import('#functions/projector/counts.ts');
+const { DELETIONS, RANKINGS } = await import('#functions/projector/rankings.ts');
+const { LISTINGS } = await import('#functions/projector/opponents.ts');
+const { SALES } = await import('#functions/projector/sale-notices.ts');
+const { isEarlyFor } = await import('#functions/http/identify.ts');
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const CONTEXT = { now: NOW, mayShowVouchers: true };
+
+type Badge = { readonly id: number; readonly playerId: number; readonly secret: string };
+
+const badges = ownedBy('BADGE');
+
+/** A kind with a partition of its own, as a feature would add it. */
+const badge = testKind<Badge, [id: number]>('BADGE#{id:1}', '-', {
+  name: 'badge',
+  what: 'a badge of a test',
+  readers: 'owner',
+  exported: { under: 'badges', view: ({ secret: _secret, ...shown }) => [shown] },
+  erased: { by: 'lists' },
+  lists: playerId => [badges.range(playerId)],
+  indexes: [listed(badges, ({ playerId, id }) => [playerId, id])],
+  kept: { text: 'a day', until: () => NOW },
+  streamed: true,
+});
+/** One that the badge names. */
+const badgeSecret = testKind<{ readonly id: number }, [secret: string]>('SECRET#{secret}', '-', {
+  name: 'badgeSecret',
+  erased: { by: 'naming' },
+  namedBy: namedBy(badge, ({ secret }) => [[secret]]),
+});
+/** One in the player's partition. */
+const medal = testKind<{ readonly n: number }, [playerId: number, n: number]>(
+  OWN.pk,
+  'MEDAL#{n:2}',
+  {
+    ...OWN,
+    name: 'medal',
+    streamed: true,
+  },
+);
+
+const DECLARED = [...KINDS, badge, badgeSecret, medal];
+
+const award = async (playerId: number): Promise<void> => {
+  const unit = new UnitOfWork(NOW);
+  unit.create(badge(playerId), { id: playerId, playerId, secret: `s${playerId}` });
+  unit.create(badgeSecret(`s${playerId}`), { id: playerId });
+  unit.create(medal(playerId, 3), { n: 3 });
+  await unit.commit();
+};
+
+const keysOf = (playerId: number) =>
+  [badge(playerId), badgeSecret(`s${playerId}`), medal(playerId, 3)].map(({ key }) => key);
+
+describe('a kind that is declared', () => {
+  it('is carried by the stream', () => {
+    const [without, filter] = [streamFilter(), streamFilter(DECLARED)];
+    expect(filter.pk.prefixes.filter(one => !without.pk.prefixes.includes(one))).toEqual([
+      'BADGE#',
+    ]);
+    expect(filter.sk.prefixes.filter(one => !without.sk.prefixes.includes(one))).toEqual([
+      'MEDAL#',
+    ]);
+    expect(filter.pk.exact).toEqual(without.pk.exact);
+  });
+
+  it('is given to the projections that ask for it, as what it is', () => {
+    const shown = on(badge, ({ before, after, version }) => [[before?.secret, after?.id, version]]);
+    const image = { ...badge(7).key, v: 2, t: NOW, id: 7, playerId: 1, secret: 'new' };
+    const change = { key: badge(7).key, before: { ...image, secret: 'old' }, after: image };
+    expect(shown.project({ ...change, sequence: '1' })).toEqual([['old', 7, 2]]);
+    expect(shown.project({ ...change, key: medal(1, 2).key, sequence: '1' })).toEqual([]);
+    expect(() => on(badgeSecret, () => [])).toThrow('does not carry the kind badgeSecret');
+  });
+
+  it('is read early for its owner, if its key tells who that is', () => {
+    expect(isEarlyFor(medal(7, 1), 7)).toBe(true);
+    expect(isEarlyFor(medal(7, 1), 8)).toBe(false);
+    expect(isEarlyFor(badge(7), 7)).toBe(false);
+  });
+
+  it('is exported as it says, to nobody but its player', async () => {
+    await award(71);
+    await award(72);
+    const data = await exportItems(71, CONTEXT, DECLARED);
+    expect(data).toMatchObject({
+      badges: [{ id: 71, playerId: 71 }],
+      game: { 'MEDAL#03': { n: 3 } },
+      vouchers: [],
+    });
+    expect(JSON.stringify(data)).not.toContain('s71');
+  });
+
+  it('is erased as it says, of nobody but its player', async () => {
+    await award(81);
+    await award(82);
+    await erasePlayer(81, NOW, DECLARED);
+    expect(await batchGet(keysOf(81), false)).toEqual([]);
+    expect(await batchGet(keysOf(82), false)).toHaveLength(3);
+  });
+
+  it('is known by its keys', () => {
+    const names = keysOf(7).map(key => kindOf(key, DECLARED)?.name);
+    expect(names).toEqual(['badge', 'badgeSecret', 'medal']);
+  });
+
+  it('is on the page of the data model', () => {
+    const page = dataModelDocument({ badge: { reads: ['card.read'], writes: [] } }, DECLARED);
+    expect(page).toContain('| [`badge`](#badge) | a badge of a test | `BADGE#{id:1}` | `-` |');
+    expect(page).toContain(
+      [
+        '### `badge`',
+        '',
+        'A badge of a test.',
+        '',
+        '- key: `BADGE#{id:1}`, `-`',
+        '- in index 1: `OWNER#{playerId:1}#BADGE`, `{id:16}`',
+        '- seen by its owner. Exported under `badges`. Erased by the player’s lists.',
+        '- read by card.read',
+        '- its changes go to the projector',
+        '- kept: a day',
+        '- bytes: 50',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('the kinds', () => {
+  it('that everyone sees are these alone', () => {
+    const shared = KINDS.filter(({ readers }) => readers === 'everyone').map(({ name }) => name);
+    expect(shared.sort()).toEqual([
+      'banners',
+      'hallOfFamePage',
+      'inviteCodeOwner',
+      'leaderboardEntry',
+      'leaderboardTop',
+      'offer',
+      'rankNode',
+      'shop',
+    ]);
+  });
+
+  it('have names of their own', () => {
+    expect(new Set(KINDS.map(({ name }) => name)).size).toBe(KINDS.length);
+    expect(KINDS.length).toBeGreaterThan(50);
+  });
+
+  it('that the stream carries are those that something is derived from', () => {
+    const subscribed = [...COUNTS, ...RANKINGS, DELETIONS, LISTINGS, SALES, POSTS_RAISED];
+    const derivedFrom = new Set(subscribed.map(({ kind }) => kind.name));
+    const streamed = KINDS.filter(one => one.streamed).map(({ name }) => name);
+    expect([...derivedFrom].sort()).toEqual(streamed.sort());
+  });
+
+  it('name the steps of the erasure, each of which exists', () => {
+    const named = KINDS.flatMap(({ erased }) => ('step' in erased && erased.step) || []);
+    expect([...new Set(named)].sort()).toEqual(Object.keys(ERASURE_STEPS).sort());
+  });
+
+  it('that are erased by lists or by name say where they are', () => {
+    for (const { name, erased, lists, named } of KINDS) {
+      if (erased.by === 'lists') expect([name, lists !== undefined]).toEqual([name, true]);
+      if (erased.by === 'naming') expect([name, named !== undefined]).toEqual([name, true]);
+    }
+  });
+});

@@ -1,0 +1,240 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  account,
+  emailOwner,
+  emailPrefix,
+  inviteCodeOwner,
+  lookAlikeOwner,
+  pendingErasure,
+  searchWord,
+  superAdmins,
+  userByAge,
+  usernameOwner,
+  usernamePrefix,
+} from '#functions/items/account.ts';
+import { arena, combat } from '#functions/items/arena.ts';
+import { opponent, opponentByLevel, storedBakery } from '#functions/items/bakery.ts';
+import { playersAnswer, rateLimit, visitorsAnswer, writeCount } from '#functions/items/calls.ts';
+import { level, lives, powerUps, progress, weekScores } from '#functions/items/campaign.ts';
+import { card, cardCodeOwner, programme, purchase, shop } from '#functions/items/card.ts';
+import { fencePost } from '#functions/items/fences.ts';
+import {
+  friend,
+  invite,
+  invitedBy,
+  message,
+  report,
+  reportAbout,
+  reportBy,
+} from '#functions/items/friends.ts';
+import { KINDS } from '#functions/items/kinds.ts';
+import {
+  carryOverProgress,
+  hallOfFamePage,
+  leaderboardEntry,
+  leaderboardOrder,
+  leaderboardTop,
+  rankNode,
+} from '#functions/items/leaderboards.ts';
+import { ledgerEntry } from '#functions/items/ledger.ts';
+import {
+  emailChanges,
+  emailConfirmation,
+  resetToken,
+  suppressedAddressHash,
+} from '#functions/items/mail.ts';
+import {
+  npcPurchases,
+  offer,
+  offerByAge,
+  offerByPrice,
+  ownOffers,
+} from '#functions/items/market.ts';
+import { lastSeenNotice, notice, pollingState } from '#functions/items/notices.ts';
+import { ownedBy, ownerOf, playerPartition } from '#functions/items/player.ts';
+import {
+  adminReward,
+  assignedRewards,
+  gameReward,
+  prizes,
+  rewardEnd,
+} from '#functions/items/rewards.ts';
+import { allStatistics, auditEntry, banners, games, statistics } from '#functions/items/shop.ts';
+import {
+  fairPlay,
+  run,
+  suspicion,
+  suspicionByState,
+  trialResults,
+} from '#functions/items/trial.ts';
+import { redemption, voucher, voucherByCode } from '#functions/items/vouchers.ts';
+import type { AnyRef } from '#functions/table/kind.ts';
+import { USERNAME_MAX } from '#shared/contract/limits.ts';
+
+/** DynamoDB's limits, in bytes. */
+const PARTITION_KEY_MAX = 2048;
+const SORT_KEY_MAX = 1024;
+
+const ID = '0000000000000007';
+const OTHER_ID = '0000000000000008';
+const TRIAL = { name: 'trial', expiresAt: undefined };
+
+type Row = readonly [what: string, refOf: () => AnyRef, pk: string, sk: string];
+
+const ITEMS: readonly Row[] = [
+  ['an account', () => account(7), 'PLAYER#7', 'ACCOUNT'],
+  ['a bakery', () => storedBakery(7), 'PLAYER#7', 'BAKERY'],
+  ['the games', () => games(7), 'PLAYER#7', 'GAMES'],
+  ['the lives', () => lives(7), 'PLAYER#7', 'LIVES'],
+  ['the campaign', () => progress(7), 'PLAYER#7', 'CAMPAIGN'],
+  ['the power-ups', () => powerUps(7), 'PLAYER#7', 'POWERUPS'],
+  ['a level', () => level(7, 12), 'PLAYER#7', 'LEVEL#012'],
+  ['the week of the campaign', () => weekScores(7), 'PLAYER#7', 'CAMPAIGNWEEK'],
+  ['a run', () => run(7, 8), 'PLAYER#7', `RUN#${OTHER_ID}`],
+  ['a word of the username', () => searchWord(7, 2), 'PLAYER#7', 'WORD#2'],
+  ['the trial results', () => trialResults(7), 'PLAYER#7', 'TRIAL'],
+  ['the last games', () => fairPlay(7), 'PLAYER#7', 'FAIRPLAY'],
+  ['a suspicion', () => suspicion(7, 8), 'PLAYER#7', `SUSPICION#${OTHER_ID}`],
+  ['an invite', () => invite(7), 'PLAYER#7', 'INVITE'],
+  ['an opponent', () => opponent(7), 'PLAYER#7', 'OPPONENT'],
+  ['the arena', () => arena(7), 'PLAYER#7', 'ARENA'],
+  ['a combat', () => combat(7, 8), 'PLAYER#7', `COMBAT#${OTHER_ID}`],
+  ['what is polled', () => pollingState(7), 'PLAYER#7', 'PULSE'],
+  ['a notice', () => notice(7, 8), 'PLAYER#7', `NOTICE#${OTHER_ID}`],
+  ['the last seen notice', () => lastSeenNotice(7), 'PLAYER#7', 'READING'],
+  ['a friend', () => friend(7, 8), 'PLAYER#7', `FRIEND#${OTHER_ID}`],
+  ['an entry of a leaderboard', () => leaderboardEntry(7, TRIAL), 'PLAYER#7', 'RANK#trial'],
+  ['the purchases of a day', () => npcPurchases(7, '2026-11-20'), 'PLAYER#7', 'NPC#2026-11-20'],
+  ['the own offers', () => ownOffers(7), 'PLAYER#7', 'OFFERS'],
+  ['an entry of a ledger', () => ledgerEntry(7, 8), 'PLAYER#7', `LEDGER#${OTHER_ID}`],
+  ['a link that confirms an address', () => emailConfirmation(7, 'h'), 'PLAYER#7', 'CONFIRM#h'],
+  ['the changes of an address', () => emailChanges(7), 'PLAYER#7', 'EMAILCHANGES'],
+  ['an answer to a player', () => playersAnswer(7, 'h'), 'PLAYER#7', 'KEY#h'],
+  ['an answer to a visitor', () => visitorsAnswer('h'), 'VISITOR#h', 'KEY#h'],
+  ['a card', () => card(7), 'PLAYER#7', 'CARD'],
+  ['the writes of a minute', () => writeCount(7, 8), 'PLAYER#7', 'WRITES#8'],
+  ['an address', () => emailOwner('Anna@Example.IT'), 'EMAIL#anna@example.it', '-'],
+  ['a username', () => usernameOwner('Anna  Ｂ'), 'USERNAME#anna b', '-'],
+  ['what a username looks like', () => lookAlikeOwner('anna'), 'LOOKALIKE#anna', '-'],
+  ['an invite code', () => inviteCodeOwner('ABC'), 'CODE#ABC', '-'],
+  ['a token', () => resetToken('h'), 'TOKEN#h', '-'],
+  ['an address without a mailbox', () => suppressedAddressHash('h'), 'UNREACHABLE#h', '-'],
+  ['a reward', () => gameReward(7), 'REWARD#7', '-'],
+  ['an assigned reward', () => adminReward(7), 'ADMINREWARD#7', '-'],
+  ['a voucher', () => voucher(7), 'VOUCHER#7', '-'],
+  ['the code of a voucher', () => voucherByCode('A'), 'VOUCHERCODE#A', '-'],
+  ['an offer', () => offer(7), 'OFFER#7', '-'],
+  ['the code of a card', () => cardCodeOwner('A'), 'CARDCODE#A', '-'],
+  ['a page of the hall of fame', () => hallOfFamePage('weekly', 'W'), 'HALL#weekly', 'W'],
+  ['a carried day', () => carryOverProgress('2026-11-20'), 'JOB#carry-week', '2026-11-20'],
+  ['the end of a reward', () => rewardEnd(7, 8), 'REWARDENDS', `${ID}#${OTHER_ID}`],
+  ['a redemption', () => redemption(7), 'TILL', ID],
+  ['a purchase', () => purchase(7), 'PURCHASES', ID],
+  ['an unfinished erasure', () => pendingErasure(7), 'ERASING', ID],
+  ['a message', () => message(9, 8, 7), 'CHAT#8#9', ID],
+  ['a message back', () => message(8, 9, 7), 'CHAT#8#9', ID],
+  ['a report', () => report(7), 'REPORTS', ID],
+  ['the prizes', () => prizes(), 'PRIZES', '-'],
+  ['the programme', () => programme(), 'PROGRAMME', '-'],
+  ['the shop', () => shop(), 'SHOP', '-'],
+  ['the super administrators', () => superAdmins(), 'SUPERADMINS', '-'],
+  ['the banners', () => banners(), 'BANNERS', '-'],
+  ['a limit', () => rateLimit('login', 'h'), 'LIMIT#login#h', '-'],
+  ['a part of a limit', () => rateLimit('login', 'h', 'net'), 'LIMIT#login#h', 'net'],
+  ['an entry of the audit', () => auditEntry(7), 'AUDIT', ID],
+  ['the top of a leaderboard', () => leaderboardTop(TRIAL), 'RANKING#trial', 'TOP'],
+  ['a node of a rank tree', () => rankNode('trial', 3, '0a'), 'RANKING#trial', 'NODE#3#0a'],
+  ['a post of a fence', () => fencePost('weekly', 7), 'FENCE#weekly#7', '-'],
+  ['the numbers of a day', () => statistics('2026-11-20', 11), 'STATS#2026-11-20#3', '-'],
+];
+
+/** Another key would lose what a table in use holds: a change of one needs a migration. */
+describe('the key of a stored item stays what it is', () => {
+  it.each(ITEMS)('%s', (_, refOf, pk, sk) => {
+    expect(refOf().key).toEqual({ pk, sk });
+  });
+
+  it('for every kind', () => {
+    const sampled = ITEMS.map(([, refOf]) => refOf().kind.name);
+    expect([...new Set(sampled)].sort()).toEqual(KINDS.map(({ name }) => name).sort());
+  });
+
+  it.each([
+    ['the rewards of a player', () => ownedBy('GAME')(7, 8), 'OWNER#7#GAME', OTHER_ID],
+    ['an invitee', () => invitedBy(7, 8), 'INVITER#7', OTHER_ID],
+    ['a report by a player', () => reportBy(7, 8), 'REPORTER#7', OTHER_ID],
+    ['a report about a player', () => reportAbout(7, 8), 'REPORTED#7', OTHER_ID],
+    ['the order of a leaderboard', () => leaderboardOrder('trial', 'x'), 'RANKING#trial', 'x'],
+    ['an open suspicion', () => suspicionByState('open', 7), 'SUSPICIONS#open', ID],
+    ['an assignment', () => assignedRewards(7), 'ASSIGNED', ID],
+    ['the place of an opponent', () => opponentByLevel(3, 12, 'x'), 'OPPONENTS#3', '000012#x'],
+    ['an offer by price', () => offerByPrice('eggs', 12, 7), 'PRICES#eggs', `00012#${ID}`],
+    ['an offer by age', () => offerByAge('eggs', 7), 'OFFERS#eggs', ID],
+    ['the start of a username', () => usernamePrefix('Anna'), 'USERNAMES', 'anna'],
+    ['the start of an address', () => emailPrefix('A@B.it'), 'EMAILS', 'a@b.it'],
+    ['a user by age', () => userByAge(7), 'USERS', ID],
+  ])('in an index: %s', (_, keyOf, pk, sk) => {
+    expect(keyOf()).toEqual({ pk, sk });
+  });
+});
+
+describe('a key', () => {
+  it.each(ITEMS)('tells its kind: %s', (_, refOf) => {
+    const { key, kind } = refOf();
+    const kinds = KINDS.filter(({ template }) => template.matches(key));
+    expect(kinds.map(({ name }) => name)).toEqual([kind.name]);
+  });
+
+  it('tells whose it is', () => {
+    expect(ownerOf(storedBakery(7).key)).toBe(7);
+    expect(storedBakery(7).owners).toEqual([7]);
+    expect(friend(8, 7).owners).toEqual([8, 7]);
+    expect(voucher(7).owners).toEqual([]);
+  });
+
+  it('of the search is cut at a hundred letters, never within one', () => {
+    expect(usernamePrefix('a'.repeat(150)).sk).toBe('a'.repeat(100));
+    expect(usernamePrefix(`${'a'.repeat(99)}🧁`).sk).toBe(`${'a'.repeat(99)}\ufffd`);
+  });
+});
+
+describe('the keys of a username', () => {
+  it.each([['\ufdfa'], ['İ'], ['🧁'], ['x🧁']])(
+    'are within the limits, even for %s, which grows when normalized',
+    letter => {
+      const name = letter.repeat(USERNAME_MAX).slice(0, USERNAME_MAX);
+      const { pk } = usernameOwner(name).key;
+      expect(Buffer.byteLength(pk)).toBeLessThanOrEqual(PARTITION_KEY_MAX);
+      const { sk } = usernamePrefix(name);
+      expect(Buffer.byteLength(sk)).toBeLessThanOrEqual(SORT_KEY_MAX);
+      expect(sk.isWellFormed()).toBe(true);
+    },
+  );
+
+  it('start with the keys of any prefix of the name', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 50 }), fc.nat({ max: 50 }), (name, length) => {
+        const prefix = name.slice(0, length);
+        expect(usernamePrefix(name).sk.startsWith(usernamePrefix(prefix).sk)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a range of keys', () => {
+  it('holds all of a kind in its partition, and no other kind', () => {
+    expect(run.range(7)).toEqual({ pk: 'PLAYER#7', prefix: 'RUN#' });
+    expect(leaderboardEntry.range(7)).toEqual({ pk: 'PLAYER#7', prefix: 'RANK#' });
+    expect(playerPartition(7)).toEqual({ pk: 'PLAYER#7' });
+    expect(message.range(9, 8)).toEqual({ pk: 'CHAT#8#9' });
+    expect(offerByAge.range('eggs')).toEqual({ index: 'gsi2', pk: 'OFFERS#eggs' });
+  });
+
+  it('is spread over shards, which together hold the numbers of a period', () => {
+    const all = allStatistics('total').map(({ key }) => key.pk);
+    const found = new Set(Array.from({ length: 64 }, (_, n) => statistics('total', n).key.pk));
+    expect([...found].sort()).toEqual(all.sort());
+    expect(all).toHaveLength(8);
+  });
+});

@@ -1,0 +1,48 @@
+import '#test/support/backend.ts';
+import { expect, it } from 'vitest';
+import { caughtUp } from '#test/support/projection.ts';
+import { testKind } from '#test/support/test-kind.ts';
+
+const { passFences, waitForProjector } = await import('#functions/projector/fence.ts');
+const { fencePost } = await import('#functions/items/fences.ts');
+const { batchGet } = await import('#functions/table/batch-get.ts');
+const { batchPut } = await import('#functions/table/batch-put.ts');
+
+it('is passed when the projector has seen everything that was written before it', async () => {
+  let looks = 0;
+  const passed = waitForProjector('weekly:2026-W47', 0, () => {
+    looks++;
+  });
+  await expect.poll(() => looks).toBeGreaterThan(1);
+  await caughtUp();
+  await passed;
+});
+
+it('is given up when the time ends', async () => {
+  const outOfTime = () => {
+    throw new Error('Out of time');
+  };
+  await expect(waitForProjector('monthly:2026-11', 0, outOfTime)).rejects.toThrow('Out of time');
+});
+
+it('is forgotten by the table after a day, if the projector never gets to it', async () => {
+  const outOfTime = () => {
+    throw new Error('Out of time');
+  };
+  await waitForProjector('old', 1000, outOfTime).catch(() => undefined);
+  expect(await batchGet([fencePost('old', 999).key], false)).toMatchObject([{ ttl: 86_401 }]);
+  expect(await batchGet([fencePost('old', 1000).key], false)).toEqual([]);
+});
+
+it('is passed by the deletion of its posts, and of nothing else', async () => {
+  const kept = testKind<{ readonly raisedAt: number }, []>('PLAYER#7', 'ACCOUNT')();
+  const post = fencePost('passed', 1);
+  await batchPut([kept], { raisedAt: 0 });
+  await batchPut([post], { raisedAt: 0 });
+  const change = { before: undefined, after: {}, sequence: '1' };
+  await passFences([
+    { ...change, key: kept.key },
+    { ...change, key: post.key },
+  ]);
+  expect(await batchGet([kept.key, post.key], false)).toMatchObject([kept.key]);
+});

@@ -1,0 +1,90 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { table } from '#functions/table/client.ts';
+import { isStored } from '#functions/table/item.ts';
+import type { Key } from '#functions/table/key.ts';
+import { listIn } from './dynamodb/table-request.ts';
+
+/** What reads or writes a kind: 'arena.attack reads offer'. */
+type Access = string;
+
+const RECORDED = Symbol.for('item accesses');
+
+/** What this test file has accessed; kept outside of the module, which a set-up file loads anew. */
+const recordedAccesses = (): Set<Access> => {
+  const known: unknown = Reflect.get(globalThis, RECORDED);
+  if (known instanceof Set) return known;
+  const recorded = new Set<Access>();
+  Reflect.set(globalThis, RECORDED, recorded);
+  return recorded;
+};
+
+/** Leaves what this test file has accessed to the check after the tests, if there is one. */
+export const storeAccesses = (folder: string | undefined): void => {
+  if (!folder) return;
+  writeFileSync(join(folder, randomUUID()), [...recordedAccesses()].join('\n'));
+  recordedAccesses().clear();
+};
+
+/** The call or job that runs. */
+const running = new AsyncLocalStorage<string>();
+
+/** Runs a call or a job, by the name under which its accesses are recorded. */
+export const recordedAs = <T>(name: string, task: () => T): T => running.run(name, task);
+
+const keysIn = (values: readonly unknown[]): Key[] =>
+  values
+    .filter(Boolean)
+    .map(value => Object(value))
+    .filter(isStored);
+
+/** The keys that a request reads or writes; those of a query are in its answer. */
+const readKeys = (input: object, output: unknown): Key[] => {
+  const { RequestItems, TransactItems } = Object(input);
+  const wanted = Object.values(Object(RequestItems)).flatMap(one => listIn(Object(one).Keys));
+  const checked = listIn(TransactItems).map(action => Object(action).ConditionCheck?.Key);
+  return keysIn([...wanted, ...checked, ...listIn(Object(output).Items)]);
+};
+
+const writtenKeys = (input: object): Key[] => {
+  const { RequestItems, TransactItems, Item, Key: own } = Object(input);
+  const batch = Object.values(Object(RequestItems))
+    .flatMap(listIn)
+    .map(write => Object(write).PutRequest?.Item ?? Object(write).DeleteRequest?.Key);
+  const actions = listIn(TransactItems)
+    .map(action => Object(action))
+    .map(({ Put, Update, Delete }) => Put?.Item ?? Update?.Key ?? Delete?.Key);
+  return keysIn([...batch, ...actions, Item, own]);
+};
+
+/** What all keys of a kind have in common: the kind of one is looked up once. */
+const shapeOf = ({ pk, sk }: Key): string =>
+  [pk, sk].map(part => part.replace(/#.*|^\d+$/s, '#')).join(' ');
+
+/** Notes which kinds of items the calls and jobs of a test read and write through a client. */
+export const recordAccesses = async ({ middlewareStack }: typeof table): Promise<void> => {
+  // functions/ reads the environment when it is first imported.
+  const { kindOf } = await import('#functions/items/kinds.ts');
+  const known = new Map<string, string>();
+  const record = (name: string, verb: 'reads' | 'writes', keys: readonly Key[]): void => {
+    for (const key of keys) {
+      const shape = shapeOf(key);
+      const kind = known.get(shape) ?? kindOf(key)?.name ?? 'nothing';
+      known.set(shape, kind);
+      recordedAccesses().add(`${name} ${verb} ${kind}`);
+    }
+  };
+  middlewareStack.add(
+    next => async args => {
+      const name = running.getStore();
+      const result = await next(args);
+      if (name === undefined) return result;
+      record(name, 'writes', writtenKeys(args.input));
+      record(name, 'reads', readKeys(args.input, result.output));
+      return result;
+    },
+    { step: 'initialize', name: 'accesses', override: true },
+  );
+};
