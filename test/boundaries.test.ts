@@ -175,21 +175,38 @@ describe('the areas', () => {
     expect(others).toEqual([]);
   });
 
-  it('share a table that imports no domain, and a domain that imports no functions/http', () => {
-    const isAllowed = (imported: string) => !imported.startsWith('functions/http/');
-    expect(forbiddenImports(under('functions/domain'), isAllowed)).toEqual([]);
-    const isBelow = (imported: string) =>
-      isAllowed(imported) && !/\/(?:domain|items)\//.test(imported);
-    expect(forbiddenImports(under('functions/table'), isBelow)).toEqual([]);
+  /** From the ground up: a folder imports those before it, and the files of functions/ itself. */
+  const FLOORS = ['secrets', 'files', 'table', 'items', 'mail', 'domain', 'projector', 'rebuild'];
+
+  it.each(FLOORS)('share functions/%s, which imports no folder above it', floor => {
+    const below = FLOORS.slice(0, FLOORS.indexOf(floor) + 1);
+    const isAllowed = (imported: string) => {
+      const [top, folder = '', inner] = imported.split('/');
+      return top !== 'functions' || inner === undefined || below.includes(folder);
+    };
+    expect(under(`functions/${floor}`).length).toBeGreaterThan(1);
+    expect(forbiddenImports(under(`functions/${floor}`), isAllowed)).toEqual([]);
   });
 
-  it('share declarations of items that import nothing of functions but the table', () => {
-    const isAllowed = (imported: string) =>
-      !imported.startsWith('functions/') ||
-      /^functions\/(?:items|table)\//.test(imported) ||
-      imported === 'functions/hash.ts';
-    expect(under('functions/items').length).toBeGreaterThan(10);
-    expect(forbiddenImports(under('functions/items'), isAllowed)).toEqual([]);
+  it('share a pipeline and jobs, which don’t import each other', () => {
+    const isNo = (folder: string) => (imported: string) =>
+      !imported.startsWith(`functions/${folder}/`);
+    for (const folder of ['jobs', 'projector', 'rebuild'])
+      expect(forbiddenImports(under('functions/http'), isNo(folder))).toEqual([]);
+    expect(forbiddenImports(under('functions/jobs'), isNo('http'))).toEqual([]);
+  });
+
+  it('share nouns of the domain that don’t import each other in circles', () => {
+    const nounOf = (path: string) => /^functions\/domain\/([^/]+)\//.exec(path)?.[1];
+    const importsOf = new Map<string, string[]>();
+    for (const { file, imports } of under('functions/domain')) {
+      const noun = nounOf(file) ?? '';
+      const others = imports.flatMap(one => nounOf(one) ?? []).filter(other => other !== noun);
+      importsOf.set(noun, [...(importsOf.get(noun) ?? []), ...others]);
+    }
+    expect(importsOf.size).toBeGreaterThan(15);
+    const circles = [...importsOf.keys()].map(noun => circleFrom(noun, importsOf).join(' -> '));
+    expect(circles.filter(circle => circle !== '')).toEqual([]);
   });
 
   it('know no key of the table: the declarations of items alone do', () => {

@@ -1,9 +1,9 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { Failure } from '../failure.ts';
+import { log } from '../log.ts';
 import { callMetrics } from './call-metrics.ts';
 import { recordOf } from './call-record.ts';
-import { log } from './log.ts';
 import { networkHash } from './network.ts';
 import { errorResponse, type HttpResponse } from './response.ts';
 

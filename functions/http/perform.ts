@@ -35,13 +35,13 @@ type Call = {
   readonly idempotent: IdempotentRequest | undefined;
   readonly slots: RateLimitSlots | undefined;
   /** The slots of a password's check, which counts as a sign-in. */
-  attempt?: RateLimitSlots | undefined;
+  signIn?: RateLimitSlots | undefined;
   readonly record: CallRecord;
   /** The results of the operation's `once`, kept for the next try. */
   readonly results: Map<string, Promise<unknown>>;
 };
 
-/** What an attempt has read. */
+/** What a try has read. */
 type Read = {
   readonly unit: UnitOfWork;
   readonly items: unknown;
@@ -98,8 +98,8 @@ const decide = async (
     setCookie: (cookie: string) => cookies.push(cookie),
     afterCommit: (task: () => Promise<void>) => afterCommit.push(task),
     signInAttempt: (email: string) => {
-      call.attempt ??= slotsOf(SIGN_IN, { ...call.request, parsed: { input: { email } } });
-      return call.attempt;
+      call.signIn ??= slotsOf(SIGN_IN, { ...call.request, parsed: { input: { email } } });
+      return call.signIn;
     },
     concerns: (playerId: number) => {
       call.record.playerId = playerId;
@@ -137,7 +137,7 @@ const countRefusal = async (call: Call, caller: Authenticated | undefined): Prom
 };
 
 /**
- * The answer that a repeated call got before, if it was written while this attempt read: reading many
+ * The answer that a repeated call got before, if it was written while this try read: reading many
  * items is no snapshot, so that a call may be about to be refused for what it has done itself.
  */
 const findLateAnswer = async ({ idempotent, request }: Call): Promise<StoredAnswer | undefined> => {
@@ -166,7 +166,7 @@ const decideOrFindAnswer = async (
 
 /** Writes what was decided, together with the answer that a repeated request gets. */
 const commit = async (
-  { route, idempotent, slots, attempt }: Call,
+  { route, idempotent, slots, signIn }: Call,
   { unit, answer }: Read,
   { output, cookies, afterCommit }: Decision,
 ): Promise<HttpResponse> => {
@@ -174,15 +174,15 @@ const commit = async (
   const status = route.status ?? 200;
   const body = JSON.stringify(output);
   if (answer && idempotent) storeAnswer(answer, idempotent, { status, body });
-  await Promise.all([unit.commit(), slots?.release(), attempt?.release()]);
+  await Promise.all([unit.commit(), slots?.release(), signIn?.release()]);
   await Promise.all(afterCommit.map(task => task()));
   if (route.contentType) return fileResponse(route.contentType, output);
   if (route.maxAgeSeconds) return publicResponse(body, route.maxAgeSeconds);
   return jsonResponse(status, body, cookies);
 };
 
-/** One attempt: authenticate, authorize, load, answer a repeated request, decide, commit. */
-const attempt = async (call: Call): Promise<HttpResponse> => {
+/** One try: authenticate, authorize, load, answer a repeated request, decide, commit. */
+const tryOnce = async (call: Call): Promise<HttpResponse> => {
   const unit = new UnitOfWork(call.request.now);
   const identified = await identify(call, unit);
   const { caller } = identified;
@@ -200,10 +200,10 @@ const attempt = async (call: Call): Promise<HttpResponse> => {
   return commit(call, read, decision);
 };
 
-/** An attempt whose conflict, if it ends in one, is counted. */
+/** A try whose conflict, if it ends in one, is counted. */
 const countConflicts = async (call: Call): Promise<HttpResponse> => {
   try {
-    return await attempt(call);
+    return await tryOnce(call);
   } catch (error) {
     if (error instanceof ConflictError) call.record.conflicts++;
     throw error;

@@ -59,6 +59,9 @@ export type StoredAdminReward = {
   readonly createdAt: number;
 };
 
+/** Whether a reward is a thing to be handed over, which has a voucher once it is delivered (rule 175). */
+export const isThing = ({ rewardType }: StoredAdminReward): boolean => rewardType === 'custom';
+
 /** A player's assigned rewards; deleted ones have a list of their own, for export and erasure. */
 export const adminRewards = ownedBy('ADMINREWARD');
 const deletedAdminRewards = ownedBy('DELETEDADMINREWARD');

@@ -1,5 +1,5 @@
 import { DAY, dayKey } from '#shared/time.ts';
-import { log } from '../http/log.ts';
+import { log } from '../log.ts';
 import { rebuildEntries } from '../rebuild/entries.ts';
 import { readPlayerIds } from '../rebuild/facts.ts';
 import { type Look, pauseForLag } from '../rebuild/look.ts';

@@ -1,7 +1,7 @@
 import type { SQSEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { JOB_QUEUE_URL } from '../env.ts';
-import { log } from '../http/log.ts';
+import { log } from '../log.ts';
 import { handler as check } from './check.ts';
 import { type RunContext, Unfinished } from './deadline.ts';
 import { handler as midnight } from './midnight.ts';

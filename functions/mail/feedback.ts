@@ -1,6 +1,6 @@
 import type { SNSEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { log } from '../http/log.ts';
+import { log } from '../log.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { ConflictError } from '../table/write.ts';
 import { suppressedAddress } from './suppression-list.ts';

@@ -1,5 +1,5 @@
 import { MAIL_QUEUE_URL } from '../env.ts';
-import { log } from '../http/log.ts';
+import { log } from '../log.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 import type { Mail } from './layout.ts';
 import { suppressedAddress } from './suppression-list.ts';

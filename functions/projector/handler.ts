@@ -1,5 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { log } from '../http/log.ts';
+import { log } from '../log.ts';
 import { type Change, changeOf } from '../table/stream.ts';
 import { projectBatch } from './project.ts';
 

@@ -1,8 +1,7 @@
-import { adminReward, type StoredAdminReward } from '../../items/rewards.ts';
+import { adminReward, isThing, type StoredAdminReward } from '../../items/rewards.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { notify } from '../notice/notice.ts';
 import { createVoucher, type LoadedVoucher } from '../voucher/voucher.ts';
-import { isThing } from './admin-reward.ts';
 import { type Credited, creditReward } from './credit-reward.ts';
 import { noteRewardEnd } from './reward-end.ts';
 import { adminRewardView } from './view.ts';

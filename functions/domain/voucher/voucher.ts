@@ -2,11 +2,10 @@ import type { Voucher } from '#shared/contract/schemas/rewards.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
 import { formatVoucherCode, VOUCHER_CODE_LENGTH } from '#shared/rules/voucher-code.ts';
 import { iso } from '#shared/time.ts';
-import { adminReward, type StoredAdminReward } from '../../items/rewards.ts';
+import { adminReward, isThing, type StoredAdminReward } from '../../items/rewards.ts';
 import { type StoredVoucher, voucher, voucherByCode } from '../../items/vouchers.ts';
 import { newCode } from '../../random.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
-import { isThing } from '../reward/admin-reward.ts';
 
 /** A voucher and its reward, which has the same id. */
 export const voucherItems = (id: number) => ({ voucher: voucher(id), reward: adminReward(id) });

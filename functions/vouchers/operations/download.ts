@@ -5,9 +5,9 @@ import { audit } from '../../domain/audit/audit.ts';
 import { type PrintedParts, printVoucher } from '../../domain/voucher/print-voucher.ts';
 import { Failure } from '../../failure.ts';
 import { getFile, putPdf } from '../../files/bucket.ts';
-import { log } from '../../http/log.ts';
 import { operation } from '../../http/operation.ts';
 import { type StoredVoucher, voucher } from '../../items/vouchers.ts';
+import { log } from '../../log.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** The stored file; a missing one is made again, as vouchers look today. */

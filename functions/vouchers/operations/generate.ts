@@ -1,6 +1,6 @@
 import { vouchers as contract } from '#shared/contract/vouchers.ts';
 import { requireVerifiedEmail } from '../../domain/account/email-address.ts';
-import { isThing, statusAt } from '../../domain/reward/admin-reward.ts';
+import { statusAt } from '../../domain/reward/admin-reward.ts';
 import { printVoucher } from '../../domain/voucher/print-voucher.ts';
 import {
   createVoucher,
@@ -11,7 +11,7 @@ import {
 import { Failure } from '../../failure.ts';
 import { putPdf } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
-import type { StoredAdminReward } from '../../items/rewards.ts';
+import { isThing, type StoredAdminReward } from '../../items/rewards.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** Refuses a reward that is no voucher, or none yet. */

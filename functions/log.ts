@@ -1,5 +1,5 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import { LOG } from '../env.ts';
+import { LOG } from './env.ts';
 
 const LEVELS = { info: 'INFO', error: 'ERROR', silent: 'SILENT' } as const;
 
