@@ -62,6 +62,14 @@ describe('the built functions', () => {
     expect(JSON.parse(read.body)).toMatchObject(anna);
   });
 
+  it('refuse a common password, by the list that lies beside them', async () => {
+    const weak = { username: 'beppe', email: 'beppe@example.it', password: 'trustno1' };
+    const refused = await invokeOnce('auth', [
+      callEvent(contract.auth.register, { ...weak, acceptTerms: true }, { now }),
+    ]);
+    expect(JSON.parse(refused.body)).toMatchObject({ code: 'common_password' });
+  });
+
   it('refuse a call without a session', async () => {
     const me = await invokeOnce('auth', [callEvent(contract.auth.me, {}, { now })]);
     expect(me.statusCode).toBe(401);

@@ -9,12 +9,26 @@ import { dynamodbActionsOf } from './dynamodb-actions.ts';
 const ENTRY = 'index.mjs';
 const PACKAGES = 'node_modules';
 
-/** Package files that a module reads at run time: they are copied into every bundle that contains it. */
-const RUNTIME_FILES: Readonly<Record<string, readonly string[]>> = {
+/** A file, and where it is in a bundle. */
+type RuntimeFile = { readonly from: string; readonly to: string };
+
+const packageFile = (file: string): RuntimeFile => {
+  const path = join(PACKAGES, file);
+  return { from: path, to: path };
+};
+
+/** A file beside a module, which is beside the bundle's chunks. */
+const ownFile = (path: string): RuntimeFile => ({ from: path, to: basename(path) });
+
+/** Files that a module reads at run time: they are copied into every bundle that contains it. */
+const RUNTIME_FILES: Readonly<Record<string, readonly RuntimeFile[]>> = {
   'functions/domain/voucher/fonts.ts': [
     '@fontsource/fraunces/package.json',
     '@fontsource/noto-sans/package.json',
     ...Object.values(FONT_FILES).map(file => `@fontsource/${file}`),
+  ].map(packageFile),
+  'functions/domain/account/common-passwords.ts': [
+    ownFile('functions/domain/account/common-passwords.txt'),
   ],
 };
 
@@ -90,10 +104,10 @@ const describeBundle = async ({ outputs }: Metafile): Promise<Bundle> => {
 };
 
 const copyRuntimeFiles = async ({ modules }: Bundle, folder: string): Promise<void> => {
-  for (const file of modules.flatMap(module => RUNTIME_FILES[module] ?? [])) {
-    const to = join(folder, PACKAGES, file);
-    await mkdir(dirname(to), { recursive: true });
-    await copyFile(join(ROOT, PACKAGES, file), to);
+  for (const { from, to } of modules.flatMap(module => RUNTIME_FILES[module] ?? [])) {
+    const path = join(folder, to);
+    await mkdir(dirname(path), { recursive: true });
+    await copyFile(join(ROOT, from), path);
   }
 };
 
