@@ -68,23 +68,23 @@ const deleteRecords = async (
   await batchDelete(records);
 };
 
-/** Vouchers that were never shown have no file. */
+/** Deletes the files of the vouchers in some records; those that were never shown have none. */
 const deleteFiles = async (records: readonly StoredRecord[]): Promise<void> => {
-  const vouchers = records.map(record => voucher.valueIn(record));
+  const vouchers = records
+    .filter(record => voucher.template.matches(record))
+    .map(record => voucher.valueIn(record));
   const printed = vouchers.filter(({ fileHash }) => fileHash !== null);
   await Promise.all(printed.map(({ filePath }) => deleteFile(filePath)));
 };
 
-const eraseLists = async (
-  kind: AnyKind,
-  playerId: number,
-  kinds: readonly AnyKind[],
-): Promise<void> => {
-  for (const range of kind.lists?.(playerId) ?? []) {
-    const records = await queryAllRecords(range);
-    if (kind.name === voucher.name) await deleteFiles(records);
-    await deleteRecords(records, kinds);
-  }
+/** Deletes what is in the player's lists. */
+const eraseLists = async (playerId: number, kinds: readonly AnyKind[]): Promise<void> => {
+  const ranges = kinds
+    .filter(({ erased }) => erased.by === 'lists')
+    .flatMap(({ lists }) => lists?.(playerId) ?? []);
+  const records = (await Promise.all(ranges.map(range => queryAllRecords(range)))).flat();
+  await deleteFiles(records);
+  await deleteRecords(records, kinds);
 };
 
 /** The projector subtracts the entries on leaderboards from the counters when it removes them. */
@@ -108,8 +108,7 @@ export const erasePlayer = async (
   now: number,
   kinds: readonly AnyKind[] = KINDS,
 ): Promise<void> => {
-  const listed = kinds.filter(({ erased }) => erased.by === 'lists');
-  await Promise.all(listed.map(kind => eraseLists(kind, playerId, kinds)));
+  await eraseLists(playerId, kinds);
   const steps = new Set(kinds.flatMap(({ erased }) => ('step' in erased && erased.step) || []));
   for (const step of steps) await ERASURE_STEPS[step]?.(playerId, now);
   await erasePartition(playerId, kinds);
