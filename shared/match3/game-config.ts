@@ -7,20 +7,25 @@ import { seededRandom } from './random.ts';
 export const ENGINE = 1;
 
 /** What determines a game: its seed (see `seededRandom`), its number of moves and its target. */
-export interface GameConfig {
+export type GameConfig = {
   readonly seed: number;
   readonly moves: number;
   /** The score from which it may be finished early; a trial has none. */
   readonly target?: number;
   /** The version of the engine, today's if absent. */
   readonly engine?: number;
-}
+};
 
 /**
  * A new game with a generated board and no recorder. Throws a RangeError if the seed is not an
  * integer from 0 to 2^32 - 1, the moves are not a positive integer or the engine is unknown.
  */
-export function newMutableGame({ seed, moves, target, engine = ENGINE }: GameConfig): MutableGame {
+export const newMutableGame = ({
+  seed,
+  moves,
+  target,
+  engine = ENGINE,
+}: GameConfig): MutableGame => {
   if (engine !== ENGINE) throw new RangeError(`There is no engine ${engine}`);
   if (!Number.isSafeInteger(moves) || moves < 1) {
     throw new RangeError(`A game has a positive number of moves, not ${moves}`);
@@ -39,4 +44,4 @@ export function newMutableGame({ seed, moves, target, engine = ENGINE }: GameCon
     actions: 0,
     over: false,
   };
-}
+};

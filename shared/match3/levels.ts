@@ -19,31 +19,23 @@ const STAR_PERCENTS = [100, 120, 140];
 const MAX_POINTS_PER_MOVE = 3000;
 
 /** The target score of a level, 1 to 100 (rule 51). */
-export function levelTarget(level: number): number {
-  return TARGET_BASE + TARGET_PER_LEVEL * level;
-}
+export const levelTarget = (level: number): number => TARGET_BASE + TARGET_PER_LEVEL * level;
 
 /** The number of moves of a level, 1 to 100 (rule 51). */
-export function levelMoves(level: number): number {
-  return Math.min(MOVES_MAX, MOVES_BASE + Math.floor(level / LEVELS_PER_EXTRA_MOVE));
-}
+export const levelMoves = (level: number): number =>
+  Math.min(MOVES_MAX, MOVES_BASE + Math.floor(level / LEVELS_PER_EXTRA_MOVE));
 
 /** The world, 1 to 10, of a level, 1 to 100 (rule 50). */
-export function worldOf(level: number): number {
-  return Math.ceil(level / LEVELS_PER_WORLD);
-}
+export const worldOf = (level: number): number => Math.ceil(level / LEVELS_PER_WORLD);
 
 /** The stars, 0 to 3, that a score earns against a target (rule 52). */
-export function starsFor(score: number, target: number): number {
-  return STAR_PERCENTS.filter(percent => score * 100 >= target * percent).length;
-}
+export const starsFor = (score: number, target: number): number =>
+  STAR_PERCENTS.filter(percent => score * 100 >= target * percent).length;
 
 /** The lowest scores for one, two and three stars against a target (rule 52). */
-export function starScores(target: number): readonly number[] {
-  return STAR_PERCENTS.map(percent => Math.ceil((target * percent) / 100));
-}
+export const starScores = (target: number): readonly number[] =>
+  STAR_PERCENTS.map(percent => Math.ceil((target * percent) / 100));
 
 /** Whether a score without a replayed log is plausible for a number of moves (rule 17). */
-export function isPossibleScore(score: number, moves: number): boolean {
-  return score <= MAX_POINTS_PER_MOVE * moves;
-}
+export const isPossibleScore = (score: number, moves: number): boolean =>
+  score <= MAX_POINTS_PER_MOVE * moves;

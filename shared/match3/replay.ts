@@ -3,7 +3,7 @@ import { type GameConfig, newMutableGame } from './game-config.ts';
 import { applyAction } from './play/apply-action.ts';
 
 /** The outcome of a replayed log. */
-export interface ReplayResult {
+export type ReplayResult = {
   readonly ok: true;
   readonly score: number;
   readonly movesUsed: number;
@@ -12,20 +12,23 @@ export interface ReplayResult {
   readonly over: boolean;
   /** How often each power-up was used; the caller checks how many were charged. */
   readonly used: Readonly<Record<PowerUp, number>>;
-}
+};
 
 /** The first refused action of a log: its index and the reason. */
-export interface ReplayFailure {
+export type ReplayFailure = {
   readonly ok: false;
   readonly at: number;
   readonly reason: RejectionReason;
-}
+};
 
 /**
  * Replays a log from a game's start: the same seed, moves and log always give the same score
  * (rule 7). Throws a RangeError for a config that `newGame` refuses too.
  */
-export function replay(config: GameConfig, log: readonly Action[]): ReplayResult | ReplayFailure {
+export const replay = (
+  config: GameConfig,
+  log: readonly Action[],
+): ReplayResult | ReplayFailure => {
   const game = newMutableGame(config);
   const used = { giorgione: 0, jolly: 0, mosse: 0 };
   for (const action of log) {
@@ -35,4 +38,4 @@ export function replay(config: GameConfig, log: readonly Action[]): ReplayResult
   }
   const { score, movesUsed, movesLeft, over } = game;
   return { ok: true, score, movesUsed, movesLeft, over, used };
-}
+};

@@ -144,7 +144,7 @@ const parseJson = (bytes: Uint8Array): unknown => {
   }
 };
 
-/** The tokens of vouchers made before: JSON and signature, both in base64url, joined by a dot. */
+/** The tokens of earlier vouchers: JSON and signature, both in base64url, joined by a dot. */
 const parseBase64Token = (text: string): ParsedToken | null => {
   const [content = '', signature = '', ...rest] = text.split('.');
   const json = decodeBits(content, BASE64URL, 6);

@@ -7,10 +7,18 @@ import { greedyStrategy, playGame, randomStrategy } from '#test/match3/support/s
 const GAMES = 2000;
 const ROUNDS = 30;
 
-interface Game {
+type Game = {
   readonly config: GameConfig;
   readonly log: readonly Action[];
-}
+};
+
+const nanosecondsOf = ({ config, log }: Game): number => {
+  const start = process.hrtime.bigint();
+  const replayed = replay(config, log);
+  const duration = Number(process.hrtime.bigint() - start);
+  if (!replayed.ok) throw new Error(`The game of seed ${config.seed} does not replay`);
+  return duration;
+};
 
 /**
  * The time that replaying takes per action of a log, including the generation of the first board.
@@ -18,7 +26,7 @@ interface Game {
  * the fastest of many rounds, since other load on the machine can only slow it down; the first rounds
  * warm up.
  */
-export async function benchEngine(): Promise<{ nanosecondsPerMove: number }> {
+export const benchEngine = async (): Promise<{ nanosecondsPerMove: number }> => {
   const games: Game[] = Array.from({ length: GAMES }, (_, seed) => {
     const config = { seed, moves: TRIAL_MOVES };
     return { config, log: playGame(config, seed % 2 === 0 ? randomStrategy : greedyStrategy).log };
@@ -27,15 +35,7 @@ export async function benchEngine(): Promise<{ nanosecondsPerMove: number }> {
   const fastest = games.map((_, game) => Math.min(...rounds.map(times => times[game] ?? 0)));
   const total = fastest.reduce((sum, time) => sum + time, 0);
   return { nanosecondsPerMove: total / games.reduce((sum, { log }) => sum + log.length, 0) };
-}
-
-function nanosecondsOf({ config, log }: Game): number {
-  const start = process.hrtime.bigint();
-  const replayed = replay(config, log);
-  const duration = Number(process.hrtime.bigint() - start);
-  if (!replayed.ok) throw new Error(`The game of seed ${config.seed} does not replay`);
-  return duration;
-}
+};
 
 if (import.meta.main) {
   const { nanosecondsPerMove } = await benchEngine();

@@ -13,11 +13,13 @@ const GAMES = 100_000;
 const SEED_STEP = 42_949;
 const MAX_ACTIONS = 60;
 
+const throughJson = (state: GameState): GameState => JSON.parse(JSON.stringify(state));
+
 /**
  * Plays a game, plays it again with every state sent through JSON, and replays its log. Returns the
  * first difference, or null if all three end the same.
  */
-export function findMismatch(config: GameConfig, strategy: Strategy): string | null {
+export const findMismatch = (config: GameConfig, strategy: Strategy): string | null => {
   const { state, log } = playGame(config, strategy, MAX_ACTIONS);
   const replayed = replay(config, log);
   if (!replayed.ok) return `the replay refuses action ${replayed.at}: ${replayed.reason}`;
@@ -35,11 +37,7 @@ export function findMismatch(config: GameConfig, strategy: Strategy): string | n
     replayed.movesUsed === movesUsed &&
     replayed.over === over;
   return same ? null : 'the replay ends differently';
-}
-
-function throughJson(state: GameState): GameState {
-  return JSON.parse(JSON.stringify(state));
-}
+};
 
 if (import.meta.main) {
   const games = countArgument(process.argv[2], GAMES);

@@ -6,13 +6,12 @@ import golden from './golden.json' with { type: 'json' };
 import { drawBoard, playAccepted, stepsOf } from './support/fixtures.ts';
 
 /** The typed actions of a log read from JSON. */
-function logOf(entries: readonly { swap?: number[]; use?: string }[]): Action[] {
-  return entries.map(({ swap, use }) => {
+const logOf = (entries: readonly { swap?: number[]; use?: string }[]): Action[] =>
+  entries.map(({ swap, use }) => {
     if (swap?.[0] !== undefined && swap[1] !== undefined) return { swap: [swap[0], swap[1]] };
     if (use === 'giorgione' || use === 'jolly' || use === 'mosse') return { use };
     throw new Error('Not an action');
   });
-}
 
 const games = golden.games.map(game => ({ ...game, log: logOf(game.log) }));
 

@@ -21,14 +21,14 @@ const GAMES = 1000;
 const typesOf = (board: StepBoard) => board.map(tile => tile?.type ?? null);
 
 /** Plays random games and calls `check` for every action. */
-function forEachAction(
+const forEachAction = (
   runs: number,
   check: (
     before: GameState,
     action: Action,
     played: Extract<ReturnType<typeof play>, { ok: true }>,
   ) => void,
-): void {
+): void => {
   fc.assert(
     fc.property(starts, strategies, (start, strategy: Strategy) => {
       const random = seededRandom(start.seed);
@@ -43,20 +43,20 @@ function forEachAction(
     }),
     { numRuns: runs },
   );
-}
+};
 
 /** Each step with the board before and after it. */
-function boardsOfSteps(
+const boardsOfSteps = (
   board: StepBoard,
   steps: readonly Step[],
-): { step: Step; before: StepBoard; after: StepBoard }[] {
+): { step: Step; before: StepBoard; after: StepBoard }[] => {
   let current = board;
   return steps.map(step => {
     const before = current;
     current = applyStep(before, step);
     return { step, before, after: current };
   });
-}
+};
 
 describe('Any game', () => {
   it('has 36 tiles with unique ids that are never reused', () => {

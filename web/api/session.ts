@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from './errors.ts';
-import { clearKeptData } from './kept-data.ts';
+import { clearOfflineCopies } from './offline-copy.ts';
 import { queryKeyOf, useCallOrNull } from './use-call.ts';
 import { useWrite } from './use-write.ts';
 
@@ -21,7 +21,7 @@ export const useLogin = ({ onDone, onFail }: Handlers) => {
   const client = useQueryClient();
   return useWrite('auth.login', {
     onDone: response => {
-      clearKeptData();
+      clearOfflineCopies();
       onDone();
       client.removeQueries({ type: 'inactive' });
       client.setQueryData(queryKeyOf('auth.me', {}), response);
@@ -36,7 +36,7 @@ export const useLogout = ({ onDone, onFail }: Handlers) => {
   return useWrite('auth.logout', {
     onDone: () => {
       client.clear();
-      clearKeptData();
+      clearOfflineCopies();
       onDone();
     },
     onFail,

@@ -2,7 +2,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { useState } from 'react';
 import { call } from './client.ts';
 import { ApiError } from './errors.ts';
-import { createKeptKey } from './kept-key.ts';
+import { createIdempotentSender } from './idempotent-sender.ts';
 import { applyOptimisticUpdates, type OptimisticUpdate } from './optimistic-update.ts';
 import type { ReadName, RequestOf, ResponseOf, WriteName } from './route-types.ts';
 
@@ -27,13 +27,13 @@ export const useWrite = <N extends WriteName>(
 ): UseMutationResult<ResponseOf<N>, ApiError, RequestOf<N>, AppliedUpdates | undefined> => {
   const { invalidates = [], keepsIdempotencyKey, optimisticUpdates, onDone, onFail } = options;
   const client = useQueryClient();
-  const [withKeptKey] = useState(createKeptKey);
+  const [sendIdempotently] = useState(createIdempotentSender);
   const refetch = (reads: readonly ReadName[]) =>
     Promise.all(reads.map(read => client.invalidateQueries({ queryKey: [read] })));
   return useMutation({
     mutationFn: (input: RequestOf<N>) =>
       keepsIdempotencyKey
-        ? withKeptKey(input, idempotencyKey => call(name, input, { idempotencyKey }))
+        ? sendIdempotently(input, idempotencyKey => call(name, input, { idempotencyKey }))
         : call(name, input),
     onMutate: async (input): Promise<AppliedUpdates | undefined> => {
       if (!optimisticUpdates) return undefined;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { formatCardCode } from '#shared/rules/card-code.ts';
-import { clearKeptData } from '#web/api/kept-data.ts';
-import { CodePanel } from '#web/at-till/CodePanel.tsx';
-import { NewsPanel } from '#web/at-till/NewsPanel.tsx';
+import { clearOfflineCopies } from '#web/api/offline-copy.ts';
+import { CodePanel } from '#web/customer-code/CodePanel.tsx';
+import { ConfirmationPanel } from '#web/customer-code/ConfirmationPanel.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
@@ -14,7 +14,7 @@ import { CardVouchers } from './CardVouchers.tsx';
 import { RenewCode } from './RenewCode.tsx';
 import { StampCard } from './StampCard.tsx';
 import { useCard } from './use-card.ts';
-import { useCardNews } from './use-card-news.ts';
+import { useCardConfirmation } from './use-card-confirmation.ts';
 
 /** The loyalty card, to be shown at the till: first of all its QR. */
 export default function CardPage() {
@@ -40,20 +40,20 @@ export default function CardPage() {
 }
 
 function SignedOut() {
-  useEffect(clearKeptData, []);
+  useEffect(clearOfflineCopies, []);
   return <Navigate to={paths.home} replace />;
 }
 
 type Props = { card: NonNullable<ReturnType<typeof useCard>['card']>; isOffline: boolean };
 
 function OwnCard({ card, isOffline }: Props) {
-  const news = useCardNews(card);
+  const confirmation = useCardConfirmation(card);
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-10">
       <div className="grid gap-4">
         <div className="relative">
           <CodePanel text={card.code} label="QR della tua carta" code={formatCardCode(card.code)} />
-          {news && <NewsPanel {...news} />}
+          {confirmation && <ConfirmationPanel {...confirmation} />}
         </div>
         {isOffline ? (
           <Notice tone="soft">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
 import { useCallOrNull } from '#web/api/use-call.ts';
-import { ShowAtTillButton, ShownVoucher } from '#web/at-till/ShowAtTill.tsx';
-import { voucherTitle } from '#web/at-till/voucher-text.ts';
+import { LazyVoucherDialog, ShowVoucherButton } from '#web/customer-code/ShowVoucher.tsx';
+import { voucherTitle } from '#web/customer-code/voucher-text.ts';
 import { isShowable } from '#web/rewards/reward-state.ts';
 import { validityText } from '#web/rewards/validity.ts';
 import { cardClass } from '#web/ui/Card.tsx';
@@ -33,11 +33,11 @@ export function CardVouchers() {
                 <p className="text-sm text-ink-soft">{validityText(reward)}</p>
               )}
             </div>
-            <ShowAtTillButton onClick={() => setShown(reward)} />
+            <ShowVoucherButton onClick={() => setShown(reward)} />
           </li>
         ))}
       </ul>
-      <ShownVoucher reward={shown} onClose={() => setShown(null)} />
+      <LazyVoucherDialog reward={shown} onClose={() => setShown(null)} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Card } from '#shared/contract/card.ts';
-import { keptData } from '#web/api/kept-data.ts';
+import { offlineCopy } from '#web/api/offline-copy.ts';
 import { useCallOrNull } from '#web/api/use-call.ts';
 
 const isCard = (stored: unknown): stored is Card =>
@@ -14,7 +14,7 @@ const isCard = (stored: unknown): stored is Card =>
   typeof stored.stampsNeeded === 'number' &&
   'reward' in stored;
 
-const kept = keptData('card', stored => (isCard(stored) ? stored : undefined));
+const offlineCard = offlineCopy('card', stored => (isCard(stored) ? stored : undefined));
 
 /** The caller's card; the one that was last read while there is no network. */
 export const useCard = () => {
@@ -23,9 +23,9 @@ export const useCard = () => {
     {},
     { refetchOnMount: 'always' },
   );
-  const card = data === null ? undefined : (data?.card ?? kept.read());
+  const card = data === null ? undefined : (data?.card ?? offlineCard.read());
   useEffect(() => {
-    if (data) kept.write(data.card);
+    if (data) offlineCard.write(data.card);
   }, [data]);
   return { card, isSignedOut: data === null, error, isFetching, refetch };
 };

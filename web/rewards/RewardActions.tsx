@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
 import { DownloadIcon } from '#web/art/icons.tsx';
-import { ShowAtTillButton } from '#web/at-till/ShowAtTill.tsx';
+import { ShowVoucherButton } from '#web/customer-code/ShowVoucher.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { type AnyReward, isShowable, stateOf } from './reward-state.ts';
 import { useDownload } from './use-download.ts';
@@ -89,7 +89,7 @@ export function RewardActions({ voucher, onClaim, onShow, onRemove, ...props }: 
     <>
       {state === 'claimable' && <ClaimButton {...props} onClaim={onClaim} />}
       {state === 'convertible' && <GenerateButton {...props} />}
-      {canShow && <ShowAtTillButton describedBy={describedBy} onClick={() => onShow(reward)} />}
+      {canShow && <ShowVoucherButton describedBy={describedBy} onClick={() => onShow(reward)} />}
       {canShow && voucher && <DownloadButton voucherId={voucher.id} describedBy={describedBy} />}
       {isHidden && (
         <p className="text-sm font-bold">Conferma la tua email per vedere il voucher.</p>

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
-import { ShownVoucher } from '#web/at-till/ShowAtTill.tsx';
+import { LazyVoucherDialog } from '#web/customer-code/ShowVoucher.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RewardRow } from './RewardRow.tsx';
 import { type AnyReward, isOver, stateOf } from './reward-state.ts';
 import { useRemove } from './use-reward-write.ts';
 
-type Lists = { rewards: readonly AnyReward[]; vouchers: readonly Voucher[] };
+type Props = { rewards: readonly AnyReward[]; vouchers: readonly Voucher[] };
 
 const pendingLast = (a: AnyReward, b: AnyReward): number =>
   Number(stateOf(a) === 'pending') - Number(stateOf(b) === 'pending');
 
-type GroupProps = Lists & {
+type GroupProps = Props & {
   title: string;
   onClaim: (id: AnyReward['id']) => void;
   onShow: (reward: AdminReward) => void;
@@ -40,7 +40,7 @@ function RewardGroup({ title, rewards, vouchers, onClaim, onShow, onRemove }: Gr
 }
 
 /** The rewards that can still be used, then the others; one just claimed stays in its group. */
-export function RewardGroups({ rewards, vouchers }: Lists) {
+export function RewardGroups({ rewards, vouchers }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const [claimed, setClaimed] = useState<readonly AnyReward['id'][]>([]);
   const [removing, setRemoving] = useState<AnyReward | null>(null);
@@ -67,7 +67,7 @@ export function RewardGroups({ rewards, vouchers }: Lists) {
     <div ref={container} tabIndex={-1} className="grid gap-6 outline-none">
       <RewardGroup title="Da usare" rewards={current} {...props} />
       <RewardGroup title="Storico" rewards={past} {...props} />
-      <ShownVoucher reward={shown} onClose={() => setShown(null)} />
+      <LazyVoucherDialog reward={shown} onClose={() => setShown(null)} />
       {removing?.voucherId && (
         <RemoveDialog
           name={removing.rewardName}

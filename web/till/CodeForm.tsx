@@ -46,7 +46,7 @@ export function CodeForm({ camera, till }: Props) {
     till.look(value('code')),
   );
   const scanning = camera.state === 'on' || camera.state === 'starting';
-  const isAnswered = till.shown !== undefined;
+  const isAnswered = till.view !== undefined;
   useEffect(focusCodeField, []);
   // The code stays until there is an answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reset is another one each time.

@@ -9,8 +9,8 @@ import { HistoryPanel } from './history/HistoryPanel.tsx';
 import type { UndoTarget } from './history/UndoDialog.tsx';
 import { useKeyboardScanner } from './keyboard/use-keyboard-scanner.ts';
 import { WaitingPanel } from './network/WaitingPanel.tsx';
-import { RegistrationScreen } from './result/RegistrationScreen.tsx';
 import { ResultScreen } from './result/ResultScreen.tsx';
+import { TransactionScreen } from './result/TransactionScreen.tsx';
 import { Scanner } from './scan/Scanner.tsx';
 import { useCamera } from './scan/use-camera.ts';
 import { TillBar } from './TillBar.tsx';
@@ -22,14 +22,14 @@ type AnswerProps = { till: Till; onUndo: (target: UndoTarget) => void };
 
 /** What the till has to say fills the screen. */
 function Answer({ till, onUndo }: AnswerProps) {
-  const { shown, shownRegistration, register, close } = till;
-  if (shown?.kind === 'checked')
-    return <ResultScreen result={shown.result} onRegister={register} onClose={close} />;
-  if (shown?.kind === 'customer')
-    return <CustomerScreen found={shown.found} onRegister={register} onClose={close} />;
+  const { view, shownTransaction, record, close } = till;
+  if (view?.kind === 'checked')
+    return <ResultScreen result={view.result} onRecord={record} onClose={close} />;
+  if (view?.kind === 'customer')
+    return <CustomerScreen response={view.response} onRecord={record} onClose={close} />;
   return (
-    shownRegistration && (
-      <RegistrationScreen registration={shownRegistration} onUndo={onUndo} onClose={close} />
+    shownTransaction && (
+      <TransactionScreen transaction={shownTransaction} onUndo={onUndo} onClose={close} />
     )
   );
 }
@@ -46,8 +46,8 @@ export default function TillPage() {
     till.look(text);
   };
   useKeyboardScanner(look);
-  const isBusy = till.lookup !== 'idle' || till.shown !== undefined || undoing !== undefined;
-  const shownKey = till.shownRegistration?.key;
+  const isBusy = till.lookup !== 'idle' || till.view !== undefined || undoing !== undefined;
+  const shownKey = till.shownTransaction?.key;
   return (
     <>
       <TillBar />
@@ -72,7 +72,7 @@ export default function TillPage() {
               {message}
             </Notice>
           )}
-          <WaitingPanel registrations={till.registrations.filter(({ key }) => key !== shownKey)} />
+          <WaitingPanel transactions={till.transactions.filter(({ key }) => key !== shownKey)} />
           <HistoryPanel onUndo={setUndoing} />
         </div>
       </Page>

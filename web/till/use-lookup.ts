@@ -15,31 +15,31 @@ import {
   UNKNOWN,
   UNKNOWN_CARD,
 } from './result/check-result.ts';
-import { readScanned, type Scanned } from './scanned.ts';
+import { parseScannedText, type ScannedCode } from './scanned-code.ts';
 
-type Customer = ResponseOf<'till.customer'>;
+type CustomerResponse = ResponseOf<'till.customer'>;
 
 /** What the till has found out about what it was shown. */
-export type Found =
+export type LookupResult =
   | { readonly kind: 'checked'; readonly result: CheckResult }
-  | { readonly kind: 'customer'; readonly found: Customer };
+  | { readonly kind: 'customer'; readonly response: CustomerResponse };
 
-type Asked = Exclude<Scanned, { kind: 'foreign' }>;
+type LookupRequest = Exclude<ScannedCode, { kind: 'foreign' }>;
 
-const checked = (result: CheckResult): Found => ({ kind: 'checked', result });
+const checked = (result: CheckResult): LookupResult => ({ kind: 'checked', result });
 
-const requestOf = (asked: Exclude<Asked, { kind: 'card' }>): CheckRequest =>
-  asked.kind === 'token' ? { token: asked.text } : { code: asked.code };
+const requestOf = (request: Exclude<LookupRequest, { kind: 'card' }>): CheckRequest =>
+  request.kind === 'token' ? { token: request.text } : { code: request.code };
 
 /** Asks the server; a code that nobody has is an answer too. */
-const ask = async (asked: Asked): Promise<Found> => {
+const ask = async (request: LookupRequest): Promise<LookupResult> => {
   try {
-    return asked.kind === 'card'
-      ? { kind: 'customer', found: await callInTime('till.customer', { code: asked.code }) }
-      : checked(await callInTime('till.check', requestOf(asked)));
+    return request.kind === 'card'
+      ? { kind: 'customer', response: await callInTime('till.customer', { code: request.code }) }
+      : checked(await callInTime('till.check', requestOf(request)));
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
-    return checked(asked.kind === 'card' ? UNKNOWN_CARD : UNKNOWN);
+    return checked(request.kind === 'card' ? UNKNOWN_CARD : UNKNOWN);
   }
 };
 
@@ -48,7 +48,7 @@ const UNTIL_ANSWERED = { retry: Number.POSITIVE_INFINITY, retryDelay: RETRY_MS }
 
 type Handlers = {
   /** May be called again for the same code: when the network is back, the server knows more. */
-  onFound: (found: Found) => void;
+  onFound: (found: LookupResult) => void;
   onRefused: (error: ApiError) => void;
 };
 
@@ -59,34 +59,34 @@ type Handlers = {
 export const useLookup = ({ onFound, onRefused }: Handlers) => {
   const keys = useCall('vouchers.keys', {}, UNTIL_ANSWERED).data?.keys;
   /** What is being asked; what was asked before doesn't matter any more. */
-  const latest = useRef<Asked>(undefined);
+  const latest = useRef<LookupRequest>(undefined);
   const [state, setState] = useState<'idle' | 'looking' | 'offline'>('idle');
 
   /** The first time that the network is missing. */
-  const verifyHere = async (asked: Asked): Promise<void> => {
+  const verifyHere = async (request: LookupRequest): Promise<void> => {
     setState('offline');
-    if (asked.kind !== 'token') return;
-    const verified = await verifySignature(asked.token, keys ?? []);
-    if (latest.current !== asked || verified === 'unknown') return;
-    const { payload } = asked.token;
+    if (request.kind !== 'token') return;
+    const verified = await verifySignature(request.token, keys ?? []);
+    if (latest.current !== request || verified === 'unknown') return;
+    const { payload } = request.token;
     onFound(checked(verified === 'forged' ? FORGED : signedResult(payload, serverNow())));
   };
 
-  const lookup = useMutation<Found | null, Error, Asked>({
-    mutationFn: async asked => (latest.current === asked ? ask(asked) : null),
+  const lookup = useMutation<LookupResult | null, Error, LookupRequest>({
+    mutationFn: async request => (latest.current === request ? ask(request) : null),
     retry: (losses, error) => {
       const { current } = latest;
       if (current && losses === 0 && isLost(error)) void verifyHere(current);
       return isLost(error);
     },
     retryDelay: RETRY_MS,
-    onSuccess: (found, asked) => {
-      if (latest.current !== asked || !found) return;
+    onSuccess: (found, request) => {
+      if (latest.current !== request || !found) return;
       setState('idle');
       onFound(found);
     },
-    onError: (error, asked) => {
-      if (latest.current !== asked) return;
+    onError: (error, request) => {
+      if (latest.current !== request) return;
       setState('idle');
       if (error instanceof ApiError && !error.isRateLimit) onRefused(error);
     },
@@ -101,7 +101,7 @@ export const useLookup = ({ onFound, onRefused }: Handlers) => {
     state,
     /** Takes the text of a QR, or what was typed. */
     look: (text: string): void => {
-      const scanned = readScanned(text);
+      const scanned = parseScannedText(text);
       stop();
       if (scanned.kind === 'foreign') {
         onFound(checked(FOREIGN));

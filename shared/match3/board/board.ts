@@ -27,40 +27,31 @@ export const TOP_ROW: readonly number[] = INDICES.slice(0, SIZE);
 export const BOTTOM_ROW: readonly number[] = INDICES.slice(CELLS - SIZE);
 
 /** A board whose cells are all EMPTY. */
-export function emptyBoard(): Board {
+export const emptyBoard = (): Board => {
   const board = new Uint8Array((SIZE + 2 * BORDER_ROWS) * DOWN).fill(BORDER);
   for (const index of INDICES) board[index] = EMPTY;
   return board;
-}
+};
 
 /** The tile code at an index; BORDER outside the array. */
-export function codeAt(board: Board, index: number): number {
-  return board[index] ?? BORDER;
-}
+export const codeAt = (board: Board, index: number): number => board[index] ?? BORDER;
 
 /** Swaps the tile codes at two indices. */
-export function swapCodes(board: Board, one: number, other: number): void {
+export const swapCodes = (board: Board, one: number, other: number): void => {
   const code = codeAt(board, one);
   board[one] = codeAt(board, other);
   board[other] = code;
-}
+};
 
 /** The index of a cell (0 to 35). The cell is not checked. */
-export function indexOfCell(cell: number): number {
-  return INDICES[cell] ?? 0;
-}
-
-/** The cell (0 to 35) at an index. The index is not checked. */
-export function cellOfIndex(index: number): number {
-  return rowOfIndex(index) * SIZE + columnOfIndex(index);
-}
+export const indexOfCell = (cell: number): number => INDICES[cell] ?? 0;
 
 /** The row of an index, 0 at the top of the board. */
-export function rowOfIndex(index: number): number {
-  return Math.floor(index / DOWN) - BORDER_ROWS;
-}
+export const rowOfIndex = (index: number): number => Math.floor(index / DOWN) - BORDER_ROWS;
 
 /** The column of an index, 0 at the left of the board. */
-export function columnOfIndex(index: number): number {
-  return index % DOWN;
-}
+export const columnOfIndex = (index: number): number => index % DOWN;
+
+/** The cell (0 to 35) at an index. The index is not checked. */
+export const cellOfIndex = (index: number): number =>
+  rowOfIndex(index) * SIZE + columnOfIndex(index);

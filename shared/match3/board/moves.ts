@@ -24,13 +24,12 @@ const INDEX_PAIRS = PAIRS.toReversed().map(([from, to]) => ({
 }));
 
 /** Whether a board has a valid swap. */
-export function hasMove(board: Board): boolean {
-  return INDEX_PAIRS.some(({ from, to }) => isValidSwap(board, from, to));
-}
+export const hasMove = (board: Board): boolean =>
+  INDEX_PAIRS.some(({ from, to }) => isValidSwap(board, from, to));
 
 /** Every valid swap of a game, in reading order; an empty list once the game is over. */
-export function possibleMoves(state: GameState): Move[] {
+export const possibleMoves = (state: GameState): Move[] => {
   if (state.over) return [];
   const board = boardOf(state);
   return PAIRS.filter(([from, to]) => isValidSwap(board, indexOfCell(from), indexOfCell(to)));
-}
+};

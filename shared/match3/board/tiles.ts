@@ -22,13 +22,11 @@ export const EMPTY = 8;
 export const BORDER = 9;
 
 /** The type of a tile code. Throws a RangeError for EMPTY, BORDER and any other number. */
-export function typeOf(code: number): TileType {
+export const typeOf = (code: number): TileType => {
   const type = TILE_TYPES[code];
   if (type === undefined) throw new RangeError(`No tile has the code ${code}`);
   return type;
-}
+};
 
 /** The code of a tile's type. */
-export function codeOf(type: TileType): number {
-  return TILE_TYPES.indexOf(type);
-}
+export const codeOf = (type: TileType): number => TILE_TYPES.indexOf(type);

@@ -5,44 +5,44 @@ import { boardOf, type GameState } from '../state.ts';
 import { type Outcome, outcomeOf, type Pair, swapsOn } from './look-ahead.ts';
 
 /** What a player counts besides points, in points. */
-export interface Worths {
+export type Worths = {
   /** A special that stays on the board: it is kept until another one makes more of it. */
   readonly giorgione: number;
   readonly jolly: number;
   /** A move that is left. */
   readonly move: number;
-}
+};
 
 /** Of the worths that were tried, those with which two swaps ahead score most (docs/levels.md). */
 export const HINT_WORTHS: Worths = { giorgione: 200, jolly: 150, move: 100 };
 
 /** A swap and what it is worth. */
-export interface RatedSwap {
+export type RatedSwap = {
   readonly move: Move;
   readonly worth: number;
-}
+};
 
-function specialsWorth(board: Board, { giorgione, jolly }: Worths): number {
+const specialsWorth = (board: Board, { giorgione, jolly }: Worths): number => {
   let worth = 0;
   for (const index of INDICES) {
     if (board[index] === GIORGIONE) worth += giorgione;
     else if (board[index] === JOLLY) worth += jolly;
   }
   return worth;
-}
+};
 
 /** The points and moves of an outcome and the specials that it leaves, which the last move wastes. */
-function worthOf({ board, points, moves }: Outcome, movesLeft: number, worths: Worths): number {
+const worthOf = ({ board, points, moves }: Outcome, movesLeft: number, worths: Worths): number => {
   const kept = movesLeft + moves > 0 ? specialsWorth(board, worths) : 0;
   return points + moves * worths.move + kept;
-}
+};
 
 /** Where the search plays its first swap, and its second: new boards would cost half of its time. */
 const AFTER_FIRST = emptyBoard();
 const AFTER_SECOND = emptyBoard();
 
 /** The most that a swap and the best one after it are worth. */
-function worthOfTwo(board: Board, pair: Pair, movesLeft: number, worths: Worths): number {
+const worthOfTwo = (board: Board, pair: Pair, movesLeft: number, worths: Worths): number => {
   const first = outcomeOf(board, pair, AFTER_FIRST);
   let most = worthOf(first, movesLeft, worths);
   const left = movesLeft + first.moves;
@@ -54,29 +54,27 @@ function worthOfTwo(board: Board, pair: Pair, movesLeft: number, worths: Worths)
     if (worth > most) most = worth;
   }
   return most;
-}
+};
 
 /** Every valid swap of a board with its worth, two swaps ahead, in reading order. */
-export function rateSwaps(board: Board, movesLeft: number, worths: Worths): RatedSwap[] {
-  return swapsOn(board).map(pair => ({
+export const rateSwaps = (board: Board, movesLeft: number, worths: Worths): RatedSwap[] =>
+  swapsOn(board).map(pair => ({
     move: pair.move,
     worth: worthOfTwo(board, pair, movesLeft, worths),
   }));
-}
 
 /** The swap that is worth most, among equals the first; null if there is none. */
-export function bestSwap(board: Board, movesLeft: number): Move | null {
+export const bestSwap = (board: Board, movesLeft: number): Move | null => {
   let best: RatedSwap | null = null;
   for (const rated of rateSwaps(board, movesLeft, HINT_WORTHS)) {
     if (best === null || rated.worth > best.worth) best = rated;
   }
   return best?.move ?? null;
-}
+};
 
 /**
  * The swap to suggest: it looks two swaps ahead, as if nothing fell after them, and keeps specials
  * for a better swap. Null once the game is over (rule 8).
  */
-export function hint(state: GameState): Move | null {
-  return state.over ? null : bestSwap(boardOf(state), state.movesLeft);
-}
+export const hint = (state: GameState): Move | null =>
+  state.over ? null : bestSwap(boardOf(state), state.movesLeft);

@@ -10,20 +10,20 @@ import { applyGravity } from '../play/gravity.ts';
 import type { MutableGame } from '../play/mutable-game.ts';
 
 /** What a swap leads to, as far as a player can know it: nobody sees what will fall. */
-export interface Outcome {
+export type Outcome = {
   /** The board with the cleared cells empty. */
   readonly board: Board;
   readonly points: number;
   /** Moves that it adds, less those that it costs. */
   readonly moves: number;
-}
+};
 
 /** Two adjacent cells and their board indices. */
-export interface Pair {
+export type Pair = {
   readonly move: Move;
   readonly from: number;
   readonly to: number;
-}
+};
 
 /** In reading order of the first cell; its right neighbour before the lower. */
 const PAIRS: readonly Pair[] = INDICES.flatMap((from, cell) =>
@@ -36,17 +36,16 @@ const PAIRS: readonly Pair[] = INDICES.flatMap((from, cell) =>
 const UNKNOWN = { a: 0, b: 0, c: 0, counter: 0 };
 
 /** The valid swaps of a board that may have empty cells. */
-export function swapsOn(board: Board): Pair[] {
-  return PAIRS.filter(
+export const swapsOn = (board: Board): Pair[] =>
+  PAIRS.filter(
     ({ from, to }) => board[from] !== EMPTY && board[to] !== EMPTY && isValidSwap(board, from, to),
   );
-}
 
 /**
  * What a valid swap leads to; the board is not changed. The outcome's board may be given: a search
  * writes over the same one again and again.
  */
-export function outcomeOf(before: Board, { from, to }: Pair, board = emptyBoard()): Outcome {
+export const outcomeOf = (before: Board, { from, to }: Pair, board = emptyBoard()): Outcome => {
   board.set(before);
   const { groups: first, cost, bonusMoves } = swap(board, from, to);
   const game: MutableGame = {
@@ -65,4 +64,4 @@ export function outcomeOf(before: Board, { from, to }: Pair, board = emptyBoard(
     groups = groupsAt(board, applyGravity(game, groups));
   }
   return { board, points: game.score, moves: bonusMoves - cost };
-}
+};

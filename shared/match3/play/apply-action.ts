@@ -9,31 +9,13 @@ import { randomBelow } from '../random.ts';
 import { resolveCascade } from './cascade.ts';
 import type { MutableGame } from './mutable-game.ts';
 
-/**
- * Applies one action to a game, the whole cascade included (rules 4 to 9, 43 and 48).
- * Returns null, or the reason why the action is refused; then the game is unchanged.
- */
-export function applyAction(game: MutableGame, action: Action): RejectionReason | null {
-  if (game.over) return 'game_over';
-  if ('swap' in action) return applySwap(game, action.swap);
-  return 'use' in action ? applyPowerUp(game, action.use) : finish(game);
-}
-
-function applySwap(
-  game: MutableGame,
-  [first, second]: readonly [number, number],
-): RejectionReason | null {
-  if (!isAdjacent(first, second)) return 'out_of_reach';
-  const from = indexOfCell(first);
-  const to = indexOfCell(second);
-  if (!isValidSwap(game.board, from, to)) return 'no_match';
-  game.actions += 1;
-  makeSwap(game, from, to);
-  return null;
-}
+/** The game ends without moves left, or at the limit of actions. */
+const endIfOver = (game: MutableGame): void => {
+  game.over = game.movesLeft === 0 || game.actions >= ACTION_LIMIT;
+};
 
 /** Makes a valid swap, the whole cascade included. */
-function makeSwap(game: MutableGame, from: number, to: number): void {
+const makeSwap = (game: MutableGame, from: number, to: number): void => {
   const { board, recorder } = game;
   const { groups, cost, bonusMoves } = swap(board, from, to);
   recorder?.recordSwap(from, to, bonusMoves);
@@ -41,13 +23,26 @@ function makeSwap(game: MutableGame, from: number, to: number): void {
   game.movesLeft += bonusMoves - cost;
   endIfOver(game);
   resolveCascade(game, groups, [from, to]);
-}
+};
+
+const applySwap = (
+  game: MutableGame,
+  [first, second]: readonly [number, number],
+): RejectionReason | null => {
+  if (!isAdjacent(first, second)) return 'out_of_reach';
+  const from = indexOfCell(first);
+  const to = indexOfCell(second);
+  if (!isValidSwap(game.board, from, to)) return 'no_match';
+  game.actions += 1;
+  makeSwap(game, from, to);
+  return null;
+};
 
 /**
  * Plays the moves that are left by the hint, as one action; the game is over then. Swaps with a Jolly
  * are free, so their number is bounded.
  */
-function finish(game: MutableGame): RejectionReason | null {
+const finish = (game: MutableGame): RejectionReason | null => {
   if (game.target === undefined || game.score < game.target) return 'no_target';
   game.actions += 1;
   for (let swaps = 0; !game.over && swaps < FINISH_SWAPS_MAX; swaps += 1) {
@@ -57,9 +52,9 @@ function finish(game: MutableGame): RejectionReason | null {
   }
   game.over = true;
   return null;
-}
+};
 
-function applyPowerUp(game: MutableGame, powerUp: PowerUp): RejectionReason | null {
+const applyPowerUp = (game: MutableGame, powerUp: PowerUp): RejectionReason | null => {
   const { board, random, recorder } = game;
   if (powerUp === 'mosse') {
     game.movesLeft += MOSSE_MOVES;
@@ -73,9 +68,14 @@ function applyPowerUp(game: MutableGame, powerUp: PowerUp): RejectionReason | nu
   game.actions += 1;
   endIfOver(game);
   return null;
-}
+};
 
-/** The game ends without moves left, or at the limit of actions. */
-function endIfOver(game: MutableGame): void {
-  game.over = game.movesLeft === 0 || game.actions >= ACTION_LIMIT;
-}
+/**
+ * Applies one action to a game, the whole cascade included (rules 4 to 9, 43 and 48).
+ * Returns null, or the reason why the action is refused; then the game is unchanged.
+ */
+export const applyAction = (game: MutableGame, action: Action): RejectionReason | null => {
+  if (game.over) return 'game_over';
+  if ('swap' in action) return applySwap(game, action.swap);
+  return 'use' in action ? applyPowerUp(game, action.use) : finish(game);
+};

@@ -18,12 +18,12 @@ import { shuffle } from './shuffle.ts';
  *
  * `first` are the groups of the first cycle, `swapped` the indices whose tiles the player moved.
  */
-export function resolveCascade(
+export const resolveCascade = (
   game: MutableGame,
   first: readonly Group[],
   swapped: readonly number[],
   limits = { cycles: MAX_CYCLES, shuffles: SHUFFLE_ATTEMPTS },
-): void {
+): void => {
   const { board, random, recorder } = game;
   let groups = first;
   let cycle = 0;
@@ -42,4 +42,4 @@ export function resolveCascade(
   }
   generateBoard(board, random);
   recorder?.recordNewBoard(board);
-}
+};

@@ -3,17 +3,23 @@ import { cyclePoints } from '../board/score.ts';
 import { EMPTY } from '../board/tiles.ts';
 import type { MutableGame } from './mutable-game.ts';
 
+/** Where a group's special appears; with an even number of cells, the one after the middle. */
+const specialIndex = ({ indices }: Group, swapped: readonly number[]): number => {
+  const middle = indices[indices.length >> 1] ?? 0;
+  return swapped.find(index => indices.includes(index)) ?? middle;
+};
+
 /**
  * Clears the groups of one cycle, adds their points to the score, and places the specials that they
  * create: on the swapped cell if it is in the group, otherwise on the group's middle cell
  * (rule 4). `swapped` are the indices whose tiles the player moved, `cycle` counts from 1.
  */
-export function clear(
+export const clear = (
   game: MutableGame,
   groups: readonly Group[],
   cycle: number,
   swapped: readonly number[],
-): void {
+): void => {
   const { board, recorder } = game;
   let points = 0;
   for (const group of groups) {
@@ -29,10 +35,4 @@ export function clear(
     board[index] = group.createdSpecial;
     recorder?.recordCreatedSpecial(index, group.createdSpecial);
   }
-}
-
-/** Where a group's special appears; with an even number of cells, the one after the middle. */
-function specialIndex({ indices }: Group, swapped: readonly number[]): number {
-  const middle = indices[indices.length >> 1] ?? 0;
-  return swapped.find(index => indices.includes(index)) ?? middle;
-}
+};

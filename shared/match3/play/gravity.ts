@@ -7,10 +7,10 @@ import type { MutableGame } from './mutable-game.ts';
  * Lets the tiles above cleared groups fall, columns from the left, each from the bottom. Returns
  * the indices where they land.
  */
-export function applyGravity(
+export const applyGravity = (
   { board, recorder }: MutableGame,
   cleared: readonly Group[],
-): number[] {
+): number[] => {
   const landed: number[] = [];
   let columns = 0;
   for (const { indices } of cleared) {
@@ -32,4 +32,4 @@ export function applyGravity(
     }
   }
   return landed;
-}
+};

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import type { Recorder } from '../steps/recorder.ts';
 
 /** A game in progress, which the rules change in place. */
-export interface MutableGame {
+export type MutableGame = {
   readonly board: Board;
   readonly random: Random;
   /** Records every step; null when no steps are needed, as in a replay. */
@@ -16,4 +16,4 @@ export interface MutableGame {
   /** Actions accepted so far. */
   actions: number;
   over: boolean;
-}
+};

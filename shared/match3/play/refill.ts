@@ -13,12 +13,38 @@ const ALLOWED: readonly (readonly number[])[] = Array.from(
     ),
 );
 
+const drawSpecial = (random: Random): number | undefined => {
+  const drawn = randomBelow(random, REFILL_DRAW);
+  if (drawn < REFILL_GIORGIONI) return GIORGIONE;
+  return drawn < REFILL_GIORGIONI + REFILL_JOLLIES ? JOLLY : undefined;
+};
+
+/** The codes that would make a run at an index along one direction, as a bit set. */
+const matchingCodes = (board: Board, index: number, stride: number): number => {
+  const before = codeAt(board, index - stride);
+  const after = codeAt(board, index + stride);
+  return (
+    (before === codeAt(board, index - 2 * stride) || before === after ? 1 << before : 0) |
+    (after === codeAt(board, index + 2 * stride) ? 1 << after : 0)
+  );
+};
+
+/**
+ * Draws the code of a regular tile for an empty cell, uniformly among the types that make no match
+ * there. The neighbours of a cell forbid at most four types, so at least two are left.
+ */
+export const drawRegular = (board: Board, index: number, random: Random): number => {
+  const forbidden = matchingCodes(board, index, RIGHT) | matchingCodes(board, index, DOWN);
+  const allowed = ALLOWED[forbidden % ALLOWED.length] ?? [];
+  return allowed[randomBelow(random, allowed.length)] ?? 0;
+};
+
 /**
  * Fills the empty cells, columns from the left, each from the top: with a Giorgione in 0.5 % of the
  * cases, a Jolly in 1 %, otherwise a regular tile (rule 46). One draw decides
  * between these, and one more chooses the regular tile.
  */
-export function refill({ board, random, recorder }: MutableGame): void {
+export const refill = ({ board, random, recorder }: MutableGame): void => {
   for (const top of TOP_ROW) {
     for (let index = top; codeAt(board, index) === EMPTY; index += DOWN) {
       const code = drawSpecial(random) ?? drawRegular(board, index, random);
@@ -26,30 +52,4 @@ export function refill({ board, random, recorder }: MutableGame): void {
       recorder?.recordSpawn(index, code);
     }
   }
-}
-
-function drawSpecial(random: Random): number | undefined {
-  const drawn = randomBelow(random, REFILL_DRAW);
-  if (drawn < REFILL_GIORGIONI) return GIORGIONE;
-  return drawn < REFILL_GIORGIONI + REFILL_JOLLIES ? JOLLY : undefined;
-}
-
-/**
- * Draws the code of a regular tile for an empty cell, uniformly among the types that make no match
- * there. The neighbours of a cell forbid at most four types, so at least two are left.
- */
-export function drawRegular(board: Board, index: number, random: Random): number {
-  const forbidden = matchingCodes(board, index, RIGHT) | matchingCodes(board, index, DOWN);
-  const allowed = ALLOWED[forbidden % ALLOWED.length] ?? [];
-  return allowed[randomBelow(random, allowed.length)] ?? 0;
-}
-
-/** The codes that would make a run at an index along one direction, as a bit set. */
-function matchingCodes(board: Board, index: number, stride: number): number {
-  const before = codeAt(board, index - stride);
-  const after = codeAt(board, index + stride);
-  return (
-    (before === codeAt(board, index - 2 * stride) || before === after ? 1 << before : 0) |
-    (after === codeAt(board, index + 2 * stride) ? 1 << after : 0)
-  );
-}
+};

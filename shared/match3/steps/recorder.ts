@@ -126,6 +126,5 @@ export class Recorder {
   }
 }
 
-function isSpecial(tile: Tile | null | undefined): boolean {
-  return tile?.type === 'giorgione' || tile?.type === 'jolly';
-}
+const isSpecial = (tile: Tile | null | undefined): boolean =>
+  tile?.type === 'giorgione' || tile?.type === 'jolly';

@@ -1,51 +1,51 @@
 import type { TileType } from '../board/tiles.ts';
 import type { Tile } from '../state.ts';
 
-interface StepBase {
+type StepBase = {
   /** The cascade's cycle, 0 before the first. */
   readonly cascade: number;
   /** Points that the step scores. */
   readonly gained: number;
-}
+};
 
 /** The tiles of two cells are swapped. */
-export interface SwapStep extends StepBase {
+export type SwapStep = StepBase & {
   readonly kind: 'swap';
   readonly from: number;
   readonly to: number;
-}
+};
 
 /** Swapped specials pulse before they act. */
-export interface PulseStep extends StepBase {
+export type PulseStep = StepBase & {
   readonly kind: 'pulse';
   readonly cells: readonly number[];
   /** Moves that the swap adds. */
   readonly bonusMoves: number;
-}
+};
 
 /** A power-up turns a tile into a special; the tile keeps its id. */
-export interface TurnStep extends StepBase {
+export type TurnStep = StepBase & {
   readonly kind: 'turn';
   readonly cell: number;
   readonly tile: Tile;
-}
+};
 
 /** Cells cleared together, and the points they are worth before the cascade's bonus. */
-export interface ClearedGroup {
+export type ClearedGroup = {
   /** The type matched, or the special that acts. */
   readonly type: TileType;
   readonly cells: readonly number[];
   readonly points: number;
-}
+};
 
 /** A tile that appears on a cell. */
-export interface NewTile {
+export type NewTile = {
   readonly cell: number;
   readonly tile: Tile;
-}
+};
 
 /** Groups are cleared, then the specials that they create appear. */
-export interface ClearStep extends StepBase {
+export type ClearStep = StepBase & {
   readonly kind: 'clear';
   /** All cells cleared, in ascending order. */
   readonly cells: readonly number[];
@@ -53,25 +53,25 @@ export interface ClearStep extends StepBase {
   readonly created: readonly NewTile[];
   /** `gained` is the groups' points times this, rounded down: 1 in the first cycle, then 1.1. */
   readonly multiplier: number;
-}
+};
 
 /** Tiles fall, all at the same time. Moves are from one cell to another. */
-export interface FallStep extends StepBase {
+export type FallStep = StepBase & {
   readonly kind: 'fall';
   readonly moves: readonly { readonly from: number; readonly to: number }[];
-}
+};
 
 /** New tiles fill the empty cells. */
-export interface SpawnStep extends StepBase {
+export type SpawnStep = StepBase & {
   readonly kind: 'spawn';
   readonly tiles: readonly NewTile[];
-}
+};
 
 /** The board was shuffled or generated again, and is now this one. Shuffled tiles keep their ids. */
-export interface ShuffleStep extends StepBase {
+export type ShuffleStep = StepBase & {
   readonly kind: 'shuffle';
   readonly board: readonly Tile[];
-}
+};
 
 /** One step of an action; a page animates them one after the other. */
 export type Step = SwapStep | PulseStep | TurnStep | ClearStep | FallStep | SpawnStep | ShuffleStep;
@@ -80,7 +80,7 @@ export type Step = SwapStep | PulseStep | TurnStep | ClearStep | FallStep | Spaw
 export type StepBoard = readonly (Tile | null)[];
 
 /** The board after a step, given the board before it. */
-export function applyStep(board: StepBoard, step: Step): StepBoard {
+export const applyStep = (board: StepBoard, step: Step): StepBoard => {
   if (step.kind === 'shuffle') return step.board;
   const after = [...board];
   const move = (from: number, to: number) => {
@@ -112,4 +112,4 @@ export function applyStep(board: StepBoard, step: Step): StepBoard {
       break;
   }
   return after;
-}
+};

@@ -12,19 +12,16 @@ import {
 import { naiveGroups, naiveWorth } from '../support/naive.ts';
 
 /** The groups of a swap's first cycle, the specials they create, and the points. */
-function firstClear(drawing: string, swap: readonly [number, number]) {
+const firstClear = (drawing: string, swap: readonly [number, number]) => {
   const { steps } = playAccepted(gameFromDrawing(drawing), { swap });
   const { groups, created, gained } = stepInCycle(steps, 'clear', 1);
   const specials = created.map(({ cell, tile: { type, bornFrom } }) => ({ cell, type, bornFrom }));
   return { groups, created: specials, gained };
-}
+};
 
 /** The cells of every group on a drawn board. */
-function groupsOn(drawing: string): number[][] {
-  return groupsAt(boardFromDrawing(drawing), INDICES).map(({ indices }) =>
-    indices.map(cellOfIndex),
-  );
-}
+const groupsOn = (drawing: string): number[][] =>
+  groupsAt(boardFromDrawing(drawing), INDICES).map(({ indices }) => indices.map(cellOfIndex));
 
 describe('A match', () => {
   it('of three in a row gives 30 points and creates no special', () => {

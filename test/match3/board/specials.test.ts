@@ -10,20 +10,17 @@ import {
 const ALL_CELLS = Array.from({ length: 36 }, (_, cell) => cell);
 
 /** The cells in any of these rows and columns. */
-function lines(rows: number[], columns: number[]): number[] {
-  return ALL_CELLS.filter(
-    cell => rows.includes(Math.floor(cell / 6)) || columns.includes(cell % 6),
-  );
-}
+const lines = (rows: number[], columns: number[]): number[] =>
+  ALL_CELLS.filter(cell => rows.includes(Math.floor(cell / 6)) || columns.includes(cell % 6));
 
 /** The cells that a swap with a special clears, its points and its moves. */
-function effect(drawing: string, swap: readonly [number, number]) {
+const effect = (drawing: string, swap: readonly [number, number]) => {
   const { steps, state, movesDelta } = playAccepted(gameFromDrawing(drawing), { swap });
   const { cells, groups, created, gained } = stepInCycle(steps, 'clear', 1);
   expect(groups).toMatchObject([{ cells, points: gained }]);
   expect(created).toEqual([]);
   return { type: groups[0]?.type, cells, gained, movesDelta, movesUsed: state.movesUsed };
-}
+};
 
 describe('A Giorgione with a regular tile', () => {
   it('clears itself and every tile of that type, for 15 points per tile and one move', () => {

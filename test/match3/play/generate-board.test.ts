@@ -8,11 +8,11 @@ import { seededRandom } from '#shared/match3/random.ts';
 import { drawBoard } from '../support/fixtures.ts';
 import { naiveGroups, naiveMoves } from '../support/naive.ts';
 
-function generatedTypes(seed: number, attempts?: number): TileType[] {
+const generatedTypes = (seed: number, attempts?: number): TileType[] => {
   const board = emptyBoard();
   generateBoard(board, seededRandom(seed), attempts);
   return INDICES.map(index => typeOf(codeAt(board, index)));
-}
+};
 
 describe('The first board', () => {
   it('has no match, a possible move and regular tiles only, for any seed', () => {

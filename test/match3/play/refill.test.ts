@@ -7,14 +7,14 @@ import { boardFromDrawing, DEADLOCKED, mutableGameFromDrawing } from '../support
 import { naiveGroups } from '../support/naive.ts';
 
 /** The regular types drawn for a cell of DEADLOCKED, with chocolate on some other cells. */
-function typesDrawnFor(cell: number, chocolates: readonly number[]): string[] {
+const typesDrawnFor = (cell: number, chocolates: readonly number[]): string[] => {
   const board = boardFromDrawing(DEADLOCKED);
   const random = seededRandom(5);
   board[indexOfCell(cell)] = EMPTY;
   for (const chocolate of chocolates) board[indexOfCell(chocolate)] = codeOf('chocolate');
   const codes = Array.from({ length: 400 }, () => drawRegular(board, indexOfCell(cell), random));
   return [...new Set(codes)].sort().map(typeOf);
-}
+};
 
 describe('A refill', () => {
   it('is a Giorgione in 0.5 % and a Jolly in 1 % of all cases', () => {

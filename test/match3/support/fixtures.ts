@@ -20,11 +20,23 @@ export const DEADLOCKED = `
   kt12cm
   12cmkt`;
 
+/** The tiles of a drawing. */
+const typesOf = (drawing: string): TileType[] => {
+  const letters = [...drawing.replaceAll(/\s/g, '')];
+  if (letters.length !== 36) throw new Error(`A board has 36 tiles, not ${letters.length}`);
+  const deadlocked = DEADLOCKED.replaceAll(/\s/g, '');
+  return letters.map((letter, cell) => {
+    const type = TILE_TYPES[LETTERS.indexOf(letter === '.' ? deadlocked.charAt(cell) : letter)];
+    if (type === undefined) throw new Error(`No tile is drawn as ${letter}`);
+    return type;
+  });
+};
+
 /**
  * A game on a drawn board, where a dot stands for the tile that DEADLOCKED has there. It has 20 moves,
  * the seed 1 and the ids 1 to 36, apart from `changes`. Throws if the board has a match.
  */
-export function gameFromDrawing(drawing: string, changes: Partial<GameState> = {}): GameState {
+export const gameFromDrawing = (drawing: string, changes: Partial<GameState> = {}): GameState => {
   const types = typesOf(drawing);
   if (naiveGroups(types).length > 0) throw new Error('The board has a match');
   return {
@@ -38,85 +50,68 @@ export function gameFromDrawing(drawing: string, changes: Partial<GameState> = {
     nextId: 37,
     ...changes,
   };
-}
-
-/** The tiles of a drawing. */
-function typesOf(drawing: string): TileType[] {
-  const letters = [...drawing.replaceAll(/\s/g, '')];
-  if (letters.length !== 36) throw new Error(`A board has 36 tiles, not ${letters.length}`);
-  const deadlocked = DEADLOCKED.replaceAll(/\s/g, '');
-  return letters.map((letter, cell) => {
-    const type = TILE_TYPES[LETTERS.indexOf(letter === '.' ? deadlocked.charAt(cell) : letter)];
-    if (type === undefined) throw new Error(`No tile is drawn as ${letter}`);
-    return type;
-  });
-}
+};
 
 /** The mutable board of a drawing, which may have matches. */
-export function boardFromDrawing(drawing: string): Board {
+export const boardFromDrawing = (drawing: string): Board => {
   const board = emptyBoard();
   typesOf(drawing).forEach((type, cell) => {
     board[indexOfCell(cell)] = codeOf(type);
   });
   return board;
-}
+};
 
 /** A board as a drawing in one line. */
-export function drawBoard(board: readonly Tile[]): string {
-  return board.map(({ type }) => LETTERS[TILE_TYPES.indexOf(type)]).join('');
-}
+export const drawBoard = (board: readonly Tile[]): string =>
+  board.map(({ type }) => LETTERS[TILE_TYPES.indexOf(type)]).join('');
 
 /** A mutable game on a drawn board, without a recorder. */
-export function mutableGameFromDrawing(
+export const mutableGameFromDrawing = (
   drawing: string,
   changes: Partial<MutableGame> = {},
-): MutableGame {
-  return {
-    board: boardFromDrawing(drawing),
-    random: seededRandom(1),
-    recorder: null,
-    score: 0,
-    movesLeft: 20,
-    movesUsed: 0,
-    actions: 0,
-    over: false,
-    ...changes,
-  };
-}
+): MutableGame => ({
+  board: boardFromDrawing(drawing),
+  random: seededRandom(1),
+  recorder: null,
+  score: 0,
+  movesLeft: 20,
+  movesUsed: 0,
+  actions: 0,
+  over: false,
+  ...changes,
+});
 
 /** Plays an action; throws if it is refused. */
-export function playAccepted(state: GameState, action: Action): AcceptedAction {
+export const playAccepted = (state: GameState, action: Action): AcceptedAction => {
   const played = play(state, action);
   if (!played.ok) throw new Error(`Refused: ${played.reason}`);
   return played;
-}
+};
 
 /** The steps of one kind. */
-export function stepsOf<K extends Step['kind']>(
+export const stepsOf = <K extends Step['kind']>(
   steps: readonly Step[],
   kind: K,
-): Extract<Step, { kind: K }>[] {
-  return steps.filter((step): step is Extract<Step, { kind: K }> => step.kind === kind);
-}
+): Extract<Step, { kind: K }>[] =>
+  steps.filter((step): step is Extract<Step, { kind: K }> => step.kind === kind);
 
 /** The only step of a kind; throws if there is not exactly one. */
-export function stepOf<K extends Step['kind']>(
+export const stepOf = <K extends Step['kind']>(
   steps: readonly Step[],
   kind: K,
-): Extract<Step, { kind: K }> {
+): Extract<Step, { kind: K }> => {
   const [step, ...others] = stepsOf(steps, kind);
   if (step === undefined || others.length > 0) throw new Error(`Not exactly one ${kind}`);
   return step;
-}
+};
 
 /** The step of a kind in one cycle of a cascade. */
-export function stepInCycle<K extends Step['kind']>(
+export const stepInCycle = <K extends Step['kind']>(
   steps: readonly Step[],
   kind: K,
   cascade: number,
-): Extract<Step, { kind: K }> {
-  return stepOf(
+): Extract<Step, { kind: K }> =>
+  stepOf(
     steps.filter(step => step.cascade === cascade),
     kind,
   );
-}

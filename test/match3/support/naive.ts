@@ -6,8 +6,16 @@ type Tiles = readonly (string | null)[];
 
 const SPECIALS = ['giorgione', 'jolly'];
 
+const lines = (): number[][] => {
+  const range = [0, 1, 2, 3, 4, 5];
+  return [
+    ...range.map(row => range.map(column => row * 6 + column)),
+    ...range.map(column => range.map(row => row * 6 + column)),
+  ];
+};
+
 /** The cells of each group of a board, in ascending order, groups in order of their first cell. */
-export function naiveGroups(tiles: Tiles): number[][] {
+export const naiveGroups = (tiles: Tiles): number[][] => {
   let groups: Set<number>[] = [];
   for (const line of lines()) {
     for (let start = 0; start < line.length; start += 1) {
@@ -23,25 +31,23 @@ export function naiveGroups(tiles: Tiles): number[][] {
     }
   }
   return groups.map(group => [...group].sort((a, b) => a - b)).sort(([a = 0], [b = 0]) => a - b);
-}
-
-function lines(): number[][] {
-  const range = [0, 1, 2, 3, 4, 5];
-  return [
-    ...range.map(row => range.map(column => row * 6 + column)),
-    ...range.map(column => range.map(row => row * 6 + column)),
-  ];
-}
+};
 
 /** The points of a group by its size, and the special that it creates. */
-export function naiveWorth(size: number): { points: number; createdSpecial: string | null } {
+export const naiveWorth = (size: number): { points: number; createdSpecial: string | null } => {
   if (size === 3) return { points: 30, createdSpecial: null };
   if (size === 4) return { points: 60, createdSpecial: 'giorgione' };
   return { points: 75 + (size - 5) * 15, createdSpecial: 'jolly' };
-}
+};
+
+export const withSwap = (tiles: Tiles, from: number, to: number): (string | null)[] =>
+  tiles.map((tile, cell) => {
+    if (cell === from) return tiles[to] ?? null;
+    return cell === to ? (tiles[from] ?? null) : tile;
+  });
 
 /** Every valid swap of a board on which nothing matches. */
-export function naiveMoves(tiles: Tiles): [number, number][] {
+export const naiveMoves = (tiles: Tiles): [number, number][] => {
   const moves: [number, number][] = [];
   for (let from = 0; from < 36; from += 1) {
     for (const to of [from + 1, from + 6]) {
@@ -51,17 +57,10 @@ export function naiveMoves(tiles: Tiles): [number, number][] {
     }
   }
   return moves;
-}
-
-export function withSwap(tiles: Tiles, from: number, to: number): (string | null)[] {
-  return tiles.map((tile, cell) => {
-    if (cell === from) return tiles[to] ?? null;
-    return cell === to ? (tiles[from] ?? null) : tile;
-  });
-}
+};
 
 /** A board after all tiles have fallen. */
-export function naiveFall<Tile>(tiles: readonly (Tile | null)[]): (Tile | null)[] {
+export const naiveFall = <Tile>(tiles: readonly (Tile | null)[]): (Tile | null)[] => {
   const fallen: (Tile | null)[] = tiles.map(() => null);
   for (let column = 0; column < 6; column += 1) {
     const stack = tiles.filter((tile, cell) => cell % 6 === column && tile !== null);
@@ -70,4 +69,4 @@ export function naiveFall<Tile>(tiles: readonly (Tile | null)[]): (Tile | null)[
     });
   }
   return fallen;
-}
+};

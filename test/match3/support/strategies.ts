@@ -45,11 +45,11 @@ export const STRATEGIES: readonly Strategy[] = [
 ];
 
 /** Plays a game to its end, or for at most a number of actions; returns its state and log. */
-export function playGame(
+export const playGame = (
   config: GameConfig,
   strategy: Strategy,
   maxActions = Number.POSITIVE_INFINITY,
-): { state: GameState; log: Action[] } {
+): { state: GameState; log: Action[] } => {
   const random = seededRandom((config.seed ^ 0x5eed) >>> 0);
   const log: Action[] = [];
   let state = newGame(config);
@@ -61,4 +61,4 @@ export function playGame(
     log.push(action);
   }
   return { state, log };
-}
+};

@@ -13,17 +13,17 @@ const open = () => {
     onInvalidSwap: () => undefined,
     onShuffle: () => undefined,
     clock: clock.clock,
-    isCalm: () => false,
+    isReducedMotion: () => false,
   });
   /** The sounds of an action, in order; those of clears have the number of their cycle. */
   const soundsOf = (action: Action): string[] => {
     const sounds: string[] = [];
-    let before = game.view().beat;
+    let before = game.view().lastEvent;
     const stop = game.subscribe(() => {
-      const { beat } = game.view();
-      if (beat === before) return;
-      before = beat;
-      const sound = beat && feedbackTo(beat)?.sound;
+      const { lastEvent } = game.view();
+      if (lastEvent === before) return;
+      before = lastEvent;
+      const sound = lastEvent && feedbackTo(lastEvent)?.sound;
       if (sound) sounds.push(sound.name === 'clear' ? `clear ${sound.cycle}` : sound.name);
     });
     game.act(action);

@@ -91,8 +91,8 @@ describe('the end of a game', () => {
 describe('a target', () => {
   const start = { ...START, target: 60 };
   /** A game that has just reached its target. */
-  const reach = (isCalm = false) => {
-    const setup = setUp({ start, isCalm });
+  const reach = (isReducedMotion = false) => {
+    const setup = setUp({ start, isReducedMotion });
     const { game, finish } = setup;
     while (game.view().state.score < start.target) {
       expect(canFinish(game.view())).toBe(false);
@@ -138,7 +138,7 @@ describe('a target', () => {
     expect(game.view()).toMatchObject({ isFinale: false, phase: 'idle', state: { over: true } });
   });
 
-  test('has a calm finale without motion: its result', () => {
+  test('has only its result as the finale with reduced motion', () => {
     const { game, options, clock } = reach(true);
     game.act({ finish: true });
     clock.advance(300);

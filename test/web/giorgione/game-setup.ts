@@ -3,8 +3,8 @@ import type { Action } from '#shared/match3/actions.ts';
 import { type Move, possibleMoves } from '#shared/match3/board/moves.ts';
 import { newGame, play } from '#shared/match3/game.ts';
 import type { GameConfig } from '#shared/match3/game-config.ts';
-import { Finger } from '#web/giorgione/play/finger.ts';
 import { Game } from '#web/giorgione/play/game.ts';
+import { TileDrag } from '#web/giorgione/play/tile-drag.ts';
 import { ManualClock } from './manual-clock.ts';
 
 export const START = { seed: 42, moves: 20 };
@@ -12,21 +12,27 @@ export const FIRST = newGame(START);
 export const VALID = possibleMoves(FIRST);
 export const [FROM, TO] = VALID[0] ?? [0, 0];
 
-type SetUp = { start?: GameConfig; log?: readonly Action[]; isCalm?: boolean };
+type SetUp = { start?: GameConfig; log?: readonly Action[]; isReducedMotion?: boolean };
 
 /** A game whose clock the test moves; `finish` lets everything come to rest. */
-export const setUp = ({ start = START, log = [], isCalm = false }: SetUp = {}) => {
+export const setUp = ({ start = START, log = [], isReducedMotion = false }: SetUp = {}) => {
   const clock = new ManualClock();
   const options = {
     saveLog: vi.fn<(log: readonly Action[]) => void>(),
     onInvalidSwap: vi.fn(),
     onShuffle: vi.fn(),
     clock: clock.clock,
-    isCalm: () => isCalm,
+    isReducedMotion: () => isReducedMotion,
   };
   const game = new Game(start, log, options);
   clock.advanceToRest();
-  return { game, options, clock, finger: new Finger(game), finish: () => clock.advanceToRest() };
+  return {
+    game,
+    options,
+    clock,
+    tileDrag: new TileDrag(game),
+    finish: () => clock.advanceToRest(),
+  };
 };
 
 /** Where a tile is shown, in cells. */

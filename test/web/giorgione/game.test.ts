@@ -91,19 +91,19 @@ describe('a valid swap', () => {
 });
 
 describe('a swap that is made while the board moves', () => {
-  test('is kept, and played when the board is free, before it is at rest', () => {
+  test('is queued, and played when the board is free, before it is at rest', () => {
     const { game, options, clock } = setUp();
     const [first, second] = plainMoves();
     game.swap(...first);
     clock.advance(50);
     expect(game.swap(...second)).toBe(false);
-    expect(game.view()).toMatchObject({ kept: second, moves: 19 });
+    expect(game.view()).toMatchObject({ queuedSwap: second, moves: 19 });
     clock.advance(350);
     expect(options.saveLog).toHaveBeenLastCalledWith([{ swap: first }, { swap: second }]);
-    expect(game.view()).toMatchObject({ kept: null, moves: 18 });
+    expect(game.view()).toMatchObject({ queuedSwap: null, moves: 18 });
   });
 
-  test('takes the place of one that was kept before', () => {
+  test('takes the place of one that was queued earlier', () => {
     const { game, options, clock, finish } = setUp();
     const [first, second] = plainMoves();
     game.swap(...first);
@@ -125,7 +125,7 @@ describe('a swap that is made while the board moves', () => {
     game.swap(...first);
     game.swap(from, from + 1);
     finish();
-    expect(game.view()).toMatchObject({ kept: null, moves: 19, invalidSwaps: 0 });
+    expect(game.view()).toMatchObject({ queuedSwap: null, moves: 19, invalidSwaps: 0 });
     expect(options.onInvalidSwap).not.toHaveBeenCalled();
   });
 });
@@ -138,33 +138,33 @@ describe('a sweet under the finger', () => {
   const along = TO - FROM === 1 ? 'x' : 'y';
 
   test('lifts, and follows while its neighbour gives way', () => {
-    const { game, clock, finger } = setUp();
+    const { game, clock, tileDrag } = setUp();
     const [home, away] = [placeIn(game, FROM), placeIn(game, TO)];
-    finger.lift(FROM);
+    tileDrag.lift(FROM);
     clock.advance(100);
     expect(game.scene.poseOf(FIRST.board[FROM]?.id ?? 0, game.now)?.scaleX).toBeGreaterThan(1.1);
-    finger.pull(pull(0.6));
+    tileDrag.pull(pull(0.6));
     expect(placeIn(game, FROM)?.[along]).toBeCloseTo((home?.[along] ?? 0) + 0.6);
     expect(placeIn(game, TO)?.[along]).toBeCloseTo((away?.[along] ?? 0) - 0.6);
   });
 
   test('springs back below a third of a cell', () => {
-    const { game, options, finish, finger } = setUp();
+    const { game, options, finish, tileDrag } = setUp();
     const home = placeIn(game, FROM);
-    finger.lift(FROM);
-    finger.pull(pull(0.3));
-    expect(finger.release()).toBe('back');
+    tileDrag.lift(FROM);
+    tileDrag.pull(pull(0.3));
+    expect(tileDrag.release()).toBe('back');
     finish();
     expect(placeIn(game, FROM)).toEqual(home);
     expect(options.saveLog).not.toHaveBeenCalled();
   });
 
   test('is swapped from a third of a cell on, from where it is', () => {
-    const { game, options, clock, finger } = setUp();
+    const { game, options, clock, tileDrag } = setUp();
     const home = placeIn(game, FROM)?.[along] ?? 0;
-    finger.lift(FROM);
-    finger.pull(pull(0.5));
-    expect(finger.release()).toBe('swap');
+    tileDrag.lift(FROM);
+    tileDrag.pull(pull(0.5));
+    expect(tileDrag.release()).toBe('swap');
     expect(options.saveLog).toHaveBeenCalledOnce();
     expect(placeIn(game, FROM)?.[along]).toBeCloseTo(home + 0.5);
     clock.advance(70);
@@ -172,15 +172,15 @@ describe('a sweet under the finger', () => {
   });
 
   test('can be taken up while others move, and is swapped when the board is free', () => {
-    const { game, options, clock, finger } = setUp();
+    const { game, options, clock, tileDrag } = setUp();
     const [first, [from, to]] = plainMoves();
     game.swap(...first);
     clock.advance(60);
-    finger.lift(from);
+    tileDrag.lift(from);
     const id = game.view().cells[from]?.id ?? 0;
     expect(game.scene.isHeld(id, game.now)).toBe(true);
-    finger.pull({ direction: to - from === 1 ? 'right' : 'down', part: 0.8 });
-    expect(finger.release()).toBe('swap');
+    tileDrag.pull({ direction: to - from === 1 ? 'right' : 'down', part: 0.8 });
+    expect(tileDrag.release()).toBe('swap');
     clock.advance(350);
     expect(options.saveLog).toHaveBeenLastCalledWith([{ swap: first }, { swap: [from, to] }]);
   });

@@ -19,7 +19,7 @@ const SAMPLE_MS = 7;
 const FREE_MS = 350;
 const EPSILON = 1e-6;
 
-type Shown = { before: GameState; played: AcceptedAction; timeline: Timeline; at: number };
+type ShownAction = { before: GameState; played: AcceptedAction; timeline: Timeline; at: number };
 
 const actionIn = (state: GameState, choice: number): Action => {
   if (choice % 11 === 0) return { use: choice % 2 ? 'jolly' : 'giorgione' };
@@ -28,43 +28,43 @@ const actionIn = (state: GameState, choice: number): Action => {
 };
 
 /** Shows actions one after the other; each begins as soon as the board is free and its cells are. */
-const show = (seed: number, choices: readonly number[], isCalm = false): Shown[] => {
+const show = (seed: number, choices: readonly number[], isReducedMotion = false): ShownAction[] => {
   let state = newGame({ seed, moves: 20 });
   let scene: Scene = sceneOf(state.board);
   let at = START;
-  const shown: Shown[] = [];
+  const shown: ShownAction[] = [];
   for (const choice of choices) {
     if (state.over) break;
     const played = play(state, actionIn(state, choice));
     if (!played.ok) throw new Error(played.reason);
-    const timeline = timelineOf({ scene, board: state.board, at, isCalm }, played.steps);
+    const timeline = timelineOf({ scene, board: state.board, at, isReducedMotion }, played.steps);
     shown.push({ before: state, played, timeline, at });
     state = played.state;
-    scene = { tiles: timeline.beats.at(-1)?.tiles ?? [], tracks: timeline.tracks };
+    scene = { tiles: timeline.events.at(-1)?.tiles ?? [], tracks: timeline.tracks };
     at = timeline.freeAt;
   }
   return shown;
 };
 
 /** The tiles that can be seen at a time: not yet above the edge, not being cleared. */
-const visibleAt = ({ timeline: { beats, tracks } }: Shown, time: number): Pose[] => {
-  const tiles = beats.findLast(({ at }) => at <= time)?.tiles ?? [];
+const visibleAt = ({ timeline: { events, tracks } }: ShownAction, time: number): Pose[] => {
+  const tiles = events.findLast(({ at }) => at <= time)?.tiles ?? [];
   return tiles.flatMap(({ id }) => {
     const track = tracks.get(id);
     if (!track) throw new Error('A tile has no track');
-    const isLeaving = track.acts.some(
+    const isLeaving = track.clips.some(
       ({ at, kind }) => at <= time && (kind === 'clear' || kind === 'fling'),
     );
-    const isShuffled = track.acts.some(({ kind }) => kind === 'vanish');
+    const isShuffled = track.clips.some(({ kind }) => kind === 'vanish');
     const pose = poseAt(track, time);
     return isLeaving || isShuffled || pose.y <= -1 ? [] : [pose];
   });
 };
 
 /** Whether two tiles are being swapped, which cross. */
-const isCrossing = ({ timeline: { tracks } }: Shown, time: number): boolean =>
-  [...tracks.values()].some(({ legs }) =>
-    legs.some(({ at, ms, ease }) => ease === 'glide' && at < time && time < at + ms),
+const isCrossing = ({ timeline: { tracks } }: ShownAction, time: number): boolean =>
+  [...tracks.values()].some(({ tweens }) =>
+    tweens.some(({ at, ms, ease }) => ease === 'glide' && at < time && time < at + ms),
   );
 
 const overlap = (poses: readonly Pose[]): boolean =>
@@ -97,9 +97,9 @@ describe('the timeline of an action', () => {
 
   test('ends with the board of the engine, every tile in its cell', () => {
     fc.assert(
-      fc.property(games, fc.boolean(), ({ seed, choices }, isCalm) => {
-        for (const { played, timeline } of show(seed, choices, isCalm)) {
-          const shown = timeline.beats.at(-1)?.tiles.map(({ id, type }) => {
+      fc.property(games, fc.boolean(), ({ seed, choices }, isReducedMotion) => {
+        for (const { played, timeline } of show(seed, choices, isReducedMotion)) {
+          const shown = timeline.events.at(-1)?.tiles.map(({ id, type }) => {
             const track = timeline.tracks.get(id);
             const place = track && placeAt(track, timeline.restAt);
             const opacity = track && poseAt(track, timeline.endsAt).opacity;
@@ -130,7 +130,7 @@ describe('the timeline of an action', () => {
           if (clears.length > 1 || clears.some(({ cells }) => cells.length > 3)) continue;
           plain += 1;
           const start = { scene: sceneOf(before.board), board: before.board, at: START };
-          const timeline = timelineOf({ ...start, isCalm: false }, played.steps);
+          const timeline = timelineOf({ ...start, isReducedMotion: false }, played.steps);
           expect(timeline.freeAt - START).toBeLessThanOrEqual(FREE_MS);
           expect(timeline.restAt).toBeGreaterThan(timeline.freeAt);
         }
@@ -147,9 +147,9 @@ describe('the timeline of an action', () => {
             if (step.kind !== 'spawn') continue;
             for (const { tile } of step.tiles) {
               const track = timeline.tracks.get(tile.id);
-              expect(track?.legs[0]?.ease).toBe('fall');
-              expect(track?.legs[0]?.from.y).toBeLessThan(0);
-              expect(track && poseAt(track, track.legs[0]?.at ?? 0).opacity).toBe(1);
+              expect(track?.tweens[0]?.ease).toBe('fall');
+              expect(track?.tweens[0]?.from.y).toBeLessThan(0);
+              expect(track && poseAt(track, track.tweens[0]?.at ?? 0).opacity).toBe(1);
             }
           }
         }
@@ -159,8 +159,8 @@ describe('the timeline of an action', () => {
 
   test('lets every sweet fall with the same gravity', () => {
     for (const { timeline } of show(4, [1, 2, 3, 4])) {
-      const falls = [...timeline.tracks.values()].flatMap(({ legs }) =>
-        legs.filter(({ ease }) => ease === 'fall'),
+      const falls = [...timeline.tracks.values()].flatMap(({ tweens }) =>
+        tweens.filter(({ ease }) => ease === 'fall'),
       );
       const gravities = falls.map(({ from, to, ms }) => (2 * (to.y - from.y)) / ms ** 2);
       for (const gravity of gravities) expect(gravity).toBeCloseTo(gravities[0] ?? 0, 9);
@@ -173,12 +173,12 @@ describe('the timeline of an action', () => {
         for (const { timeline } of show(seed, [1])) {
           const starts = new Map<number, number>();
           const first = Math.min(
-            ...[...timeline.tracks.values()].flatMap(({ legs }) =>
-              legs.filter(({ ease }) => ease === 'fall').map(({ at }) => at),
+            ...[...timeline.tracks.values()].flatMap(({ tweens }) =>
+              tweens.filter(({ ease }) => ease === 'fall').map(({ at }) => at),
             ),
           );
-          for (const { legs } of timeline.tracks.values())
-            for (const { at, to, ease } of legs)
+          for (const { tweens } of timeline.tracks.values())
+            for (const { at, to, ease } of tweens)
               if (ease === 'fall' && at < first + 100)
                 starts.set(to.x, Math.min(at, starts.get(to.x) ?? at));
           const sorted = [...starts.values()].sort((one, other) => one - other);
@@ -192,12 +192,12 @@ describe('the timeline of an action', () => {
     );
   });
 
-  test('has the points of the action in its beats, and texts that can be read', () => {
+  test('has the points of the action in its events, and texts that can be read', () => {
     fc.assert(
       fc.property(games, ({ seed, choices }) => {
         for (const { played, timeline } of show(seed, choices)) {
-          expect(timeline.beats.reduce((sum, { gained }) => sum + gained, 0)).toBe(played.gained);
-          for (const { gained, phase, effects } of timeline.beats) {
+          expect(timeline.events.reduce((sum, { gained }) => sum + gained, 0)).toBe(played.gained);
+          for (const { gained, phase, effects } of timeline.events) {
             const texts = effects.filter(({ kind }) => kind === 'text');
             for (const { x, size } of texts) {
               const side = size === 'huge' ? 3 : size === 'large' ? 1.5 : 0.9;
@@ -219,12 +219,12 @@ describe('the timeline of an action', () => {
     for (let seed = 1; seed < 60; seed += 1) {
       for (const { played, timeline } of show(seed, [1, 2, 3, 4])) {
         const clears = played.steps.filter(step => step.kind === 'clear');
-        const beats = timeline.beats.filter(({ phase }) => phase === 'popping');
+        const events = timeline.events.filter(({ phase }) => phase === 'popping');
         clears.forEach(({ created }, index) => {
           for (const { cell } of created) {
             specials += 1;
             const { x, y } = placeOf(cell);
-            for (const text of beats[index]?.effects ?? []) {
+            for (const text of events[index]?.effects ?? []) {
               if (text.kind !== 'text' || clears[index]?.groups.length !== 1) continue;
               expect(Math.abs(text.y - y - 0.5)).toBeGreaterThan(0.89);
               expect(Math.abs(text.x - x - 0.5)).toBeLessThanOrEqual(1.5);
@@ -240,11 +240,11 @@ describe('the timeline of an action', () => {
     fc.assert(
       fc.property(games, ({ seed, choices }) => {
         for (const { timeline } of show(seed, choices, true)) {
-          for (const { legs, acts } of timeline.tracks.values()) {
-            expect(legs.filter(({ ms }) => ms > 0)).toEqual([]);
-            expect(acts.filter(({ kind }) => !kind.startsWith('fade'))).toEqual([]);
+          for (const { tweens, clips } of timeline.tracks.values()) {
+            expect(tweens.filter(({ ms }) => ms > 0)).toEqual([]);
+            expect(clips.filter(({ kind }) => !kind.startsWith('fade'))).toEqual([]);
           }
-          const kinds = timeline.beats.flatMap(({ effects }) => effects.map(({ kind }) => kind));
+          const kinds = timeline.events.flatMap(({ effects }) => effects.map(({ kind }) => kind));
           expect(kinds.filter(kind => kind !== 'text' && kind !== 'cascade')).toEqual([]);
         }
       }),
@@ -254,15 +254,15 @@ describe('the timeline of an action', () => {
 
 test('a swap without a match goes forth and back, and blocks no other sweet', () => {
   const { board } = newGame({ seed: 7, moves: 20 });
-  const start = { scene: sceneOf(board), board, at: START, isCalm: false };
+  const start = { scene: sceneOf(board), board, at: START, isReducedMotion: false };
   const timeline = invalidSwapTimeline(start, 0, 1);
   const track = timeline.tracks.get(board[0]?.id ?? 0);
   expect(timeline.freeAt).toBe(START);
   expect(track && placeAt(track, START + 120)).toEqual({ x: 1, y: 0 });
   expect(track && placeAt(track, timeline.restAt)).toEqual({ x: 0, y: 0 });
-  const moved = [...timeline.tracks.values()].filter(({ legs }) => legs.length > 0);
+  const moved = [...timeline.tracks.values()].filter(({ tweens }) => tweens.length > 0);
   expect(moved).toHaveLength(2);
-  expect(timeline.beats.flatMap(({ effects }) => effects.map(({ kind }) => kind))).toEqual([
+  expect(timeline.events.flatMap(({ effects }) => effects.map(({ kind }) => kind))).toEqual([
     'notice',
   ]);
 });

@@ -4,9 +4,9 @@ import { lazyDrawing } from '#web/ui/Illustration.tsx';
 import { MAP } from './trails.ts';
 import './worlds.css';
 
-type Load = () => Promise<ComponentType<ArtProps>>;
+type LoadDrawing = () => Promise<ComponentType<ArtProps>>;
 
-const world = (emblem: Load, landscape: Load, map: Load) => ({
+const world = (emblem: LoadDrawing, landscape: LoadDrawing, map: LoadDrawing) => ({
   emblem: lazyDrawing(96, 96, emblem),
   landscape: lazyDrawing(400, 120, landscape),
   map: lazyDrawing(MAP.width, MAP.height, map),

@@ -1,9 +1,9 @@
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { BlockIcon, FlagIcon } from '#web/art/social/icons.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
-import type { Block } from './use-block.ts';
+import type { BlockToggle } from './use-block.ts';
 
-type Props = { friend: Friend; areFriends: boolean; block: Block; onReport: () => void };
+type Props = { friend: Friend; areFriends: boolean; block: BlockToggle; onReport: () => void };
 
 /** The buttons that report and block a friend. */
 export function ChatActions({ friend: { blocked }, areFriends, block, onReport }: Props) {

@@ -1,14 +1,14 @@
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { ChatClosed } from './ChatClosed.tsx';
 import { Composer, type ComposerProps } from './Composer.tsx';
-import type { Block } from './use-block.ts';
+import type { BlockToggle } from './use-block.ts';
 
 type Props = {
   friend: Friend;
   areFriends: boolean;
   /** Whether the friend has blocked the player. */
   isBlocked: boolean;
-  block: Block;
+  block: BlockToggle;
   composer: Omit<ComposerProps, 'label'>;
 };
 

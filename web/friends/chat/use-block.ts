@@ -3,10 +3,10 @@ import { useWrite } from '#web/api/use-write.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { friendsErrorToast } from '../friends-error-toast.ts';
 
-export type Block = { readonly isPending: boolean; readonly toggle: () => void };
+export type BlockToggle = { readonly isPending: boolean; readonly toggle: () => void };
 
 /** Blocks a friend after a confirmation, or unblocks them; a block stops messages both ways. */
-export const useBlock = ({ friendId, friendUser, blocked }: Friend): Block => {
+export const useBlock = ({ friendId, friendUser, blocked }: Friend): BlockToggle => {
   const write = useWrite('friends.block', {
     invalidates: ['friends.list'],
     onDone: answer =>

@@ -18,8 +18,8 @@ const ON_SLAB: ReadonlySet<EffectKind> = new Set([
 const badge =
   'w-max rounded-full border-3 border-butter bg-berry-edge px-5 py-2 font-display leading-none font-bold text-on-dark';
 
-/** The looks of effects, beside what tiles.css has. */
-const LOOKS: Readonly<Record<EffectKind, string>> = {
+/** The classes of effects, beside what tiles.css has. */
+const EFFECT_CLASSES: Readonly<Record<EffectKind, string>> = {
   text: 'w-max text-berry-edge',
   cascade: `${badge} text-[1.375rem]`,
   moment: `${badge} text-[clamp(1.5rem,7.5cqw,3rem)]`,
@@ -64,7 +64,7 @@ function EffectView({ game, effect }: { game: Game; effect: ShownEffect }) {
   return (
     <div
       ref={element}
-      className={`board-effect absolute ${LOOKS[kind]}`}
+      className={`board-effect absolute ${EFFECT_CLASSES[kind]}`}
       data-effect={kind}
       data-size={size}
       data-upright={height > width || undefined}

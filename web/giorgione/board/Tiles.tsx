@@ -9,7 +9,7 @@ import { TileView } from './TileView.tsx';
 export function Tiles({ game }: { game: Game }) {
   const tiles = useView(game, view => view.tiles);
   const selected = useView(game, view => view.selected);
-  const kept = useView(game, view => view.kept);
+  const queuedSwap = useView(game, view => view.queuedSwap);
   const hint = useView(game, view => view.hint);
   const cells = useView(game, view => view.cells);
   const board = useRef<HTMLDivElement>(null);
@@ -33,7 +33,9 @@ export function Tiles({ game }: { game: Game }) {
           key={tile.id}
           game={game}
           tile={tile}
-          isSelected={isAt(tile.id, selected) || (kept?.some(cell => isAt(tile.id, cell)) ?? false)}
+          isSelected={
+            isAt(tile.id, selected) || (queuedSwap?.some(cell => isAt(tile.id, cell)) ?? false)
+          }
           isHinted={hint?.some(cell => isAt(tile.id, cell)) ?? false}
         />
       ))}

@@ -1,11 +1,15 @@
 import { SIZE } from '#shared/match3/constants.ts';
-import { calmEffectPoseAt, effectPoseAt, type ShownEffect } from '../play/effect.ts';
+import { effectPoseAt, reducedMotionPoseAt, type ShownEffect } from '../play/effect.ts';
 import type { Game } from '../play/game.ts';
 import type { Pose } from '../play/track.ts';
 
 const percent = (cells: number): string => `${(cells * 100).toFixed(2)}%`;
 
-const looks = ({ scaleX, scaleY, turn }: Pick<Pose, 'scaleX' | 'scaleY' | 'turn'>): string =>
+const scaleAndRotation = ({
+  scaleX,
+  scaleY,
+  turn,
+}: Pick<Pose, 'scaleX' | 'scaleY' | 'turn'>): string =>
   `${scaleX === 1 && scaleY === 1 ? '' : ` scale(${scaleX.toFixed(3)}, ${scaleY.toFixed(3)})`}${
     turn === 0 ? '' : ` rotate(${turn.toFixed(1)}deg)`
   }`;
@@ -38,7 +42,11 @@ export const drawTile = (element: HTMLElement, game: Game, time: number): void =
   poses.set(element, pose);
   const { x, y, scaleX, scaleY, opacity } = pose;
   const sink = scaleY < scaleX ? (1 - scaleY) * FOOT : 0;
-  apply(element, `translate(${percent(x)}, ${percent(y + sink)})${looks(pose)}`, opacity);
+  apply(
+    element,
+    `translate(${percent(x)}, ${percent(y + sink)})${scaleAndRotation(pose)}`,
+    opacity,
+  );
 };
 
 /** The width of a cell in percent of the board's. */
@@ -51,8 +59,8 @@ const drift = (effect: ShownEffect, { x, y }: Pose): string => {
 
 /** Shows an effect as it is now; its element's middle is its place. */
 export const drawEffect = (element: HTMLElement, effect: ShownEffect, game: Game): void => {
-  const poseAt = game.scene.isCalm ? calmEffectPoseAt : effectPoseAt;
+  const poseAt = game.scene.isReducedMotion ? reducedMotionPoseAt : effectPoseAt;
   const pose = poseAt(effect, game.now);
-  const transform = `translate(-50%, -50%)${drift(effect, pose)}${looks(pose)}`;
+  const transform = `translate(-50%, -50%)${drift(effect, pose)}${scaleAndRotation(pose)}`;
   apply(element, transform, pose.opacity);
 };

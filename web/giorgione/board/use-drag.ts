@@ -2,10 +2,10 @@ import { type MouseEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { SIZE } from '#shared/match3/constants.ts';
 import { playSound, vibrate } from '../effects/effects.ts';
 import { adjacentCell, isCommitted, type Pull, pullOf } from '../play/direction.ts';
-import { Finger, type Release } from '../play/finger.ts';
 import type { Game } from '../play/game.ts';
+import { type DragResult, TileDrag } from '../play/tile-drag.ts';
 
-type Drag = {
+type PointerDrag = {
   readonly x: number;
   readonly y: number;
   /** The width of a cell in pixels. */
@@ -28,17 +28,17 @@ const capture = ({ target, pointerId }: PointerEvent): void => {
   if (target instanceof Element) target.setPointerCapture(pointerId);
 };
 
-const pullTo = (event: PointerEvent, { x, y, cell }: Drag): Pull =>
+const pullTo = (event: PointerEvent, { x, y, cell }: PointerDrag): Pull =>
   pullOf((event.clientX - x) / cell, (event.clientY - y) / cell);
 
 /** A sweet follows the finger or the mouse to an adjacent cell. Calls back after taps too. */
-const usePull = (game: Game, onRelease: (release: Release, to: number | null) => void) => {
-  const finger = useMemo(() => new Finger(game), [game]);
-  const drag = useRef<Drag | null>(null);
+const usePull = (game: Game, onRelease: (release: DragResult, to: number | null) => void) => {
+  const tileDrag = useMemo(() => new TileDrag(game), [game]);
+  const drag = useRef<PointerDrag | null>(null);
   return {
     onPointerDown: (event: PointerEvent): void => {
       const cell = cellOf(event);
-      if (cell === null || !event.isPrimary || event.button !== 0 || !finger.lift(cell)) return;
+      if (cell === null || !event.isPrimary || event.button !== 0 || !tileDrag.lift(cell)) return;
       capture(event);
       const width = event.currentTarget.clientWidth / SIZE;
       drag.current = { x: event.clientX, y: event.clientY, cell: width, isCommitted: false };
@@ -48,7 +48,7 @@ const usePull = (game: Game, onRelease: (release: Release, to: number | null) =>
     onPointerMove: (event: PointerEvent): void => {
       if (!drag.current || !event.isPrimary) return;
       const pull = pullTo(event, drag.current);
-      finger.pull(pull);
+      tileDrag.pull(pull);
       if (isCommitted(pull) && !drag.current.isCommitted) vibrate(COMMITTED);
       drag.current.isCommitted = isCommitted(pull);
     },
@@ -57,10 +57,10 @@ const usePull = (game: Game, onRelease: (release: Release, to: number | null) =>
       if (!drag.current || !event.isPrimary || cell === null) return;
       const { direction } = pullTo(event, drag.current);
       drag.current = null;
-      onRelease(finger.release(), adjacentCell(cell, direction));
+      onRelease(tileDrag.release(), adjacentCell(cell, direction));
     },
     onPointerCancel: (): void => {
-      if (drag.current) finger.drop();
+      if (drag.current) tileDrag.drop();
       drag.current = null;
     },
   };

@@ -1,4 +1,4 @@
-import type { Beat, Cue } from '../play/schedule.ts';
+import type { Cue, TimelineEvent } from '../play/schedule.ts';
 import type { Sound } from './synth.ts';
 
 /** The feedback to something that happens on the board. */
@@ -18,8 +18,11 @@ const VIBRATIONS: Readonly<Partial<Record<Cue, readonly number[]>>> = {
   target: [40, 40, 40, 40, 90],
 };
 
-/** The feedback to a beat; null if there is none. */
-export const feedbackTo = ({ cue, cascade }: Pick<Beat, 'cue' | 'cascade'>): Feedback | null => {
+/** The feedback to an event; null if there is none. */
+export const feedbackTo = ({
+  cue,
+  cascade,
+}: Pick<TimelineEvent, 'cue' | 'cascade'>): Feedback | null => {
   if (cue === null) return null;
   const vibration = VIBRATIONS[cue];
   const sound: Sound =

@@ -3,20 +3,20 @@ import type { Game } from '../play/game.ts';
 import { feedbackTo } from './cues.ts';
 import { loadSynthOnGesture, playSound, vibrate } from './effects.ts';
 
-/** In a finale beats come faster than anybody can hear them apart: milliseconds between sounds. */
+/** In a finale events come faster than anybody can hear them apart: milliseconds between sounds. */
 const MIN_GAP_MS = 70;
 
 /** Plays the sounds and vibrations of a game while it is on the page. */
 export const useCues = (game: Game): void => {
   useEffect(loadSynthOnGesture, []);
   useEffect(() => {
-    let before = game.view().beat;
+    let before = game.view().lastEvent;
     let last = Number.NEGATIVE_INFINITY;
     return game.subscribe(() => {
-      const { beat, isFinale } = game.view();
-      if (beat === before) return;
-      before = beat;
-      const feedback = beat && feedbackTo(beat);
+      const { lastEvent, isFinale } = game.view();
+      if (lastEvent === before) return;
+      before = lastEvent;
+      const feedback = lastEvent && feedbackTo(lastEvent);
       const now = performance.now();
       if (!feedback || (isFinale && now - last < MIN_GAP_MS)) return;
       last = now;

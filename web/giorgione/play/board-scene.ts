@@ -4,8 +4,7 @@ import type { Scene, SceneTile } from './schedule.ts';
 import { sceneOf } from './timeline.ts';
 import { LIFT_MS, SPRING_BACK_MS } from './timing.ts';
 import {
-  type Act,
-  type Leg,
+  type Clip,
   type Place,
   type Pose,
   placeAt,
@@ -14,10 +13,11 @@ import {
   restTime,
   stillTime,
   type Track,
+  type Tween,
 } from './track.ts';
 
 /** A sweet under the finger, and the neighbour that gives way; null if these move by themselves. */
-type Grip = {
+type Drag = {
   readonly cell: number;
   readonly id: number | null;
   readonly neighbour: number | null;
@@ -29,28 +29,28 @@ const byTime = (one: { at: number }, other: { at: number }): number => one.at - 
 /** A sweet at the edge of the board can't follow beyond it. */
 const BEYOND_EDGE = 0.12;
 
-/** The acts with which a tile leaves the board. */
-const GONE: ReadonlySet<string> = new Set(['clear', 'fling', 'fadeOut']);
+/** The clips with which a tile leaves the board. */
+const LEAVING_CLIPS: ReadonlySet<string> = new Set(['clear', 'fling', 'fadeOut']);
 
 /** The tiles of a board over time, with the one that a finger holds. */
 export class BoardScene {
   #tracks: ReadonlyMap<number, Track>;
-  #grip: Grip | null = null;
+  #drag: Drag | null = null;
   readonly #lastPoses = new WeakMap<Track, Pose>();
-  readonly #isCalm: () => boolean;
+  readonly #isReducedMotion: () => boolean;
 
-  constructor(board: readonly Tile[], isCalm: () => boolean) {
+  constructor(board: readonly Tile[], isReducedMotion: () => boolean) {
     this.#tracks = sceneOf(board).tracks;
-    this.#isCalm = isCalm;
+    this.#isReducedMotion = isReducedMotion;
   }
 
-  get isCalm(): boolean {
-    return this.#isCalm();
+  get isReducedMotion(): boolean {
+    return this.#isReducedMotion();
   }
 
   /** The cell whose sweet a finger holds, and how far it has pulled it. */
-  get grip(): Pick<Grip, 'cell' | 'pull'> | null {
-    return this.#grip;
+  get drag(): Pick<Drag, 'cell' | 'pull'> | null {
+    return this.#drag;
   }
 
   with(tiles: readonly SceneTile[]): Scene {
@@ -87,57 +87,65 @@ export class BoardScene {
 
   /** Whether a tile is above the others: under the finger, or just put down. */
   isHeld(id: number, time: number): boolean {
-    const drop = this.#tracks.get(id)?.acts.findLast(({ kind }) => kind === 'drop');
-    return this.#grip?.id === id || (drop !== undefined && time < drop.at + drop.ms);
+    const drop = this.#tracks.get(id)?.clips.findLast(({ kind }) => kind === 'drop');
+    return this.#drag?.id === id || (drop !== undefined && time < drop.at + drop.ms);
   }
 
   /** Takes up the sweet of a cell, if it doesn't move. */
   lift(cell: number, time: number): void {
     const id = this.#tileAt(cell, time);
-    this.#grip = { cell, id, neighbour: null, pull: null };
-    if (id !== null && !this.isCalm) this.#addAct(id, { at: time, ms: LIFT_MS, kind: 'lift' });
+    this.#drag = { cell, id, neighbour: null, pull: null };
+    if (id !== null && !this.isReducedMotion)
+      this.#addClip(id, { at: time, ms: LIFT_MS, kind: 'lift' });
   }
 
   /** Pulls the sweet under the finger. */
   pull(pull: Pull, time: number): void {
-    if (!this.#grip) return;
-    const to = adjacentCell(this.#grip.cell, pull.direction);
+    if (!this.#drag) return;
+    const to = adjacentCell(this.#drag.cell, pull.direction);
     const part = to === null ? Math.min(BEYOND_EDGE, pull.part) : pull.part;
     const neighbour = to === null ? null : this.#tileAt(to, time);
-    this.#grip = { ...this.#grip, neighbour, pull: { ...pull, part } };
+    this.#drag = { ...this.#drag, neighbour, pull: { ...pull, part } };
   }
 
   /** Puts the sweet down: where it is, for a swap to go on from there, or back in its cell. */
   release(isSwap: boolean, time: number): void {
-    const grip = this.#grip;
-    if (!grip) return;
-    for (const id of [grip.id, grip.neighbour]) {
+    const drag = this.#drag;
+    if (!drag) return;
+    for (const id of [drag.id, drag.neighbour]) {
       const track = id === null ? undefined : this.#tracks.get(id);
       if (id === null || !track) continue;
       const { x, y } = this.#shiftOf(id);
       const home = placeAt(track, time);
       const from = { x: home.x + x, y: home.y + y };
-      const leg: Leg = isSwap
+      const tween: Tween = isSwap
         ? { at: time, ms: 0, from, to: from, ease: 'glide' }
-        : { at: time, ms: this.isCalm ? 0 : SPRING_BACK_MS, from, to: home, ease: 'spring' };
-      if (x !== 0 || y !== 0) this.#set(id, { ...track, legs: [...track.legs, leg].sort(byTime) });
+        : {
+            at: time,
+            ms: this.isReducedMotion ? 0 : SPRING_BACK_MS,
+            from,
+            to: home,
+            ease: 'spring',
+          };
+      if (x !== 0 || y !== 0)
+        this.#set(id, { ...track, tweens: [...track.tweens, tween].sort(byTime) });
     }
-    if (grip.id !== null && !this.isCalm)
-      this.#addAct(grip.id, { at: time, ms: LIFT_MS, kind: 'drop' });
-    this.#grip = null;
+    if (drag.id !== null && !this.isReducedMotion)
+      this.#addClip(drag.id, { at: time, ms: LIFT_MS, kind: 'drop' });
+    this.#drag = null;
   }
 
   /** Lets go of a sweet that begins to move by itself. */
-  checkGrip(time: number): void {
-    const grip = this.#grip;
-    if (grip?.id != null && this.#tileAt(grip.cell, time) !== grip.id)
-      this.#grip = { ...grip, id: null, neighbour: null };
-    else if (grip?.neighbour != null && grip.pull) this.pull(grip.pull, time);
+  checkDrag(time: number): void {
+    const drag = this.#drag;
+    if (drag?.id != null && this.#tileAt(drag.cell, time) !== drag.id)
+      this.#drag = { ...drag, id: null, neighbour: null };
+    else if (drag?.neighbour != null && drag.pull) this.pull(drag.pull, time);
   }
 
   /** Forgets what is over, once everything is at rest. */
   forget(board: readonly Tile[]): void {
-    const held = this.#grip?.id;
+    const held = this.#drag?.id;
     const tracks = new Map(sceneOf(board).tracks);
     const track = held == null ? undefined : this.#tracks.get(held);
     if (held != null && track) tracks.set(held, track);
@@ -145,10 +153,10 @@ export class BoardScene {
   }
 
   #shiftOf(id: number): Place {
-    const { pull, ...grip } = this.#grip ?? { pull: null, id: null, neighbour: null };
-    if (!pull || (grip.id !== id && grip.neighbour !== id) || grip.id === null)
+    const { pull, ...drag } = this.#drag ?? { pull: null, id: null, neighbour: null };
+    if (!pull || (drag.id !== id && drag.neighbour !== id) || drag.id === null)
       return { x: 0, y: 0 };
-    const part = grip.id === id ? pull.part : -pull.part;
+    const part = drag.id === id ? pull.part : -pull.part;
     const { x, y } = UNIT[pull.direction];
     return { x: x * part, y: y * part };
   }
@@ -157,18 +165,18 @@ export class BoardScene {
   #tileAt(cell: number, time: number): number | null {
     const { x, y } = placeOf(cell);
     for (const [id, track] of this.#tracks) {
-      const { legs, acts } = track;
-      const isMoving = legs.some(({ at, ms }) => at <= time && time < at + ms);
-      const isGone = acts.some(({ at, kind }) => at <= time && GONE.has(kind));
+      const { tweens, clips } = track;
+      const isMoving = tweens.some(({ at, ms }) => at <= time && time < at + ms);
+      const isGone = clips.some(({ at, kind }) => at <= time && LEAVING_CLIPS.has(kind));
       const place = placeAt(track, time);
       if (!isMoving && !isGone && place.x === x && place.y === y) return id;
     }
     return null;
   }
 
-  #addAct(id: number, act: Act): void {
+  #addClip(id: number, clip: Clip): void {
     const track = this.#tracks.get(id);
-    if (track) this.#set(id, { ...track, acts: [...track.acts, act].sort(byTime) });
+    if (track) this.#set(id, { ...track, clips: [...track.clips, clip].sort(byTime) });
   }
 
   #set(id: number, track: Track): void {

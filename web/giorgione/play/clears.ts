@@ -3,10 +3,10 @@ import type { Effect } from './effect.ts';
 import { centreOf, pointTexts } from './floating-texts.ts';
 import type { Cue, Schedule } from './schedule.ts';
 import {
-  type Charge,
-  chargeEffects,
+  type Activation,
+  activationEffects,
   clearDelay,
-  cueOfCharge,
+  cueOfActivation,
   isCombination,
   pop,
 } from './special-effects.ts';
@@ -40,67 +40,81 @@ const clearMatches = (schedule: Schedule, step: ClearStep, at: number): void => 
     const special = step.created.find(({ cell }) => cells.includes(cell));
     for (const cell of cells) {
       const id = schedule.cells[cell] ?? 0;
-      if (special) schedule.travel(id, placeOf(special.cell), { at, ms: CLEAR_MS, ease: 'merge' });
-      schedule.act(id, { at, ms: CLEAR_MS, kind: 'clear' });
+      if (special)
+        schedule.addTween(id, placeOf(special.cell), { at, ms: CLEAR_MS, ease: 'merge' });
+      schedule.addClip(id, { at, ms: CLEAR_MS, kind: 'clear' });
     }
   }
 };
 
 /** Two specials throw the tiles off the board; one clears them from near to far. */
-const clearByCharge = (schedule: Schedule, step: ClearStep, charge: Charge, at: number): void => {
-  const centre = centreOf(charge.cells);
+const clearByActivation = (
+  schedule: Schedule,
+  step: ClearStep,
+  activation: Activation,
+  at: number,
+): void => {
+  const centre = centreOf(activation.cells);
   for (const cell of step.cells) {
     const id = schedule.cells[cell] ?? 0;
-    const start = at + schedule.lasting(clearDelay(cell, charge));
-    if (!isCombination(charge)) {
-      schedule.act(id, { at: start, ms: CLEAR_MS, kind: 'clear' });
+    const start = at + schedule.lasting(clearDelay(cell, activation));
+    if (!isCombination(activation)) {
+      schedule.addClip(id, { at: start, ms: CLEAR_MS, kind: 'clear' });
       continue;
     }
     const { x, y } = placeOf(cell);
     const [dx, dy] = [x + 0.5 - centre.x, y + 0.5 - centre.y];
     const far = FLING_CELLS / Math.max(0.5, Math.hypot(dx, dy));
     const to = { x: x + dx * far, y: y + dy * far };
-    schedule.travel(id, to, { at: start, ms: FLING_MS, ease: 'fling' });
-    schedule.act(id, { at: start, ms: FLING_MS, kind: 'fling' });
+    schedule.addTween(id, to, { at: start, ms: FLING_MS, ease: 'fling' });
+    schedule.addClip(id, { at: start, ms: FLING_MS, kind: 'fling' });
   }
 };
 
-const cueOf = (step: ClearStep, charge: Charge | null): Cue => {
-  if (charge) return cueOfCharge(charge);
+const cueOf = (step: ClearStep, activation: Activation | null): Cue => {
+  if (activation) return cueOfActivation(activation);
   return step.created.length > 0 ? 'special' : 'clear';
 };
 
-const effectsOf = (step: ClearStep, charge: Charge | null, schedule: Schedule): Effect[] => {
+const effectsOf = (
+  step: ClearStep,
+  activation: Activation | null,
+  schedule: Schedule,
+): Effect[] => {
   const at = schedule.cursor;
-  const isHuge = charge !== null && isCombination(charge);
+  const isHuge = activation !== null && isCombination(activation);
   const around =
-    charge === null
+    activation === null
       ? step.cells.map(cell => pop(cell, at))
-      : chargeEffects(step.cells, charge, step.gained, at);
-  const shown = schedule.isCalm ? around.filter(({ kind }) => kind === 'text') : around;
+      : activationEffects(step.cells, activation, step.gained, at);
+  const shown = schedule.isReducedMotion ? around.filter(({ kind }) => kind === 'text') : around;
   return [...shown, ...(isHuge ? [] : pointTexts(step, at)), ...cascadeBadge(step, at)];
 };
 
 /** Clears groups, and lets the specials that they create appear. */
-export const scheduleClear = (schedule: Schedule, step: ClearStep, charge: Charge | null): void => {
+export const scheduleClear = (
+  schedule: Schedule,
+  step: ClearStep,
+  activation: Activation | null,
+): void => {
   schedule.cursor = Math.max(schedule.cursor, schedule.restOf(step.cells));
   const at = schedule.cursor;
-  if (charge) clearByCharge(schedule, step, charge, at);
+  if (activation) clearByActivation(schedule, step, activation, at);
   else clearMatches(schedule, step, at);
-  const delays = charge ? step.cells.map(cell => clearDelay(cell, charge)) : [0];
-  const lasting = charge && isCombination(charge) ? FLING_MS : CLEAR_MS;
+  const delays = activation ? step.cells.map(cell => clearDelay(cell, activation)) : [0];
+  const lasting = activation && isCombination(activation) ? FLING_MS : CLEAR_MS;
   for (const cell of step.cells) schedule.cells[cell] = null;
   for (const { tile, cell } of step.created) {
     schedule.add(tile, placeOf(cell));
-    schedule.act(tile.id, { at: at + BIRTH_DELAY_MS, ms: APPEAR_MS, kind: 'appear' });
+    schedule.addClip(tile.id, { at: at + BIRTH_DELAY_MS, ms: APPEAR_MS, kind: 'appear' });
     schedule.cells[cell] = tile.id;
   }
-  schedule.beat({
+  schedule.addEvent({
     phase: 'popping',
     cascade: step.cascade,
     gained: step.gained,
-    effects: effectsOf(step, charge, schedule),
-    cue: cueOf(step, charge),
+    effects: effectsOf(step, activation, schedule),
+    cue: cueOf(step, activation),
   });
   const cleared = at + schedule.lasting(lasting + Math.max(...delays));
   const born = step.created.length > 0 ? at + schedule.lasting(BIRTH_DELAY_MS + APPEAR_MS) : at;

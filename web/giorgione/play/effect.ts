@@ -53,28 +53,36 @@ const popIn = (part: number): number => {
 
 const fadeOut = (part: number, from: number): number => Math.min(1, (1 - part) / (1 - from));
 
-type Look = Partial<Record<'move' | 'scaleX' | 'scaleY' | 'turn' | 'opacity', number>>;
+type AnimatedValues = Partial<Record<'move' | 'scaleX' | 'scaleY' | 'turn' | 'opacity', number>>;
 
-const both = (scale: number): Look => ({ scaleX: scale, scaleY: scale });
+const uniformScale = (scale: number): AnimatedValues => ({ scaleX: scale, scaleY: scale });
 
 /** What part of its drift an effect has done, its size and its opacity. */
-const LOOKS: Readonly<Record<EffectKind, (part: number) => Look>> = {
-  text: part => ({ ...both(popIn(part)), move: easeOut(part), opacity: fadeOut(part, 0.6) }),
-  cascade: part => ({ ...both(popIn(part)), turn: -3, opacity: fadeOut(part, 0.8) }),
-  moment: part => ({ ...both(popIn(part)), turn: -2, opacity: fadeOut(part, 0.88) }),
+const ANIMATIONS: Readonly<Record<EffectKind, (part: number) => AnimatedValues>> = {
+  text: part => ({
+    ...uniformScale(popIn(part)),
+    move: easeOut(part),
+    opacity: fadeOut(part, 0.6),
+  }),
+  cascade: part => ({ ...uniformScale(popIn(part)), turn: -3, opacity: fadeOut(part, 0.8) }),
+  moment: part => ({ ...uniformScale(popIn(part)), turn: -2, opacity: fadeOut(part, 0.88) }),
   notice: part => ({ opacity: fadeOut(part, 0.9) }),
-  pop: part => ({ ...both(0.4 + 0.9 * easeOut(part)), opacity: 1 - part }),
+  pop: part => ({ ...uniformScale(0.4 + 0.9 * easeOut(part)), opacity: 1 - part }),
   beam: part => ({
     scaleX: easeOut(Math.min(1, part * 2.5)),
     scaleY: part < 0.5 ? 1 : 2 - 2 * part,
     opacity: fadeOut(part, 0.5),
   }),
   burst: part => ({
-    ...both(0.15 + 0.85 * easeOut(part)),
+    ...uniformScale(0.15 + 0.85 * easeOut(part)),
     turn: 60 * part,
     opacity: fadeOut(part, 0.45),
   }),
-  spark: part => ({ ...both(1.2 - 0.6 * part), move: part * part, opacity: part < 1 ? 1 : 0 }),
+  spark: part => ({
+    ...uniformScale(1.2 - 0.6 * part),
+    move: part * part,
+    opacity: part < 1 ? 1 : 0,
+  }),
   veil: part => ({ opacity: 0.55 * Math.min(1, part * 4, (1 - part) * 6) }),
   flash: part => ({ opacity: 0.9 * (1 - easeOut(part)) }),
 };
@@ -83,8 +91,8 @@ const isShown = ({ at, ms }: Effect, time: number): boolean => time >= at && tim
 
 /** How an effect is shown; before and after its time it is transparent. */
 export const effectPoseAt = (effect: Effect, time: number): Pose => {
-  const look = LOOKS[effect.kind](partOf(effect, time));
-  const { move = 0, scaleX = 1, scaleY = 1, turn = 0, opacity = 1 } = look;
+  const values = ANIMATIONS[effect.kind](partOf(effect, time));
+  const { move = 0, scaleX = 1, scaleY = 1, turn = 0, opacity = 1 } = values;
   return {
     x: effect.x + effect.drift.x * move,
     y: effect.y + effect.drift.y * move,
@@ -96,7 +104,7 @@ export const effectPoseAt = (effect: Effect, time: number): Pose => {
 };
 
 /** With reduced motion an effect is shown as it is, where it begins, and fades at its end. */
-export const calmEffectPoseAt = (effect: Effect, time: number): Pose => ({
+export const reducedMotionPoseAt = (effect: Effect, time: number): Pose => ({
   x: effect.x,
   y: effect.y,
   scaleX: 1,

@@ -12,7 +12,7 @@ import {
 } from './timing.ts';
 import { placeAt, placeOf, restTime } from './track.ts';
 
-type Falling = { readonly id: number; readonly cell: number };
+type FallingTile = { readonly id: number; readonly cell: number };
 
 const COLUMNS = Array.from({ length: SIZE }, (_, column) => column);
 
@@ -22,7 +22,7 @@ const fallingIn = (
   column: number,
   moves: FallStep['moves'],
   fresh: readonly NewTile[],
-): Falling[] => {
+): FallingTile[] => {
   const isHere = (cell: number): boolean => columnOf(cell) === column;
   const old = moves
     .filter(({ to }) => isHere(to))
@@ -37,16 +37,16 @@ const fallingIn = (
  * Lets the tiles of a column fall, each a little after the one below it, so that none catches up with
  * another. A tile that is still falling lands first.
  */
-const dropColumn = (schedule: Schedule, falling: readonly Falling[], from: number): void => {
+const dropColumn = (schedule: Schedule, falling: readonly FallingTile[], from: number): void => {
   let at = from;
   for (const { id, cell } of falling) {
     const track = schedule.track(id);
     at = Math.max(at, restTime(track));
     const to = placeOf(cell);
     const ms = fallMs(to.y - placeAt(track, Number.POSITIVE_INFINITY).y);
-    schedule.travel(id, to, { at, ms, ease: 'fall' });
-    schedule.act(id, { at: at + ms, ms: LANDING_MS, kind: 'land' });
-    if (!schedule.isCalm) at += TILE_STAGGER_MS;
+    schedule.addTween(id, to, { at, ms, ease: 'fall' });
+    schedule.addClip(id, { at: at + ms, ms: LANDING_MS, kind: 'land' });
+    if (!schedule.isReducedMotion) at += TILE_STAGGER_MS;
   }
 };
 
@@ -56,7 +56,8 @@ const addAboveEdge = (schedule: Schedule, fresh: readonly NewTile[]): void => {
     const inColumn = fresh.filter(other => columnOf(other.cell) === columnOf(cell)).length;
     const { x, y } = placeOf(cell);
     schedule.add(tile, { x, y: y - inColumn });
-    if (schedule.isCalm) schedule.act(tile.id, { at: schedule.cursor, ms: SPAWN_MS, kind: 'deal' });
+    if (schedule.isReducedMotion)
+      schedule.addClip(tile.id, { at: schedule.cursor, ms: SPAWN_MS, kind: 'deal' });
     schedule.cells[cell] = tile.id;
   }
 };
@@ -76,7 +77,7 @@ export const scheduleFalls = (
   });
   schedule.removeCleared();
   addAboveEdge(schedule, fresh);
-  schedule.beat({
+  schedule.addEvent({
     phase: moves.length > 0 ? 'collapsing' : 'refilling',
     cascade: fall?.cascade ?? spawn?.cascade ?? 0,
   });
@@ -84,8 +85,10 @@ export const scheduleFalls = (
   let at = schedule.cursor;
   for (const falling of columns.filter(({ length }) => length > 0)) {
     dropColumn(schedule, falling, at);
-    if (!schedule.isCalm) at += COLUMN_STAGGER_MS;
+    if (!schedule.isReducedMotion) at += COLUMN_STAGGER_MS;
   }
   const landed = Math.max(schedule.cursor, schedule.rest);
-  schedule.cursor = schedule.isCalm ? landed + schedule.lasting(SPAWN_MS) : landed + SETTLE_MS;
+  schedule.cursor = schedule.isReducedMotion
+    ? landed + schedule.lasting(SPAWN_MS)
+    : landed + SETTLE_MS;
 };

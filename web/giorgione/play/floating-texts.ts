@@ -74,11 +74,11 @@ export const pointTexts = (step: ClearStep, at: number): readonly Effect[] => {
 const MOMENT_MS = 1700;
 
 /** The target is reached: a text in the middle, over rays. */
-export const moment = (at: number, isCalm: boolean): readonly Effect[] => {
+export const targetEffects = (at: number, isReducedMotion: boolean): readonly Effect[] => {
   const middle = { at, ms: MOMENT_MS, x: SIZE / 2, y: SIZE / 2, drift: { x: 0, y: 0 } } as const;
   const text = { ...middle, kind: 'moment', width: 0, height: 0, text: targetText } as const;
   const rays = { ...middle, kind: 'burst', width: 2 * SIZE, height: 2 * SIZE } as const;
-  return isCalm ? [text] : [rays, text];
+  return isReducedMotion ? [text] : [rays, text];
 };
 
 const NOTICE_MS = 2000;

@@ -5,10 +5,10 @@ import type { GameConfig } from '#shared/match3/game-config.ts';
 import { hint } from '#shared/match3/hint/hint.ts';
 import { BoardScene } from './board-scene.ts';
 import { addEffects } from './effect.ts';
-import { moment } from './floating-texts.ts';
+import { targetEffects } from './floating-texts.ts';
 import { HintTimer } from './hint-timer.ts';
 import { type Clock, Playback } from './playback.ts';
-import type { Beat } from './schedule.ts';
+import type { TimelineEvent } from './schedule.ts';
 import * as texts from './texts.ts';
 import {
   dealTimeline,
@@ -31,7 +31,7 @@ export type GameOptions = {
   readonly onShuffle: () => void;
   readonly clock: Clock;
   /** Whether nothing is to move. */
-  readonly isCalm: () => boolean;
+  readonly isReducedMotion: () => boolean;
 };
 
 /** Numbers the games of the page. */
@@ -67,15 +67,15 @@ export class Game {
       if (!played.ok) throw new RangeError(`The log can't be played: ${played.reason}`);
       state = played.state;
     }
-    this.scene = new BoardScene(state.board, options.isCalm);
+    this.scene = new BoardScene(state.board, options.isReducedMotion);
     this.#playback = new Playback(options.clock, {
-      onBeat: beat => this.#show(beat),
+      onEvent: event => this.#show(event),
       onFree: () => this.#free(),
       onRest: () => this.#rest(),
       onFrame: () => this.#frame(),
     });
     this.#view = viewOf(state, sceneOf(state.board).tiles);
-    const deal = dealTimeline(state.board, this.#playback.now, options.isCalm());
+    const deal = dealTimeline(state.board, this.#playback.now, options.isReducedMotion());
     this.scene.tracks = deal.tracks;
     this.#playback.drawUntil(deal.endsAt);
   }
@@ -163,12 +163,12 @@ export class Game {
 
   /**
    * Swaps two cells. Returns whether the swap is valid. While the board or one of them moves, the
-   * swap is kept, instead of one kept before, and played when it can be.
+   * swap is queued, in place of an earlier one, and played when it can be.
    */
   swap(from: number, to: number): boolean {
     const swap = [from, to] as const;
     if (this.canSwap(swap)) return this.act({ swap });
-    if (this.isOpen && isAdjacent(from, to)) this.#set({ selected: null, kept: swap });
+    if (this.isOpen && isAdjacent(from, to)) this.#set({ selected: null, queuedSwap: swap });
     return false;
   }
 
@@ -196,7 +196,7 @@ export class Game {
   act(action: Action): boolean {
     if (!this.isReady) return false;
     this.#hintTimer.stop();
-    this.#set({ selected: null, hint: null, kept: null, announcement: '' });
+    this.#set({ selected: null, hint: null, queuedSwap: null, announcement: '' });
     const played = play(this.#view.state, action);
     if (played.ok) this.#showAction(action, played);
     else if ('swap' in action && played.reason === 'no_match')
@@ -214,7 +214,7 @@ export class Game {
     this.#options.saveLog(this.#log);
     const { state } = played;
     const isFinale = 'finish' in action;
-    const steps = isFinale && this.scene.isCalm ? [resultStep(played)] : played.steps;
+    const steps = isFinale && this.scene.isReducedMotion ? [resultStep(played)] : played.steps;
     const timeline = timelineOf(this.#start, steps);
     this.#set({ moves: state.movesLeft, isFree: false, isFinale });
     this.#outcome = {
@@ -237,7 +237,8 @@ export class Game {
 
   get #start(): TimelineStart {
     const { tiles, cells: board } = this.#view;
-    return { scene: this.scene.with(tiles), board, at: this.now, isCalm: this.scene.isCalm };
+    const { isReducedMotion } = this.scene;
+    return { scene: this.scene.with(tiles), board, at: this.now, isReducedMotion };
   }
 
   #play(timeline: Timeline, longestMs?: number): void {
@@ -245,7 +246,7 @@ export class Game {
     this.#playback.play(timeline, longestMs);
   }
 
-  #show({ phase, tiles, cascade, gained, effects, ...beat }: Beat): void {
+  #show({ phase, tiles, cascade, gained, effects, ...event }: TimelineEvent): void {
     if (phase === 'checking' && !this.#view.isFinale) this.#options.onShuffle();
     const added = effects.map(effect => ({ ...effect, id: ++this.#effectCount }));
     this.#set({
@@ -254,20 +255,19 @@ export class Game {
       cascade,
       effects: addEffects(this.#view.effects, added, this.now),
       score: this.#view.score + gained,
-      beat: { ...beat, phase, tiles, cascade, gained, effects },
+      lastEvent: { ...event, phase, tiles, cascade, gained, effects },
     });
   }
 
   #free(): void {
-    const { state, tiles } = this.#view;
+    const { state, tiles, phase } = this.#view;
     this.#set({ ...this.#outcome, isFree: true });
     this.restartHintTimer();
     const { target, score } = this.#view.state;
     if (target === undefined || state.score >= target || score < target) return;
-    const effects = moment(this.now, this.scene.isCalm);
-    const { phase, announcement } = this.#view;
+    const effects = targetEffects(this.now, this.scene.isReducedMotion);
     this.#show({ at: this.now, phase, tiles, cascade: 0, gained: 0, effects, cue: 'target' });
-    this.#set({ announcement: `${announcement}. ${texts.targetText}` });
+    this.#set({ announcement: `${this.#view.announcement}. ${texts.targetText}` });
     this.drawFor(Math.max(...effects.map(({ ms }) => ms)));
   }
 
@@ -277,12 +277,12 @@ export class Game {
   }
 
   #frame(): void {
-    this.scene.checkGrip(this.now);
-    const { kept } = this.#view;
-    if (kept && this.canSwap(kept)) {
-      this.#set({ kept: null });
+    this.scene.checkDrag(this.now);
+    const { queuedSwap } = this.#view;
+    if (queuedSwap && this.canSwap(queuedSwap)) {
+      this.#set({ queuedSwap: null });
       // One that makes no match any more is forgotten.
-      if (this.canAct({ swap: kept })) this.act({ swap: kept });
+      if (this.canAct({ swap: queuedSwap })) this.act({ swap: queuedSwap });
     }
     for (const listener of this.#frameListeners) listener();
   }

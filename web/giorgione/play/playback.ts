@@ -1,4 +1,4 @@
-import type { Beat } from './schedule.ts';
+import type { TimelineEvent } from './schedule.ts';
 import type { Timeline } from './timeline.ts';
 
 /** The one clock of a scene, in milliseconds. */
@@ -12,14 +12,14 @@ export type Clock = {
 
 /** Whom the playback tells, in the order of time. */
 type Listener = {
-  readonly onBeat: (beat: Beat) => void;
+  readonly onEvent: (event: TimelineEvent) => void;
   readonly onFree: () => void;
   readonly onRest: () => void;
   readonly onFrame: () => void;
 };
 
 /** A stretch of the scene's time that passes faster and faster. */
-type Rush = {
+type FastForward = {
   readonly realStart: number;
   readonly realMs: number;
   readonly start: number;
@@ -34,8 +34,8 @@ export class Playback {
   readonly #listener: Listener;
   /** The scene's time is the clock's and this. */
   #offset = 0;
-  #rush: Rush | null = null;
-  #beats: Beat[] = [];
+  #fastForward: FastForward | null = null;
+  #events: TimelineEvent[] = [];
   #freeAt = NEVER;
   #restAt = NEVER;
   #endsAt = 0;
@@ -49,25 +49,26 @@ export class Playback {
   /** The time of the scene. */
   get now(): number {
     const real = this.#clock.now();
-    if (!this.#rush) return real + this.#offset;
-    const { realStart, realMs, start, ms } = this.#rush;
+    if (!this.#fastForward) return real + this.#offset;
+    const { realStart, realMs, start, ms } = this.#fastForward;
     const part = (real - realStart) / realMs;
     if (part < 1) {
       // It begins at the usual speed.
       const linear = realMs / ms;
       return start + ms * (linear * part + (1 - linear) * part ** 2);
     }
-    this.#rush = null;
+    this.#fastForward = null;
     this.#offset = start + ms - realStart - realMs;
     return real + this.#offset;
   }
 
   /** Plays a timeline that begins now; if it is longer than this, faster and faster. */
-  play({ beats, freeAt, restAt, endsAt }: Timeline, longestMs = NEVER): void {
+  play({ events, freeAt, restAt, endsAt }: Timeline, longestMs = NEVER): void {
     const start = this.now;
     const ms = endsAt - start;
-    if (ms > longestMs) this.#rush = { realStart: this.#clock.now(), realMs: longestMs, start, ms };
-    this.#beats = [...beats];
+    if (ms > longestMs)
+      this.#fastForward = { realStart: this.#clock.now(), realMs: longestMs, start, ms };
+    this.#events = [...events];
     this.#freeAt = freeAt;
     this.#restAt = restAt;
     this.drawUntil(endsAt);
@@ -84,16 +85,16 @@ export class Playback {
   /** Goes to the end of what is played. */
   skip(): void {
     const rest = this.#endsAt - this.now;
-    this.#rush = null;
+    this.#fastForward = null;
     this.#offset = this.#endsAt - this.#clock.now();
     if (rest > 0) this.#tick();
   }
 
   #tick(): void {
     const { now } = this;
-    while (this.#beats[0] && this.#beats[0].at <= now) {
-      const beat = this.#beats.shift();
-      if (beat) this.#listener.onBeat(beat);
+    while (this.#events[0] && this.#events[0].at <= now) {
+      const event = this.#events.shift();
+      if (event) this.#listener.onEvent(event);
     }
     if (now >= this.#freeAt) {
       this.#freeAt = NEVER;

@@ -1,15 +1,15 @@
 import type { TileType } from '#shared/match3/board/tiles.ts';
 import type { Tile } from '#shared/match3/state.ts';
 import type { Effect } from './effect.ts';
-import { CALM_STEP_MS } from './timing.ts';
+import { REDUCED_MOTION_STEP_MS } from './timing.ts';
 import {
-  type Act,
-  type ActKind,
-  type Leg,
+  type Clip,
+  type ClipKind,
   type Place,
   placeAt,
   restTime,
   type Track,
+  type Tween,
   trackAt,
 } from './track.ts';
 
@@ -44,7 +44,7 @@ export type Scene = {
 };
 
 /** What changes on the page at an instant, beside where the tiles are. */
-export type Beat = {
+export type TimelineEvent = {
   readonly at: number;
   readonly phase: Phase;
   readonly tiles: readonly SceneTile[];
@@ -54,10 +54,12 @@ export type Beat = {
   readonly cue: Cue | null;
 };
 
-type BeatChange = Partial<Omit<Beat, 'phase' | 'tiles'>> & { readonly phase: Phase };
+type TimelineEventInit = Partial<Omit<TimelineEvent, 'phase' | 'tiles'>> & {
+  readonly phase: Phase;
+};
 
 /** With reduced motion tiles fade in and out, and do nothing else. */
-const CALM_ACTS: Readonly<Partial<Record<ActKind, ActKind>>> = {
+const REDUCED_MOTION_CLIPS: Readonly<Partial<Record<ClipKind, ClipKind>>> = {
   clear: 'fadeOut',
   fling: 'fadeOut',
   appear: 'fadeIn',
@@ -69,28 +71,28 @@ const NEVER = Number.NEGATIVE_INFINITY;
 
 /**
  * Collects what moves when, from step to step. The cursor is the time at which the next step may
- * begin. If it is calm, tiles don't travel, and no step lasts long.
+ * begin. With reduced motion, tiles don't travel, and no step lasts long.
  */
 export class Schedule {
   cursor: number;
   tiles: readonly SceneTile[];
-  readonly beats: Beat[] = [];
+  readonly events: TimelineEvent[] = [];
   readonly tracks: Map<number, Track>;
-  readonly isCalm: boolean;
+  readonly isReducedMotion: boolean;
   /** The ids of the tiles on the cells; null where one was cleared. */
   readonly cells: (number | null)[];
 
-  constructor(scene: Scene, board: readonly Tile[], at: number, isCalm: boolean) {
+  constructor(scene: Scene, board: readonly Tile[], at: number, isReducedMotion: boolean) {
     this.cursor = at;
     this.tiles = scene.tiles;
     this.tracks = new Map(scene.tracks);
-    this.isCalm = isCalm;
+    this.isReducedMotion = isReducedMotion;
     this.cells = board.map(({ id }) => id);
   }
 
   /** The length of a step or of a part of it. */
   lasting(ms: number): number {
-    return this.isCalm ? Math.min(ms, CALM_STEP_MS) : ms;
+    return this.isReducedMotion ? Math.min(ms, REDUCED_MOTION_STEP_MS) : ms;
   }
 
   track(id: number): Track {
@@ -112,19 +114,19 @@ export class Schedule {
   }
 
   /** Lets a tile travel from where it will have arrived by then. */
-  travel(id: number, to: Place, { at, ms, ease }: Pick<Leg, 'at' | 'ms' | 'ease'>): void {
+  addTween(id: number, to: Place, { at, ms, ease }: Pick<Tween, 'at' | 'ms' | 'ease'>): void {
     const track = this.track(id);
     const from = placeAt(track, Number.POSITIVE_INFINITY);
-    const leg = { at, ms: this.isCalm ? 0 : ms, from, to, ease };
-    this.tracks.set(id, { ...track, legs: [...track.legs, leg] });
+    const tween = { at, ms: this.isReducedMotion ? 0 : ms, from, to, ease };
+    this.tracks.set(id, { ...track, tweens: [...track.tweens, tween] });
   }
 
-  act(id: number, { at, ms, kind }: Act): void {
-    const shown = this.isCalm ? CALM_ACTS[kind] : kind;
+  addClip(id: number, { at, ms, kind }: Clip): void {
+    const shown = this.isReducedMotion ? REDUCED_MOTION_CLIPS[kind] : kind;
     if (shown === undefined) return;
     const track = this.track(id);
-    const act = { at, ms: this.lasting(ms), kind: shown };
-    this.tracks.set(id, { ...track, acts: [...track.acts, act] });
+    const clip = { at, ms: this.lasting(ms), kind: shown };
+    this.tracks.set(id, { ...track, clips: [...track.clips, clip] });
   }
 
   /** Adds a tile, in the order of ids: moving an element in the document would redraw it. */
@@ -143,9 +145,9 @@ export class Schedule {
     this.tiles = this.tiles.map(tile => (tile.id === id ? { id, type } : tile));
   }
 
-  /** Adds a beat at the cursor with the tiles of now. */
-  beat(change: BeatChange): void {
+  /** Adds an event at the cursor with the tiles of now. */
+  addEvent(init: TimelineEventInit): void {
     const none = { at: this.cursor, gained: 0, cascade: 0, effects: [], cue: null };
-    this.beats.push({ ...none, ...change, tiles: this.tiles });
+    this.events.push({ ...none, ...init, tiles: this.tiles });
   }
 }

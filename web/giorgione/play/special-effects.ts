@@ -9,7 +9,7 @@ import { COMBINATION_MS, WAVE_CELL_MS } from './timing.ts';
 import type { Place } from './track.ts';
 
 /** The specials that have been swapped and are about to act. */
-export type Charge = {
+export type Activation = {
   readonly types: readonly TileType[];
   readonly cells: readonly number[];
   readonly bonusMoves: number;
@@ -37,15 +37,15 @@ const effectAt = (
 ): Effect => ({ kind, x, y, at, ms, width, height, drift: { x: 0, y: 0 } });
 
 /** Whether two specials have been swapped. */
-export const isCombination = ({ types }: Charge): boolean => types.length === 2;
+export const isCombination = ({ types }: Activation): boolean => types.length === 2;
 
-export const cueOfCharge = (charge: Charge): Cue => {
-  if (isCombination(charge)) return 'combination';
-  return charge.types.includes('jolly') ? 'beam' : 'burst';
+export const cueOfActivation = (activation: Activation): Cue => {
+  if (isCombination(activation)) return 'combination';
+  return activation.types.includes('jolly') ? 'beam' : 'burst';
 };
 
 /** How long after the start of a special's clear a cell is cleared. */
-export const clearDelay = (cell: number, { types, cells }: Charge): number => {
+export const clearDelay = (cell: number, { types, cells }: Activation): number => {
   const far = farFrom(cell, cells);
   if (types.length === 1 && types[0] === 'giorgione')
     return far < 1 ? 0 : SPARK_MS + far * SPARK_CELL_MS;
@@ -74,7 +74,7 @@ const spark = (from: number, to: number, at: number): Effect => {
 };
 
 /** A beam for each full row and column among the cleared cells that goes through a special. */
-const beams = (cleared: readonly number[], { cells }: Charge, at: number): Effect[] => {
+const beams = (cleared: readonly number[], { cells }: Activation, at: number): Effect[] => {
   const lines = new Map<string, Effect>();
   for (const cell of cells) {
     const isFull = (lineOf: (one: number) => number): boolean =>
@@ -87,35 +87,35 @@ const beams = (cleared: readonly number[], { cells }: Charge, at: number): Effec
 
 const combinationEffects = (
   cleared: readonly number[],
-  charge: Charge,
+  activation: Activation,
   gained: number,
   at: number,
 ): Effect[] => {
-  const centre = centreOf(charge.cells);
-  const [points, moves] = [`+${formatNumber(gained)}`, `+${charge.bonusMoves} mosse`];
-  const isCross = charge.types.includes('jolly');
+  const centre = centreOf(activation.cells);
+  const [points, moves] = [`+${formatNumber(gained)}`, `+${activation.bonusMoves} mosse`];
+  const isCross = activation.types.includes('jolly');
   return [
     effectAt('flash', { x: MIDDLE, y: MIDDLE }, at, [SIZE, SIZE, FLASH_MS]),
     burst(centre, 2.4 * SIZE, at),
-    ...(isCross ? beams(cleared, charge, at) : []),
+    ...(isCross ? beams(cleared, activation, at) : []),
     textEffect(points, { x: MIDDLE, y: MIDDLE }, { at, size: 'huge' }),
-    ...(charge.bonusMoves > 0
+    ...(activation.bonusMoves > 0
       ? [textEffect(moves, { x: MIDDLE, y: MIDDLE + 1.2 }, { at: at + FLASH_MS, size: 'large' })]
       : []),
   ];
 };
 
 /** What is seen when specials clear cells, beside the cells themselves. */
-export const chargeEffects = (
+export const activationEffects = (
   cleared: readonly number[],
-  charge: Charge,
+  activation: Activation,
   gained: number,
   at: number,
 ): Effect[] => {
-  if (isCombination(charge)) return combinationEffects(cleared, charge, gained, at);
-  const pops = cleared.map(cell => pop(cell, at + clearDelay(cell, charge)));
-  if (charge.types.includes('jolly')) return [...beams(cleared, charge, at), ...pops];
-  const [source = 0] = charge.cells;
+  if (isCombination(activation)) return combinationEffects(cleared, activation, gained, at);
+  const pops = cleared.map(cell => pop(cell, at + clearDelay(cell, activation)));
+  if (activation.types.includes('jolly')) return [...beams(cleared, activation, at), ...pops];
+  const [source = 0] = activation.cells;
   const targets = cleared.filter(cell => cell !== source);
   return [
     burst(centreOf([source]), SIZE, at),

@@ -11,8 +11,8 @@ import type {
 import { scheduleClear } from './clears.ts';
 import { scheduleFalls } from './falls.ts';
 import { invalidSwapNotice } from './floating-texts.ts';
-import { type Beat, type Scene, Schedule } from './schedule.ts';
-import { type Charge, isCombination, veil } from './special-effects.ts';
+import { type Scene, Schedule, type TimelineEvent } from './schedule.ts';
+import { type Activation, isCombination, veil } from './special-effects.ts';
 import {
   APPEAR_MS,
   COMBINATION_MS,
@@ -33,7 +33,7 @@ import { placeAt, placeOf, stillTime, trackAt } from './track.ts';
 export type Timeline = {
   readonly tracks: Scene['tracks'];
   /** In the order of time. */
-  readonly beats: readonly Beat[];
+  readonly events: readonly TimelineEvent[];
   /** When the next action may begin: nothing more is cleared, though tiles may still fall. */
   readonly freeAt: number;
   /** When all tiles have arrived. */
@@ -47,7 +47,7 @@ export type TimelineStart = {
   readonly scene: Scene;
   readonly board: readonly Tile[];
   readonly at: number;
-  readonly isCalm: boolean;
+  readonly isReducedMotion: boolean;
 };
 
 /** The tiles move the rest of their way: the finger may have taken one along already. */
@@ -57,38 +57,38 @@ const scheduleSwap = (schedule: Schedule, { from, to }: SwapStep): void => {
   const start = placeAt(schedule.track(ids[0]), schedule.cursor);
   const [target, home] = [placeOf(to), placeOf(from)];
   const missing = Math.max(Math.abs(target.x - start.x), Math.abs(target.y - start.y));
-  const leg = {
+  const tween = {
     at: schedule.cursor,
     ms: Math.max(SWAP_MIN_MS, SWAP_MS * missing),
     ease: 'glide',
   } as const;
-  schedule.travel(ids[0], target, leg);
-  schedule.travel(ids[1], home, leg);
+  schedule.addTween(ids[0], target, tween);
+  schedule.addTween(ids[1], home, tween);
   schedule.cells[from] = ids[1];
   schedule.cells[to] = ids[0];
-  schedule.beat({ phase: 'swapping', cue: 'swap' });
-  schedule.cursor += leg.ms;
+  schedule.addEvent({ phase: 'swapping', cue: 'swap' });
+  schedule.cursor += tween.ms;
 };
 
-const schedulePulse = (schedule: Schedule, { cells, bonusMoves }: PulseStep): Charge => {
+const schedulePulse = (schedule: Schedule, { cells, bonusMoves }: PulseStep): Activation => {
   const ids = cells.map(cell => schedule.cells[cell] ?? 0);
   const types = ids.flatMap(id => schedule.tiles.find(tile => tile.id === id)?.type ?? []);
-  const charge = { types, cells, bonusMoves };
+  const activation = { types, cells, bonusMoves };
   const at = schedule.cursor;
-  const isLong = isCombination(charge);
+  const isLong = isCombination(activation);
   const ms = isLong ? COMBINATION_MS : PULSE_MS;
-  for (const id of ids) schedule.act(id, { at, ms, kind: isLong ? 'charge' : 'pulse' });
-  const effects = isLong && !schedule.isCalm ? [veil(at)] : [];
-  schedule.beat({ phase: 'matching', effects, cue: 'special' });
+  for (const id of ids) schedule.addClip(id, { at, ms, kind: isLong ? 'charge' : 'pulse' });
+  const effects = isLong && !schedule.isReducedMotion ? [veil(at)] : [];
+  schedule.addEvent({ phase: 'matching', effects, cue: 'special' });
   schedule.cursor += schedule.lasting(ms);
-  return charge;
+  return activation;
 };
 
 const scheduleTurn = (schedule: Schedule, { cell, tile }: TurnStep): void => {
   schedule.cursor = Math.max(schedule.cursor, schedule.restOf([cell]));
   schedule.changeType(tile.id, tile.type);
-  schedule.act(tile.id, { at: schedule.cursor, ms: APPEAR_MS, kind: 'appear' });
-  schedule.beat({ phase: 'matching', cue: 'special' });
+  schedule.addClip(tile.id, { at: schedule.cursor, ms: APPEAR_MS, kind: 'appear' });
+  schedule.addEvent({ phase: 'matching', cue: 'special' });
   schedule.cursor += schedule.lasting(APPEAR_MS);
 };
 
@@ -98,49 +98,49 @@ const scheduleShuffle = (schedule: Schedule, { board }: ShuffleStep): void => {
   const half = SHUFFLE_MS / 2;
   const [at, back] = [schedule.cursor, schedule.cursor + schedule.lasting(half)];
   for (const id of schedule.cells)
-    if (id !== null) schedule.act(id, { at, ms: half, kind: 'vanish' });
+    if (id !== null) schedule.addClip(id, { at, ms: half, kind: 'vanish' });
   board.forEach(({ id, type }, cell) => {
     if (schedule.tracks.has(id))
-      schedule.travel(id, placeOf(cell), { at: back, ms: 0, ease: 'glide' });
+      schedule.addTween(id, placeOf(cell), { at: back, ms: 0, ease: 'glide' });
     else schedule.add({ id, type }, placeOf(cell));
-    schedule.act(id, { at: back, ms: half, kind: 'emerge' });
+    schedule.addClip(id, { at: back, ms: half, kind: 'emerge' });
     schedule.cells[cell] = id;
   });
   schedule.removeCleared();
-  schedule.beat({ phase: 'checking' });
+  schedule.addEvent({ phase: 'checking' });
   schedule.cursor = back + schedule.lasting(half);
 };
 
 const timelineFrom = (schedule: Schedule, freeAt: number): Timeline => {
-  const { tracks, beats, rest } = schedule;
+  const { tracks, events, rest } = schedule;
   const ends = [
     ...[...tracks.values()].map(stillTime),
-    ...beats.flatMap(({ effects }) => effects.map(({ at, ms }) => at + ms)),
+    ...events.flatMap(({ effects }) => effects.map(({ at, ms }) => at + ms)),
   ];
   const restAt = Math.max(freeAt, rest);
-  return { tracks, beats, freeAt, restAt, endsAt: Math.max(restAt, ...ends) };
+  return { tracks, events, freeAt, restAt, endsAt: Math.max(restAt, ...ends) };
 };
 
 /** The timeline of the steps of an action. */
 export const timelineOf = (
-  { scene, board, at, isCalm }: TimelineStart,
+  { scene, board, at, isReducedMotion }: TimelineStart,
   steps: readonly Step[],
 ): Timeline => {
-  const schedule = new Schedule(scene, board, at, isCalm);
-  let charge: Charge | null = null;
+  const schedule = new Schedule(scene, board, at, isReducedMotion);
+  let activation: Activation | null = null;
   let freeAt = at;
   steps.forEach((step, index) => {
     const before = steps[index - 1];
     if (step.kind === 'swap') scheduleSwap(schedule, step);
     else if (step.kind === 'turn') scheduleTurn(schedule, step);
     else if (step.kind === 'shuffle') scheduleShuffle(schedule, step);
-    else if (step.kind === 'clear') scheduleClear(schedule, step, charge);
+    else if (step.kind === 'clear') scheduleClear(schedule, step, activation);
     else if (step.kind === 'fall') {
       const next = steps[index + 1];
       scheduleFalls(schedule, step, next?.kind === 'spawn' ? next : null);
     } else if (step.kind === 'spawn' && before?.kind !== 'fall')
       scheduleFalls(schedule, null, step);
-    charge = step.kind === 'pulse' ? schedulePulse(schedule, step) : null;
+    activation = step.kind === 'pulse' ? schedulePulse(schedule, step) : null;
     if (step.kind !== 'fall' && step.kind !== 'spawn') freeAt = schedule.cursor;
   });
   return timelineFrom(schedule, freeAt);
@@ -148,19 +148,19 @@ export const timelineOf = (
 
 /** A swap that makes no match: forth, and back with a shake (rule 44). It blocks no other tile. */
 export const invalidSwapTimeline = (
-  { scene, board, at, isCalm }: TimelineStart,
+  { scene, board, at, isReducedMotion }: TimelineStart,
   from: number,
   to: number,
 ): Timeline => {
-  const schedule = new Schedule(scene, board, at, isCalm);
+  const schedule = new Schedule(scene, board, at, isReducedMotion);
   const swap = { kind: 'swap', from, to, cascade: 0, gained: 0 } as const;
   scheduleSwap(schedule, swap);
-  schedule.beat({ phase: 'swapping', cue: 'invalid', effects: [invalidSwapNotice(at)] });
+  schedule.addEvent({ phase: 'swapping', cue: 'invalid', effects: [invalidSwapNotice(at)] });
   const back = { at: schedule.cursor, ms: REJECT_MS, ease: 'glide' } as const;
   for (const cell of [from, to]) {
     const id = board[cell]?.id ?? 0;
-    schedule.travel(id, placeOf(cell), back);
-    schedule.act(id, { at: back.at, ms: back.ms, kind: 'reject' });
+    schedule.addTween(id, placeOf(cell), back);
+    schedule.addClip(id, { at: back.at, ms: back.ms, kind: 'reject' });
   }
   return timelineFrom(schedule, at);
 };
@@ -172,11 +172,15 @@ export const sceneOf = (board: readonly Tile[]): Scene => ({
 });
 
 /** The tiles of a new board, which appear from the top left to the bottom right. */
-export const dealTimeline = (board: readonly Tile[], at: number, isCalm: boolean): Timeline => {
-  const schedule = new Schedule(sceneOf(board), board, at, isCalm);
+export const dealTimeline = (
+  board: readonly Tile[],
+  at: number,
+  isReducedMotion: boolean,
+): Timeline => {
+  const schedule = new Schedule(sceneOf(board), board, at, isReducedMotion);
   board.forEach(({ id }, cell) => {
     const delay = schedule.lasting((rowOf(cell) + columnOf(cell)) * DEAL_STAGGER_MS);
-    schedule.act(id, { at: at + delay, ms: DEAL_MS, kind: 'deal' });
+    schedule.addClip(id, { at: at + delay, ms: DEAL_MS, kind: 'deal' });
   });
   return timelineFrom(schedule, at);
 };

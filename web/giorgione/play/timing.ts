@@ -43,7 +43,7 @@ export const fallMs = (rows: number): number => Math.sqrt((2 * rows) / GRAVITY);
 export const HINT_DELAY_MS = 5000;
 
 /** The longest step with reduced motion, as nothing moves meanwhile. */
-export const CALM_STEP_MS = 120;
+export const REDUCED_MOTION_STEP_MS = 120;
 
 /** The longest finale (rule 157). */
 export const FINALE_MS = 5000;

@@ -13,8 +13,8 @@ export type Pose = Place & {
 
 type Ease = 'glide' | 'fall' | 'merge' | 'spring' | 'fling';
 
-/** A way from one place to another. Times are milliseconds of the scene's clock. */
-export type Leg = {
+/** A movement from one place to another. Times are milliseconds of the scene's clock. */
+export type Tween = {
   readonly at: number;
   readonly ms: number;
   readonly from: Place;
@@ -22,22 +22,22 @@ export type Leg = {
   readonly ease: Ease;
 };
 
-/** A change of a tile's look, wherever it is. */
-export type Act = { readonly at: number; readonly ms: number; readonly kind: ActKind };
+/** An animation of a tile's size, rotation or opacity, wherever it is. */
+export type Clip = { readonly at: number; readonly ms: number; readonly kind: ClipKind };
 
-export type ActKind = keyof typeof KEYFRAMES;
+export type ClipKind = keyof typeof KEYFRAMES;
 
 /** Where a tile is and how it looks, over time; both lists are in the order of time. */
 export type Track = {
-  /** Where it rests if it has no leg. */
+  /** Where it rests if it has no tween. */
   readonly home: Place;
-  readonly legs: readonly Leg[];
-  readonly acts: readonly Act[];
+  readonly tweens: readonly Tween[];
+  readonly clips: readonly Clip[];
 };
 
 export const placeOf = (cell: number): Place => ({ x: columnOf(cell), y: rowOf(cell) });
 
-export const trackAt = (home: Place): Track => ({ home, legs: [], acts: [] });
+export const trackAt = (home: Place): Track => ({ home, tweens: [], clips: [] });
 
 const EASES: Readonly<Record<Ease, (part: number) => number>> = {
   glide: part => part * part * (3 - 2 * part),
@@ -51,7 +51,7 @@ type Keyframes = Partial<Record<'scaleX' | 'scaleY' | 'turn' | 'opacity', readon
 
 const scale = (...values: readonly number[]): Keyframes => ({ scaleX: values, scaleY: values });
 
-/** Evenly spaced values; before it begins an act shows the first, after its end the last. */
+/** Evenly spaced values; before it begins a clip shows the first, after its end the last. */
 const KEYFRAMES = {
   lift: scale(1, 1.14),
   drop: scale(1.14, 1),
@@ -88,19 +88,19 @@ const current = <T extends { at: number }>(entries: readonly T[], time: number):
   entries.findLast(({ at }) => at <= time) ?? entries[0];
 
 /** Where a tile is. */
-export const placeAt = ({ home, legs }: Track, time: number): Place => {
-  const leg = current(legs, time);
-  if (!leg) return home;
-  const part = EASES[leg.ease](partOf(leg, time));
-  const { from, to } = leg;
+export const placeAt = ({ home, tweens }: Track, time: number): Place => {
+  const tween = current(tweens, time);
+  if (!tween) return home;
+  const part = EASES[tween.ease](partOf(tween, time));
+  const { from, to } = tween;
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 };
 
 /** How a tile is shown. */
 export const poseAt = (track: Track, time: number): Pose => {
-  const act = current(track.acts, time);
-  const keyframes: Keyframes = act ? KEYFRAMES[act.kind] : {};
-  const part = act ? partOf(act, time) : 1;
+  const clip = current(track.clips, time);
+  const keyframes: Keyframes = clip ? KEYFRAMES[clip.kind] : {};
+  const part = clip ? partOf(clip, time) : 1;
   return {
     ...placeAt(track, time),
     scaleX: sample(keyframes.scaleX, part, 1),
@@ -114,7 +114,8 @@ const endOf = (entries: readonly { at: number; ms: number }[]): number =>
   entries.reduce((end, { at, ms }) => Math.max(end, at + ms), Number.NEGATIVE_INFINITY);
 
 /** When a tile has arrived for good. */
-export const restTime = ({ legs }: Track): number => endOf(legs);
+export const restTime = ({ tweens }: Track): number => endOf(tweens);
 
 /** When nothing about a tile changes any more. */
-export const stillTime = ({ legs, acts }: Track): number => Math.max(endOf(legs), endOf(acts));
+export const stillTime = ({ tweens, clips }: Track): number =>
+  Math.max(endOf(tweens), endOf(clips));

@@ -1,7 +1,7 @@
 import type { Move } from '#shared/match3/board/moves.ts';
 import type { GameState, Tile } from '#shared/match3/state.ts';
 import type { ShownEffect } from './effect.ts';
-import type { Beat, Phase, SceneTile } from './schedule.ts';
+import type { Phase, SceneTile, TimelineEvent } from './schedule.ts';
 
 /** All that a page shows of a game, except where the tiles are, which changes in every frame. */
 export type View = {
@@ -20,13 +20,13 @@ export type View = {
   readonly selected: number | null;
   readonly hint: Move | null;
   /** The last swap that was made while the board moved; it is played when the board is free. */
-  readonly kept: Move | null;
+  readonly queuedSwap: Move | null;
   /** Whether the moves that were left are being played (rule 157). */
   readonly isFinale: boolean;
   /** The number of swaps that made no match. */
   readonly invalidSwaps: number;
   /** What has happened last. */
-  readonly beat: Beat | null;
+  readonly lastEvent: TimelineEvent | null;
   /** The text for screen readers. */
   readonly announcement: string;
 };
@@ -43,10 +43,10 @@ export const viewOf = (state: GameState, tiles: readonly SceneTile[]): View => (
   cascade: 0,
   selected: null,
   hint: null,
-  kept: null,
+  queuedSwap: null,
   isFinale: false,
   invalidSwaps: 0,
-  beat: null,
+  lastEvent: null,
   announcement: '',
 });
 

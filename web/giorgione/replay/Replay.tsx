@@ -33,7 +33,7 @@ export default function Replay({ run, log }: Props) {
       onInvalidSwap: nothing,
       onShuffle: nothing,
       clock,
-      isCalm: prefersReducedMotion,
+      isReducedMotion: prefersReducedMotion,
     });
   const [game, setGame] = useState(open);
   if (!game)

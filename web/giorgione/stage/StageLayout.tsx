@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import './stage.css';
 
-type Parts = Record<'banner' | 'score' | 'moves' | 'action' | 'board' | 'aside', ReactNode>;
+type StageParts = Record<'banner' | 'score' | 'moves' | 'action' | 'board' | 'aside', ReactNode>;
 
 export type StageProps = {
   /** Whether the banner has power-ups too; then a wide screen has less room below the actions. */
@@ -10,7 +10,7 @@ export type StageProps = {
 };
 
 /** Arranges the parts of a game: in a column on a phone, beside the board on a wide screen. */
-export function StageLayout({ hasHighBanner = false, ...parts }: Parts & StageProps) {
+export function StageLayout({ hasHighBanner = false, ...parts }: StageParts & StageProps) {
   return (
     <div
       className={clsx(

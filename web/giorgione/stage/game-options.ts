@@ -21,7 +21,7 @@ export const sceneClock: Clock = {
 export const gameOptions = (saveLog: (log: readonly Action[]) => void): GameOptions => ({
   saveLog,
   clock: sceneClock,
-  isCalm: prefersReducedMotion,
+  isReducedMotion: prefersReducedMotion,
   // Later ones have the small notice above the board alone.
   onInvalidSwap: count => {
     if (count > 1) return;

@@ -6,21 +6,21 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { formatEuros } from '#web/ui/format/numbers.ts';
-import type { Registration, RegistrationRequest } from '../network/registrations.ts';
+import type { TillTransaction, TransactionRequest } from '../network/transactions.ts';
 import { headlineOf } from '../result/check-result.ts';
 import { formatLongDate } from '../result/dates.ts';
 import { amountRule, parseAmount } from './amount.ts';
 import { Stamps } from './Stamps.tsx';
 
-type Found = ResponseOf<'till.customer'>;
+type CustomerResponse = ResponseOf<'till.customer'>;
 
-const visitsText = ({ visits, lastVisitAt }: Found['customer']): string => {
+const visitsText = ({ visits, lastVisitAt }: CustomerResponse['customer']): string => {
   if (visits === 0 || lastVisitAt === null) return 'È il primo acquisto con la carta.';
   return `${visits} ${visits === 1 ? 'acquisto' : 'acquisti'}, l’ultimo il ${formatLongDate(lastVisitAt)}.`;
 };
 
 type VoucherChoiceProps = {
-  vouchers: Found['vouchers'];
+  vouchers: CustomerResponse['vouchers'];
   chosen: number | undefined;
   onChoose: (id: number | undefined) => void;
 };
@@ -54,19 +54,19 @@ function VoucherChoice({ vouchers, chosen, onChoose }: VoucherChoiceProps) {
 }
 
 type Props = {
-  found: Found;
-  onRegister: (request: RegistrationRequest, label: Registration['label']) => void;
+  response: CustomerResponse;
+  onRecord: (request: TransactionRequest, label: TillTransaction['label']) => void;
   onClose: () => void;
 };
 
 /** Who the card belongs to; the amount and one key record the purchase. */
-export function CustomerScreen({ found: { customer, vouchers }, onRegister, onClose }: Props) {
+export function CustomerScreen({ response: { customer, vouchers }, onRecord, onClose }: Props) {
   const [chosen, setChosen] = useState<number>();
   const { form, field } = useLightForm({ amount: amountRule }, value => {
     const amount = parseAmount(value('amount'));
     if (amount === null) return;
     const voucher = vouchers.find(({ id }) => id === chosen);
-    onRegister(
+    onRecord(
       {
         name: 'till.purchase',
         input: { customerId: customer.id, amount, ...(voucher && { voucherId: voucher.id }) },

@@ -2,18 +2,18 @@ import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { formatTime } from '#web/ui/format/dates.ts';
-import { type Registration, registrationStore } from './registrations.ts';
+import { type TillTransaction, transactionStore } from './transactions.ts';
 
-const stateOf = ({ outcome, losses }: Registration): { tone: Tone; text: string } => {
+const stateOf = ({ outcome, losses }: TillTransaction): { tone: Tone; text: string } => {
   if (outcome === null) return { tone: 'wait', text: losses === 0 ? 'Registro...' : 'In attesa' };
   return 'refused' in outcome
     ? { tone: 'bad', text: 'Non registrato' }
     : { tone: 'good', text: 'Registrato' };
 };
 
-function Row({ registration }: { registration: Registration }) {
-  const { key, label, confirmedAt, outcome } = registration;
-  const { tone, text } = stateOf(registration);
+function Row({ transaction }: { transaction: TillTransaction }) {
+  const { key, label, confirmedAt, outcome } = transaction;
+  const { tone, text } = stateOf(transaction);
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
       <div className="min-w-0 grow leading-snug">
@@ -31,7 +31,7 @@ function Row({ registration }: { registration: Registration }) {
       </div>
       <Badge tone={tone}>{text}</Badge>
       {outcome && (
-        <Button tone="plain" size="small" onClick={() => registrationStore.removeAnswered(key)}>
+        <Button tone="plain" size="small" onClick={() => transactionStore.removeAnswered(key)}>
           Visto
         </Button>
       )}
@@ -40,9 +40,9 @@ function Row({ registration }: { registration: Registration }) {
 }
 
 /** What was confirmed without a network, and what has become of it, until the staff has seen it. */
-export function WaitingPanel({ registrations }: { registrations: readonly Registration[] }) {
-  if (registrations.length === 0) return null;
-  const waiting = registrations.filter(({ outcome }) => outcome === null).length;
+export function WaitingPanel({ transactions }: { transactions: readonly TillTransaction[] }) {
+  if (transactions.length === 0) return null;
+  const waiting = transactions.filter(({ outcome }) => outcome === null).length;
   return (
     <Panel
       title="Da registrare"
@@ -53,8 +53,8 @@ export function WaitingPanel({ registrations }: { registrations: readonly Regist
       }
     >
       <ul className="divide-y-2 divide-dashed divide-line" aria-live="polite">
-        {registrations.map(registration => (
-          <Row key={registration.key} registration={registration} />
+        {transactions.map(transaction => (
+          <Row key={transaction.key} transaction={transaction} />
         ))}
       </ul>
     </Panel>

@@ -1,6 +1,6 @@
 import { serverNow } from '#web/api/clock.ts';
 import { Button } from '#web/ui/Button.tsx';
-import type { Registration, RegistrationRequest } from '../network/registrations.ts';
+import type { TillTransaction, TransactionRequest } from '../network/transactions.ts';
 import {
   type CheckResult,
   headlineOf,
@@ -35,12 +35,12 @@ const contentOf = (result: CheckResult): AnswerContent => {
 
 type Props = {
   result: CheckResult;
-  onRegister: (request: RegistrationRequest, label: Registration['label']) => void;
+  onRecord: (request: TransactionRequest, label: TillTransaction['label']) => void;
   onClose: () => void;
 };
 
 /** What a voucher is worth; one that can be used waits for the staff to confirm it. */
-export function ResultScreen({ result, onRegister, onClose }: Props) {
+export function ResultScreen({ result, onRecord, onClose }: Props) {
   const { voucher, holder, outcome } = result;
   return (
     <FullScreenDialog content={contentOf(result)} onClose={onClose}>
@@ -52,7 +52,7 @@ export function ResultScreen({ result, onRegister, onClose }: Props) {
             size="huge"
             tone="inverse"
             onClick={() =>
-              onRegister(
+              onRecord(
                 { name: 'till.redeem', input: { voucherId: voucher.id } },
                 {
                   headline: headlineOf(voucher),

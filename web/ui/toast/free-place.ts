@@ -5,7 +5,7 @@ export type Box = {
   readonly bottom: number;
 };
 
-type Space = {
+type ToastArea = {
   /** What is to be placed: its horizontal edges and its height. */
   readonly left: number;
   readonly right: number;
@@ -23,8 +23,8 @@ const overlap = (from: number, to: number, low: number, high: number): number =>
  * How far from the lower edge of the window something covers the least of the obstacles: the lowest
  * of the places that cover nothing, if there are any. Pixels.
  */
-export const freeBottom = (space: Space, obstacles: readonly Box[]): number => {
-  const { left, right, height, windowHeight } = space;
+export const freeBottom = (toast: ToastArea, obstacles: readonly Box[]): number => {
+  const { left, right, height, windowHeight } = toast;
   const covered = (bottom: number): number => {
     const low = windowHeight - bottom;
     return obstacles.reduce(

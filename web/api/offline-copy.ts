@@ -1,16 +1,16 @@
 const PREFIX = 'kept:';
 
 /** A value that is kept in this browser for when there is no network, until its user signs out. */
-export type KeptData<T> = {
+export type OfflineCopy<T> = {
   readonly read: () => T | undefined;
   readonly write: (value: T) => void;
 };
 
 /** `parse` refuses, with undefined, what another version of the page has stored. */
-export const keptData = <T>(
+export const offlineCopy = <T>(
   name: string,
   parse: (stored: unknown) => T | undefined,
-): KeptData<T> => ({
+): OfflineCopy<T> => ({
   read: () => {
     try {
       return parse(JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null'));
@@ -28,8 +28,8 @@ export const keptData = <T>(
   },
 });
 
-/** Removes everything that is kept: it belongs to the user who was signed in. */
-export const clearKeptData = (): void => {
+/** Removes all copies: they belong to the user who was signed in. */
+export const clearOfflineCopies = (): void => {
   for (const key of Object.keys(localStorage).filter(name => name.startsWith(PREFIX)))
     localStorage.removeItem(key);
 };

@@ -1,10 +1,13 @@
 import type { Card } from '#shared/contract/card.ts';
-import type { News } from '#web/at-till/NewsPanel.tsx';
+import type { Confirmation } from '#web/customer-code/ConfirmationPanel.tsx';
 
-type Figures = Pick<Card, 'stamps' | 'visits'>;
+type CardCounts = Pick<Card, 'stamps' | 'visits'>;
 
-/** What the till has done to a card between two looks at it; undefined if nothing. */
-export const newsBetween = (before: Figures, after: Figures): News | undefined => {
+/** What the till has done to a card between two readings of it; undefined if nothing. */
+export const confirmationBetween = (
+  before: CardCounts,
+  after: CardCounts,
+): Confirmation | undefined => {
   if (after.visits < before.visits)
     return { title: 'Acquisto annullato', text: 'La cassa ha annullato un acquisto.' };
   if (after.visits === before.visits) return undefined;

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, errorOf } from '#web/api/errors.ts';
-import { createKeptKey } from '#web/api/kept-key.ts';
+import { createIdempotentSender } from '#web/api/idempotent-sender.ts';
 
 const INPUT = { resource: 'flour', quantity: 10 };
 
-let withKeptKey = createKeptKey();
+let sendIdempotently = createIdempotentSender();
 let keys: string[] = [];
 
 beforeEach(() => {
-  withKeptKey = createKeptKey();
+  sendIdempotently = createIdempotentSender();
   keys = [];
 });
 
 /** Sends an input; records its key, and fails if there is an error. */
 const send = async (input: object, error?: Error): Promise<void> => {
-  const sent = withKeptKey(input, async key => {
+  const sent = sendIdempotently(input, async key => {
     keys.push(key);
     if (error) throw error;
   });
@@ -68,7 +68,7 @@ describe('an Idempotency-Key that is kept', () => {
 
   it('survives the answer of an earlier write that was slower', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    const slow = withKeptKey({ quantity: 1 }, () => answered);
+    const slow = sendIdempotently({ quantity: 1 }, () => answered);
     await send(INPUT, new ApiError(0, 'lost'));
     answer();
     await slow;
@@ -78,7 +78,7 @@ describe('an Idempotency-Key that is kept', () => {
 
   it('belongs to one sender', async () => {
     await send(INPUT, new ApiError(0, 'lost'));
-    withKeptKey = createKeptKey();
+    sendIdempotently = createIdempotentSender();
     await send(INPUT);
     expect(new Set(keys).size).toBe(2);
   });

@@ -1,18 +1,18 @@
 import type { RequestOf, ResponseOf } from '#web/api/route-types.ts';
 
 /** What is waiting to be written down: the use of a voucher, or a purchase with or without one. */
-export type RegistrationRequest =
+export type TransactionRequest =
   | { readonly name: 'till.redeem'; readonly input: RequestOf<'till.redeem'> }
   | { readonly name: 'till.purchase'; readonly input: RequestOf<'till.purchase'> };
 
-export type RegistrationAnswer =
+export type TransactionAnswer =
   | { readonly name: 'till.redeem'; readonly answer: ResponseOf<'till.redeem'> }
   | { readonly name: 'till.purchase'; readonly answer: ResponseOf<'till.purchase'> };
 
-type Outcome = RegistrationAnswer | { readonly refused: string };
+type Outcome = TransactionAnswer | { readonly refused: string };
 
 /** How the staff recognizes it. */
-type RegistrationLabel = {
+type TransactionLabel = {
   /** The percent, the thing or the amount. */
   readonly headline: string;
   readonly holder: string | null;
@@ -20,25 +20,25 @@ type RegistrationLabel = {
 };
 
 /** Something that the staff has confirmed; it is kept in this browser until its answer was seen. */
-export type Registration = {
+export type TillTransaction = {
   /** Its Idempotency-Key, the same for every attempt. */
   readonly key: string;
   /** Who has confirmed it: nobody else's session sends it. */
   readonly userId: number;
   readonly confirmedAt: number;
-  readonly request: RegistrationRequest;
-  readonly label: RegistrationLabel;
+  readonly request: TransactionRequest;
+  readonly label: TransactionLabel;
   /** How often its answer was lost. */
   readonly losses: number;
   readonly outcome: Outcome | null;
 };
 
 const STORAGE_KEY = 'till-registrations';
-const NONE: readonly Registration[] = [];
+const NONE: readonly TillTransaction[] = [];
 
-const parse = (stored: string | null): readonly Registration[] => {
+const parse = (stored: string | null): readonly TillTransaction[] => {
   try {
-    const parsed: readonly Registration[] | null = JSON.parse(stored ?? 'null');
+    const parsed: readonly TillTransaction[] | null = JSON.parse(stored ?? 'null');
     return Array.isArray(parsed) ? parsed : NONE;
   } catch {
     return NONE;
@@ -49,7 +49,7 @@ let lastStored: string | null = null;
 let lastParsed = NONE;
 
 /** Always from the storage, which other tabs write too. */
-const read = (): readonly Registration[] => {
+const read = (): readonly TillTransaction[] => {
   const stored = localStorage.getItem(STORAGE_KEY);
   if (stored !== lastStored) {
     lastStored = stored;
@@ -60,19 +60,19 @@ const read = (): readonly Registration[] => {
 
 const listeners = new Set<() => void>();
 
-const write = (registrations: readonly Registration[]): void => {
-  if (registrations.length === 0) localStorage.removeItem(STORAGE_KEY);
-  else localStorage.setItem(STORAGE_KEY, JSON.stringify(registrations));
+const write = (transactions: readonly TillTransaction[]): void => {
+  if (transactions.length === 0) localStorage.removeItem(STORAGE_KEY);
+  else localStorage.setItem(STORAGE_KEY, JSON.stringify(transactions));
   for (const listener of listeners) listener();
 };
 
-const change = (key: string, values: Partial<Registration>): void =>
+const change = (key: string, values: Partial<TillTransaction>): void =>
   write(read().map(one => (one.key === key ? { ...one, ...values } : one)));
 
-/** The voucher that a registration uses, if it uses one. */
-const voucherOf = ({ request }: Registration): number | undefined => request.input.voucherId;
+/** The voucher that a transaction uses, if it uses one. */
+const voucherOf = ({ request }: TillTransaction): number | undefined => request.input.voucherId;
 
-export const registrationStore = {
+export const transactionStore = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     addEventListener('storage', listener);
@@ -83,8 +83,8 @@ export const registrationStore = {
   },
   current: read,
   /** Keeps a request; one whose voucher is waiting already is that one. Answers its key. */
-  add: (userId: number, request: RegistrationRequest, label: RegistrationLabel): string => {
-    const waiting = registrationStore.waitingFor(request.input.voucherId);
+  add: (userId: number, request: TransactionRequest, label: TransactionLabel): string => {
+    const waiting = transactionStore.waitingFor(request.input.voucherId);
     if (waiting !== undefined) return waiting;
     const key = crypto.randomUUID();
     const added = {
@@ -99,16 +99,16 @@ export const registrationStore = {
     write([...read(), added]);
     return key;
   },
-  /** The key of the registration that waits with this voucher. */
+  /** The key of the transaction that waits with this voucher. */
   waitingFor: (voucherId: number | undefined): string | undefined =>
     voucherId === undefined
       ? undefined
       : read().find(one => one.outcome === null && voucherOf(one) === voucherId)?.key,
-  find: (key: string): Registration | undefined => read().find(one => one.key === key),
+  find: (key: string): TillTransaction | undefined => read().find(one => one.key === key),
   countLoss: (key: string): void =>
-    change(key, { losses: (registrationStore.find(key)?.losses ?? 0) + 1 }),
+    change(key, { losses: (transactionStore.find(key)?.losses ?? 0) + 1 }),
   settle: (key: string, outcome: Outcome): void => change(key, { outcome }),
-  /** Forgets a registration whose answer was seen; one that waits stays. */
+  /** Forgets a transaction whose answer was seen; one that waits stays. */
   removeAnswered: (key: string): void =>
     write(read().filter(one => one.key !== key || one.outcome === null)),
 };

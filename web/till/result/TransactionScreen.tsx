@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { formatEuros } from '#web/ui/format/numbers.ts';
 import { playFeedback } from '../feedback.ts';
 import type { UndoTarget } from '../history/UndoDialog.tsx';
-import type { Registration, RegistrationAnswer } from '../network/registrations.ts';
+import type { TillTransaction, TransactionAnswer } from '../network/transactions.ts';
 import { headlineOf, usesText } from './check-result.ts';
 import { type AnswerContent, FullScreenDialog } from './FullScreenDialog.tsx';
 import { GainList } from './GainList.tsx';
@@ -39,14 +39,14 @@ const purchasedContent = (answer: ResponseOf<'till.purchase'>): AnswerContent =>
 };
 
 const answeredContent = (
-  answered: RegistrationAnswer,
-  { holder }: Registration['label'],
+  answered: TransactionAnswer,
+  { holder }: TillTransaction['label'],
 ): AnswerContent =>
   answered.name === 'till.redeem'
     ? redeemedContent(answered.answer, holder)
     : purchasedContent(answered.answer);
 
-const contentOf = ({ label, losses, outcome }: Registration): AnswerContent => {
+const contentOf = ({ label, losses, outcome }: TillTransaction): AnswerContent => {
   const { headline, holder, code } = label;
   const what = { headline, holder: holder ?? undefined, code: code ?? undefined };
   if (outcome === null)
@@ -64,23 +64,23 @@ const contentOf = ({ label, losses, outcome }: Registration): AnswerContent => {
     : answeredContent(outcome, label);
 };
 
-/** What a registration's redemption can be undone as; a purchase's is part of the purchase. */
-const undoTargetOf = ({ outcome, label }: Registration): UndoTarget | undefined => {
+/** What a transaction's redemption can be undone as; a purchase's is part of the purchase. */
+const undoTargetOf = ({ outcome, label }: TillTransaction): UndoTarget | undefined => {
   if (!outcome || 'refused' in outcome || outcome.name !== 'till.redeem') return undefined;
   const { id, code } = outcome.answer.voucher;
   return { kind: 'redemption', id, name: `Il voucher ${code}`, username: label.holder ?? '' };
 };
 
 type Props = {
-  registration: Registration;
+  transaction: TillTransaction;
   onUndo: (target: UndoTarget) => void;
   onClose: () => void;
 };
 
 /** What becomes of something that the staff has confirmed. */
-export function RegistrationScreen({ registration, onUndo, onClose }: Props) {
-  const content = contentOf(registration);
-  const undoTarget = undoTargetOf(registration);
+export function TransactionScreen({ transaction, onUndo, onClose }: Props) {
+  const content = contentOf(transaction);
+  const undoTarget = undoTargetOf(transaction);
   const { tone } = content;
   useEffect(() => {
     if (tone !== 'confirm') playFeedback(tone);

@@ -4,12 +4,12 @@ import { HOUR } from '#shared/time.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { queryKeyOf } from '#web/api/use-call.ts';
 import { callInTime, isLost, RETRY_MS } from './lost-answer.ts';
-import { type Registration, type RegistrationAnswer, registrationStore } from './registrations.ts';
+import { type TillTransaction, type TransactionAnswer, transactionStore } from './transactions.ts';
 
 /** The server keeps an answer for 48 hours: after that, a repetition could count twice (rule 167). */
 const MAX_AGE = 47 * HOUR;
 
-/** What shows registrations. */
+/** What shows transactions. */
 const LISTS = ['till.redemptions', 'till.purchases'] as const;
 
 /** Those that are being sent, so that none is sent twice at once. */
@@ -17,7 +17,7 @@ const inFlight = new Set<string>();
 /** Whose session this is, while the till is open. */
 let signedIn: number | undefined;
 
-const send = async ({ key, request }: Registration): Promise<RegistrationAnswer> =>
+const send = async ({ key, request }: TillTransaction): Promise<TransactionAnswer> =>
   request.name === 'till.redeem'
     ? { name: request.name, answer: await callInTime(request.name, request.input, key) }
     : { name: request.name, answer: await callInTime(request.name, request.input, key) };
@@ -37,18 +37,18 @@ const nextAttempt = (): Promise<void> =>
 const TOO_OLD =
   'È passato troppo tempo: controlla nell’elenco se risulta, altrimenti registralo di nuovo.';
 
-/** Sends a registration once; without an answer it stays as it is. */
-const attempt = async (registration: Registration, onSignedOut: () => void): Promise<void> => {
-  const { key, losses, confirmedAt } = registration;
+/** Sends a transaction once; without an answer it stays as it is. */
+const attempt = async (transaction: TillTransaction, onSignedOut: () => void): Promise<void> => {
+  const { key, losses, confirmedAt } = transaction;
   if (losses > 0 && Date.now() - confirmedAt > MAX_AGE)
-    return registrationStore.settle(key, { refused: TOO_OLD });
+    return transactionStore.settle(key, { refused: TOO_OLD });
   try {
-    registrationStore.settle(key, await send(registration));
+    transactionStore.settle(key, await send(transaction));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.isSignedOut) onSignedOut();
-    if (isLost(error) || error.isSignedOut || error.isRateLimit) registrationStore.countLoss(key);
-    else registrationStore.settle(key, { refused: error.serverMessage ?? '' });
+    if (isLost(error) || error.isSignedOut || error.isRateLimit) transactionStore.countLoss(key);
+    else transactionStore.settle(key, { refused: error.serverMessage ?? '' });
   }
 };
 
@@ -58,21 +58,21 @@ const sendUntilAnswered = async (key: string, onSignedOut: () => void): Promise<
   inFlight.add(key);
   try {
     for (;;) {
-      const registration = registrationStore.find(key);
-      if (!registration || registration.userId !== signedIn) return false;
-      if (registration.outcome !== null) return true;
-      await attempt(registration, onSignedOut);
-      if (registrationStore.find(key)?.outcome === null) await nextAttempt();
+      const transaction = transactionStore.find(key);
+      if (!transaction || transaction.userId !== signedIn) return false;
+      if (transaction.outcome !== null) return true;
+      await attempt(transaction, onSignedOut);
+      if (transactionStore.find(key)?.outcome === null) await nextAttempt();
     }
   } finally {
     inFlight.delete(key);
   }
 };
 
-/** The registrations of the signed-in staff; while the page is open they are sent until answered. */
-export const useRegistrations = (userId: number | undefined): readonly Registration[] => {
+/** The transactions of the signed-in staff; while the page is open they are sent until answered. */
+export const useTransactions = (userId: number | undefined): readonly TillTransaction[] => {
   const client = useQueryClient();
-  const all = useSyncExternalStore(registrationStore.subscribe, registrationStore.current);
+  const all = useSyncExternalStore(transactionStore.subscribe, transactionStore.current);
   const own = useMemo(() => all.filter(one => one.userId === userId), [all, userId]);
   useEffect(() => {
     signedIn = userId;

@@ -7,7 +7,7 @@ import { useWakeLock } from './use-wake-lock.ts';
  * For a code that is shown at the till: keeps the screen awake, and reads card and vouchers again
  * within seconds when something has happened to the player (rule 176). Only for signed-in users.
  */
-export const useTillNews = (): void => {
+export const useLiveRefresh = (): void => {
   const client = useQueryClient();
   const { changes } = usePolling({ isFast: true });
   useWakeLock();

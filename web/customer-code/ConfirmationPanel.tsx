@@ -1,9 +1,9 @@
 import { CheckIcon } from '#web/art/icons.tsx';
 
-export type News = { readonly title: string; readonly text: string };
+export type Confirmation = { readonly title: string; readonly text: string };
 
 /** Covers a code for which the till has done something: legible across the counter. */
-export function NewsPanel({ title, text }: News) {
+export function ConfirmationPanel({ title, text }: Confirmation) {
   return (
     <div
       role="status"

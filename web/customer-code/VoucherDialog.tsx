@@ -6,9 +6,9 @@ import { CloseIcon } from '#web/art/icons.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
 import { CodePanel } from './CodePanel.tsx';
-import { NewsPanel } from './NewsPanel.tsx';
-import { useShownVoucher } from './use-shown-voucher.ts';
-import { useTillNews } from './use-till-news.ts';
+import { ConfirmationPanel } from './ConfirmationPanel.tsx';
+import { useGeneratedVoucher } from './use-generated-voucher.ts';
+import { useLiveRefresh } from './use-live-refresh.ts';
 import { usesText, voucherTitle } from './voucher-text.ts';
 
 /** A scanner types these alike on every keyboard; older tokens it might not. */
@@ -27,12 +27,12 @@ const useUses = (reward: AdminReward): { isUsed: boolean; live: AdminReward } =>
 };
 
 function Content({ reward }: { reward: AdminReward }) {
-  useTillNews();
+  useLiveRefresh();
   const { isUsed } = useUses(reward);
-  const { shown, error, isPending, retry } = useShownVoucher(
+  const { generated, error, isPending, retry } = useGeneratedVoucher(
     Number(reward.id.replace('admin_', '')),
   );
-  if (!shown)
+  if (!generated)
     return isPending ? (
       <Spinner label="Prepariamo il voucher..." />
     ) : (
@@ -43,13 +43,16 @@ function Content({ reward }: { reward: AdminReward }) {
         <Button onClick={retry}>Riprova</Button>
       </div>
     );
-  const { voucher, token } = shown;
+  const { voucher, token } = generated;
   return (
     <div className="grid w-full max-w-md gap-4 text-center">
       <div className="relative">
         <CodePanel text={qrText(token, voucher.code)} label="QR del voucher" code={voucher.code} />
         {isUsed && (
-          <NewsPanel title="Voucher usato" text="La cassa l’ha registrato proprio adesso." />
+          <ConfirmationPanel
+            title="Voucher usato"
+            text="La cassa l’ha registrato proprio adesso."
+          />
         )}
       </div>
       <p className="text-ink-soft">{usesText(voucher)}</p>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { keptData } from '#web/api/kept-data.ts';
+import { offlineCopy } from '#web/api/offline-copy.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 
-type Shown = ResponseOf<'vouchers.generate'>;
+type GeneratedVoucher = ResponseOf<'vouchers.generate'>;
 
-const isShown = (stored: unknown): stored is Shown =>
+const isGeneratedVoucher = (stored: unknown): stored is GeneratedVoucher =>
   typeof stored === 'object' &&
   stored !== null &&
   'token' in stored &&
@@ -13,20 +13,20 @@ const isShown = (stored: unknown): stored is Shown =>
   'voucher' in stored &&
   typeof stored.voucher === 'object';
 
-const keptFor = (rewardId: number) =>
-  keptData(`voucher-${rewardId}`, stored => (isShown(stored) ? stored : undefined));
+const copyFor = (rewardId: number) =>
+  offlineCopy(`voucher-${rewardId}`, stored => (isGeneratedVoucher(stored) ? stored : undefined));
 
 /** A reward's voucher with its token; the one that was last shown while there is no network. */
-export const useShownVoucher = (rewardId: number) => {
-  const [shown, setShown] = useState(keptFor(rewardId).read);
+export const useGeneratedVoucher = (rewardId: number) => {
+  const [generated, setGenerated] = useState(copyFor(rewardId).read);
   const { mutate, error, isPending } = useWrite('vouchers.generate', {
     keepsIdempotencyKey: true,
     invalidates: ['dashboard.read'],
     onDone: response => {
-      keptFor(rewardId).write(response);
-      setShown(response);
+      copyFor(rewardId).write(response);
+      setGenerated(response);
     },
   });
   useEffect(() => mutate({ id: rewardId }), [mutate, rewardId]);
-  return { shown, error, isPending, retry: () => mutate({ id: rewardId }) };
+  return { generated, error, isPending, retry: () => mutate({ id: rewardId }) };
 };

@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
  * answer the same input is sent with the same key, so that the server does it once. Another input
  * gets another key.
  */
-export const createKeptKey = () => {
+export const createIdempotentSender = () => {
   let kept: { readonly input: string; readonly key: string } | undefined;
   const drop = (key: string): void => {
     if (kept?.key === key) kept = undefined;

@@ -3,10 +3,10 @@ import type { Game } from './game.ts';
 import { LIFT_MS, SPRING_BACK_MS } from './timing.ts';
 
 /** What became of a sweet that was put down. */
-export type Release = 'tap' | 'back' | 'swap';
+export type DragResult = 'tap' | 'back' | 'swap';
 
 /** A finger, or the mouse, that takes up a sweet, pulls it and puts it down (rule 68). */
-export class Finger {
+export class TileDrag {
   readonly #game: Game;
 
   constructor(game: Game) {
@@ -30,18 +30,18 @@ export class Finger {
   }
 
   /** Puts down the sweet that has been taken up, and swaps it if it has been pulled far enough. */
-  release(): Release {
+  release(): DragResult {
     const { scene, now } = this.#game;
-    const { grip } = scene;
-    const to = grip?.pull ? adjacentCell(grip.cell, grip.pull.direction) : null;
-    if (!grip?.pull || to === null || !isCommitted(grip.pull)) {
+    const { drag } = scene;
+    const to = drag?.pull ? adjacentCell(drag.cell, drag.pull.direction) : null;
+    if (!drag?.pull || to === null || !isCommitted(drag.pull)) {
       this.drop();
-      return grip?.pull && !isTap(grip.pull) ? 'back' : 'tap';
+      return drag?.pull && !isTap(drag.pull) ? 'back' : 'tap';
     }
-    // A swap that is kept begins again from the cells.
-    scene.release(this.#game.canSwap([grip.cell, to]), now);
+    // A queued swap begins again from the cells.
+    scene.release(this.#game.canSwap([drag.cell, to]), now);
     this.#game.drawFor(SPRING_BACK_MS);
-    this.#game.swap(grip.cell, to);
+    this.#game.swap(drag.cell, to);
     return 'swap';
   }
 

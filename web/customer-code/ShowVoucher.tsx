@@ -12,7 +12,7 @@ type ButtonProps = {
 };
 
 /** The button that shows a reward's voucher to the till. */
-export function ShowAtTillButton({ describedBy, onClick }: ButtonProps) {
+export function ShowVoucherButton({ describedBy, onClick }: ButtonProps) {
   return (
     <Button size="small" aria-describedby={describedBy} onClick={onClick}>
       <ScanIcon className="size-5" />
@@ -27,7 +27,7 @@ type Props = { reward: AdminReward | null; onClose: () => void };
  * The voucher that is shown to the till. It belongs above the list of rewards: a voucher that is used
  * up leaves the list, and its holder must still read that it was used.
  */
-export function ShownVoucher({ reward, onClose }: Props) {
+export function LazyVoucherDialog({ reward, onClose }: Props) {
   return (
     reward && (
       <Suspense>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { payloadBytes, tokenOf } from '#shared/rules/voucher-token.ts';
 import { amountRule, parseAmount } from '#web/till/customer/amount.ts';
-import { readScanned } from '#web/till/scanned.ts';
+import { parseScannedText } from '#web/till/scanned-code.ts';
 
 const TOKEN = tokenOf(
   payloadBytes({ v: 7, h: 8, p: 20, f: null, u: null, k: '0123abcd' }),
@@ -9,12 +9,12 @@ const TOKEN = tokenOf(
 );
 
 it('tells a voucher’s QR, the codes and foreign QRs apart', () => {
-  expect(readScanned(`${TOKEN.toLowerCase()} `)).toMatchObject({
+  expect(parseScannedText(`${TOKEN.toLowerCase()} `)).toMatchObject({
     kind: 'token',
     token: { payload: { v: 7 } },
   });
   for (const text of ['https://example.com', '4006381333931', 'ABCDEFGHJA', ''])
-    expect(readScanned(text)).toEqual({ kind: 'foreign' });
+    expect(parseScannedText(text)).toEqual({ kind: 'foreign' });
 });
 
 it('reads amounts with a comma, a point or neither', () => {
