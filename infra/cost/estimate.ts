@@ -3,7 +3,7 @@ import { MILAN_FACTOR, PRICES } from './prices.ts';
 
 /** A call's round trips to the table, and its read and write units, as the tests measure them. */
 export type CallUsage = { readonly trips: number; readonly reads: number; readonly writes: number };
-/** The keys are `area.name`. */
+/** The keys are `area.name`, or `area.name with …` for a call with another input. */
 export type UsageByCall = Readonly<Record<string, CallUsage>>;
 
 /** The resources of a stage that cost the same without any players. */

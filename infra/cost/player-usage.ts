@@ -1,12 +1,14 @@
 /**
  * The calls of an active player on one day, on which the estimate is based. Most of them are polling:
- * twenty minutes with an open page, which polls every five seconds.
+ * twenty minutes with an open page, which polls every five seconds, half of them on a page that shows
+ * the bakery (its own, the markets, the arena) and polls it too.
  */
 export const CALLS_PER_DAY: Readonly<Record<string, number>> = {
   'auth.me': 3,
   'dashboard.read': 3,
   'dashboard.banners': 3,
-  'polling.read': 240,
+  'polling.read': 120,
+  'polling.read with the bakery': 120,
   'giorgione.runs': 3,
   'giorgione.startRun': 3,
   'giorgione.finishMatch': 3,

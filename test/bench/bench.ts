@@ -88,6 +88,12 @@ addRow(
   named(goals.costliestPolledCall(calls)),
   goals.POLLED_READ_UNITS,
 );
+const poll = calls[goals.POLL_WITH_BAKERY];
+addRow(
+  '3 read units of a poll with the bakery',
+  poll && { figure: poll.reads },
+  goals.POLL_WITH_BAKERY_READ_UNITS,
+);
 addRow(
   '3 write units of a transfer',
   named(goals.costliestTransfer(calls)),

@@ -9,6 +9,9 @@ export const WRITE_TRIPS = 2;
 export const ANY_TRIPS = 3;
 /** The account with its session and the polled item are read eventually consistently, by one request. */
 export const POLLED_READ_UNITS = 0.5 + 0.5;
+/** The poll of the bakery's pages reads a second polled item, the bakery. */
+export const POLL_WITH_BAKERY = 'polling.read with the bakery';
+export const POLL_WITH_BAKERY_READ_UNITS = POLLED_READ_UNITS + 0.5;
 export const TRANSFER_WRITE_UNITS = 12;
 /** The most write units of the calls that write most, the ledger included. */
 export const WRITE_UNITS: Readonly<Record<string, number>> = {
@@ -86,17 +89,22 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'polling.notices': 'The page leads to its players’ names.',
 };
 
-/** The cost of each call, by '<area>.<name>'. */
+/** The cost of each call, by '<area>.<name>' or '<area>.<name> with …'. */
 export type CallCosts = Readonly<Record<string, CallCost>>;
 
-const routes = AREAS.flatMap(area =>
-  Object.entries<Route>(contract[area]).map(([name, route]) => ({ key: `${area}.${name}`, route })),
+/** The '<area>.<name>' of a measured call. */
+export const routeKeyOf = (key: string): string => key.split(' ', 1)[0] ?? key;
+
+const routes: ReadonlyMap<string, Route> = new Map(
+  AREAS.flatMap(area =>
+    Object.entries<Route>(contract[area]).map(([name, route]) => [`${area}.${name}`, route]),
+  ),
 );
 
 const costsOf = (calls: CallCosts, chosen: (route: Route) => boolean) =>
-  routes.flatMap(({ key, route }) => {
-    const figures = calls[key];
-    return figures && chosen(route) ? [{ key, ...figures }] : [];
+  Object.entries(calls).flatMap(([key, figures]) => {
+    const route = routes.get(routeKeyOf(key));
+    return route && chosen(route) ? [{ key, ...figures }] : [];
   });
 
 type NamedCost = CallCost & { readonly key: string };
@@ -144,10 +152,12 @@ export const mostRoundTrips = (calls: CallCosts) =>
     ({ trips }) => trips,
   );
 
-/** The polled call that takes the most read units. */
+/** The call with one polled item that takes the most read units. */
 export const costliestPolledCall = (calls: CallCosts) =>
   highest(
-    costsOf(calls, ({ path }) => POLLED.includes(path)),
+    costsOf(calls, ({ path }) => POLLED.includes(path)).filter(
+      ({ key }) => key !== POLL_WITH_BAKERY,
+    ),
     ({ reads }) => reads,
   );
 

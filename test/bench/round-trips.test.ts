@@ -6,8 +6,11 @@ import {
   costliestPolledCall,
   EXTRA_ROUND_TRIPS,
   longestCalls,
+  POLL_WITH_BAKERY,
+  POLL_WITH_BAKERY_READ_UNITS,
   POLLED_READ_UNITS,
   RANDOM_COST,
+  routeKeyOf,
   slowCalls,
 } from './goals.ts';
 import { measureCalls } from './round-trips.ts';
@@ -18,11 +21,15 @@ const calls = await measureCalls();
 const stableReads = (key: string, reads: number): number =>
   RANDOM_COST.includes(key) ? Math.ceil(reads / 10) * 10 : reads;
 
+/** Round trips, rounded up to the next ten for deletions, whose parallel requests overlap by chance. */
+const stableTrips = (key: string, trips: number): number =>
+  ACCOUNT_DELETIONS.includes(key) ? Math.ceil(trips / 10) * 10 : trips;
+
 /** JSON with one line per call, as Biome formats it. */
 const asJson = (): string => {
   const lines = Object.entries(calls).map(
     ([key, { trips, reads, writes }]) =>
-      `  "${key}": { "trips": ${trips}, "reads": ${stableReads(key, reads)}, "writes": ${writes} }`,
+      `  "${key}": { "trips": ${stableTrips(key, trips)}, "reads": ${stableReads(key, reads)}, "writes": ${writes} }`,
   );
   return `{\n${lines.join(',\n')}\n}\n`;
 };
@@ -30,7 +37,7 @@ const asJson = (): string => {
 describe('the table requests of the contract’s calls', () => {
   it('are measured for every call', () => {
     const all = AREAS.flatMap(area => Object.keys(contract[area]).map(name => `${area}.${name}`));
-    expect(Object.keys(calls)).toEqual(all);
+    expect([...new Set(Object.keys(calls).map(routeKeyOf))]).toEqual(all);
   });
 
   it('equal the golden file (vitest -u updates it)', async () => {
@@ -50,5 +57,9 @@ describe('the table requests of the contract’s calls', () => {
 
   it('read at most one unit in a polled call, the session included', () => {
     expect(costliestPolledCall(calls)?.figure).toBe(POLLED_READ_UNITS);
+  });
+
+  it('read half a unit more in the poll of the bakery’s pages, which reads two polled items', () => {
+    expect(calls[POLL_WITH_BAKERY]?.reads).toBe(POLL_WITH_BAKERY_READ_UNITS);
   });
 });

@@ -9,7 +9,7 @@ import { isRead, type Route } from '#shared/contract/route.ts';
 import { startRecorder } from '#test/support/recorder.ts';
 import { startTable } from '#test/support/table.ts';
 import type { Fixtures, Scenario, Scenarios } from './calls/scenario.ts';
-import type { CallCosts } from './goals.ts';
+import { type CallCosts, routeKeyOf } from './goals.ts';
 import type { CallCost } from './measure.ts';
 
 /** Starts the services that the functions call. */
@@ -57,7 +57,20 @@ const loadScenarios = async (): Promise<Scenarios> => ({
   ...(await import('./calls/polling.ts')).polling,
 });
 
-/** Makes every call of the contract once, and measures its cost. */
+/** A route's scenarios: the one of its name, then those of its variants. */
+const scenariosOf = (
+  key: string,
+  route: Route,
+  scenarios: Scenarios,
+): readonly (readonly [key: string, scenario: Scenario])[] => {
+  const scenario = scenarios[key] ?? (isRead(route) ? withoutInput : undefined);
+  if (!scenario)
+    throw new Error(`${key} is not measured: say how it is called in test/bench/calls`);
+  const variants = Object.entries(scenarios).filter(([name]) => routeKeyOf(name) === key);
+  return [[key, scenario], ...variants.filter(([name]) => name !== key)];
+};
+
+/** Makes every call of the contract once in each of its scenarios, and measures its cost. */
 export const measureCalls = async (): Promise<CallCosts> => {
   await using stack = new AsyncDisposableStack();
   await startServices(stack);
@@ -80,19 +93,17 @@ export const measureCalls = async (): Promise<CallCosts> => {
   let now = NOW;
   for (const area of AREAS) {
     for (const [name, route] of Object.entries<Route>(contract[area])) {
-      const key = `${area}.${name}`;
-      const scenario = scenarios[key] ?? (isRead(route) ? withoutInput : undefined);
-      if (!scenario)
-        throw new Error(`${key} is not measured: say how it is called in test/bench/calls`);
-      const [input, by = callerOf(route, fixtures)] = await scenario(fixtures);
-      // What the projector costs is measured on its own.
-      await caughtUp();
-      now += 1;
-      const { result, ...figures } = await measure(() =>
-        call(route, input, { now, cookie: by?.cookie, address: '192.0.2.7' }),
-      );
-      if (result.status >= 300) throw new Error(`${key} answers ${result.text}`);
-      measured[key] = figures;
+      for (const [key, scenario] of scenariosOf(`${area}.${name}`, route, scenarios)) {
+        const [input, by = callerOf(route, fixtures)] = await scenario(fixtures);
+        // What the projector costs is measured on its own.
+        await caughtUp();
+        now += 1;
+        const { result, ...figures } = await measure(() =>
+          call(route, input, { now, cookie: by?.cookie, address: '192.0.2.7' }),
+        );
+        if (result.status >= 300) throw new Error(`${key} answers ${result.text}`);
+        measured[key] = figures;
+      }
     }
   }
   return measured;

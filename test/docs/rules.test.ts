@@ -108,6 +108,21 @@ describe(RULES, () => {
     expect(sorted).toEqual(Array.from({ length: headings.length }, (_, i) => i + 1));
   });
 
+  it('has its rules in the order of their numbers', () => {
+    expect(headings).toEqual(headings.toSorted((a, b) => a - b));
+  });
+
+  it('names every rule once in its contents', () => {
+    const [, contents = ''] = /^## Contents\n(.*?)^## /ms.exec(document) ?? [];
+    const listed = contents
+      .split('\n')
+      .filter(line => line.startsWith('- '))
+      .flatMap(line =>
+        numbersOf(line.replace(/^[^:]*: /, '').replace(/\[(\d+)\]\(#rule-\1\)/g, '$1')),
+      );
+    expect(listed.toSorted((a, b) => a - b)).toEqual(headings);
+  });
+
   it('has an anchor for each rule, at its heading', () => {
     expect(anchors).toEqual(headings);
   });

@@ -22,7 +22,7 @@ describe('the estimate', () => {
   it('is based on calls of the contract', () => {
     const calls = new Map(Object.entries<object>(contract));
     for (const key of Object.keys(CALLS_PER_DAY)) {
-      const [area = '', name = ''] = key.split('.');
+      const [area = '', name = ''] = key.split(/[. ]/);
       expect(calls.get(area), key).toHaveProperty(name);
     }
     expect(() => dailyUsage({})).toThrow('is not measured');

@@ -1,5 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
+import { HOUR } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { newPlayerWithBakery } from '#test/support/bakery.ts';
 import { callingAs, NOW, type Scenarios } from './scenario.ts';
 
 /** A player whom another player has just added as a friend. */
@@ -12,6 +14,10 @@ const playerWithNotice = async (): Promise<Player> => {
 
 export const polling: Scenarios = {
   'polling.read': async () => [{}, await playerWithNotice()],
+  'polling.read with the bakery': async () => [
+    { bakery: 'true' },
+    await newPlayerWithBakery({ coins: 1000, flour: 1000, sugar: 1000 }, { now: NOW - HOUR }),
+  ],
   'polling.notices': async () => [{}, await playerWithNotice()],
   'polling.seen': async () => {
     const player = await playerWithNotice();

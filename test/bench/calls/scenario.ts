@@ -15,7 +15,10 @@ export type Fixtures = {
  */
 export type Scenario = (fixtures: Fixtures) => Promise<[input: object, by?: Player]>;
 
-/** Scenarios by '<area>.<route>'. A GET route without required fields needs none. */
+/**
+ * Scenarios by '<area>.<route>', more of a route by '<area>.<route> with …'. A GET route without
+ * required fields needs none.
+ */
 export type Scenarios = Readonly<Record<string, Scenario>>;
 
 /** The options of a call made by a player. */

@@ -1,0 +1,147 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { sources, under } from '#test/support/sources.ts';
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+type Status = { readonly by: number | undefined; readonly supersedes: number | undefined };
+
+/** 'Status: accepted', 'Status: superseded by [2](…)', and with either '; supersedes [1](…)'. */
+const STATUS =
+  /^Status: (?:accepted|superseded by \[(\d+)\]\((\d+)-[\w-]+\.md\))(?:; supersedes \[(\d+)\]\((\d+)-[\w-]+\.md\))?$/m;
+
+const numberIn = (text: string | undefined): number | undefined =>
+  text ? Number(text) : undefined;
+
+const statusOf = (file: string): Status | undefined => {
+  const found = STATUS.exec(read(file));
+  if (!found) return undefined;
+  const [, by, byFile, supersedes, supersededFile] = found;
+  // A link leads to the decision that it names.
+  if (numberIn(by) !== numberIn(byFile) || numberIn(supersedes) !== numberIn(supersededFile))
+    return undefined;
+  return { by: numberIn(by), supersedes: numberIn(supersedes) };
+};
+
+const files = globSync('docs/decisions/0*.md').sort();
+const decisions = new Map(files.map(file => [Number(basename(file).slice(0, 4)), file]));
+const statuses = [...decisions].map(([n, file]) => ({ n, status: statusOf(file) }));
+
+/** The text of a decision, and its tables' rows by their first two cells. */
+const decision = (n: number): string => read(decisions.get(n) ?? '');
+const rowsOf = (text: string): [file: string, cell: string][] =>
+  [...text.matchAll(/^\| `([^`]+)` \| (.*?) \|/gm)].map(([, file = '', cell = '']) => [file, cell]);
+
+describe('the decisions', () => {
+  it('are numbered without gaps, and have their number as their title', () => {
+    expect([...decisions.keys()]).toEqual(files.map((_, i) => i + 1));
+    for (const [n, file] of decisions) expect(read(file)).toMatch(new RegExp(`^# ${n}\\. `));
+  });
+
+  it('have a status', () => {
+    expect(statuses.filter(({ status }) => !status).map(({ n }) => n)).toEqual([]);
+  });
+
+  it('are superseded by the one that says so', () => {
+    const pairs = (one: (entry: (typeof statuses)[number]) => (number | undefined)[]) =>
+      statuses.map(one).filter(pair => !pair.includes(undefined));
+    expect(pairs(({ n, status }) => [n, status?.by]).sort()).toEqual(
+      pairs(({ n, status }) => [status?.supersedes, n]).sort(),
+    );
+  });
+
+  it('are listed with their titles and statuses', () => {
+    const list = read('docs/decisions/README.md').split('\n');
+    const lines = statuses.map(({ n, status }) => {
+      const file = decisions.get(n) ?? '';
+      const title = read(file).split('\n')[0]?.slice(2);
+      const text = status?.by ? `superseded by ${status.by}` : 'accepted';
+      return `- [${title}](${basename(file)}): ${text}`;
+    });
+    expect(list.filter(line => line.startsWith('- [')).sort()).toEqual(lines.sort());
+  });
+});
+
+describe('the page about sizes', () => {
+  const MAX_LINES = 300;
+
+  it('lists every file that is longer', () => {
+    const longer = sources
+      .filter(({ text }) => text.trimEnd().split('\n').length > MAX_LINES)
+      .map(({ file }) => file);
+    const listed = [...decision(18).matchAll(/^- `([^`]+)`/gm)].map(([, file = '']) => file);
+    expect(listed.sort()).toEqual(longer.sort());
+  });
+
+  it('names the files whose functions may be longer', () => {
+    const { overrides } = JSON.parse(read('biome.json'));
+    const rule = 'noExcessiveLinesPerFunction';
+    const lifted = [overrides]
+      .flat()
+      .map(one => Object(one))
+      .filter(({ linter }) => linter.rules.complexity?.[rule] === 'off')
+      .flatMap(({ includes }) => includes);
+    expect(lifted.length).toBeGreaterThan(0);
+    for (const glob of lifted) expect(decision(18)).toContain(`\`${glob}\``);
+  });
+});
+
+/** The types of the casts in a file, without `as const`. */
+const castsIn = (file: string, text: string): string[] => {
+  const types: string[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) for (const one of node) visit(one);
+    if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+    const { type, typeAnnotation } = Object(node);
+    if (type === 'TSAsExpression' || type === 'TSTypeAssertion')
+      types.push(text.slice(typeAnnotation.start, typeAnnotation.end));
+    for (const value of Object.values(node)) visit(value);
+  };
+  visit(parseSync(file, text).program);
+  return types.filter(one => one !== 'const');
+};
+
+const SUPPRESSION = /biome-ignore(?:-start)? lint\/(?:\w+\/)?(\w+)/g;
+
+describe('the page about casts and suppressions', () => {
+  const [casts = '', suppressions = ''] = decision(21).split('Suppressed rules of Biome:');
+
+  it('lists every cast of what is deployed and of its tools', () => {
+    const found = ['functions', 'shared', 'web', 'infra']
+      .flatMap(under)
+      .filter(({ text }) => /\bas (?!const\b)/.test(text))
+      .flatMap(({ file, text }) => castsIn(file, text).map(type => `${file}: ${type}`));
+    const listed = rowsOf(casts).map(([file, cell]) => `${file}: ${cell.replaceAll('`', '')}`);
+    expect(listed.sort()).toEqual(found.sort());
+  });
+
+  it('lists every file with a suppressed rule, with its rules', () => {
+    const found = globSync('{functions,shared,web,infra,test}/**/*.{ts,tsx,css,js}')
+      .filter(file => file !== 'test/docs/decisions.test.ts')
+      .flatMap(file => {
+        const rules = [...read(file).matchAll(SUPPRESSION)];
+        return rules.map(([, rule = '']) => `${file} ${rule}`);
+      });
+    const listed = rowsOf(suppressions).flatMap(([file, cell]) =>
+      [...cell.matchAll(/`(\w+)`( twice)?/g)].flatMap(([, rule = '', twice]) =>
+        Array.from({ length: twice ? 2 : 1 }, () => `${file} ${rule}`),
+      ),
+    );
+    expect(listed.sort()).toEqual(found.sort());
+  });
+});
+
+describe('the page about build plugins', () => {
+  it('lists the plugins of our own', () => {
+    const pages = [
+      ...read('vite.config.ts').matchAll(/^import \{ (\w+) \} from '\.\/infra\/site/gm),
+    ];
+    const [, lambdas = ''] =
+      /plugins: \[([\w, ]+)\]/.exec(read('infra/aws/bundling/bundles.ts')) ?? [];
+    const used = [...pages.map(([, name = '']) => name), ...lambdas.split(', ')];
+    const listed = [...decision(45).matchAll(/^\| `(\w+)` \(/gm)].map(([, name = '']) => name);
+    expect(listed.sort()).toEqual(used.sort());
+  });
+});
