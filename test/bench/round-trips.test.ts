@@ -21,15 +21,11 @@ const calls = await measureCalls();
 const stableReads = (key: string, reads: number): number =>
   RANDOM_COST.includes(key) ? Math.ceil(reads / 10) * 10 : reads;
 
-/** Round trips, rounded up to the next ten for deletions, whose parallel requests overlap by chance. */
-const stableTrips = (key: string, trips: number): number =>
-  ACCOUNT_DELETIONS.includes(key) ? Math.ceil(trips / 10) * 10 : trips;
-
 /** JSON with one line per call, as Biome formats it. */
 const asJson = (): string => {
   const lines = Object.entries(calls).map(
     ([key, { trips, reads, writes }]) =>
-      `  "${key}": { "trips": ${stableTrips(key, trips)}, "reads": ${stableReads(key, reads)}, "writes": ${writes} }`,
+      `  "${key}": { "trips": ${trips}, "reads": ${stableReads(key, reads)}, "writes": ${writes} }`,
   );
   return `{\n${lines.join(',\n')}\n}\n`;
 };

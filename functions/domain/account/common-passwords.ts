@@ -5,5 +5,7 @@ import { readFileSync } from 'node:fs';
  * common first (rule 37). From the frequency list that zxcvbn 4.4.2 publishes (MIT).
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
-  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').trim().split('\n'),
+  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n'),
 );
