@@ -25,11 +25,15 @@ class ByProject extends BaseSequencer {
 }
 
 const PINNED_PROPERTIES = 'test/support/pinned-properties.ts';
-/** Files that share a worker, and the packages that it has loaded, but no module of the project. */
-const SHARED_WORKER = {
-  setupFiles: ['test/support/fresh-modules.ts', PINNED_PROPERTIES],
+/**
+ * Files that share a worker, and the packages that it has loaded, but no module of the project. What the
+ * set-up files do is in their order.
+ */
+const sharedWorker = (...setupFiles: readonly string[]) => ({
+  setupFiles: ['test/support/fresh-modules.ts', ...setupFiles, PINNED_PROPERTIES],
+  sequence: { setupFiles: 'list' as const },
   isolate: false,
-};
+});
 
 const project = (name: string, include: readonly string[]) => ({
   name,
@@ -58,10 +62,10 @@ const projectsWithout = (exclude: readonly string[]): TestProjectInlineConfigura
       exclude: [...exclude],
       // The last one ends first, and what the first one says may fail the run.
       globalSetup: ['test/support/item-access-golden.ts', 'test/support/engines.ts'],
-      ...SHARED_WORKER,
+      ...sharedWorker('test/support/environment.ts'),
     },
   },
-  { test: { ...project('infra', infra), ...SHARED_WORKER, exclude: [...exclude] } },
+  { test: { ...project('infra', infra), ...sharedWorker(), exclude: [...exclude] } },
   { test: { ...project('journeys', journeys), exclude: [...exclude], isolate: false } },
 ];
 

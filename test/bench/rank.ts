@@ -8,7 +8,6 @@ import {
 } from '#shared/rules/rank-tree.ts';
 import { HOUR } from '#shared/time.ts';
 import { countArgument } from '#test/support/arguments.ts';
-import { fillTable } from '#test/support/fill-table.ts';
 import { startTable } from '#test/support/table.ts';
 
 const SAMPLES = 40;
@@ -73,6 +72,8 @@ type RankCost = { trips: number; reads: number; right: boolean };
 export const benchRank = async (players = 1_000_000): Promise<RankCost> => {
   const { stop } = await startTable();
   try {
+    // functions/ reads the environment on import, so what imports it comes only now, and above.
+    const { fillTable } = await import('#test/support/fill-table.ts');
     const { dailyLeaderboard } = await import('#functions/domain/leaderboard/leaderboard.ts');
     const leaderboard = dailyLeaderboard(DAY);
     const everybody = standings(players, leaderboard.tree.from);

@@ -2,6 +2,7 @@ import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import type { APIGatewayProxyEventV2, SQSEvent } from 'aws-lambda';
 import { afterAll, describe, expect, it } from 'vitest';
+import { dailyLeaderboard } from '#functions/domain/leaderboard/leaderboard.ts';
 import { sha256 } from '#functions/hash.ts';
 import { SCHEDULES } from '#functions/jobs/schedule.ts';
 import { readBundles } from '#infra/aws/bundling/bundles.ts';
@@ -161,7 +162,6 @@ describe('the stream’s events', () => {
     expect(results).toEqual(
       Array.from({ length: 3 }, () => ({ state: {}, batchItemFailures: [] })),
     );
-    const { dailyLeaderboard } = await import('#functions/domain/leaderboard/leaderboard.ts');
     expect(await readTop(dailyLeaderboard('2026-11-20'))).toMatchObject([
       { playerId: id, value: 1230 },
     ]);

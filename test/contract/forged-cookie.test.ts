@@ -4,6 +4,17 @@ import '../functions/auth/outbox.ts';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { account, inviteCodeOwner } from '#functions/items/account.ts';
+import { purchasesOf } from '#functions/items/card.ts';
+import { friend, invitedBy, message } from '#functions/items/friends.ts';
+import { hallOfFamePage, leaderboardTop } from '#functions/items/leaderboards.ts';
+import { offer, offerByAge, offerByPrice, soldOffers } from '#functions/items/market.ts';
+import { playerPartition } from '#functions/items/player.ts';
+import { adminRewards, gameRewards } from '#functions/items/rewards.ts';
+import { banners, statistics } from '#functions/items/shop.ts';
+import { vouchers } from '#functions/items/vouchers.ts';
+import { table } from '#functions/table/client.ts';
+import { startOf } from '#functions/table/key.ts';
 import { contract } from '#shared/contract/index.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
 import { newPlayer, type Player } from '#test/support/api.ts';
@@ -12,17 +23,6 @@ import { changeAccount } from '../functions/auth/stored-items.ts';
 import { uncheckedCall, uniqueAddress } from '../functions/http/unchecked-call.ts';
 import { inputsOf } from './input-arbitraries.ts';
 import { ROUTE_ROWS } from './routes.ts';
-
-const { account, inviteCodeOwner } = await import('#functions/items/account.ts');
-const { purchasesOf } = await import('#functions/items/card.ts');
-const { friend, invitedBy, message } = await import('#functions/items/friends.ts');
-const { hallOfFamePage, leaderboardTop } = await import('#functions/items/leaderboards.ts');
-const { offer, offerByAge, offerByPrice, soldOffers } = await import('#functions/items/market.ts');
-const { playerPartition } = await import('#functions/items/player.ts');
-const { adminRewards, gameRewards } = await import('#functions/items/rewards.ts');
-const { banners, statistics } = await import('#functions/items/shop.ts');
-const { vouchers } = await import('#functions/items/vouchers.ts');
-const { startOf } = await import('#functions/table/key.ts');
 
 /** How many inputs are tried until one is valid: few do for most routes. */
 const SAMPLES = [20, 2000];
@@ -47,7 +47,6 @@ const keysOf = (input: unknown): Request['keys'] => {
 beforeAll(async () => {
   // What the projector requests on its own isn't the call's.
   projectManually();
-  const { table } = await import('#functions/table/client.ts');
   table.middlewareStack.add(
     next => args => {
       requests.push({ keys: keysOf(args.input) });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import '#test/support/conflicting-backend.ts';
 import { caughtUp } from '#test/support/projection.ts';
+import { countWrites, writtenPartitions } from './count-writes.ts';
 import { JOURNEYS } from './journeys.ts';
-
-const { createTraffic } = await import('./traffic.ts');
-const { writtenPartitions, countWrites } = await import('./count-writes.ts');
+import { createTraffic } from './traffic.ts';
 
 const CALLS_PER_SECOND = 1000;
 /** The limit of one partition key, with writes in transactions. */

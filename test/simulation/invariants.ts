@@ -1,4 +1,14 @@
-import { CURRENCIES } from '#functions/items/ledger.ts';
+import { bakeryLeaderboard } from '#functions/domain/leaderboard/bakery.ts';
+import { bestFirst } from '#functions/domain/leaderboard/entry.ts';
+import { readEntries, readRank } from '#functions/domain/leaderboard/read.ts';
+import { readDailyStatistics } from '#functions/domain/statistics/statistics.ts';
+import { storedBakery } from '#functions/items/bakery.ts';
+import { card, purchase, purchasesOf } from '#functions/items/card.ts';
+import { CURRENCIES, ledgerEntry } from '#functions/items/ledger.ts';
+import { offer, ownOffers } from '#functions/items/market.ts';
+import { playerPartition } from '#functions/items/player.ts';
+import { queryAll, queryKeys, queryPages } from '#functions/table/query.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { readTop } from '#test/support/leaderboard.ts';
 import type { Player, SimulationState } from './action.ts';
 import type { Client } from './client.ts';
@@ -13,13 +23,6 @@ const ECONOMY_STATISTICS = [
   'bigneDestroyed',
 ] as const;
 
-/** functions/ reads the environment when it is first imported. */
-const importStores = async () => ({
-  ...(await import('#functions/table/unit-of-work.ts')),
-  ...(await import('#functions/items/bakery.ts')),
-  ...(await import('#functions/items/market.ts')),
-});
-
 const assertEqual = (what: string, actual: unknown, expected: unknown): void => {
   const [actualText, expectedText] = [JSON.stringify(actual), JSON.stringify(expected)];
   if (actualText !== expectedText)
@@ -28,7 +31,6 @@ const assertEqual = (what: string, actual: unknown, expected: unknown): void => 
 
 /** The table holds what the ledger check has computed: wallets, and each player’s open offers. */
 export const checkTable = async ({ ledgerCheck, players, now }: SimulationState): Promise<void> => {
-  const { UnitOfWork, storedBakery, offer, ownOffers } = await importStores();
   const unit = new UnitOfWork(now);
   const openOffers = [...ledgerCheck.offers.values()].filter(({ quantity }) => quantity > 0);
   const stored = await unit.load({
@@ -49,9 +51,6 @@ export const checkTable = async ({ ledgerCheck, players, now }: SimulationState)
 
 /** Each player's card has the stamps that its purchases' writes have left, and their number. */
 const checkCards = async ({ ledgerCheck: { cards }, players, now }: SimulationState) => {
-  const { UnitOfWork } = await importStores();
-  const { card, purchase, purchasesOf } = await import('#functions/items/card.ts');
-  const { queryAll } = await import('#functions/table/query.ts');
   const unit = new UnitOfWork(now);
   const stored = await unit.load(players.map(({ id }) => card(id)));
   for (const [i, { id }] of players.entries()) {
@@ -86,8 +85,6 @@ export const checkResults = (ledgerCheck: LedgerCheck, client: Client): void => 
 
 /** The whole ledger of a player, as it is stored, sums up to the wallet. */
 const checkLedger = async (ledgerCheck: LedgerCheck, { id }: Player): Promise<void> => {
-  const { queryPages } = await import('#functions/table/query.ts');
-  const { ledgerEntry } = await import('#functions/items/ledger.ts');
   let sum = ZERO_BALANCES;
   let count = 0;
   for await (const page of queryPages(ledgerEntry, ledgerEntry.range(id), 500)) {
@@ -117,9 +114,6 @@ const scoresFrom = ({ ledgerTotals }: LedgerCheck) => {
 /** The leaderboards have the scores that follow from the ledgers, in order, and exact ranks. */
 const checkLeaderboards = async (state: SimulationState): Promise<void> => {
   const { ledgerCheck, players } = state;
-  const { bakeryLeaderboard } = await import('#functions/domain/leaderboard/bakery.ts');
-  const { readEntries, readRank } = await import('#functions/domain/leaderboard/read.ts');
-  const { bestFirst } = await import('#functions/domain/leaderboard/entry.ts');
   const scores = scoresFrom(ledgerCheck);
   for (const name of ['bigne', 'attacchi'] as const) {
     const leaderboard = bakeryLeaderboard(name);
@@ -141,7 +135,6 @@ const checkLeaderboards = async (state: SimulationState): Promise<void> => {
 
 /** The statistics of each day count what was created and destroyed, and nothing else. */
 const checkStatistics = async ({ ledgerCheck }: SimulationState): Promise<void> => {
-  const { readDailyStatistics } = await import('#functions/domain/statistics/statistics.ts');
   for (const [day, expected] of ledgerCheck.statistics) {
     const [counted] = await readDailyStatistics([day]);
     for (const name of ECONOMY_STATISTICS)
@@ -151,8 +144,6 @@ const checkStatistics = async ({ ledgerCheck }: SimulationState): Promise<void> 
 
 /** A deleted account leaves no items and no offers. */
 const checkDeletedPlayers = async ({ ledgerCheck, players }: SimulationState): Promise<void> => {
-  const { queryKeys } = await import('#functions/table/query.ts');
-  const { playerPartition } = await import('#functions/items/player.ts');
   for (const id of ledgerCheck.wallets.keys()) {
     if (players.some(player => player.id === id)) continue;
     const items = await queryKeys(playerPartition(id), 9);

@@ -1,3 +1,4 @@
+import { handler } from '#functions/jobs/midnight.ts';
 import { HOUR, iso, MINUTE, nextMidnight, SECOND } from '#shared/time.ts';
 import type { Random } from '#test/support/random.ts';
 import { newStaff } from '#test/support/staff.ts';
@@ -34,7 +35,6 @@ export const nextTime = (now: number, random: Random): number => {
 
 /** The midnight job, retried until it succeeds, as its schedule does. */
 export const runMidnightJob = async (now: number): Promise<void> => {
-  const { handler } = await import('#functions/jobs/midnight.ts');
   for (let attempt = 0; attempt < MIDNIGHT_JOB_MAX_ATTEMPTS; attempt++) {
     try {
       return await handler({ time: iso(now) });

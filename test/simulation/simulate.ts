@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { countArgument, nameArgument } from '#test/support/arguments.ts';
 import { TABLE_FAULTS } from './faults.ts';
 import { PARALLEL_RUNS, runInProcess } from './run-in-process.ts';
-import { simulate } from './simulation.ts';
+import { startSimulation } from './start.ts';
 
 /**
  * `npm run simulate [steps] [seed] [fault]`. A long run is split into short ones, each with its own
@@ -50,7 +50,7 @@ const runMany = async (): Promise<boolean> => {
 };
 
 const runOne = async (): Promise<boolean> => {
-  const report = await simulate({ steps, seed, ...injected });
+  const report = await startSimulation({ steps, seed, ...injected });
   console.log(JSON.stringify(report, undefined, 2));
   // Not in the report, which is the same for the same seed.
   console.error(speedOf(steps));

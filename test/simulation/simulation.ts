@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { handler as projector } from '#functions/projector/handler.ts';
+import { table } from '#functions/table/client.ts';
 import { AREAS } from '#shared/areas.ts';
 import { HOUR, iso, nextMidnight } from '#shared/time.ts';
 import type { TableRequest } from '#test/support/dynamodb/table-request.ts';
 import { projectManually } from '#test/support/projection.ts';
-import { seededRandom } from '#test/support/random.ts';
+import type { Random } from '#test/support/random.ts';
 import { StreamDouble } from '#test/support/stream-double.ts';
-import { startTable } from '#test/support/table.ts';
 import type { Action, ActionGenerator, Player, SimulationState } from './action.ts';
 import { ARENA_ACTIONS } from './actions/arena.ts';
 import { BAKERY_ACTIONS } from './actions/bakery.ts';
@@ -13,13 +14,12 @@ import { MARKET_ACTIONS } from './actions/markets.ts';
 import { PRIZE_ACTIONS } from './actions/prizes.ts';
 import { TILL_ACTIONS } from './actions/till.ts';
 import { Client } from './client.ts';
-import { makeDeterministic } from './determinism.ts';
 import type { TableFault } from './faults.ts';
 import { FAULT_RATES, FaultyTable } from './faulty-table.ts';
 import { checkAll, checkResults, checkTable } from './invariants.ts';
 import { LedgerCheck } from './ledger-check.ts';
 import { deleteAccount, registerPlayer } from './players.ts';
-import { Scheduler } from './scheduler.ts';
+import type { Scheduler } from './scheduler.ts';
 import {
   CLOCK_SKEW_MS,
   INITIAL_PLAYERS,
@@ -33,8 +33,6 @@ import { economyChangesOf } from './table-write.ts';
 import { InvariantViolation } from './violation.ts';
 
 const MIN_PLAYERS = 6;
-/** Players sign in often, and the hashes protect nothing. */
-const MIN_PASSWORD_MEMORY_KIB = '8';
 
 /** The share of steps with concurrent actions, with a registration, with an account deletion. */
 const CONCURRENT_RATE = 0.25;
@@ -173,8 +171,7 @@ class Simulation {
 
   /** Delivers a batch of the table's stream; a fault leaves it for later. */
   async #project(): Promise<void> {
-    const { handler } = await import('#functions/projector/handler.ts');
-    await this.#stream.deliver(handler).catch(() => undefined);
+    await this.#stream.deliver(projector).catch(() => undefined);
   }
 
   /** What runs concurrently in a step. */
@@ -238,35 +235,27 @@ class Simulation {
   }
 }
 
-/**
- * functions/ takes its random numbers and the environment when it is first imported. All of it is
- * imported at once, so that no call waits for a file.
- */
-const importFunctions = async () => {
-  const { table } = await import('#functions/table/client.ts');
-  await import('#functions/jobs/midnight.ts');
-  await import('#functions/projector/handler.ts');
+/** Imports what calls import when they are first made, so that none waits for a file. */
+const importHandlers = async (): Promise<void> => {
   for (const area of AREAS) await import(`../../functions/${area}/handler.ts`);
-  return { table };
 };
 
-/**
- * Random players on the real operations and a real table engine, with a simulated clock and failing
- * requests (goal: nothing created, lost or paid twice). Only once in a process, as it stays
- * deterministic afterwards.
- */
-export const simulate = async ({ steps, seed, fault }: SimulationOptions): Promise<Report> => {
+/** What start.ts has set up for a run. */
+type Setup = {
+  readonly endpoint: string;
+  readonly random: Random;
+  readonly scheduler: Scheduler;
+};
+
+/** A run in a process whose environment is set, and which is deterministic. */
+export const simulate = async (
+  { steps, seed, fault }: SimulationOptions,
+  { endpoint, random, scheduler }: Setup,
+): Promise<Report> => {
   await using stack = new AsyncDisposableStack();
-  process.env.PASSWORD_MEMORY_KIB = MIN_PASSWORD_MEMORY_KIB;
-  process.env.PACE = 'off';
-  const { endpoint, stop } = await startTable({ hasStream: false });
-  stack.defer(stop);
   const connection = new TableConnection(endpoint);
   stack.defer(() => connection.close());
-  const random = seededRandom(seed);
-  const scheduler = new Scheduler(random);
-  makeDeterministic(seed + 1, () => scheduler.sleep());
-  const { table } = await importFunctions();
+  await importHandlers();
   const ledgerCheck = new LedgerCheck();
   const stream = new StreamDouble(random);
   projectManually();

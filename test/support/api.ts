@@ -1,5 +1,13 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod/mini';
+import { accountOwners, createAccount } from '#functions/domain/account/create.ts';
+import { lookAlikesOf } from '#functions/domain/account/look-alikes.ts';
+import { openSession } from '#functions/domain/account/open-session.ts';
+import { hashPassword } from '#functions/domain/account/password.ts';
+import { account as storedAccount } from '#functions/items/account.ts';
+import { table } from '#functions/table/client.ts';
+import { newId } from '#functions/table/ids.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { lightenRequests } from '#infra/local/aws/light-requests.ts';
 import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
@@ -55,9 +63,8 @@ const importHandler = async (area: Area): Promise<Handler> => {
   const bundles = process.env.TEST_BUNDLES;
   // As on the local server, which has the same engine; the bundles send requests as to AWS.
   if (!bundles) {
-    const { table } = await import('#functions/table/client.ts');
     lightenRequests(table);
-    await recordAccesses(table);
+    recordAccesses(table);
   }
   const path = bundles ? `${bundles}/${area}/index.mjs` : `../../functions/${area}/handler.ts`;
   const { handler }: { handler: Handler } = await import(path);
@@ -142,32 +149,20 @@ export const registerPlayer = async (
   return { id: registered.body.user.id, username, email, password, cookie: signedIn.cookie };
 };
 
-/** functions/ reads the environment when it is first imported. */
-const importAccounts = async () => ({
-  ...(await import('#functions/table/ids.ts')),
-  ...(await import('#functions/table/unit-of-work.ts')),
-  ...(await import('#functions/domain/account/create.ts')),
-  ...(await import('#functions/items/account.ts')),
-  ...(await import('#functions/domain/account/look-alikes.ts')),
-  ...(await import('#functions/domain/account/open-session.ts')),
-  ...(await import('#functions/domain/account/password.ts')),
-});
-
 let passwordHash: Promise<string> | undefined;
 
 /** A player as these calls leave one, without the mail: in one transaction, as most tests need one. */
 export const newPlayer = async ({ now = Date.now() }: { now?: number } = {}): Promise<Player> => {
-  const accounts = await importAccounts();
-  passwordHash ??= accounts.hashPassword(PASSWORD);
+  passwordHash ??= hashPassword(PASSWORD);
   const { username, email, password } = nextCredentials();
-  const lookAlikes = await accounts.lookAlikesOf(username);
-  const unit = new accounts.UnitOfWork(now);
-  const owners = await unit.load(accounts.accountOwners({ username, email, lookAlikes }));
-  const id = accounts.newId(now);
+  const lookAlikes = await lookAlikesOf(username);
+  const unit = new UnitOfWork(now);
+  const owners = await unit.load(accountOwners({ username, email, lookAlikes }));
+  const id = newId(now);
   const details = { id, username, email, passwordHash: await passwordHash, lookAlikes };
-  const created = { ...accounts.createAccount(unit, details, owners), lastLogin: now };
-  const { account, cookies } = await accounts.openSession(created, { now, device: null });
-  (await unit.load(accounts.account(id))).set(account);
+  const created = { ...createAccount(unit, details, owners), lastLogin: now };
+  const { account, cookies } = await openSession(created, { now, device: null });
+  (await unit.load(storedAccount(id))).set(account);
   await unit.commit();
   return { id, username, email, password, cookie: cookies[0]?.split(';')[0] ?? '' };
 };

@@ -1,17 +1,13 @@
+import { bakery } from '#functions/domain/bakery/bakery.ts';
+import { storedBakery } from '#functions/items/bakery.ts';
 import type { Balances } from '#functions/items/ledger.ts';
+import { retryOnConflict } from '#functions/table/retry-on-conflict.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { newPlayer, type Player } from './api.ts';
 
 /** The time of the economy's tests, unless they set another one. */
 export const NOON = Date.parse('2026-11-20T11:00:00Z');
-
-/** functions/ reads the environment when it is first imported. */
-const importStores = async () => ({
-  ...(await import('#functions/table/retry-on-conflict.ts')),
-  ...(await import('#functions/table/unit-of-work.ts')),
-  ...(await import('#functions/domain/bakery/bakery.ts')),
-  ...(await import('#functions/items/bakery.ts')),
-});
 
 /** Adds amounts to a bakery's inventory, or removes them if they are negative, at that time. */
 export const changeInventory = async (
@@ -19,7 +15,6 @@ export const changeInventory = async (
   amounts: Partial<Balances>,
   now = NOON,
 ): Promise<void> => {
-  const { UnitOfWork, bakery, retryOnConflict } = await importStores();
   await retryOnConflict(async () => {
     const unit = new UnitOfWork(now);
     (await unit.load(bakery(id))).transact(amounts, { reason: 'reward_delivered' });
@@ -33,7 +28,6 @@ export const newPlayerWithBakery = async (
   { now = NOON, specialty = 'flour' }: { now?: number; specialty?: Resource } = {},
 ): Promise<Player> => {
   const player = await newPlayer({ now });
-  const { UnitOfWork, bakery, retryOnConflict } = await importStores();
   await retryOnConflict(async () => {
     const unit = new UnitOfWork(now);
     const own = await unit.load(bakery(player.id));
@@ -46,6 +40,5 @@ export const newPlayerWithBakery = async (
 
 /** The bakery as it is stored, without what it has produced since. */
 export const readBakery = async ({ id }: { readonly id: number }) => {
-  const { UnitOfWork, storedBakery } = await importStores();
   return (await new UnitOfWork(NOON).load(storedBakery(id))).value;
 };

@@ -18,7 +18,10 @@ const s3 = await startS3(folder);
 process.env.S3_ENDPOINT = s3.endpoint;
 await createBucket(s3.endpoint, BUCKET);
 
-/** A bucket and a voucher key for one test file: import it after backend.ts, before functions/. */
+/**
+ * A bucket and a voucher key for one test file. Import it after backend.ts, before functions/: Vitest
+ * waits until the endpoint is known.
+ */
 afterAll(async () => {
   await s3.stop();
   await rm(folder, { recursive: true, force: true });

@@ -1,3 +1,6 @@
+import { storedBakery } from '#functions/items/bakery.ts';
+import { powerUps } from '#functions/items/campaign.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { levelTarget } from '#shared/match3/levels.ts';
 import { call, type Player } from './api.ts';
@@ -11,9 +14,6 @@ const STAR_FACTORS = [0.5, 1, 1.2, 1.4];
 
 /** Sets how many bignè and skips a player has. */
 export const setBigneAndSkips = async (player: Player, bigne: number, skips = 0): Promise<void> => {
-  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { storedBakery } = await import('#functions/items/bakery.ts');
-  const { powerUps } = await import('#functions/items/campaign.ts');
   const unit = new UnitOfWork(NOON);
   const { bakery, owned } = await unit.load({
     bakery: storedBakery(player.id),

@@ -1,3 +1,5 @@
+import { fairPlay } from '#functions/items/trial.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { beam } from '#infra/fair-play/bots.ts';
 import { contract } from '#shared/contract/index.ts';
 import { SWAP_MS } from '#shared/rules/pace.ts';
@@ -44,8 +46,6 @@ export const playTrials = async (
  * time is returned.
  */
 export const putUnderSuspicion = async (player: Player, now: number): Promise<number> => {
-  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { fairPlay } = await import('#functions/items/trial.ts');
   const unit = new UnitOfWork(now);
   const own = await unit.load(fairPlay(player.id));
   const games = Array.from({ length: 9 }, (_, i) => ({

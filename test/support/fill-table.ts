@@ -1,4 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TABLE_NAME } from '#functions/env.ts';
+import { table } from '#functions/table/client.ts';
 
 /** The most that one BatchWriteItem takes. */
 const BATCH = 25;
@@ -6,8 +8,6 @@ const PARALLEL = 16;
 
 /** Writes records of `toRecord` as they are, many at once: a quick way to a full table. */
 export const fillTable = async (records: readonly Record<string, unknown>[]): Promise<void> => {
-  const { table } = await import('#functions/table/client.ts');
-  const { TABLE_NAME } = await import('#functions/env.ts');
   const batches = Array.from({ length: Math.ceil(records.length / BATCH) }, (_, i) =>
     records.slice(i * BATCH, (i + 1) * BATCH).map(Item => ({ PutRequest: { Item } })),
   );

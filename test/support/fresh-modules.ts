@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest';
-import { storeAccesses } from './item-access.ts';
+import { storeAccesses } from './recorded-accesses.ts';
 
 /**
  * Before each test file that shares a worker with others: the project's modules are imported anew,

@@ -1,32 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { kindOf } from '#functions/items/kinds.ts';
 import type { table } from '#functions/table/client.ts';
 import { isStored } from '#functions/table/item.ts';
 import type { Key } from '#functions/table/key.ts';
 import { listIn } from './dynamodb/table-request.ts';
-
-/** What reads or writes a kind: 'arena.attack reads offer'. */
-type Access = string;
-
-const RECORDED = Symbol.for('item accesses');
-
-/** What this test file has accessed; kept outside of the module, which a set-up file loads anew. */
-const recordedAccesses = (): Set<Access> => {
-  const known: unknown = Reflect.get(globalThis, RECORDED);
-  if (known instanceof Set) return known;
-  const recorded = new Set<Access>();
-  Reflect.set(globalThis, RECORDED, recorded);
-  return recorded;
-};
-
-/** Leaves what this test file has accessed to the check after the tests, if there is one. */
-export const storeAccesses = (folder: string | undefined): void => {
-  if (!folder) return;
-  writeFileSync(join(folder, randomUUID()), [...recordedAccesses()].join('\n'));
-  recordedAccesses().clear();
-};
+import { recordedAccesses } from './recorded-accesses.ts';
 
 /** The call or job that runs. */
 const running = new AsyncLocalStorage<string>();
@@ -64,9 +42,7 @@ const shapeOf = ({ pk, sk }: Key): string =>
   [pk, sk].map(part => part.replace(/#.*|^\d+$/s, '#')).join(' ');
 
 /** Notes which kinds of items the calls and jobs of a test read and write through a client. */
-export const recordAccesses = async ({ middlewareStack }: typeof table): Promise<void> => {
-  // functions/ reads the environment when it is first imported.
-  const { kindOf } = await import('#functions/items/kinds.ts');
+export const recordAccesses = ({ middlewareStack }: typeof table): void => {
   const known = new Map<string, string>();
   const record = (name: string, verb: 'reads' | 'writes', keys: readonly Key[]): void => {
     for (const key of keys) {

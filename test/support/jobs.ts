@@ -1,17 +1,18 @@
 import type { RunContext } from '#functions/jobs/deadline.ts';
+import { handler as runMidnight } from '#functions/jobs/midnight.ts';
+import { handler as runMonthly } from '#functions/jobs/monthly.ts';
+import { handler as runWeekly } from '#functions/jobs/weekly.ts';
 import { recordedAs } from './item-access.ts';
 import { caughtUp } from './projection.ts';
 
 /** Runs a job once the projector has seen what was written before. */
-const runJob =
-  (name: 'midnight' | 'weekly' | 'monthly') =>
+const jobOf =
+  (name: string, handler: typeof runMidnight) =>
   async (event: { readonly time: string }, context?: RunContext): Promise<void> => {
     await caughtUp();
-    // functions/ reads the environment when it is first imported.
-    const { handler } = await import(`../../functions/jobs/${name}.ts`);
     await recordedAs(name, () => handler(event, context));
   };
 
-export const midnight = runJob('midnight');
-export const weekly = runJob('weekly');
-export const monthly = runJob('monthly');
+export const midnight = jobOf('midnight', runMidnight);
+export const weekly = jobOf('weekly', runWeekly);
+export const monthly = jobOf('monthly', runMonthly);

@@ -1,3 +1,4 @@
+import { table } from '#functions/table/client.ts';
 import { type ProjectorHandler, StreamReader } from '#infra/local/aws/stream.ts';
 import { projectedRoutes } from '#infra/local/gateway/projected-routes.ts';
 import type { Route } from '#shared/contract/route.ts';
@@ -6,7 +7,7 @@ import { recordAccesses, recordedAs } from './item-access.ts';
 /** The projector, from its source, or from the built bundles if TEST_BUNDLES is their folder. */
 const importHandler = async (): Promise<ProjectorHandler> => {
   const bundles = process.env.TEST_BUNDLES;
-  if (!bundles) await recordAccesses((await import('#functions/table/client.ts')).table);
+  if (!bundles) recordAccesses(table);
   const path = bundles ? `${bundles}/projector/index.mjs` : '../../functions/projector/handler.ts';
   const { handler }: { handler: ProjectorHandler } = await import(path);
   return handler;

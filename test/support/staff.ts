@@ -1,3 +1,9 @@
+import { updateSuperAdmins } from '#functions/domain/account/superadmins.ts';
+import {
+  account as storedAccount,
+  superAdmins as storedSuperAdmins,
+} from '#functions/items/account.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import type { Role } from '#shared/contract/fields.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from './api.ts';
@@ -5,13 +11,10 @@ import { call, newPlayer, type Player } from './api.ts';
 /** A signed-in player with a role, set in the table as for the first super administrator. */
 export const newStaff = async (role: Role, now = Date.now()): Promise<Player> => {
   const player = await newPlayer({ now });
-  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const items = await import('#functions/items/account.ts');
-  const { updateSuperAdmins } = await import('#functions/domain/account/superadmins.ts');
   const unit = new UnitOfWork(now);
   const { account, superAdmins } = await unit.load({
-    account: items.account(player.id),
-    superAdmins: items.superAdmins(),
+    account: storedAccount(player.id),
+    superAdmins: storedSuperAdmins(),
   });
   const { value: before } = account;
   if (!before) throw new Error('The new player has no account.');

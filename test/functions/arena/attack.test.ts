@@ -1,5 +1,8 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
+import { readDailyStatistics } from '#functions/domain/statistics/statistics.ts';
+import { notice } from '#functions/items/notices.ts';
+import { queryItems } from '#functions/table/query.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import { call, newPlayer } from '#test/support/api.ts';
@@ -91,7 +94,6 @@ describe('a raid', () => {
       await newPlayerWithBakery(RICH),
     ];
     const coinStatistics = async () => {
-      const { readDailyStatistics } = await import('#functions/domain/statistics/statistics.ts');
       await caughtUp();
       const [{ coinsCreated = 0, coinsDestroyed = 0 } = {}] = await readDailyStatistics([
         '2026-11-20',
@@ -120,8 +122,6 @@ describe('a raid', () => {
       await newPlayerWithBakery(RICH),
     ];
     await raid(attacker, defender);
-    const { queryItems } = await import('#functions/table/query.ts');
-    const { notice } = await import('#functions/items/notices.ts');
     expect(await queryItems(notice, notice.range(defender.id), { limit: 9 })).toMatchObject([
       { kind: 'raided', playerId: attacker.id, stolen: 100 },
     ]);

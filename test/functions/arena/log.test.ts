@@ -1,15 +1,14 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
+import { combat, arena as stored } from '#functions/items/arena.ts';
+import { notice } from '#functions/items/notices.ts';
+import { playerPartition } from '#functions/items/player.ts';
 import { contract } from '#shared/contract/index.ts';
 import { iso, SECOND } from '#shared/time.ts';
 import { call } from '#test/support/api.ts';
 import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
 import { itemsContaining } from '../auth/stored-items.ts';
 import { arena, at, logOf, raid } from './raid-calls.ts';
-
-const { arena: stored, combat } = await import('#functions/items/arena.ts');
-const { notice } = await import('#functions/items/notices.ts');
-const { playerPartition } = await import('#functions/items/player.ts');
 
 const GOODS = { flour: 40, milk: 40, coins: 100 };
 

@@ -1,5 +1,7 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bakery } from '#functions/domain/bakery/bakery.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
@@ -15,8 +17,6 @@ const opponentsOf = async (player: Player, count?: number, now = NOON) => {
 };
 
 const giveExp = async ({ id }: Player, exp: number): Promise<void> => {
-  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { bakery } = await import('#functions/domain/bakery/bakery.ts');
   const unit = new UnitOfWork(NOON);
   (await unit.load(bakery(id))).giveExp(exp);
   await unit.commit();

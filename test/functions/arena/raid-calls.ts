@@ -1,3 +1,5 @@
+import { ledgerEntry } from '#functions/items/ledger.ts';
+import { queryItems } from '#functions/table/query.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { type CallOptions, call, type Player } from '#test/support/api.ts';
@@ -35,7 +37,5 @@ export const inventoryOf = async (player: Player) => (await readBakery(player)).
 
 /** A player's ledger, oldest entry first. */
 export const ledgerEntriesOf = async ({ id }: { readonly id: number }) => {
-  const { queryItems } = await import('#functions/table/query.ts');
-  const { ledgerEntry } = await import('#functions/items/ledger.ts');
   return queryItems(ledgerEntry, ledgerEntry.range(id), { limit: 1000, consistent: true });
 };

@@ -1,5 +1,6 @@
 import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
 import { HOUR, iso, startOfDay } from '#shared/time.ts';
 import { call, newPlayer } from '#test/support/api.ts';
 import { changeInventory, NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
@@ -77,7 +78,6 @@ describe('the arena’s shield', () => {
   });
 
   it('is not the bakery’s shield, which is shown as protection only', async () => {
-    const { contract } = await import('#shared/contract/index.ts');
     const player = await newPlayerWithBakery({ bigne: 10 });
     await call(contract.bakery.buyShield, { paymentMethod: 'bigne' }, at(player));
     expect(await statusOf(player)).toMatchObject({

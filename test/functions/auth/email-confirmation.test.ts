@@ -1,4 +1,5 @@
 import '#test/support/backend.ts';
+import './outbox.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';

@@ -2,6 +2,7 @@ import '#test/support/backend.ts';
 import './outbox.ts';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { handler } from '#functions/auth/handler.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
@@ -27,7 +28,6 @@ const attempt = async (
   password: string,
   { now = NOW, address = HOME, cookies = [] }: At = {},
 ) => {
-  const { handler } = await import('#functions/auth/handler.ts');
   const body = JSON.stringify({ email, password });
   const sent = { route: 'POST /api/auth/login', body, now, address, cookies };
   const response = await sendEvent(handler, sent);

@@ -1,5 +1,6 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { handler } from '#functions/auth/handler.ts';
 import { contract } from '#shared/contract/index.ts';
 import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
 import { sendEvent } from '../http/gateway.ts';
@@ -20,7 +21,6 @@ const attempt = (email: string, password: string, options: CallOptions = {}) =>
 
 describe('login', () => {
   it('returns the user and sets the cookie: HttpOnly, SameSite=Lax, Path=/, 30 days', async () => {
-    const { handler } = await import('#functions/auth/handler.ts');
     const { email, password, id, username } = anna;
     const body = JSON.stringify({ email, password });
     const answered = await sendEvent(handler, { route: 'POST /api/auth/login', body });

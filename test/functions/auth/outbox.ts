@@ -30,13 +30,14 @@ const sqs = await startSqs({
   pauseMs: 20,
   report: (_queue, error) => failedDeliveries.push(error),
 });
-// functions/ reads the environment when it is first imported, which is after this.
+// Import this before functions/, which read the environment: Vitest waits until it is set.
 Object.assign(process.env, {
   SES_ENDPOINT: ses.endpoint,
   SQS_ENDPOINT: sqs.endpoint,
   MAIL_QUEUE_URL: `${sqs.endpoint}/mails`,
 });
 sqs.consume('mails', async event => {
+  // Only now does the environment say where SES listens.
   const { handler } = await import('#functions/mail/deliver.ts');
   await handler(event);
 });

@@ -1,4 +1,5 @@
 import '#test/support/backend.ts';
+import './outbox.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';

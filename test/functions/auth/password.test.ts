@@ -1,6 +1,7 @@
 import '#test/support/backend.ts';
 import { argon2Sync } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { verifyPassword } from '#functions/domain/account/password.ts';
 import { FAILURES } from '#shared/contract/failures.ts';
 import { contract } from '#shared/contract/index.ts';
 import { type CallOptions, call, newPlayer, registerPlayer } from '#test/support/api.ts';
@@ -9,8 +10,10 @@ import { allItems, itemsContaining, readAccount } from './stored-items.ts';
 
 const { login, register } = contract.auth;
 
-// functions/ reads this when it is first imported: these tests hash at the real cost.
-delete process.env.PASSWORD_MEMORY_KIB;
+// These tests hash at the real cost.
+vi.hoisted(() => {
+  delete process.env.PASSWORD_MEMORY_KIB;
+});
 
 let created = 0;
 /** Details of an account that isn't registered yet. */
@@ -60,6 +63,7 @@ describe('a password', () => {
     const costWith = async (variables: Readonly<Record<string, string>>) => {
       for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
       vi.resetModules();
+      // A fresh module reads the environment again.
       return (await import('#functions/env.ts')).PASSWORD_MEMORY_KIB;
     };
     onTestFinished(() => {
@@ -92,7 +96,6 @@ describe('a password', () => {
 
 describe('a sign-in with a wrong password', () => {
   it('costs the time of a password hash, whether the address is known or not', async () => {
-    const { verifyPassword } = await import('#functions/domain/account/password.ts');
     const password = 'sbagliata-di-certo';
     /** The least processor time of several runs; it doesn't depend on the load of the machine. */
     const minCpuTime = async (work: (i: number) => Promise<unknown>) => {

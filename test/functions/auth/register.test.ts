@@ -1,5 +1,6 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
+import { account } from '#functions/items/account.ts';
 import { FAILURES } from '#shared/contract/failures.ts';
 import { contract } from '#shared/contract/index.ts';
 import { type CallOptions, call, newPlayer } from '#test/support/api.ts';
@@ -193,7 +194,6 @@ describe('a username and an e-mail address', () => {
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
       const refused = answers.filter(({ status }) => status !== 201);
       expect(refused.map(({ failure }) => failure.code)).toEqual(Array(19).fill(code));
-      const { account } = await import('#functions/items/account.ts');
       const accounts = (await allItems())
         .filter(item => account.template.matches(item))
         .filter(item => String(item[field]).toLowerCase() === value);

@@ -1,13 +1,15 @@
 import '#test/support/backend.ts';
 import { argon2Sync, randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer } from '#test/support/api.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 import { changeAccount, readAccount } from './stored-items.ts';
 
-// functions/ reads this when it is first imported: these tests hash at the real cost.
-delete process.env.PASSWORD_MEMORY_KIB;
+// These tests hash at the real cost.
+vi.hoisted(() => {
+  delete process.env.PASSWORD_MEMORY_KIB;
+});
 
 const CURRENT = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 

@@ -1,14 +1,15 @@
 import '#test/support/backend.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { handler } from '#functions/auth/handler.ts';
 import { newPlayer } from '#test/support/api.ts';
 import { sendEvent } from '../http/gateway.ts';
 
-// functions/ reads SITE_URL when it is first imported.
-process.env.SITE_URL = 'https://giorgione.example';
+vi.hoisted(() => {
+  process.env.SITE_URL = 'https://giorgione.example';
+});
 
 describe('the session cookie over https', () => {
   it('is bound to the host: __Host-, Secure, Path=/ and no Domain', async () => {
-    const { handler } = await import('#functions/auth/handler.ts');
     const { email, password } = await newPlayer();
     const body = JSON.stringify({ email, password });
     const { cookies } = await sendEvent(handler, { route: 'POST /api/auth/login', body });
@@ -20,7 +21,6 @@ describe('the session cookie over https', () => {
   });
 
   it('is ignored without the __Host- prefix', async () => {
-    const { handler } = await import('#functions/auth/handler.ts');
     const { cookie } = await newPlayer();
     const ask = (name: string) =>
       sendEvent(handler, {

@@ -1,13 +1,13 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { handler } from '#functions/auth/handler.ts';
+import { signCookie } from '#functions/domain/account/sign-cookie.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR } from '#shared/time.ts';
 import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
 import { sendEvent } from '../http/gateway.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 import { changeAccount, itemsContaining, readAccount } from './stored-items.ts';
-
-const { signCookie } = await import('#functions/domain/account/sign-cookie.ts');
 
 const { login, me } = contract.auth;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -23,7 +23,6 @@ const askMe = (cookie: string, options: CallOptions = {}) =>
   call(me, {}, { cookie, now: NOW, ...options });
 
 const logOut = async (cookies: readonly string[]) => {
-  const { handler } = await import('#functions/auth/handler.ts');
   return sendEvent(handler, { route: 'POST /api/auth/logout', cookies, now: NOW });
 };
 
@@ -247,7 +246,6 @@ describe('a session cookie', () => {
   });
 
   it('is found among other cookies', async () => {
-    const { handler } = await import('#functions/auth/handler.ts');
     const cookies = ['theme=dark', anna.cookie, 'consent=1'];
     expect(
       (await sendEvent(handler, { route: 'GET /api/auth/me', cookies, now: NOW })).status,

@@ -1,6 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account } from '#functions/items/account.ts';
+import { account } from '#functions/items/account.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 
 type StoredItem = Record<string, unknown> & { readonly pk: string; readonly sk: string };
 
@@ -32,8 +34,6 @@ export const itemsContaining = async (text: string): Promise<StoredItem[]> =>
 
 /** An account as it is stored. */
 export const readAccount = async (id: number): Promise<Account> => {
-  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { account } = await import('#functions/items/account.ts');
   const unit = new UnitOfWork(Date.now());
   const { value: found } = await unit.load(account(id));
   if (!found) throw new Error(`No account ${id}`);
@@ -42,8 +42,6 @@ export const readAccount = async (id: number): Promise<Account> => {
 
 /** Overwrites a stored account. */
 export const storeAccount = async (stored: Account): Promise<void> => {
-  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { account } = await import('#functions/items/account.ts');
   const unit = new UnitOfWork(Date.now());
   (await unit.load(account(stored.id))).set(stored);
   await unit.commit();

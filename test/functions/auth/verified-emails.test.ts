@@ -1,15 +1,13 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
 import { newDiscount, newStaff } from '#test/support/staff.ts';
 import { changeAccount } from './stored-items.ts';
 
-// functions/ reads the environment when it is first imported, which is after this.
-process.env.VERIFIED_EMAILS = 'on';
-afterAll(() => {
-  delete process.env.VERIFIED_EMAILS;
+vi.hoisted(() => {
+  process.env.VERIFIED_EMAILS = 'on';
 });
 
 const { vouchers, friends, dashboard, settings } = contract;

@@ -1,4 +1,8 @@
+import { bakery } from '#functions/domain/bakery/bakery.ts';
 import type { Balances } from '#functions/items/ledger.ts';
+import { ledgerEntry } from '#functions/items/ledger.ts';
+import { queryItems } from '#functions/table/query.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request, Route } from '#shared/contract/route.ts';
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
@@ -83,8 +87,6 @@ export const changeBakery = async (
   reason: LedgerReason,
   now = NOON,
 ): Promise<void> => {
-  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { bakery } = await import('#functions/domain/bakery/bakery.ts');
   const unit = new UnitOfWork(now);
   (await unit.load(bakery(id))).transact(amounts, { reason });
   await unit.commit();
@@ -92,7 +94,5 @@ export const changeBakery = async (
 
 /** A player's ledger, oldest entry first. */
 export const ledgerEntriesOf = async ({ id }: { readonly id: number }) => {
-  const { queryItems } = await import('#functions/table/query.ts');
-  const { ledgerEntry } = await import('#functions/items/ledger.ts');
   return queryItems(ledgerEntry, ledgerEntry.range(id), { limit: 1000, consistent: true });
 };

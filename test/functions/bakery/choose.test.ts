@@ -1,5 +1,7 @@
 import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
+import { opponent } from '#functions/items/bakery.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { call, newPlayer } from '#test/support/api.ts';
 import { changeInventory, NOON } from '#test/support/bakery.ts';
@@ -99,8 +101,6 @@ describe('choosing the specialty', () => {
 
   it('lists the bakery among the opponents of its level', async () => {
     const player = await newPlayer({ now: NOON });
-    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { opponent } = await import('#functions/items/bakery.ts');
     const listedLevel = async () => {
       await caughtUp();
       return (await new UnitOfWork(NOON).load(opponent(player.id))).value?.level;

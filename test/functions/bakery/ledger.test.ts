@@ -1,13 +1,15 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
+import { opponentsNear } from '#functions/domain/bakery/opponent.ts';
+import { account } from '#functions/items/account.ts';
+import { storedBakery } from '#functions/items/bakery.ts';
+import { ledgerEntry } from '#functions/items/ledger.ts';
+import { playerPartition } from '#functions/items/player.ts';
+import { queryAllRecords } from '#functions/table/query.ts';
+import { contract } from '#shared/contract/index.ts';
 import { iso, SECOND } from '#shared/time.ts';
 import { NOON, newPlayerWithBakery, readBakery } from '#test/support/bakery.ts';
 import { b, callOk, changeBakery, inventoryOf, outcomeOfCall } from './bakery-calls.ts';
-
-const { account } = await import('#functions/items/account.ts');
-const { storedBakery } = await import('#functions/items/bakery.ts');
-const { ledgerEntry } = await import('#functions/items/ledger.ts');
-const { playerPartition } = await import('#functions/items/player.ts');
 
 const encodeCursor = (key: object): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url');
@@ -83,7 +85,6 @@ describe('the ledger', () => {
 
 describe('a player who deletes the account', () => {
   it('can export the bakery before, and leaves nothing of it', async () => {
-    const { contract } = await import('#shared/contract/index.ts');
     const player = await newPlayerWithBakery({
       coins: 500,
       flour: 100,
@@ -102,9 +103,7 @@ describe('a player who deletes the account', () => {
     expect((await inventoryOf(player)).coins).toBe(400);
 
     await callOk(contract.settings.deleteAccount, { password: player.password }, player);
-    const { queryAllRecords } = await import('#functions/table/query.ts');
     expect(await queryAllRecords(playerPartition(player.id), { consistent: true })).toEqual([]);
-    const { opponentsNear } = await import('#functions/domain/bakery/opponent.ts');
     const near = await opponentsNear(1, 100);
     expect(near.map(({ playerId }) => playerId)).not.toContain(player.id);
   });

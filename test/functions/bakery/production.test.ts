@@ -1,5 +1,8 @@
 import '#test/support/backend.ts';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { storedBakery } from '#functions/items/bakery.ts';
+import { table } from '#functions/table/client.ts';
 import { DAY, HOUR, iso, MINUTE, SECOND } from '#shared/time.ts';
 import { changeInventory, NOON, newPlayerWithBakery, readBakery } from '#test/support/bakery.ts';
 import {
@@ -102,9 +105,6 @@ describe('a bakery', () => {
 
 /** The read units of a consistent read of a bakery: one for each 4 KB. */
 const readUnits = async (playerId: number) => {
-  const { GetCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { table } = await import('#functions/table/client.ts');
-  const { storedBakery } = await import('#functions/items/bakery.ts');
   const { ConsumedCapacity } = await table.send(
     new GetCommand({
       TableName: process.env.TABLE_NAME,

@@ -1,5 +1,7 @@
 import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
+import { bakery } from '#functions/domain/bakery/bakery.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
 import { call } from '#test/support/api.ts';
 import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
@@ -18,8 +20,6 @@ import { leaderboardValueOf } from './leaderboard-value.ts';
 describe('raising the bakery', () => {
   it('costs 1 bignè for each 10 XP missing to the next level, rounded up', async () => {
     const player = await newPlayerWithBakery({ bigne: 31 });
-    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { bakery } = await import('#functions/domain/bakery/bakery.ts');
     const unit = new UnitOfWork(NOON);
     (await unit.load(bakery(player.id))).giveExp(5);
     await unit.commit();

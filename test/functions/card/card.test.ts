@@ -6,7 +6,7 @@ import { DAY, iso } from '#shared/time.ts';
 import { uncheckedCall } from '#test/functions/http/unchecked-call.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
-import { as, cardOf, counter, NOON, setProgramme } from './card-calls.ts';
+import { as, cardOf, counter, NOON, newPrize, setProgramme } from './card-calls.ts';
 
 const { card, till } = contract;
 
@@ -134,7 +134,6 @@ describe('the settings of the programme', () => {
   });
 
   it('take no template that is unknown, inactive or past, and no address without https', async () => {
-    const { newPrize } = await import('./card-calls.ts');
     const inactive = await newPrize(superAdmin, { isActive: false });
     const past = await newPrize(superAdmin, {
       type: 'sconto',

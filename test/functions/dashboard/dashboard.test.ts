@@ -1,5 +1,11 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bakery } from '#functions/domain/bakery/bakery.ts';
+import { podiumReward } from '#functions/domain/reward/game-reward.ts';
+import { gameReward } from '#functions/items/rewards.ts';
+import { banners as stored } from '#functions/items/shop.ts';
+import { newId } from '#functions/table/ids.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
@@ -62,8 +68,6 @@ describe('the dashboard', () => {
 
   it('shows the bakery’s level as the player’s level', async () => {
     const baker = await newPlayer({ now: NOW });
-    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { bakery } = await import('#functions/domain/bakery/bakery.ts');
     const unit = new UnitOfWork(NOW);
     (await unit.load(bakery(baker.id))).update({ bakeryLevel: 7 });
     await unit.commit();
@@ -71,10 +75,6 @@ describe('the dashboard', () => {
   });
 
   it('lists a player’s own rewards, newest first', async () => {
-    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { podiumReward } = await import('#functions/domain/reward/game-reward.ts');
-    const { gameReward } = await import('#functions/items/rewards.ts');
-    const { newId } = await import('#functions/table/ids.ts');
     const winner = await newPlayer({ now: NOW });
     const now = NOW + DAY;
     const own = { id: newId(now), playerId: winner.id, now };
@@ -170,8 +170,6 @@ describe('the banners', () => {
   });
 
   it('are the visible ones, newest first', async () => {
-    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { banners: stored } = await import('#functions/items/shop.ts');
     const banner = (id: number, visible: boolean) => ({
       id,
       title: `Banner ${id}`,

@@ -1,6 +1,8 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { account } from '#functions/items/account.ts';
+import { message } from '#functions/items/friends.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
@@ -58,8 +60,6 @@ describe('a player who deletes their account', () => {
     await deleteAccount(anna);
     const left = await wholeTable();
     expect(left).not.toMatch(/parole-\w+-anna/);
-    const { account } = await import('#functions/items/account.ts');
-    const { message } = await import('#functions/items/friends.ts');
     for (const friend of [bruno, carla]) {
       expect(left).not.toContain(message.range(anna.id, friend.id).pk);
     }

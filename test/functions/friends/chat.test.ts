@@ -1,6 +1,9 @@
 import '#test/support/backend.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { message } from '#functions/items/friends.ts';
+import { newId } from '#functions/table/ids.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { MINUTE, SECOND } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
@@ -25,9 +28,6 @@ const textsOf = async (player: Player, friend: Player): Promise<string[]> =>
 
 /** Stores numbered messages, a millisecond apart. */
 const storeMessages = async (anna: Player, bruno: Player, count: number) => {
-  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { message } = await import('#functions/items/friends.ts');
-  const { newId } = await import('#functions/table/ids.ts');
   const start = Date.now();
   for (let first = 0; first < count; first += 100) {
     const unit = new UnitOfWork(start);

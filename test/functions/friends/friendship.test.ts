@@ -1,5 +1,9 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
+import { FRIENDS_MAX } from '#functions/domain/notice/polling-state.ts';
+import { pollingState } from '#functions/items/notices.ts';
+import { readEventuallyConsistent } from '#functions/table/eventually-consistent.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
@@ -77,9 +81,6 @@ describe('adding a friend', () => {
 
   it('fails when either player has the maximum number of friends', async () => {
     const [anna, bruno] = await Promise.all([newPlayer(), newPlayer()]);
-    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { pollingState } = await import('#functions/items/notices.ts');
-    const { FRIENDS_MAX } = await import('#functions/domain/notice/polling-state.ts');
     const unit = new UnitOfWork(Date.now());
     unit.increment(pollingState(bruno.id), { friends: FRIENDS_MAX });
     await unit.commit();
@@ -168,7 +169,5 @@ describe('a friend’s stats', () => {
 });
 
 const friendCount = async (playerId: number): Promise<number> => {
-  const { readEventuallyConsistent } = await import('#functions/table/eventually-consistent.ts');
-  const { pollingState } = await import('#functions/items/notices.ts');
   return (await readEventuallyConsistent(pollingState(playerId))).friends ?? 0;
 };

@@ -1,5 +1,7 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
+import { bakery } from '#functions/domain/bakery/bakery.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { FRIEND_LEADERBOARDS } from '#shared/contract/schemas/friends.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
@@ -57,8 +59,6 @@ describe('a leaderboard of friends', () => {
   it('shows the bakery’s level on leaderboards of bakeries', async () => {
     const [anna, bruno] = await Promise.all([newPlayer({ now: NOON }), newPlayer({ now: NOON })]);
     await befriend(anna, bruno, NOON);
-    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { bakery } = await import('#functions/domain/bakery/bakery.ts');
     for (const [{ id }, value, bakeryLevel] of [
       [anna, 7, 1],
       [bruno, 9, 4],

@@ -1,5 +1,7 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
+import { bakery } from '#functions/domain/bakery/bakery.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { levelMoves, levelTarget } from '#shared/match3/levels.ts';
 import { WORLD_REWARDS } from '#shared/rules/campaign.ts';
@@ -216,8 +218,6 @@ describe('the rewards of the worlds', () => {
       if (levelNumber % 20 === 0) expected.vita += 1;
     }
     const { powerUps } = (await call(g.powerUps, {}, at(player))).body;
-    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { bakery } = await import('#functions/domain/bakery/bakery.ts');
     const { bigne } = (await new UnitOfWork(NOON).load(bakery(player.id))).current.inventory;
     expect({ bigne, ...powerUps }).toEqual(expected);
     expect((await call(g.progress, {}, at(player))).body).toMatchObject({

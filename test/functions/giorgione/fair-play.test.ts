@@ -1,6 +1,12 @@
 import '#test/support/backend.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { AVERAGE_RARITY } from '#functions/domain/fair-play/rarity.ts';
+import { gameReward, gameRewards } from '#functions/items/rewards.ts';
+import { evidenceUntil, fairPlay } from '#functions/items/trial.ts';
+import { queryItems } from '#functions/table/query.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
+import { replay } from '#shared/match3/replay.ts';
 import { addDays, DAY, dayKey, HOUR, iso, nextMidnight, startOfDay } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import {
@@ -17,11 +23,6 @@ vi.hoisted(() => {
   process.env.PACE = 'on';
 });
 
-const { fairPlay } = await import('#functions/items/trial.ts');
-const { AVERAGE_RARITY } = await import('#functions/domain/fair-play/rarity.ts');
-const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-const { gameReward, gameRewards } = await import('#functions/items/rewards.ts');
-const { queryItems } = await import('#functions/table/query.ts');
 const { suspicions, decideSuspicion, finishedRun, audit } = contract.admin;
 const { startRun } = contract.giorgione;
 
@@ -99,14 +100,12 @@ describe('games that are too good to be true', () => {
     const at = { cookie: superAdmin.cookie, now };
     const { body } = await call(finishedRun, { userId: bot.id, id }, at);
     expect(body.run).toMatchObject({ id, mode: 'trial' });
-    const { replay } = await import('#shared/match3/replay.ts');
     expect(replay(body.run, body.log)).toMatchObject({
       ok: true,
       score: found?.games.at(-1)?.score,
     });
     const unknown = await call(finishedRun, { userId: superAdmin.id, id }, at);
     expect(unknown.failure.code).toBe('not_found');
-    const { evidenceUntil } = await import('#functions/items/trial.ts');
     expect(evidenceUntil(now)).toBe(startOfDay('2027-04-11'));
     // A week that ends in the next month is paid later than the month.
     expect(evidenceUntil(startOfDay('2027-04-29') + HOUR)).toBe(startOfDay('2027-05-13'));

@@ -1,11 +1,10 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
+import { boardsOf } from '#functions/domain/run/draw-board.ts';
+import { candidateSeed } from '#functions/domain/run/seeds.ts';
 import { DAY } from '#shared/time.ts';
 import { newPlayer, type Player } from '#test/support/api.ts';
 import { completeLevel, NOON, startLevel } from '#test/support/campaign.ts';
-
-const { boardsOf } = await import('#functions/domain/run/draw-board.ts');
-const { candidateSeed } = await import('#functions/domain/run/seeds.ts');
 
 /** Another day for each try, as there are five lives a day. */
 const startDaily = (player: Player, levelNumber: number, day: number) =>

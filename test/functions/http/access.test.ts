@@ -1,13 +1,12 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { mount } from '#functions/http/mount.ts';
 import * as f from '#shared/contract/fields.ts';
 import { type Access, route } from '#shared/contract/route.ts';
 import { newPlayer, type Player } from '#test/support/api.ts';
 import { changeAccount, readAccount } from '../auth/stored-items.ts';
 import { sendEvent } from './gateway.ts';
-
-const { mount } = await import('#functions/http/mount.ts');
 
 const routeFor = <const A extends Access>(access: A) =>
   route({

@@ -1,17 +1,16 @@
 import '#test/support/backend.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { handler } from '#functions/auth/handler.ts';
 import { sha256 } from '#functions/hash.ts';
 import { sendEvent } from './gateway.ts';
 
-const NEXT = { 'x-origin-secret': 'only-cloudfront-will-know' };
-
-// functions/ reads the hashes on import.
-process.env.ORIGIN_SECRET_HASHES = ['only-cloudfront-knows', 'only-cloudfront-will-know']
-  .map(sha256)
-  .join(' ');
-const { handler } = await import('#functions/auth/handler.ts');
-
-const SECRET = { 'x-origin-secret': 'only-cloudfront-knows' };
+const { SECRET, NEXT } = vi.hoisted(() => {
+  // Runs before the imports, so it has none.
+  const { hash } = process.getBuiltinModule('node:crypto');
+  const [secret, next] = ['only-cloudfront-knows', 'only-cloudfront-will-know'] as const;
+  process.env.ORIGIN_SECRET_HASHES = `${hash('sha256', secret)} ${hash('sha256', next)}`;
+  return { SECRET: { 'x-origin-secret': secret }, NEXT: { 'x-origin-secret': next } };
+});
 
 const tryLogin = (headers: Record<string, string>, i = 0) =>
   sendEvent(handler, {

@@ -1,13 +1,12 @@
 import '#test/support/backend.ts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { handler as auth } from '#functions/auth/handler.ts';
+import { handler as docs } from '#functions/docs/handler.ts';
 import { preferredEncoding } from '#functions/http/compress.ts';
 import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { lambdaContext } from '#infra/local/gateway/gateway.ts';
 import { contract } from '#shared/contract/index.ts';
-
-const { handler: docs } = await import('#functions/docs/handler.ts');
-const { handler: auth } = await import('#functions/auth/handler.ts');
 
 const acceptEncoding = (value: string | undefined) => ({
   now: 0,

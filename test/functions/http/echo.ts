@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
+import { batchGet } from '#functions/table/batch-get.ts';
 import type { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import * as f from '#shared/contract/fields.ts';
 import { type Route, route } from '#shared/contract/route.ts';
@@ -53,7 +54,6 @@ export const echoOperations = {
 
 /** The number of executed changes with an id. */
 export const executionsOf = async (id: number): Promise<number> => {
-  const { batchGet } = await import('#functions/table/batch-get.ts');
   const [found] = await batchGet([echoCounter(id).key], false);
   return Number(found?.n ?? 0);
 };

@@ -1,17 +1,18 @@
 import '#test/support/backend.ts';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { handler as auth } from '#functions/auth/handler.ts';
+import { mount } from '#functions/http/mount.ts';
+import { usernameOwner } from '#functions/items/account.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { echoCounter, echoOperations, echoRoutes, executionsOf } from './echo.ts';
 import { sendEvent } from './gateway.ts';
 
-// functions/ reads the log level on import.
-process.env.LOG = 'info';
-const { mount } = await import('#functions/http/mount.ts');
-const { handler: auth } = await import('#functions/auth/handler.ts');
-const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-const { usernameOwner } = await import('#functions/items/account.ts');
+vi.hoisted(() => {
+  process.env.LOG = 'info';
+});
 
 type Context = {
-  unit: InstanceType<typeof UnitOfWork>;
+  unit: UnitOfWork;
   afterCommit: (task: () => Promise<void>) => void;
 };
 

@@ -1,5 +1,8 @@
 import '#test/support/conflicting-backend.ts';
+import '../auth/outbox.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Failure } from '#functions/failure.ts';
+import { mount } from '#functions/http/mount.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
@@ -8,9 +11,6 @@ import { itemsContaining } from '../auth/stored-items.ts';
 import { echoOperations, echoRoutes, executionsOf } from './echo.ts';
 import { sendEvent, type TestRequest } from './gateway.ts';
 import { uniqueAddress } from './unchecked-call.ts';
-
-const { mount } = await import('#functions/http/mount.ts');
-const { Failure } = await import('#functions/failure.ts');
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const handler = mount(echoRoutes, echoOperations);

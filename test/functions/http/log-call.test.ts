@@ -5,8 +5,10 @@ import { contract } from '#shared/contract/index.ts';
 import { DAY } from '#shared/time.ts';
 import { call, newPlayer, registerPlayer } from '#test/support/api.ts';
 
-process.env.LOG = 'info';
-process.env.METRICS_NAMESPACE = 'giorgione-prod';
+vi.hoisted(() => {
+  process.env.LOG = 'info';
+  process.env.METRICS_NAMESPACE = 'giorgione-prod';
+});
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 

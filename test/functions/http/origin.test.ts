@@ -1,10 +1,9 @@
 import '#test/support/backend.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { mount } from '#functions/http/mount.ts';
 import { FAILURES } from '#shared/contract/failures.ts';
 import { echoOperations, echoRoutes } from './echo.ts';
 import { sendEvent } from './gateway.ts';
-
-const { mount } = await import('#functions/http/mount.ts');
 
 const handler = mount(echoRoutes, echoOperations);
 const OWN = 'http://localhost:3000';
@@ -51,6 +50,7 @@ describe('on AWS', () => {
       vi.unstubAllEnvs();
       vi.resetModules();
     });
+    // A fresh module reads the environment again.
     const { refuseCrossSite } = await import('#functions/http/middleware.ts');
     const refuse = (headers: Record<string, string>) => {
       const event = { headers, requestContext: { http: { method: 'POST' } } };

@@ -6,6 +6,7 @@ import { sendEvent } from './gateway.ts';
 const loadWith = async (env: Record<string, string>) => {
   Object.assign(process.env, env);
   vi.resetModules();
+  // A fresh module reads the environment again.
   const { handler } = await import('#functions/auth/handler.ts');
   const tryLogin = (i: number) =>
     sendEvent(handler, {

@@ -1,12 +1,12 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
+import { handler as auth } from '#functions/auth/handler.ts';
+import { Failure } from '#functions/failure.ts';
+import { mount } from '#functions/http/mount.ts';
 import { MINUTE } from '#shared/time.ts';
 import { newPlayer, type Player } from '#test/support/api.ts';
 import { echoOperations, echoRoutes, executionsOf } from './echo.ts';
 import { sendEvent } from './gateway.ts';
-
-const { mount } = await import('#functions/http/mount.ts');
-const { Failure } = await import('#functions/failure.ts');
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const handler = mount(echoRoutes, echoOperations);
@@ -65,7 +65,6 @@ describe('a player', () => {
     expect(await countStatuses(130, reading)).toEqual({ 200: 130 });
     expect((await send(calm, { id: 3 })).status).toBe(200);
     expect((await send(busy, { id: 3, method: 'GET' })).status).toBe(200);
-    const { handler: auth } = await import('#functions/auth/handler.ts');
     const sent = { route: 'POST /api/auth/logout', cookies: [busy.cookie], now: NOON };
     expect((await sendEvent(auth, sent)).status).toBe(200);
   });

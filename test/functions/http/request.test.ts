@@ -1,12 +1,12 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { handler as fallback } from '#functions/docs/handler.ts';
+import { mount } from '#functions/http/mount.ts';
 import { contract } from '#shared/contract/index.ts';
 import { newPlayer, type Player } from '#test/support/api.ts';
 import { echoOperations, echoRoutes } from './echo.ts';
 import { sendEvent, type TestRequest } from './gateway.ts';
 import { uncheckedCall } from './unchecked-call.ts';
-
-const { mount } = await import('#functions/http/mount.ts');
 
 const KIB = 1024;
 const handler = mount(echoRoutes, echoOperations);
@@ -187,7 +187,6 @@ describe('a request that matches no route', () => {
   it.each([['GET'], ['POST'], ['PUT'], ['PATCH'], ['DELETE']])(
     'is answered 404 as a failure: %s',
     async method => {
-      const { handler: fallback } = await import('#functions/docs/handler.ts');
       const sent = { route: '$default', method, path: '/api/nothing/here' };
       const { status, failure, headers } = await sendEvent(fallback, sent);
       expect(status).toBe(404);

@@ -1,3 +1,4 @@
+import '#test/support/conflicting-backend.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call } from '#test/support/api.ts';

@@ -1,16 +1,16 @@
 import '#test/support/backend.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { hallOfFamePage } from '#functions/items/leaderboards.ts';
+import { gameReward, gameRewards } from '#functions/items/rewards.ts';
 import { deadlineOf } from '#functions/jobs/deadline.ts';
+import { handler } from '#functions/jobs/handler.ts';
+import { queryItems } from '#functions/table/query.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { sqsEvent, startSqs } from '#infra/local/aws/sqs.ts';
 import { contract } from '#shared/contract/index.ts';
 import { addDays, DAY, dayKey, HOUR, iso, nextMidnight, startOfDay } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { midnight, monthly, weekly } from '#test/support/jobs.ts';
-
-const { hallOfFamePage } = await import('#functions/items/leaderboards.ts');
-const { gameReward, gameRewards } = await import('#functions/items/rewards.ts');
-const { queryItems } = await import('#functions/table/query.ts');
-const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 
 const score = (player: Player, points: number, now: number) =>
   call(contract.giorgione.finishMatch, { score: points }, { cookie: player.cookie, now });
@@ -151,12 +151,13 @@ describe('a job that runs out of time', () => {
 
   /** Runs what is in the queue as the jobs' Lambda does, with the time that is left at each check. */
   const runQueue = async (...left: readonly number[]): Promise<number> => {
-    const { handler } = await import('#functions/jobs/handler.ts');
+    // A fresh module, which reads the queue of this test.
+    const { handler: runJob } = await import('#functions/jobs/handler.ts');
     let checks = 0;
     const context = { getRemainingTimeInMillis: () => left[checks++] ?? 0 };
     let runs = 0;
     for (let body = queued.shift(); body !== undefined; body = queued.shift(), runs++) {
-      await handler(sqsEvent('jobs', body), runs === 0 ? context : {});
+      await runJob(sqsEvent('jobs', body), runs === 0 ? context : {});
     }
     return runs;
   };
@@ -193,7 +194,6 @@ describe('a message of the jobs’ queue', () => {
   it.each([['{"job":"noon","time":"2027-06-01T22:00:00Z"}'], ['{"job":"weekly"}'], ['later']])(
     'that names no job or no time fails, and is kept: %s',
     async body => {
-      const { handler } = await import('#functions/jobs/handler.ts');
       await expect(handler(sqsEvent('jobs', body))).rejects.toThrow();
     },
   );

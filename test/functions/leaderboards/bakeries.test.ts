@@ -1,6 +1,11 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
+import { bakery } from '#functions/domain/bakery/bakery.ts';
+import { withRanked } from '#functions/domain/bakery/settlement.ts';
 import type { BakeryRanking } from '#functions/domain/leaderboard/bakery.ts';
+import { bakeryLeaderboard } from '#functions/domain/leaderboard/bakery.ts';
+import { storedBakery } from '#functions/items/bakery.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
@@ -24,9 +29,6 @@ const setValue = async (
   value: number,
   now = NOON,
 ): Promise<void> => {
-  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { withRanked } = await import('#functions/domain/bakery/settlement.ts');
-  const { storedBakery } = await import('#functions/items/bakery.ts');
   const unit = new UnitOfWork(now);
   const bakery = await unit.load(storedBakery(id));
   bakery.set(withRanked({ ...bakery.value, [FIELDS[type]]: value }, type, now));
@@ -40,7 +42,6 @@ const placeFake = async (
   value: number,
   reachedAt = NOON,
 ): Promise<void> => {
-  const { bakeryLeaderboard } = await import('#functions/domain/leaderboard/bakery.ts');
   await place(bakeryLeaderboard(type), { playerId: id, value, reachedAt }, username);
 };
 
@@ -141,8 +142,6 @@ describe('a bakery leaderboard', () => {
   it('shows the current level of each bakery', async () => {
     const player = await newPlayerWithBakery();
     await setValue(player, 'attacchi', 5_000_000);
-    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { bakery } = await import('#functions/domain/bakery/bakery.ts');
     const unit = new UnitOfWork(NOON);
     (await unit.load(bakery(player.id))).giveExp(100 + 200 + 300);
     await unit.commit();

@@ -1,16 +1,16 @@
 import '#test/support/backend.ts';
+import '#test/functions/auth/outbox.ts';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { TABLE_NAME } from '#functions/env.ts';
+import { handler } from '#functions/mail/feedback.ts';
+import { suppressedAddress } from '#functions/mail/suppression-list.ts';
+import { table } from '#functions/table/client.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { sent } from '#test/functions/auth/outbox.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { mailEvent } from '#test/support/events.ts';
-
-const { handler } = await import('#functions/mail/feedback.ts');
-const { suppressedAddress } = await import('#functions/mail/suppression-list.ts');
-const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-const { table } = await import('#functions/table/client.ts');
-const { TABLE_NAME } = await import('#functions/env.ts');
-const { DeleteCommand, GetCommand } = await import('@aws-sdk/lib-dynamodb');
 
 const ANNA = 'anna@example.it';
 const LUCA = 'luca@example.it';

@@ -5,10 +5,12 @@ import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer } from '#test/support/api.ts';
 import { startRecorder } from '#test/support/recorder.ts';
 
-// Nothing listens there: no mail can be queued.
-process.env.SQS_ENDPOINT = 'http://127.0.0.1:9';
-process.env.MAIL_QUEUE_URL = 'http://127.0.0.1:9/mails';
-process.env.LOG = 'error';
+vi.hoisted(() => {
+  // Nothing listens there: no mail can be queued.
+  process.env.SQS_ENDPOINT = 'http://127.0.0.1:9';
+  process.env.MAIL_QUEUE_URL = 'http://127.0.0.1:9/mails';
+  process.env.LOG = 'error';
+});
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
@@ -36,6 +38,7 @@ describe('a queued mail', () => {
     const ses = await startRecorder();
     onTestFinished(ses.stop);
     process.env.SES_ENDPOINT = ses.endpoint;
+    // A fresh module reads where SES listens now.
     vi.resetModules();
     const { handler } = await import('#functions/mail/deliver.ts');
     ses.respondWith({ status: 200, body: '<SendEmailResponse/>', type: 'text/xml' });

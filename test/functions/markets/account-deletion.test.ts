@@ -1,6 +1,11 @@
 import '#test/support/conflicting-backend.ts';
 import '#test/support/bucket.ts';
 import { describe, expect, it } from 'vitest';
+import { readDailyStatistics } from '#functions/domain/statistics/statistics.ts';
+import { npcPurchases, offer } from '#functions/items/market.ts';
+import { playerPartition } from '#functions/items/player.ts';
+import { batchGet } from '#functions/table/batch-get.ts';
+import { queryKeys } from '#functions/table/query.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, type Player } from '#test/support/api.ts';
 import { NOON } from '#test/support/bakery.ts';
@@ -17,12 +22,6 @@ import {
 } from './market-calls.ts';
 
 const { markets } = contract;
-
-const { batchGet } = await import('#functions/table/batch-get.ts');
-const { queryKeys } = await import('#functions/table/query.ts');
-const { npcPurchases, offer } = await import('#functions/items/market.ts');
-const { playerPartition } = await import('#functions/items/player.ts');
-const { readDailyStatistics } = await import('#functions/domain/statistics/statistics.ts');
 
 const deleteAccount = (player: Player, now = NOON) =>
   call(contract.settings.deleteAccount, { password: player.password }, asPlayer(player, now));

@@ -1,9 +1,15 @@
 import type { Offer } from '#functions/items/market.ts';
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { offer, offerByAge, offerByPrice } from '#functions/items/market.ts';
+import { newId } from '#functions/table/ids.ts';
+import { toRecord } from '#functions/table/item.ts';
+import { queryCount } from '#functions/table/query.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { DAY, HOUR, iso, MINUTE, SECOND } from '#shared/time.ts';
+import { measure } from '#test/bench/measure.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { NOON } from '#test/support/bakery.ts';
 import { fillTable } from '#test/support/fill-table.ts';
@@ -14,13 +20,6 @@ import { uncheckedCall } from '../http/unchecked-call.ts';
 import { asPlayer, buy, countOutcomes, newTrader, publish, statusOrCode } from './market-calls.ts';
 
 const { markets } = contract;
-
-const { offer, offerByAge, offerByPrice } = await import('#functions/items/market.ts');
-const { toRecord } = await import('#functions/table/item.ts');
-const { newId } = await import('#functions/table/ids.ts');
-const { queryCount } = await import('#functions/table/query.ts');
-const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-const { measure } = await import('#test/bench/measure.ts');
 
 const FEW = 200;
 const SOME = 1000;

@@ -1,5 +1,9 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
+import { readDailyStatistics } from '#functions/domain/statistics/statistics.ts';
+import { ledgerEntry } from '#functions/items/ledger.ts';
+import { notice } from '#functions/items/notices.ts';
+import { queryItems } from '#functions/table/query.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso, MINUTE } from '#shared/time.ts';
 import { call, type Player } from '#test/support/api.ts';
@@ -16,11 +20,6 @@ import {
 } from './market-calls.ts';
 
 const { markets } = contract;
-
-const { queryItems } = await import('#functions/table/query.ts');
-const { ledgerEntry } = await import('#functions/items/ledger.ts');
-const { notice } = await import('#functions/items/notices.ts');
-const { readDailyStatistics } = await import('#functions/domain/statistics/statistics.ts');
 
 const ownOffers = async (player: Player, now = NOON) =>
   (await call(markets.myOffers, {}, asPlayer(player, now))).body.offers;

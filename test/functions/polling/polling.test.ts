@@ -1,5 +1,7 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
+import { notify } from '#functions/domain/notice/notice.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
@@ -113,8 +115,6 @@ describe('polling', () => {
 describe('notices', () => {
   it('come newest first, in pages', async () => {
     const anna = await newPlayer();
-    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { notify } = await import('#functions/domain/notice/notice.ts');
     const start = Date.now();
     for (let i = 0; i < 35; i++) {
       const unit = new UnitOfWork(start + i);

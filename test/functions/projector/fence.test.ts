@@ -1,12 +1,11 @@
 import '#test/support/backend.ts';
 import { expect, it } from 'vitest';
+import { fencePost } from '#functions/items/fences.ts';
+import { passFences, waitForProjector } from '#functions/projector/fence.ts';
+import { batchGet } from '#functions/table/batch-get.ts';
+import { batchPut } from '#functions/table/batch-put.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { testKind } from '#test/support/test-kind.ts';
-
-const { passFences, waitForProjector } = await import('#functions/projector/fence.ts');
-const { fencePost } = await import('#functions/items/fences.ts');
-const { batchGet } = await import('#functions/table/batch-get.ts');
-const { batchPut } = await import('#functions/table/batch-put.ts');
 
 it('is passed when the projector has seen everything that was written before it', async () => {
   let looks = 0;

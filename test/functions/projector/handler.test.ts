@@ -1,12 +1,11 @@
 import '#test/support/backend.ts';
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
+import { dailyLeaderboard } from '#functions/domain/leaderboard/leaderboard.ts';
+import { readDailyStatistics } from '#functions/domain/statistics/statistics.ts';
+import { handler } from '#functions/projector/handler.ts';
 import { newPlayer } from '#test/support/api.ts';
 import { readTop } from '#test/support/leaderboard.ts';
-
-const { handler } = await import('#functions/projector/handler.ts');
-const { dailyLeaderboard } = await import('#functions/domain/leaderboard/leaderboard.ts');
-const { readDailyStatistics } = await import('#functions/domain/statistics/statistics.ts');
 
 const NOW = Date.parse('2026-11-20T11:00:00Z');
 const DAY = '2026-11-20';

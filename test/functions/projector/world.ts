@@ -1,16 +1,19 @@
+import { newAccount } from '#functions/domain/account/create.ts';
+import { bakery } from '#functions/domain/bakery/bakery.ts';
+import {
+  applyLevelCompletion,
+  completionItems,
+} from '#functions/domain/campaign/level-completion.ts';
+import {
+  closeAccount,
+  closeAccountItems,
+  erasePlayer,
+} from '#functions/domain/personal-data/erase.ts';
+import { account } from '#functions/items/account.ts';
+import { trialResults } from '#functions/items/trial.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { addScore, voidScores } from '#shared/rules/trial.ts';
 import type { Random } from '#test/support/random.ts';
-
-/** functions/ reads the environment when it is first imported. */
-const importStores = async () => ({
-  ...(await import('#functions/table/unit-of-work.ts')),
-  ...(await import('#functions/domain/account/create.ts')),
-  ...(await import('#functions/items/account.ts')),
-  ...(await import('#functions/domain/personal-data/erase.ts')),
-  ...(await import('#functions/domain/bakery/bakery.ts')),
-  ...(await import('#functions/items/trial.ts')),
-  ...(await import('#functions/domain/campaign/level-completion.ts')),
-});
 
 const detailsOf = (id: number) => ({
   id,
@@ -32,7 +35,6 @@ export class World {
   }
 
   async addPlayer(id: number): Promise<void> {
-    const { UnitOfWork, account, bakery, newAccount } = await importStores();
     const unit = new UnitOfWork(this.now);
     const own = await unit.load(bakery(id));
     unit.create(account(id), newAccount(detailsOf(id), this.now));
@@ -56,7 +58,6 @@ export class World {
   }
 
   async #play(id: number): Promise<void> {
-    const { UnitOfWork, trialResults } = await importStores();
     const unit = new UnitOfWork(this.now);
     const results = await unit.load(trialResults(id));
     const score = this.#random.intBelow(6) * 100;
@@ -65,7 +66,6 @@ export class World {
   }
 
   async #void(id: number): Promise<void> {
-    const { UnitOfWork, trialResults } = await importStores();
     const unit = new UnitOfWork(this.now);
     const results = await unit.load(trialResults(id));
     results.set(voidScores(results.value, this.now));
@@ -73,7 +73,6 @@ export class World {
   }
 
   async #completeLevel(id: number): Promise<void> {
-    const { UnitOfWork, applyLevelCompletion, completionItems } = await importStores();
     const levelNumber = this.#random.intBetween(1, 3);
     const unit = new UnitOfWork(this.now);
     const items = await unit.load(completionItems(id, levelNumber));
@@ -85,7 +84,6 @@ export class World {
   }
 
   async #changeBakery(id: number): Promise<void> {
-    const { UnitOfWork, bakery } = await importStores();
     const unit = new UnitOfWork(this.now);
     const own = await unit.load(bakery(id));
     own.giveExp(this.#random.intBelow(200));
@@ -100,8 +98,6 @@ export class World {
   /** Deletes an account, if enough others are left. */
   async #erase(id: number): Promise<void> {
     if (this.players.size < 6) return;
-    const { UnitOfWork, account, closeAccount, closeAccountItems, erasePlayer } =
-      await importStores();
     const unit = new UnitOfWork(this.now);
     const { value: own } = await unit.load(account(id));
     if (!own) return;

@@ -1,21 +1,18 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bakeryLeaderboard } from '#functions/domain/leaderboard/bakery.ts';
+import { trialLeaderboardsAt } from '#functions/domain/leaderboard/leaderboard.ts';
+import { readAfter, readRank } from '#functions/domain/leaderboard/read.ts';
+import { leaderboardEntry, leaderboardTop, rankNode } from '#functions/items/leaderboards.ts';
+import { rebuild } from '#functions/rebuild/rebuild.ts';
+import { batchDelete } from '#functions/table/batch-delete.ts';
+import { addToCounters, writeAll } from '#functions/table/write.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { NOON } from '#test/support/bakery.ts';
 import { readTop } from '#test/support/leaderboard.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { callOk } from '../bakery/bakery-calls.ts';
-
-const { rebuild } = await import('#functions/rebuild/rebuild.ts');
-const { trialLeaderboardsAt } = await import('#functions/domain/leaderboard/leaderboard.ts');
-const { bakeryLeaderboard } = await import('#functions/domain/leaderboard/bakery.ts');
-const { readAfter, readRank } = await import('#functions/domain/leaderboard/read.ts');
-const { addToCounters, writeAll } = await import('#functions/table/write.ts');
-const { batchDelete } = await import('#functions/table/batch-delete.ts');
-const { leaderboardEntry, leaderboardTop, rankNode } = await import(
-  '#functions/items/leaderboards.ts'
-);
 
 const { daily } = trialLeaderboardsAt(NOON);
 const ovens = bakeryLeaderboard('forno');

@@ -15,6 +15,7 @@ Object.assign(process.env, {
   AWS_SECRET_ACCESS_KEY: 'test',
   SSM_ENDPOINT: store.endpoint,
 });
+// It is imported late because only now the environment says where the parameter store listens.
 const { handler } = await import('#functions/secrets/make.ts');
 
 beforeEach(() => {

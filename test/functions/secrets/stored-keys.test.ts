@@ -6,7 +6,7 @@ import { newVoucherKey } from '#test/support/voucher-key.ts';
 const store = await startParameterStore();
 afterAll(store.stop);
 
-/** The modules as a function loads them that starts with these variables. */
+/** The modules as a function loads them anew that starts with these variables. */
 const startWith = async (environment: Record<string, string>) => {
   vi.resetModules();
   for (const name of ['VOUCHER_KEYS', 'VOUCHER_KEYS_PARAMETER']) delete process.env[name];

@@ -2,18 +2,18 @@ import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { TABLE_NAME } from '#functions/env.ts';
+import { playersAnswer } from '#functions/items/calls.ts';
+import { ledgerEntry } from '#functions/items/ledger.ts';
+import { adminReward } from '#functions/items/rewards.ts';
+import { trialResults } from '#functions/items/trial.ts';
+import { voucher } from '#functions/items/vouchers.ts';
+import { table } from '#functions/table/client.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
 import { allItems } from '../auth/stored-items.ts';
 
-const { table } = await import('#functions/table/client.ts');
-const { TABLE_NAME } = await import('#functions/env.ts');
-const { playersAnswer } = await import('#functions/items/calls.ts');
-const { ledgerEntry } = await import('#functions/items/ledger.ts');
-const { adminReward } = await import('#functions/items/rewards.ts');
-const { trialResults } = await import('#functions/items/trial.ts');
-const { voucher } = await import('#functions/items/vouchers.ts');
 const { exportData, deleteAccount } = contract.settings;
 const asPlayer = (player: Player) => ({ cookie: player.cookie });
 

@@ -1,5 +1,7 @@
 import '#test/support/conflicting-backend.ts';
+import '../auth/outbox.ts';
 import { describe, expect, it } from 'vitest';
+import { emailOwner } from '#functions/items/account.ts';
 import { contract } from '#shared/contract/index.ts';
 import {
   type CallResult,
@@ -13,7 +15,6 @@ import { receiveToken } from '../auth/outbox.ts';
 import { allItems, readAccount } from '../auth/stored-items.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 
-const { emailOwner } = await import('#functions/items/account.ts');
 const { register, undoEmail, confirmEmail } = contract.auth;
 const ROUNDS = 5;
 

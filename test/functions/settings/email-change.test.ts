@@ -1,5 +1,7 @@
 import '#test/support/backend.ts';
+import '../auth/outbox.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emailConfirmation } from '#functions/items/mail.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY } from '#shared/time.ts';
 import {
@@ -149,7 +151,6 @@ describe('the old address', () => {
     );
     const [known] = (body as { addressChanges?: object[] }).addressChanges ?? [];
     expect(known).toEqual({ from: anna.email, changedAt: NOW, expiresAt: NOW + 7 * DAY });
-    const { emailConfirmation } = await import('#functions/items/mail.ts');
     expect(text).not.toContain(emailConfirmation(anna.id, '').key.sk);
   });
 });

@@ -1,5 +1,6 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
+import { emailOwner } from '#functions/items/account.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { allItems, itemsContaining, readAccount } from '../auth/stored-items.ts';
@@ -113,7 +114,6 @@ describe('changing the e-mail address', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { email } = await readAccount(anna.id);
     expect(wanted).toContain(email);
-    const { emailOwner } = await import('#functions/items/account.ts');
     const owned = (await allItems())
       .filter(item => emailOwner.template.matches(item))
       .filter(({ playerId, reservedUntil }) => playerId === anna.id && reservedUntil === undefined);

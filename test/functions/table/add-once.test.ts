@@ -1,10 +1,10 @@
+import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
+import { TABLE_NAME as TableName } from '#functions/env.ts';
+import { addOnce } from '#functions/table/add-once.ts';
+import { batchGet } from '#functions/table/batch-get.ts';
+import { ConflictError } from '#functions/table/write.ts';
 import { table } from '#test/support/conflicting-backend.ts';
-
-const { addOnce } = await import('#functions/table/add-once.ts');
-const { batchGet } = await import('#functions/table/batch-get.ts');
-const { ConflictError } = await import('#functions/table/write.ts');
-const { TABLE_NAME: TableName } = await import('#functions/env.ts');
 
 const keyOf = (pk: string) => ({ pk, sk: '-' });
 const stored = async (pk: string) => (await batchGet([keyOf(pk)], false))[0];

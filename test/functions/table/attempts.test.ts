@@ -1,12 +1,11 @@
 import '#test/support/backend.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { countAttempt, uncountAttempt } from '#functions/table/attempt-counter.ts';
+import { releaseSlot, takeSlot } from '#functions/table/attempt-slots.ts';
+import { batchGet } from '#functions/table/batch-get.ts';
+import { table } from '#functions/table/client.ts';
 import { MINUTE } from '#shared/time.ts';
-
-const { table } = await import('#functions/table/client.ts');
-const { releaseSlot, takeSlot } = await import('#functions/table/attempt-slots.ts');
-const { countAttempt, uncountAttempt } = await import('#functions/table/attempt-counter.ts');
-const { batchGet } = await import('#functions/table/batch-get.ts');
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 

@@ -1,11 +1,11 @@
+import '#test/support/conflicting-backend.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { TABLE_NAME as TableName } from '#functions/env.ts';
+import { usernameOwner } from '#functions/items/account.ts';
+import { isThrottled } from '#functions/table/throttling.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { ConflictError } from '#functions/table/write.ts';
 import { table } from '#test/support/conflicting-backend.ts';
-
-const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-const { ConflictError } = await import('#functions/table/write.ts');
-const { isThrottled } = await import('#functions/table/throttling.ts');
-const { usernameOwner } = await import('#functions/items/account.ts');
-const { TABLE_NAME: TableName } = await import('#functions/env.ts');
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 

@@ -1,14 +1,20 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readEventuallyConsistent } from '#functions/table/eventually-consistent.ts';
 import { keyTemplate } from '#functions/table/key.ts';
 import { kindWithInitial, listed } from '#functions/table/kind.ts';
+import { readPage } from '#functions/table/page.ts';
+import {
+  queryAll,
+  queryAllRecords,
+  queryCount,
+  queryItems,
+  queryKeys,
+  queryPages,
+  queryRecords,
+} from '#functions/table/query.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { OF_A_TEST, testKind } from '#test/support/test-kind.ts';
-
-const { queryAll, queryAllRecords, queryCount, queryItems, queryKeys, queryPages, queryRecords } =
-  await import('#functions/table/query.ts');
-const { readPage } = await import('#functions/table/page.ts');
-const { readEventuallyConsistent } = await import('#functions/table/eventually-consistent.ts');
-const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 
 type Numbered = { readonly n: number };
 

@@ -1,11 +1,10 @@
 import '#test/support/backend.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { batchGet } from '#functions/table/batch-get.ts';
+import { table } from '#functions/table/client.ts';
+import { readEventuallyConsistent } from '#functions/table/eventually-consistent.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { testKind } from '#test/support/test-kind.ts';
-
-const { table } = await import('#functions/table/client.ts');
-const { batchGet } = await import('#functions/table/batch-get.ts');
-const { readEventuallyConsistent } = await import('#functions/table/eventually-consistent.ts');
-const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 
 type Numbered = { readonly n: number };
 const numbered = testKind<Numbered, [n: number]>('NUMBER#{n:1}', '-');

@@ -1,9 +1,8 @@
 import '#test/support/backend.ts';
 import { expect, it } from 'vitest';
-
-const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-const { ConflictError } = await import('#functions/table/write.ts');
-const { usernameOwner } = await import('#functions/items/account.ts');
+import { usernameOwner } from '#functions/items/account.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { ConflictError } from '#functions/table/write.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const owner = (name: string) => usernameOwner(name);

@@ -1,8 +1,7 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
-
-const { retryOnConflict } = await import('#functions/table/retry-on-conflict.ts');
-const { ConflictError } = await import('#functions/table/write.ts');
+import { retryOnConflict } from '#functions/table/retry-on-conflict.ts';
+import { ConflictError } from '#functions/table/write.ts';
 
 /** A task that fails a number of times and then returns its number of attempts. */
 const failing = (times: number, error: Error) => {

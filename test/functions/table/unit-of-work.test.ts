@@ -1,17 +1,16 @@
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
 import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
+import { Failure } from '#functions/failure.ts';
+import { usernameOwner } from '#functions/items/account.ts';
+import { storedBakery } from '#functions/items/bakery.ts';
+import { ledgerEntry } from '#functions/items/ledger.ts';
+import { batchGet } from '#functions/table/batch-get.ts';
+import { table as client } from '#functions/table/client.ts';
+import { queryItems } from '#functions/table/query.ts';
+import { opened, UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { ConflictError } from '#functions/table/write.ts';
 import { testKind } from '#test/support/test-kind.ts';
-
-const { table: client } = await import('#functions/table/client.ts');
-const { UnitOfWork, opened } = await import('#functions/table/unit-of-work.ts');
-const { ConflictError } = await import('#functions/table/write.ts');
-const { batchGet } = await import('#functions/table/batch-get.ts');
-const { queryItems } = await import('#functions/table/query.ts');
-const { storedBakery } = await import('#functions/items/bakery.ts');
-const { ledgerEntry } = await import('#functions/items/ledger.ts');
-const { usernameOwner } = await import('#functions/items/account.ts');
-const { Failure } = await import('#functions/failure.ts');
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const owner = (name: string) => usernameOwner(name);
@@ -40,7 +39,7 @@ const loaded = async (...names: string[]) => {
 };
 
 /** Commits again at once when another transaction is writing the same item. */
-const commitUntilDecided = async (unit: InstanceType<typeof UnitOfWork>): Promise<void> => {
+const commitUntilDecided = async (unit: UnitOfWork): Promise<void> => {
   try {
     await unit.commit();
   } catch (error) {

@@ -1,12 +1,12 @@
+import '#test/support/conflicting-backend.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { usernameOwner } from '#functions/items/account.ts';
+import { batchDelete } from '#functions/table/batch-delete.ts';
+import { batchGet } from '#functions/table/batch-get.ts';
+import { batchPut } from '#functions/table/batch-put.ts';
+import { ThrottledError } from '#functions/table/throttling.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { table } from '#test/support/conflicting-backend.ts';
-
-const { batchGet } = await import('#functions/table/batch-get.ts');
-const { batchDelete } = await import('#functions/table/batch-delete.ts');
-const { batchPut } = await import('#functions/table/batch-put.ts');
-const { ThrottledError } = await import('#functions/table/throttling.ts');
-const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-const { usernameOwner } = await import('#functions/items/account.ts');
 
 /** Creates items, and returns their keys. */
 const createItems = async (prefix: string, count: number) => {

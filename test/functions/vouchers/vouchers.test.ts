@@ -2,6 +2,7 @@ import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { createPublicKey, verify } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteFile, getFile, putPdf } from '#functions/files/bucket.ts';
 import { contract } from '#shared/contract/index.ts';
 import { parseToken } from '#shared/rules/voucher-token.ts';
 import { DAY, iso } from '#shared/time.ts';
@@ -143,7 +144,6 @@ describe('a voucher', () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON);
     const first = await pdfOf(player, made.id);
-    const { deleteFile } = await import('#functions/files/bucket.ts');
     await deleteFile(`vouchers/${made.id}.pdf`);
     const again = await pdfOf(player, made.id);
     expect(again.bytes.equals(first.bytes)).toBe(true);
@@ -155,7 +155,6 @@ describe('a voucher', () => {
     const bytes = Buffer.from((await pdfOf(player, made.id)).bytes);
     const at100 = bytes[100] ?? 0;
     bytes[100] = at100 ^ 1;
-    const { putPdf } = await import('#functions/files/bucket.ts');
     await putPdf(`vouchers/${made.id}.pdf`, bytes);
     const refused = await pdfOf(player, made.id);
     expect([refused.status, refused.failure.code]).toEqual([409, 'voucher_damaged']);
@@ -179,7 +178,6 @@ describe('a voucher', () => {
     const { vouchers, adminRewards } = await dashboardOf(player);
     expect([vouchers, adminRewards]).toEqual([[], []]);
     expect((await pdfOf(player, made.id)).status).toBe(404);
-    const { getFile } = await import('#functions/files/bucket.ts');
     expect(await getFile(`vouchers/${made.id}.pdf`)).toBeNull();
     const checked = await call(contract.till.check, { code: made.code }, asPlayer(superAdmin));
     expect(checked.body.outcome).toBe('deleted');

@@ -10,6 +10,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { onTestFinished } from 'vitest';
+import { DYNAMODB_ENDPOINT, TABLE_NAME as TableName } from '#functions/env.ts';
 import { type ProxyOptions, startDynamodbProxy } from './proxy.ts';
 
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -21,7 +22,6 @@ export const startClient = async ({
   maxAttempts = 1,
   ...options
 }: ProxyOptions & { readonly maxAttempts?: number } = {}) => {
-  const { DYNAMODB_ENDPOINT, TABLE_NAME: TableName } = await import('#functions/env.ts');
   const { endpoint, table, stop } = await startDynamodbProxy(String(DYNAMODB_ENDPOINT), options);
   const sdk = new DynamoDBClient({ endpoint, maxAttempts });
   onTestFinished(async () => {

@@ -1,13 +1,10 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
+import { dailyLeaderboard, monthlyLeaderboard } from '#functions/domain/leaderboard/leaderboard.ts';
+import { readRank } from '#functions/domain/leaderboard/read.ts';
 import { DAY, HOUR } from '#shared/time.ts';
 import { place, readTop } from '#test/support/leaderboard.ts';
 import { sized } from '#test/support/nightly.ts';
-
-const { dailyLeaderboard, monthlyLeaderboard } = await import(
-  '#functions/domain/leaderboard/leaderboard.ts'
-);
-const { readRank } = await import('#functions/domain/leaderboard/read.ts');
 
 const START = Date.parse('2026-11-20T08:00:00Z');
 

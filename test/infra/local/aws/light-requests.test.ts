@@ -1,12 +1,9 @@
+import '#test/support/backend.ts';
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { table } from '#functions/table/client.ts';
 import { lightenRequests } from '#infra/local/aws/light-requests.ts';
-import { startTable } from '#test/support/table.ts';
 
-const { stop } = await startTable();
-afterAll(stop);
-
-const { table } = await import('#functions/table/client.ts');
 lightenRequests(table);
 
 const TableName = process.env.TABLE_NAME;

@@ -1,6 +1,8 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, emailOf } from '#infra/local/demo/profiles.ts';
+import { playToday } from '#infra/local/demo/today.ts';
+import { loadHandlers } from '#infra/local/process/handlers.ts';
 import { contract } from '#shared/contract/index.ts';
 import { addDays, dayKey, HOUR, MINUTE, startOfDay } from '#shared/time.ts';
 import { call } from '#test/support/api.ts';
@@ -10,9 +12,6 @@ const [noon, tomorrow] = [DAY, addDays(DAY, 1)].map(day => startOfDay(day) + 12 
 
 /** A later start of the server. */
 const start = async (now = 0, env: NodeJS.ProcessEnv = {}): Promise<void> => {
-  // functions/ reads the environment when it is first imported.
-  const { loadHandlers } = await import('#infra/local/process/handlers.ts');
-  const { playToday } = await import('#infra/local/demo/today.ts');
   await playToday({ handlers: await loadHandlers(), now, env });
 };
 

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { sessionKeyVariables } from '#infra/local/aws/signing-keys.ts';
+import { newVoucherKey } from './voucher-key.ts';
+
+/** The engine of this worker that test/support/engines.ts has started, if it has. */
+export const workerEngine = (): string | undefined => {
+  const { TEST_ENGINES = '', VITEST_POOL_ID = '0' } = process.env;
+  const endpoints = TEST_ENGINES.split(',').filter(Boolean);
+  return endpoints[Number(VITEST_POOL_ID) % endpoints.length];
+};
+
+/** The environment of functions/ in a test: a table with a name of its own in an engine, and new keys. */
+export const newTableVariables = (endpoint: string) => ({
+  AWS_ACCESS_KEY_ID: 'test',
+  AWS_SECRET_ACCESS_KEY: 'test',
+  AWS_REGION: 'eu-south-1',
+  DYNAMODB_ENDPOINT: endpoint,
+  TABLE_NAME: `test-${randomUUID()}`,
+  LOG: 'silent',
+  ...sessionKeyVariables(newVoucherKey()),
+});
