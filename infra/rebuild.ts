@@ -13,7 +13,7 @@ const { values } = parseArgs({
 const run = async (): Promise<ReadonlyMap<string, number>> => {
   selectTable(values);
   const { rebuild } = await import('#functions/rebuild/rebuild.ts');
-  const { pauseForLag } = await import('#functions/rebuild/look.ts');
+  const { pauseForLag } = await import('#functions/rebuild/options.ts');
   const differences = new Map<string, number>();
   await rebuild({
     now: Date.now(),

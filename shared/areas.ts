@@ -7,7 +7,7 @@ export const AREAS = [
   'card',
   'till',
   'admin',
-  'giorgione',
+  'game',
   'leaderboards',
   'bakery',
   'arena',

@@ -72,7 +72,7 @@ describe('dependencies between the top folders', () => {
     'web/%s shares code with other areas only through the common folders',
     area => {
       // Super administrators watch games on the game's own board.
-      const COMMON = ['api', 'art', 'auth', 'banners', 'giorgione/replay', 'layout', 'ui'];
+      const COMMON = ['api', 'art', 'auth', 'banners', 'game/replay', 'layout', 'ui'];
       const own = `web/${area}/`;
       const isAllowed = (imported: string) =>
         !/^web\/.+\//.test(imported) ||

@@ -34,7 +34,7 @@ describe('the test projects', () => {
   });
 
   it.each([
-    ['a table', 'test/support/table.ts', 'test/functions/arena/attack.test.ts'],
+    ['a table', 'test/support/table.ts', 'test/functions/arena/raid.test.ts'],
     ['a server', 'test/support/local-server.ts', 'test/infra/local/start.test.ts'],
     ['the built pages', 'infra/local/process/build.ts', 'test/bundles/site-size.test.ts'],
     ['the built functions', 'infra/aws/lambda/lambdas.ts', 'test/bundles/contents.test.ts'],

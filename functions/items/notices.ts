@@ -1,22 +1,15 @@
+import type { NoticeView } from '#shared/contract/polling.ts';
 import { DAY } from '#shared/time.ts';
 import { kind, kindWithInitial } from '../table/kind.ts';
 import { OWN } from './player.ts';
 
+/** One kind of notice after the other, without what is known only when its player sees it. */
+type Report<View> = View extends NoticeView
+  ? Readonly<Omit<View, 'id' | 'at' | 'seen' | 'username'>>
+  : never;
+
 /** What a notice reports. It holds ids of players, not names, which are erased with their accounts. */
-export type NoticeContent =
-  | { readonly kind: 'raided'; readonly playerId: number; readonly stolen: number }
-  | {
-      readonly kind: 'offer_sold';
-      readonly playerId: number;
-      readonly resource: string;
-      readonly quantity: number;
-      readonly coins: number;
-    }
-  | { readonly kind: 'reward_delivered'; readonly title: string }
-  | { readonly kind: 'friend_added'; readonly playerId: number }
-  | { readonly kind: 'invite_paid'; readonly playerId: number }
-  | { readonly kind: 'games_cleared'; readonly rewards: number }
-  | { readonly kind: 'scores_voided' };
+export type NoticeContent = Report<NoticeView>;
 
 export type Notice = NoticeContent & { readonly id: number; readonly at: number };
 

@@ -36,7 +36,7 @@ export const gameReward = kind<GameReward, [id: number]>({
 });
 
 /** A reward that a super administrator assigns (rule 127). Times in milliseconds. */
-export type StoredAdminReward = {
+export type StoredAssignedReward = {
   readonly id: number;
   readonly playerId: number;
   readonly rewardType: (typeof ADMIN_REWARD_TYPES)[number];
@@ -60,27 +60,29 @@ export type StoredAdminReward = {
 };
 
 /** Whether a reward is a thing to be handed over, which has a voucher once it is delivered (rule 175). */
-export const isThing = ({ rewardType }: StoredAdminReward): boolean => rewardType === 'custom';
+export const isThing = ({ rewardType }: StoredAssignedReward): boolean => rewardType === 'custom';
 
 /** A player's assigned rewards; deleted ones have a list of their own, for export and erasure. */
-export const adminRewards = ownedBy('ADMINREWARD');
-const deletedAdminRewards = ownedBy('DELETEDADMINREWARD');
+export const assignedRewardsOf = ownedBy('ADMINREWARD');
+const deletedAssignedRewards = ownedBy('DELETEDADMINREWARD');
 
 /** The assigned rewards of all players, oldest first. Only super administrators and the till write here. */
 export const assignedRewards = keyTemplate<[id: number]>('ASSIGNED', '{id:16}', { index: 'gsi2' });
 
-export const adminReward = kind<StoredAdminReward, [id: number]>({
-  name: 'adminReward',
+export const assignedReward = kind<StoredAssignedReward, [id: number]>({
+  name: 'assignedReward',
   what: 'a reward that a super administrator assigned',
   pk: 'ADMINREWARD#{id:1}',
   sk: ALONE,
   readers: 'owner',
   exported: { under: 'adminRewards' },
   erased: { by: 'lists' },
-  lists: playerId => [adminRewards.range(playerId), deletedAdminRewards.range(playerId)],
+  lists: playerId => [assignedRewardsOf.range(playerId), deletedAssignedRewards.range(playerId)],
   indexes: [
-    listed(adminRewards, ({ playerId, id, deleted }) => (deleted ? undefined : [playerId, id])),
-    listed(deletedAdminRewards, ({ playerId, id, deleted }) =>
+    listed(assignedRewardsOf, ({ playerId, id, deleted }) =>
+      deleted ? undefined : [playerId, id],
+    ),
+    listed(deletedAssignedRewards, ({ playerId, id, deleted }) =>
       deleted ? [playerId, id] : undefined,
     ),
     listed(assignedRewards, ({ id }) => [id]),

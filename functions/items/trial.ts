@@ -1,4 +1,4 @@
-import type { giorgione } from '#shared/contract/giorgione.ts';
+import type { game } from '#shared/contract/game.ts';
 import type { Output } from '#shared/contract/route.ts';
 import type { Action, PowerUp } from '#shared/match3/actions.ts';
 import { NO_RESULTS, type TrialResults } from '#shared/rules/trial.ts';
@@ -27,7 +27,7 @@ export type TrialRun = BaseRun & {
   readonly mode: 'trial';
   /** When its result was accepted; missing before. */
   readonly finishedAt?: number;
-  readonly answer: Output<typeof giorgione.finishMatch> | null;
+  readonly answer: Output<typeof game.finishMatch> | null;
 };
 
 /** A campaign run of one level, with the power-ups that were charged to it. */
@@ -36,7 +36,7 @@ export type CampaignRun = BaseRun & {
   readonly levelNumber: number;
   readonly targetScore: number;
   readonly charged: Readonly<Record<PowerUp, number>>;
-  readonly answer: Output<typeof giorgione.completeLevel> | null;
+  readonly answer: Output<typeof game.completeLevel> | null;
 };
 
 export type StoredRun = TrialRun | CampaignRun;

@@ -2,7 +2,7 @@ import { DAY, dayKey } from '#shared/time.ts';
 import { log } from '../log.ts';
 import { rebuildEntries } from '../rebuild/entries.ts';
 import { readPlayerIds } from '../rebuild/facts.ts';
-import { type Look, pauseForLag } from '../rebuild/look.ts';
+import { pauseForLag, type RebuildOptions } from '../rebuild/options.ts';
 import { leaderboardsAt, rebuildLeaderboard } from '../rebuild/rebuild.ts';
 import { firstIdAt } from '../table/ids.ts';
 import type { JobEvent } from './schedule.ts';
@@ -24,17 +24,17 @@ const sampleFrom = (now: number): number => {
 export const handler = async ({ time }: JobEvent): Promise<void> => {
   const now = Date.parse(time);
   const differences = new Map<string, number>();
-  const look: Look = {
+  const options: RebuildOptions = {
     now,
     isRepairing: false,
     pause: pauseForLag,
     report: (what, count) => differences.set(what, (differences.get(what) ?? 0) + count),
   };
-  await rebuildEntries(await readPlayerIds(sampleFrom(now), SAMPLE), look);
+  await rebuildEntries(await readPlayerIds(sampleFrom(now), SAMPLE), options);
   const leaderboards = leaderboardsAt(now);
   const [first] = leaderboards;
   const chosen = leaderboards[Math.floor(now / DAY) % leaderboards.length] ?? first;
-  if (chosen) await rebuildLeaderboard(chosen, look);
+  if (chosen) await rebuildLeaderboard(chosen, options);
   if (differences.size === 0) return;
   log('error', 'differs', { day: dayKey(now), ...Object.fromEntries(differences) });
   throw new Error('What is derived differs from the facts: npm run rebuild puts it right');

@@ -1,6 +1,6 @@
-import { statusAt } from '../domain/reward/admin-reward.ts';
+import { statusAt } from '../domain/reward/assigned-reward.ts';
 import { mayBeUndone, rewardEndsUpTo } from '../domain/reward/reward-end.ts';
-import { adminReward, type RewardEnd, rewardEnd } from '../items/rewards.ts';
+import { assignedReward, type RewardEnd, rewardEnd } from '../items/rewards.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import type { Deadline } from './deadline.ts';
@@ -11,7 +11,7 @@ const PAGE = 50;
 const expireReward = async (end: RewardEnd, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const found = await unit.load({
-    reward: adminReward(end.rewardId),
+    reward: assignedReward(end.rewardId),
     end: rewardEnd(end.endsAt, end.rewardId),
   });
   const { value: reward } = found.reward;

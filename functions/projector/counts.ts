@@ -11,7 +11,7 @@ import { lives, progress } from '../items/campaign.ts';
 import { type Purchase, purchase } from '../items/card.ts';
 import { ledgerEntry } from '../items/ledger.ts';
 import { offer } from '../items/market.ts';
-import { adminReward } from '../items/rewards.ts';
+import { assignedReward } from '../items/rewards.ts';
 import { ALL_TIME, monthPeriod, worldPeriod } from '../items/shop.ts';
 import { trialResults } from '../items/trial.ts';
 import { voucher } from '../items/vouchers.ts';
@@ -66,7 +66,7 @@ const vouchers = daily(voucher, ({ before, after }) =>
   before ? { vouchersRedeemed: after.usageCount - before.usageCount } : { vouchersIssued: 1 },
 );
 
-const expiredVouchers = daily(adminReward, ({ before, after }) => {
+const expiredVouchers = daily(assignedReward, ({ before, after }) => {
   const isExpired = after.status === 'expired' && before?.status !== 'expired';
   return { vouchersExpired: isExpired && after.voucherId !== null ? 1 : 0 };
 });

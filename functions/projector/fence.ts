@@ -19,19 +19,19 @@ const MAX_PAUSE_MS = 10_000;
 const postsOf = (fence: string) => Array.from({ length: POSTS }, (_, n) => fencePost(fence, n));
 
 /**
- * Waits until the projector has seen everything that was written before this call. `beforeLook` is
+ * Waits until the projector has seen everything that was written before this call. `beforeRead` is
  * called before each look, and ends the wait when it throws.
  */
 export const waitForProjector = async (
   fence: string,
   now: number,
-  beforeLook: () => void,
+  beforeRead: () => void,
 ): Promise<void> => {
   const posts = postsOf(fence);
   await batchPut(posts, { raisedAt: now });
   let left = posts.map(({ key }) => key);
   for (let wait = FIRST_PAUSE_MS; left.length > 0; wait = Math.min(2 * wait, MAX_PAUSE_MS)) {
-    beforeLook();
+    beforeRead();
     await pause(wait);
     left = (await batchGet(left, false)).map(({ pk, sk }) => ({ pk, sk }));
   }

@@ -24,10 +24,10 @@ const outdatedIn = (record: StoredRecord | undefined, at: number): string[] =>
     .map(([name]) => name);
 
 /** What one change adds to the counters of one period. */
-type Counted = { readonly change: Change; readonly counts: PeriodCounts['counts'] };
+type CountedChange = { readonly change: Change; readonly counts: PeriodCounts['counts'] };
 
-const countedByPeriod = (changes: readonly Change[]): Map<string, Counted[]> => {
-  const periods = new Map<string, Counted[]>();
+const countedByPeriod = (changes: readonly Change[]): Map<string, CountedChange[]> => {
+  const periods = new Map<string, CountedChange[]>();
   for (const change of changes) {
     for (const { period, counts } of projectAll(COUNTS, [change])) {
       if (Object.values(counts).every(n => n === 0)) continue;
@@ -37,7 +37,7 @@ const countedByPeriod = (changes: readonly Change[]): Map<string, Counted[]> => 
   return periods;
 };
 
-const sumOf = (all: readonly Counted[]): [name: string, amount: number][] => {
+const sumOf = (all: readonly CountedChange[]): [name: string, amount: number][] => {
   const sums = new Map<string, number>();
   for (const { counts } of all)
     for (const [name, n] of Object.entries(counts)) sums.set(name, (sums.get(name) ?? 0) + n);
@@ -50,7 +50,7 @@ export type StreamShard = { readonly id: string; readonly number: number };
 const countPeriod = (
   { id, number }: StreamShard,
   period: string,
-  counted: readonly Counted[],
+  counted: readonly CountedChange[],
 ): Promise<void> =>
   retryOnConflict(async () => {
     const ref = statistics(period, number);

@@ -6,10 +6,10 @@ import { rankNode } from '../items/leaderboards.ts';
 import { valueOfRecord } from '../table/item.ts';
 import { queryAllRecords } from '../table/query.ts';
 import { addToCounters, writeAll } from '../table/write.ts';
-import type { Look } from './look.ts';
+import type { RebuildOptions } from './options.ts';
 
 const PAGE = 1000;
-/** How often counters that change during a look are looked at again. */
+/** How often counters that change while they are compared are compared again. */
 const TRIES = 5;
 const ROOT = '';
 const WHOLE = { from: '0', to: '~' };
@@ -97,12 +97,12 @@ const childOf = ({ node, counter }: Counter): number =>
 
 /**
  * What is missing in the stored counters below one of the root's children. Undefined if they change too
- * often to tell: only counters that stay the same during a look are compared.
+ * often to tell: only counters that stay the same meanwhile are compared.
  */
 const missingBelow = async (
   leaderboard: Leaderboard,
   child: number,
-  { pause }: Look,
+  { pause }: RebuildOptions,
 ): Promise<Counters | undefined> => {
   const read = async () => (await readCounters(leaderboard)).only(one => childOf(one) === child);
   for (let tried = 0; tried < TRIES; tried++) {
@@ -130,15 +130,18 @@ const repair = async (leaderboard: Leaderboard, missing: Counters): Promise<void
  * Compares a leaderboard's counters with its entries while others write: at first all of them, then
  * those that seem to differ, more exactly. Returns how many differed.
  */
-export const rebuildCounters = async (leaderboard: Leaderboard, look: Look): Promise<number> => {
+export const rebuildCounters = async (
+  leaderboard: Leaderboard,
+  options: RebuildOptions,
+): Promise<number> => {
   const stored = await readCounters(leaderboard);
   const suspected = (await countEntries(leaderboard, WHOLE)).minus(stored).list();
   let differing = 0;
   for (const child of new Set(suspected.map(childOf))) {
-    const missing = await missingBelow(leaderboard, child, look);
+    const missing = await missingBelow(leaderboard, child, options);
     if (!missing || missing.size === 0) continue;
     differing += missing.size;
-    if (look.isRepairing) await repair(leaderboard, missing);
+    if (options.isRepairing) await repair(leaderboard, missing);
   }
   return differing;
 };

@@ -12,7 +12,7 @@ import { account } from '../items/account.ts';
 import { projectOpponents } from '../projector/opponents.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { entriesFrom, readFacts } from './facts.ts';
-import type { Look } from './look.ts';
+import type { RebuildOptions } from './options.ts';
 
 const PAGE = 1000;
 
@@ -28,7 +28,7 @@ const differing = async (playerIds: readonly number[], now: number): Promise<Ent
  */
 const differingTwice = async (
   playerIds: readonly number[],
-  { now, pause }: Look,
+  { now, pause }: RebuildOptions,
 ): Promise<EntryChange[]> => {
   const first = await differing(playerIds, now);
   if (first.length === 0) return [];
@@ -39,20 +39,26 @@ const differingTwice = async (
 };
 
 /** Compares the entries of some players with their facts. */
-export const rebuildEntries = async (playerIds: readonly number[], look: Look): Promise<void> => {
-  const wrong = await differingTwice(playerIds, look);
-  for (const { leaderboard } of wrong) look.report(`entries of ${leaderboard.name}`, 1);
-  if (!look.isRepairing) return;
+export const rebuildEntries = async (
+  playerIds: readonly number[],
+  options: RebuildOptions,
+): Promise<void> => {
+  const wrong = await differingTwice(playerIds, options);
+  for (const { leaderboard } of wrong) options.report(`entries of ${leaderboard.name}`, 1);
+  if (!options.isRepairing) return;
   await updateEntries(wrong, JOB_LANE);
   await projectOpponents(await readFacts(playerIds));
 };
 
 /** Removes the entries of players who are gone. */
-export const removeStrayEntries = async (leaderboard: Leaderboard, look: Look): Promise<void> => {
+export const removeStrayEntries = async (
+  leaderboard: Leaderboard,
+  options: RebuildOptions,
+): Promise<void> => {
   let after = '';
   for (;;) {
     const page = await readAfter(leaderboard, after, PAGE);
-    const unit = new UnitOfWork(look.now);
+    const unit = new UnitOfWork(options.now);
     const owners = await unit.load(page.map(({ playerId }) => account(playerId)));
     const stray = page
       .filter((_entry, i) => !owners[i]?.value)
@@ -63,8 +69,8 @@ export const removeStrayEntries = async (leaderboard: Leaderboard, look: Look): 
         reflects: GONE,
       }));
     if (stray.length > 0)
-      look.report(`entries of deleted players on ${leaderboard.name}`, stray.length);
-    if (look.isRepairing) await updateEntries(stray, JOB_LANE);
+      options.report(`entries of deleted players on ${leaderboard.name}`, stray.length);
+    if (options.isRepairing) await updateEntries(stray, JOB_LANE);
     const last = page.at(-1);
     if (!last) return;
     after = sortKey(last);

@@ -10,7 +10,7 @@ import { rebuildTop } from '../domain/leaderboard/update-top.ts';
 import { rebuildCounters } from './counters.ts';
 import { rebuildEntries, removeStrayEntries } from './entries.ts';
 import { readPlayerIds } from './facts.ts';
-import type { Look } from './look.ts';
+import type { RebuildOptions } from './options.ts';
 import { rebuildUserCount } from './user-count.ts';
 
 const PAGE = 100;
@@ -25,25 +25,30 @@ export const leaderboardsAt = (now: number): Leaderboard[] => [
 ];
 
 /** Compares a leaderboard's top and counters with its entries. */
-export const rebuildLeaderboard = async (leaderboard: Leaderboard, look: Look): Promise<void> => {
-  await removeStrayEntries(leaderboard, look);
-  const counters = await rebuildCounters(leaderboard, look);
-  if (counters > 0) look.report(`counters of ${leaderboard.name}`, counters);
-  if (await rebuildTop(leaderboard, look.isRepairing)) look.report(`top of ${leaderboard.name}`, 1);
+export const rebuildLeaderboard = async (
+  leaderboard: Leaderboard,
+  options: RebuildOptions,
+): Promise<void> => {
+  await removeStrayEntries(leaderboard, options);
+  const counters = await rebuildCounters(leaderboard, options);
+  if (counters > 0) options.report(`counters of ${leaderboard.name}`, counters);
+  if (await rebuildTop(leaderboard, options.isRepairing))
+    options.report(`top of ${leaderboard.name}`, 1);
 };
 
 /**
  * Compares everything that is derived with the facts, in pages, while the product runs; puts right what
  * differs.
  */
-export const rebuild = async (look: Look): Promise<void> => {
+export const rebuild = async (options: RebuildOptions): Promise<void> => {
   let last = 0;
   for (;;) {
     const playerIds = await readPlayerIds(last, PAGE);
     last = playerIds.at(-1) ?? 0;
     if (last === 0) break;
-    await rebuildEntries(playerIds, look);
+    await rebuildEntries(playerIds, options);
   }
-  for (const leaderboard of leaderboardsAt(look.now)) await rebuildLeaderboard(leaderboard, look);
-  await rebuildUserCount(look);
+  for (const leaderboard of leaderboardsAt(options.now))
+    await rebuildLeaderboard(leaderboard, options);
+  await rebuildUserCount(options);
 };

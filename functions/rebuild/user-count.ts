@@ -3,7 +3,7 @@ import { userByAge } from '../items/account.ts';
 import { ALL_TIME, statistics } from '../items/shop.ts';
 import { queryCount } from '../table/query.ts';
 import { addToCounters, writeAll } from '../table/write.ts';
-import type { Look } from './look.ts';
+import type { RebuildOptions } from './options.ts';
 
 /** How many users are missing in the counter. */
 const missingUsers = async (): Promise<number> => {
@@ -16,7 +16,11 @@ const missingUsers = async (): Promise<number> => {
  * happened, which facts don't tell any more once an account is erased; only their checkpoint guards
  * them.
  */
-export const rebuildUserCount = async ({ isRepairing, pause, report }: Look): Promise<void> => {
+export const rebuildUserCount = async ({
+  isRepairing,
+  pause,
+  report,
+}: RebuildOptions): Promise<void> => {
   const missing = await missingUsers();
   if (missing === 0) return;
   await pause();

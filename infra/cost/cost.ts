@@ -12,11 +12,11 @@ const MEASURED_PROJECTOR = new URL('../../test/golden/projector.json', import.me
 
 /** What the projector does after a call, by its name in the measurements; alone, which is the most. */
 const PROJECTED: Readonly<Record<string, string>> = {
-  'giorgione.finishMatch': 'another match',
-  'giorgione.completeLevel': 'a level',
+  'game.finishMatch': 'another match',
+  'game.completeLevel': 'a level',
   'markets.buyOffer': 'a bought offer',
   'till.purchase': 'a purchase at the till',
-  'arena.attack': 'a raid',
+  'arena.raid': 'a raid',
 };
 
 /** The alarms that don't belong to a function. */

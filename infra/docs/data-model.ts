@@ -42,7 +42,7 @@ const callsOf = (area: string): string[] =>
     .flatMap(([, routes]) => Object.keys(routes))
     .filter(call => !OF_EVERYTHING.includes(`${area}.${call}`));
 
-/** 'arena.attack, opponents; midnight': calls by area, then jobs; only the area if it is all of it. */
+/** 'arena.raid, opponents; midnight': calls by area, then jobs; only the area if it is all of it. */
 const namesText = (names: readonly string[]): string => {
   const areas = new Map<string, string[]>();
   const jobs: string[] = [];

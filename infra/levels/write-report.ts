@@ -12,7 +12,7 @@ import { type LevelReport, REPORT_PLAYS } from './report.ts';
 const DOCUMENT = new URL('../../docs/levels.md', import.meta.url);
 const PLOT = new URL('../../docs/levels.svg', import.meta.url);
 
-/** What a mean of each world was with the boards of before: any that a clairvoyant solver had beaten. */
+/** What a mean of each world was with earlier boards: any that a clairvoyant solver had beaten. */
 const BEFORE: Readonly<Record<'casual' | 'greedy' | 'two ahead', readonly number[]>> = {
   casual: [79, 21, 4, 2, 2, 1, 0, 0, 0, 0],
   greedy: [93, 52, 18, 10, 9, 6, 4, 1, 1, 1],

@@ -28,7 +28,7 @@ const read = <R extends Route>({ path }: R, input: Request<R> & object): string 
   return query.size === 0 ? path : `${path}?${query}`;
 };
 
-const { arena, auth, bakery, card, dashboard, friends, giorgione, leaderboards } = contract;
+const { arena, auth, bakery, card, dashboard, friends, game, leaderboards } = contract;
 const { markets, settings } = contract;
 
 const SESSION = read(auth.me, {});
@@ -59,12 +59,12 @@ export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
   },
   [paths.card]: { modules: ['card/CardPage.tsx', STYLES], reads: [] },
   [paths.giorgione]: {
-    modules: ['game-page/GiorgionePage.tsx', 'giorgione/trial/TrialGame.tsx', STYLES],
-    reads: [SESSION, read(giorgione.runs, {})],
+    modules: ['game-page/GiorgionePage.tsx', 'game/trial/TrialGame.tsx', STYLES],
+    reads: [SESSION, read(game.runs, {})],
   },
   [`${paths.giorgione}?campagna`]: {
     modules: ['game-page/GiorgionePage.tsx', 'campaign/Campaign.tsx', STYLES],
-    reads: [SESSION, read(giorgione.progress, {}), read(giorgione.levels, {})],
+    reads: [SESSION, read(game.progress, {}), read(game.levels, {})],
   },
   [paths.bakery]: { modules: ['bakery/home/BakeryPage.tsx', STYLES], reads: BAKERY },
   [paths.bakerySection]: { modules: ['bakery/section/SectionPage.tsx', STYLES], reads: BAKERY },
@@ -86,7 +86,7 @@ export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
   },
   [paths.arena]: {
     modules: ['arena/ArenaPage.tsx', STYLES],
-    reads: [...BAKERY, read(arena.status, {}), read(arena.combatLog, {})],
+    reads: [...BAKERY, read(arena.status, {}), read(arena.raids, {})],
     pictures: [`${ART}/games/arena-scene.svg`],
   },
   [paths.friends]: {

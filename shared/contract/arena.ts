@@ -33,7 +33,7 @@ const resources = {
   eggs: f.count,
 };
 
-const combat = z.object({
+const raid = z.object({
   id: f.id,
   attackerId: f.id,
   attackerName: z.string(),
@@ -45,12 +45,12 @@ const combat = z.object({
   createdAt: f.instant,
 });
 
-export type CombatView = z.output<typeof combat>;
+export type RaidView = z.output<typeof raid>;
 
 /** Raids on other players' bakeries (rules 33 to 35 and 108 to 111). */
 export const arena = {
   status: route({
-    summary: 'The caller’s thermobox, arena shield and attacks left today',
+    summary: 'The caller’s thermobox, arena shield and raids left today',
     method: 'GET',
     path: '/api/pvp/status',
     access: 'player',
@@ -66,7 +66,7 @@ export const arena = {
       /** Until when a shield of any kind protects the caller. */
       protectedUntil: z.nullable(f.instant),
       counters: z.object({ attacksRemaining: f.count }),
-      /** When the attacks are renewed: the next midnight in Rome. */
+      /** When the raids are renewed: the next midnight in Rome. */
       resetsAt: f.instant,
     }),
     failures: [],
@@ -80,7 +80,7 @@ export const arena = {
     output: z.object({ opponents: z.array(opponent) }),
     failures: [],
   }),
-  attack: route({
+  raid: route({
     summary: 'Raid a bakery: a share of what it holds, as much as the thermobox carries',
     method: 'POST',
     path: '/api/pvp/attack',
@@ -121,20 +121,20 @@ export const arena = {
     output: z.object({ newLevel: f.id, newCapacity: f.count }),
     failures: ['insufficient_funds'],
   }),
-  combatLog: route({
+  raids: route({
     summary: 'The caller’s raids, made and suffered, newest first',
     method: 'GET',
     path: '/api/pvp/combat-log',
     access: 'player',
     input: z.strictObject({ cursor: z.optional(f.cursor) }),
     output: z.object({
-      logs: z.array(combat),
+      logs: z.array(raid),
       currentUserId: f.id,
       nextCursor: z.nullable(f.cursor),
     }),
     failures: ['invalid_cursor'],
   }),
-  hideCombat: route({
+  hideRaid: route({
     summary: 'Hide a raid from the caller’s own log',
     method: 'DELETE',
     path: '/api/pvp/combat-log/{id}',

@@ -7,7 +7,7 @@ import { card } from './card.ts';
 import { dashboard } from './dashboard.ts';
 import { docs } from './docs.ts';
 import { friends } from './friends.ts';
-import { giorgione } from './giorgione.ts';
+import { game } from './game.ts';
 import { leaderboards } from './leaderboards.ts';
 import { markets } from './markets.ts';
 import { polling } from './polling.ts';
@@ -25,7 +25,7 @@ export const contract = {
   card,
   till,
   admin,
-  giorgione,
+  game,
   leaderboards,
   bakery,
   arena,

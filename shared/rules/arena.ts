@@ -2,9 +2,9 @@ import { dayKey, HOUR } from '../time.ts';
 import { type Inventory, RESOURCES, type Resource } from './bakery.ts';
 
 /** The most raids of a player in a Rome day (rule 108). */
-export const ATTACKS_PER_DAY = 5;
+export const RAIDS_PER_DAY = 5;
 /** Coins that a successful raid costs (rule 33). */
-export const ATTACK_COINS = 100;
+export const RAID_COINS = 100;
 /** The arena's shield: its price, and how long it protects (rule 109). */
 export const ARENA_SHIELD_COINS = 500;
 export const ARENA_SHIELD_HOURS = 12;
@@ -29,11 +29,11 @@ export const thermoboxUpgradeCost = (level: number): { bigne: number; coins: num
   coins: UPGRADE_COINS_PER_LEVEL * level,
 });
 
-/** The attacks used on a Rome day ('2026-11-20'; '' before the first attack). */
-export type DailyAttacks = { readonly day: string; readonly used: number };
+/** The raids made on a Rome day ('2026-11-20'; '' before the first one). */
+export type DailyRaids = { readonly day: string; readonly used: number };
 
-/** The attacks of the current day (`now` in milliseconds): a new Rome day begins with none used (rule 2). */
-export const attacksAt = ({ day, used }: DailyAttacks, now: number): DailyAttacks => {
+/** The raids of the current day (`now` in milliseconds): a new Rome day begins with none used (rule 2). */
+export const raidsAt = ({ day, used }: DailyRaids, now: number): DailyRaids => {
   const today = dayKey(now);
   // A clock that lags behind may see the day before the stored one; that must not reset the count.
   return today <= day ? { day, used } : { day: today, used: 0 };

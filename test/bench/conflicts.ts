@@ -32,7 +32,7 @@ const playUntil = async (end: number, player: Player, statuses: number[]): Promi
     const options = { cookie: player.cookie };
     const score = 300 + ((i * 7919 + player.id) % 1900);
     const { status } = await (i % 2 === 0
-      ? call(contract.giorgione.finishMatch, { score }, options)
+      ? call(contract.game.finishMatch, { score }, options)
       : call(contract.bakery.buy, { resource: 'flour', quantity: 1 }, options));
     statuses.push(status);
   }

@@ -15,9 +15,9 @@ export const POLL_WITH_BAKERY_READ_UNITS = POLLED_READ_UNITS + 0.5;
 export const TRANSFER_WRITE_UNITS = 12;
 /** The most write units of the calls that write most, the ledger included. */
 export const WRITE_UNITS: Readonly<Record<string, number>> = {
-  'giorgione.finishMatch': 16,
-  'giorgione.completeLevel': 18,
-  'arena.attack': 30,
+  'game.finishMatch': 16,
+  'game.completeLevel': 18,
+  'arena.raid': 30,
   'markets.buyOffer': 16,
   'till.purchase': 26,
 };
@@ -72,8 +72,8 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'markets.buyOffer': 'The offer leads to its seller.',
   'leaderboards.bakeries': 'The page leads to its players’ bakeries.',
   'arena.opponents': 'The level leads to players near it, and they lead to their bakeries.',
-  'arena.combatLog': 'The page leads to its players’ names.',
-  'arena.attack': NOT_OWN,
+  'arena.raids': 'The page leads to its players’ names.',
+  'arena.raid': NOT_OWN,
   'admin.reports': 'The page leads to its players’ names.',
   'admin.closeReport': 'The report leads to its players’ names.',
   'admin.suspicions': 'The list leads to its players’ names.',

@@ -24,7 +24,7 @@ describe('the projector', () => {
   });
 
   it('and the call together cost at most 53 write units for a match alone, 35 in a batch', () => {
-    const { writes } = calls['giorgione.finishMatch'];
+    const { writes } = calls['game.finishMatch'];
     for (const match of ['a first match', 'another match'])
       expect(writes + writesOf(match)).toBeLessThanOrEqual(53);
     expect(writes + writesOf(`${BATCH} matches`) / BATCH).toBeLessThanOrEqual(35);

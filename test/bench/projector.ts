@@ -34,7 +34,7 @@ const projected = async () => {
 const finishMatch = async (player: Player | undefined, i: number, now: number): Promise<void> => {
   const { call } = await importTools();
   const options = { cookie: player?.cookie, now };
-  await call(contract.giorgione.finishMatch, { score: scoreOf(i) }, options);
+  await call(contract.game.finishMatch, { score: scoreOf(i) }, options);
 };
 
 /** One match of one player, a better or worse one later, and a later match of many at once. */
@@ -80,18 +80,15 @@ export const measureProjector = async (): Promise<ProjectorCosts> => {
     const { projectManually } = await importTools();
     projectManually();
     const { arena } = await import('./calls/arena.ts');
-    const { giorgione } = await import('./calls/giorgione.ts');
+    const { game } = await import('./calls/game.ts');
     const { markets } = await import('./calls/markets.ts');
     const routes = contract;
     return {
       ...(await measureMatches()),
-      'a level': await measureCall(
-        routes.giorgione.completeLevel,
-        giorgione['giorgione.completeLevel'],
-      ),
+      'a level': await measureCall(routes.game.completeLevel, game['game.completeLevel']),
       'a bought offer': await measureCall(routes.markets.buyOffer, markets['markets.buyOffer']),
       'a purchase at the till': await measureCall(routes.till.purchase, tillPurchase),
-      'a raid': await measureCall(routes.arena.attack, arena['arena.attack']),
+      'a raid': await measureCall(routes.arena.raid, arena['arena.raid']),
     };
   } finally {
     await stop();

@@ -47,7 +47,7 @@ const loadScenarios = async (): Promise<Scenarios> => ({
   ...(await import('./calls/accounts.ts')).accounts,
   ...(await import('./calls/prizes.ts')).prizes,
   ...(await import('./calls/cards.ts')).cards,
-  ...(await import('./calls/giorgione.ts')).giorgione,
+  ...(await import('./calls/game.ts')).game,
   ...(await import('./calls/bakery.ts')).bakery,
   ...(await import('./calls/markets.ts')).markets,
   ...(await import('./calls/arena.ts')).rankings,

@@ -10,7 +10,7 @@ import { friend, invitedBy, message } from '#functions/items/friends.ts';
 import { hallOfFamePage, leaderboardTop } from '#functions/items/leaderboards.ts';
 import { offer, offerByAge, offerByPrice, soldOffers } from '#functions/items/market.ts';
 import { playerPartition } from '#functions/items/player.ts';
-import { adminRewards, gameRewards } from '#functions/items/rewards.ts';
+import { assignedRewardsOf, gameRewards } from '#functions/items/rewards.ts';
 import { banners, statistics } from '#functions/items/shop.ts';
 import { vouchers } from '#functions/items/vouchers.ts';
 import { table } from '#functions/table/client.ts';
@@ -108,7 +108,7 @@ const readsSessionOnly = (route: Route): boolean =>
   isOfShop(route) || route === contract.settings.exportData;
 
 /** The lists of what a player has. */
-const LISTS = [gameRewards, adminRewards, vouchers, purchasesOf, soldOffers, invitedBy];
+const LISTS = [gameRewards, assignedRewardsOf, vouchers, purchasesOf, soldOffers, invitedBy];
 
 /** A conversation's partition names both players. */
 const isConversationOf = (id: number, pk: string): boolean => {

@@ -7,7 +7,7 @@ import type { Journey, VirtualUser } from './virtual-user.ts';
  * journey to the list.
  */
 
-const { auth, bakery, dashboard, giorgione, leaderboards, markets, polling } = contract;
+const { auth, bakery, dashboard, game, leaderboards, markets, polling } = contract;
 
 const PASSWORD = 'crema-e-cannella';
 /** The polling calls of a page that stays open. */
@@ -34,24 +34,24 @@ const stayOnPage = async ({ call }: VirtualUser): Promise<void> => {
 };
 
 const playTrial = async ({ call, play }: VirtualUser): Promise<void> => {
-  await call(giorgione.runs, {});
-  const { run } = (await call(giorgione.startRun, {})) ?? {};
+  await call(game.runs, {});
+  const { run } = (await call(game.startRun, {})) ?? {};
   if (!run) return;
   const { score, log } = playBestMoves(run, { limit: SWAPS });
   await play(log.length);
-  await call(giorgione.finishMatch, { score, run: { id: run.id, log } });
+  await call(game.finishMatch, { score, run: { id: run.id, log } });
   await call(leaderboards.daily, {});
 };
 
 const playLevel = async ({ call, play }: VirtualUser): Promise<void> => {
-  await call(giorgione.progress, {});
-  await call(giorgione.lives, {});
-  const { run } = (await call(giorgione.useLife, { levelNumber: 1 })) ?? {};
+  await call(game.progress, {});
+  await call(game.lives, {});
+  const { run } = (await call(game.useLife, { levelNumber: 1 })) ?? {};
   if (!run) return;
   const { score, log, movesUsed } = playBestMoves(run, { until: run.targetScore ?? 0 });
   const played = { levelNumber: 1, score, stars: 1, moves: movesUsed };
   await play(log.length);
-  await call(giorgione.completeLevel, { ...played, run: { id: run.id, log } });
+  await call(game.completeLevel, { ...played, run: { id: run.id, log } });
 };
 
 const readLeaderboards = async ({ call }: VirtualUser): Promise<void> => {

@@ -22,8 +22,8 @@ describe('a load run', () => {
     expect(rows.filter(({ failed, rateLimited }) => failed + rateLimited > 0)).toEqual([]);
     const called = rows.filter(({ calls, refused }) => calls > refused).map(({ call }) => call);
     for (const { method, path } of [
-      contract.giorgione.finishMatch,
-      contract.giorgione.completeLevel,
+      contract.game.finishMatch,
+      contract.game.completeLevel,
       contract.bakery.resources,
       contract.markets.offers,
       contract.polling.read,

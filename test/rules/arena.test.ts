@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  ATTACKS_PER_DAY,
-  attacksAt,
   computeLoot,
-  type DailyAttacks,
+  type DailyRaids,
   LOOT_KINDS,
   type Loot,
   lootResources,
   lootTotal,
+  RAIDS_PER_DAY,
+  raidsAt,
   thermoboxCapacity,
   thermoboxUpgradeCost,
 } from '#shared/rules/arena.ts';
@@ -170,7 +170,7 @@ describe('the thermobox', () => {
 });
 
 describe('the attacks of a day', () => {
-  const allUsed = (day: string): DailyAttacks => ({ day, used: ATTACKS_PER_DAY });
+  const allUsed = (day: string): DailyRaids => ({ day, used: RAIDS_PER_DAY });
 
   it.each([
     ['of 23 hours', '2026-03-29', 23],
@@ -179,14 +179,14 @@ describe('the attacks of a day', () => {
   ])('are reset at the Rome midnight that ends a day %s', (_, day, hours) => {
     const midnight = startOfDay(addDays(day, 1));
     expect(midnight - startOfDay(day)).toBe(hours * HOUR);
-    expect(attacksAt(allUsed(day), startOfDay(day))).toEqual(allUsed(day));
-    expect(attacksAt(allUsed(day), midnight - 1)).toEqual(allUsed(day));
-    expect(attacksAt(allUsed(day), midnight)).toEqual({ day: addDays(day, 1), used: 0 });
+    expect(raidsAt(allUsed(day), startOfDay(day))).toEqual(allUsed(day));
+    expect(raidsAt(allUsed(day), midnight - 1)).toEqual(allUsed(day));
+    expect(raidsAt(allUsed(day), midnight)).toEqual({ day: addDays(day, 1), used: 0 });
   });
 
   it('are not reset for a clock that lags behind', () => {
     const midnight = startOfDay('2026-11-21');
-    const attacks = attacksAt(allUsed('2026-11-21'), midnight - MINUTE);
+    const attacks = raidsAt(allUsed('2026-11-21'), midnight - MINUTE);
     expect([dayKey(midnight - MINUTE), attacks]).toEqual(['2026-11-20', allUsed('2026-11-21')]);
   });
 });

@@ -1,9 +1,10 @@
+import { ZERO_BALANCES } from '#functions/items/ledger.ts';
 import { contract } from '#shared/contract/index.ts';
 import { MINUTE } from '#shared/time.ts';
 import { call } from '#test/support/api.ts';
 import type { Random } from '#test/support/random.ts';
 import type { Action, ActionResult, Player } from './action.ts';
-import { addBalances, type LedgerTotal, ZERO_BALANCES } from './ledger-check.ts';
+import { addBalances, type LedgerTotal } from './ledger-check.ts';
 import { InvariantViolation } from './violation.ts';
 
 const MAX_ATTEMPTS = 60;

@@ -4,7 +4,7 @@ import { readEntries, readRank } from '#functions/domain/leaderboard/read.ts';
 import { readDailyStatistics } from '#functions/domain/statistics/statistics.ts';
 import { storedBakery } from '#functions/items/bakery.ts';
 import { card, purchase, purchasesOf } from '#functions/items/card.ts';
-import { CURRENCIES, ledgerEntry } from '#functions/items/ledger.ts';
+import { CURRENCIES, ledgerEntry, ZERO_BALANCES } from '#functions/items/ledger.ts';
 import { offer, ownOffers } from '#functions/items/market.ts';
 import { playerPartition } from '#functions/items/player.ts';
 import { queryAll, queryKeys, queryPages } from '#functions/table/query.ts';
@@ -12,7 +12,7 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { readTop } from '#test/support/leaderboard.ts';
 import type { Player, SimulationState } from './action.ts';
 import type { Client } from './client.ts';
-import { addBalances, balancesDiffer, type LedgerCheck, ZERO_BALANCES } from './ledger-check.ts';
+import { addBalances, balancesDiffer, type LedgerCheck } from './ledger-check.ts';
 import { InvariantViolation } from './violation.ts';
 
 const TOP_SIZE = 50;

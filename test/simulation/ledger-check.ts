@@ -1,6 +1,6 @@
-import { type Balances, CURRENCIES } from '#functions/items/ledger.ts';
+import { type Balances, CURRENCIES, ZERO_BALANCES } from '#functions/items/ledger.ts';
 import type { Offer } from '#functions/items/market.ts';
-import type { GameReward, StoredAdminReward } from '#functions/items/rewards.ts';
+import type { GameReward, StoredAssignedReward } from '#functions/items/rewards.ts';
 import { sellerProceeds } from '#shared/rules/offers.ts';
 import { dayKey } from '#shared/time.ts';
 import { CardCheck } from './card-check.ts';
@@ -8,8 +8,6 @@ import { LivesCheck } from './lives-check.ts';
 import { completeBalances, SOURCES_AND_SINKS, TRANSFERS } from './reasons.ts';
 import type { EconomyChanges } from './table-write.ts';
 import { assertInvariant } from './violation.ts';
-
-export const ZERO_BALANCES: Balances = completeBalances({});
 
 export const addBalances = (a: Balances, b: Partial<Balances>): Balances => ({
   coins: a.coins + (b.coins ?? 0),
@@ -52,7 +50,7 @@ export class LedgerCheck {
   readonly wallets = new Map<number, Balances>();
   readonly offers = new Map<number, Offer>();
   readonly gameRewards = new Map<number, GameReward>();
-  readonly adminRewards = new Map<number, StoredAdminReward>();
+  readonly adminRewards = new Map<number, StoredAssignedReward>();
   readonly cards = new CardCheck();
   readonly #lives = new LivesCheck();
   /** By player and reason. */

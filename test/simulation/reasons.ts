@@ -1,18 +1,10 @@
-import type { Balances } from '#functions/items/ledger.ts';
+import { type Balances, ZERO_BALANCES } from '#functions/items/ledger.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 
 type Amounts = Readonly<Partial<Balances>>;
 
 /** All balances, with 0 for the amounts that are missing. */
-export const completeBalances = (amounts: Amounts): Balances => ({
-  coins: 0,
-  bigne: 0,
-  flour: 0,
-  sugar: 0,
-  milk: 0,
-  eggs: 0,
-  ...amounts,
-});
+export const completeBalances = (amounts: Amounts): Balances => ({ ...ZERO_BALANCES, ...amounts });
 
 const resourcesOf = (amounts: Amounts): number[] => RESOURCES.map(name => amounts[name] ?? 0);
 

@@ -5,10 +5,10 @@ import { type Balances, type LedgerEntry, ledgerEntry } from '#functions/items/l
 import { type Offer, offer } from '#functions/items/market.ts';
 import { ownerOf } from '#functions/items/player.ts';
 import {
-  adminReward,
+  assignedReward,
   type GameReward,
   gameReward,
-  type StoredAdminReward,
+  type StoredAssignedReward,
 } from '#functions/items/rewards.ts';
 import { isStored, type StoredRecord } from '#functions/table/item.ts';
 import type { Key } from '#functions/table/key.ts';
@@ -22,7 +22,7 @@ export type EconomyChanges = {
   readonly wallets: readonly { readonly playerId: number; readonly inventory: Balances }[];
   readonly offers: readonly Offer[];
   readonly gameRewards: readonly GameReward[];
-  readonly adminRewards: readonly StoredAdminReward[];
+  readonly adminRewards: readonly StoredAssignedReward[];
   readonly cards: readonly (StoredCard & { readonly playerId: number })[];
   readonly purchases: readonly Purchase[];
   readonly lives: readonly (Lives & { readonly playerId: number })[];
@@ -56,7 +56,7 @@ const changesIn = (puts: readonly StoredRecord[]) => ({
   })),
   offers: valuesOf(puts, offer),
   gameRewards: valuesOf(puts, gameReward),
-  adminRewards: valuesOf(puts, adminReward),
+  adminRewards: valuesOf(puts, assignedReward),
   cards: ownValuesOf(puts, card),
   purchases: valuesOf(puts, purchase),
   lives: ownValuesOf(puts, lives),

@@ -5,7 +5,7 @@ import { contract } from '#shared/contract/index.ts';
 import { levelTarget } from '#shared/match3/levels.ts';
 import { call, type Player } from './api.ts';
 
-const { giorgione } = contract;
+const { game } = contract;
 
 /** The time of the campaign's tests, unless they set another one. */
 export const NOON = Date.parse('2026-11-20T11:00:00Z');
@@ -34,13 +34,12 @@ export const completeLevel = (
 ) => {
   const score = Math.ceil(levelTarget(levelNumber) * (STAR_FACTORS[stars] ?? 1));
   const { cookie } = player;
-  return call(giorgione.completeLevel, { levelNumber, score, stars, moves: 5 }, { cookie, now });
+  return call(game.completeLevel, { levelNumber, score, stars, moves: 5 }, { cookie, now });
 };
 
 /** Spends a life on a level, and returns its run. */
 export const startLevel = async (player: Player, levelNumber: number, now = NOON) => {
-  const { run } = (await call(giorgione.useLife, { levelNumber }, { cookie: player.cookie, now }))
-    .body;
+  const { run } = (await call(game.useLife, { levelNumber }, { cookie: player.cookie, now })).body;
   if (!run) throw new Error('The level has returned no run.');
   return run;
 };

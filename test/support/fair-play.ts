@@ -6,7 +6,7 @@ import { SWAP_MS } from '#shared/rules/pace.ts';
 import { call, type Player } from './api.ts';
 import { playBestMoves } from './play.ts';
 
-const { startRun, finishMatch } = contract.giorgione;
+const { startRun, finishMatch } = contract.game;
 
 /** How a run is played: its log. */
 type Play = (run: { seed: number; moves: number }) => Pick<ReturnType<typeof playBestMoves>, 'log'>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What reads or writes a kind: 'arena.attack reads offer'. */
+/** What reads or writes a kind: 'arena.raid reads offer'. */
 type Access = string;
 
 const RECORDED = Symbol.for('item accesses');

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type Move, possibleMoves } from '#shared/match3/board/moves.ts';
 import { play } from '#shared/match3/game.ts';
 import type { GameState } from '#shared/match3/state.ts';
-import { BoardPlayer } from '#test/web/giorgione/board-player.ts';
+import { BoardPlayer } from '#test/web/game/board-player.ts';
 import { PHONE, SLOWDOWN, throttle } from './phone.ts';
 import { percentile, recordVitals, type Samples, takeSamples } from './samples.ts';
 

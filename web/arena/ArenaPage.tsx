@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { ATTACK_COINS } from '#shared/rules/arena.ts';
+import { RAID_COINS } from '#shared/rules/arena.ts';
 import { useCall } from '#web/api/use-call.ts';
 import arenaSceneFile from '#web/art/illustrations/games/arena-scene.svg';
 import { useHoldings } from '#web/economy/holdings.ts';
@@ -13,15 +13,15 @@ import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Illustration, type PictureDrawing } from '#web/ui/Illustration.tsx';
 import { useArrived } from '#web/ui/use-arrived.ts';
-import { AttacksCard } from './AttacksCard.tsx';
-import { CombatReport } from './CombatReport.tsx';
 import { Opponents } from './Opponents.tsx';
+import { RaidReport } from './RaidReport.tsx';
 import { RaidResultDialog } from './RaidResultDialog.tsx';
+import { RaidsCard } from './RaidsCard.tsx';
 import { RevengeCard } from './RevengeCard.tsx';
 import { ShieldCard } from './ShieldCard.tsx';
 import { ThermoboxCard } from './ThermoboxCard.tsx';
 import { type ArenaStatus, useArena } from './use-arena.ts';
-import { useAttack } from './use-attack.ts';
+import { useRaid } from './use-raid.ts';
 
 const arenaScene: PictureDrawing = { width: 640, height: 240, src: arenaSceneFile };
 
@@ -50,7 +50,7 @@ export default function ArenaPage() {
 function Arena({ status }: { status: ArenaStatus }) {
   const bakery = useCall('bakery.status', {}, { retry: 2 });
   const has = useHoldings();
-  const attack = useAttack();
+  const raid = useRaid();
   const arrived = useArrived(bakery.isPending ? undefined : bakery);
   const thiefId = thiefIdFrom(useLocation().search);
   // Nothing is said to be missing before the player's holdings are known.
@@ -67,24 +67,20 @@ function Arena({ status }: { status: ArenaStatus }) {
         </p>
       </Card>
       <div className="grid gap-4 md:grid-cols-3">
-        <AttacksCard status={status} />
+        <RaidsCard status={status} />
         <ThermoboxCard status={status} coins={coins} bigne={has?.('bigne') ?? 0} />
         <ShieldCard status={status} coins={coins} />
       </div>
       {thiefId !== null && (
         <RevengeCard
           thiefId={thiefId}
-          attack={attack}
-          isBlocked={coins < ATTACK_COINS || status.counters.attacksRemaining === 0}
+          raid={raid}
+          isBlocked={coins < RAID_COINS || status.counters.attacksRemaining === 0}
         />
       )}
-      <Opponents
-        attack={attack}
-        coins={coins}
-        attacksRemaining={status.counters.attacksRemaining}
-      />
-      <CombatReport attack={attack} />
-      {attack.result && <RaidResultDialog {...attack.result} onClose={attack.dismiss} />}
+      <Opponents raid={raid} coins={coins} raidsLeft={status.counters.attacksRemaining} />
+      <RaidReport raid={raid} />
+      {raid.result && <RaidResultDialog {...raid.result} onClose={raid.dismiss} />}
     </div>
   );
 }

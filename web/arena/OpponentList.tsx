@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ATTACK_COINS } from '#shared/rules/arena.ts';
+import { RAID_COINS } from '#shared/rules/arena.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { ShopFacade } from './ShopFacade.tsx';
-import type { Attack } from './use-attack.ts';
+import type { RaidControl } from './use-raid.ts';
 
 type Opponent = ResponseOf<'arena.opponents'>['opponents'][number];
 
@@ -22,11 +22,11 @@ const TARGET_CHOICES = [
 
 const REASON_ID = 'avversari-no';
 
-/** Why no attack is possible now; undefined when one is. */
-const attackBlockedReason = (coins: number, attacksRemaining: number): string | undefined => {
-  if (attacksRemaining === 0) return 'Hai esaurito gli attacchi di oggi.';
-  return coins < ATTACK_COINS
-    ? `${shortfallText({ coins: ATTACK_COINS - coins })} per attaccare.`
+/** Why no raid is possible now; undefined when one is. */
+const raidBlockedReason = (coins: number, raidsLeft: number): string | undefined => {
+  if (raidsLeft === 0) return 'Hai esaurito gli attacchi di oggi.';
+  return coins < RAID_COINS
+    ? `${shortfallText({ coins: RAID_COINS - coins })} per attaccare.`
     : undefined;
 };
 
@@ -38,11 +38,11 @@ type RowProps = {
   /** Whether the raid takes a bit of everything, which is what the loot is computed for. */
   takesAll: boolean;
   isBlocked: boolean;
-  currentTarget: Attack['currentTarget'];
-  onAttack: () => void;
+  currentTarget: RaidControl['currentTarget'];
+  onRaid: () => void;
 };
 
-function OpponentRow({ opponent, takesAll, isBlocked, currentTarget, onAttack }: RowProps) {
+function OpponentRow({ opponent, takesAll, isBlocked, currentTarget, onRaid }: RowProps) {
   return (
     <li
       className={cardClass({
@@ -65,7 +65,7 @@ function OpponentRow({ opponent, takesAll, isBlocked, currentTarget, onAttack }:
         aria-label={`Attacca ${opponent.username}`}
         aria-describedby={isBlocked ? REASON_ID : undefined}
         disabled={isBlocked || currentTarget !== null}
-        onClick={onAttack}
+        onClick={onRaid}
       >
         {currentTarget?.id === opponent.id ? 'Si entra...' : 'Attacca'}
       </Button>
@@ -83,15 +83,15 @@ function NoOpponents() {
 
 type Props = {
   opponents: readonly Opponent[];
-  attack: Attack;
+  raid: RaidControl;
   coins: number;
-  attacksRemaining: number;
+  raidsLeft: number;
 };
 
 /** The bakeries that were found, and what to steal from them. */
-export function OpponentList({ opponents, attack, coins, attacksRemaining }: Props) {
+export function OpponentList({ opponents, raid, coins, raidsLeft }: Props) {
   const [choice, setChoice] = useState<string>(ALL_RESOURCES);
-  const reason = attackBlockedReason(coins, attacksRemaining);
+  const reason = raidBlockedReason(coins, raidsLeft);
   const targetResource = RESOURCES.find(resource => resource === choice);
   return (
     <div className="grid gap-3.5">
@@ -117,8 +117,8 @@ export function OpponentList({ opponents, attack, coins, attacksRemaining }: Pro
               opponent={opponent}
               takesAll={targetResource === undefined}
               isBlocked={reason !== undefined}
-              currentTarget={attack.currentTarget}
-              onAttack={() => attack.attack(opponent, targetResource)}
+              currentTarget={raid.currentTarget}
+              onRaid={() => raid.start(opponent, targetResource)}
             />
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { Panel } from '#web/ui/Card.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { OpponentList } from './OpponentList.tsx';
-import type { Attack } from './use-attack.ts';
+import type { RaidControl } from './use-raid.ts';
 
 const COUNT = 5;
 
@@ -38,7 +38,7 @@ function SearchHint() {
   );
 }
 
-type Props = { attack: Attack; coins: number; attacksRemaining: number };
+type Props = { raid: RaidControl; coins: number; raidsLeft: number };
 
 /** Bakeries near the player's level that can be raided. */
 export function Opponents(props: Props) {

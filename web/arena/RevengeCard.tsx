@@ -3,19 +3,19 @@ import { usePages } from '#web/api/use-pages.ts';
 import { BoltIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import type { Attack } from './use-attack.ts';
+import type { RaidControl } from './use-raid.ts';
 
-type Props = { thiefId: number; attack: Attack; isBlocked: boolean };
+type Props = { thiefId: number; raid: RaidControl; isBlocked: boolean };
 
 /** The thief of the notice that led here, for revenge. */
-export function RevengeCard({ thiefId, attack, isBlocked }: Props) {
+export function RevengeCard({ thiefId, raid, isBlocked }: Props) {
   const navigate = useNavigate();
-  const report = usePages('arena.combatLog', {}, { staleTime: 0, retry: 2 });
-  const raid = report.data?.pages
+  const report = usePages('arena.raids', {}, { staleTime: 0, retry: 2 });
+  const theft = report.data?.pages
     .flatMap(({ logs }) => logs)
     .find(({ attackerId }) => attackerId === thiefId);
-  if (!raid) return null;
-  const { attackerName: username } = raid;
+  if (!theft) return null;
+  const { attackerName: username } = theft;
   return (
     <Notice
       tone="alert"
@@ -25,10 +25,10 @@ export function RevengeCard({ thiefId, attack, isBlocked }: Props) {
           size="small"
           className="ml-auto"
           aria-label={`Vendicati di ${username} adesso`}
-          disabled={isBlocked || attack.currentTarget !== null}
+          disabled={isBlocked || raid.currentTarget !== null}
           onClick={() => {
             void navigate({ search: '' }, { replace: true });
-            attack.attack({ id: thiefId, username });
+            raid.start({ id: thiefId, username });
           }}
         >
           Vendicati

@@ -1,4 +1,4 @@
-import type { CombatView } from '#shared/contract/arena.ts';
+import type { RaidView } from '#shared/contract/arena.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import type { Good } from '#web/economy/goods.ts';
 
@@ -11,14 +11,14 @@ export type ReportLine = {
 };
 
 const amountsOf = (
-  { resourcesStolen, goldStolen }: CombatView,
+  { resourcesStolen, goldStolen }: RaidView,
   sign: 1 | -1,
 ): ReportLine['amounts'] =>
   [...RESOURCES.map(name => [name, resourcesStolen[name]] as const), ['coins', goldStolen] as const]
     .filter(([, amount]) => amount > 0)
     .map(([good, amount]) => [good, sign * amount] as const);
 
-const ownRaidText = (entry: CombatView): string => {
+const ownRaidText = (entry: RaidView): string => {
   switch (entry.result) {
     case 'success':
       return `Hai derubato ${entry.defenderName}`;
@@ -35,7 +35,7 @@ const ownRaidText = (entry: CombatView): string => {
   }
 };
 
-export const reportLine = (entry: CombatView, currentUserId: number): ReportLine => {
+export const reportLine = (entry: RaidView, currentUserId: number): ReportLine => {
   const won = entry.result === 'success';
   if (entry.attackerId !== currentUserId)
     return {

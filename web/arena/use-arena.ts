@@ -24,7 +24,7 @@ export const useArena = () => {
   const previous = useRef(changes);
   useEffect(() => {
     if (previous.current !== null && previous.current !== changes) {
-      void client.invalidateQueries({ queryKey: ['arena.combatLog'] });
+      void client.invalidateQueries({ queryKey: ['arena.raids'] });
       void client.invalidateQueries({ queryKey: ['arena.status'] });
     }
     previous.current = changes;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { Run } from '#shared/contract/giorgione.ts';
-import type { Screen, ScreenNavigator } from '#web/giorgione/screens.ts';
+import type { Run } from '#shared/contract/game.ts';
+import type { Screen, ScreenNavigator } from '#web/game/screens.ts';
 import { preload } from '#web/preload.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { useStartLevel } from './lives/use-start-level.ts';

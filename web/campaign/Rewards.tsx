@@ -6,7 +6,7 @@ import { resourceArt } from '#web/art/resources/index.ts';
 import { POWER_UP_TEXTS } from './power-ups.ts';
 
 type Props = {
-  rewards: WorldReward | NonNullable<ResponseOf<'giorgione.completeLevel'>['worldRewards']>;
+  rewards: WorldReward | NonNullable<ResponseOf<'game.completeLevel'>['worldRewards']>;
 };
 
 const chip = 'flex items-center gap-2 rounded-2xl bg-vanilla py-1.5 pr-4 pl-2';

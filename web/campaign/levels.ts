@@ -1,9 +1,9 @@
-import type { Run } from '#shared/contract/giorgione.ts';
+import type { Run } from '#shared/contract/game.ts';
 import { LEVELS_PER_WORLD, WORLDS, worldOf } from '#shared/match3/levels.ts';
 import { WORLD_REWARDS, type WorldReward } from '#shared/rules/campaign.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 
-export type Level = ResponseOf<'giorgione.levels'>['levels'][number];
+export type Level = ResponseOf<'game.levels'>['levels'][number];
 
 /** Locked levels that are shown after the highest one reached (rule 59). */
 const LEVELS_AHEAD = 3;

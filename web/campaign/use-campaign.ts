@@ -6,8 +6,8 @@ const OPTIONS = { retry: 2 };
 
 /** The player's progress, and then the levels (rule 61). */
 export const useCampaign = () => {
-  const progress = useCall('giorgione.progress', {}, OPTIONS);
-  const levels = useCall('giorgione.levels', {}, { ...OPTIONS, enabled: progress.isSuccess });
+  const progress = useCall('game.progress', {}, OPTIONS);
+  const levels = useCall('game.levels', {}, { ...OPTIONS, enabled: progress.isSuccess });
   const failed = progress.isError || levels.isError;
   const isRateLimit = (progress.error ?? levels.error)?.isRateLimit === true;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { BoltIcon, GiftIcon, PlayIcon } from '#web/art/icons.tsx';
-import { searchOf } from '#web/giorgione/screens.ts';
+import { searchOf } from '#web/game/screens.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';

@@ -8,7 +8,7 @@ import {
   MapIcon,
   TrophyIcon,
 } from '#web/art/icons.tsx';
-import type { Screen, ScreenNavigator } from '#web/giorgione/screens.ts';
+import type { Screen, ScreenNavigator } from '#web/game/screens.ts';
 import { LazyNoticeBell } from '#web/layout/LazyNoticeBell.tsx';
 import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
 import { paths } from '#web/paths.ts';

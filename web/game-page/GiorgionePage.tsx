@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSession } from '#web/api/session.ts';
-import { type Screen, searchOf, useScreen } from '#web/giorgione/screens.ts';
-import { TrialView } from '#web/giorgione/trial/TrialView.tsx';
+import { type Screen, searchOf, useScreen } from '#web/game/screens.ts';
+import { TrialView } from '#web/game/trial/TrialView.tsx';
 import { MAIN_ID, Page } from '#web/layout/Page.tsx';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { GameHeader } from './GameHeader.tsx';

@@ -9,7 +9,7 @@ import {
 import { TRIAL_MOVES } from '#shared/match3/levels.ts';
 import { MAX_LIVES } from '#shared/rules/lives.ts';
 import { tileArt } from '#web/art/tiles/index.ts';
-import { SpecialsList } from '#web/giorgione/stage/SpecialsList.tsx';
+import { SpecialsList } from '#web/game/stage/SpecialsList.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 type MatchRule = { tile: TileType; cells: string; points: string };

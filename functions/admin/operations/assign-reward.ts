@@ -8,7 +8,7 @@ import { assignedRewardView } from '../../domain/reward/assigned-reward-view.ts'
 import { checkDiscount, refuseField } from '../../domain/reward/discount.ts';
 import { noteRewardEnd } from '../../domain/reward/reward-end.ts';
 import { operation } from '../../http/operation.ts';
-import { adminReward, type StoredAdminReward } from '../../items/rewards.ts';
+import { assignedReward, type StoredAssignedReward } from '../../items/rewards.ts';
 import { newId } from '../../table/ids.ts';
 
 type RewardFields = Input<typeof contract.assignReward>;
@@ -39,7 +39,7 @@ const checkReward = ({
   }
 };
 
-const newReward = (fields: RewardFields, id: number, now: number): StoredAdminReward => {
+const newReward = (fields: RewardFields, id: number, now: number): StoredAssignedReward => {
   const isDiscount = fields.rewardType === 'sconto';
   return {
     id,
@@ -69,7 +69,7 @@ export const assignReward = operation(contract.assignReward, {
     checkReward({ ...input, now });
     const user = requireUser(account);
     const reward = newReward(input, newId(now), now);
-    unit.create(adminReward(reward.id), reward);
+    unit.create(assignedReward(reward.id), reward);
     noteRewardEnd(unit, reward);
     const { rewardType, rewardValue, discountPercent } = reward;
     audit(unit, caller.id, {

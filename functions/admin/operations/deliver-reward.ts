@@ -1,18 +1,18 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import { requireUser } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
-import { statusAt } from '../../domain/reward/admin-reward.ts';
+import { statusAt } from '../../domain/reward/assigned-reward.ts';
 import { assignedRewardView } from '../../domain/reward/assigned-reward-view.ts';
 import { creditItems } from '../../domain/reward/credit-reward.ts';
 import { deliver } from '../../domain/reward/deliver-reward.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
-import { adminReward } from '../../items/rewards.ts';
+import { assignedReward } from '../../items/rewards.ts';
 
 /** A pending reward becomes delivered, exactly once. */
 export const deliverReward = operation(contract.deliverReward, {
-  loads: ({ input }) => ({ reward: adminReward(input.id) }),
+  loads: ({ input }) => ({ reward: assignedReward(input.id) }),
   run: async ({ input: { id }, caller, unit, items, now }) => {
     const { value: reward } = items.reward;
     if (!reward || reward.status === 'withdrawn') throw new Failure('not_found');

@@ -4,10 +4,10 @@ import { readUsernames } from '../../domain/account/usernames.ts';
 import { assignedRewardView } from '../../domain/reward/assigned-reward-view.ts';
 import { operation } from '../../http/operation.ts';
 import {
-  adminReward,
-  adminRewards,
+  assignedReward,
   assignedRewards,
-  type StoredAdminReward,
+  assignedRewardsOf,
+  type StoredAssignedReward,
 } from '../../items/rewards.ts';
 import { type Page, readPage } from '../../table/page.ts';
 import { readPageWithLookahead } from '../../table/page-lookahead.ts';
@@ -20,11 +20,11 @@ const readRewards = async (
   search: string | undefined,
   now: number,
   cursor: string | undefined,
-): Promise<Page<StoredAdminReward>> => {
-  if (!search) return readPage(adminReward, assignedRewards.range(), { limit: PAGE, cursor });
+): Promise<Page<StoredAssignedReward>> => {
+  if (!search) return readPage(assignedReward, assignedRewards.range(), { limit: PAGE, cursor });
   const { items, nextCursor } = await findUsers({ search, now }, cursor);
   const found = await Promise.all(
-    items.map(({ playerId }) => queryAll(adminReward, adminRewards.range(playerId))),
+    items.map(({ playerId }) => queryAll(assignedReward, assignedRewardsOf.range(playerId))),
   );
   return { items: found.flat().sort((a, b) => b.id - a.id), nextCursor };
 };

@@ -8,7 +8,7 @@ import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 import { lives, progress } from '../../items/campaign.ts';
 import { ledgerEntry } from '../../items/ledger.ts';
-import { adminReward, adminRewards } from '../../items/rewards.ts';
+import { assignedReward, assignedRewardsOf } from '../../items/rewards.ts';
 import { queryItems } from '../../table/query.ts';
 
 const LATEST = { limit: 50, newestFirst: true };
@@ -23,7 +23,7 @@ export const userDetails = operation(contract.userDetails, {
   }),
   parallelReads: ({ input: { id } }) =>
     Promise.all([
-      queryItems(adminReward, adminRewards.range(id), LATEST),
+      queryItems(assignedReward, assignedRewardsOf.range(id), LATEST),
       queryItems(ledgerEntry, ledgerEntry.range(id), LATEST),
     ]),
   run: ({ items, now, parallelReads: [rewards, ledger] }) => {

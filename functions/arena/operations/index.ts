@@ -1,17 +1,17 @@
 import { activateShield } from './activate-shield.ts';
-import { attack } from './attack.ts';
-import { combatLog } from './combat-log.ts';
-import { hideCombat } from './hide-combat.ts';
+import { hideRaid } from './hide-raid.ts';
 import { opponents } from './opponents.ts';
+import { raid } from './raid.ts';
+import { raids } from './raids.ts';
 import { status } from './status.ts';
 import { upgradeThermobox } from './upgrade-thermobox.ts';
 
 export const operations = {
   status,
   opponents,
-  attack,
+  raid,
   activateShield,
   upgradeThermobox,
-  combatLog,
-  hideCombat,
+  raids,
+  hideRaid,
 };

@@ -1,7 +1,7 @@
 import { arena as contract } from '#shared/contract/arena.ts';
 import {
-  ATTACKS_PER_DAY,
-  attacksAt,
+  RAIDS_PER_DAY,
+  raidsAt,
   thermoboxCapacity,
   thermoboxUpgradeCost,
 } from '#shared/rules/arena.ts';
@@ -10,11 +10,11 @@ import { bakery } from '../../domain/bakery/bakery.ts';
 import { operation } from '../../http/operation.ts';
 import { arena } from '../../items/arena.ts';
 
-/** The thermobox, the shield, and the attacks left today, in Rome's time (rule 112). */
+/** The thermobox, the shield, and the raids left today, in Rome's time (rule 112). */
 export const status = operation(contract.status, {
   loads: ({ callerId }) => ({ arena: arena(callerId), bakery: bakery(callerId) }),
   run: ({ now, items: { arena, bakery } }) => {
-    const { attacks, thermoboxLevel } = arena.value;
+    const { raids, thermoboxLevel } = arena.value;
     const { arenaShieldUntil, shieldUntil } = bakery.profile;
     const until = (instant: number) => (instant > now ? iso(instant) : null);
     return {
@@ -25,7 +25,7 @@ export const status = operation(contract.status, {
       },
       shield: { active: arenaShieldUntil > now, expiresAt: until(arenaShieldUntil) },
       protectedUntil: until(Math.max(arenaShieldUntil, shieldUntil)),
-      counters: { attacksRemaining: ATTACKS_PER_DAY - attacksAt(attacks, now).used },
+      counters: { attacksRemaining: RAIDS_PER_DAY - raidsAt(raids, now).used },
       resetsAt: iso(nextMidnight(now)),
     };
   },

@@ -5,11 +5,11 @@ import { isAdmin } from '../../domain/account/view.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
 import { lastPlayed } from '../../domain/dashboard/games.ts';
 import { gameCards } from '../../domain/dashboard/view.ts';
-import { adminRewardView, rewardView } from '../../domain/reward/view.ts';
+import { assignedRewardView, rewardView } from '../../domain/reward/view.ts';
 import { voucherView } from '../../domain/voucher/voucher.ts';
 import { operation } from '../../http/operation.ts';
 import { progress } from '../../items/campaign.ts';
-import { adminReward, adminRewards, gameReward, gameRewards } from '../../items/rewards.ts';
+import { assignedReward, assignedRewardsOf, gameReward, gameRewards } from '../../items/rewards.ts';
 import { games } from '../../items/shop.ts';
 import { fairPlay } from '../../items/trial.ts';
 import { voucher, vouchers } from '../../items/vouchers.ts';
@@ -29,7 +29,7 @@ export const read = operation(contract.read, {
   parallelReads: ({ callerId }) =>
     Promise.all([
       queryItems(gameReward, gameRewards.range(callerId), NEWEST),
-      queryItems(adminReward, adminRewards.range(callerId), NEWEST),
+      queryItems(assignedReward, assignedRewardsOf.range(callerId), NEWEST),
       queryItems(voucher, vouchers.range(callerId), NEWEST),
     ]),
   run: ({ caller, now, items, parallelReads: [rewards, assigned, printable] }) => ({
@@ -49,7 +49,7 @@ export const read = operation(contract.read, {
       }),
     ),
     rewards: rewards.map(rewardView),
-    adminRewards: assigned.map(reward => adminRewardView(reward, now)),
+    adminRewards: assigned.map(reward => assignedRewardView(reward, now)),
     vouchers: isVerifiedEnough(caller) ? printable.map(one => voucherView(one, now)) : [],
     stats: {
       totalRewards: rewards.length + assigned.length,

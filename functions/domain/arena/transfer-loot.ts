@@ -1,5 +1,5 @@
-import { ATTACK_COINS, type Loot } from '#shared/rules/arena.ts';
-import type { Combat } from '../../items/arena.ts';
+import { type Loot, RAID_COINS } from '#shared/rules/arena.ts';
+import type { Raid } from '../../items/arena.ts';
 import type { LoadedBakery } from '../bakery/bakery.ts';
 
 const negative = (loot: Loot): Loot => ({
@@ -14,10 +14,10 @@ const negative = (loot: Loot): Loot => ({
 export const transferLoot = (
   attacker: LoadedBakery,
   defender: LoadedBakery,
-  { id: reference, loot }: Combat,
+  { id: reference, loot }: Raid,
 ): void => {
   attacker.visit();
-  attacker.transact({ coins: -ATTACK_COINS }, { reason: 'raid_cost', reference });
+  attacker.transact({ coins: -RAID_COINS }, { reason: 'raid_cost', reference });
   attacker.transact(loot, { reason: 'raid', reference });
   defender.transact(negative(loot), { reason: 'raided', reference });
 };

@@ -2,15 +2,15 @@ import type { Output } from '#shared/contract/route.ts';
 import type { till } from '#shared/contract/till.ts';
 import { iso } from '#shared/time.ts';
 import type { Purchase } from '../../items/card.ts';
-import type { StoredAdminReward } from '../../items/rewards.ts';
-import { adminRewardView } from '../reward/view.ts';
+import type { StoredAssignedReward } from '../../items/rewards.ts';
+import { assignedRewardView } from '../reward/view.ts';
 
 type PurchaseView = Output<typeof till.purchase>['purchase'];
 
 /** A purchase as the till sees it, with the reward that it brought. */
 export const purchaseView = (
   made: Purchase,
-  reward: StoredAdminReward | undefined,
+  reward: StoredAssignedReward | undefined,
   now: number,
 ): PurchaseView => ({
   id: made.id,
@@ -19,6 +19,6 @@ export const purchaseView = (
   voucherId: made.voucherId,
   stamped: made.stamped,
   gift: made.gift,
-  reward: reward ? adminRewardView(reward, now) : null,
+  reward: reward ? assignedRewardView(reward, now) : null,
   createdAt: iso(made.createdAt),
 });

@@ -1,12 +1,12 @@
 import type { AssignedReward } from '#shared/contract/admin.ts';
 import { iso } from '#shared/time.ts';
-import type { StoredAdminReward } from '../../items/rewards.ts';
-import { statusAt } from './admin-reward.ts';
+import type { StoredAssignedReward } from '../../items/rewards.ts';
+import { statusAt } from './assigned-reward.ts';
 import { discountView } from './view.ts';
 
 /** An assigned reward as the panel lists it. */
 export const assignedRewardView = (
-  reward: StoredAdminReward,
+  reward: StoredAssignedReward,
   username: string,
   now: number,
 ): AssignedReward => ({

@@ -2,7 +2,7 @@ import { addBonusLives } from '#shared/rules/lives.ts';
 import { RESOURCE_BY_ITALIAN_NAME } from '#shared/rules/rewards.ts';
 import { lives } from '../../items/campaign.ts';
 import type { LedgerCause } from '../../items/ledger.ts';
-import type { StoredAdminReward } from '../../items/rewards.ts';
+import type { StoredAssignedReward } from '../../items/rewards.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 import { bakery } from '../bakery/bakery.ts';
 
@@ -16,7 +16,7 @@ export type Credited = LoadedBy<typeof creditItems>;
 
 /** Coins, resources, lives and experience are credited when a reward is delivered (rule 19). */
 export const creditReward = (
-  { id, rewardType, rewardValue, resourceType }: StoredAdminReward,
+  { id, rewardType, rewardValue, resourceType }: StoredAssignedReward,
   { bakery, lives }: Credited,
 ): void => {
   const value = rewardValue ?? 0;

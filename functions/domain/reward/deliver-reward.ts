@@ -1,10 +1,10 @@
-import { adminReward, isThing, type StoredAdminReward } from '../../items/rewards.ts';
+import { assignedReward, isThing, type StoredAssignedReward } from '../../items/rewards.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { notify } from '../notice/notice.ts';
 import { createVoucher, type LoadedVoucher } from '../voucher/voucher.ts';
 import { type Credited, creditReward } from './credit-reward.ts';
 import { noteRewardEnd } from './reward-end.ts';
-import { adminRewardView } from './view.ts';
+import { assignedRewardView } from './view.ts';
 
 /**
  * Delivers a reward (rule 19): what can be credited is, a thing gets its voucher (rule 175), and a
@@ -12,17 +12,17 @@ import { adminRewardView } from './view.ts';
  */
 export const deliver = (
   unit: UnitOfWork,
-  reward: StoredAdminReward,
+  reward: StoredAssignedReward,
   credited: Credited,
-): StoredAdminReward => {
+): StoredAssignedReward => {
   creditReward(reward, credited);
-  const delivered: StoredAdminReward = {
+  const delivered: StoredAssignedReward = {
     ...reward,
     status: 'delivered',
     claimed: reward.rewardType !== 'sconto',
     voucherId: isThing(reward) ? createVoucher(unit, reward).stored.id : null,
   };
-  const { rewardName: title } = adminRewardView(delivered, unit.now);
+  const { rewardName: title } = assignedRewardView(delivered, unit.now);
   notify(unit, reward.playerId, { kind: 'reward_delivered', title });
   return delivered;
 };
@@ -30,25 +30,25 @@ export const deliver = (
 /** Issues a new reward, delivered at once. */
 export const issueReward = (
   unit: UnitOfWork,
-  reward: StoredAdminReward,
+  reward: StoredAssignedReward,
   credited: Credited,
-): StoredAdminReward => {
+): StoredAssignedReward => {
   const issued = deliver(unit, reward, credited);
-  unit.create(adminReward(issued.id), issued);
+  unit.create(assignedReward(issued.id), issued);
   noteRewardEnd(unit, issued);
   return issued;
 };
 
 /** Whether a delivered reward has been used: a thing once its voucher is redeemed, another when it is claimed. */
-export const isRewardUsed = (reward: StoredAdminReward): boolean =>
+export const isRewardUsed = (reward: StoredAssignedReward): boolean =>
   isThing(reward) ? reward.usageCount > 0 : reward.claimed;
 
 /** Withdraws an unused reward with its voucher, if it has one: they are gone for the player. */
 export const withdrawReward = (
-  stored: StoredAdminReward,
+  stored: StoredAssignedReward,
   { reward, voucher }: LoadedVoucher,
-): StoredAdminReward => {
-  const withdrawn: StoredAdminReward = { ...stored, status: 'withdrawn', deleted: true };
+): StoredAssignedReward => {
+  const withdrawn: StoredAssignedReward = { ...stored, status: 'withdrawn', deleted: true };
   reward.set(withdrawn);
   if (voucher.value) voucher.set({ ...voucher.value, deleted: true, deletedAt: voucher.now });
   return withdrawn;

@@ -1,6 +1,6 @@
 import type { admin, Prize } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
-import type { StoredAdminReward } from '../../items/rewards.ts';
+import type { StoredAssignedReward } from '../../items/rewards.ts';
 import { checkDiscount, refuseField } from './discount.ts';
 
 type PrizeFields = Input<typeof admin.createPrize>;
@@ -42,7 +42,7 @@ const REWARD_TYPES = {
   resource: 'risorsa',
   special: 'custom',
   sconto: 'sconto',
-} as const satisfies Record<Prize['type'], StoredAdminReward['rewardType']>;
+} as const satisfies Record<Prize['type'], StoredAssignedReward['rewardType']>;
 
 const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
@@ -50,7 +50,7 @@ const instantOf = (text: string | null): number | null => (text === null ? null 
 export const rewardFrom = (
   prize: Prize,
   { id, playerId, now }: { readonly id: number; readonly playerId: number; readonly now: number },
-): StoredAdminReward => ({
+): StoredAssignedReward => ({
   id,
   playerId,
   rewardType: REWARD_TYPES[prize.type],

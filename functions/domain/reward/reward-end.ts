@@ -1,18 +1,18 @@
 import { UNDO_HOURS } from '#shared/contract/limits.ts';
 import { discountEnd } from '#shared/rules/rewards.ts';
 import { DAY, HOUR } from '#shared/time.ts';
-import { type RewardEnd, rewardEnd, type StoredAdminReward } from '../../items/rewards.ts';
+import { type RewardEnd, rewardEnd, type StoredAssignedReward } from '../../items/rewards.ts';
 import { queryPages } from '../../table/query.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** The end of a reward; undefined for one without an end. */
-const rewardEndOf = ({ id, validUntil }: StoredAdminReward): RewardEnd | undefined => {
+const rewardEndOf = ({ id, validUntil }: StoredAssignedReward): RewardEnd | undefined => {
   const endsAt = discountEnd(validUntil);
   return endsAt === Number.POSITIVE_INFINITY ? undefined : { rewardId: id, endsAt };
 };
 
 /** Notes the end of a discount, if it has one, for the midnight job. */
-export const noteRewardEnd = (unit: UnitOfWork, reward: StoredAdminReward): void => {
+export const noteRewardEnd = (unit: UnitOfWork, reward: StoredAssignedReward): void => {
   const end = rewardEndOf(reward);
   if (end) unit.create(rewardEnd(end.endsAt, end.rewardId), end);
 };

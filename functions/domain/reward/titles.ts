@@ -1,13 +1,13 @@
 import { amountText, GOODS_BY_NAME } from '#shared/amount-text.ts';
 import { periodText } from '#shared/period-text.ts';
-import type { StoredAdminReward } from '../../items/rewards.ts';
+import type { StoredAssignedReward } from '../../items/rewards.ts';
 
 /** The Italian titles of rewards, which are shown to their holders and stored with game rewards. */
 
 const percentText = (percent: number): string => `${String(percent).replace('.', ',')}%`;
 
 type Titled = Pick<
-  StoredAdminReward,
+  StoredAssignedReward,
   'rewardType' | 'rewardValue' | 'resourceType' | 'discountPercent' | 'what'
 >;
 

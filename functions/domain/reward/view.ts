@@ -1,7 +1,7 @@
 import type { AdminReward, Reward } from '#shared/contract/schemas/rewards.ts';
 import { iso } from '#shared/time.ts';
-import type { GameReward, StoredAdminReward } from '../../items/rewards.ts';
-import { statusAt } from './admin-reward.ts';
+import type { GameReward, StoredAssignedReward } from '../../items/rewards.ts';
+import { statusAt } from './assigned-reward.ts';
 import { adminRewardTitle, DEFAULT_DESCRIPTION } from './titles.ts';
 
 const optionalIso = (at: number | null): string | null => (at === null ? null : iso(at));
@@ -21,7 +21,7 @@ export const discountView = (reward: {
 });
 
 /** An admin reward as its holder sees it. */
-export const adminRewardView = (reward: StoredAdminReward, now: number): AdminReward => ({
+export const assignedRewardView = (reward: StoredAssignedReward, now: number): AdminReward => ({
   id: `admin_${reward.id}`,
   type: 'admin',
   rewardName: adminRewardTitle(reward),

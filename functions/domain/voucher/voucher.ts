@@ -2,18 +2,18 @@ import type { Voucher } from '#shared/contract/schemas/rewards.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
 import { formatVoucherCode, VOUCHER_CODE_LENGTH } from '#shared/rules/voucher-code.ts';
 import { iso } from '#shared/time.ts';
-import { adminReward, isThing, type StoredAdminReward } from '../../items/rewards.ts';
+import { assignedReward, isThing, type StoredAssignedReward } from '../../items/rewards.ts';
 import { type StoredVoucher, voucher, voucherByCode } from '../../items/vouchers.ts';
 import { newCode } from '../../random.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** A voucher and its reward, which has the same id. */
-export const voucherItems = (id: number) => ({ voucher: voucher(id), reward: adminReward(id) });
+export const voucherItems = (id: number) => ({ voucher: voucher(id), reward: assignedReward(id) });
 
 export type LoadedVoucher = LoadedBy<typeof voucherItems>;
 
 /** What a reward's voucher is good for. */
-const contentOf = (reward: StoredAdminReward) => {
+const contentOf = (reward: StoredAssignedReward) => {
   const { discountPercent, discountCode, validFrom, validUntil, usageLimit, note, what } = reward;
   const terms = { discountCode, validFrom, validUntil };
   return isThing(reward)
@@ -31,7 +31,7 @@ const contentOf = (reward: StoredAdminReward) => {
  * The record and code of a reward's voucher; its token and file are made when it is first shown. A
  * reward has one voucher at most, so the voucher has its id: one request reads both.
  */
-export const createVoucher = (unit: UnitOfWork, reward: StoredAdminReward) => {
+export const createVoucher = (unit: UnitOfWork, reward: StoredAssignedReward) => {
   const { id, playerId, usageCount } = reward;
   const stored: StoredVoucher = {
     ...contentOf(reward),

@@ -22,7 +22,7 @@ import { voucherItems } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { type Purchase, purchase as purchaseItem, type StoredCard } from '../../items/card.ts';
-import type { StoredAdminReward } from '../../items/rewards.ts';
+import type { StoredAssignedReward } from '../../items/rewards.ts';
 import { newId } from '../../table/ids.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
@@ -72,7 +72,7 @@ const rewardFullCard = (
   unit: UnitOfWork,
   { settings, credited }: Loaded,
   { id, playerId }: Sale,
-): StoredAdminReward | undefined => {
+): StoredAssignedReward | undefined => {
   const { now } = unit;
   const prize = stampPrize(settings, now);
   return prize && issueReward(unit, rewardFrom(prize, { id, playerId, now }), credited);

@@ -1,17 +1,17 @@
 import { vouchers as contract } from '#shared/contract/vouchers.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
-import { statusAt } from '../../domain/reward/admin-reward.ts';
-import { adminRewardView, rewardView } from '../../domain/reward/view.ts';
+import { statusAt } from '../../domain/reward/assigned-reward.ts';
+import { assignedRewardView, rewardView } from '../../domain/reward/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { adminReward, gameReward } from '../../items/rewards.ts';
+import { assignedReward, gameReward } from '../../items/rewards.ts';
 
 const ADMIN_PREFIX = 'admin_';
 
 /** 'admin_7' is the admin reward 7, '7' the game reward 7. */
 const rewardItems = (id: string) =>
   id.startsWith(ADMIN_PREFIX)
-    ? { admin: adminReward(Number(id.slice(ADMIN_PREFIX.length))) }
+    ? { admin: assignedReward(Number(id.slice(ADMIN_PREFIX.length))) }
     : { game: gameReward(Number(id)) };
 
 /** Pays out a game reward; an admin discount can then become a voucher (rule 18). */
@@ -37,6 +37,6 @@ export const claim = operation(contract.claim, {
     if (status === 'pending') throw new Failure('not_delivered');
     const claimed = { ...reward, claimed: true };
     admin.set(claimed);
-    return { reward: adminRewardView(claimed, now) };
+    return { reward: assignedRewardView(claimed, now) };
   },
 });

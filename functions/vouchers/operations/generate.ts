@@ -1,6 +1,6 @@
 import { vouchers as contract } from '#shared/contract/vouchers.ts';
 import { requireVerifiedEmail } from '../../domain/account/email-address.ts';
-import { statusAt } from '../../domain/reward/admin-reward.ts';
+import { statusAt } from '../../domain/reward/assigned-reward.ts';
 import { printVoucher } from '../../domain/voucher/print-voucher.ts';
 import {
   createVoucher,
@@ -11,11 +11,11 @@ import {
 import { Failure } from '../../failure.ts';
 import { putPdf } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
-import { isThing, type StoredAdminReward } from '../../items/rewards.ts';
+import { isThing, type StoredAssignedReward } from '../../items/rewards.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** Refuses a reward that is no voucher, or none yet. */
-const requireConvertible = (reward: StoredAdminReward, now: number): void => {
+const requireConvertible = (reward: StoredAssignedReward, now: number): void => {
   const isDiscount = reward.rewardType === 'sconto' && reward.discountPercent !== null;
   if (!isDiscount && !isThing(reward)) throw new Failure('not_a_discount');
   if (reward.voucherId !== null) return;
@@ -24,7 +24,7 @@ const requireConvertible = (reward: StoredAdminReward, now: number): void => {
 };
 
 /** The voucher of a reward; a new one for a discount that has none yet. */
-const voucherOf = (unit: UnitOfWork, items: LoadedVoucher, reward: StoredAdminReward) => {
+const voucherOf = (unit: UnitOfWork, items: LoadedVoucher, reward: StoredAssignedReward) => {
   const { voucher } = items;
   if (voucher.value) return { voucher, stored: voucher.value };
   const created = createVoucher(unit, reward);

@@ -8,7 +8,6 @@ import {
   TableEncryptionV2,
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
-import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import {
   INDEXES,
@@ -78,7 +77,6 @@ export class DataStack extends Stack {
   #createVoucherBucket(stage: Stage, removalPolicy: RemovalPolicy): PrivateBucket {
     const bucket = new PrivateBucket(this, 'Vouchers', {
       bucketName: bucketName(stage, 'vouchers'),
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       removalPolicy,
       versioned: stage.keepsData,
       lifecycleRules: [

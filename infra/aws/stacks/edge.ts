@@ -7,7 +7,6 @@ import {
 } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
-import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { CfnIPSet, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../nag.ts';
@@ -139,8 +138,6 @@ export class EdgeStack extends Stack {
   #createLogBucket(stage: Stage): void {
     const logs = new PrivateBucket(this, 'Logs', {
       bucketName: bucketName(stage, 'access-logs'),
-      // CloudFront's older logging has given the buckets of before an access control list.
-      objectOwnership: ObjectOwnership.OBJECT_WRITER,
       lifecycleRules: [{ expiration: Duration.days(stage.logDays) }],
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });

@@ -2,7 +2,6 @@ import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../nag.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
@@ -44,7 +43,6 @@ export class WebStack extends Stack {
     this.gateway = new Gateway(this, stage);
     const site = new PrivateBucket(this, 'Site', {
       bucketName: bucketName(stage, 'site'),
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       // A deployment can recreate all files.
       removalPolicy: RemovalPolicy.DESTROY,
     });

@@ -5,7 +5,7 @@ import type { Session } from './accounts.ts';
 import type { CallApi } from './api-caller.ts';
 import { playTowards } from './moves.ts';
 
-const { dashboard, giorgione } = contract;
+const { dashboard, game } = contract;
 
 /** How long a game takes. */
 export const GAME_MS = MINUTE;
@@ -18,10 +18,10 @@ export const playTrial = async (
   session: Session,
   near: number,
 ): Promise<void> => {
-  const { run } = (await callApi('giorgione', giorgione.startRun, {}, session)).body;
+  const { run } = (await callApi('game', game.startRun, {}, session)).body;
   const { score, log } = playTowards(run, { points: near });
   const result = { score, run: { id: run.id, log } };
-  await callApi('giorgione', giorgione.finishMatch, result, later(session));
+  await callApi('game', game.finishMatch, result, later(session));
 };
 
 /** How many stars a level is played for; 0 is a game that is lost. */
@@ -37,13 +37,13 @@ export const playLevel = async (
   { level, stars }: { readonly level: number; readonly stars: Stars },
 ): Promise<boolean> => {
   const life = { levelNumber: level };
-  const { run } = (await callApi('giorgione', giorgione.useLife, life, session)).body;
+  const { run } = (await callApi('game', game.useLife, life, session)).body;
   if (!run) throw new Error(`Level ${level} has no run`);
   const aim = levelTarget(level) * SHARES[stars];
   const { score, log } = playTowards(run, { points: aim, isLeast: stars > 0 });
   const result = { levelNumber: level, score, stars, moves: log.length };
   const played = { ...result, run: { id: run.id, log } };
-  const done = await callApi('giorgione', giorgione.completeLevel, played, later(session));
+  const done = await callApi('game', game.completeLevel, played, later(session));
   return done.body.stars > 0;
 };
 

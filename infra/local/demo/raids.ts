@@ -31,7 +31,7 @@ export const raidsOf = (demo: Demo): Task[] => {
     const at = hourOf(now, daysAgo, 17) + i * 4 * MINUTE;
     const raid = { defenderId: personNamed(demo, defender).id };
     const { session } = personNamed(demo, attacker);
-    return { at, run: async () => callApi('arena', arena.attack, raid, await session(at)) };
+    return { at, run: async () => callApi('arena', arena.raid, raid, await session(at)) };
   });
   const shields = SHIELDED.map((name): Task => {
     const at = hourOf(now, 1, 21.5);

@@ -7,7 +7,7 @@ import { type CallApi, createApiCaller } from './api-caller.ts';
 import { GAME_MS, openTrial, playLevel, playTrial } from './matches.ts';
 import { CLERKS, DEMO_PASSWORD, emailOf, PROFILES, type Profile } from './profiles.ts';
 
-const { bakery, giorgione, till } = contract;
+const { bakery, game, till } = contract;
 
 /** What is played now began so long ago; sooner after midnight, nobody plays. */
 const AGO = 5 * MINUTE;
@@ -54,7 +54,7 @@ const playAgain = async (
   await openTrial(callApi, await session(at));
   await playTrial(callApi, await session(at), (usual * (75 + randomBelow(random, 50))) / 100);
   const next = await session(at + GAME_MS + MINUTE);
-  const { currentLevel } = (await callApi('giorgione', giorgione.progress, {}, next)).body;
+  const { currentLevel } = (await callApi('game', game.progress, {}, next)).body;
   await playLevel(callApi, next, { level: currentLevel, stars: 1 });
   if (profile.bakery) await callApi('bakery', bakery.seen, {}, next);
 };

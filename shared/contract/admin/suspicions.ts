@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as f from '../fields.ts';
-import { action, run } from '../giorgione.ts';
+import { action, run } from '../game.ts';
 import { DECISION_REASON_MAX } from '../limits.ts';
 import { route } from '../route.ts';
 

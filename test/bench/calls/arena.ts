@@ -14,7 +14,7 @@ const rivals = async (): Promise<[Player, Player]> => {
     await newPlayerWithBakery(INVENTORY),
   ];
   const input = { defenderId: defender.id };
-  await call(contract.arena.attack, input, callingAs(attacker));
+  await call(contract.arena.raid, input, callingAs(attacker));
   return [attacker, defender];
 };
 
@@ -23,16 +23,16 @@ export const arena: Scenarios = {
     for (let i = 0; i < 8; i++) await newPlayerWithBakery(INVENTORY);
     return [{}, await newPlayerWithBakery(INVENTORY)];
   },
-  'arena.attack': async () => {
+  'arena.raid': async () => {
     const [attacker, { id: defenderId }] = await rivals();
     return [{ defenderId }, attacker];
   },
   'arena.activateShield': async () => [{}, await newPlayerWithBakery(INVENTORY)],
   'arena.upgradeThermobox': async () => [{}, await newPlayerWithBakery(INVENTORY)],
-  'arena.combatLog': async () => [{}, (await rivals())[0]],
-  'arena.hideCombat': async () => {
+  'arena.raids': async () => [{}, (await rivals())[0]],
+  'arena.hideRaid': async () => {
     const [attacker] = await rivals();
-    const { logs } = (await call(contract.arena.combatLog, {}, callingAs(attacker))).body;
+    const { logs } = (await call(contract.arena.raids, {}, callingAs(attacker))).body;
     return [{ id: logs[0]?.id }, attacker];
   },
 };

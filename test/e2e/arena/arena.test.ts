@@ -44,12 +44,12 @@ describe('the arena', () => {
     async ({ site, arena, clock }) => {
       for (let raids = 0; raids < 4; raids += 1) await arena.raid();
       await arena.openWithOpponent();
-      await arena.attack.click();
+      await arena.raidButton.click();
       await arena.closeResult();
       await arena.card('Attacchi').getByText('0/5').waitFor();
       await arena.card('Attacchi').getByRole('timer').waitFor();
       await site.page.getByText('Hai esaurito gli attacchi di oggi.').waitFor();
-      expect(await arena.attack.isDisabled()).toBe(true);
+      expect(await arena.raidButton.isDisabled()).toBe(true);
       await clock.set(startOfDay(TOMORROW) + SECOND);
       await arena.open();
       await arena.card('Attacchi').getByText('5/5').waitFor();

@@ -13,7 +13,7 @@ describe('a raid', () => {
   test('is a scene that can be skipped', async ({ site, arena }) => {
     await site.page.emulateMedia({ reducedMotion: 'no-preference' });
     await arena.openWithOpponent();
-    await arena.attack.click();
+    await arena.raidButton.click();
     await arena.dialog('Zitti zitti...').waitFor();
     await site.button('Salta').click();
     await arena.closeResult();
@@ -39,7 +39,7 @@ describe('a raid', () => {
   test('adds the shown loot to the wallet', async ({ site, arena, player, rival }) => {
     await arena.openWithOpponent();
     expect(await site.violationsOnScreens()).toEqual([]);
-    await arena.attack.click();
+    await arena.raidButton.click();
     const result = arena.dialog('Colpo riuscito!');
     await result.waitFor();
     expect(await result.textContent()).toContain('Hai portato via 100');
@@ -54,7 +54,7 @@ describe('a raid', () => {
   nightly(test)('takes only the chosen resource', async ({ site, arena, player }) => {
     await arena.openWithOpponent();
     await site.field('Che cosa prendere').selectOption('Solo zucchero');
-    await arena.attack.click();
+    await arena.raidButton.click();
     await arena.dialog('Colpo riuscito!').waitFor();
     expect(await lastLedgerAmounts(player, 'raid')).toEqual({ sugar: 100 });
   });
@@ -64,7 +64,7 @@ describe('a raid', () => {
     async ({ site, arena, rival }) => {
       await arena.openWithOpponent();
       await site.field('Che cosa prendere').selectOption('Solo uova');
-      await arena.attack.click();
+      await arena.raidButton.click();
       await site.takeToast('Avversario vuoto');
       await arena.report.getByText(`${rival.username} non aveva nulla da rubare`).waitFor();
     },
@@ -75,7 +75,7 @@ describe('a raid', () => {
     await arena.openWithOpponent();
     await arena.card('Attacchi').getByText('4/5').waitFor();
     await rival.call('POST', '/api/pvp/shield/activate', {});
-    await arena.attack.click();
+    await arena.raidButton.click();
     expect(await site.takeToast('Attacco fallito')).toBe('Avversario protetto da uno scudo');
     await arena.report.getByText(`${rival.username} era sotto uno scudo`).waitFor();
     await arena.card('Attacchi').getByText('4/5').waitFor();

@@ -26,7 +26,7 @@ export class Arena {
     return this.card('Rapporto di combattimento');
   }
 
-  get attack() {
+  get raidButton() {
     return this.#site.button(`Attacca ${this.#rival.username}`);
   }
 
@@ -45,7 +45,7 @@ export class Arena {
   async openWithOpponent(): Promise<void> {
     await this.open();
     await this.#site.button('Trova avversari').click();
-    await this.attack.waitFor();
+    await this.raidButton.waitFor();
   }
 
   /** Waits for the loot of a raid that was made on the page. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { newGame } from '#shared/match3/game.ts';
-import { BoardPlayer, bestMovesButOne } from '#test/web/giorgione/board-player.ts';
+import { BoardPlayer, bestMovesButOne } from '#test/web/game/board-player.ts';
 import type { Player } from './player.ts';
 import type { Site } from './site.ts';
 

@@ -210,8 +210,8 @@ describe('the statistics', () => {
     const now = Date.parse('2026-12-10T11:00:00Z');
     const players = [await newPlayer({ now }), await newPlayer({ now })];
     for (const player of players) {
-      await call(contract.giorgione.finishMatch, { score: 10 }, asPlayer(player, now));
-      await call(contract.giorgione.finishMatch, { score: 10 }, asPlayer(player, now));
+      await call(contract.game.finishMatch, { score: 10 }, asPlayer(player, now));
+      await call(contract.game.finishMatch, { score: 10 }, asPlayer(player, now));
     }
     const [first] = players;
     if (!first) throw new Error('No player');

@@ -199,7 +199,7 @@ const newActivePlayer = async (username: string, email: string) => {
   const player = { ...body.user, password, cookie };
   const voucher = await newVoucher(superAdmin, player, NOON, { usageLimit: 2 });
   await call(contract.till.redeem, { voucherId: voucher.id }, asPlayer(superAdmin));
-  const { finishMatch, completeLevel } = contract.giorgione;
+  const { finishMatch, completeLevel } = contract.game;
   await call(finishMatch, { score: 5000 }, { ...asPlayer(player), key: 'partita-1' });
   const level = { levelNumber: 1, score: 600, stars: 1, moves: 9 };
   await call(completeLevel, level, asPlayer(player));

@@ -1,6 +1,6 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
-import { combat, arena as stored } from '#functions/items/arena.ts';
+import { raid as raidItem, arena as stored } from '#functions/items/arena.ts';
 import { notice } from '#functions/items/notices.ts';
 import { playerPartition } from '#functions/items/player.ts';
 import { contract } from '#shared/contract/index.ts';
@@ -12,10 +12,10 @@ import { arena, at, logOf, raid } from './raid-calls.ts';
 
 const GOODS = { flour: 40, milk: 40, coins: 100 };
 
-const hideCombat = (player: Parameters<typeof at>[0], id: number) =>
-  call(arena.hideCombat, { id }, at(player));
+const hideRaid = (player: Parameters<typeof at>[0], id: number) =>
+  call(arena.hideRaid, { id }, at(player));
 
-describe('the combat log', () => {
+describe('the raid log', () => {
   it('shows a raid to both players, with names and loot', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 100 }),
@@ -38,7 +38,7 @@ describe('the combat log', () => {
       [],
     ]);
     expect(await logOf(defender)).toEqual([entry]);
-    const { currentUserId } = (await call(arena.combatLog, {}, at(defender))).body;
+    const { currentUserId } = (await call(arena.raids, {}, at(defender))).body;
     expect(currentUserId).toBe(defender.id);
   });
 
@@ -49,14 +49,14 @@ describe('the combat log', () => {
     ];
     for (let i = 0; i < 23; i++) await raid(one, other, { now: NOON + i * SECOND });
     const options = at(one);
-    const first = (await call(arena.combatLog, {}, options)).body;
+    const first = (await call(arena.raids, {}, options)).body;
     expect(first.logs).toHaveLength(20);
     const cursor = first.nextCursor ?? '';
-    const second = (await call(arena.combatLog, { cursor }, options)).body;
+    const second = (await call(arena.raids, { cursor }, options)).body;
     expect([second.logs.length, second.nextCursor]).toEqual([3, null]);
     const times = [...first.logs, ...second.logs].map(({ createdAt }) => Date.parse(createdAt));
     expect(times).toEqual(Array.from({ length: 23 }, (_, i) => NOON + (22 - i) * SECOND));
-    const foreignCursor = await call(arena.combatLog, { cursor }, at(other));
+    const foreignCursor = await call(arena.raids, { cursor }, at(other));
     expect([foreignCursor.status, foreignCursor.failure.code]).toEqual([400, 'invalid_cursor']);
   });
 
@@ -67,13 +67,13 @@ describe('the combat log', () => {
     ];
     await raid(attacker, defender);
     const id = (await logOf(attacker))[0]?.id ?? 0;
-    const stranger = await hideCombat(await newPlayerWithBakery(), id);
+    const stranger = await hideRaid(await newPlayerWithBakery(), id);
     expect([stranger.status, stranger.failure.code]).toEqual([404, 'not_found']);
-    expect((await hideCombat(attacker, id)).status).toBe(200);
+    expect((await hideRaid(attacker, id)).status).toBe(200);
     expect(await logOf(attacker)).toEqual([]);
     expect(await logOf(defender)).toHaveLength(1);
-    expect((await hideCombat(attacker, id)).status).toBe(404);
-    expect((await hideCombat(defender, id)).status).toBe(200);
+    expect((await hideRaid(attacker, id)).status).toBe(404);
+    expect((await hideRaid(defender, id)).status).toBe(200);
     expect(await logOf(defender)).toEqual([]);
   });
 });
@@ -98,7 +98,7 @@ describe('a player who deletes the account', () => {
     expect(await itemsContaining(playerPartition(attacker.id).pk)).toEqual([]);
     const left = await itemsContaining(String(attacker.id));
     expect(left).toHaveLength(2);
-    for (const kind of [combat, notice]) {
+    for (const kind of [raidItem, notice]) {
       expect(left.filter(kind.template.matches)).toHaveLength(1);
     }
   });
@@ -115,12 +115,12 @@ describe('a player who deletes the account', () => {
     expect(items).toContainEqual({
       sk: stored(attacker.id).key.sk,
       value: {
-        attacks: { day: '2026-11-20', used: 1 },
+        raids: { day: '2026-11-20', used: 1 },
         thermoboxLevel: 1,
         looted: 20,
       },
     });
-    const raids = items.filter(({ sk }) => sk === combat(attacker.id, id ?? 0).key.sk);
+    const raids = items.filter(({ sk }) => sk === raidItem(attacker.id, id ?? 0).key.sk);
     expect(raids.map(({ value }) => Object(value))).toMatchObject([
       { id, attackerId: attacker.id, defenderId: defender.id, result: 'success' },
     ]);

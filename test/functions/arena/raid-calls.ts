@@ -19,15 +19,14 @@ export const raid = (
   attacker: Player,
   defender: { readonly id: number },
   options: CallOptions = {},
-  input: Omit<Request<typeof arena.attack>, 'defenderId'> = {},
-) => call(arena.attack, { defenderId: defender.id, ...input }, at(attacker, options));
+  input: Omit<Request<typeof arena.raid>, 'defenderId'> = {},
+) => call(arena.raid, { defenderId: defender.id, ...input }, at(attacker, options));
 
 /** A raid that is repeated while it is answered with 503 because of conflicts. */
 export const raidWithRetry = (...args: Parameters<typeof raid>) =>
   retryUnavailable(() => raid(...args));
 
-export const logOf = async (player: Player) =>
-  (await call(arena.combatLog, {}, at(player))).body.logs;
+export const logOf = async (player: Player) => (await call(arena.raids, {}, at(player))).body.logs;
 
 export const statusOf = async (player: Player, now = NOON) =>
   (await call(arena.status, {}, at(player, { now }))).body;

@@ -7,7 +7,7 @@ import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
 import { as, cardOf, counter, NOON, newPrize, rewardsOf, setProgramme } from './card-calls.ts';
 
-const { till, giorgione, bakery } = contract;
+const { till, game, bakery } = contract;
 
 let superAdmin: Player;
 let clerk: Player;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const coins = async (of: Player) => (await call(bakery.resources, {}, as(of))).body.gold;
-const bonusLives = async (of: Player) => (await call(giorgione.lives, {}, as(of))).body.bonusLives;
+const bonusLives = async (of: Player) => (await call(game.lives, {}, as(of))).body.bonusLives;
 
 /** Makes as many purchases that count as fill so many stamps, on as many days as that takes. */
 const stamp = async (times: number, from = 0) => {

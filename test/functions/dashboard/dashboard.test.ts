@@ -123,7 +123,7 @@ describe('starting a game', () => {
     const player = await newPlayer({ now: NOW });
     const playedAt = async (now: number) =>
       (await dashboardOf(player, now)).games.map(({ lastPlayed }) => lastPlayed);
-    await call(contract.giorgione.startRun, {}, { cookie: player.cookie, now: NOW + 1000 });
+    await call(contract.game.startRun, {}, { cookie: player.cookie, now: NOW + 1000 });
     expect(await playedAt(NOW + DAY)).toEqual(['2026-11-20T12:00:01.000Z', null]);
     const input = { resource: 'flour' } as const;
     await call(contract.bakery.choose, input, { cookie: player.cookie, now: NOW + 2000 });

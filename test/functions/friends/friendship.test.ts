@@ -141,10 +141,10 @@ describe('a friend’s stats', () => {
     const [anna, bruno] = await newFriends();
     const played = Date.now();
     for (const score of [600, 900, 300]) {
-      await call(contract.giorgione.finishMatch, { score }, asPlayer(bruno, played));
+      await call(contract.game.finishMatch, { score }, asPlayer(bruno, played));
     }
     const level = { levelNumber: 1, score: 500, stars: 1, moves: 9 };
-    await call(contract.giorgione.completeLevel, level, asPlayer(bruno, played + MINUTE));
+    await call(contract.game.completeLevel, level, asPlayer(bruno, played + MINUTE));
     const now = played + HOUR;
     const { body } = await call(friends.stats, { friendUserId: bruno.id }, asPlayer(anna, now));
     expect(body).toEqual({

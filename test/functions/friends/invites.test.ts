@@ -13,7 +13,7 @@ const claim = (player: Player, inviteCode: string) =>
 /** The player's balances of everything that an invite can pay. */
 const balancesOf = async (player: Player) => {
   const { profile, inventory } = (await call(contract.bakery.status, {}, asPlayer(player))).body;
-  const { bonusLives } = (await call(contract.giorgione.lives, {}, asPlayer(player))).body;
+  const { bonusLives } = (await call(contract.game.lives, {}, asPlayer(player))).body;
   const amounts = Object.fromEntries(inventory.map(({ resource, amount }) => [resource, amount]));
   return { ...amounts, exp: profile.exp, bonusLives };
 };

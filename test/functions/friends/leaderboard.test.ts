@@ -8,7 +8,7 @@ import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { completeLevel, NOON } from '#test/support/campaign.ts';
 import { asPlayer, befriend } from './friend-calls.ts';
 
-const { friends, giorgione } = contract;
+const { friends, game } = contract;
 
 type LeaderboardName = (typeof FRIEND_LEADERBOARDS)[number];
 
@@ -16,7 +16,7 @@ const rowsOf = async (player: Player, board: LeaderboardName) =>
   (await call(friends.leaderboard, { board }, asPlayer(player, NOON))).body.rows;
 
 const play = (player: Player, score: number) =>
-  call(giorgione.finishMatch, { score }, asPlayer(player, NOON));
+  call(game.finishMatch, { score }, asPlayer(player, NOON));
 
 describe('a leaderboard of friends', () => {
   it('has only the caller and their friends, ranked among themselves', async () => {

@@ -51,7 +51,7 @@ describe('the line of a call', () => {
         .map(line => 'ColdStarts' in line)
         .indexOf(true),
     ).toBe(0);
-    await call(contract.giorgione.lives, {}, { cookie: player.cookie, now: NOW });
+    await call(contract.game.lives, {}, { cookie: player.cookie, now: NOW });
     const [line, ...others] = lines();
     expect(others).toEqual([]);
     expect(line).toMatchObject({
@@ -118,8 +118,8 @@ describe('the line of a call', () => {
     const { cookie: others } = await newPlayer({ now: NOW });
     const forged = cookie.replace(/[^.]+$/, others.split('.')[2] ?? '');
     lines();
-    await call(contract.giorgione.lives, {}, { cookie: forged, now: NOW });
-    await call(contract.giorgione.lives, {}, { cookie, now: NOW + 30 * DAY });
+    await call(contract.game.lives, {}, { cookie: forged, now: NOW });
+    await call(contract.game.lives, {}, { cookie, now: NOW + 30 * DAY });
     const [wrong, expired] = lines();
     expect(wrong).toMatchObject({ status: 401, claimedId: id, isForged: true });
     expect(wrong).not.toHaveProperty('playerId');

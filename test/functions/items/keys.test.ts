@@ -13,7 +13,7 @@ import {
   usernameOwner,
   usernamePrefix,
 } from '#functions/items/account.ts';
-import { arena, combat } from '#functions/items/arena.ts';
+import { arena, raid } from '#functions/items/arena.ts';
 import { opponent, opponentByLevel, storedBakery } from '#functions/items/bakery.ts';
 import { playersAnswer, rateLimit, visitorsAnswer, writeCount } from '#functions/items/calls.ts';
 import { level, lives, powerUps, progress, weekScores } from '#functions/items/campaign.ts';
@@ -54,7 +54,7 @@ import {
 import { lastSeenNotice, notice, pollingState } from '#functions/items/notices.ts';
 import { ownedBy, ownerOf, playerPartition } from '#functions/items/player.ts';
 import {
-  adminReward,
+  assignedReward,
   assignedRewards,
   gameReward,
   prizes,
@@ -99,7 +99,7 @@ const ITEMS: readonly Row[] = [
   ['an invite', () => invite(7), 'PLAYER#7', 'INVITE'],
   ['an opponent', () => opponent(7), 'PLAYER#7', 'OPPONENT'],
   ['the arena', () => arena(7), 'PLAYER#7', 'ARENA'],
-  ['a combat', () => combat(7, 8), 'PLAYER#7', `COMBAT#${OTHER_ID}`],
+  ['a combat', () => raid(7, 8), 'PLAYER#7', `COMBAT#${OTHER_ID}`],
   ['what is polled', () => pollingState(7), 'PLAYER#7', 'PULSE'],
   ['a notice', () => notice(7, 8), 'PLAYER#7', `NOTICE#${OTHER_ID}`],
   ['the last seen notice', () => lastSeenNotice(7), 'PLAYER#7', 'READING'],
@@ -121,7 +121,7 @@ const ITEMS: readonly Row[] = [
   ['a token', () => resetToken('h'), 'TOKEN#h', '-'],
   ['an address without a mailbox', () => suppressedAddressHash('h'), 'UNREACHABLE#h', '-'],
   ['a reward', () => gameReward(7), 'REWARD#7', '-'],
-  ['an assigned reward', () => adminReward(7), 'ADMINREWARD#7', '-'],
+  ['an assigned reward', () => assignedReward(7), 'ADMINREWARD#7', '-'],
   ['a voucher', () => voucher(7), 'VOUCHER#7', '-'],
   ['the code of a voucher', () => voucherByCode('A'), 'VOUCHERCODE#A', '-'],
   ['an offer', () => offer(7), 'OFFER#7', '-'],

@@ -13,7 +13,7 @@ import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { midnight, monthly, weekly } from '#test/support/jobs.ts';
 
 const score = (player: Player, points: number, now: number) =>
-  call(contract.giorgione.finishMatch, { score: points }, { cookie: player.cookie, now });
+  call(contract.game.finishMatch, { score: points }, { cookie: player.cookie, now });
 
 /** A player's score of the week as others see it: one's own comes from one's own results. */
 const weekScoreOf = async (player: Player, now: number) => {

@@ -154,12 +154,12 @@ describe('a bakery leaderboard', () => {
   it('counts the resources of all raids, without the coins', async () => {
     const attacker = await newPlayerWithBakery({ coins: 300 });
     const defender = await newPlayerWithBakery({ sugar: 80, coins: 40 });
-    const { attack } = contract.arena;
+    const { raid } = contract.arena;
     for (const [stolen, now] of [
       [20, NOON],
       [35, NOON + 1],
     ] as const) {
-      await call(attack, { defenderId: defender.id }, at(attacker, now));
+      await call(raid, { defenderId: defender.id }, at(attacker, now));
       expect((await readLeaderboard(attacker, 'attacchi')).userRow?.value).toBe(stolen);
     }
     expect((await readLeaderboard(defender, 'attacchi')).userRow).toBeNull();

@@ -43,7 +43,7 @@ beforeAll(async () => {
   players = await Promise.all(Array.from({ length: 5 }, () => newPlayer({ now: NOON })));
   for (const [i, player] of players.entries()) {
     const options = { cookie: player.cookie, now: NOON };
-    await call(contract.giorgione.finishMatch, { score: 100 + 300 * i }, options);
+    await call(contract.game.finishMatch, { score: 100 + 300 * i }, options);
     await callOk(contract.bakery.choose, { resource: 'flour' }, player);
   }
   await caughtUp();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { TABLE_NAME } from '#functions/env.ts';
 import { playersAnswer } from '#functions/items/calls.ts';
 import { ledgerEntry } from '#functions/items/ledger.ts';
-import { adminReward } from '#functions/items/rewards.ts';
+import { assignedReward } from '#functions/items/rewards.ts';
 import { trialResults } from '#functions/items/trial.ts';
 import { voucher } from '#functions/items/vouchers.ts';
 import { table } from '#functions/table/client.ts';
@@ -22,7 +22,7 @@ describe('the export of a user’s data', () => {
     const [superAdmin, player] = [await newStaff('SUPER_ADMIN'), await newPlayer()];
     await newVoucher(superAdmin, player, Date.now());
     await call(
-      contract.giorgione.finishMatch,
+      contract.game.finishMatch,
       { score: 700 },
       { ...asPlayer(player), key: 'una-partita' },
     );
@@ -98,7 +98,7 @@ describe('deleting the account', () => {
     await call(deleteAccount, { password: player.password }, asPlayer(player));
     const partitions = (await allItems()).map(({ pk }) => pk);
     expect(partitions).not.toContain(voucher(id).key.pk);
-    expect(partitions).not.toContain(adminReward(adminRewardId).key.pk);
+    expect(partitions).not.toContain(assignedReward(adminRewardId).key.pk);
   });
 
   it('is refused for the last super administrator', async () => {

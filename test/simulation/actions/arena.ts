@@ -1,5 +1,5 @@
 import { contract } from '#shared/contract/index.ts';
-import { ARENA_SHIELD_COINS, ATTACK_COINS, thermoboxUpgradeCost } from '#shared/rules/arena.ts';
+import { ARENA_SHIELD_COINS, RAID_COINS, thermoboxUpgradeCost } from '#shared/rules/arena.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { type ActionGenerator, newAction, pickPlayer, type WeightedGenerators } from '../action.ts';
 
@@ -8,18 +8,18 @@ const { arena, leaderboards } = contract;
 const readPage: ActionGenerator = ({ random }, player) =>
   newAction(
     player,
-    random.pick([arena.status, arena.opponents, arena.combatLog, leaderboards.bakeries]),
+    random.pick([arena.status, arena.opponents, arena.raids, leaderboards.bakeries]),
     {},
   );
 
-const attack: ActionGenerator = (state, player) => {
+const raid: ActionGenerator = (state, player) => {
   const { random } = state;
   const { id: defenderId } = pickPlayer(state);
   const resource = random.boolean(0.2) ? { resource: random.pick(RESOURCES) } : {};
-  return newAction(player, arena.attack, { defenderId, ...resource }, ({ stolen }) => {
+  return newAction(player, arena.raid, { defenderId, ...resource }, ({ stolen }) => {
     const { flour, sugar, milk, eggs, gold } = stolen;
     return [
-      { playerId: player.id, reason: 'raid_cost', amounts: { coins: -ATTACK_COINS } },
+      { playerId: player.id, reason: 'raid_cost', amounts: { coins: -RAID_COINS } },
       { playerId: player.id, reason: 'raid', amounts: { flour, sugar, milk, eggs, coins: gold } },
       {
         playerId: defenderId,
@@ -44,7 +44,7 @@ const upgradeThermobox: ActionGenerator = (_, player) =>
 
 export const ARENA_ACTIONS: WeightedGenerators = [
   [2, readPage],
-  [14, attack],
+  [14, raid],
   [0.5, activateShield],
   [2, upgradeThermobox],
 ];

@@ -1,4 +1,4 @@
-import type { StoredAdminReward } from '#functions/items/rewards.ts';
+import type { StoredAssignedReward } from '#functions/items/rewards.ts';
 import { contract } from '#shared/contract/index.ts';
 import { levelTarget } from '#shared/match3/levels.ts';
 import { POWER_UP_COST } from '#shared/rules/campaign.ts';
@@ -13,11 +13,11 @@ import {
   type WeightedGenerators,
 } from '../action.ts';
 
-const { admin, friends, giorgione, vouchers } = contract;
+const { admin, friends, game, vouchers } = contract;
 
 const buyPowerUp: ActionGenerator = ({ random }, player) => {
   const powerUpType = random.pick(['vita', 'giorgione', 'jolly', 'mosse', 'skip'] as const);
-  return newAction(player, giorgione.buyPowerUp, { powerUpType }, () => [
+  return newAction(player, game.buyPowerUp, { powerUpType }, () => [
     {
       playerId: player.id,
       reason: 'power_up_bought',
@@ -30,7 +30,7 @@ const buyPowerUp: ActionGenerator = ({ random }, player) => {
 const completeLevel: ActionGenerator = ({ random }, player) => {
   const levelNumber = random.boolean(0.7) ? player.level : random.intBetween(1, player.level + 1);
   const input = { levelNumber, score: levelTarget(levelNumber), stars: 1, moves: 5 };
-  return newAction(player, giorgione.completeLevel, input, ({ worldRewards, maxLevelReached }) => {
+  return newAction(player, game.completeLevel, input, ({ worldRewards, maxLevelReached }) => {
     player.level = Math.max(player.level, maxLevelReached);
     return worldRewards
       ? [{ playerId: player.id, reason: 'world_reward', amounts: { bigne: worldRewards.bigne } }]
@@ -40,7 +40,7 @@ const completeLevel: ActionGenerator = ({ random }, player) => {
 
 /** A score that may reach the podium of the week or the month. */
 const finishMatch: ActionGenerator = ({ random }, player) =>
-  newAction(player, giorgione.finishMatch, { score: 10 * random.intBetween(3, 150) });
+  newAction(player, game.finishMatch, { score: 10 * random.intBetween(3, 150) });
 
 const assignReward: ActionGenerator = ({ superAdmin, random, players }) => {
   const { id: userId } = random.pick(players);
@@ -57,7 +57,7 @@ const assignReward: ActionGenerator = ({ superAdmin, random, players }) => {
 /** The newest rewards; some have been delivered or claimed already. */
 const newest = <T>(rewards: Iterable<T>): T[] => [...rewards].slice(-8);
 
-export const deliverReward = (superAdmin: Player, reward: StoredAdminReward): Action => {
+export const deliverReward = (superAdmin: Player, reward: StoredAssignedReward): Action => {
   const { id, playerId, rewardType, rewardValue, resourceType } = reward;
   const good = resourceType ? RESOURCE_BY_ITALIAN_NAME[resourceType] : 'coins';
   return newAction(superAdmin, admin.deliverReward, { id }, () =>

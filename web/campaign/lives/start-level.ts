@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Run } from '#shared/contract/giorgione.ts';
+import type { Run } from '#shared/contract/game.ts';
 import { call } from '#web/api/client.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { fetchFresh } from '#web/api/fetch-fresh.ts';
@@ -19,7 +19,7 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError && error.status >= BAD_REQUEST && error.status < SERVER_ERROR);
 
 const findOpenRun = async (client: QueryClient, level: number): Promise<Run | undefined> => {
-  const { runs } = await fetchFresh(client, 'giorgione.runs', {});
+  const { runs } = await fetchFresh(client, 'game.runs', {});
   return openRun(runs, level);
 };
 
@@ -35,13 +35,13 @@ export const startLevel = async (
 ): Promise<Run | null> => {
   const [open, { livesRemaining }] = await Promise.all([
     findOpenRun(client, level),
-    fetchFresh(client, 'giorgione.lives', {}),
+    fetchFresh(client, 'game.lives', {}),
   ]);
   if (open) return open;
   if (livesRemaining === 0 && !bonus) return null;
   onSpending();
   try {
-    const { run } = await call('giorgione.useLife', { levelNumber: level });
+    const { run } = await call('game.useLife', { levelNumber: level });
     return run ?? null;
   } catch (error) {
     const found = isOutcomeUnknown(error) ? await findOpenRun(client, level) : undefined;

@@ -8,8 +8,8 @@ const STALE_MS = 30 * SECOND;
 const options = {
   retry: 2,
   staleTime: STALE_MS,
-  ...refetchWhenDue<ResponseOf<'giorgione.lives'>>(({ nextResetAt }) => [nextResetAt]),
+  ...refetchWhenDue<ResponseOf<'game.lives'>>(({ nextResetAt }) => [nextResetAt]),
 };
 
 /** The lives, which are fetched again when the next reset is due. */
-export const useLives = () => useCall('giorgione.lives', {}, options);
+export const useLives = () => useCall('game.lives', {}, options);

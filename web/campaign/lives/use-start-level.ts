@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Run } from '#shared/contract/giorgione.ts';
+import type { Run } from '#shared/contract/game.ts';
 import type { ApiError } from '#web/api/errors.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -34,8 +34,8 @@ export const useStartLevel = (onStarted: (run: Run) => void) => {
     onSuccess: (run, { level }) => {
       setBonusLevel(run ? null : level);
       if (!run) return;
-      void client.invalidateQueries({ queryKey: ['giorgione.lives'] });
-      void client.invalidateQueries({ queryKey: ['giorgione.powerUps'] });
+      void client.invalidateQueries({ queryKey: ['game.lives'] });
+      void client.invalidateQueries({ queryKey: ['game.powerUps'] });
       onStarted(run);
     },
     onError: (error, { bonus }) => {

@@ -12,7 +12,7 @@ import { WorldTrail } from './WorldTrail.tsx';
 
 export type LevelPickerProps = {
   userId: number;
-  progress: ResponseOf<'giorgione.progress'>;
+  progress: ResponseOf<'game.progress'>;
   levels: readonly Level[];
   isStarting: boolean;
   /** The level on which Giorgione stood when the map was last seen. */

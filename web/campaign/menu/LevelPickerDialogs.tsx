@@ -9,7 +9,7 @@ import type { Selection } from './use-selection.ts';
 
 /** Skips the current level with a power-up, which also ends its unfinished run (rules 9 and 12). */
 const useSkipLevel = (onSkip: (reward: LevelReward) => void) =>
-  useWrite('giorgione.usePowerUp', {
+  useWrite('game.usePowerUp', {
     invalidates: CHANGED_READS,
     onDone: ({ worldRewards }, { levelNumber: level = 0 }) => {
       toast({ title: 'Livello saltato!' });

@@ -13,7 +13,7 @@ import { placeOf } from './place.ts';
 type Props = {
   world: number;
   trail: Trail;
-  progress: ResponseOf<'giorgione.progress'>;
+  progress: ResponseOf<'game.progress'>;
   onReward: () => void;
 };
 

@@ -1,5 +1,5 @@
 import { memo, type RefObject, useDeferredValue } from 'react';
-import type { Run } from '#shared/contract/giorgione.ts';
+import type { Run } from '#shared/contract/game.ts';
 import { LEVELS_PER_WORLD, worldOf } from '#shared/match3/levels.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
@@ -17,7 +17,7 @@ type Props = {
   userId: number;
   world: number;
   levels: readonly Level[];
-  progress: ResponseOf<'giorgione.progress'>;
+  progress: ResponseOf<'game.progress'>;
   runs: readonly Run[];
   selected: number | null;
   /** The level on which Giorgione stood when the map was last seen. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { WORLDS } from '#shared/match3/levels.ts';
 import { HeartIcon } from '#web/art/icons.tsx';
-import { playSound } from '#web/giorgione/effects/effects.ts';
+import { playSound } from '#web/game/effects/effects.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';

@@ -1,9 +1,9 @@
-import type { Run } from '#shared/contract/giorgione.ts';
+import type { Run } from '#shared/contract/game.ts';
 import { levelTarget, starsFor } from '#shared/match3/levels.ts';
 import { replay } from '#shared/match3/replay.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { deleteLog, readLog } from '#web/giorgione/play/log-storage.ts';
-import { runPayload } from '#web/giorgione/play/run-payload.ts';
+import { deleteLog, readLog } from '#web/game/play/log-storage.ts';
+import { runPayload } from '#web/game/play/run-payload.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { LevelReward } from '../play/level-reward.ts';
 import { CHANGED_READS } from '../play/use-complete-level.ts';
@@ -11,7 +11,7 @@ import { starsText } from '../Stars.tsx';
 
 /** Ends an unfinished run with the points that it has so far, which may already be worth stars. */
 export const useGiveUp = (userId: number, onEnd: (reward: LevelReward | null) => void) => {
-  const { mutate, isPending } = useWrite('giorgione.completeLevel', {
+  const { mutate, isPending } = useWrite('game.completeLevel', {
     invalidates: CHANGED_READS,
     onDone: ({ stars, worldRewards, bonusLife }, { levelNumber: level, run }) => {
       if (run) deleteLog(userId, run.id);

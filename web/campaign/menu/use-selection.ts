@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Run } from '#shared/contract/giorgione.ts';
+import type { Run } from '#shared/contract/game.ts';
 import { worldOf } from '#shared/match3/levels.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -18,7 +18,7 @@ export type Selection = {
 };
 
 type Campaign = {
-  readonly progress: ResponseOf<'giorgione.progress'>;
+  readonly progress: ResponseOf<'game.progress'>;
   readonly levels: readonly Level[];
 };
 
@@ -29,8 +29,8 @@ export const useSelection = ({ progress, levels }: Campaign) => {
   const [visited, setVisited] = useState<number | null>(null);
   const [previous, setPrevious] = useState(worldReached);
   const [selected, selectLevel] = useState<number | null>(null);
-  const runs = useCall('giorgione.runs', {}, { retry: 2, staleTime: 0 }).data?.runs ?? [];
-  const skips = useCall('giorgione.powerUps', {}, { retry: 2 }).data?.powerUps.skip ?? 0;
+  const runs = useCall('game.runs', {}, { retry: 2, staleTime: 0 }).data?.runs ?? [];
+  const skips = useCall('game.powerUps', {}, { retry: 2 }).data?.powerUps.skip ?? 0;
   const world = visited ?? worldReached;
   // Without a choice, the level on which Giorgione stands.
   const standing = worldOf(currentLevel) === world ? currentLevel : null;

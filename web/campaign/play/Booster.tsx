@@ -21,7 +21,7 @@ type Props = { missing: number; target: number; onShop: () => void };
 
 /** After a loss: the power-up that could help with what was missing, owned or in the shop. */
 export function Booster({ missing, target, onShop }: Props) {
-  const { data } = useCall('giorgione.powerUps', {}, { retry: 2 });
+  const { data } = useCall('game.powerUps', {}, { retry: 2 });
   const { type } = HELPS.find(({ upTo }) => missing <= target * upTo) ?? HELPS[2];
   const owned = data?.powerUps[type] ?? 0;
   const Art = powerUpArt[type];

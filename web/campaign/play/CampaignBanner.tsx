@@ -1,7 +1,7 @@
-import type { Run } from '#shared/contract/giorgione.ts';
+import type { Run } from '#shared/contract/game.ts';
 import { worldOf } from '#shared/match3/levels.ts';
 import { LogoutIcon } from '#web/art/icons.tsx';
-import type { Game } from '#web/giorgione/play/game.ts';
+import type { Game } from '#web/game/play/game.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { starsFor } from '#shared/match3/levels.ts';
-import { playSound, vibrate } from '#web/giorgione/effects/effects.ts';
-import type { Game } from '#web/giorgione/play/game.ts';
-import { useView } from '#web/giorgione/play/use-view.ts';
-import { useGameOverDialog } from '#web/giorgione/stage/use-game-over-dialog.ts';
+import { playSound, vibrate } from '#web/game/effects/effects.ts';
+import type { Game } from '#web/game/play/game.ts';
+import { useView } from '#web/game/play/use-view.ts';
+import { useGameOverDialog } from '#web/game/stage/use-game-over-dialog.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Confetti } from '#web/ui/Confetti.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Run } from '#shared/contract/giorgione.ts';
+import type { Run } from '#shared/contract/game.ts';
 import { LevelGame } from './LevelGame.tsx';
 import type { LevelReward } from './level-reward.ts';
 import { ResumeLevel } from './ResumeLevel.tsx';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import type { Run } from '#shared/contract/giorgione.ts';
+import type { Run } from '#shared/contract/game.ts';
 import type { PowerUp } from '#shared/match3/actions.ts';
 import { powerUpArt } from '#web/art/powerups/index.ts';
-import type { Game } from '#web/giorgione/play/game.ts';
-import { useView } from '#web/giorgione/play/use-view.ts';
+import type { Game } from '#web/game/play/game.ts';
+import { useView } from '#web/game/play/use-view.ts';
 import { CountBadge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';

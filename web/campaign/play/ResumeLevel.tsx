@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
-import type { Run } from '#shared/contract/giorgione.ts';
+import type { Run } from '#shared/contract/game.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { PlaySkeleton } from '#web/giorgione/stage/PlaySkeleton.tsx';
+import { PlaySkeleton } from '#web/game/stage/PlaySkeleton.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { openRun } from '../levels.ts';
@@ -13,7 +13,7 @@ type Props = { level: number; onFound: (run: Run) => void; onNone: () => void };
 
 /** After a reload, finds the unfinished run of the level, which costs no other life. */
 export function ResumeLevel({ level, onFound, onNone }: Props) {
-  const runs = useCall('giorgione.runs', {}, { retry: 2, staleTime: 0 });
+  const runs = useCall('game.runs', {}, { retry: 2, staleTime: 0 });
   const { data, isFetching } = runs;
   useEffect(() => {
     if (!data || isFetching) return;

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { starScores, starsFor } from '#shared/match3/levels.ts';
 import { StarIcon } from '#web/art/icons.tsx';
-import { playSound } from '#web/giorgione/effects/effects.ts';
-import type { Game } from '#web/giorgione/play/game.ts';
-import { useView } from '#web/giorgione/play/use-view.ts';
+import { playSound } from '#web/game/effects/effects.ts';
+import type { Game } from '#web/game/play/game.ts';
+import { useView } from '#web/game/play/use-view.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { starsText } from '../Stars.tsx';
 

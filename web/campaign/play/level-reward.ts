@@ -6,7 +6,7 @@ import { isLastOfWorld } from '../levels.ts';
 export type LevelReward = {
   readonly level: number;
   /** The rewards for opening the next world, the first time. */
-  readonly rewards: ResponseOf<'giorgione.completeLevel'>['worldRewards'];
+  readonly rewards: ResponseOf<'game.completeLevel'>['worldRewards'];
   readonly bonusLife: boolean;
 };
 

@@ -1,31 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import type { Run } from '#shared/contract/giorgione.ts';
+import type { Run } from '#shared/contract/game.ts';
 import { starsFor } from '#shared/match3/levels.ts';
 import type { ApiError } from '#web/api/errors.ts';
 import type { ReadName, ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import type { Game } from '#web/giorgione/play/game.ts';
-import { runPayload } from '#web/giorgione/play/run-payload.ts';
-import { useView } from '#web/giorgione/play/use-view.ts';
-import { isPermanent } from '#web/giorgione/trial/result.ts';
+import type { Game } from '#web/game/play/game.ts';
+import { runPayload } from '#web/game/play/run-payload.ts';
+import { useView } from '#web/game/play/use-view.ts';
+import { isPermanent } from '#web/game/trial/result.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { cacheResult } from './cache-result.ts';
 
 /** The reads that the end of a level changes. */
 export const CHANGED_READS: readonly ReadName[] = [
-  'giorgione.progress',
-  'giorgione.levels',
-  'giorgione.powerUps',
-  'giorgione.lives',
-  'giorgione.runs',
+  'game.progress',
+  'game.levels',
+  'game.powerUps',
+  'game.lives',
+  'game.runs',
   'leaderboards.campaign',
   'bakery.status',
 ];
 
 export type Completion = {
   /** Null until the server has saved the result. */
-  readonly result: ResponseOf<'giorgione.completeLevel'> | null;
+  readonly result: ResponseOf<'game.completeLevel'> | null;
   readonly failure: ApiError | null;
   /** Sends the same result again; null if that is useless. */
   readonly retry: (() => void) | null;
@@ -46,7 +46,7 @@ export const useCompleteLevel = (
   const over = useView(game, view => view.state.over);
   const sent = useRef(false);
   const client = useQueryClient();
-  const { mutate, data, error, isPending } = useWrite('giorgione.completeLevel', {
+  const { mutate, data, error, isPending } = useWrite('game.completeLevel', {
     invalidates: CHANGED_READS,
     onDone: result => {
       cacheResult(client, level, result);

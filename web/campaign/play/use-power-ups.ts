@@ -1,14 +1,14 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Run } from '#shared/contract/giorgione.ts';
+import type { Run } from '#shared/contract/game.ts';
 import type { PowerUp } from '#shared/match3/actions.ts';
 import { call } from '#web/api/client.ts';
 import type { ApiError } from '#web/api/errors.ts';
 import { fetchFresh } from '#web/api/fetch-fresh.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { queryKeyOf, useCall } from '#web/api/use-call.ts';
-import type { Game } from '#web/giorgione/play/game.ts';
-import { useView } from '#web/giorgione/play/use-view.ts';
+import type { Game } from '#web/game/play/game.ts';
+import { useView } from '#web/game/play/use-view.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { isOutcomeUnknown } from '../lives/start-level.ts';
 import { type ChargeCalls, Charges, NO_POWER_UPS } from './charges.ts';
@@ -23,16 +23,15 @@ const showError = errorToast('Impossibile usare il power-up.');
 const chargeCalls = (client: QueryClient, run: Run): ChargeCalls => ({
   isOutcomeUnknown,
   charge: async powerUpType => {
-    const answer = await call('giorgione.usePowerUp', { powerUpType, runId: run.id });
+    const answer = await call('game.usePowerUp', { powerUpType, runId: run.id });
     client.setQueryData(
-      queryKeyOf('giorgione.powerUps', {}),
-      (before?: ResponseOf<'giorgione.powerUps'>) =>
-        before && { ...before, powerUps: answer.powerUps },
+      queryKeyOf('game.powerUps', {}),
+      (before?: ResponseOf<'game.powerUps'>) => before && { ...before, powerUps: answer.powerUps },
     );
   },
   fetch: async () => {
-    const { runs } = await fetchFresh(client, 'giorgione.runs', {});
-    void client.invalidateQueries({ queryKey: ['giorgione.powerUps'] });
+    const { runs } = await fetchFresh(client, 'game.runs', {});
+    void client.invalidateQueries({ queryKey: ['game.powerUps'] });
     return runs.find(({ id }) => id === run.id)?.charged ?? NO_POWER_UPS;
   },
 });
@@ -40,7 +39,7 @@ const chargeCalls = (client: QueryClient, run: Run): ChargeCalls => ({
 /** The power-ups of a campaign game: how many can be used, and using one. */
 export const usePowerUps = (game: Game, run: Run) => {
   const client = useQueryClient();
-  const inventory = useCall('giorgione.powerUps', {}, { retry: 2 });
+  const inventory = useCall('game.powerUps', {}, { retry: 2 });
   const isIdle = useView(game, view => view.isFree && !view.state.over);
   const [charges] = useState(() => new Charges(run, chargeCalls(client, run)));
   const { mutate, isPending } = useMutation<void, ApiError, PowerUp>({

@@ -5,7 +5,7 @@ import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { POWER_UP_TEXTS } from '../power-ups.ts';
 
-type Props = { powerUps: ResponseOf<'giorgione.powerUps'>['powerUps'] };
+type Props = { powerUps: ResponseOf<'game.powerUps'>['powerUps'] };
 
 /** The power-ups that the player owns. */
 export function Inventory({ powerUps }: Props) {

@@ -23,7 +23,7 @@ type Props = { onBack: () => void };
 
 /** The power-up shop (rule 65). */
 export default function Shop({ onBack }: Props) {
-  const shop = useCall('giorgione.powerUps', {}, { retry: 2, staleTime: 0 });
+  const shop = useCall('game.powerUps', {}, { retry: 2, staleTime: 0 });
   const failed = shop.isError && !shop.data;
   const isRateLimit = shop.error?.isRateLimit === true;
   useEffect(() => {
@@ -60,7 +60,7 @@ function ShopBar({ onBack, children }: Props & { children: ReactNode }) {
   );
 }
 
-function PowerUpsForSale({ powerUps, bigne }: ResponseOf<'giorgione.powerUps'>) {
+function PowerUpsForSale({ powerUps, bigne }: ResponseOf<'game.powerUps'>) {
   const { buy, buying } = useBuy(bigne);
   return (
     <div className="grid gap-6">

@@ -11,17 +11,17 @@ const showError = errorToast("Non è stato possibile completare l'acquisto.", 'E
 /** Buys a power-up, if the bignè are enough (rule 60). */
 export const useBuy = (bigne: number) => {
   const client = useQueryClient();
-  const buy = useWrite('giorgione.buyPowerUp', {
-    invalidates: ['giorgione.lives', 'bakery.status'],
+  const buy = useWrite('game.buyPowerUp', {
+    invalidates: ['game.lives', 'bakery.status'],
     onDone: (answer, { powerUpType }) => {
-      client.setQueryData(queryKeyOf('giorgione.powerUps', {}), answer);
+      client.setQueryData(queryKeyOf('game.powerUps', {}), answer);
       toast({
         title: 'Power-up acquistato!',
         description: `${POWER_UP_TEXTS[powerUpType].name}. Adesso ne hai ${formatNumber(answer.powerUps[powerUpType])}.`,
       });
     },
     onFail: error => {
-      void client.invalidateQueries({ queryKey: ['giorgione.powerUps'] });
+      void client.invalidateQueries({ queryKey: ['game.powerUps'] });
       showError(error);
     },
   });

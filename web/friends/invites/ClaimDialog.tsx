@@ -21,7 +21,7 @@ export default function ClaimDialog({ waiting, code, onClose }: Props) {
       'friends.inviteCode',
       'bakery.status',
       'bakery.oven',
-      'giorgione.lives',
+      'game.lives',
       'dashboard.read',
     ],
     onDone: ({ message }) => {

@@ -33,7 +33,7 @@ export type TillTransaction = {
   readonly outcome: Outcome | null;
 };
 
-const STORAGE_KEY = 'till-registrations';
+const STORAGE_KEY = 'till-transactions';
 const NONE: readonly TillTransaction[] = [];
 
 const parse = (stored: string | null): readonly TillTransaction[] => {

@@ -93,7 +93,7 @@ describe('the demo players of an empty table', () => {
     expect(friends.length).toBeGreaterThan(3);
     expect(friends.some(({ unreadCount }) => unreadCount > 0)).toBe(true);
     expect((await readAs('Nonna Pina', contract.markets.offers)).offers.length).toBeGreaterThan(5);
-    expect((await readAs('Nonna Pina', contract.arena.combatLog)).logs.length).toBeGreaterThan(2);
+    expect((await readAs('Nonna Pina', contract.arena.raids)).logs.length).toBeGreaterThan(2);
     const { reports } = await readAs('owner', contract.admin.reports);
     expect(reports.map(({ status }) => status)).toEqual(['open', 'closed']);
   });

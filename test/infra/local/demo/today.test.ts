@@ -57,7 +57,7 @@ describe('a later start', () => {
     const marco = { email: emailOf('Marco Bignè'), password: DEMO_PASSWORD };
     const { cookie } = await call(contract.auth.login, marco, { now: tomorrow ?? 0 });
     const progress = async () =>
-      (await call(contract.giorgione.progress, {}, { now: tomorrow ?? 0, cookie })).body;
+      (await call(contract.game.progress, {}, { now: tomorrow ?? 0, cookie })).body;
     const before = await progress();
     expect(before.maxLevelReached).toBeGreaterThan(1);
     await start(tomorrow);

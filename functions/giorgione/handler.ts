@@ -1,5 +1,0 @@
-import { giorgione as contract } from '#shared/contract/giorgione.ts';
-import { mount } from '../http/mount.ts';
-import { operations } from './operations/index.ts';
-
-export const handler = mount(contract, operations);

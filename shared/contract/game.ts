@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import { LEVELS } from '../match3/levels.ts';
+import { POWER_UPS } from '../rules/campaign.ts';
+import * as f from './fields.ts';
+import { route } from './route.ts';
+
+/** How long a run can be finished (rule 10). */
+export const RUN_HOURS = 24;
+/** More actions than any run can have. */
+export const LOG_MAX = 2000;
+
+const cell = z.int().check(z.minimum(0), z.maximum(35));
+
+export const action = z.union([
+  z.strictObject({ swap: z.tuple([cell, cell]) }),
+  z.strictObject({ use: z.enum(['giorgione', 'jolly', 'mosse']) }),
+  /** The hint plays the moves that are left; only once the target is reached, and last. */
+  z.strictObject({ finish: z.literal(true) }),
+]);
+
+/** A match that has been started: all that page and server need to play and replay it. */
+export const run = z.object({
+  id: f.id,
+  seed: f.count,
+  mode: z.enum(['trial', 'campaign']),
+  levelNumber: z.optional(f.count),
+  moves: f.count,
+  /** The version of the rules and of the hint by which it is played to its end. */
+  engine: f.count,
+  targetScore: z.optional(f.count),
+  /** Power-ups paid for in a campaign run: its log may use that many. */
+  charged: z.optional(z.object({ giorgione: f.count, jolly: f.count, mosse: f.count })),
+  startedAt: f.instant,
+  expiresAt: f.instant,
+});
+
+export type Run = z.output<typeof run>;
+
+/** The result of a run: its actions, in order, for the server to replay. */
+export const playedRun = z.strictObject({
+  id: f.id,
+  log: z.array(action).check(z.maxLength(LOG_MAX)),
+});
+
+export type PlayedLog = z.output<typeof playedRun>['log'];
+
+const levelNumber = z.int().check(z.minimum(1), z.maximum(LEVELS));
+const stars = z.int().check(z.minimum(0), z.maximum(3));
+
+const lives = { livesRemaining: f.count, bonusLives: f.count };
+
+/** `vita` counts the bonus lives. */
+const powerUps = z.object({
+  vita: f.count,
+  giorgione: f.count,
+  jolly: f.count,
+  mosse: f.count,
+  skip: f.count,
+});
+
+const worldRewards = z.object({
+  worldNumber: f.count,
+  bigne: f.count,
+  powerUps: z.partialRecord(z.enum(POWER_UPS), f.count),
+});
+
+/** Lives, runs and the campaign (rules 7 to 13, 17 and 49 to 56). */
+export const game = {
+  lives: route({
+    summary: 'Today’s lives, the bonus lives, and when they are renewed',
+    method: 'GET',
+    path: '/api/lives',
+    access: 'player',
+    input: f.emptyInput,
+    output: z.object({ ...lives, maxLives: f.count, nextResetAt: f.instant }),
+    failures: [],
+  }),
+  useLife: route({
+    summary: 'Spend a life and, if a level is given, start it',
+    method: 'POST',
+    path: '/api/lives/use',
+    access: 'player',
+    input: z.strictObject({ levelNumber: z.optional(levelNumber) }),
+    output: z.object({ ...lives, run: z.optional(run) }),
+    failures: ['no_lives', 'level_locked'],
+  }),
+  startRun: route({
+    summary: 'Start a trial match; a fourth open one closes the oldest',
+    method: 'POST',
+    path: '/api/giorgione/runs',
+    access: 'player',
+    input: f.emptyInput,
+    output: z.object({ run }),
+    failures: [],
+  }),
+  runs: route({
+    summary: 'The unfinished runs, newest first',
+    method: 'GET',
+    path: '/api/giorgione/runs',
+    access: 'player',
+    input: f.emptyInput,
+    output: z.object({ runs: z.array(run) }),
+    failures: [],
+  }),
+  finishMatch: route({
+    summary: 'Submit the result of a trial match, which is replayed if its run is sent',
+    method: 'POST',
+    path: '/api/matches',
+    access: 'player',
+    input: z.strictObject({ score: f.count, run: z.optional(playedRun) }),
+    output: z.object({ score: f.count, verified: z.boolean(), bestToday: f.count }),
+    failures: ['run_invalid', 'too_fast', 'run_required', 'score_impossible'],
+  }),
+  progress: route({
+    summary: 'The caller’s progress in the campaign',
+    method: 'GET',
+    path: '/api/giorgione/campaign/progress',
+    access: 'player',
+    input: f.emptyInput,
+    output: z.object({
+      currentLevel: f.count,
+      maxLevelReached: f.count,
+      totalStars: f.count,
+      campaignBonusLives: f.count,
+    }),
+    failures: [],
+  }),
+  levels: route({
+    summary: 'All hundred levels, with the caller’s best result of each',
+    method: 'GET',
+    path: '/api/giorgione/campaign/levels',
+    access: 'player',
+    input: f.emptyInput,
+    output: z.object({
+      levels: z.array(
+        z.object({
+          levelNumber,
+          bestStars: stars,
+          bestScore: f.count,
+          targetScore: f.count,
+          maxMoves: f.count,
+        }),
+      ),
+    }),
+    failures: [],
+  }),
+  powerUps: route({
+    summary: 'The caller’s power-ups, and their bignè',
+    method: 'GET',
+    path: '/api/giorgione/campaign/powerups',
+    access: 'player',
+    input: f.emptyInput,
+    output: z.object({ powerUps, bigne: f.count }),
+    failures: [],
+  }),
+  buyPowerUp: route({
+    summary: 'Buy a power-up with bignè',
+    method: 'POST',
+    path: '/api/giorgione/campaign/powerup/buy',
+    access: 'player',
+    input: z.strictObject({ powerUpType: z.enum(POWER_UPS) }),
+    output: z.object({ powerUps, bigne: f.count }),
+    failures: ['insufficient_bigne'],
+  }),
+  usePowerUp: route({
+    summary: 'Use a power-up in a run, or skip the current level',
+    method: 'POST',
+    path: '/api/giorgione/campaign/powerup/use',
+    access: 'player',
+    input: z.strictObject({
+      powerUpType: z.enum(['giorgione', 'jolly', 'mosse', 'skip']),
+      levelNumber: z.optional(levelNumber),
+      runId: z.optional(f.id),
+    }),
+    output: z.object({
+      powerUps,
+      maxLevelReached: z.optional(f.count),
+      worldRewards: z.optional(worldRewards),
+    }),
+    failures: ['none_owned', 'not_current_level', 'run_invalid'],
+  }),
+  completeLevel: route({
+    summary: 'Submit the result of a campaign level, which is replayed if its run is sent',
+    method: 'POST',
+    path: '/api/giorgione/campaign/level/complete',
+    access: 'player',
+    input: z.strictObject({
+      levelNumber,
+      score: f.count,
+      stars,
+      moves: f.count,
+      run: z.optional(playedRun),
+    }),
+    output: z.object({
+      score: f.count,
+      stars,
+      bestStars: stars,
+      verified: z.boolean(),
+      maxLevelReached: f.count,
+      totalStars: f.count,
+      worldRewards: z.optional(worldRewards),
+      bonusLife: z.optional(z.literal(true)),
+    }),
+    failures: ['level_locked', 'run_invalid', 'too_fast', 'run_required', 'score_impossible'],
+  }),
+};

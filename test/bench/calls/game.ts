@@ -1,0 +1,43 @@
+import { bakery } from '#functions/domain/bakery/bakery.ts';
+import { powerUps } from '#functions/items/campaign.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { contract } from '#shared/contract/index.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { playBestMoves } from '#test/support/play.ts';
+import { callingAs, NOW, type Scenarios } from './scenario.ts';
+
+/** A player with bignè and the power-up that is measured. */
+const playerWithPowerUp = async (): Promise<Player> => {
+  const player = await newPlayer({ now: NOW });
+  const unit = new UnitOfWork(NOW);
+  const own = await unit.load({ bakery: bakery(player.id), powerUps: powerUps(player.id) });
+  own.bakery.transact({ bigne: 1000 }, { reason: 'reward_delivered' });
+  own.powerUps.set({ ...own.powerUps.value, skip: 1 });
+  await unit.commit();
+  return player;
+};
+
+export const game: Scenarios = {
+  'game.useLife': async () => [{ levelNumber: 1 }, await newPlayer({ now: NOW })],
+  'game.startRun': async () => [{}],
+  'game.finishMatch': async () => {
+    const player = await newPlayer({ now: NOW });
+    const { run } = (await call(contract.game.startRun, {}, callingAs(player))).body;
+    const { score, log } = playBestMoves(run, { limit: 10 });
+    return [{ score, run: { id: run.id, log } }, player];
+  },
+  'game.buyPowerUp': async () => [{ powerUpType: 'jolly' }, await playerWithPowerUp()],
+  'game.usePowerUp': async () => [
+    { powerUpType: 'skip', levelNumber: 1 },
+    await playerWithPowerUp(),
+  ],
+  'game.completeLevel': async () => {
+    const player = await newPlayer({ now: NOW });
+    const { run } = (await call(contract.game.useLife, { levelNumber: 1 }, callingAs(player))).body;
+    if (!run) throw new Error('No run');
+    // Playing stops at the target, so that the result always has one star.
+    const { score, log, movesUsed } = playBestMoves(run, { until: run.targetScore ?? 0 });
+    const played = { levelNumber: 1, score, stars: 1, moves: movesUsed };
+    return [{ ...played, run: { id: run.id, log } }, player];
+  },
+};

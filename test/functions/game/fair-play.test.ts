@@ -1,0 +1,212 @@
+import '#test/support/backend.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { AVERAGE_RARITY } from '#functions/domain/fair-play/rarity.ts';
+import { gameReward, gameRewards } from '#functions/items/rewards.ts';
+import { evidenceUntil, fairPlay } from '#functions/items/trial.ts';
+import { queryItems } from '#functions/table/query.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { contract } from '#shared/contract/index.ts';
+import { replay } from '#shared/match3/replay.ts';
+import { addDays, DAY, dayKey, HOUR, iso, nextMidnight, startOfDay } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import {
+  asBeginner,
+  asBot,
+  asPerson,
+  playTrials,
+  putUnderSuspicion,
+} from '#test/support/fair-play.ts';
+import { midnight } from '#test/support/jobs.ts';
+import { newStaff } from '#test/support/staff.ts';
+
+vi.hoisted(() => {
+  process.env.PACE = 'on';
+});
+
+const { suspicions, decideSuspicion, finishedRun, audit } = contract.admin;
+const { startRun } = contract.game;
+
+const MONDAY = startOfDay('2027-03-08') + 10 * HOUR;
+/** When the week of that Monday is paid. */
+const PAID = startOfDay('2027-03-15');
+const GAMES = 10;
+
+const listed = async (superAdmin: Player, now: number) =>
+  (await call(suspicions, {}, { cookie: superAdmin.cookie, now })).body.suspicions;
+
+const decide = (superAdmin: Player, { id }: Player, decision: 'cleared' | 'voided', now: number) =>
+  call(
+    decideSuspicion,
+    { userId: id, decision, reason: 'Riviste una per una' },
+    { cookie: superAdmin.cookie, now },
+  );
+
+const podiumsOf = async ({ id }: Player) =>
+  (await queryItems(gameReward, gameRewards.range(id), { limit: 50 }))
+    .filter(({ rewardType }) => rewardType === 'bigne')
+    .map(({ rewardName, rewardValue }) => [rewardName, rewardValue]);
+
+const ratedGames = async ({ id }: Player) =>
+  (await new UnitOfWork(MONDAY).load(fairPlay(id))).value.games;
+
+const noticesOf = async ({ cookie }: Player, now: number) =>
+  (await call(contract.polling.notices, {}, { cookie, now })).body.notices;
+
+/** A player under suspicion, an honest one behind, and a super administrator. */
+const flagged = async (start = MONDAY) => {
+  const superAdmin = await newStaff('SUPER_ADMIN', start);
+  const [bot, person] = [await newPlayer({ now: start }), await newPlayer({ now: start })];
+  const now = await putUnderSuspicion(bot, start);
+  await playTrials(person, { games: 1, play: asBeginner, now: start });
+  return { superAdmin, bot, person, now };
+};
+
+describe('games that are too good to be true', () => {
+  it('put a patient bot under suspicion with its tenth game, and no person who follows hints', async () => {
+    const superAdmin = await newStaff('SUPER_ADMIN', MONDAY);
+    const [bot, person] = [await newPlayer({ now: MONDAY }), await newPlayer({ now: MONDAY })];
+    const nine = await playTrials(bot, { games: GAMES - 1, play: asBot, now: MONDAY });
+    expect(await listed(superAdmin, nine)).toEqual([]);
+    const now = await playTrials(bot, { games: 1, play: asBot, now: nine });
+    await playTrials(person, { games: GAMES, play: asPerson, now: MONDAY });
+    const [found, ...others] = await listed(superAdmin, now);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({
+      userId: bot.id,
+      username: bot.username,
+      flaggedAt: iso(now),
+      decision: null,
+    });
+    expect(found?.runIds).toHaveLength(GAMES);
+    const rarities = found?.games.map(({ rarity }) => rarity) ?? [];
+    expect(found?.sum).toBe(rarities.reduce((sum, one) => sum + one, 0));
+    expect(await noticesOf(bot, now)).toEqual([]);
+  });
+
+  it('count a ticket that was given up as an average game', async () => {
+    const player = await newPlayer({ now: MONDAY });
+    for (let i = 0; i < 4; i++)
+      await call(startRun, {}, { cookie: player.cookie, now: MONDAY + i });
+    await call(startRun, {}, { cookie: player.cookie, now: MONDAY + 2 * DAY });
+    expect((await ratedGames(player)).map(({ score, rarity }) => [score, rarity])).toEqual(
+      Array.from({ length: 4 }, () => [null, AVERAGE_RARITY]),
+    );
+  });
+
+  it('can be watched by a super administrator, until ten days after the month is paid', async () => {
+    const { superAdmin, bot, now } = await flagged();
+    const [found] = (await listed(superAdmin, now)).filter(({ userId }) => userId === bot.id);
+    const id = found?.runIds.at(-1) ?? 0;
+    const at = { cookie: superAdmin.cookie, now };
+    const { body } = await call(finishedRun, { userId: bot.id, id }, at);
+    expect(body.run).toMatchObject({ id, mode: 'trial' });
+    expect(replay(body.run, body.log)).toMatchObject({
+      ok: true,
+      score: found?.games.at(-1)?.score,
+    });
+    const unknown = await call(finishedRun, { userId: superAdmin.id, id }, at);
+    expect(unknown.failure.code).toBe('not_found');
+    expect(evidenceUntil(now)).toBe(startOfDay('2027-04-11'));
+    // A week that ends in the next month is paid later than the month.
+    expect(evidenceUntil(startOfDay('2027-04-29') + HOUR)).toBe(startOfDay('2027-05-13'));
+  });
+});
+
+describe('the podium of a player under suspicion', () => {
+  it('is held, and paid at once when the games are cleared; the ten games begin anew', async () => {
+    const start = MONDAY + 7 * DAY;
+    const { superAdmin, bot, person, now } = await flagged(start);
+    const due = startOfDay(addDays(dayKey(PAID), 7));
+    for (let at = now; at < due; at = nextMidnight(at))
+      await midnight({ time: iso(nextMidnight(at)) });
+    expect(await podiumsOf(bot)).toEqual([]);
+    expect(await podiumsOf(person)).toEqual([['Podio settimanale', 20]]);
+    const answers = await Promise.all([
+      decide(superAdmin, bot, 'cleared', due + HOUR),
+      decide(superAdmin, bot, 'cleared', due + HOUR),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 200)?.body.suspicion).toMatchObject({
+      decision: 'cleared',
+      reason: 'Riviste una per una',
+    });
+    expect(await podiumsOf(bot)).toEqual([['Podio settimanale', 30]]);
+    expect(await noticesOf(bot, due + HOUR)).toMatchObject([{ kind: 'games_cleared', rewards: 1 }]);
+    expect(await ratedGames(bot)).toEqual([]);
+    const again = await decide(superAdmin, bot, 'voided', due + HOUR);
+    expect([again.status, again.failure.code]).toEqual([409, 'already_decided']);
+    const later = await putUnderSuspicion(bot, due + 2 * HOUR);
+    const own = (await listed(superAdmin, later)).filter(({ userId }) => userId === bot.id);
+    expect(own.map(({ decision }) => decision)).toEqual([null, 'cleared']);
+  });
+
+  it('is never paid when the scores are voided, which leave the boards that still run', async () => {
+    const start = MONDAY + 21 * DAY;
+    const { superAdmin, bot, person, now } = await flagged(start);
+    const rows = async (period: 'daily' | 'weekly' | 'monthly', at: number) => {
+      const options = { cookie: person.cookie, now: at };
+      const { body } = await call(contract.leaderboards[period], {}, options);
+      return body.leaderboard.map(({ userId }) => userId);
+    };
+    const boards = ['daily', 'weekly', 'monthly'] as const;
+    for (const period of boards) expect(await rows(period, now)).toContain(bot.id);
+    expect((await decide(superAdmin, bot, 'voided', now)).status).toBe(200);
+    for (const period of boards) {
+      expect(await rows(period, now)).not.toContain(bot.id);
+      expect(await rows(period, now)).toContain(person.id);
+    }
+    const due = startOfDay('2027-04-05');
+    for (let at = now; at < due; at = nextMidnight(at))
+      await midnight({ time: iso(nextMidnight(at)) });
+    expect(await rows('weekly', due)).not.toContain(bot.id);
+    expect(await podiumsOf(bot)).toEqual([]);
+    expect(await noticesOf(bot, now)).toMatchObject([{ kind: 'scores_voided' }]);
+    const { body } = await call(audit, {}, { cookie: superAdmin.cookie, now: due });
+    expect(body.entries[0]).toMatchObject({
+      action: 'suspicion.void',
+      target: `user ${bot.id}`,
+      before: { decision: null, heldRewards: 0 },
+      reason: 'Riviste una per una',
+    });
+    await playTrials(bot, { games: 1, play: asPerson, now: due });
+    expect(await rows('daily', due + HOUR)).toContain(bot.id);
+  });
+
+  it('needs a suspicion to decide about, and a reason', async () => {
+    const superAdmin = await newStaff('SUPER_ADMIN', MONDAY);
+    const player = await newPlayer({ now: MONDAY });
+    expect((await decide(superAdmin, player, 'cleared', MONDAY)).failure.code).toBe('not_found');
+    const input = { userId: player.id, decision: 'cleared', reason: '  ' } as const;
+    const refused = await call(decideSuspicion, input, { cookie: superAdmin.cookie, now: MONDAY });
+    expect(refused.failure.code).toBe('invalid_input');
+  });
+});
+
+describe('the export of a player under suspicion', () => {
+  it('has the ratings and the logs, and says nothing of the suspicion until it is decided', async () => {
+    const { superAdmin, bot, now } = await flagged(MONDAY + 42 * DAY);
+    const exported = async () => {
+      const options = { cookie: bot.cookie, now };
+      return JSON.stringify((await call(contract.settings.exportData, {}, options)).body);
+    };
+    const before = await exported();
+    expect(before).toContain('"rarity"');
+    expect(before).toContain('"log"');
+    expect(before).not.toMatch(/suspicion/i);
+    await decide(superAdmin, bot, 'voided', now);
+    expect(await exported()).toContain('Riviste una per una');
+  });
+});
+
+describe('an account that is erased', () => {
+  it('takes its suspicions and its games with it', async () => {
+    const { superAdmin, bot, now } = await flagged(MONDAY + 49 * DAY);
+    const [found] = (await listed(superAdmin, now)).filter(({ userId }) => userId === bot.id);
+    const at = { cookie: superAdmin.cookie, now };
+    expect((await call(contract.admin.deleteUser, { id: bot.id }, at)).status).toBe(200);
+    expect((await listed(superAdmin, now)).map(({ userId }) => userId)).not.toContain(bot.id);
+    const watched = { userId: bot.id, id: found?.runIds.at(-1) ?? 0 };
+    expect((await call(finishedRun, watched, at)).failure.code).toBe('not_found');
+    expect((await decide(superAdmin, bot, 'cleared', now)).failure.code).toBe('not_found');
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { adjacentCell, isCommitted, isTap, pullOf } from '#web/game/play/direction.ts';
+
+describe('a pull', () => {
+  test('swaps from a third of a cell on', () => {
+    expect(isCommitted(pullOf(0.33, 0))).toBe(false);
+    expect(isCommitted(pullOf(0.34, 0))).toBe(true);
+    expect(isCommitted(pullOf(0, -0.34))).toBe(true);
+  });
+
+  test('goes along its dominant axis', () => {
+    expect(pullOf(-0.7, 0.6).direction).toBe('left');
+    expect(pullOf(0.6, 0.7).direction).toBe('down');
+    expect(pullOf(0.1, -0.2).direction).toBe('up');
+  });
+
+  test('follows up to one cell', () => {
+    expect(pullOf(2.5, 0).part).toBe(1);
+    expect(pullOf(0.4, 0.1).part).toBe(0.4);
+  });
+
+  test('is a tap if the finger hardly moves', () => {
+    expect(isTap(pullOf(0.1, -0.1))).toBe(true);
+    expect(isTap(pullOf(0.2, 0))).toBe(false);
+  });
+});
+
+test('a cell has neighbours only on the board', () => {
+  expect(adjacentCell(0, 'left')).toBeNull();
+  expect(adjacentCell(0, 'up')).toBeNull();
+  expect(adjacentCell(35, 'right')).toBeNull();
+  expect(adjacentCell(35, 'down')).toBeNull();
+  expect(adjacentCell(5, 'right')).toBeNull();
+  expect(adjacentCell(6, 'left')).toBeNull();
+  expect(adjacentCell(14, 'left')).toBe(13);
+  expect(adjacentCell(14, 'right')).toBe(15);
+  expect(adjacentCell(14, 'up')).toBe(8);
+  expect(adjacentCell(14, 'down')).toBe(20);
+});

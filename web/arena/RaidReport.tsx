@@ -1,0 +1,105 @@
+import type { RaidView } from '#shared/contract/arena.ts';
+import { updatePagesOptimistically } from '#web/api/optimistic-update.ts';
+import { usePages } from '#web/api/use-pages.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { TrashIcon } from '#web/art/icons.tsx';
+import { Amount } from '#web/economy/Amount.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { cardClass, Panel } from '#web/ui/Card.tsx';
+import { PagedList } from '#web/ui/feedback/PagedList.tsx';
+import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
+import { errorToast } from '#web/ui/toast/toast.ts';
+import { reportLine } from './report-line.ts';
+import type { RaidControl } from './use-raid.ts';
+
+const useHideEntry = () =>
+  useWrite('arena.hideRaid', {
+    optimisticUpdates: ({ id }) => [
+      updatePagesOptimistically('arena.raids', page => ({
+        ...page,
+        logs: page.logs.filter(entry => entry.id !== Number(id)),
+      })),
+    ],
+    onFail: errorToast('Impossibile eliminare il log'),
+  });
+
+/** Who came off better, as a thick left edge. */
+const EDGES = { won: 'border-l-8 border-l-mint', lost: 'border-l-8 border-l-berry', none: '' };
+
+type EntryProps = { entry: RaidView; currentUserId: number; raid: RaidControl; onHide: () => void };
+
+function Entry({ entry, currentUserId, raid, onHide }: EntryProps) {
+  const { text, tone, amounts } = reportLine(entry, currentUserId);
+  const thief = { id: entry.attackerId, username: entry.attackerName };
+  return (
+    <li
+      className={cardClass({
+        tone: 'raised',
+        size: 'row',
+        depth: 'flat',
+        className: ['flex flex-wrap items-center gap-x-3 gap-y-2', EDGES[tone]],
+      })}
+    >
+      <div className="min-w-36 grow basis-0">
+        <p className="font-bold break-words">{text}</p>
+        {amounts.length > 0 && (
+          <p className="mt-0.5 flex flex-wrap gap-x-3">
+            {amounts.map(([good, amount]) => (
+              <Amount key={good} good={good} amount={amount} signed />
+            ))}
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">
+          <RelativeTime instant={entry.createdAt} />
+        </p>
+      </div>
+      <div className="ml-auto flex items-center gap-1">
+        {tone === 'lost' && (
+          <Button
+            size="small"
+            tone="plain"
+            aria-label={`Vendicati di ${thief.username}`}
+            disabled={raid.currentTarget !== null}
+            onClick={() => raid.start(thief)}
+          >
+            {raid.currentTarget?.id === thief.id ? 'Si entra...' : 'Vendicati'}
+          </Button>
+        )}
+        <IconButton label={`Elimina dal rapporto: ${text}`} onClick={onHide}>
+          <TrashIcon />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+/** The raids made and suffered, newest first; each can be deleted. */
+export function RaidReport({ raid }: { raid: RaidControl }) {
+  const report = usePages('arena.raids', {}, { staleTime: 0, retry: 2 });
+  const hide = useHideEntry();
+  const pages = report.data?.pages ?? [];
+  const entries = pages.flatMap(({ logs, currentUserId }) =>
+    logs.map(entry => ({ entry, currentUserId })),
+  );
+  return (
+    <Panel title="Rapporto di combattimento">
+      <PagedList
+        query={report}
+        count={entries.length}
+        emptyState="Nessun furto, per ora: né tuo né altrui."
+      >
+        <ul className="grid gap-2.5">
+          {entries.map(({ entry, currentUserId }) => (
+            <Entry
+              key={entry.id}
+              entry={entry}
+              currentUserId={currentUserId}
+              raid={raid}
+              onHide={() => hide.mutate({ id: String(entry.id) })}
+            />
+          ))}
+        </ul>
+      </PagedList>
+    </Panel>
+  );
+}

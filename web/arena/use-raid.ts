@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RequestOf, ResponseOf } from '#web/api/route-types.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { HOLDING_READS } from '#web/economy/holdings.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+
+export type Target = { readonly id: number; readonly username: string };
+export type TargetResource = RequestOf<'arena.raid'>['resource'];
+export type RaidResult = {
+  readonly username: string;
+  readonly stolen: ResponseOf<'arena.raid'>['stolen'];
+};
+
+/** Raids a bakery; the result stays until it is dismissed (rule 113). */
+export const useRaid = () => {
+  const client = useQueryClient();
+  const [target, setTarget] = useState<Target | null>(null);
+  const [result, setResult] = useState<RaidResult | null>(null);
+  const raid = useWrite('arena.raid', {
+    keepsIdempotencyKey: true,
+    invalidates: ['arena.status', 'arena.raids', 'leaderboards.bakeries', ...HOLDING_READS],
+    onFail: error => {
+      // Failed raids are in the report too.
+      void client.invalidateQueries({ queryKey: ['arena.raids'] });
+      void client.invalidateQueries({ queryKey: ['arena.status'] });
+      if (error.code === 'no_resources')
+        toast({
+          title: 'Avversario vuoto',
+          description: 'Qui non c’è nulla da rubare.',
+          variant: 'notice',
+        });
+      else errorToast('Qualcosa è andato storto', 'Attacco fallito')(error);
+    },
+  });
+  return {
+    /** The target of the raid in progress. */
+    currentTarget: raid.isPending ? target : null,
+    result,
+    dismiss: () => setResult(null),
+    start: (opponent: Target, resource?: TargetResource): void => {
+      setTarget(opponent);
+      raid.mutate(
+        { defenderId: opponent.id, ...(resource && { resource }) },
+        { onSuccess: ({ stolen }) => setResult({ username: opponent.username, stolen }) },
+      );
+    },
+  };
+};
+
+export type RaidControl = ReturnType<typeof useRaid>;
