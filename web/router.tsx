@@ -16,7 +16,7 @@ const Terms = lazy(() => import('./legal/TermsPage.tsx'));
 const Privacy = lazy(() => import('./legal/PrivacyPage.tsx'));
 const Programme = lazy(() => import('./legal/ProgrammePage.tsx'));
 const Dashboard = lazyPage(() => import('./dashboard/DashboardPage.tsx'));
-const Giorgione = lazyPage(() => import('./game-page/GiorgionePage.tsx'));
+const Game = lazyPage(() => import('./game-page/GamePage.tsx'));
 const Settings = lazyPage(() => import('./settings/SettingsPage.tsx'));
 const HallOfFame = lazyPage(() => import('./hall-of-fame/HallOfFamePage.tsx'));
 const NpcMarket = lazyPage(() => import('./markets/npc/NpcMarketPage.tsx'));
@@ -58,7 +58,7 @@ export function Router() {
           <Route path={paths.card} element={<LazyCard />} />
           <Route element={<ProtectedRoute />}>
             <Route path={paths.settings} element={<Settings />} />
-            <Route path={paths.giorgione} element={<Giorgione />} />
+            <Route path={paths.giorgione} element={<Game />} />
             <Route path={paths.hallOfFame} element={<HallOfFame />} />
             <Route path={paths.friends} element={<Friends />} />
             <Route path={paths.leaderboards} element={<BakeryLeaderboards />} />

@@ -105,7 +105,7 @@ export const rewardEnd = kind<RewardEnd, [endsAt: number, rewardId: number]>({
   bytes: '90',
 });
 
-/** All prize templates in one item: they are few, and the panel reads them together. */
+/** All prizes in one item: they are few, and the panel reads them together. */
 type Prizes = { readonly prizes: readonly Prize[] };
 
 export const prizes = kindWithInitial<Prizes, []>(
@@ -113,7 +113,7 @@ export const prizes = kindWithInitial<Prizes, []>(
   {
     ...OF_NOBODY,
     name: 'prizes',
-    what: 'all prize templates',
+    what: 'all prizes',
     pk: 'PRIZES',
     sk: ALONE,
     readers: 'staff',

@@ -59,11 +59,11 @@ export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
   },
   [paths.card]: { modules: ['card/CardPage.tsx', STYLES], reads: [] },
   [paths.giorgione]: {
-    modules: ['game-page/GiorgionePage.tsx', 'game/trial/TrialGame.tsx', STYLES],
+    modules: ['game-page/GamePage.tsx', 'game/trial/TrialGame.tsx', STYLES],
     reads: [SESSION, read(game.runs, {})],
   },
   [`${paths.giorgione}?campagna`]: {
-    modules: ['game-page/GiorgionePage.tsx', 'campaign/Campaign.tsx', STYLES],
+    modules: ['game-page/GamePage.tsx', 'campaign/Campaign.tsx', STYLES],
     reads: [SESSION, read(game.progress, {}), read(game.levels, {})],
   },
   [paths.bakery]: { modules: ['bakery/home/BakeryPage.tsx', STYLES], reads: BAKERY },

@@ -187,7 +187,7 @@ export const admin = {
     failures: ['not_found'],
   }),
   prizes: route({
-    summary: 'The prize templates, newest first',
+    summary: 'The prizes, newest first',
     method: 'GET',
     path: `${base}/prizes`,
     access: 'superadmin',
@@ -196,7 +196,7 @@ export const admin = {
     failures: [],
   }),
   createPrize: route({
-    summary: 'Create a prize template',
+    summary: 'Create a prize',
     method: 'POST',
     path: `${base}/prizes`,
     access: 'superadmin',
@@ -206,7 +206,7 @@ export const admin = {
     status: 201,
   }),
   updatePrize: route({
-    summary: 'Change a prize template',
+    summary: 'Change a prize',
     method: 'PUT',
     path: `${base}/prizes/{id}`,
     access: 'superadmin',
@@ -215,7 +215,7 @@ export const admin = {
     failures: ['not_found'],
   }),
   deletePrize: route({
-    summary: 'Delete a prize template',
+    summary: 'Delete a prize',
     method: 'DELETE',
     path: `${base}/prizes/{id}`,
     access: 'superadmin',

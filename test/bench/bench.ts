@@ -161,9 +161,7 @@ addRow(
 );
 
 const first = [...filesLoadedBy('index.html'), 'first-requests.js', 'theme.js'];
-const game = [...filesLoadedBy('game-page/GiorgionePage.tsx')].filter(
-  file => !first.includes(file),
-);
+const game = [...filesLoadedBy('game-page/GamePage.tsx')].filter(file => !first.includes(file));
 addRow('7 scripts of /', { figure: gzippedSize(first, '.js') }, FIRST_SCRIPTS, kilobytes);
 addRow('7 styles of /', { figure: gzippedSize(first, '.css') }, FIRST_STYLES, kilobytes);
 addRow('7 scripts that a game adds', { figure: gzippedSize(game, '.js') }, PAGE_SCRIPTS, kilobytes);

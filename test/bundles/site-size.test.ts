@@ -27,7 +27,7 @@ describe('the size of the site', () => {
   });
 
   it.each([
-    'game-page/GiorgionePage.tsx',
+    'game-page/GamePage.tsx',
     'campaign/Campaign.tsx',
     'hall-of-fame/HallOfFamePage.tsx',
     'bakery/home/BakeryPage.tsx',

@@ -23,7 +23,7 @@ export type SimulationState = {
   readonly random: Random;
   readonly ledgerCheck: LedgerCheck;
   readonly superAdmin: Player;
-  /** The templates that a full card may bring. */
+  /** The prizes that a full card may bring. */
   readonly stampPrizes: readonly number[];
   /** The players whose account exists. */
   players: readonly Player[];

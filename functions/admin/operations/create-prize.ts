@@ -9,7 +9,7 @@ import { newId } from '../../table/ids.ts';
 
 const PRIZES_MAX = 100;
 
-/** Creates a template from which rewards are assigned (rule 21). */
+/** Creates a prize from which rewards are assigned (rule 21). */
 export const createPrize = operation(contract.createPrize, {
   loads: () => ({ prizes: prizes() }),
   run: ({ input, caller, unit, items: { prizes }, now }) => {

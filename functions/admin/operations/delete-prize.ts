@@ -4,7 +4,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { prizes } from '../../items/rewards.ts';
 
-/** Deletes a template; rewards assigned from it stay. */
+/** Deletes a prize; rewards assigned from it stay. */
 export const deletePrize = operation(contract.deletePrize, {
   loads: () => ({ prizes: prizes() }),
   run: ({ input: { id }, caller, unit, items: { prizes } }) => {

@@ -2,7 +2,7 @@ import { admin as contract } from '#shared/contract/admin.ts';
 import { operation } from '../../http/operation.ts';
 import { prizes as stored } from '../../items/rewards.ts';
 
-/** The prize templates, newest first. */
+/** The prizes, newest first. */
 export const prizes = operation(contract.prizes, {
   loads: () => ({ stored: stored() }),
   run: ({ items: { stored } }) => ({ prizes: [...stored.value.prizes] }),

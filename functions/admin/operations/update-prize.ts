@@ -5,7 +5,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { prizes } from '../../items/rewards.ts';
 
-/** Replaces the whole template; rewards already assigned from it stay as they are. */
+/** Replaces the whole prize; rewards already assigned from it stay as they are. */
 export const updatePrize = operation(contract.updatePrize, {
   loads: () => ({ prizes: prizes() }),
   run: ({ input: { id, ...fields }, caller, unit, items: { prizes } }) => {

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { panelTestWithOwnData as test } from '../support/admin-panel.ts';
 
 test('the owner’s settings become the public rules', async ({ site, panel: _, superAdmin }) => {
-  const template = { name: 'Un cannolo', type: 'special', isActive: true };
-  await superAdmin.call('POST', '/api/superadmin/prizes', template);
+  const prize = { name: 'Un cannolo', type: 'special', isActive: true };
+  await superAdmin.call('POST', '/api/superadmin/prizes', prize);
   await site.goto('/superadmin?sezione=programma');
   const meaning = site.page.getByText('Con 10 bollini il cliente');
   await meaning.waitFor();

@@ -10,7 +10,7 @@ const LANDSCAPE_TABLET = { width: TABLET.height, height: TABLET.width };
 
 const PRIZES = '/api/superadmin/prizes';
 const TRAY = 'Vassoio di bignè';
-const TEMPLATE = {
+const PRIZE = {
   name: TRAY,
   type: 'resource',
   resourceType: 'bignè',
@@ -21,9 +21,9 @@ const TEMPLATE = {
 /** A test with a player who gets rewards. */
 const test = base.extend('nina', ({ newPlayer }) => newPlayer('Nina'));
 
-/** A test with a template for twelve bignè, the only one of its name. */
-const templateTest = test.extend('template', async ({ superAdmin }, { onCleanup }) => {
-  await superAdmin.call('POST', PRIZES, TEMPLATE);
+/** A test with a prize for twelve bignè, the only one of its name. */
+const prizeTest = test.extend('prize', async ({ superAdmin }, { onCleanup }) => {
+  await superAdmin.call('POST', PRIZES, PRIZE);
   onCleanup(async () => {
     const { prizes } = await superAdmin.call('GET', PRIZES);
     for (const { id } of prizes) await superAdmin.call('DELETE', `${PRIZES}/${id}`);
@@ -89,7 +89,7 @@ nightly(describe)('the delivery of a reward', () => {
   });
 });
 
-nightly(describe)('a template', () => {
+nightly(describe)('a prize', () => {
   test('of bignè requires a value', async ({ site, panel }) => {
     await panel.open('premi');
     await site.button('Nuovo modello').click();
@@ -105,9 +105,9 @@ nightly(describe)('a template', () => {
     await site.page.getByRole('heading', { name: 'Cabaret' }).waitFor();
   });
 
-  templateTest(
+  prizeTest(
     'fills in the form of a reward, whose value has a maximum',
-    async ({ site, panel, nina, template: _ }) => {
+    async ({ site, panel, nina, prize: _ }) => {
       await panel.open('premi');
       await site.button(`Assegna ${TRAY}`).click();
       expect(await site.field('Tipo di premio').inputValue()).toBe('risorsa');
@@ -126,9 +126,9 @@ nightly(describe)('a template', () => {
     },
   );
 
-  templateTest(
+  prizeTest(
     'is deleted after a confirmation, and leaves the rewards that were assigned from it',
-    async ({ site, panel, nina, superAdmin, template: _ }) => {
+    async ({ site, panel, nina, superAdmin, prize: _ }) => {
       await superAdmin.grant(nina, { bignè: 12 });
       await panel.open('premi');
       await site.button(`Elimina ${TRAY}`).click();

@@ -20,8 +20,8 @@ const test = panelTestWithOwnData.extend(
     await superAdmin.grant(nina, { bignè: 12 });
     await superAdmin.assign(nina.id, { rewardType: 'sconto', discountPercent: 20 });
     await superAdmin.call('POST', BANNERS, { title: 'Colomba', visible: true });
-    const template = { name: 'Vassoio', type: 'coins', value: 12, isActive: true };
-    await superAdmin.call('POST', '/api/superadmin/prizes', template);
+    const prize = { name: 'Vassoio', type: 'coins', value: 12, isActive: true };
+    await superAdmin.call('POST', '/api/superadmin/prizes', prize);
     await befriend(nina, bruno);
     await bruno.call('POST', '/api/messages/send', { receiverId: nina.id, message: 'Ehi!' });
     await nina.call('POST', '/api/messages/report', { friendUserId: bruno.id });

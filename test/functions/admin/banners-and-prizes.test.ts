@@ -83,7 +83,7 @@ describe('banners and prizes', () => {
     await call(admin.deleteBanner, { id: body.banner.id }, asPlayer(superAdmin));
   });
 
-  it('require the fields of the template’s type', async () => {
+  it('require the fields of the prize’s type', async () => {
     const prize = { name: 'Sconto di Natale', isActive: true } as const;
     const wrong = [
       { ...prize, type: 'sconto' },

@@ -25,18 +25,18 @@ export const DEFAULTS: Settings = {
 export const setProgramme = (superAdmin: Player, changes: Partial<Settings> = {}, now = NOON) =>
   call(admin.updateProgramme, { ...DEFAULTS, ...changes }, as(superAdmin, now));
 
-type Template = Request<typeof admin.createPrize>;
+type PrizeInput = Request<typeof admin.createPrize>;
 
-/** A new template of a thing, unless it says otherwise; its id. */
-export const newPrize = async (superAdmin: Player, changes: Partial<Template> = {}) => {
-  const template: Template = {
+/** A new prize of a thing, unless it says otherwise; its id. */
+export const newPrize = async (superAdmin: Player, changes: Partial<PrizeInput> = {}) => {
+  const prize: PrizeInput = {
     name: 'Un caffè offerto',
     description: 'Al banco, quando vuoi.',
     type: 'special',
     isActive: true,
     ...changes,
   };
-  return (await call(admin.createPrize, template, as(superAdmin))).body.prize.id;
+  return (await call(admin.createPrize, prize, as(superAdmin))).body.prize.id;
 };
 
 /** The calls of a clerk about a customer. */

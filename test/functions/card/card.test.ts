@@ -106,7 +106,7 @@ describe('the data of a player', () => {
 });
 
 describe('the settings of the programme', () => {
-  it('are public without the template’s id, with the reward’s name and the shop', async () => {
+  it('are public without the prize’s id, with the reward’s name and the shop', async () => {
     const shop = { name: 'Pasticceria Bianchi', address: 'Via Roma 1, Pavia', email: 'a@b.it' };
     expect((await call(card.programme, {}, { now: NOON })).body.shop).toBeNull();
     await call(contract.admin.updateShop, shop, as(superAdmin));
@@ -133,7 +133,7 @@ describe('the settings of the programme', () => {
     expect([refused.status, refused.headers['cache-control']]).toEqual([400, 'no-store']);
   });
 
-  it('take no template that is unknown, inactive or past, and no address without https', async () => {
+  it('take no prize that is unknown, inactive or past, and no address without https', async () => {
     const inactive = await newPrize(superAdmin, { isActive: false });
     const past = await newPrize(superAdmin, {
       type: 'sconto',

@@ -146,7 +146,7 @@ describe('a purchase', () => {
 });
 
 describe('a full card', () => {
-  it('goes back to 0 and brings the template’s reward, delivered with its voucher', async () => {
+  it('goes back to 0 and brings the prize’s reward, delivered with its voucher', async () => {
     const stampPrizeId = await newPrize(superAdmin);
     await setProgramme(superAdmin, { stampsNeeded: 3, stampPrizeId });
     expect((await cardOf(player)).reward).toEqual({ name: 'Un caffè offerto' });
@@ -179,7 +179,7 @@ describe('a full card', () => {
     expect(await coins(player)).toBe(before + 70);
   });
 
-  it('waits while no template can be used; the first purchase then pays it out', async () => {
+  it('waits while no prize can be used; the first purchase then pays it out', async () => {
     await setProgramme(superAdmin, { stampsNeeded: 2 });
     await stamp(2);
     const waiting = (await desk.buy(player, 500, { now: NOON + 2 * DAY })).body;
@@ -196,7 +196,7 @@ describe('a full card', () => {
     expect((await rewardsOf(player)).adminRewards).toEqual([]);
   });
 
-  it('brings none from a template that was deleted or has become inactive', async () => {
+  it('brings none from a prize that was deleted or has become inactive', async () => {
     const stampPrizeId = await newPrize(superAdmin);
     await setProgramme(superAdmin, { stampsNeeded: 2, stampPrizeId });
     await call(contract.admin.deletePrize, { id: stampPrizeId }, as(superAdmin));

@@ -29,7 +29,7 @@ const settingsWith = (stampsNeeded: number, stampPrizeId: number | null) => ({
 });
 
 /**
- * The programme's first settings, and the templates that a full card may bring later: coins, which are
+ * The programme's first settings, and the prizes that a full card may bring later: coins, which are
  * claimed at once, and a thing.
  */
 export const setUpProgramme = async (superAdmin: Player, now: number): Promise<number[]> => {

@@ -31,7 +31,7 @@ const REWARD: RewardDraft = {
   note: ' Un premio ',
 };
 
-const TEMPLATE: PrizeDraft = {
+const PRIZE_DRAFT: PrizeDraft = {
   ...COMMON,
   name: ' Vassoio ',
   type: 'sconto',
@@ -138,19 +138,19 @@ describe('a reward’s form', () => {
   });
 });
 
-describe('a template’s form', () => {
+describe('a prize’s form', () => {
   it.each(PRIZE_TYPES)('for %s accepts what is complete', type => {
-    expect(prizeMessages({ ...TEMPLATE, type })).toEqual({});
+    expect(prizeMessages({ ...PRIZE_DRAFT, type })).toEqual({});
   });
 
   it('requires a name, but no dates', () => {
-    expect(prizeMessages({ ...TEMPLATE, name: '  ', validFrom: '', validUntil: '' })).toEqual({
+    expect(prizeMessages({ ...PRIZE_DRAFT, name: '  ', validFrom: '', validUntil: '' })).toEqual({
       name: 'Questo campo è obbligatorio.',
     });
   });
 
   it('requires a value of bignè', () => {
-    expect(prizeMessages({ ...TEMPLATE, type: 'bigne', value: '' })).toEqual({
+    expect(prizeMessages({ ...PRIZE_DRAFT, type: 'bigne', value: '' })).toEqual({
       value: 'Indica il valore del premio.',
     });
   });
@@ -162,8 +162,8 @@ describe('the input of the call', () => {
     expect(input).toMatchObject({ userId: 7, rewardType, note: 'Un premio' });
   });
 
-  it('for a template has the name without spaces around', () => {
-    expect(prizeSchema.parse(prizeInput(TEMPLATE)).name).toBe('Vassoio');
+  it('for a prize has the name without spaces around', () => {
+    expect(prizeSchema.parse(prizeInput(PRIZE_DRAFT)).name).toBe('Vassoio');
   });
 
   it('for a discount has no value, and noon in Rome for dates when the clocks change', () => {
@@ -193,7 +193,7 @@ describe('the input of the call', () => {
   });
 });
 
-describe('a reward from a template', () => {
+describe('a reward from a prize', () => {
   it('is a resource for bignè', () => {
     expect(rewardDraft(PRIZE)).toMatchObject({
       rewardType: 'risorsa',
@@ -208,11 +208,11 @@ describe('a reward from a template', () => {
     ['resource', 'risorsa'],
     ['special', 'custom'],
     ['sconto', 'sconto'],
-  ] as const)('for a template of type %s has the type %s', (type, rewardType) => {
+  ] as const)('for a prize of type %s has the type %s', (type, rewardType) => {
     expect(rewardDraft({ ...PRIZE, type }).rewardType).toBe(rewardType);
   });
 
-  it('is what the template’s own form shows', () => {
+  it('is what the prize’s own form shows', () => {
     const prize = { ...PRIZE, type: 'sconto', discountPercent: 20, usageLimit: 2 } as const;
     expect(prizeDraft(prize)).toMatchObject({ type: 'sconto', discountPercent: '20' });
     expect(rewardDraft(prize)).toMatchObject({ discountPercent: '20', usageLimit: '2' });

@@ -22,7 +22,7 @@ const VALUE_KINDS: Record<RewardType, ValueKind> = {
 };
 
 type Props = {
-  template?: Prize | undefined;
+  prize?: Prize | undefined;
   /** Who gets it, unless that is still to be chosen. */
   recipient?: Recipient | null;
   /** Says where the form leads back to. */
@@ -31,8 +31,8 @@ type Props = {
 };
 
 /** Assigns a reward to one user; it is pending until it is delivered. */
-export function AssignForm({ template, recipient = null, back, onClose }: Props) {
-  const reward = useRewardForm(template, recipient, onClose);
+export function AssignForm({ prize, recipient = null, back, onClose }: Props) {
+  const reward = useRewardForm(prize, recipient, onClose);
   const { form, field, control, clearErrors, draft, isPending } = reward;
   const user = control('userId');
   const type = control('rewardType');
@@ -42,7 +42,7 @@ export function AssignForm({ template, recipient = null, back, onClose }: Props)
   };
   return (
     <Editor title="Assegna un premio" back={back} onBack={onClose}>
-      <Panel title={template?.name ?? 'Nuovo premio'} className="w-full max-w-2xl">
+      <Panel title={prize?.name ?? 'Nuovo premio'} className="w-full max-w-2xl">
         <DraftNotice draft={draft} />
         <form {...form} className="grid gap-4">
           <UserPicker

@@ -4,7 +4,7 @@ import { dateInputValue } from './date-input.ts';
 export type RewardType = AssignedReward['rewardType'];
 export type PrizeType = Prize['type'];
 
-/** The texts of the inputs that the forms of a reward and of a template have both. */
+/** The texts of the inputs that the forms of a reward and of a prize have both. */
 type CommonDraft = {
   resourceType: string;
   discountPercent: string;
@@ -34,7 +34,7 @@ export type RewardDraft = CommonDraft & {
   note: string;
 };
 
-/** The values of a template's form. */
+/** The values of a prize's form. */
 export type PrizeDraft = CommonDraft & {
   name: string;
   type: PrizeType;
@@ -63,7 +63,7 @@ const commonDraft = (prize: Prize): CommonDraft => ({
   usageLimit: numberText(prize.usageLimit),
 });
 
-/** The values of a template's form; without a template, of a new one. */
+/** The values of a prize's form; without a prize, of a new one. */
 export const prizeDraft = (prize: Prize | undefined): PrizeDraft => ({
   ...(prize ? commonDraft(prize) : EMPTY),
   name: prize?.name ?? '',
@@ -73,7 +73,7 @@ export const prizeDraft = (prize: Prize | undefined): PrizeDraft => ({
   isActive: prize?.isActive ?? true,
 });
 
-/** By template type (rule 21). */
+/** By prize type (rule 21). */
 const REWARD_TYPES: Record<PrizeType, RewardType> = {
   coins: 'coins',
   bigne: 'risorsa',
@@ -82,19 +82,19 @@ const REWARD_TYPES: Record<PrizeType, RewardType> = {
   sconto: 'sconto',
 };
 
-/** The values of a reward's form; without a template, of a discount. */
+/** The values of a reward's form; without a prize, of a discount. */
 export const rewardDraft = (
-  template: Prize | undefined,
+  prize: Prize | undefined,
   recipient: Recipient | null = null,
 ): RewardDraft => {
-  const { type, value, description } = prizeDraft(template);
-  const common = template ? commonDraft(template) : EMPTY;
+  const { type, value, description } = prizeDraft(prize);
+  const common = prize ? commonDraft(prize) : EMPTY;
   return {
     ...common,
     resourceType: type === 'bigne' ? 'bignè' : common.resourceType,
     userId: recipient,
     rewardType: REWARD_TYPES[type],
     rewardValue: value,
-    note: description || (template?.name ?? ''),
+    note: description || (prize?.name ?? ''),
   };
 };

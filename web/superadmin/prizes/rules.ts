@@ -24,7 +24,7 @@ const REWARD_NEEDS: Record<RewardType, readonly Problem[]> = {
   sconto: [PERCENT, ...DATES],
 };
 
-/** The fields that each type of template needs; its dates are optional until it is assigned. */
+/** The fields that each type of prize needs; its dates are optional until it is assigned. */
 const PRIZE_NEEDS: Record<PrizeType, readonly Problem[]> = {
   coins: [valueIn('value')],
   bigne: [valueIn('value')],
@@ -74,7 +74,7 @@ export const rewardSchema = contractReward.check(
   panelRules<z.output<typeof contractReward>>(({ rewardType }) => REWARD_NEEDS[rewardType]),
 );
 
-/** The contract's schema of a template, with the rules of the panel. */
+/** The contract's schema of a prize, with the rules of the panel. */
 export const prizeSchema = contractPrize.check(
   panelRules<z.output<typeof contractPrize>>(({ type }) => PRIZE_NEEDS[type]),
 );

@@ -6,7 +6,7 @@ import { prizeDraft } from './draft.ts';
 import { prizeInput } from './input.ts';
 import { prizeSchema, prizeWords } from './rules.ts';
 
-/** The form that creates a template, or updates one. */
+/** The form that creates a prize, or updates one. */
 export const usePrizeForm = (prize: Prize | undefined, onSaved: () => void) => {
   const options = (title: string, fallback: string) => ({
     keepsIdempotencyKey: true,
@@ -28,7 +28,7 @@ export const usePrizeForm = (prize: Prize | undefined, onSaved: () => void) => {
   const form = useContractForm({
     schema: prizeSchema,
     values: prizeDraft(prize),
-    draft: `template-${prize?.id ?? 'new'}`,
+    draft: `prize-${prize?.id ?? 'new'}`,
     toInput: prizeInput,
     words: prizeWords,
     submit: async fields => {

@@ -6,9 +6,9 @@ import { type Recipient, rewardDraft } from './draft.ts';
 import { rewardInput } from './input.ts';
 import { prizeWords, rewardSchema } from './rules.ts';
 
-/** The form that assigns a reward, which a template may fill in. */
+/** The form that assigns a reward, which a prize may fill in. */
 export const useRewardForm = (
-  template: Prize | undefined,
+  prize: Prize | undefined,
   recipient: Recipient | null,
   onAssigned: () => void,
 ) => {
@@ -23,8 +23,8 @@ export const useRewardForm = (
   });
   const form = useContractForm({
     schema: rewardSchema,
-    values: rewardDraft(template, recipient),
-    draft: `reward-${template?.id ?? 'new'}${recipient ? `-${recipient.id}` : ''}`,
+    values: rewardDraft(prize, recipient),
+    draft: `reward-${prize?.id ?? 'new'}${recipient ? `-${recipient.id}` : ''}`,
     toInput: rewardInput,
     words: prizeWords,
     submit: mutateAsync,

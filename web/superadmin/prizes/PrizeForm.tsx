@@ -19,8 +19,8 @@ const VALUE_KINDS: Record<Prize['type'], ValueKind> = {
 
 type Props = { prize: Prize | undefined; onClose: () => void };
 
-/** Creates or edits a template, from which rewards are assigned. */
-export function TemplateForm({ prize, onClose }: Props) {
+/** Creates or edits a prize, from which rewards are assigned. */
+export function PrizeForm({ prize, onClose }: Props) {
   const { form, field, control, clearErrors, draft, isPending } = usePrizeForm(prize, onClose);
   const type = control('type');
   const isActive = control('isActive');

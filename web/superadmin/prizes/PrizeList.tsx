@@ -6,7 +6,7 @@ import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
-import { TemplateCard } from './TemplateCard.tsx';
+import { PrizeCard } from './PrizeCard.tsx';
 
 type Props = {
   onNew: () => void;
@@ -14,7 +14,7 @@ type Props = {
   onAssign: (prize: Prize) => void;
 };
 
-function Templates({ onEdit, onAssign }: Omit<Props, 'onNew'>) {
+function Prizes({ onEdit, onAssign }: Omit<Props, 'onNew'>) {
   const prizes = useCall('admin.prizes', {});
   if (!prizes.data)
     return prizes.error ? (
@@ -34,7 +34,7 @@ function Templates({ onEdit, onAssign }: Omit<Props, 'onNew'>) {
   return (
     <ul className="grid gap-3 md:grid-cols-2">
       {prizes.data.prizes.map(prize => (
-        <TemplateCard
+        <PrizeCard
           key={prize.id}
           prize={prize}
           onEdit={() => onEdit(prize)}
@@ -45,7 +45,7 @@ function Templates({ onEdit, onAssign }: Omit<Props, 'onNew'>) {
   );
 }
 
-export function TemplateList({ onNew, ...handlers }: Props) {
+export function PrizeList({ onNew, ...handlers }: Props) {
   return (
     <Panel
       title="Modelli di premio"
@@ -56,7 +56,7 @@ export function TemplateList({ onNew, ...handlers }: Props) {
         </Button>
       }
     >
-      <Templates {...handlers} />
+      <Prizes {...handlers} />
     </Panel>
   );
 }

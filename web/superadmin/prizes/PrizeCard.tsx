@@ -23,7 +23,7 @@ const prizeText = (prize: Prize): string => {
   return hasDates ? `${text}, ${validityText(prize).toLowerCase()}` : text;
 };
 
-export function TemplateCard({ prize, onEdit, onAssign }: Props) {
+export function PrizeCard({ prize, onEdit, onAssign }: Props) {
   const { id, name, description, type, isActive, createdAt } = prize;
   return (
     <li

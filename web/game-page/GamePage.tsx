@@ -33,7 +33,7 @@ const useScreenChange = (search: string): void => {
 };
 
 /** The game screen (rule 62). */
-export default function GiorgionePage() {
+export default function GamePage() {
   const { data } = useSession();
   const { screen, go } = useScreen();
   useScreenChange(searchOf(screen));
