@@ -7,7 +7,7 @@ const { arena } = contract;
 
 type Raid = readonly [daysAgo: number, attacker: string, defender: string];
 
-/** The raids in their order; Nonna Pina's first one is a revenge. None is today's: all attacks are left. */
+/** The raids in their order; Nonna Pina's first one is a revenge. None is today’s: all of its raids are left. */
 const RAIDS: readonly Raid[] = [
   [15, 'Il Conte Macaron', 'Zia Carla'],
   [11, 'Tiramisù92', 'Marco Bignè'],

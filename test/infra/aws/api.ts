@@ -153,6 +153,14 @@ describe('every function', () => {
     for (const { Properties } of logs) expect(Properties.RetentionInDays).toBeGreaterThan(0);
   });
 
+  it('has a log of the name that the runbook reads', () => {
+    const logs = JSON.stringify(resourcesOf(production));
+    const runbook = readFileSync('infra/README.md', 'utf8');
+    const named = [...runbook.matchAll(/\/aws\/lambda\/giorgione-prod-[a-z-]+/g)].map(String);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter(name => !logs.includes(`"LogGroupName":"${name}"`))).toEqual([]);
+  });
+
   it('that answers calls ends before the gateway gives it up, after 30 seconds', () => {
     for (const area of AREAS) {
       expect([area, functionNamed(area).Timeout]).toEqual([area, area === 'settings' ? 28 : 10]);
