@@ -4,7 +4,7 @@ import { RESOURCES } from '#shared/rules/bakery.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { shortfallText } from '#web/economy/shortfall.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
@@ -60,15 +60,17 @@ function OpponentRow({ opponent, takesAll, isBlocked, currentTarget, onRaid }: R
         </span>
         {takesAll && <span className="block text-sm">{lootText(opponent.loot)}</span>}
       </span>
-      <Button
+      <SubmitButton
         size="small"
         aria-label={`Attacca ${opponent.username}`}
         aria-describedby={isBlocked ? REASON_ID : undefined}
         disabled={isBlocked || currentTarget !== null}
+        pending={currentTarget?.id === opponent.id}
+        pendingLabel="Si entra..."
         onClick={onRaid}
       >
-        {currentTarget?.id === opponent.id ? 'Si entra...' : 'Attacca'}
-      </Button>
+        Attacca
+      </SubmitButton>
     </li>
   );
 }

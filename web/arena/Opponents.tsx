@@ -1,5 +1,5 @@
 import { useCall } from '#web/api/use-call.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -47,9 +47,13 @@ export function Opponents(props: Props) {
     <Panel
       title="Avversari"
       action={
-        <Button disabled={isSearching} onClick={() => void search()}>
-          {isSearching ? 'Si cerca...' : opponents ? 'Cerca altri avversari' : 'Trova avversari'}
-        </Button>
+        <SubmitButton
+          pending={isSearching}
+          pendingLabel="Si cerca..."
+          onClick={() => void search()}
+        >
+          {opponents ? 'Cerca altri avversari' : 'Trova avversari'}
+        </SubmitButton>
       }
     >
       {opponents ? (

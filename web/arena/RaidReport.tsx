@@ -4,7 +4,7 @@ import { usePages } from '#web/api/use-pages.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { TrashIcon } from '#web/art/icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
-import { Button, IconButton } from '#web/ui/Button.tsx';
+import { IconButton, SubmitButton } from '#web/ui/Button.tsx';
 import { cardClass, Panel } from '#web/ui/Card.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
@@ -55,15 +55,17 @@ function Entry({ entry, currentUserId, raid, onHide }: EntryProps) {
       </div>
       <div className="ml-auto flex items-center gap-1">
         {tone === 'lost' && (
-          <Button
+          <SubmitButton
             size="small"
             tone="plain"
             aria-label={`Vendicati di ${thief.username}`}
             disabled={raid.currentTarget !== null}
+            pending={raid.currentTarget?.id === thief.id}
+            pendingLabel="Si entra..."
             onClick={() => raid.start(thief)}
           >
-            {raid.currentTarget?.id === thief.id ? 'Si entra...' : 'Vendicati'}
-          </Button>
+            Vendicati
+          </SubmitButton>
         )}
         <IconButton label={`Elimina dal rapporto: ${text}`} onClick={onHide}>
           <TrashIcon />

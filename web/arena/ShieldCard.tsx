@@ -6,7 +6,7 @@ import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { formatDateTime } from '#web/ui/format/dates.ts';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
@@ -30,21 +30,16 @@ function ActivationButton({ isActive, coins }: ActivationProps) {
   const missing = isActive ? 0 : ARENA_SHIELD_COINS - coins;
   return (
     <div className="grid gap-1">
-      <Button
+      <SubmitButton
         wide
         tone="butter"
         aria-describedby={missing > 0 ? 'scudo-arena-manca' : undefined}
-        disabled={isActive || missing > 0 || activate.isPending}
+        disabled={isActive || missing > 0}
+        pending={activate.isPending}
         onClick={() => activate.mutate({})}
       >
-        {activate.isPending ? (
-          'Un attimo...'
-        ) : (
-          <>
-            Attiva scudo <Amount good="coins" amount={ARENA_SHIELD_COINS} />
-          </>
-        )}
-      </Button>
+        Attiva scudo <Amount good="coins" amount={ARENA_SHIELD_COINS} />
+      </SubmitButton>
       <ShortfallNote id="scudo-arena-manca" shortfall={{ coins: missing }} />
     </div>
   );

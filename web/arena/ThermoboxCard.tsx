@@ -4,7 +4,7 @@ import { InfoIcon } from '#web/art/icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
-import { Button, IconButton } from '#web/ui/Button.tsx';
+import { IconButton, SubmitButton } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ArenaCard, Figure } from './ArenaCard.tsx';
@@ -33,21 +33,16 @@ function UpgradeButton({ cost, coins, bigne }: UpgradeProps) {
   const isMissing = shortfall.bigne > 0 || shortfall.coins > 0;
   return (
     <div className="grid gap-1">
-      <Button
+      <SubmitButton
         wide
         aria-describedby={isMissing ? 'thermobox-manca' : undefined}
-        disabled={isMissing || upgrade.isPending}
+        disabled={isMissing}
+        pending={upgrade.isPending}
         onClick={() => upgrade.mutate({})}
       >
-        {upgrade.isPending ? (
-          'Un attimo...'
-        ) : (
-          <>
-            Potenzia <Amount good="bigne" amount={cost.bigne} />
-            <Amount good="coins" amount={cost.coins} />
-          </>
-        )}
-      </Button>
+        Potenzia <Amount good="bigne" amount={cost.bigne} />
+        <Amount good="coins" amount={cost.coins} />
+      </SubmitButton>
       <ShortfallNote id="thermobox-manca" shortfall={shortfall} />
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
-import { Button, textLinkClass } from '#web/ui/Button.tsx';
+import { SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -42,9 +42,9 @@ export default function ForgotPasswordPage() {
           required
           placeholder="Inserisci la tua email"
         />
-        <Button type="submit" size="large" wide disabled={forgot.isPending}>
-          {forgot.isPending ? 'Invio in corso...' : 'Invia istruzioni'}
-        </Button>
+        <SubmitButton size="large" wide pending={forgot.isPending} pendingLabel="Invio in corso...">
+          Invia istruzioni
+        </SubmitButton>
       </form>
       <p className="mt-3 text-center">
         <Link to={paths.home} className={textLinkClass}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ApiError } from '#web/api/errors.ts';
 import { useLogin } from '#web/api/session.ts';
 import { paths } from '#web/paths.ts';
-import { Button, textLinkClass } from '#web/ui/Button.tsx';
+import { SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
 import { LabelCard } from '#web/ui/Card.tsx';
 import { Field, PasswordField } from '#web/ui/form/Field.tsx';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
@@ -57,9 +57,9 @@ export function LoginCard({ email }: { email?: string | undefined }) {
           label="Password"
           autoComplete="current-password"
         />
-        <Button type="submit" size="large" wide disabled={login.isPending}>
-          {login.isPending ? 'Caricamento...' : 'Accedi'}
-        </Button>
+        <SubmitButton size="large" wide pending={login.isPending} pendingLabel="Caricamento...">
+          Accedi
+        </SubmitButton>
       </form>
       <p className="mt-3 text-center">
         <Link to={paths.forgotPassword} className={textLinkClass}>

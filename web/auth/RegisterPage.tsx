@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useVisitorSession } from '#web/api/session.ts';
 import { claimPath, inviteCodeFrom, paths } from '#web/paths.ts';
-import { Button, textLinkClass } from '#web/ui/Button.tsx';
+import { SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { Consent } from './Consent.tsx';
 import { RegisterFields } from './RegisterFields.tsx';
@@ -29,15 +29,16 @@ export default function RegisterPage() {
             Devi accettare i Termini e Condizioni per registrarti.
           </p>
         )}
-        <Button
-          type="submit"
+        <SubmitButton
           size="large"
           wide
-          disabled={!accepted || isPending}
+          disabled={!accepted}
+          pending={isPending}
+          pendingLabel="Caricamento..."
           aria-describedby={accepted ? undefined : hint}
         >
-          {isPending ? 'Caricamento...' : 'Registrati'}
-        </Button>
+          Registrati
+        </SubmitButton>
       </form>
       <p className="mt-3 text-center text-ink-soft">
         Hai già un account?{' '}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { paths } from '#web/paths.ts';
-import { Button, textLinkClass } from '#web/ui/Button.tsx';
+import { SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/form/Field.tsx';
 import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
 import { AuthPage } from './AuthPage.tsx';
@@ -36,9 +36,15 @@ export default function ResetPasswordPage() {
           autoComplete="new-password"
           required
         />
-        <Button type="submit" size="large" wide disabled={token === '' || isPending}>
-          {isPending ? 'Aggiornamento...' : 'Reimposta Password'}
-        </Button>
+        <SubmitButton
+          size="large"
+          wide
+          disabled={token === ''}
+          pending={isPending}
+          pendingLabel="Aggiornamento..."
+        >
+          Reimposta Password
+        </SubmitButton>
       </form>
       <p className="mt-3 text-center">
         <Link to={paths.forgotPassword} className={textLinkClass}>

@@ -1,6 +1,6 @@
 import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonLink, SubmitButton } from '#web/ui/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { LinkDone, LinkFailed } from './LinkOutcome.tsx';
 import { useTokenOfLink } from './use-token-of-link.ts';
@@ -53,9 +53,15 @@ export default function UndoEmailPage() {
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <Button size="large" wide disabled={isPending} onClick={undo}>
-            {isPending ? 'Annullamento...' : 'Annulla il cambio'}
-          </Button>
+          <SubmitButton
+            size="large"
+            wide
+            pending={isPending}
+            pendingLabel="Annullamento..."
+            onClick={undo}
+          >
+            Annulla il cambio
+          </SubmitButton>
         </div>
       )}
     </AuthPage>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { queryKeyOf } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { RefreshIcon } from '#web/art/icons.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
@@ -40,9 +40,13 @@ export function RenewCode() {
             <Button tone="plain" onClick={() => setAsking(false)}>
               Annulla
             </Button>
-            <Button disabled={renew.isPending} onClick={() => renew.mutate({})}>
-              {renew.isPending ? 'Rinnovo...' : 'Rinnova'}
-            </Button>
+            <SubmitButton
+              pending={renew.isPending}
+              pendingLabel="Rinnovo..."
+              onClick={() => renew.mutate({})}
+            >
+              Rinnova
+            </SubmitButton>
           </>
         }
       >

@@ -3,7 +3,7 @@ import { addDays, dayKey } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { CloseIcon, MailIcon } from '#web/art/icons.tsx';
 import { useSendConfirmation } from '#web/settings/use-send-confirmation.ts';
-import { Button, IconButton } from '#web/ui/Button.tsx';
+import { IconButton, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
 const STORAGE_KEY = 'confirm-email-hidden-until';
@@ -36,14 +36,15 @@ export function ConfirmEmailCard() {
               : 'Con un indirizzo confermato i tuoi premi e il tuo account sono al sicuro.'}
           </p>
           {!send.isSuccess && (
-            <Button
+            <SubmitButton
               tone="plain"
               size="small"
-              disabled={send.isPending}
+              pending={send.isPending}
+              pendingLabel="Invio in corso..."
               onClick={() => send.mutate({})}
             >
-              {send.isPending ? 'Invio in corso...' : 'Inviami il link'}
-            </Button>
+              Inviami il link
+            </SubmitButton>
           )}
         </div>
         <IconButton label="Nascondi per una settimana" className="-mt-2 -mr-2" onClick={hide}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { CODE_MAX, CODE_MIN } from '#shared/contract/limits.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 
@@ -38,9 +38,9 @@ export function CodeDialog({ title, description, label, action, ...props }: Prop
           spellCheck={false}
           className="[&_input]:font-mono [&_input]:text-lg [&_input]:tracking-widest [&_input]:uppercase"
         />
-        <Button type="submit" wide disabled={pending}>
-          {pending ? 'Un momento...' : action}
-        </Button>
+        <SubmitButton wide pending={pending}>
+          {action}
+        </SubmitButton>
       </form>
     </Dialog>
   );

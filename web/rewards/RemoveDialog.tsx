@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/Button.tsx';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 type Props = { name: string; isPending: boolean; onConfirm: () => void; onClose: () => void };
@@ -15,9 +15,9 @@ export function RemoveDialog({ name, isPending, onConfirm, onClose }: Props) {
           <Button tone="plain" onClick={onClose}>
             Annulla
           </Button>
-          <Button disabled={isPending} onClick={onConfirm}>
-            {isPending ? 'Eliminazione...' : 'Elimina per sempre'}
-          </Button>
+          <SubmitButton pending={isPending} pendingLabel="Eliminazione..." onClick={onConfirm}>
+            Elimina per sempre
+          </SubmitButton>
         </>
       }
     >

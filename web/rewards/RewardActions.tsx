@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
 import { DownloadIcon } from '#web/art/icons.tsx';
 import { ShowVoucherButton } from '#web/customer-code/ShowVoucher.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { type AnyReward, isShowable, stateOf } from './reward-state.ts';
 import { useDownload } from './use-download.ts';
 import { useClaim, useGenerate } from './use-reward-write.ts';
@@ -22,17 +22,18 @@ type ClaimProps = ButtonProps & { onClaim: () => void; onChanged: () => void };
 function ClaimButton({ reward, describedBy, onClaim, onChanged }: ClaimProps) {
   const claim = useClaim(reward, onChanged);
   return (
-    <Button
+    <SubmitButton
       size="small"
       aria-describedby={describedBy}
-      disabled={claim.isPending}
+      pending={claim.isPending}
+      pendingLabel="Riscatto..."
       onClick={() => {
         onClaim();
         claim.mutate({ id: String(reward.id) });
       }}
     >
-      {claim.isPending ? 'Riscatto...' : 'Riscatta'}
-    </Button>
+      Riscatta
+    </SubmitButton>
   );
 }
 
@@ -41,15 +42,16 @@ type GenerateProps = ButtonProps & { onChanged: () => void };
 function GenerateButton({ reward, describedBy, onChanged }: GenerateProps) {
   const generate = useGenerate(onChanged);
   return (
-    <Button
+    <SubmitButton
       size="small"
       aria-describedby={describedBy}
       tone="butter"
-      disabled={generate.isPending}
+      pending={generate.isPending}
+      pendingLabel="Generazione..."
       onClick={() => generate.mutate({ id: numericId(reward) })}
     >
-      {generate.isPending ? 'Generazione...' : 'Genera voucher'}
-    </Button>
+      Genera voucher
+    </SubmitButton>
   );
 }
 
@@ -58,16 +60,17 @@ type DownloadProps = { voucherId: number; describedBy: string };
 function DownloadButton({ voucherId, describedBy }: DownloadProps) {
   const { download, isPending } = useDownload();
   return (
-    <Button
+    <SubmitButton
       size="small"
       tone="plain"
       aria-describedby={describedBy}
-      disabled={isPending}
+      pending={isPending}
+      pendingLabel="Preparazione..."
       onClick={() => download(voucherId)}
     >
       <DownloadIcon className="size-5" />
-      {isPending ? 'Preparazione...' : 'Scarica'}
-    </Button>
+      Scarica
+    </SubmitButton>
   );
 }
 

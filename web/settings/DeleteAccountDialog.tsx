@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { settings } from '#shared/contract/settings.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { PasswordField } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -44,9 +44,9 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
           <Button tone="plain" onClick={onClose}>
             Resto
           </Button>
-          <Button type="submit" form={FORM_ID} disabled={isPending}>
-            {isPending ? 'Eliminazione...' : 'Elimina per sempre'}
-          </Button>
+          <SubmitButton form={FORM_ID} pending={isPending} pendingLabel="Eliminazione...">
+            Elimina per sempre
+          </SubmitButton>
         </>
       }
     >

@@ -3,7 +3,7 @@ import { settings } from '#shared/contract/settings.ts';
 import type { ApiError } from '#web/api/errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { MailIcon } from '#web/art/icons.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { Field, PasswordField } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
@@ -65,9 +65,9 @@ export function EmailCard() {
             hint="È passato un po’ dal tuo accesso: conferma che sei tu."
           />
         )}
-        <Button type="submit" wide className="mt-auto" disabled={isPending}>
-          {isPending ? 'Aggiornamento...' : 'Aggiorna Email'}
-        </Button>
+        <SubmitButton wide className="mt-auto" pending={isPending} pendingLabel="Aggiornamento...">
+          Aggiorna Email
+        </SubmitButton>
       </form>
     </SettingsCard>
   );

@@ -3,7 +3,7 @@ import { settings } from '#shared/contract/settings.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { LockIcon } from '#web/art/icons.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/form/Field.tsx';
 import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -57,9 +57,9 @@ export function PasswordCard({ profile }: Props) {
             />
           }
         />
-        <Button type="submit" wide className="mt-auto" disabled={isPending}>
-          {isPending ? 'Aggiornamento...' : 'Cambia Password'}
-        </Button>
+        <SubmitButton wide className="mt-auto" pending={isPending} pendingLabel="Aggiornamento...">
+          Cambia Password
+        </SubmitButton>
       </form>
     </SettingsCard>
   );

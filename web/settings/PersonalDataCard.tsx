@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { ClockIcon, DownloadIcon, ShieldIcon, TrashIcon } from '#web/art/icons.tsx';
 import { paths } from '#web/paths.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Button, ButtonLink, SubmitButton } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { useExport } from './use-export.ts';
@@ -23,10 +23,15 @@ export function PersonalDataCard() {
             <ClockIcon />
             Movimenti
           </ButtonLink>
-          <Button tone="plain" disabled={download.isPending} onClick={() => download.mutate()}>
+          <SubmitButton
+            tone="plain"
+            pending={download.isPending}
+            pendingLabel="Preparazione..."
+            onClick={() => download.mutate()}
+          >
             <DownloadIcon />
-            {download.isPending ? 'Preparazione...' : 'Scarica i miei dati'}
-          </Button>
+            Scarica i miei dati
+          </SubmitButton>
           <Button tone="plain" onClick={() => setDeleting(true)}>
             <TrashIcon />
             Elimina il mio account

@@ -1,7 +1,7 @@
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { LogoutIcon, ShieldIcon } from '#web/art/icons.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -65,15 +65,17 @@ function Sessions() {
       {isAlone ? (
         <EmptyState>Non ci sono altri dispositivi collegati.</EmptyState>
       ) : (
-        <Button
+        <SubmitButton
           tone="plain"
           className="self-start max-sm:w-full"
           disabled={isPending}
+          pending={others.isPending}
+          pendingLabel="Chiusura..."
           onClick={() => others.mutate({})}
         >
           <LogoutIcon />
-          {others.isPending ? 'Chiusura...' : 'Esci da tutti gli altri'}
-        </Button>
+          Esci da tutti gli altri
+        </SubmitButton>
       )}
     </>
   );

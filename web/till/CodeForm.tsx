@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { CARD_CODE_LENGTH, parseCardCode } from '#shared/rules/card-code.ts';
 import { parseVoucherCode, VOUCHER_CODE_LENGTH } from '#shared/rules/voucher-code.ts';
 import { ScanIcon } from '#web/art/icons.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import type { FieldRule } from '#web/ui/form/field-rules.ts';
@@ -68,14 +68,14 @@ export function CodeForm({ camera, till }: Props) {
           enterKeyHint="go"
           className="[&_input]:h-14 [&_input]:font-mono [&_input]:text-xl [&_input]:tracking-wider [&_input]:uppercase"
         />
-        <Button
-          type="submit"
+        <SubmitButton
           tone="butter"
           className="mt-6.5 min-h-14"
-          disabled={till.lookup === 'looking'}
+          pending={till.lookup === 'looking'}
+          pendingLabel="Controllo..."
         >
-          {till.lookup === 'looking' ? 'Controllo...' : 'Verifica'}
-        </Button>
+          Verifica
+        </SubmitButton>
       </form>
       <Button
         wide

@@ -45,6 +45,22 @@ export function Button({ tone, size, wide, className, type = 'button', ...props 
   return <button {...props} type={type} className={buttonClass({ tone, size, wide, className })} />;
 }
 
+type SubmitButtonProps = ButtonProps & {
+  /** Whether what it sends has no answer yet. */
+  pending: boolean;
+  pendingLabel?: string;
+};
+
+/** A button that sends something: until the answer has come it is disabled, and says so. */
+export function SubmitButton(props: SubmitButtonProps) {
+  const { pending, pendingLabel = 'Un attimo...', disabled = false, children, ...button } = props;
+  return (
+    <Button type="submit" {...button} disabled={disabled || pending}>
+      {pending ? pendingLabel : children}
+    </Button>
+  );
+}
+
 /** A link that looks like a button. */
 export function ButtonLink({ tone, size, wide, className, ...props }: ButtonVariants & LinkProps) {
   return <Link {...props} className={buttonClass({ tone, size, wide, className })} />;

@@ -3,7 +3,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { ExpBar } from '../ExpBar.tsx';
@@ -33,15 +33,14 @@ export default function LevelDialog({ profile, onClose }: Props) {
         Per il livello {formatNumber(profile.bakeryLevel + 1)} mancano{' '}
         <b>{formatNumber(exp)} punti</b>.
       </p>
-      <Button wide className="mt-4" disabled={upgrade.isPending} onClick={() => upgrade.mutate({})}>
-        {upgrade.isPending ? (
-          'Un attimo...'
-        ) : (
-          <>
-            Sali di livello per <Amount good="bigne" amount={bigne} />
-          </>
-        )}
-      </Button>
+      <SubmitButton
+        wide
+        className="mt-4"
+        pending={upgrade.isPending}
+        onClick={() => upgrade.mutate({})}
+      >
+        Sali di livello per <Amount good="bigne" amount={bigne} />
+      </SubmitButton>
       <ShortfallNote shortfall={{ bigne: bigne - profile.bigne }} className="mt-2 text-center" />
     </Dialog>
   );

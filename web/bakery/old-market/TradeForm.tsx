@@ -6,7 +6,7 @@ import { resourceArt } from '#web/art/resources/index.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
@@ -93,13 +93,14 @@ export function TradeForm({ kind, bakery, prices }: Props) {
       />
       <Total kind={kind} unitPrice={unitPrice} total={total} />
       <ShortfallNote steady shortfall={{ [paidGood]: missing }} />
-      <Button
+      <SubmitButton
         wide
-        disabled={error !== undefined || trade.isPending}
+        disabled={error !== undefined}
+        pending={trade.isPending}
         onClick={() => quantity !== null && trade.mutate({ resource, quantity })}
       >
-        {trade.isPending ? 'Un attimo...' : VERBS[kind]}
-      </Button>
+        {VERBS[kind]}
+      </SubmitButton>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { ClockIcon } from '#web/art/icons.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
@@ -66,15 +66,16 @@ function BakeButton({ quantity, inputs }: { quantity: number | null; inputs: rea
   const isMissing = inputs.some(({ missing }) => missing > 0);
   return (
     <div className="grid gap-2">
-      <Button
+      <SubmitButton
         wide
         size="large"
         aria-describedby={isMissing ? 'inforna-manca' : undefined}
-        disabled={quantity === null || isMissing || bake.isPending}
+        disabled={quantity === null || isMissing}
+        pending={bake.isPending}
         onClick={() => quantity !== null && bake.mutate({ qty: quantity })}
       >
-        {bake.isPending ? 'Un attimo...' : 'Produci'}
-      </Button>
+        Produci
+      </SubmitButton>
       <ShortfallNote
         id="inforna-manca"
         shortfall={shortfallOf(inputs)}

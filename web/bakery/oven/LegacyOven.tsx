@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { JobList } from '../produce/JobList.tsx';
@@ -29,9 +29,14 @@ export function LegacyOven({ jobs, bakery }: Props) {
         Non contano per la classifica.
       </p>
       <JobList jobs={jobs} />
-      <Button wide tone="plain" disabled={collect.isPending} onClick={() => collect.mutate({})}>
-        {collect.isPending ? 'Un attimo...' : 'Raccogli i bignè'}
-      </Button>
+      <SubmitButton
+        wide
+        tone="plain"
+        pending={collect.isPending}
+        onClick={() => collect.mutate({})}
+      >
+        Raccogli i bignè
+      </SubmitButton>
       <Button wide tone="quiet" size="small" onClick={() => setProducing(true)}>
         Vecchio banco
       </Button>

@@ -5,7 +5,7 @@ import { ArrowRightIcon } from '#web/art/icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
@@ -50,15 +50,14 @@ export function UpgradeCard({ profile }: Pick<Oven, 'profile'>) {
       </h2>
       <TimeComparison current={profile.secondsPerUnit} next={secondsPerUnit(ovenLevel + 1)} />
       <p className="text-sm text-ink-soft">Vale per i bignè che inforni da quel momento.</p>
-      <Button wide tone="butter" disabled={upgrade.isPending} onClick={() => upgrade.mutate({})}>
-        {upgrade.isPending ? (
-          'Un attimo...'
-        ) : (
-          <>
-            Livello {formatNumber(ovenLevel + 1)} per <Amount good="bigne" amount={upgradeCost} />
-          </>
-        )}
-      </Button>
+      <SubmitButton
+        wide
+        tone="butter"
+        pending={upgrade.isPending}
+        onClick={() => upgrade.mutate({})}
+      >
+        Livello {formatNumber(ovenLevel + 1)} per <Amount good="bigne" amount={upgradeCost} />
+      </SubmitButton>
       <ShortfallNote shortfall={{ bigne: upgradeCost - bigne }} className="text-center" />
     </Card>
   );

@@ -8,7 +8,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
@@ -74,14 +74,14 @@ function ProduceForm({ bakery }: { bakery: OpenBakery }) {
         Pronti in {durationText(quantity * LEGACY_UNIT_SECONDS * SECOND)}
       </p>
       <ShortfallNote steady shortfall={{ [specialty]: missing }} />
-      <Button
+      <SubmitButton
         wide
         className="mt-3"
-        disabled={produce.isPending}
+        pending={produce.isPending}
         onClick={() => produce.mutate({ quantity })}
       >
-        {produce.isPending ? 'Un attimo...' : 'Produci'}
-      </Button>
+        Produci
+      </SubmitButton>
     </>
   );
 }
@@ -103,15 +103,15 @@ function Jobs({ specialty }: { specialty: Resource }) {
           <Skeleton className="h-16" />
         )}
       </div>
-      <Button
+      <SubmitButton
         wide
         tone="butter"
         className="mt-4"
-        disabled={collect.isPending}
+        pending={collect.isPending}
         onClick={() => collect.mutate({})}
       >
-        {collect.isPending ? 'Un attimo...' : 'Raccogli'}
-      </Button>
+        Raccogli
+      </SubmitButton>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { ShieldIcon } from '#web/art/icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
@@ -36,20 +36,15 @@ function UpgradeButton({ cost, bigne }: UpgradeProps) {
   const missing = cost - bigne;
   return (
     <div className="grid gap-2">
-      <Button
+      <SubmitButton
         wide
         aria-describedby={missing > 0 ? 'scudo-manca' : undefined}
-        disabled={missing > 0 || upgrade.isPending}
+        disabled={missing > 0}
+        pending={upgrade.isPending}
         onClick={() => upgrade.mutate({})}
       >
-        {upgrade.isPending ? (
-          'Un attimo...'
-        ) : (
-          <>
-            Potenzia lo scudo per <Amount good="bigne" amount={cost} />
-          </>
-        )}
-      </Button>
+        Potenzia lo scudo per <Amount good="bigne" amount={cost} />
+      </SubmitButton>
       <ShortfallNote id="scudo-manca" shortfall={{ bigne: missing }} className="text-center" />
     </div>
   );

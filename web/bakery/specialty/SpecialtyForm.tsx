@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { openingDay } from '../pictures.ts';
@@ -57,13 +57,9 @@ export function SpecialtyForm({ onChosen }: Props) {
           />
         ))}
       </fieldset>
-      <Button type="submit" size="large" wide disabled={!resource || choose.isPending}>
-        {choose.isPending
-          ? 'Un attimo...'
-          : resource
-            ? 'Apri la pasticceria'
-            : 'Scegli prima una specialità'}
-      </Button>
+      <SubmitButton size="large" wide disabled={!resource} pending={choose.isPending}>
+        {resource ? 'Apri la pasticceria' : 'Scegli prima una specialità'}
+      </SubmitButton>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/Button.tsx';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Countdown } from '#web/ui/format/LiveTime.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
@@ -25,9 +25,9 @@ export default function OutOfLives({ onClose, onUseBonus, isPending, onShop }: P
       footer={
         <>
           {bonus > 0 && (
-            <Button wide disabled={isPending} onClick={onUseBonus}>
-              {isPending ? 'Un attimo...' : 'Usa una vita bonus'}
-            </Button>
+            <SubmitButton wide pending={isPending} onClick={onUseBonus}>
+              Usa una vita bonus
+            </SubmitButton>
           )}
           <Button wide tone={bonus > 0 ? 'plain' : 'primary'} onClick={onShop}>
             Vai al negozio

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { InfoIcon, PlayIcon } from '#web/art/icons.tsx';
 import { SkipArt } from '#web/art/powerups/SkipArt.tsx';
-import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Button, IconButton, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Level } from '../levels.ts';
@@ -49,10 +49,10 @@ export function LevelPanel({ level, isOpen, onSkip, isStarting, onInfo, onPlay }
       ) : (
         <p className="grow text-center text-ink-soft">Scegli un livello da giocare</p>
       )}
-      <Button className="grow px-3! lg:w-full" disabled={isStarting} onClick={onPlay}>
+      <SubmitButton className="grow px-3! lg:w-full" pending={isStarting} onClick={onPlay}>
         <PlayIcon className="size-5" />
-        {isStarting ? 'Un attimo...' : isOpen ? 'Riprendi livello' : 'Gioca livello'}
-      </Button>
+        {isOpen ? 'Riprendi livello' : 'Gioca livello'}
+      </SubmitButton>
     </Card>
   );
 }

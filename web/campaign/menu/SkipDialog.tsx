@@ -1,5 +1,5 @@
 import { SkipArt } from '#web/art/powerups/SkipArt.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 type Props = {
@@ -21,9 +21,9 @@ export default function SkipDialog({ level, owned, isPending, onSkip, onClose }:
           <Button tone="plain" onClick={onClose}>
             Annulla
           </Button>
-          <Button disabled={isPending} onClick={onSkip}>
-            {isPending ? 'Un attimo...' : 'Salta livello'}
-          </Button>
+          <SubmitButton pending={isPending} onClick={onSkip}>
+            Salta livello
+          </SubmitButton>
         </>
       }
     >

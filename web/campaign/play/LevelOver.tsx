@@ -4,7 +4,7 @@ import { playSound, vibrate } from '#web/game/effects/effects.ts';
 import type { Game } from '#web/game/play/game.ts';
 import { useView } from '#web/game/play/use-view.ts';
 import { useGameOverDialog } from '#web/game/stage/use-game-over-dialog.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Confetti } from '#web/ui/Confetti.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
@@ -81,9 +81,9 @@ function AfterWin({ level, isStarting, onPlay, onLeave }: Props) {
   return (
     <>
       {next !== null && (
-        <Button wide disabled={isStarting} onClick={() => onPlay(next)}>
-          {isStarting ? 'Un attimo...' : `Livello ${next}`}
-        </Button>
+        <SubmitButton wide pending={isStarting} onClick={() => onPlay(next)}>
+          {`Livello ${next}`}
+        </SubmitButton>
       )}
       <Button wide tone={next === null ? 'primary' : 'plain'} onClick={onLeave}>
         Continua
@@ -103,9 +103,9 @@ function NextActions({ level, completion, isStarting, onPlay, onLeave }: Props) 
         </Button>
       )}
       {result && (
-        <Button wide disabled={isStarting} onClick={() => onPlay(level)}>
-          {isStarting ? 'Un attimo...' : 'Ripeti il livello'}
-        </Button>
+        <SubmitButton wide pending={isStarting} onClick={() => onPlay(level)}>
+          Ripeti il livello
+        </SubmitButton>
       )}
       <Button wide tone="plain" disabled={!result && !failure} onClick={onLeave}>
         Torna alla campagna

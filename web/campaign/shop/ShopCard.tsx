@@ -1,7 +1,7 @@
 import { POWER_UP_COST, type PowerUpType } from '#shared/rules/campaign.ts';
 import { powerUpArt } from '#web/art/powerups/index.ts';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { POWER_UP_TEXTS } from '../power-ups.ts';
@@ -37,22 +37,17 @@ export function ShopCard({ type, owned, isBuying, isWaiting, onBuy }: Props) {
           Ne hai <b>{formatNumber(owned)}</b>
         </p>
       </div>
-      <Button
+      <SubmitButton
         tone="butter"
         className="min-w-24 tabular-nums max-[359px]:col-start-2 lg:w-full"
         disabled={isWaiting}
+        pending={isBuying}
         aria-label={`Acquista ${name} per ${cost} bignè`}
         onClick={onBuy}
       >
-        {isBuying ? (
-          'Un attimo...'
-        ) : (
-          <>
-            <BigneArt className="size-7" />
-            {formatNumber(cost)}
-          </>
-        )}
-      </Button>
+        <BigneArt className="size-7" />
+        {formatNumber(cost)}
+      </SubmitButton>
     </article>
   );
 }

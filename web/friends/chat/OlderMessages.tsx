@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 
 type Props = { isLoading: boolean; hasFailed: boolean; onLoad: () => void };
 
@@ -22,9 +22,15 @@ export function OlderMessages({ isLoading, hasFailed, onLoad }: Props) {
           I messaggi precedenti non si sono caricati.
         </p>
       )}
-      <Button tone="plain" size="small" disabled={isLoading} onClick={onLoad}>
-        {isLoading ? 'Caricamento...' : 'Messaggi precedenti'}
-      </Button>
+      <SubmitButton
+        tone="plain"
+        size="small"
+        pending={isLoading}
+        pendingLabel="Caricamento..."
+        onClick={onLoad}
+      >
+        Messaggi precedenti
+      </SubmitButton>
     </div>
   );
 }

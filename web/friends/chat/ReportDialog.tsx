@@ -2,7 +2,7 @@ import { friends } from '#shared/contract/friends.ts';
 import { REASON_MAX } from '#shared/contract/limits.ts';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -40,9 +40,9 @@ export default function ReportDialog({ friend: { friendId, friendUser }, onClose
           maxLength={REASON_MAX}
           rows={4}
         />
-        <Button type="submit" wide disabled={report.isPending}>
-          {report.isPending ? 'Un momento...' : 'Invia segnalazione'}
-        </Button>
+        <SubmitButton wide pending={report.isPending}>
+          Invia segnalazione
+        </SubmitButton>
       </form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { TreasureChest } from '#web/art/illustrations/market/TreasureChest.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { useHoldings } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { OFFER_LAYOUT, OfferFoot } from './offer-layout.tsx';
@@ -94,14 +94,16 @@ export function ChestCard({ treasure, renewsAt }: Props) {
       <Availability isBought={isOpen} remaining={isOpening ? total : remaining} total={total} />
       <OfferFoot>
         <ChestPrice price={price} missing={missing} />
-        <Button
+        <SubmitButton
           wide
           aria-describedby={missing > 0 ? MISSING_ID : undefined}
-          disabled={!available || isOpening || missing > 0}
+          disabled={!available || missing > 0}
+          pending={isOpening}
+          pendingLabel="Si apre..."
           onClick={open}
         >
-          {isOpening ? 'Si apre...' : available ? 'Apri Baule' : 'Esaurito'}
-        </Button>
+          {available ? 'Apri Baule' : 'Esaurito'}
+        </SubmitButton>
       </OfferFoot>
       {outcome === 'bought' && (
         <TreasureAlreadyBoughtDialog renewsAt={renewsAt} onClose={dismiss} />

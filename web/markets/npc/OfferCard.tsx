@@ -5,7 +5,7 @@ import { Amount } from '#web/economy/Amount.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { useHoldings } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
@@ -119,15 +119,16 @@ export function OfferCard({ offer }: Props) {
       />
       <OfferFoot>
         <Total total={wanted * price} missing={missing} id={missingId} />
-        <Button
+        <SubmitButton
           tone="butter"
           wide
           aria-describedby={missing > 0 ? missingId : undefined}
-          disabled={wanted === 0 || error !== undefined || isBuying || missing > 0}
+          disabled={wanted === 0 || error !== undefined || missing > 0}
+          pending={isBuying}
           onClick={() => buy(wanted)}
         >
-          {isBuying ? 'Un attimo...' : isSoldOut ? 'Esaurito oggi' : `Compra ${name.toLowerCase()}`}
-        </Button>
+          {isSoldOut ? 'Esaurito oggi' : `Compra ${name.toLowerCase()}`}
+        </SubmitButton>
       </OfferFoot>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { BANNER_BUTTON_MAX, BANNER_TITLE_MAX } from '#shared/contract/limits.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { CheckBox } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
 import type { BannerFormState } from './use-banner-form.ts';
@@ -39,9 +39,9 @@ export function BannerForm({ state: { form, field, control, isPending }, isNew }
   return (
     <form {...form} className="grid gap-4">
       <BannerFields field={field} control={control} />
-      <Button type="submit" wide disabled={isPending}>
-        {isPending ? 'Salvataggio...' : isNew ? 'Pubblica banner' : 'Salva modifiche'}
-      </Button>
+      <SubmitButton wide pending={isPending} pendingLabel="Salvataggio...">
+        {isNew ? 'Pubblica banner' : 'Salva modifiche'}
+      </SubmitButton>
     </form>
   );
 }

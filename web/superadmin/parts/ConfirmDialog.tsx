@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 type Props = {
@@ -26,9 +26,9 @@ export function ConfirmDialog({ title, children, action, pending, onConfirm, onC
           <Button tone="plain" onClick={onClose}>
             Annulla
           </Button>
-          <Button disabled={pending} onClick={onConfirm}>
-            {pending ? 'Un momento...' : action}
-          </Button>
+          <SubmitButton pending={pending} onClick={onConfirm}>
+            {action}
+          </SubmitButton>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import { NOTE_MAX } from '#shared/contract/limits.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { TextArea } from '#web/ui/form/Field.tsx';
@@ -69,9 +69,9 @@ export function AssignForm({ prize, recipient = null, back, onClose }: Props) {
             required={type.value === 'custom'}
             maxLength={NOTE_MAX}
           />
-          <Button type="submit" wide disabled={isPending}>
-            {isPending ? 'Un momento...' : 'Assegna premio'}
-          </Button>
+          <SubmitButton wide pending={isPending}>
+            Assegna premio
+          </SubmitButton>
         </form>
       </Panel>
     </Editor>

@@ -1,5 +1,5 @@
 import type { Prize } from '#shared/contract/admin.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { CheckBox, Select } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
@@ -56,9 +56,9 @@ export function PrizeForm({ prize, onClose }: Props) {
             checked={isActive.value}
             onChange={({ target }) => isActive.onChange(target.checked)}
           />
-          <Button type="submit" wide disabled={isPending}>
-            {isPending ? 'Salvataggio...' : prize ? 'Salva modifiche' : 'Crea modello'}
-          </Button>
+          <SubmitButton wide pending={isPending} pendingLabel="Salvataggio...">
+            {prize ? 'Salva modifiche' : 'Crea modello'}
+          </SubmitButton>
         </form>
       </Panel>
     </Editor>

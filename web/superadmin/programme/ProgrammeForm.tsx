@@ -1,7 +1,7 @@
 import { admin, type Prize } from '#shared/contract/admin.ts';
 import type { Programme } from '#shared/contract/schemas/programme.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -69,9 +69,9 @@ export function ProgrammeForm({ programme, prizes }: Props) {
         spellCheck={false}
       />
       <ProgrammeMeaning draft={watch()} prizes={usable} />
-      <Button type="submit" wide disabled={isPending}>
-        {isPending ? 'Salvataggio...' : 'Salva programma'}
-      </Button>
+      <SubmitButton wide pending={isPending} pendingLabel="Salvataggio...">
+        Salva programma
+      </SubmitButton>
     </form>
   );
 }

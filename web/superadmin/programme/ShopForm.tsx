@@ -1,7 +1,7 @@
 import { admin } from '#shared/contract/admin.ts';
 import type { ShopDetails } from '#shared/contract/schemas/programme.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
@@ -30,9 +30,9 @@ export function ShopForm({ shop }: { shop: ShopDetails | null }) {
         autoCapitalize="none"
         required
       />
-      <Button type="submit" tone="plain" wide disabled={update.isPending}>
-        {update.isPending ? 'Salvataggio...' : 'Salva i dati'}
-      </Button>
+      <SubmitButton tone="plain" wide pending={update.isPending} pendingLabel="Salvataggio...">
+        Salva i dati
+      </SubmitButton>
     </form>
   );
 }

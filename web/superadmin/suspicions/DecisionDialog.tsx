@@ -1,7 +1,7 @@
 import { suspicions } from '#shared/contract/admin/suspicions.ts';
 import { DECISION_REASON_MAX } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -61,9 +61,7 @@ export function DecisionDialog({ userId, username, decision, onClose }: Props) {
           <Button type="button" tone="plain" onClick={onClose}>
             Indietro
           </Button>
-          <Button type="submit" disabled={decide.isPending}>
-            {decide.isPending ? 'Un momento...' : 'Conferma'}
-          </Button>
+          <SubmitButton pending={decide.isPending}>Conferma</SubmitButton>
         </div>
       </form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { type AdminUser, admin } from '#shared/contract/admin.ts';
 import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
@@ -32,9 +32,9 @@ export function PasswordForm({ user }: { user: AdminUser }) {
         autoComplete="new-password"
         hint={`Almeno ${RESET_PASSWORD_MIN} caratteri. Chiude tutte le sue sessioni.`}
       />
-      <Button type="submit" tone="plain" disabled={change.isPending} className="sm:mt-6.5">
-        {change.isPending ? 'Un momento...' : 'Imposta password'}
-      </Button>
+      <SubmitButton tone="plain" pending={change.isPending} className="sm:mt-6.5">
+        Imposta password
+      </SubmitButton>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { UNDO_REASON_MAX } from '#shared/contract/limits.ts';
 import { till } from '#shared/contract/till.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { TextArea } from '#web/ui/form/Field.tsx';
@@ -49,9 +49,9 @@ function ReasonForm({ form, field, submitLabel, placeholder, write }: ReasonForm
           Non è arrivata risposta: riprova, si annulla una volta sola.
         </Notice>
       )}
-      <Button type="submit" wide size="large" disabled={write.isPending}>
-        {write.isPending ? 'Un momento...' : submitLabel}
-      </Button>
+      <SubmitButton wide size="large" pending={write.isPending}>
+        {submitLabel}
+      </SubmitButton>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '#web/api/errors.ts';
-import { Button } from '../Button.tsx';
+import { SubmitButton } from '../Button.tsx';
 import { Illustration } from '../Illustration.tsx';
 import { empty } from '../illustrations.ts';
 import { EmptyState } from './EmptyState.tsx';
@@ -62,13 +62,14 @@ export function PagedList({
               {query.error?.serverMessage ?? 'Gli altri non si sono caricati.'}
             </p>
           )}
-          <Button
+          <SubmitButton
             tone="plain"
-            disabled={query.isFetchingNextPage}
+            pending={query.isFetchingNextPage}
+            pendingLabel="Caricamento..."
             onClick={() => void query.fetchNextPage()}
           >
-            {query.isFetchingNextPage ? 'Caricamento...' : moreLabel}
-          </Button>
+            {moreLabel}
+          </SubmitButton>
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { Resource } from '#shared/rules/bakery.ts';
 import { OFFER_DAYS } from '#shared/rules/offers.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { OfferFields } from './OfferFields.tsx';
 import { previewOf } from './offer-draft.ts';
@@ -16,9 +16,9 @@ function CreateOfferForm({ resource, onPublished }: FormProps) {
     <form {...form} className="grid gap-4">
       <OfferFields {...fields} />
       <Preview sale={previewOf(draft)} />
-      <Button type="submit" wide disabled={isPending}>
-        {isPending ? 'Pubblicazione in corso...' : 'Pubblica offerta'}
-      </Button>
+      <SubmitButton wide pending={isPending} pendingLabel="Pubblicazione in corso...">
+        Pubblica offerta
+      </SubmitButton>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { Amount } from '#web/economy/Amount.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { useHoldings } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -93,14 +93,14 @@ function BuyForm({ offer, onClose }: Props) {
       <UnitPrice offer={offer} />
       <QuantityFields offer={offer} quantity={quantity} isPending={isPending} />
       <Total total={total} missing={missing} />
-      <Button
-        type="submit"
+      <SubmitButton
         wide
         aria-describedby={missing > 0 ? MISSING_ID : undefined}
-        disabled={isPending || missing > 0}
+        disabled={missing > 0}
+        pending={isPending}
       >
-        {isPending ? 'Un attimo...' : 'Compra'}
-      </Button>
+        Compra
+      </SubmitButton>
     </form>
   );
 }
