@@ -1,20 +1,15 @@
-type Flag = { isSet: () => boolean; set: () => void; clear: () => void };
+import { stored } from '#web/storage.ts';
 
-const SET = 'true';
-
-const flag = (storage: Storage, name: string): Flag => ({
-  isSet: () => storage.getItem(name) === SET,
-  set: () => storage.setItem(name, SET),
-  clear: () => storage.removeItem(name),
-});
+const flag = (area: 'local' | 'session', name: string) =>
+  stored(name, { area, parse: value => value === true, fallback: false });
 
 /** Flags stored in this browser (rules 66, 67 and 119). */
 export const flags = {
   /** Set on registration: the first login opens the tutorial. */
-  showTutorial: flag(localStorage, 'show-tutorial'),
-  tutorialCompleted: flag(localStorage, 'tutorial-completed'),
+  showTutorial: flag('local', 'show-tutorial'),
+  tutorialCompleted: flag('local', 'tutorial-completed'),
   /** The same for the campaign's tutorial (rule 66). */
-  showCampaignTutorial: flag(localStorage, 'show-campaign-tutorial'),
-  campaignTutorialCompleted: flag(localStorage, 'campaign-tutorial-completed'),
-  serverRestart: flag(sessionStorage, 'server-restart'),
+  showCampaignTutorial: flag('local', 'show-campaign-tutorial'),
+  campaignTutorialCompleted: flag('local', 'campaign-tutorial-completed'),
+  serverRestart: flag('session', 'server-restart'),
 };

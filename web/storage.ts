@@ -1,8 +1,103 @@
-/** Runs what reads or writes the browser's storage, which may be full or forbidden; null if it fails. */
-export const ignoreStorageErrors = <T>(access: () => T): T | null => {
+/** 'local' is kept in this browser, 'session' in this tab until it is closed. */
+type Area = 'local' | 'session';
+
+type Options<T> = {
+  readonly area: Area;
+  /** The value of what is stored; undefined for what is none, as an older page may have stored it. */
+  readonly parse: (stored: unknown) => T | undefined;
+  /** The value when nothing is stored. */
+  readonly fallback: T;
+};
+
+/** A value in the browser's storage, which may be full, or blocked with all data of the site. */
+export type Stored<T> = {
+  readonly read: () => T;
+  /** What can't be stored lasts as long as this page. */
+  readonly write: (value: T) => void;
+  readonly remove: () => void;
+  /** Whether the value outlasts this page. */
+  readonly isSaved: () => boolean;
+  /** Calls the listener after each change, by another tab too; returns how to stop it. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** What could not be stored, by area and name. */
+const unsaved = new Map<string, string>();
+/** Who listens to a value's changes in this tab, by area and name. */
+const listeners = new Map<string, Set<() => void>>();
+
+const idOf = (area: Area, name: string): string => `${area}:${name}`;
+
+/** Accesses a storage; undefined if that fails. */
+const access = <R>(area: Area, task: (storage: Storage) => R): R | undefined => {
   try {
-    return access();
+    return task(area === 'local' ? localStorage : sessionStorage);
   } catch {
-    return null;
+    return undefined;
   }
+};
+
+/** A text is stored as it is, anything else as JSON. */
+const parseText = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Declares a value of the browser's storage, which is not touched before the value is used. */
+export const stored = <T>(name: string, { area, parse, fallback }: Options<T>): Stored<T> => {
+  const id = idOf(area, name);
+  let last: { readonly text: string; readonly value: T } | undefined;
+  const announce = (): void => listeners.get(id)?.forEach(listener => void listener());
+  return {
+    read: () => {
+      const text = unsaved.get(id) ?? access(area, storage => storage.getItem(name));
+      if (text === undefined || text === null) return fallback;
+      if (text !== last?.text) last = { text, value: parse(parseText(text)) ?? fallback };
+      return last.value;
+    },
+    write: value => {
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      unsaved.set(id, text);
+      access(area, storage => {
+        storage.setItem(name, text);
+        unsaved.delete(id);
+      });
+      announce();
+    },
+    remove: () => {
+      unsaved.delete(id);
+      access(area, storage => storage.removeItem(name));
+      announce();
+    },
+    isSaved: () => !unsaved.has(id),
+    subscribe: listener => {
+      const own = listeners.get(id) ?? new Set();
+      listeners.set(id, own.add(listener));
+      const onStorage = ({ key }: StorageEvent): void => {
+        if (key === name || key === null) listener();
+      };
+      addEventListener('storage', onStorage);
+      return () => {
+        own.delete(listener);
+        removeEventListener('storage', onStorage);
+      };
+    },
+  };
+};
+
+/** Removes all values of an area whose names begin with a prefix, but for some. */
+export const removeStored = (
+  area: Area,
+  prefix: string,
+  kept: (name: string) => boolean = () => false,
+): void => {
+  const isRemoved = (name: string): boolean => name.startsWith(prefix) && !kept(name);
+  for (const id of unsaved.keys())
+    if (isRemoved(id.slice(idOf(area, '').length))) unsaved.delete(id);
+  access(area, storage => {
+    for (const name of Object.keys(storage).filter(isRemoved)) storage.removeItem(name);
+  });
 };

@@ -22,8 +22,8 @@ export const useRegister = () => {
   const register = useWrite('auth.register', {
     keepsIdempotencyKey: true,
     onDone: (_, { email }) => {
-      flags.showTutorial.set();
-      flags.showCampaignTutorial.set();
+      flags.showTutorial.write(true);
+      flags.showCampaignTutorial.write(true);
       toast({
         title: 'Registrazione completata!',
         description: 'Account creato con successo. Ora puoi accedere.',

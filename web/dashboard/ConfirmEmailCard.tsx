@@ -3,15 +3,21 @@ import { addDays, dayKey } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { CloseIcon, MailIcon } from '#web/art/icons.tsx';
 import { useSendConfirmation } from '#web/settings/use-send-confirmation.ts';
+import { stored } from '#web/storage.ts';
 import { IconButton, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
-const STORAGE_KEY = 'confirm-email-hidden-until';
+/** The day on which the card comes back. */
+const hiddenUntil = stored('confirm-email-hidden-until', {
+  area: 'local',
+  parse: value => (typeof value === 'string' ? value : undefined),
+  fallback: '',
+});
 const HIDDEN_DAYS = 7;
 
 const today = (): string => dayKey(serverNow());
 
-const isHiddenToday = (): boolean => (localStorage.getItem(STORAGE_KEY) ?? '') > today();
+const isHiddenToday = (): boolean => hiddenUntil.read() > today();
 
 /** Offers the mail that confirms the address; hidden, it comes back after a week (rule 153). */
 export function ConfirmEmailCard() {
@@ -19,7 +25,7 @@ export function ConfirmEmailCard() {
   const send = useSendConfirmation();
   if (isHidden) return null;
   const hide = (): void => {
-    localStorage.setItem(STORAGE_KEY, addDays(today(), HIDDEN_DAYS));
+    hiddenUntil.write(addDays(today(), HIDDEN_DAYS));
     setHidden(true);
   };
   return (

@@ -7,11 +7,11 @@ const DashboardTutorial = lazy(() => import('./DashboardTutorial.tsx'));
 /** The tutorial opens by itself after registration and until it has been completed once. */
 export const useTutorial = (): { open: () => void; dialog: ReactNode } => {
   const [isOpen, setIsOpen] = useState(
-    () => flags.showTutorial.isSet() || !flags.tutorialCompleted.isSet(),
+    () => flags.showTutorial.read() || !flags.tutorialCompleted.read(),
   );
-  useEffect(() => flags.showTutorial.clear(), []);
+  useEffect(() => flags.showTutorial.remove(), []);
   const done = (): void => {
-    flags.tutorialCompleted.set();
+    flags.tutorialCompleted.write(true);
     setIsOpen(false);
   };
   return {

@@ -36,8 +36,8 @@ function RestartRedirect() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useLayoutEffect(() => {
-    if (isPublic(pathname) || !flags.serverRestart.isSet()) return;
-    flags.serverRestart.clear();
+    if (isPublic(pathname) || !flags.serverRestart.read()) return;
+    flags.serverRestart.remove();
     client.clear();
     navigate(paths.dashboard, { replace: true });
   }, [pathname, client, navigate]);

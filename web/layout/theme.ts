@@ -1,22 +1,26 @@
 import { useSyncExternalStore } from 'react';
+import { stored } from '#web/storage.ts';
 
 type Theme = 'light' | 'dark';
 
-const KEY = 'theme';
 const CHANGE_EVENT = 'themechange';
+
+/** The theme that was chosen in this browser; before the first paint, public/theme.js applies it. */
+const chosenTheme = stored<Theme | undefined>('theme', {
+  area: 'local',
+  parse: value => (value === 'light' || value === 'dark' ? value : undefined),
+  fallback: undefined,
+});
+
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
-const current = (): Theme => {
-  const chosen = document.documentElement.dataset.theme;
-  if (chosen === 'light' || chosen === 'dark') return chosen;
-  return systemDark.matches ? 'dark' : 'light';
-};
+const current = (): Theme => chosenTheme.read() ?? (systemDark.matches ? 'dark' : 'light');
 
 const subscribe = (listener: () => void): (() => void) => {
-  addEventListener(CHANGE_EVENT, listener);
+  const unsubscribe = chosenTheme.subscribe(listener);
   systemDark.addEventListener('change', listener);
   return () => {
-    removeEventListener(CHANGE_EVENT, listener);
+    unsubscribe();
     systemDark.removeEventListener('change', listener);
   };
 };
@@ -24,8 +28,9 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The current theme: the one chosen in this browser, else the system's. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, current);
 
-/** Stores the other theme; public/theme.js applies it. */
+/** Chooses the other theme, which public/theme.js applies. */
 export const changeTheme = (): void => {
-  localStorage.setItem(KEY, current() === 'dark' ? 'light' : 'dark');
-  dispatchEvent(new Event(CHANGE_EVENT));
+  const theme = current() === 'dark' ? 'light' : 'dark';
+  chosenTheme.write(theme);
+  dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail: theme }));
 };

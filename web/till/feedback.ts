@@ -1,25 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { stored } from '#web/storage.ts';
 import type { Tone } from './result/check-result.ts';
 
-const KEY = 'till-sound';
-const ON = 'on';
-const CHANGE_EVENT = 'tillsoundchange';
+type Setting = 'on' | 'off';
 
-const isOn = (): boolean => localStorage.getItem(KEY) === ON;
+const sound = stored<Setting>('till-sound', {
+  area: 'local',
+  parse: value => (value === 'on' ? value : 'off'),
+  fallback: 'off',
+});
 
-const subscribe = (listener: () => void): (() => void) => {
-  addEventListener(CHANGE_EVENT, listener);
-  return () => removeEventListener(CHANGE_EVENT, listener);
-};
+const isOn = (): boolean => sound.read() === 'on';
 
 /** Whether sounds are on; they are off until someone turns them on, on this device. */
-export const useSound = (): boolean => useSyncExternalStore(subscribe, isOn);
+export const useSound = (): boolean => useSyncExternalStore(sound.subscribe, isOn);
 
-export const setSoundOn = (on: boolean): void => {
-  if (on) localStorage.setItem(KEY, ON);
-  else localStorage.removeItem(KEY);
-  dispatchEvent(new Event(CHANGE_EVENT));
-};
+export const setSoundOn = (on: boolean): void => sound.write(on ? 'on' : 'off');
 
 /** Hertz: rising for good, one note for a question, level for wait, falling for bad. */
 const NOTES: Record<Tone, readonly number[]> = {

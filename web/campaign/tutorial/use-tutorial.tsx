@@ -7,11 +7,11 @@ const CampaignTutorial = lazy(() => import('./CampaignTutorial.tsx'));
 /** The tutorial opens by itself after registration, and until it was completed or skipped. */
 export const useTutorial = (): { open: () => void; dialog: ReactNode } => {
   const [isOpen, setOpen] = useState(
-    () => flags.showCampaignTutorial.isSet() || !flags.campaignTutorialCompleted.isSet(),
+    () => flags.showCampaignTutorial.read() || !flags.campaignTutorialCompleted.read(),
   );
   const complete = (): void => {
-    flags.showCampaignTutorial.clear();
-    flags.campaignTutorialCompleted.set();
+    flags.showCampaignTutorial.remove();
+    flags.campaignTutorialCompleted.write(true);
     setOpen(false);
   };
   return {

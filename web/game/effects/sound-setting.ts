@@ -1,30 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { stored } from '#web/storage.ts';
 
-const KEY = 'giorgione-sound';
-const OFF = 'off';
-const CHANGE = 'soundchange';
+type Setting = 'on' | 'off';
+
+const sound = stored<Setting>('giorgione-sound', {
+  area: 'local',
+  parse: value => (value === 'off' ? value : 'on'),
+  fallback: 'on',
+});
 
 /** Whether sounds and vibration are enabled in this browser, which they are by default. */
-export const isSoundEnabled = (): boolean => {
-  try {
-    return localStorage.getItem(KEY) !== OFF;
-  } catch {
-    return true;
-  }
-};
+export const isSoundEnabled = (): boolean => sound.read() === 'on';
 
-const subscribe = (listener: () => void): (() => void) => {
-  addEventListener(CHANGE, listener);
-  return () => removeEventListener(CHANGE, listener);
-};
+export const useSoundEnabled = (): boolean => useSyncExternalStore(sound.subscribe, isSoundEnabled);
 
-export const useSoundEnabled = (): boolean => useSyncExternalStore(subscribe, isSoundEnabled);
-
-export const setSoundEnabled = (on: boolean): void => {
-  try {
-    localStorage.setItem(KEY, on ? 'on' : OFF);
-  } catch {
-    // Without storage the setting cannot be saved.
-  }
-  dispatchEvent(new Event(CHANGE));
-};
+export const setSoundEnabled = (on: boolean): void => sound.write(on ? 'on' : 'off');

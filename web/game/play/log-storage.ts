@@ -1,5 +1,5 @@
 import type { Action } from '#shared/match3/actions.ts';
-import { ignoreStorageErrors } from '#web/storage.ts';
+import { removeStored, stored } from '#web/storage.ts';
 
 /**
  * The logs of unfinished runs are in localStorage, so that a game goes on after a reload; without it,
@@ -9,7 +9,7 @@ const PREFIX = 'giorgione-run';
 const POWER_UPS = ['giorgione', 'jolly', 'mosse'];
 
 const prefixOf = (userId: number): string => `${PREFIX}-${userId}-`;
-const keyOf = (userId: number, runId: number): string => prefixOf(userId) + runId;
+const nameOf = (userId: number, runId: number): string => prefixOf(userId) + runId;
 
 const isAction = (entry: unknown): entry is Action => {
   if (typeof entry !== 'object' || entry === null) return false;
@@ -19,27 +19,24 @@ const isAction = (entry: unknown): entry is Action => {
   return entry.swap.length === 2 && entry.swap.every(Number.isInteger);
 };
 
-/** The log of a run; null if there is none or it is damaged. */
-export const readLog = (userId: number, runId: number): readonly Action[] | null =>
-  ignoreStorageErrors(() => {
-    const log: unknown = JSON.parse(localStorage.getItem(keyOf(userId, runId)) ?? 'null');
-    return Array.isArray(log) && log.every(isAction) ? log : null;
+const storedLog = (userId: number, runId: number) =>
+  stored<readonly Action[] | null>(nameOf(userId, runId), {
+    area: 'local',
+    parse: log => (Array.isArray(log) && log.every(isAction) ? log : undefined),
+    fallback: null,
   });
 
-export const saveLog = (userId: number, runId: number, log: readonly Action[]): void => {
-  ignoreStorageErrors(() => localStorage.setItem(keyOf(userId, runId), JSON.stringify(log)));
-};
+/** The log of a run; null if there is none or it is damaged. */
+export const readLog = (userId: number, runId: number): readonly Action[] | null =>
+  storedLog(userId, runId).read();
 
-export const deleteLog = (userId: number, runId: number): void => {
-  ignoreStorageErrors(() => localStorage.removeItem(keyOf(userId, runId)));
-};
+export const saveLog = (userId: number, runId: number, log: readonly Action[]): void =>
+  storedLog(userId, runId).write(log);
+
+export const deleteLog = (userId: number, runId: number): void => storedLog(userId, runId).remove();
 
 /** Deletes the logs of a player's other runs, which were finished elsewhere or have expired. */
 export const deleteLogsExcept = (userId: number, runIds: readonly number[]): void => {
-  const kept = new Set(runIds.map(id => keyOf(userId, id)));
-  ignoreStorageErrors(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(prefixOf(userId)) && !kept.has(key)) localStorage.removeItem(key);
-    }
-  });
+  const kept = new Set(runIds.map(id => nameOf(userId, id)));
+  removeStored('local', prefixOf(userId), name => kept.has(name));
 };

@@ -5,20 +5,29 @@ import { useCall } from '#web/api/use-call.ts';
 import { CloseIcon } from '#web/art/icons.tsx';
 import { ExpiredParcel } from '#web/art/illustrations/market/ExpiredParcel.tsx';
 import { marketPath } from '#web/paths.ts';
+import { stored } from '#web/storage.ts';
 import { ButtonLink, IconButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 
-const DAY_KEY = 'expired-offers-snoozed';
-const SESSION_KEY = 'expired-offers-dismissed';
+const dismissalDay = (area: 'local' | 'session', name: string) =>
+  stored(name, {
+    area,
+    parse: value => (typeof value === 'string' ? value : undefined),
+    fallback: '',
+  });
+
+/** The days on which the notice was last dismissed in this browser and in this session. */
+const dismissed = dismissalDay('local', 'expired-offers-snoozed');
+const dismissedInSession = dismissalDay('session', 'expired-offers-dismissed');
 
 /** Whether the notice was dismissed today or in this session (rule 98). */
 const isSnoozed = (today: string): boolean =>
-  localStorage.getItem(DAY_KEY) === today || sessionStorage.getItem(SESSION_KEY) !== null;
+  dismissed.read() === today || dismissedInSession.read() !== '';
 
 /** Hides the notice for the rest of the calendar day and of this session. */
 const snooze = (today: string): void => {
-  localStorage.setItem(DAY_KEY, today);
-  sessionStorage.setItem(SESSION_KEY, today);
+  dismissed.write(today);
+  dismissedInSession.write(today);
 };
 
 const today = (): string => dayKey(serverNow());

@@ -1,6 +1,7 @@
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { formatTime } from '#web/ui/format/dates.ts';
 import { type TillTransaction, transactionStore } from './transactions.ts';
 
@@ -52,6 +53,12 @@ export function WaitingPanel({ transactions }: { transactions: readonly TillTran
           : `${waiting} in attesa: si registra da solo, non chiudere questa pagina.`
       }
     >
+      {waiting > 0 && !transactionStore.isSaved() && (
+        <Notice tone="bad" role="alert">
+          Questo dispositivo non riesce a salvare: se chiudi o ricarichi la pagina, quello che è in
+          attesa va perso.
+        </Notice>
+      )}
       <ul className="divide-y-2 divide-dashed divide-line" aria-live="polite">
         {transactions.map(transaction => (
           <Row key={transaction.key} transaction={transaction} />

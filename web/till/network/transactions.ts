@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '#web/api/route-types.ts';
+import { stored } from '#web/storage.ts';
 
 /** What is waiting to be written down: the use of a voucher, or a purchase with or without one. */
 export type TransactionRequest =
@@ -19,7 +20,10 @@ type TransactionLabel = {
   readonly code: string | null;
 };
 
-/** Something that the staff has confirmed; it is kept in this browser until its answer was seen. */
+/**
+ * Something that the staff has confirmed; it is kept in this browser until its answer was seen, or in
+ * this page alone if the browser can't store it.
+ */
 export type TillTransaction = {
   /** Its Idempotency-Key, the same for every attempt. */
   readonly key: string;
@@ -33,37 +37,25 @@ export type TillTransaction = {
   readonly outcome: Outcome | null;
 };
 
-const STORAGE_KEY = 'till-transactions';
-const NONE: readonly TillTransaction[] = [];
+const isTransaction = (value: unknown): value is TillTransaction =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['key', 'userId', 'confirmedAt', 'request', 'label', 'losses', 'outcome'].every(name =>
+    Object.hasOwn(value, name),
+  );
 
-const parse = (stored: string | null): readonly TillTransaction[] => {
-  try {
-    const parsed: readonly TillTransaction[] | null = JSON.parse(stored ?? 'null');
-    return Array.isArray(parsed) ? parsed : NONE;
-  } catch {
-    return NONE;
-  }
-};
-
-let lastStored: string | null = null;
-let lastParsed = NONE;
+const storedTransactions = stored<readonly TillTransaction[]>('till-transactions', {
+  area: 'local',
+  parse: value => (Array.isArray(value) ? value.filter(isTransaction) : undefined),
+  fallback: [],
+});
 
 /** Always from the storage, which other tabs write too. */
-const read = (): readonly TillTransaction[] => {
-  const stored = localStorage.getItem(STORAGE_KEY);
-  if (stored !== lastStored) {
-    lastStored = stored;
-    lastParsed = parse(stored);
-  }
-  return lastParsed;
-};
-
-const listeners = new Set<() => void>();
+const { read } = storedTransactions;
 
 const write = (transactions: readonly TillTransaction[]): void => {
-  if (transactions.length === 0) localStorage.removeItem(STORAGE_KEY);
-  else localStorage.setItem(STORAGE_KEY, JSON.stringify(transactions));
-  for (const listener of listeners) listener();
+  if (transactions.length === 0) storedTransactions.remove();
+  else storedTransactions.write(transactions);
 };
 
 const change = (key: string, values: Partial<TillTransaction>): void =>
@@ -73,15 +65,10 @@ const change = (key: string, values: Partial<TillTransaction>): void =>
 const voucherOf = ({ request }: TillTransaction): number | undefined => request.input.voucherId;
 
 export const transactionStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      removeEventListener('storage', listener);
-    };
-  },
+  subscribe: storedTransactions.subscribe,
   current: read,
+  /** Whether they survive this page; if not, the staff is told not to close it. */
+  isSaved: storedTransactions.isSaved,
   /** Keeps a request; one whose voucher is waiting already is that one. Answers its key. */
   add: (userId: number, request: TransactionRequest, label: TransactionLabel): string => {
     const waiting = transactionStore.waitingFor(request.input.voucherId);

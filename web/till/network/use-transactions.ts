@@ -69,6 +69,18 @@ const sendUntilAnswered = async (key: string, onSignedOut: () => void): Promise<
   }
 };
 
+/** Asks before the page is closed while something waits that this page alone knows. */
+const useLeaveWarning = (transactions: readonly TillTransaction[]): void => {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (transactionStore.isSaved() || transactions.every(one => one.outcome !== null)) return;
+      event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [transactions]);
+};
+
 /** The transactions of the signed-in staff; while the page is open they are sent until answered. */
 export const useTransactions = (userId: number | undefined): readonly TillTransaction[] => {
   const client = useQueryClient();
@@ -80,6 +92,7 @@ export const useTransactions = (userId: number | undefined): readonly TillTransa
       signedIn = undefined;
     };
   }, [userId]);
+  useLeaveWarning(own);
   useEffect(() => {
     const onSignedOut = () => client.setQueryData(queryKeyOf('auth.me', {}), null);
     for (const { key, outcome } of own) {

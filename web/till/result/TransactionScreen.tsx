@@ -4,7 +4,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { formatEuros } from '#web/ui/format/numbers.ts';
 import { playFeedback } from '../feedback.ts';
 import type { UndoTarget } from '../history/UndoDialog.tsx';
-import type { TillTransaction, TransactionAnswer } from '../network/transactions.ts';
+import {
+  type TillTransaction,
+  type TransactionAnswer,
+  transactionStore,
+} from '../network/transactions.ts';
 import { headlineOf, usesText } from './check-result.ts';
 import { type AnswerContent, FullScreenDialog } from './FullScreenDialog.tsx';
 import { GainList } from './GainList.tsx';
@@ -57,7 +61,9 @@ const contentOf = ({ label, losses, outcome }: TillTransaction): AnswerContent =
           tone: 'wait',
           badge: 'DA REGISTRARE',
           title: 'In attesa di rete',
-          text: 'È in coda: si registra da solo appena torna la rete. Puoi servire il prossimo cliente.',
+          text: transactionStore.isSaved()
+            ? 'È in coda: si registra da solo appena torna la rete. Puoi servire il prossimo cliente.'
+            : 'È in coda, ma questo dispositivo non riesce a salvarlo: non chiudere la pagina finché non torna la rete.',
         };
   return 'refused' in outcome
     ? { ...what, tone: 'bad', struck: true, title: 'Non registrato', text: outcome.refused }

@@ -1,26 +1,29 @@
 import type { FieldValues } from 'react-hook-form';
-import { ignoreStorageErrors } from '#web/storage.ts';
+import { removeStored, stored } from '#web/storage.ts';
 
-/** Drafts of forms are in sessionStorage: they survive until they are sent or the tab is closed. */
-const keyOf = (name: string): string => `form-draft-${name}`;
+const PREFIX = 'form-draft-';
+
+/** What was typed into a form and not sent; it survives until the tab is closed. Null if there is none. */
+const draft = (name: string) =>
+  stored<object | null>(PREFIX + name, {
+    area: 'session',
+    parse: value => (typeof value === 'object' ? value : undefined),
+    fallback: null,
+  });
 
 /** The values of a form with what was typed into it before. */
 export const readDraft = <V extends FieldValues>(name: string, values: V): V => {
-  const draft: unknown = ignoreStorageErrors(() =>
-    JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null'),
+  const known = Object.entries(draft(name).read() ?? {}).filter(([field]) =>
+    Object.hasOwn(values, field),
   );
-  if (typeof draft !== 'object' || draft === null) return values;
-  const known = Object.entries(draft).filter(([field]) => Object.hasOwn(values, field));
   return { ...values, ...Object.fromEntries(known) };
 };
 
-export const saveDraft = (name: string, values: FieldValues): void => {
-  ignoreStorageErrors(() => sessionStorage.setItem(keyOf(name), JSON.stringify(values)));
-};
+export const saveDraft = (name: string, values: FieldValues): void => draft(name).write(values);
 
-export const deleteDraft = (name: string): void => {
-  ignoreStorageErrors(() => sessionStorage.removeItem(keyOf(name)));
-};
+export const deleteDraft = (name: string): void => draft(name).remove();
 
-export const hasDraft = (name: string): boolean =>
-  ignoreStorageErrors(() => sessionStorage.getItem(keyOf(name))) !== null;
+export const hasDraft = (name: string): boolean => draft(name).read() !== null;
+
+/** Deletes all drafts: they belong to the user who was signed in. */
+export const deleteDrafts = (): void => removeStored('session', PREFIX);
