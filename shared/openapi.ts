@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { COMMON_FAILURES, FAILURES, type FailureCode } from './contract/failures.ts';
 import { contract } from './contract/index.ts';
+import { USER_ID_HEADER } from './contract/page-user.ts';
 import { isRead, pathParameters, type Route } from './contract/route.ts';
 
 type Json = Record<string, unknown>;
@@ -42,7 +43,7 @@ const failureCodes = (declared: Route): FailureCode[] => {
     ...(isPublic ? [] : (['unauthenticated'] as const)),
     ...(needsRole ? (['forbidden'] as const) : []),
     ...(writes ? (['cross_site'] as const) : []),
-    ...(writes && !isPublic ? (['too_many_attempts'] as const) : []),
+    ...(writes && !isPublic ? (['other_user', 'too_many_attempts'] as const) : []),
     ...(writes && idempotent ? (['idempotency_mismatch'] as const) : []),
     ...(hasBody(declared) ? (['invalid_json', 'not_json', 'body_too_large'] as const) : []),
   ];
@@ -82,6 +83,14 @@ const IDEMPOTENCY_KEY = parameter(
   false,
 );
 
+const USER_ID = parameter(USER_ID_HEADER, 'header', { type: 'string' }, false);
+
+/** The headers that a call may send. */
+const headersOf = (declared: Route) => {
+  if (isRead(declared)) return [];
+  return declared.access === 'public' ? [IDEMPOTENCY_KEY] : [IDEMPOTENCY_KEY, USER_ID];
+};
+
 /** Whether a field is optional because its schema has a default. */
 const hasDefault = (schema: unknown): boolean => Object.hasOwn(Object(schema), 'default');
 
@@ -101,7 +110,7 @@ const operation = (declared: Route, operationId: string): Json => {
     ...(inQuery
       ? others.map(field => parameter(field[0], 'query', field[1], isRequired(field)))
       : []),
-    ...(isRead(declared) ? [] : [IDEMPOTENCY_KEY]),
+    ...headersOf(declared),
   ];
   const body = {
     ...input,

@@ -1,11 +1,29 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { toast } from '#web/ui/toast/toast.ts';
+import { OTHER_USER_MESSAGE } from '#shared/contract/page-user.ts';
+import { TOAST_DURATION, toast } from '#web/ui/toast/toast.ts';
 import { ApiError } from './api/errors.ts';
+import { pageUser } from './api/page-user.ts';
+import { showSignedOut } from './api/session.ts';
+import { removeStoredForUser } from './storage.ts';
 
 const GC_MINUTES = 5;
 
 /** Without a network a call fails, which a page shows; a paused one would look pending for ever. */
 const networkMode = 'always';
+
+let isReloading = false;
+
+/** Tells that another account has signed in, then loads the page for it (rule 177). */
+const reloadForOtherUser = (): void => {
+  if (isReloading) return;
+  isReloading = true;
+  removeStoredForUser();
+  toast({ title: OTHER_USER_MESSAGE, variant: 'notice' });
+  setTimeout(() => {
+    queryClient.clear();
+    location.reload();
+  }, TOAST_DURATION);
+};
 
 /** Handles what is the same for every call: a rate limit (rule 147), an ended session, a bug. */
 const onError = (error: unknown): void => {
@@ -19,10 +37,7 @@ const onError = (error: unknown): void => {
       description: 'Troppi tentativi. Attendi qualche secondo prima di riprovare.',
       variant: 'destructive',
     });
-  if (error.isSignedOut) {
-    queryClient.setQueryData(['auth.me', {}], null);
-    queryClient.setQueryData(['dashboard.read', {}], null);
-  }
+  if (error.isSignedOut) showSignedOut(queryClient);
 };
 
 /** The client of every call, with its defaults (rule 148). */
@@ -39,5 +54,17 @@ export const queryClient = new QueryClient({
       networkMode,
     },
     mutations: { retry: false, networkMode },
+  },
+});
+
+pageUser.listen({
+  onOther: reloadForOtherUser,
+  onSignIn: () => {
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.invalidateQueries({ queryKey: ['auth.me'] });
+  },
+  onSignOut: () => {
+    removeStoredForUser();
+    showSignedOut(queryClient);
   },
 });

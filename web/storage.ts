@@ -101,3 +101,16 @@ export const removeStored = (
     for (const name of Object.keys(storage).filter(isRemoved)) storage.removeItem(name);
   });
 };
+
+/** Of the names of values that belong to who is signed in. */
+const USER_PREFIX = 'kept:';
+
+/** Declares a value that belongs to the signed-in user. */
+export const storedForUser = <T>(name: string, options: Options<T>): Stored<T> =>
+  stored(USER_PREFIX + name, options);
+
+/** Removes what belongs to the user who was signed in. */
+export const removeStoredForUser = (): void => {
+  removeStored('local', USER_PREFIX);
+  removeStored('session', USER_PREFIX);
+};

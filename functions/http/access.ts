@@ -1,5 +1,5 @@
 import type { Role } from '#shared/contract/fields.ts';
-import type { Access } from '#shared/contract/route.ts';
+import { type Access, isRead, type Route } from '#shared/contract/route.ts';
 import { findSession, type SessionCookie } from '../domain/account/session.ts';
 import { Failure } from '../failure.ts';
 import type { Account } from '../items/account.ts';
@@ -20,6 +20,16 @@ export const authenticate = (
   const { value: caller, now } = ownAccount;
   const session = findSession(caller, cookie, now);
   return caller && session ? { caller, session, ownAccount } : undefined;
+};
+
+/** Refuses the write of a page that was drawn for another user than the caller (rule 177). */
+export const refuseOtherUser = (
+  route: Route,
+  pageUserId: string | undefined,
+  authenticated: Authenticated | undefined,
+): void => {
+  if (isRead(route) || route.access === 'public' || pageUserId === undefined) return;
+  if (pageUserId !== String(authenticated?.caller.id)) throw new Failure('other_user');
 };
 
 /** Refuses a caller who is not signed in, or whose role may not make the call. */

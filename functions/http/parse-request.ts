@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { FORBIDDEN_CHARACTERS, inputMessage, toInputIssue } from '#shared/contract/input-issues.ts';
+import { USER_ID_HEADER } from '#shared/contract/page-user.ts';
 import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 import { type Device, parseDeviceCookie } from '../domain/account/device.ts';
 import { parseSessionCookie, type SessionCookie } from '../domain/account/session.ts';
@@ -28,6 +29,8 @@ export type ParsedRequest = {
   /** How the browser names itself. */
   readonly userAgent: string;
   readonly idempotencyKey: string | undefined;
+  /** The user for whom the page was drawn that sends the request. */
+  readonly pageUserId: string | undefined;
   readonly body: string;
   /** Path and query as they were sent. */
   readonly target: string;
@@ -112,6 +115,7 @@ export const parseRequest = (route: Route, event: APIGatewayProxyEventV2): Parse
     device: parseDeviceCookie(event.cookies ?? []),
     userAgent: event.requestContext.http.userAgent,
     idempotencyKey: event.headers['idempotency-key'],
+    pageUserId: event.headers[USER_ID_HEADER],
     body,
     target: `${event.rawPath}?${event.rawQueryString}`,
     parsed: validate(route, event, body),

@@ -12,7 +12,7 @@ import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { isThrottled } from '../table/throttling.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { ConflictError } from '../table/write.ts';
-import { authorize } from './access.ts';
+import { authorize, refuseOtherUser } from './access.ts';
 import { type RateLimitSlots, slotsOf } from './attempts.ts';
 import { type CallRecord, recordOf } from './call-record.ts';
 import {
@@ -24,7 +24,13 @@ import {
 import { type Identified, identify, runQueries, wantedItems } from './identify.ts';
 import { type AnyOperation, type Authenticated, CommittedRefusal } from './operation.ts';
 import { type ParsedRequest, parseRequest } from './parse-request.ts';
-import { fileResponse, type HttpResponse, jsonResponse, publicResponse } from './response.ts';
+import {
+  fileResponse,
+  type HttpResponse,
+  jsonResponse,
+  publicResponse,
+  responseFor,
+} from './response.ts';
 import { countLookup, countPlayerWrite, countRefusedWrite } from './write-limits.ts';
 
 /** One call on its way through the stages below. */
@@ -181,13 +187,13 @@ const commit = async (
   return jsonResponse(status, body, cookies);
 };
 
-/** One try: authenticate, authorize, load, answer a repeated request, decide, commit. */
-const tryOnce = async (call: Call): Promise<HttpResponse> => {
-  const unit = new UnitOfWork(call.request.now);
-  const identified = await identify(call, unit);
+/** Answers a repeated request, or decides and commits. */
+const answer = async (
+  call: Call,
+  unit: UnitOfWork,
+  identified: Identified,
+): Promise<HttpResponse> => {
   const { caller } = identified;
-  call.record.playerId = caller?.caller.id;
-  authorize(call.route.access, caller);
   const read = await readRest(call, unit, identified);
   const stored = read.answer && call.idempotent && findStoredAnswer(read.answer, call.idempotent);
   if (stored) return jsonResponse(stored.status, stored.body);
@@ -198,6 +204,19 @@ const tryOnce = async (call: Call): Promise<HttpResponse> => {
     throw decision.output.failure;
   }
   return commit(call, read, decision);
+};
+
+/** One try: authenticate, authorize, load, answer a repeated request, decide, commit. */
+const tryOnce = async (call: Call): Promise<HttpResponse> => {
+  const { route, request, record } = call;
+  const unit = new UnitOfWork(request.now);
+  const identified = await identify(call, unit);
+  const { caller } = identified;
+  record.playerId = caller?.caller.id;
+  authorize(route.access, caller);
+  refuseOtherUser(route, request.pageUserId, caller);
+  const response = await answer(call, unit, identified);
+  return route.access === 'public' || !caller ? response : responseFor(caller.caller.id, response);
 };
 
 /** A try whose conflict, if it ends in one, is counted. */

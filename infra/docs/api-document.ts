@@ -141,7 +141,9 @@ describes the path of a call.
 Bodies and answers are JSON. A body, a query and a path hold the listed fields and no others. A field of a
 list is written \`list[].field\`. A failure answers \`{ code, message, issues? }\` with the status and the
 Italian message below; \`issues\` holds the path and the message of each field that is wrong. A write may
-send the header \`Idempotency-Key\` (8 to 64 of A-Z a-z 0-9 _ -). Every write of a signed-in player also
+send the header \`Idempotency-Key\` (8 to 64 of A-Z a-z 0-9 _ -). The answer to a signed-in user has the
+user's id in the header \`x-user-id\`; a write that sends another user's id there is refused with
+\`other_user\`. Every write of a signed-in player also
 counts towards the player's writes in a minute.`;
 
 const areaText = (area: string, routes: Record<string, Route>): string => {

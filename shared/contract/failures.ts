@@ -1,3 +1,5 @@
+import { OTHER_USER_MESSAGE } from './page-user.ts';
+
 /**
  * Every failure of a call: its stable code, its HTTP status and the Italian message for the player
  * (rule 143). Operations name the code; pages show the message.
@@ -24,6 +26,7 @@ export const FAILURES = {
   own_card: [403, 'Non puoi servire te stesso: chiedi a un collega.'],
   account_disabled: [403, 'Account disattivato'],
   not_found: [404, 'Non l’abbiamo trovato: controlla, o forse non c’è più.'],
+  other_user: [409, OTHER_USER_MESSAGE],
   username_taken: [409, 'Username già in uso'],
   email_taken: [409, 'Email già registrata'],
   email_unconfirmed: [409, 'Conferma prima il tuo indirizzo email'],

@@ -48,6 +48,15 @@ describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
     expect(failure.code).toBe(open ? 'invalid_input' : 'unauthenticated');
   });
 
+  it('refuses the write of a page that was drawn for another user', async () => {
+    const cookie = players.get('SUPER_ADMIN')?.cookie;
+    const ids = Object.fromEntries(pathParameters(route.path).map(name => [name, '1']));
+    const options = { address: uniqueAddress(), cookie, headers: { 'x-user-id': '1' } };
+    const { status, failure } = await uncheckedCall(route, { ...ids, isAdmin: 'true' }, options);
+    if (isRead(route) || route.access === 'public') expect(status).toBe(400);
+    else expect({ status, code: failure.code }).toEqual({ status: 409, code: 'other_user' });
+  });
+
   it('refuses cross-site writes', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const { status, failure } = await uncheckedCall(route, {}, { headers });

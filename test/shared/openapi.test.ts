@@ -83,7 +83,9 @@ const impliedBy = (access: string, method: string, repeatable: boolean): Failure
   ...(access === 'public' ? [] : (['unauthenticated'] as const)),
   ...(access === 'staff' || access === 'superadmin' ? (['forbidden'] as const) : []),
   ...(method === 'GET' ? [] : (['cross_site'] as const)),
-  ...(method === 'GET' || access === 'public' ? [] : (['too_many_attempts'] as const)),
+  ...(method === 'GET' || access === 'public'
+    ? []
+    : (['other_user', 'too_many_attempts'] as const)),
   ...(method === 'GET' || !repeatable ? [] : (['idempotency_mismatch'] as const)),
   ...(method === 'GET' || method === 'DELETE'
     ? []
@@ -144,9 +146,13 @@ describe.each(ROUTE_ROWS)('%s', (name, { route }) => {
     for (const one of parameters) if (one.in === 'path') expect(one.required).toBe(true);
   });
 
-  it('accepts an Idempotency-Key if it writes', () => {
-    const header = parameters.find(one => one.in === 'header');
-    expect(header?.name).toBe(isRead(route) ? undefined : 'Idempotency-Key');
-    if (header) expect(header).toMatchObject({ required: false, schema: { type: 'string' } });
+  it('accepts an Idempotency-Key if it writes, and a user’s id if that needs a session', () => {
+    const headers = parameters.filter(one => one.in === 'header');
+    const expected = isRead(route) ? [] : ['Idempotency-Key', 'x-user-id'];
+    expect(headers.map(({ name }) => name)).toEqual(
+      access === 'public' ? expected.slice(0, 1) : expected,
+    );
+    for (const header of headers)
+      expect(header).toMatchObject({ required: false, schema: { type: 'string' } });
   });
 });

@@ -1,6 +1,8 @@
 import { routes } from 'virtual:contract';
+import { OTHER_USER_MESSAGE, USER_ID_HEADER } from '#shared/contract/page-user.ts';
 import { syncServerClock } from './clock.ts';
 import { ApiError, errorOf } from './errors.ts';
+import { pageUser } from './page-user.ts';
 import type { RequestOf, ResponseOf, RouteName } from './route-types.ts';
 
 type Fields = Map<string, unknown>;
@@ -33,6 +35,19 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
   }
 };
 
+/** Throws if an answer isn't for the user for whom the page was drawn. */
+const checkUser = ({ status, headers }: Response): void => {
+  const userId = headers.get(USER_ID_HEADER);
+  if (userId === null || pageUser.isFor(userId)) return;
+  throw new ApiError(status, '', { code: 'other_user', message: OTHER_USER_MESSAGE });
+};
+
+const refusalOf = async (response: Response): Promise<ApiError> => {
+  const error = await errorOf(response);
+  if (error.isOtherUser) pageUser.replace();
+  return error;
+};
+
 /** Makes a call of the contract; throws an ApiError unless the response is OK. */
 export const call = async <N extends RouteName>(
   name: N,
@@ -45,14 +60,19 @@ export const call = async <N extends RouteName>(
   const inQuery = method === 'GET' || method === 'DELETE';
   const headers = new Headers();
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: signal ?? null };
-  if (method !== 'GET') headers.set('Idempotency-Key', idempotencyKey ?? crypto.randomUUID());
+  if (method !== 'GET') {
+    headers.set('Idempotency-Key', idempotencyKey ?? crypto.randomUUID());
+    const userId = pageUser.id();
+    if (userId !== undefined) headers.set(USER_ID_HEADER, userId);
+  }
   if (!inQuery && fields.size > 0) {
     headers.set('Content-Type', 'application/json');
     init.body = JSON.stringify(Object.fromEntries(fields));
   }
   const response = await send(inQuery ? filled + queryString(fields) : filled, init);
   syncServerClock(response.headers.get('date'));
-  if (!response.ok) throw await errorOf(response);
+  if (!response.ok) throw await refusalOf(response);
+  checkUser(response);
   try {
     return await response.json();
   } catch (error) {

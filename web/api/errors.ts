@@ -24,6 +24,16 @@ export class ApiError extends Error {
     return this.status === 429;
   }
 
+  /** Whether another account has signed in since the page was drawn. */
+  get isOtherUser(): boolean {
+    return this.code === 'other_user';
+  }
+
+  /** Whether the query client tells the player, whatever the call was. */
+  get isAnnounced(): boolean {
+    return this.isRateLimit || this.isOtherUser;
+  }
+
   /** Whether the server has refused the call; after any other error it may have been done. */
   get isRefusal(): boolean {
     return this.code !== 'internal' && this.code !== 'unavailable';

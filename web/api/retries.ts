@@ -11,5 +11,5 @@ export const withoutRateLimit = <O extends { retry?: unknown }>(
 ): Omit<O, 'retry'> & { retry?: Retry } => {
   const { retry, ...others } = options;
   if (typeof retry !== 'number') return others;
-  return { ...others, retry: (failures, error) => failures < retry && !error.isRateLimit };
+  return { ...others, retry: (failures, error) => failures < retry && !error.isAnnounced };
 };

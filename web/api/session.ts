@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { removeStoredForUser } from '#web/storage.ts';
 import type { ApiError } from './errors.ts';
-import { clearOfflineCopies } from './offline-copy.ts';
+import { pageUser } from './page-user.ts';
 import { queryKeyOf, useCallOrNull } from './use-call.ts';
 import { useWrite } from './use-write.ts';
 
@@ -16,12 +17,19 @@ const MARKER = /(^|; )(__Host-)?signed-in=/;
 export const useVisitorSession = () =>
   useCallOrNull('auth.me', {}, MARKER.test(document.cookie) ? {} : { initialData: null });
 
+/** Makes the page show that nobody is signed in. */
+export const showSignedOut = (client: QueryClient): void => {
+  client.setQueryData(queryKeyOf('auth.me', {}), null);
+  client.setQueryData(queryKeyOf('dashboard.read', {}), null);
+};
+
 /** Also clears what an earlier user has left in the cache. */
 export const useLogin = ({ onDone, onFail }: Handlers) => {
   const client = useQueryClient();
   return useWrite('auth.login', {
     onDone: response => {
-      clearOfflineCopies();
+      removeStoredForUser();
+      pageUser.signedIn(response.user.id);
       onDone();
       client.removeQueries({ type: 'inactive' });
       client.setQueryData(queryKeyOf('auth.me', {}), response);
@@ -30,15 +38,16 @@ export const useLogin = ({ onDone, onFail }: Handlers) => {
   });
 };
 
-/** Also clears the cache, and what is kept for when there is no network. */
-export const useLogout = ({ onDone, onFail }: Handlers) => {
+/** What follows a call that has ended the session. */
+export const useSignedOut = (onDone: () => void) => {
   const client = useQueryClient();
-  return useWrite('auth.logout', {
-    onDone: () => {
-      client.clear();
-      clearOfflineCopies();
-      onDone();
-    },
-    onFail,
-  });
+  return () => {
+    pageUser.signedOut();
+    client.clear();
+    removeStoredForUser();
+    onDone();
+  };
 };
+
+export const useLogout = ({ onDone, onFail }: Handlers) =>
+  useWrite('auth.logout', { onDone: useSignedOut(onDone), onFail });

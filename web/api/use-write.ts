@@ -50,7 +50,7 @@ export const useWrite = <N extends WriteName>(
     onError: (error, input, applied) => {
       applied?.rollback();
       if (applied) void refetch(applied.reads);
-      if (error instanceof ApiError && !error.isRateLimit) onFail?.(error, input);
+      if (error instanceof ApiError && !error.isAnnounced) onFail?.(error, input);
     },
   });
 };

@@ -20,7 +20,7 @@ const useOpponents = () => {
     isSearching: query.isFetching,
     search: async (): Promise<void> => {
       const { error } = await query.refetch();
-      if (error && !error.isRateLimit)
+      if (error && !error.isAnnounced)
         toast({
           title: 'Errore',
           description: 'Impossibile trovare avversari',

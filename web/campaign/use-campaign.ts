@@ -9,15 +9,15 @@ export const useCampaign = () => {
   const progress = useCall('game.progress', {}, OPTIONS);
   const levels = useCall('game.levels', {}, { ...OPTIONS, enabled: progress.isSuccess });
   const failed = progress.isError || levels.isError;
-  const isRateLimit = (progress.error ?? levels.error)?.isRateLimit === true;
+  const isAnnounced = (progress.error ?? levels.error)?.isAnnounced === true;
   useEffect(() => {
-    if (failed && !isRateLimit)
+    if (failed && !isAnnounced)
       toast({
         title: 'Errore caricamento',
         description: 'Impossibile caricare i dati della campagna. Riprova più tardi.',
         variant: 'destructive',
       });
-  }, [failed, isRateLimit]);
+  }, [failed, isAnnounced]);
   return {
     data: progress.data && levels.data && { progress: progress.data, levels: levels.data.levels },
     failed,

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { formatCardCode } from '#shared/rules/card-code.ts';
-import { clearOfflineCopies } from '#web/api/offline-copy.ts';
 import { CodePanel } from '#web/customer-code/CodePanel.tsx';
 import { ConfirmationPanel } from '#web/customer-code/ConfirmationPanel.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
+import { removeStoredForUser } from '#web/storage.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -40,7 +40,7 @@ export default function CardPage() {
 }
 
 function SignedOut() {
-  useEffect(clearOfflineCopies, []);
+  useEffect(removeStoredForUser, []);
   return <Navigate to={paths.home} replace />;
 }
 

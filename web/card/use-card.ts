@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Card } from '#shared/contract/card.ts';
-import { offlineCopy } from '#web/api/offline-copy.ts';
 import { useCallOrNull } from '#web/api/use-call.ts';
+import { storedForUser } from '#web/storage.ts';
 
 const isCard = (stored: unknown): stored is Card =>
   typeof stored === 'object' &&
@@ -14,7 +14,12 @@ const isCard = (stored: unknown): stored is Card =>
   typeof stored.stampsNeeded === 'number' &&
   'reward' in stored;
 
-const offlineCard = offlineCopy('card', stored => (isCard(stored) ? stored : undefined));
+/** The card that was last read, for when there is no network. */
+const offlineCard = storedForUser<Card | undefined>('card', {
+  area: 'local',
+  parse: stored => (isCard(stored) ? stored : undefined),
+  fallback: undefined,
+});
 
 /** The caller's card; the one that was last read while there is no network. */
 export const useCard = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { offlineCopy } from '#web/api/offline-copy.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { storedForUser } from '#web/storage.ts';
 
 type GeneratedVoucher = ResponseOf<'vouchers.generate'>;
 
@@ -13,8 +13,13 @@ const isGeneratedVoucher = (stored: unknown): stored is GeneratedVoucher =>
   'voucher' in stored &&
   typeof stored.voucher === 'object';
 
+/** The voucher that was last shown, for when there is no network. */
 const copyFor = (rewardId: number) =>
-  offlineCopy(`voucher-${rewardId}`, stored => (isGeneratedVoucher(stored) ? stored : undefined));
+  storedForUser<GeneratedVoucher | undefined>(`voucher-${rewardId}`, {
+    area: 'local',
+    parse: stored => (isGeneratedVoucher(stored) ? stored : undefined),
+    fallback: undefined,
+  });
 
 /** A reward's voucher with its token; the one that was last shown while there is no network. */
 export const useGeneratedVoucher = (rewardId: number) => {

@@ -86,7 +86,7 @@ const pollWith = (client: QueryClient) => {
 /** Only pages that show the bakery report failures (rule 89); a rate limit has its own toast. */
 const showFailure = (failures: number, { bakery }: PollRequest, error: unknown): void => {
   if (!bakery || failures > RETRIES + 1) return;
-  if (error instanceof ApiError && error.isRateLimit) return;
+  if (error instanceof ApiError && error.isAnnounced) return;
   if (failures <= RETRIES)
     toast({
       title: `Ritentando sincronizzazione, tentativo ${failures} di ${RETRIES}`,

@@ -22,7 +22,7 @@ export const useDownload = () => {
     mutationFn: saveVoucher,
     onSuccess: showSuccess,
     onError: error => {
-      if (error instanceof ApiError && !error.isRateLimit) showFailure();
+      if (error instanceof ApiError && !error.isAnnounced) showFailure();
     },
   });
   return {

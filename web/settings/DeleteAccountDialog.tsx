@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { settings } from '#shared/contract/settings.ts';
+import { useSignedOut } from '#web/api/session.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
@@ -12,14 +12,12 @@ import { errorToast, toast } from '#web/ui/toast/toast.ts';
 const FORM_ID = 'leave';
 
 const useDeleteAccount = () => {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const deletion = useWrite('settings.deleteAccount', {
-    onDone: () => {
-      client.clear();
+    onDone: useSignedOut(() => {
       navigate(paths.home, { replace: true });
       toast({ title: 'Account eliminato', description: 'Ci mancherai. A presto in pasticceria!' });
-    },
+    }),
     onFail: errorToast("Impossibile eliminare l'account. Riprova."),
   });
   const { form, field } = useContractForm({

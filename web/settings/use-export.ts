@@ -21,7 +21,7 @@ export const useExport = () =>
       toast({ title: 'Dati pronti!', description: 'Trovi il file tra i tuoi download.' });
     },
     onError: error => {
-      if (error instanceof ApiError && error.isRateLimit) return;
+      if (error instanceof ApiError && error.isAnnounced) return;
       toast({
         title: 'Errore download',
         description: 'Impossibile scaricare i tuoi dati. Riprova.',

@@ -88,7 +88,7 @@ export const useLookup = ({ onFound, onRefused }: Handlers) => {
     onError: (error, request) => {
       if (latest.current !== request) return;
       setState('idle');
-      if (error instanceof ApiError && !error.isRateLimit) onRefused(error);
+      if (error instanceof ApiError && !error.isAnnounced) onRefused(error);
     },
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Player } from './player.ts';
 
 /** Seconds between two keys of a scanner. */
 const KEY_GAP = 0.005;
@@ -33,4 +34,10 @@ export const scan = async (page: Page, text: string, options: Options = {}): Pro
     }),
   );
   await session.detach();
+};
+
+/** What a scanner reads from a player's card. */
+export const cardOf = async (player: Player): Promise<string> => {
+  const { card } = await player.call('GET', '/api/card');
+  return String(card.code).replaceAll('-', '');
 };

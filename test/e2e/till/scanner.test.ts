@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { parseToken } from '#shared/rules/voucher-token.ts';
 import { nightly, sized } from '#test/support/nightly.ts';
 import { test as base } from '../support/journey.ts';
-import { scan } from '../support/keyboard-scanner.ts';
+import { cardOf, scan } from '../support/keyboard-scanner.ts';
 import type { Player } from '../support/player.ts';
 import type { Site } from '../support/site.ts';
 import type { SuperAdmin } from '../support/super-admin.ts';
@@ -22,11 +22,6 @@ const newToken = async (superAdmin: SuperAdmin, player: Player, fields: object =
   const path = `/api/admin-rewards/${rewardId}/generate-voucher`;
   const { token } = await player.call('POST', path, {});
   return { code, token: String(token) };
-};
-
-const cardOf = async (player: Player): Promise<string> => {
-  const { card } = await player.call('GET', '/api/card');
-  return String(card.code).replaceAll('-', '');
 };
 
 const test = base.extend('till', async ({ site, player, superAdmin }) => {

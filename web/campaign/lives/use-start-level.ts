@@ -39,7 +39,7 @@ export const useStartLevel = (onStarted: (run: Run) => void) => {
       onStarted(run);
     },
     onError: (error, { bonus }) => {
-      if (error.isRateLimit) return;
+      if (error.isAnnounced) return;
       toast({
         title: 'Errore',
         description: FAILURES[bonus ? 'bonus' : 'regular'][stage.current],

@@ -53,7 +53,7 @@ export const usePowerUps = (game: Game, run: Run) => {
       game.act({ use: name });
     },
     onError: error => {
-      if (!error.isRateLimit) showError(error);
+      if (!error.isAnnounced) showError(error);
     },
   });
 

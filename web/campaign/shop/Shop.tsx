@@ -25,11 +25,11 @@ type Props = { onBack: () => void };
 export default function Shop({ onBack }: Props) {
   const shop = useCall('game.powerUps', {}, { retry: 2, staleTime: 0 });
   const failed = shop.isError && !shop.data;
-  const isRateLimit = shop.error?.isRateLimit === true;
+  const isAnnounced = shop.error?.isAnnounced === true;
   useEffect(() => {
-    if (failed && !isRateLimit)
+    if (failed && !isAnnounced)
       toast({ title: 'Errore caricamento', description: NOT_LOADED, variant: 'destructive' });
-  }, [failed, isRateLimit]);
+  }, [failed, isAnnounced]);
   if (failed)
     return <LoadError message={NOT_LOADED} onBack={onBack} onRetry={() => void shop.refetch()} />;
   return (

@@ -47,7 +47,7 @@ const attempt = async (transaction: TillTransaction, onSignedOut: () => void): P
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.isSignedOut) onSignedOut();
-    if (isLost(error) || error.isSignedOut || error.isRateLimit) transactionStore.countLoss(key);
+    if (isLost(error) || error.isSignedOut || error.isAnnounced) transactionStore.countLoss(key);
     else transactionStore.settle(key, { refused: error.serverMessage ?? '' });
   }
 };

@@ -1,11 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
-import { removeStored, stored } from '#web/storage.ts';
-
-const PREFIX = 'form-draft-';
+import { storedForUser } from '#web/storage.ts';
 
 /** What was typed into a form and not sent; it survives until the tab is closed. Null if there is none. */
 const draft = (name: string) =>
-  stored<object | null>(PREFIX + name, {
+  storedForUser<object | null>(`form-draft-${name}`, {
     area: 'session',
     parse: value => (typeof value === 'object' ? value : undefined),
     fallback: null,
@@ -24,6 +22,3 @@ export const saveDraft = (name: string, values: FieldValues): void => draft(name
 export const deleteDraft = (name: string): void => draft(name).remove();
 
 export const hasDraft = (name: string): boolean => draft(name).read() !== null;
-
-/** Deletes all drafts: they belong to the user who was signed in. */
-export const deleteDrafts = (): void => removeStored('session', PREFIX);

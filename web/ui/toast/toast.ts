@@ -53,7 +53,7 @@ export const toastStore = {
  */
 export const errorToast =
   (fallback: string, title = 'Errore') =>
-  ({ serverMessage, isRateLimit }: ApiError): void => {
-    if (!isRateLimit)
+  ({ serverMessage, isAnnounced }: ApiError): void => {
+    if (!isAnnounced)
       toast({ title, description: serverMessage ?? fallback, variant: 'destructive' });
   };

@@ -1,0 +1,52 @@
+/** What the tabs of a browser tell each other: who has signed in; null after a sign-out. */
+type SessionChange = { readonly userId: string | null };
+
+/** What a page does when its session changes elsewhere. */
+type Listener = {
+  /** Another account has signed in. */
+  readonly onOther: () => void;
+  /** Somebody has signed in, while this page shows nobody's. */
+  readonly onSignIn: () => void;
+  readonly onSignOut: () => void;
+};
+
+/** The user for whom this page was drawn; undefined while it shows nobody's data. */
+let userId: string | undefined;
+let listener: Listener | undefined;
+
+const channel = new BroadcastChannel('session');
+
+const change = (next: string | undefined): void => {
+  userId = next;
+  channel.postMessage({ userId: next ?? null } satisfies SessionChange);
+};
+
+/** Whether something is for the page's user; the first for whom something comes is that user. */
+const isFor = (id: string): boolean => {
+  userId ??= id;
+  if (userId !== id) listener?.onOther();
+  return userId === id;
+};
+
+channel.addEventListener('message', ({ data }: MessageEvent<SessionChange>) => {
+  if (data.userId === null) {
+    if (userId !== undefined) listener?.onSignOut();
+    userId = undefined;
+  } else if (userId === undefined) listener?.onSignIn();
+  else isFor(data.userId);
+});
+
+/** Whose page this is: two tabs of a browser share a session, but may show two users (rule 177). */
+export const pageUser = {
+  /** The user's id, which every write sends; undefined on a visitor's page. */
+  id: (): string | undefined => userId,
+  isFor,
+  /** Another account has signed in, as the server has noticed. */
+  replace: (): void => listener?.onOther(),
+  /** Tells the other tabs, too. */
+  signedIn: (id: number): void => change(String(id)),
+  signedOut: (): void => change(undefined),
+  listen: (next: Listener): void => {
+    listener = next;
+  },
+};
