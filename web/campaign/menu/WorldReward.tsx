@@ -7,8 +7,8 @@ import { Illustration } from '#web/ui/Illustration.tsx';
 import { rewardOf } from '../levels.ts';
 import { POWER_UP_TEXTS } from '../power-ups.ts';
 import type { Trail } from '../worlds/trails.ts';
-import { worldArt } from '../worlds/world-art.ts';
-import { placeOf } from './place.ts';
+import { worldArt } from '../worlds/worlds.ts';
+import { placeOf } from './layout.ts';
 
 type Props = {
   world: number;
