@@ -1,6 +1,8 @@
 import { lazy, useState } from 'react';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
+import { updateOptimistically } from '#web/api/optimistic-update.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import { AddFriendIcon } from '#web/art/social/icons.tsx';
 import { STALE_MS } from '#web/leaderboards/stale-time.ts';
 import { usePolling } from '#web/polling/use-polling.ts';
@@ -10,11 +12,30 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { emptyTable } from '#web/ui/illustrations.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { FriendRow } from './FriendRow.tsx';
 import { FriendStatsDialog } from './FriendStatsDialog.tsx';
-import { useRemoveFriend } from './use-remove-friend.ts';
+import { friendsErrorToast } from './friends-error-toast.ts';
 
 const AddFriendDialog = lazy(() => import('./AddFriendDialog.tsx'));
+
+/** Ends a friendship after a confirmation (rule 104). */
+const useRemoveFriend = () => {
+  const write = useWrite('friends.remove', {
+    invalidates: ['friends.list', 'friends.leaderboard'],
+    optimisticUpdates: ({ friendId }) => [
+      updateOptimistically('friends.list', ({ friends }) => ({
+        friends: friends.filter(friend => friend.friendId !== friendId),
+      })),
+    ],
+    onDone: () => toast({ title: 'Amico rimosso' }),
+    onFail: friendsErrorToast('Errore nella rimozione'),
+  });
+  return ({ friendId, friendUser }: Friend): void => {
+    const question = `Vuoi togliere ${friendUser.username} dagli amici? La conversazione si chiude per tutti e due.`;
+    if (window.confirm(question)) write.mutate({ friendId });
+  };
+};
 
 /** The unread messages of a friend, by the latest poll; before the first one, by the list. */
 const useUnreadCount = () => {

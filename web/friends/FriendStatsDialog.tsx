@@ -7,7 +7,7 @@ import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { Avatar } from '../Avatar.tsx';
+import { Avatar } from './Avatar.tsx';
 
 function Stat({ label, value }: { label: string; value: ReactNode }) {
   return (

@@ -3,8 +3,8 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { CodeDialog, codeWords } from '../CodeDialog.tsx';
-import { friendsErrorToast } from '../friends-error-toast.ts';
+import { CodeDialog, codeWords } from './CodeDialog.tsx';
+import { friendsErrorToast } from './friends-error-toast.ts';
 
 type Props = {
   waiting: ResponseOf<'friends.inviteCode'>['waiting'];

@@ -6,7 +6,7 @@ import { chatPath } from '#web/paths.ts';
 import { Badge, CountBadge } from '#web/ui/Badge.tsx';
 import { buttonClass, IconButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
-import { Avatar } from '../Avatar.tsx';
+import { Avatar } from './Avatar.tsx';
 
 type Props = {
   friend: Friend;

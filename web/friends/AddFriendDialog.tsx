@@ -2,8 +2,8 @@ import { friends } from '#shared/contract/friends.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { CodeDialog, codeWords } from '../CodeDialog.tsx';
-import { friendsErrorToast } from '../friends-error-toast.ts';
+import { CodeDialog, codeWords } from './CodeDialog.tsx';
+import { friendsErrorToast } from './friends-error-toast.ts';
 
 /** Adds the player with the given code to the friends, at once. */
 export default function AddFriendDialog({ onClose }: { onClose: () => void }) {
