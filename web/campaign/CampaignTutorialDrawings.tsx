@@ -7,9 +7,9 @@ import {
   PlacedDrawing,
   Sparkles,
   Wash,
-} from '#web/art/illustrations/parts.tsx';
-import { powerUpArt } from '#web/art/powerups/index.ts';
-import { resourceArt } from '#web/art/resources/index.ts';
+} from '#web/art/illustration-parts.tsx';
+import { powerUpArt } from '#web/art/power-up-art.ts';
+import { resourceArt } from '#web/art/resources.tsx';
 
 export function ShopCounter(props: ArtProps) {
   return (

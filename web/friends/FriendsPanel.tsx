@@ -3,7 +3,7 @@ import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { updateOptimistically } from '#web/api/optimistic-update.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { AddFriendIcon } from '#web/art/social/icons.tsx';
+import { AddFriendIcon } from '#web/art/social-icons.tsx';
 import { STALE_MS } from '#web/leaderboards/stale-time.ts';
 import { usePolling } from '#web/polling/use-polling.ts';
 import { Button } from '#web/ui/Button.tsx';

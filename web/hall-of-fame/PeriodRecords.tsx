@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { CrownArt } from '#web/art/medals/CrownArt.tsx';
-import { Medal, type Place } from '#web/art/medals/Medal.tsx';
+import { CrownArt, Medal, type Place } from '#web/art/medals.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 

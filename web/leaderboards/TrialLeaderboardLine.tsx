@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { LeaderboardRow } from '#shared/contract/leaderboards.ts';
-import { Medal } from '#web/art/medals/Medal.tsx';
+import { Medal } from '#web/art/medals.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type Props = { row: LeaderboardRow; own: boolean };

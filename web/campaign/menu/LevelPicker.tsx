@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type RefObject, useState } from 'react';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { InfoIcon, PlayIcon } from '#web/art/icons.tsx';
-import { SkipArt } from '#web/art/powerups/SkipArt.tsx';
+import { SkipArt } from '#web/art/power-ups.tsx';
 import { Button, IconButton, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';

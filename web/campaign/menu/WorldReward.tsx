@@ -1,8 +1,8 @@
 import { WORLDS, worldOf } from '#shared/match3/levels.ts';
 import { POWER_UPS } from '#shared/rules/campaign.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
+import { BigneArt } from '#web/art/bigne-and-coins.tsx';
 import { CheckIcon, CrownIcon, GiftIcon } from '#web/art/icons.tsx';
-import { BigneArt } from '#web/art/resources/BigneArt.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { rewardOf } from '../levels.ts';
 import { POWER_UP_TEXTS } from '../power-ups.ts';

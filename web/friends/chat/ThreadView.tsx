@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MINUTE } from '#shared/time.ts';
-import { ArrowDownIcon } from '#web/art/social/icons.tsx';
+import { ArrowDownIcon } from '#web/art/social-icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { BakeryLeaderboardRow } from '#shared/contract/leaderboards.ts';
-import { Medal } from '#web/art/medals/Medal.tsx';
+import { Medal } from '#web/art/medals.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber, shortNumber } from '#web/ui/format/numbers.ts';
 import { BAKERY_LEADERBOARDS, type BakeryLeaderboardType } from './bakery-leaderboards.ts';

@@ -1,5 +1,5 @@
 import type { ArtProps } from '#web/art/drawing.tsx';
-import { Sparkles } from '#web/art/illustrations/parts.tsx';
+import { Sparkles } from '#web/art/illustration-parts.tsx';
 import { EmblemFrame } from './EmblemFrame.tsx';
 
 const flask = 'M40 22v16q-21 6-21 25 0 21 29 21t29-21q0-19-21-25V22z';

@@ -1,5 +1,5 @@
-import type { ArtProps } from '../drawing.tsx';
-import { Glyph } from '../icons.tsx';
+import type { ArtProps } from './drawing.tsx';
+import { Glyph } from './icons.tsx';
 
 /** Icons for signed-in users only, kept out of the file that every page loads. */
 export const BellIcon = (props: ArtProps) => (

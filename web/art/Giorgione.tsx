@@ -1,3 +1,5 @@
+import { type ArtProps, Tile } from './drawing.tsx';
+
 const hat = 'M17 22C8 21 8 9 18 9c2-7 11-9 14-4 4-5 13-3 14 4 10 0 10 12 1 13l-1 9q-14-4-28 0z';
 
 /** The mascot's head on the tile's 64-unit square, from the hat's top to the neckerchief. */
@@ -36,5 +38,32 @@ export function GiorgioneHead() {
       <path d="M18 23q14-4 28 0M26 13v5M37 12.5v5.5" fill="none" stroke="#b9c2d6" strokeWidth="2" />
       <path d={hat} fill="none" stroke="#5a2415" strokeWidth="2" />
     </>
+  );
+}
+
+export function Logo(props: ArtProps) {
+  return (
+    <Tile {...props}>
+      <circle
+        cx="32"
+        cy="33"
+        r="27"
+        fill="none"
+        stroke="#8a5410"
+        strokeWidth="9.5"
+        strokeDasharray="0 7.07"
+      />
+      <circle
+        cx="32"
+        cy="33"
+        r="27"
+        fill="#ffc83d"
+        stroke="#ffc83d"
+        strokeWidth="6"
+        strokeDasharray="0 7.07"
+      />
+      <circle cx="32" cy="33" r="23.5" fill="#e0364f" stroke="#c98214" strokeWidth="1.5" />
+      <GiorgioneHead />
+    </Tile>
   );
 }

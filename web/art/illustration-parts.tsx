@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ArtProps } from '../drawing.tsx';
+import type { ArtProps } from './drawing.tsx';
 
 export const ink = {
   stroke: '#5a2415',

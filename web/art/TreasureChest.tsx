@@ -1,5 +1,5 @@
-import { type ArtProps, Drawing } from '../../drawing.tsx';
-import { GroundShadow, ink, Sparkles } from '../parts.tsx';
+import { type ArtProps, Drawing } from './drawing.tsx';
+import { GroundShadow, ink, Sparkles } from './illustration-parts.tsx';
 
 const wood = '#b9773d';
 const gold = '#ffc83d';

@@ -1,4 +1,4 @@
-import { type ArtProps, Tile } from '../../drawing.tsx';
+import { type ArtProps, Tile } from './drawing.tsx';
 
 const ink = { stroke: '#5a2415', strokeWidth: 2 } as const;
 
