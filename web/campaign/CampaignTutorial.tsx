@@ -1,8 +1,8 @@
 import { LEVELS_PER_WORLD, WORLDS } from '#shared/match3/levels.ts';
 import { BONUS_LIFE_EVERY } from '#shared/rules/campaign.ts';
-import { TutorialDialog } from '#web/tutorial/TutorialDialog.tsx';
 import { lazyDrawing } from '#web/ui/Illustration.tsx';
 import { tutorialCampaign, tutorialReady, tutorialWelcome } from '#web/ui/illustrations.ts';
+import { TutorialDialog } from '#web/ui/TutorialDialog.tsx';
 
 const stars = lazyDrawing(280, 200, async () => {
   const { StarsAndRewards } = await import('./CampaignTutorialDrawings.tsx');

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { settings } from '#shared/contract/settings.ts';
 import type { ApiError } from '#web/api/errors.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { MailIcon } from '#web/art/icons.tsx';
+import { LockIcon, MailIcon } from '#web/art/icons.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Field, PasswordField } from '#web/ui/form/Field.tsx';
+import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -67,6 +70,61 @@ export function EmailCard() {
         )}
         <SubmitButton wide className="mt-auto" pending={isPending} pendingLabel="Aggiornamento...">
           Aggiorna Email
+        </SubmitButton>
+      </form>
+    </SettingsCard>
+  );
+}
+
+const useChangePassword = () => {
+  const change = useWrite('settings.changePassword', {
+    keepsIdempotencyKey: true,
+    onDone: () => {
+      reset();
+      toast({
+        title: 'Password aggiornata!',
+        description: 'Gli altri dispositivi dovranno accedere di nuovo.',
+      });
+    },
+    onFail: errorToast('Password attuale non corretta', "Errore nell'aggiornamento"),
+  });
+  const { form, field, watch, reset } = useContractForm({
+    schema: settings.changePassword.input,
+    values: { oldPassword: '', newPassword: '' },
+    submit: change.mutateAsync,
+  });
+  return { form, field, newPassword: watch('newPassword'), isPending: change.isPending };
+};
+
+type PasswordCardProps = { profile: ResponseOf<'settings.read'> | undefined };
+
+export function PasswordCard({ profile }: PasswordCardProps) {
+  const { form, field, newPassword, isPending } = useChangePassword();
+  return (
+    <SettingsCard title="Cambia Password" icon={<LockIcon />}>
+      <form {...form} className="flex grow flex-col gap-4">
+        <PasswordField
+          {...field('oldPassword')}
+          label="Password Attuale"
+          autoComplete="current-password"
+          required
+        />
+        <PasswordField
+          {...field('newPassword')}
+          label="Nuova Password"
+          autoComplete="new-password"
+          required
+          hint={
+            <PasswordMeter
+              password={newPassword}
+              min={PASSWORD_MIN}
+              username={profile?.username}
+              email={profile?.email}
+            />
+          }
+        />
+        <SubmitButton wide className="mt-auto" pending={isPending} pendingLabel="Aggiornamento...">
+          Cambia Password
         </SubmitButton>
       </form>
     </SettingsCard>

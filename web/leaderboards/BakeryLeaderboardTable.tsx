@@ -1,9 +1,23 @@
 import { clsx } from 'clsx';
 import type { BakeryLeaderboardRow } from '#shared/contract/leaderboards.ts';
+import type { RequestOf } from '#web/api/route-types.ts';
 import { Medal } from '#web/art/medals.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber, shortNumber } from '#web/ui/format/numbers.ts';
-import { BAKERY_LEADERBOARDS, type BakeryLeaderboardType } from './bakery-leaderboards.ts';
+
+export type BakeryLeaderboardType = NonNullable<RequestOf<'leaderboards.bakeries'>['type']>;
+
+type Labels = {
+  readonly label: string;
+  /** The heading of the column with the values. */
+  readonly value: string;
+};
+
+export const BAKERY_LEADERBOARDS: Readonly<Record<BakeryLeaderboardType, Labels>> = {
+  bigne: { label: 'Bignè prodotti', value: 'Bignè' },
+  attacchi: { label: 'Risorse rubate', value: 'Risorse' },
+  forno: { label: 'Livello forno', value: 'Livello' },
+};
 
 type Props = {
   type: BakeryLeaderboardType;

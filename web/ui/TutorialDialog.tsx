@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Illustration, type LazyDrawing } from '#web/ui/Illustration.tsx';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Illustration, type LazyDrawing } from './Illustration.tsx';
 
-export type Step = {
+type Step = {
   readonly art: LazyDrawing;
   readonly title: string;
   readonly text: string;
