@@ -27,9 +27,7 @@ const Oven = lazyPage(() => import('./bakery/oven/OvenPage.tsx'));
 const Movements = lazyPage(() => import('./bakery/movements/MovementsPage.tsx'));
 const Friends = lazyPage(() => import('./friends/FriendsPage.tsx'));
 const Arena = lazyPage(() => import('./arena/ArenaPage.tsx'));
-const BakeryLeaderboards = lazyPage(
-  () => import('./leaderboards/bakeries/BakeryLeaderboardsPage.tsx'),
-);
+const BakeryLeaderboards = lazyPage(() => import('./leaderboards/BakeryLeaderboardsPage.tsx'));
 const Superadmin = lazyPage(() => import('./superadmin/SuperadminPage.tsx'));
 const Till = lazyPage(() => import('./till/TillPage.tsx'));
 const NotFound = lazy(() => import('./layout/NotFoundPage.tsx'));

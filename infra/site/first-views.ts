@@ -94,7 +94,7 @@ export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
     reads: [SESSION, read(friends.list, {}), read(friends.inviteCode, {})],
   },
   [paths.leaderboards]: {
-    modules: ['leaderboards/bakeries/BakeryLeaderboardsPage.tsx', STYLES],
+    modules: ['leaderboards/BakeryLeaderboardsPage.tsx', STYLES],
     reads: [SESSION, read(leaderboards.bakeries, { type: 'bigne' })],
   },
   [paths.hallOfFame]: {

@@ -40,7 +40,7 @@ describe('the size of the site', () => {
     'markets/players/PlayersMarketPage.tsx',
     'arena/ArenaPage.tsx',
     'settings/SettingsPage.tsx',
-    'leaderboards/bakeries/BakeryLeaderboardsPage.tsx',
+    'leaderboards/BakeryLeaderboardsPage.tsx',
     'till/TillPage.tsx',
     'superadmin/SuperadminPage.tsx',
   ])('adds at most 40 KB for %s', page => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Tile } from '#web/art/drawing.tsx';
-import { GiorgioneHead } from '#web/art/mascot/GiorgioneHead.tsx';
+import { GiorgioneHead } from '#web/art/Giorgione.tsx';
 
 const ink = {
   stroke: '#1d1440',

@@ -1,5 +1,5 @@
 import { type ArtProps, Drawing } from '#web/art/drawing.tsx';
-import { resourceArt } from '#web/art/resources/index.ts';
+import { resourceArt } from '#web/art/resources.tsx';
 
 const ink = {
   stroke: '#5a2415',

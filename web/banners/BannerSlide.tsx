@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Banner } from '#shared/contract/dashboard.ts';
 import { ArrowRightIcon } from '#web/art/icons.tsx';
-import { resourceArt } from '#web/art/resources/index.ts';
+import { resourceArt } from '#web/art/resources.tsx';
 import { buttonClass } from '#web/ui/Button.tsx';
 import { BannerFrame } from './BannerFrame.tsx';
 

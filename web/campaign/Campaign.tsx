@@ -10,7 +10,7 @@ import './campaign.css';
 
 const loadLevel = () => import('./play/LevelScreen.tsx');
 const LevelScreen = lazy(loadLevel);
-const Shop = lazy(() => import('./shop/Shop.tsx'));
+const Shop = lazy(() => import('./Shop.tsx'));
 const OutOfLives = lazy(() => import('./lives/OutOfLives.tsx'));
 const WorldUnlockedDialog = lazy(() => import('./menu/WorldUnlockedDialog.tsx'));
 

@@ -1,5 +1,5 @@
 import { useCall } from '#web/api/use-call.ts';
-import { BigneArt } from '#web/art/resources/BigneArt.tsx';
+import { BigneArt } from '#web/art/bigne-and-coins.tsx';
 import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
 import { BannerFrame } from '#web/banners/BannerFrame.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';

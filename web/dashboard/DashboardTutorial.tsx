@@ -1,5 +1,4 @@
 import { INVITE_COINS } from '#shared/rules/invites.ts';
-import { TutorialDialog } from '#web/tutorial/TutorialDialog.tsx';
 import {
   tutorialBakery,
   tutorialCampaign,
@@ -7,6 +6,7 @@ import {
   tutorialReady,
   tutorialWelcome,
 } from '#web/ui/illustrations.ts';
+import { TutorialDialog } from '#web/ui/TutorialDialog.tsx';
 
 /** The steps of the dashboard's tutorial (rule 67). */
 const TUTORIAL_STEPS = [

@@ -1,22 +1,49 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Friend } from '#shared/contract/schemas/friends.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { queryKeyOf, useCall } from '#web/api/use-call.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
-import { inviteCodeFrom, paths } from '#web/paths.ts';
+import { chatFriendIdFrom, inviteCodeFrom, paths } from '#web/paths.ts';
 import { usePolling } from '#web/polling/use-polling.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useArrived } from '#web/ui/use-arrived.ts';
-import { useChat } from './chat/use-chat.ts';
-import { InviteCard } from './invites/InviteCard.tsx';
-import { PendingInvite } from './invites/PendingInvite.tsx';
-import { SentInvites } from './invites/SentInvites.tsx';
-import { FriendsPanel } from './list/FriendsPanel.tsx';
+import { FriendsPanel } from './FriendsPanel.tsx';
+import { InviteCard, PendingInvite, SentInvites } from './InviteCards.tsx';
+
+const Chat = lazy(() => import('./chat/Chat.tsx'));
+const ClaimDialog = lazy(() => import('./ClaimDialog.tsx'));
+
+/** Whether the link that opened the conversation is on this page. */
+const isOpenedFromPage = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'inPlace' in state;
+
+/**
+ * The conversation that the address opens, so that the back button closes it. If the friendship
+ * ends meanwhile, it stays on screen and tells that no more messages can be sent.
+ */
+const useChat = (friends: readonly Friend[]) => {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const [last, setLast] = useState<Friend>();
+  const id = chatFriendIdFrom(search);
+  const found = friends.find(({ friendId }) => friendId === id);
+  if (found && found !== last) setLast(found);
+  if (id === null && last) setLast(undefined);
+  return {
+    friend: found ?? (last?.friendId === id ? last : undefined),
+    areFriends: found !== undefined,
+    close: (): void => {
+      if (isOpenedFromPage(state)) navigate(-1);
+      else navigate(paths.friends, { replace: true });
+    },
+  };
+};
 
 /** The player's friends, fetched again at each new notice, which may tell of a new friend. */
 const useFriends = () => {
@@ -43,9 +70,6 @@ const useInviteLink = () => {
     },
   };
 };
-
-const Chat = lazy(() => import('./chat/Chat.tsx'));
-const ClaimDialog = lazy(() => import('./invites/ClaimDialog.tsx'));
 
 const columns =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[960px]:grid-cols-[minmax(0,1fr)_23rem]';

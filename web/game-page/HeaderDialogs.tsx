@@ -3,9 +3,7 @@ import TrialLeaderboardDialog from '#web/leaderboards/TrialLeaderboardDialog.tsx
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { RulesDialog } from './RulesDialog.tsx';
 
-const CampaignLeaderboardDialog = lazy(
-  () => import('#web/campaign/leaderboard/CampaignLeaderboardDialog.tsx'),
-);
+const CampaignLeaderboardDialog = lazy(() => import('#web/campaign/CampaignLeaderboardDialog.tsx'));
 
 export type OpenDialog = 'rules' | 'leaderboard' | null;
 

@@ -8,7 +8,7 @@ import {
 } from '#shared/match3/constants.ts';
 import { TRIAL_MOVES } from '#shared/match3/levels.ts';
 import { MAX_LIVES } from '#shared/rules/lives.ts';
-import { tileArt } from '#web/art/tiles/index.ts';
+import { tileArt } from '#web/art/tiles.tsx';
 import { SpecialsList } from '#web/game/stage/SpecialsList.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 

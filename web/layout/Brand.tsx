@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Logo } from '#web/art/Logo.tsx';
+import { Logo } from '#web/art/Giorgione.tsx';
 import { PRODUCT, TAGLINE } from '#web/brand.ts';
 
 /** The logo and the product's name. */

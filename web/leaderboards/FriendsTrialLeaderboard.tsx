@@ -1,8 +1,7 @@
 import { useCall, useCallOrNull } from '#web/api/use-call.ts';
 import { LeaderboardError, LeaderboardSkeleton, NoFriends } from './LeaderboardStates.tsx';
 import { STALE_MS } from './stale-time.ts';
-import { type Period, TOP_ROWS } from './TrialLeaderboard.tsx';
-import { TrialLeaderboardLine } from './TrialLeaderboardLine.tsx';
+import { type Period, TOP_ROWS, TrialLeaderboardLine } from './TrialLeaderboard.tsx';
 
 /** The trial leaderboard with only the player and their friends. */
 export default function FriendsTrialLeaderboard({ period }: { period: Period }) {

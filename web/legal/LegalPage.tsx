@@ -1,8 +1,53 @@
 import type { ReactNode } from 'react';
+import type { ShopDetails } from '#shared/contract/schemas/programme.ts';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
+
+type ClauseProps = { number: number; title: string; children: ReactNode };
+
+export function Clause({ number, title, children }: ClauseProps) {
+  return (
+    <section className="grid gap-3 leading-relaxed [&_li]:ml-5 [&_li]:list-disc [&_ul]:grid [&_ul]:gap-1.5">
+      <h2 className="flex items-baseline gap-3 text-2xl">
+        <span className="text-berry-ink">{number}.</span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+type ControllerProps = {
+  /** null until a super administrator has said who it is. */
+  shop: ShopDetails | null | undefined;
+  /** 'Titolare del trattamento è' */
+  lead: string;
+};
+
+/** Who runs the programme, from the shop's settings. */
+export function Controller({ shop, lead }: ControllerProps) {
+  if (!shop)
+    return (
+      <p>
+        {lead} la pasticceria che offre il programma. Puoi scriverle ai recapiti esposti in negozio
+        o rispondendo a una nostra email.
+      </p>
+    );
+  return (
+    <p>
+      {lead} <strong>{shop.name}</strong>, {shop.address}. Puoi scrivere a{' '}
+      <a
+        href={`mailto:${shop.email}`}
+        className="font-bold text-berry-ink underline underline-offset-4"
+      >
+        {shop.email}
+      </a>
+      .
+    </p>
+  );
+}
 
 type Props = { title: string; intro: string; children: ReactNode };
 

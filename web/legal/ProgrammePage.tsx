@@ -1,11 +1,98 @@
+import { UNDO_HOURS } from '#shared/contract/limits.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PRODUCT } from '#web/brand.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
-import { Clause } from './Clause.tsx';
-import { Controller } from './Controller.tsx';
-import { LegalPage } from './LegalPage.tsx';
-import { StampClauses } from './StampClauses.tsx';
+import { dailyText, giftText, purchaseText } from '#web/ui/format/programme-text.ts';
+import { Clause, Controller, LegalPage } from './LegalPage.tsx';
+
+type Programme = ResponseOf<'card.programme'>['programme'];
+
+/** What a full card brings. */
+function FullCard({ stampsNeeded, reward }: Programme) {
+  return (
+    <Clause number={4} title="La carta completa">
+      {reward ? (
+        <p>
+          Con {stampsNeeded} bollini ricevi subito il premio: <strong>{reward.name}</strong>. La
+          carta torna a zero e ne comincia un’altra.
+        </p>
+      ) : (
+        <p>
+          La carta si completa con {stampsNeeded} bollini. Il premio non è ancora stato scelto: una
+          carta piena aspetta, e viene premiata al primo acquisto utile dopo la scelta.
+        </p>
+      )}
+      <p>
+        Se il numero di bollini aumenta, vale dalla carta successiva. Se diminuisce, vale subito.
+      </p>
+    </Clause>
+  );
+}
+
+function Contest({ contestRules }: Programme) {
+  if (contestRules === null) return null;
+  return (
+    <Clause number={7} title="Concorsi">
+      <p>
+        I premi legati alle classifiche seguono il{' '}
+        <a
+          href={contestRules}
+          rel="noreferrer"
+          className="font-bold text-berry-ink underline underline-offset-4"
+        >
+          regolamento del concorso
+        </a>
+        .
+      </p>
+    </Clause>
+  );
+}
+
+/** The clauses about stamps, in the numbers of the settings. */
+function StampClauses({ programme }: { programme: Programme }) {
+  const gift = giftText(programme.gift);
+  return (
+    <>
+      <Clause number={2} title="Come si raccolgono i bollini">
+        <ul>
+          <li>Iscriviti: la tua carta è già pronta, con un codice tutto suo.</li>
+          <li>Mostrala in cassa prima di pagare, dallo schermo del telefono.</li>
+          <li>
+            {purchaseText(programme)} vale un bollino, {dailyText(programme)}. Conta l’importo prima
+            degli sconti.
+          </li>
+        </ul>
+        <p>La carta è personale: chi sta in cassa non può servire sé stesso.</p>
+      </Clause>
+      <Clause number={3} title="Che cosa si riceve subito">
+        <p>
+          {gift
+            ? `Ogni acquisto che conta regala nel gioco ${gift}.`
+            : 'Per ora gli acquisti non regalano niente nel gioco, oltre al bollino.'}{' '}
+          Quello che è del gioco non vale denaro.
+        </p>
+      </Clause>
+      <FullCard {...programme} />
+      <Clause number={5} title="Voucher">
+        <p>
+          Un premio può essere una cosa da ritirare o uno sconto: in tutti e due i casi hai un
+          voucher, da mostrare in cassa dal telefono o stampato. Si può usare con un acquisto, per
+          il numero di volte e nei giorni scritti sul voucher.
+        </p>
+      </Clause>
+      <Clause number={6} title="Errori e annullamenti">
+        <p>
+          La cassa può annullare un acquisto registrato per errore entro {UNDO_HOURS} ore. Il
+          bollino torna indietro, il voucher usato è di nuovo buono, i regali del gioco restano. Gli
+          importi degli acquisti si conservano 24 mesi; dopo restano soltanto somme.
+        </p>
+      </Clause>
+      <Contest {...programme} />
+    </>
+  );
+}
 
 /** The programme's public rules, made from its settings. */
 export default function ProgrammePage() {

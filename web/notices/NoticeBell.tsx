@@ -1,5 +1,5 @@
 import { lazy, startTransition, useState } from 'react';
-import { BellIcon } from '#web/art/social/icons.tsx';
+import { BellIcon } from '#web/art/social-icons.tsx';
 import { unreadCount, usePolling } from '#web/polling/use-polling.ts';
 import { CountBadge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/Button.tsx';

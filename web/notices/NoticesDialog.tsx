@@ -1,8 +1,7 @@
 import type { NoticeView } from '#shared/contract/polling.ts';
+import { BigneArt, CoinArt } from '#web/art/bigne-and-coins.tsx';
 import { BoltIcon, CheckIcon, FriendsIcon, GiftIcon, WarningIcon } from '#web/art/icons.tsx';
-import { BigneArt } from '#web/art/resources/BigneArt.tsx';
-import { CoinArt } from '#web/art/resources/CoinArt.tsx';
-import { ChatIcon } from '#web/art/social/icons.tsx';
+import { ChatIcon } from '#web/art/social-icons.tsx';
 import { chatPath, paths } from '#web/paths.ts';
 import type { PollingState } from '#web/polling/polling-state.ts';
 import { unreadCount, usePolling } from '#web/polling/use-polling.ts';

@@ -1,14 +1,76 @@
+import { ZONE } from '#shared/time.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { FriendsIcon } from '#web/art/icons.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
-import { EmailCard } from './EmailCard.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { InviteCard } from './InviteCard.tsx';
-import { PasswordCard } from './PasswordCard.tsx';
 import { PersonalDataCard } from './PersonalDataCard.tsx';
-import { ProfileCard } from './ProfileCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+import { EmailCard, PasswordCard } from './SignInCards.tsx';
+import { useSendConfirmation } from './use-send-confirmation.ts';
+
+/** Whether the address is confirmed, with the mail that confirms it if not. */
+function AddressState({ isVerified }: { isVerified: boolean }) {
+  const send = useSendConfirmation();
+  if (isVerified) return <Badge tone="good">Confermata</Badge>;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Badge tone="wait">Da confermare</Badge>
+      <Button
+        tone="flat"
+        size="tiny"
+        disabled={send.isPending || send.isSuccess}
+        onClick={() => send.mutate({})}
+      >
+        {send.isSuccess ? 'Email inviata' : 'Invia il link'}
+      </Button>
+    </div>
+  );
+}
+
+type ProfileCardProps = { profile: ResponseOf<'settings.read'> | undefined };
+
+const longDate = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: ZONE });
+
+/** '20 novembre 2026', or N/A for a date that can't be read. */
+const memberSince = (createdAt: string): string => {
+  const instant = Date.parse(createdAt);
+  return Number.isNaN(instant) ? 'N/A' : longDate.format(instant);
+};
+
+function ProfileCard({ profile }: ProfileCardProps) {
+  const rows = [
+    ['Username', profile?.username],
+    ['Email', profile?.email],
+    ['Membro dal', profile && memberSince(profile.createdAt)],
+  ] as const;
+  return (
+    <SettingsCard title="Informazioni Profilo" icon={<FriendsIcon />}>
+      <dl className="divide-y-2 divide-dashed divide-line">
+        {rows.map(([name, value]) => (
+          <div key={name} className="py-2.5">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="min-h-6 font-bold wrap-anywhere">
+              {value ?? <Skeleton className="h-6 w-36" />}
+            </dd>
+            {name === 'Email' && (
+              <dd className="mt-1 min-h-9">
+                {profile && <AddressState isVerified={profile.emailVerified} />}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </SettingsCard>
+  );
+}
 
 export default function SettingsPage() {
   const settings = useCall('settings.read', {});

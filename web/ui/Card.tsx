@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
-import { Logo } from '#web/art/Logo.tsx';
+import { Logo } from '#web/art/Giorgione.tsx';
 
 /**
  * The classes of a card, for an element that isn't a section: a link, a list item, an article.

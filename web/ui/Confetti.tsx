@@ -1,4 +1,4 @@
-import { tileArt } from '#web/art/tiles/index.ts';
+import { tileArt } from '#web/art/tiles.tsx';
 import './confetti.css';
 
 const PIECES = 42;

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { REGULAR_TYPES, TILE_TYPES, type TileType } from '#shared/match3/board/tiles.ts';
-import { tileArt } from '#web/art/tiles/index.ts';
+import { tileArt } from '#web/art/tiles.tsx';
 import { difference, type Linear, linear, seen, VISIONS, type Vision } from './colour-vision.ts';
 
 const SWEETS = TILE_TYPES.slice(0, REGULAR_TYPES);

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { queryKeyOf } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { resourceArt } from '#web/art/resources/index.ts';
+import { resourceArt } from '#web/art/resources.tsx';
 import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';

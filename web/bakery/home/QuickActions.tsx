@@ -2,9 +2,9 @@ import { type ComponentType, lazy, type ReactNode, startTransition, useState } f
 import { SHIELD_HOURS } from '#shared/rules/bakery-shield.ts';
 import { LEGACY_UNIT_COST } from '#shared/rules/legacy-jobs.ts';
 import { MARKET_BUY_PRICE, MARKET_SELL_PRICE } from '#shared/rules/market.ts';
+import { BigneArt } from '#web/art/bigne-and-coins.tsx';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { ArrowRightIcon, BagIcon, BoltIcon, ShieldIcon } from '#web/art/icons.tsx';
-import { BigneArt } from '#web/art/resources/BigneArt.tsx';
 import { Card, cardClass } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import type { OpenBakery } from '../use-bakery.ts';

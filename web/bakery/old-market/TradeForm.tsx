@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { MARKET_QUANTITY_MAX } from '#shared/rules/market.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { resourceArt } from '#web/art/resources/index.ts';
+import { resourceArt } from '#web/art/resources.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';

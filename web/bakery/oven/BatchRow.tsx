@@ -1,6 +1,6 @@
 import { SECOND } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
-import { BigneArt } from '#web/art/resources/BigneArt.tsx';
+import { BigneArt } from '#web/art/bigne-and-coins.tsx';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';

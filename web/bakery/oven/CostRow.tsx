@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { CheckIcon, CloseIcon } from '#web/art/icons.tsx';
-import { resourceArt } from '#web/art/resources/index.ts';
+import { resourceArt } from '#web/art/resources.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Input } from './inputs.ts';

@@ -1,6 +1,6 @@
 import { SECOND } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { BigneArt } from '#web/art/resources/BigneArt.tsx';
+import { BigneArt } from '#web/art/bigne-and-coins.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { countdown } from '#web/ui/format/dates.ts';
 import { useNow } from '#web/ui/format/LiveTime.tsx';

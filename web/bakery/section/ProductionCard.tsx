@@ -1,4 +1,4 @@
-import { resourceArt } from '#web/art/resources/index.ts';
+import { resourceArt } from '#web/art/resources.tsx';
 import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
 import { Card, cardClass } from '#web/ui/Card.tsx';
 import { formatPercent } from '#web/ui/format/numbers.ts';

@@ -1,6 +1,6 @@
 import type { Resource } from '#shared/rules/bakery.ts';
 import { CheckIcon } from '#web/art/icons.tsx';
-import { resourceArt } from '#web/art/resources/index.ts';
+import { resourceArt } from '#web/art/resources.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 

@@ -1,11 +1,55 @@
 import { lazy } from 'react';
+import type { Run } from '#shared/contract/game.ts';
+import { levelTarget, starsFor } from '#shared/match3/levels.ts';
+import { replay } from '#shared/match3/replay.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { deleteLog, readLog } from '#web/game/play/log-storage.ts';
+import { runPayload } from '#web/game/play/run-payload.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { type LevelReward, skipGrantsLife } from '../play/level-reward.ts';
 import { CHANGED_READS } from '../play/use-complete-level.ts';
-import { useGiveUp } from './use-give-up.ts';
-import type { Selection } from './use-selection.ts';
+import { starsText } from '../Stars.tsx';
+import type { Selection } from './selection.ts';
+
+const LevelDialog = lazy(() => import('./LevelDialog.tsx'));
+const SkipDialog = lazy(() => import('./SkipDialog.tsx'));
+const WorldDialog = lazy(() => import('./WorldDialog.tsx'));
+
+/** Ends an unfinished run with the points that it has so far, which may already be worth stars. */
+const useGiveUp = (userId: number, onEnd: (reward: LevelReward | null) => void) => {
+  const { mutate, isPending } = useWrite('game.completeLevel', {
+    invalidates: CHANGED_READS,
+    onDone: ({ stars, worldRewards, bonusLife }, { levelNumber: level, run }) => {
+      if (run) deleteLog(userId, run.id);
+      toast({
+        title: 'Partita chiusa',
+        description: stars > 0 ? `Livello ${level}: ${starsText(stars)}.` : 'Nessuna stella.',
+      });
+      onEnd(stars > 0 ? { level, rewards: worldRewards, bonusLife: bonusLife === true } : null);
+    },
+    onFail: () =>
+      toast({
+        title: 'Errore salvataggio',
+        description: 'Non è stato possibile salvare il progresso. Riprova.',
+        variant: 'destructive',
+      }),
+  });
+  const giveUp = (run: Run, levelNumber: number): void => {
+    const saved = readLog(userId, run.id) ?? [];
+    const played = replay(run, saved);
+    const log = played.ok ? saved : [];
+    const { score, movesUsed } = played.ok ? played : { score: 0, movesUsed: 0 };
+    mutate({
+      levelNumber,
+      score,
+      stars: starsFor(score, levelTarget(levelNumber)),
+      moves: movesUsed,
+      run: runPayload(run, log),
+    });
+  };
+  return { giveUp, isPending };
+};
 
 /** Skips the current level with a power-up, which also ends its unfinished run (rules 9 and 12). */
 const useSkipLevel = (onSkip: (reward: LevelReward) => void) =>
@@ -17,10 +61,6 @@ const useSkipLevel = (onSkip: (reward: LevelReward) => void) =>
     },
     onFail: errorToast('Impossibile saltare il livello.'),
   });
-
-const LevelDialog = lazy(() => import('./LevelDialog.tsx'));
-const SkipDialog = lazy(() => import('./SkipDialog.tsx'));
-const WorldDialog = lazy(() => import('./WorldDialog.tsx'));
 
 export type LevelPickerDialog = 'world' | 'reward' | 'level' | 'skip';
 

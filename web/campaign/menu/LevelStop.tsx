@@ -5,6 +5,34 @@ import { afterPaint } from '#web/ui/after-paint.ts';
 import { Doily } from '#web/ui/Doily.tsx';
 import type { Level } from '../levels.ts';
 import { Stars, starsText } from '../Stars.tsx';
+import type { Point } from '../worlds/trails.ts';
+import { placeOf } from './layout.ts';
+
+/** Mist over the levels that are too far ahead to be seen. */
+export function HiddenLevels({ stops }: { stops: readonly Point[] }) {
+  const { length: count } = stops;
+  if (count === 0) return null;
+  const mean = (axis: 0 | 1): number => stops.reduce((sum, stop) => sum + stop[axis], 0) / count;
+  return (
+    <>
+      <li aria-hidden="true" className="contents">
+        {stops.map(stop => (
+          <span
+            key={stop[0]}
+            style={placeOf(stop)}
+            className="absolute h-[24%] w-[40%] -translate-1/2 bg-radial-[closest-side] from-card from-35% to-transparent opacity-90"
+          />
+        ))}
+      </li>
+      <li
+        style={placeOf([mean(0), mean(1)])}
+        className="absolute w-max max-w-[56%] -translate-1/2 rounded-2xl bg-card px-3 py-1 text-center text-sm text-balance text-ink"
+      >
+        {count === 1 ? 'E un altro livello' : `E altri ${count} livelli`}, strada facendo
+      </li>
+    </>
+  );
+}
 
 type Props = {
   level: Level;

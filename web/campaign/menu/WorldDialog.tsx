@@ -3,8 +3,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { rewardOf } from '../levels.ts';
 import { Rewards } from '../Rewards.tsx';
-import { worldArt } from '../worlds/world-art.ts';
-import { WORLD_INFO } from '../worlds/worlds.ts';
+import { WORLD_INFO, worldArt } from '../worlds/worlds.ts';
 
 type Props = { world: number; isReached: boolean; onClose: () => void };
 

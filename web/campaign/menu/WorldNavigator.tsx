@@ -5,8 +5,7 @@ import { ArrowLeftIcon, ArrowRightIcon, InfoIcon, LockIcon, StarIcon } from '#we
 import { IconButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
-import { worldArt } from '../worlds/world-art.ts';
-import { WORLD_INFO } from '../worlds/worlds.ts';
+import { WORLD_INFO, worldArt } from '../worlds/worlds.ts';
 
 const MAX_STARS = 3 * LEVELS_PER_WORLD;
 

@@ -1,14 +1,14 @@
 import { WORLDS, worldOf } from '#shared/match3/levels.ts';
 import { POWER_UPS } from '#shared/rules/campaign.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
+import { BigneArt } from '#web/art/bigne-and-coins.tsx';
 import { CheckIcon, CrownIcon, GiftIcon } from '#web/art/icons.tsx';
-import { BigneArt } from '#web/art/resources/BigneArt.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { rewardOf } from '../levels.ts';
 import { POWER_UP_TEXTS } from '../power-ups.ts';
 import type { Trail } from '../worlds/trails.ts';
-import { worldArt } from '../worlds/world-art.ts';
-import { placeOf } from './place.ts';
+import { worldArt } from '../worlds/worlds.ts';
+import { placeOf } from './layout.ts';
 
 type Props = {
   world: number;

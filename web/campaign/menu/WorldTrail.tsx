@@ -2,16 +2,95 @@ import { memo, type RefObject, useDeferredValue } from 'react';
 import type { Run } from '#shared/contract/game.ts';
 import { LEVELS_PER_WORLD, worldOf } from '#shared/match3/levels.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Avatar } from '#web/friends/Avatar.tsx';
+import { STALE_MS } from '#web/leaderboards/stale-time.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { type Level, openRun, shownLevels } from '../levels.ts';
-import { MAP, type Point, pathToStop, type Trail, trailOf } from '../worlds/trails.ts';
-import { worldArt } from '../worlds/world-art.ts';
-import { FriendsOnTrail } from './FriendsOnTrail.tsx';
-import { LevelStop } from './LevelStop.tsx';
-import { layout } from './layout.ts';
-import { placeOf } from './place.ts';
+import { MAP, pathToStop, stopOf, type Trail, trailOf } from '../worlds/trails.ts';
+import { worldArt } from '../worlds/worlds.ts';
+import { HiddenLevels, LevelStop } from './LevelStop.tsx';
+import { layout, placeOf } from './layout.ts';
 import { Walker } from './Walker.tsx';
 import { WorldReward } from './WorldReward.tsx';
+
+/** So many friends fit beside a stop; the others are counted. */
+const SHOWN = 3;
+
+type FriendsOnTrailProps = { userId: number; world: number; trail: Trail };
+type Friend = { readonly userId: number; readonly username: string; readonly value: number };
+
+/** The friends who stand in a world, by level. */
+const useFriendsByLevel = ({
+  userId,
+  world,
+}: FriendsOnTrailProps): readonly (readonly [number, Friend[]])[] => {
+  const board = useCall(
+    'friends.leaderboard',
+    { board: 'campaign-alltime' },
+    { staleTime: STALE_MS, retry: 2 },
+  );
+  const here = (board.data?.rows ?? []).filter(
+    friend => friend.userId !== userId && worldOf(friend.value) === world,
+  );
+  return [...Map.groupBy(here, ({ value }) => value)];
+};
+
+/** The initials of the friends, where they stand. */
+function FriendsOnTrail(props: FriendsOnTrailProps) {
+  const levels = useFriendsByLevel(props);
+  if (levels.length === 0) return null;
+  return (
+    <ul aria-label="Dove sono gli amici">
+      {levels.map(([level, friends]) => (
+        <li
+          key={level}
+          style={placeOf(stopOf(props.trail, level))}
+          className="pointer-events-none absolute z-1 flex translate-x-1/3 translate-y-1 -space-x-2.5"
+        >
+          <span className="sr-only">
+            Livello {level}: {friends.map(({ username }) => username).join(', ')}
+          </span>
+          {friends.slice(0, SHOWN).map(({ userId, username }) => (
+            <Avatar
+              key={userId}
+              id={userId}
+              username={username}
+              className="size-7 border-2! text-sm!"
+            />
+          ))}
+          {friends.length > SHOWN && (
+            <span
+              aria-hidden="true"
+              className="grid h-7 min-w-7 place-items-center rounded-full bg-card px-1 text-xs font-bold"
+            >
+              +{friends.length - SHOWN}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many stops of a world Giorgione has reached. */
+const stopsBehind = (world: number, currentLevel: number): number =>
+  Math.min(LEVELS_PER_WORLD, Math.max(0, currentLevel - (world - 1) * LEVELS_PER_WORLD));
+
+/** The part of the way that is done. */
+function WayBehind({ trail, stops }: { trail: Trail; stops: number }) {
+  return (
+    <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} className="absolute inset-0" aria-hidden="true">
+      <path
+        d={pathToStop(trail, stops)}
+        className="fill-none stroke-butter"
+        strokeWidth="7"
+        strokeLinecap="round"
+        strokeDasharray="0 15"
+      />
+    </svg>
+  );
+}
 
 type Props = {
   userId: number;
@@ -75,49 +154,4 @@ const WorldMap = memo((props: Props) => {
 /** The map of a world, which marks a chosen level in the frames after the panel shows it. */
 export function WorldTrail({ selected, ...props }: Props) {
   return <WorldMap {...props} key={props.world} selected={useDeferredValue(selected)} />;
-}
-
-/** How many stops of a world Giorgione has reached. */
-const stopsBehind = (world: number, currentLevel: number): number =>
-  Math.min(LEVELS_PER_WORLD, Math.max(0, currentLevel - (world - 1) * LEVELS_PER_WORLD));
-
-/** The part of the way that is done. */
-function WayBehind({ trail, stops }: { trail: Trail; stops: number }) {
-  return (
-    <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} className="absolute inset-0" aria-hidden="true">
-      <path
-        d={pathToStop(trail, stops)}
-        className="fill-none stroke-butter"
-        strokeWidth="7"
-        strokeLinecap="round"
-        strokeDasharray="0 15"
-      />
-    </svg>
-  );
-}
-
-/** Mist over the levels that are too far ahead to be seen. */
-function HiddenLevels({ stops }: { stops: readonly Point[] }) {
-  const { length: count } = stops;
-  if (count === 0) return null;
-  const mean = (axis: 0 | 1): number => stops.reduce((sum, stop) => sum + stop[axis], 0) / count;
-  return (
-    <>
-      <li aria-hidden="true" className="contents">
-        {stops.map(stop => (
-          <span
-            key={stop[0]}
-            style={placeOf(stop)}
-            className="absolute h-[24%] w-[40%] -translate-1/2 bg-radial-[closest-side] from-card from-35% to-transparent opacity-90"
-          />
-        ))}
-      </li>
-      <li
-        style={placeOf([mean(0), mean(1)])}
-        className="absolute w-max max-w-[56%] -translate-1/2 rounded-2xl bg-card px-3 py-1 text-center text-sm text-balance text-ink"
-      >
-        {count === 1 ? 'E un altro livello' : `E altri ${count} livelli`}, strada facendo
-      </li>
-    </>
-  );
 }

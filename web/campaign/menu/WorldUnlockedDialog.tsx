@@ -9,8 +9,7 @@ import { worldUnlocked } from '#web/ui/illustrations.ts';
 import { worldAfter } from '../levels.ts';
 import type { LevelReward } from '../play/level-reward.ts';
 import { Rewards } from '../Rewards.tsx';
-import { worldArt } from '../worlds/world-art.ts';
-import { WORLD_INFO } from '../worlds/worlds.ts';
+import { WORLD_INFO, worldArt } from '../worlds/worlds.ts';
 
 type Props = { reward: LevelReward; onClose: () => void };
 

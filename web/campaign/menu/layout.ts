@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react';
 import { cardClass } from '#web/ui/Card.tsx';
+import { MAP, type Point } from '../worlds/trails.ts';
 
 /** The layout of the menu, which its skeleton has too. */
 export const layout = {
@@ -13,3 +15,11 @@ export const layout = {
   /** At the lower edge of a phone, except in landscape, where it would hide the levels. */
   panel: 'sticky bottom-3 z-2 [@media(height<=540px)]:static lg:static lg:self-start',
 } as const;
+
+const PERCENT = 100;
+
+/** The place of a point of the map in the element that shows it, whatever its size. */
+export const placeOf = ([x, y]: Point): CSSProperties => ({
+  left: `${(x / MAP.width) * PERCENT}%`,
+  top: `${(y / MAP.height) * PERCENT}%`,
+});

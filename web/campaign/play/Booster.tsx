@@ -1,6 +1,6 @@
 import { POWER_UP_COST, type PowerUpType } from '#shared/rules/campaign.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { powerUpArt } from '#web/art/powerups/index.ts';
+import { powerUpArt } from '#web/art/power-up-art.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { POWER_UP_TEXTS } from '../power-ups.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
-import { worldArt } from '../worlds/world-art.ts';
+import { worldArt } from '../worlds/worlds.ts';
 import { PowerUpBar } from './PowerUpBar.tsx';
 import { TargetBar } from './TargetBar.tsx';
 

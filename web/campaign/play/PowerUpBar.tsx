@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { Run } from '#shared/contract/game.ts';
 import type { PowerUp } from '#shared/match3/actions.ts';
-import { powerUpArt } from '#web/art/powerups/index.ts';
+import { powerUpArt } from '#web/art/power-up-art.ts';
 import type { Game } from '#web/game/play/game.ts';
 import { useView } from '#web/game/play/use-view.ts';
 import { CountBadge } from '#web/ui/Badge.tsx';

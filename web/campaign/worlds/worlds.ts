@@ -1,4 +1,10 @@
-export type WorldInfo = {
+import type { ComponentType } from 'react';
+import type { ArtProps } from '#web/art/drawing.tsx';
+import { lazyDrawing } from '#web/ui/Illustration.tsx';
+import { MAP } from './trails.ts';
+import './worlds.css';
+
+type WorldInfo = {
   /** 1 to 10; also the `data-world` attribute for which worlds.css sets the colours. */
   readonly id: number;
   readonly name: string;
@@ -68,3 +74,74 @@ export const WORLD_INFO: readonly WorldInfo[] = [
       'Colonne di panna, una cupola d’oro e una giuria che non ha mai dato dieci. Allaccia bene il grembiule: la finale è servita.',
   },
 ];
+
+type LoadDrawing = () => Promise<ComponentType<ArtProps>>;
+
+const world = (emblem: LoadDrawing, landscape: LoadDrawing, map: LoadDrawing) => ({
+  emblem: lazyDrawing(96, 96, emblem),
+  landscape: lazyDrawing(400, 120, landscape),
+  map: lazyDrawing(MAP.width, MAP.height, map),
+});
+
+/** The emblems are one chunk, so that each world loads only its own landscape and map. */
+const loadEmblems = async () => (await import('./emblems/emblems.ts')).emblems;
+
+const art = [
+  world(
+    async () => (await loadEmblems()).kitchen,
+    async () => (await import('./KitchenWorld.tsx')).KitchenLandscape,
+    async () => (await import('./KitchenWorld.tsx')).KitchenMap,
+  ),
+  world(
+    async () => (await loadEmblems()).mill,
+    async () => (await import('./MillWorld.tsx')).MillLandscape,
+    async () => (await import('./MillWorld.tsx')).MillMap,
+  ),
+  world(
+    async () => (await loadEmblems()).cocoa,
+    async () => (await import('./CocoaWorld.tsx')).CocoaLandscape,
+    async () => (await import('./CocoaWorld.tsx')).CocoaMap,
+  ),
+  world(
+    async () => (await loadEmblems()).macaron,
+    async () => (await import('./MacaronWorld.tsx')).MacaronLandscape,
+    async () => (await import('./MacaronWorld.tsx')).MacaronMap,
+  ),
+  world(
+    async () => (await loadEmblems()).gelato,
+    async () => (await import('./GelatoWorld.tsx')).GelatoLandscape,
+    async () => (await import('./GelatoWorld.tsx')).GelatoMap,
+  ),
+  world(
+    async () => (await loadEmblems()).canal,
+    async () => (await import('./CanalWorld.tsx')).CanalLandscape,
+    async () => (await import('./CanalWorld.tsx')).CanalMap,
+  ),
+  world(
+    async () => (await loadEmblems()).hills,
+    async () => (await import('./HillsWorld.tsx')).HillsLandscape,
+    async () => (await import('./HillsWorld.tsx')).HillsMap,
+  ),
+  world(
+    async () => (await loadEmblems()).castle,
+    async () => (await import('./CastleWorld.tsx')).CastleLandscape,
+    async () => (await import('./CastleWorld.tsx')).CastleMap,
+  ),
+  world(
+    async () => (await loadEmblems()).laboratory,
+    async () => (await import('./LaboratoryWorld.tsx')).LaboratoryLandscape,
+    async () => (await import('./LaboratoryWorld.tsx')).LaboratoryMap,
+  ),
+  world(
+    async () => (await loadEmblems()).palace,
+    async () => (await import('./PalaceWorld.tsx')).PalaceLandscape,
+    async () => (await import('./PalaceWorld.tsx')).PalaceMap,
+  ),
+];
+
+/** The emblem, the landscape and the map of a world, 1 to 10, as drawings for `Illustration`. */
+export function worldArt(id: number) {
+  const drawings = art[id - 1];
+  if (!drawings) throw new RangeError(`World ${id} does not exist`);
+  return drawings;
+}

@@ -1,18 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
-import { ChatActions } from './ChatActions.tsx';
-import { ChatDialog } from './ChatDialog.tsx';
+import { ChatActions, ChatDialog } from './ChatDialog.tsx';
 import { ChatFooter } from './ChatFooter.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
+import { useBlock, useConversation, useSend } from './conversation.ts';
 import { type Message, messagesOf } from './thread.ts';
-import { useBlock } from './use-block.ts';
-import { useConversation } from './use-conversation.ts';
-import { useDraft } from './use-draft.ts';
-import { useSend } from './use-send.ts';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+
+/** The draft of a message. It survives closing the conversation, but not signing out. */
+const useDraft = (friendId: number) => {
+  const client = useQueryClient();
+  const key = ['friends.draft', friendId];
+  const saved = (): string => client.getQueryData<string>(key) ?? '';
+  const [draft, setShownDraft] = useState(saved);
+  const setDraft = (text: string): void => {
+    client.setQueryData(key, text);
+    setShownDraft(text);
+  };
+  return {
+    draft,
+    setDraft,
+    /** Adds a text that could not be sent in front of the draft. */
+    restore: (text: string): void => setDraft([text, saved()].filter(Boolean).join('\n')),
+  };
+};
 
 type ChatProps = {
   friend: Friend;

@@ -1,10 +1,67 @@
 import { Dialog } from 'radix-ui';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { CloseIcon } from '#web/art/icons.tsx';
+import { BlockIcon, FlagIcon } from '#web/art/social-icons.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Avatar } from '../Avatar.tsx';
-import { useVisualViewport } from './use-visual-viewport.ts';
+import type { BlockToggle } from './conversation.ts';
+
+const finePointer = matchMedia('(pointer: fine)');
+
+/** Without zoom, the visual viewport is the part of the window above an on-screen keyboard. */
+const measure = (): void => {
+  const view = window.visualViewport;
+  const { style } = document.documentElement;
+  if (view?.scale !== 1) return;
+  style.setProperty('--visible-top', `${Math.round(view.offsetTop)}px`);
+  style.setProperty('--visible-height', `${Math.round(view.height)}px`);
+};
+
+/** Keeps its position and height in custom properties of the page, for the chat. */
+const useVisualViewport = (): void => {
+  useEffect(() => {
+    const view = window.visualViewport;
+    measure();
+    view?.addEventListener('resize', measure);
+    view?.addEventListener('scroll', measure);
+    return () => {
+      view?.removeEventListener('resize', measure);
+      view?.removeEventListener('scroll', measure);
+    };
+  }, []);
+};
+
+type ChatActionsProps = {
+  friend: Friend;
+  areFriends: boolean;
+  block: BlockToggle;
+  onReport: () => void;
+};
+
+/** The buttons that report and block a friend. */
+export function ChatActions({
+  friend: { blocked },
+  areFriends,
+  block,
+  onReport,
+}: ChatActionsProps) {
+  return (
+    <>
+      <IconButton label="Segnala" onClick={onReport}>
+        <FlagIcon />
+      </IconButton>
+      <IconButton
+        label={blocked ? 'Sblocca' : 'Blocca'}
+        aria-pressed={blocked}
+        disabled={block.isPending || !areFriends}
+        onClick={block.toggle}
+      >
+        <BlockIcon />
+      </IconButton>
+    </>
+  );
+}
 
 type Props = {
   friend: Friend;
@@ -15,8 +72,6 @@ type Props = {
   onClose: () => void;
   children: ReactNode;
 };
-
-const finePointer = matchMedia('(pointer: fine)');
 
 /** The dialog of a conversation; on a phone it fills the window. */
 export function ChatDialog({ friend, actions, focus, onClose, children }: Props) {

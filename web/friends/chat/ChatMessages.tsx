@@ -1,12 +1,46 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { OlderMessages } from './OlderMessages.tsx';
+import type { PendingMessage, useConversation } from './conversation.ts';
 import { ThreadView } from './ThreadView.tsx';
 import type { Message } from './thread.ts';
-import type { useConversation } from './use-conversation.ts';
-import type { PendingMessage } from './use-send.ts';
+
+type OlderMessagesProps = { isLoading: boolean; hasFailed: boolean; onLoad: () => void };
+
+/** Loads the previous page of messages, by a click or when it scrolls into view. */
+function OlderMessages({ isLoading, hasFailed, onLoad }: OlderMessagesProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const load = useEffectEvent(onLoad);
+  useEffect(() => {
+    if (isLoading || hasFailed || !container.current) return undefined;
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) load();
+    });
+    observer.observe(container.current);
+    return () => observer.disconnect();
+  }, [isLoading, hasFailed]);
+  return (
+    <div ref={container} className="grid justify-items-center gap-1.5 pb-2">
+      {hasFailed && (
+        <p role="alert" className="text-sm font-bold text-berry-ink">
+          I messaggi precedenti non si sono caricati.
+        </p>
+      )}
+      <SubmitButton
+        tone="plain"
+        size="small"
+        pending={isLoading}
+        pendingLabel="Caricamento..."
+        onClick={onLoad}
+      >
+        Messaggi precedenti
+      </SubmitButton>
+    </div>
+  );
+}
 
 type Props = {
   friend: Friend;

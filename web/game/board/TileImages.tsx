@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { TILE_TYPES, type TileType } from '#shared/match3/board/tiles.ts';
-import { tileArt } from '#web/art/tiles/index.ts';
+import { tileArt } from '#web/art/tiles.tsx';
 
 const imageOf = (drawing: Element): string =>
   `url("data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(drawing))}")`;

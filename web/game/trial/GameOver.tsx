@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState } from 'react';
 import { TrophyIcon } from '#web/art/icons.tsx';
-import { tileArt } from '#web/art/tiles/index.ts';
+import { tileArt } from '#web/art/tiles.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
-import { TreasureChest } from '#web/art/illustrations/market/TreasureChest.tsx';
+import { TreasureChest } from '#web/art/TreasureChest.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { useHoldings } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';

@@ -1,4 +1,4 @@
-import { TreasureChest } from '#web/art/illustrations/market/TreasureChest.tsx';
+import { TreasureChest } from '#web/art/TreasureChest.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Countdown } from '#web/ui/format/LiveTime.tsx';

@@ -1,7 +1,7 @@
 import { unitText } from '#shared/amount-text.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
-import { TreasureChest } from '#web/art/illustrations/market/TreasureChest.tsx';
-import { resourceArt } from '#web/art/resources/index.ts';
+import { resourceArt } from '#web/art/resources.tsx';
+import { TreasureChest } from '#web/art/TreasureChest.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Confetti } from '#web/ui/Confetti.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfferView } from '#shared/contract/markets.ts';
-import { resourceArt } from '#web/art/resources/index.ts';
+import { resourceArt } from '#web/art/resources.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CoinArt } from '#web/art/resources/CoinArt.tsx';
+import { CoinArt } from '#web/art/bigne-and-coins.tsx';
 import { formatPrice } from './price.ts';
 
 /** A unit price, '0,5', beside a coin. */

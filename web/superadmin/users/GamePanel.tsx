@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { resourceArt } from '#web/art/resources/index.ts';
+import { resourceArt } from '#web/art/resources.tsx';
 import { cardClass, Panel } from '#web/ui/Card.tsx';
 import { CURRENCY_NAMES, specialtyName } from '#web/ui/format/ledger-text.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';

@@ -1,6 +1,6 @@
 import { COMMISSION_PERCENT, OFFER_DAYS } from '#shared/rules/offers.ts';
 import { ClockIcon } from '#web/art/icons.tsx';
-import { resourceArt } from '#web/art/resources/index.ts';
+import { resourceArt } from '#web/art/resources.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
-import { resourceArt } from '#web/art/resources/index.ts';
+import { resourceArt } from '#web/art/resources.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { formatPrice } from '../price.ts';
 import { usePrices } from '../use-prices.ts';

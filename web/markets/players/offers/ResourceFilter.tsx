@@ -1,5 +1,5 @@
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
-import { resourceArt } from '#web/art/resources/index.ts';
+import { resourceArt } from '#web/art/resources.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 

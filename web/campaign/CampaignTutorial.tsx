@@ -1,0 +1,47 @@
+import { LEVELS_PER_WORLD, WORLDS } from '#shared/match3/levels.ts';
+import { BONUS_LIFE_EVERY } from '#shared/rules/campaign.ts';
+import { lazyDrawing } from '#web/ui/Illustration.tsx';
+import { tutorialCampaign, tutorialReady, tutorialWelcome } from '#web/ui/illustrations.ts';
+import { TutorialDialog } from '#web/ui/TutorialDialog.tsx';
+
+const stars = lazyDrawing(280, 200, async () => {
+  const { StarsAndRewards } = await import('./CampaignTutorialDrawings.tsx');
+  return StarsAndRewards;
+});
+const shop = lazyDrawing(280, 200, async () => {
+  const { ShopCounter } = await import('./CampaignTutorialDrawings.tsx');
+  return ShopCounter;
+});
+
+/** The five steps of the campaign's tutorial (rule 66). */
+const STEPS = [
+  {
+    art: tutorialWelcome,
+    title: 'La campagna ti aspetta!',
+    text: 'Giorgione parte per un viaggio goloso e ha bisogno di te: raggiungi l’obiettivo di ogni livello prima di finire le mosse. Ogni partita costa una vita.',
+  },
+  {
+    art: tutorialCampaign,
+    title: `${WORLDS} mondi da esplorare`,
+    text: `Ti aspettano ${WORLDS} mondi a tema con ${LEVELS_PER_WORLD} livelli ciascuno. Usa le frecce per passare da un mondo all’altro.`,
+  },
+  {
+    art: stars,
+    title: 'Stelle e ricompense',
+    text: `Ogni livello vale fino a 3 stelle. Quando apri un nuovo mondo ricevi bignè e power-up, e ogni ${BONUS_LIFE_EVERY} livelli una vita bonus.`,
+  },
+  {
+    art: shop,
+    title: 'Il negozio dei power-up',
+    text: 'Un livello non vuole saperne? Nel negozio spendi i tuoi bignè per vite bonus, dolci speciali, mosse in più e salti di livello.',
+  },
+  {
+    art: tutorialReady,
+    title: 'Buona fortuna!',
+    text: 'Scegli il primo livello e fatti onore al banco. Puoi rivedere questa guida quando vuoi, dal menu della campagna.',
+  },
+] as const;
+
+export default function CampaignTutorial({ onDone }: { onDone: () => void }) {
+  return <TutorialDialog steps={STEPS} onDone={onDone} />;
+}

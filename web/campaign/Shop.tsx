@@ -1,0 +1,143 @@
+import { type ReactNode, useEffect } from 'react';
+import { POWER_UPS } from '#shared/rules/campaign.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { BigneArt } from '#web/art/bigne-and-coins.tsx';
+import { ArrowLeftIcon } from '#web/art/icons.tsx';
+import { powerUpArt } from '#web/art/power-up-art.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { CampaignPage } from './CampaignPage.tsx';
+import { LoadError } from './LoadError.tsx';
+import { POWER_UP_TEXTS } from './power-ups.ts';
+import { ShopCard, useBuy } from './ShopCard.tsx';
+
+const NOT_LOADED = "Impossibile caricare l'inventario power-up. Riprova più tardi.";
+
+const cards = 'grid gap-3 md:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))]';
+
+type InventoryProps = { powerUps: ResponseOf<'game.powerUps'>['powerUps'] };
+
+/** The power-ups that the player owns. */
+function Inventory({ powerUps }: InventoryProps) {
+  return (
+    <section aria-labelledby="inventario">
+      <h3 id="inventario" className="text-xl">
+        Il tuo inventario
+      </h3>
+      <ul className="mt-3 grid grid-cols-5 gap-2">
+        {POWER_UPS.map(type => {
+          const Art = powerUpArt[type];
+          return (
+            <li
+              key={type}
+              className={cardClass({
+                size: 'row',
+                depth: 'flat',
+                className: 'grid justify-items-center gap-1 px-1 py-2.5 text-center',
+              })}
+            >
+              <Art className="size-9" />
+              <b className="font-display text-xl leading-none">{formatNumber(powerUps[type])}</b>
+              <span className="text-xs leading-tight text-ink-soft">
+                {POWER_UP_TEXTS[type].name}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type Props = { onBack: () => void };
+
+function ShopBar({ onBack, children }: Props & { children: ReactNode }) {
+  return (
+    <div className="flex min-h-12 items-center gap-1">
+      <IconButton label="Torna alla campagna" onClick={onBack}>
+        <ArrowLeftIcon />
+      </IconButton>
+      <h2 className="grow text-2xl">Negozio</h2>
+      {children}
+    </div>
+  );
+}
+
+function PowerUpsForSale({ powerUps, bigne }: ResponseOf<'game.powerUps'>) {
+  const { buy, buying } = useBuy(bigne);
+  return (
+    <div className="grid gap-6">
+      {bigne === 0 && (
+        <p
+          className={cardClass({
+            size: 'row',
+            depth: 'flat',
+            className: 'border-dashed px-4 text-pretty',
+          })}
+        >
+          Non hai ancora bignè: si sfornano nella tua pasticceria, oppure si vincono aprendo un
+          nuovo mondo della campagna.
+        </p>
+      )}
+      <ul className={cards}>
+        {POWER_UPS.map(type => (
+          <li key={type}>
+            <ShopCard
+              type={type}
+              owned={powerUps[type]}
+              isBuying={buying === type}
+              isWaiting={buying !== null}
+              onBuy={() => buy(type)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Inventory powerUps={powerUps} />
+    </div>
+  );
+}
+
+function ShopSkeleton() {
+  return (
+    <div role="status" className="grid gap-6">
+      <span className="sr-only">Caricamento...</span>
+      <div className={cards}>
+        {POWER_UPS.map(type => (
+          <Skeleton key={type} className="h-28" />
+        ))}
+      </div>
+      <Skeleton className="h-36" />
+    </div>
+  );
+}
+
+/** The power-up shop (rule 65). */
+export default function Shop({ onBack }: Props) {
+  const shop = useCall('game.powerUps', {}, { retry: 2, staleTime: 0 });
+  const failed = shop.isError && !shop.data;
+  const isAnnounced = shop.error?.isAnnounced === true;
+  useEffect(() => {
+    if (failed && !isAnnounced)
+      toast({ title: 'Errore caricamento', description: NOT_LOADED, variant: 'destructive' });
+  }, [failed, isAnnounced]);
+  if (failed)
+    return <LoadError message={NOT_LOADED} onBack={onBack} onRetry={() => void shop.refetch()} />;
+  return (
+    <CampaignPage>
+      <ShopBar onBack={onBack}>
+        {shop.data && (
+          <p className="flex items-center gap-2 rounded-full bg-vanilla py-1 pr-4 pl-2">
+            <BigneArt className="size-8" />
+            <b className="font-display text-xl tabular-nums">{formatNumber(shop.data.bigne)}</b>{' '}
+            bignè
+          </p>
+        )}
+      </ShopBar>
+      {shop.data ? <PowerUpsForSale {...shop.data} /> : <ShopSkeleton />}
+    </CampaignPage>
+  );
+}

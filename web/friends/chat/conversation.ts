@@ -1,0 +1,168 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Friend } from '#shared/contract/schemas/friends.ts';
+import { call } from '#web/api/client.ts';
+import { queryKeyOf } from '#web/api/use-call.ts';
+import { usePages } from '#web/api/use-pages.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { updatePollingState } from '#web/polling/polling-state.ts';
+import { usePolling } from '#web/polling/use-polling.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { friendsErrorToast } from '../friends-error-toast.ts';
+import { type Message, type Thread, withMessages, withNewest } from './thread.ts';
+
+/** Tells whether the two are still friends. */
+const FRIENDS = queryKeyOf('friends.list', {});
+
+const threadKey = (friendUserId: number) => queryKeyOf('friends.conversation', { friendUserId });
+
+/** Fetches the newest page and merges it with the loaded ones. */
+const updateThread = async (client: QueryClient, friendUserId: number): Promise<void> => {
+  const newest = await client.fetchQuery({
+    queryKey: ['newest', ...threadKey(friendUserId)],
+    queryFn: () => call('friends.conversation', { friendUserId }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: 2,
+  });
+  client.setQueryData<Thread>(
+    threadKey(friendUserId),
+    thread => thread && withNewest(thread, newest),
+  );
+};
+
+/** Adds a message that the player has sent. */
+const addToThread = (client: QueryClient, friendUserId: number, sent: Message): void => {
+  client.setQueryData<Thread>(
+    threadKey(friendUserId),
+    thread => thread && withMessages(thread, [sent]),
+  );
+};
+
+/** Sets the unread count of a friend to zero until the next poll. */
+const clearUnread = (client: QueryClient, friendUserId: number): void =>
+  updatePollingState(client, ({ unread }) => ({
+    unread: unread.filter(({ friendId }) => friendId !== friendUserId),
+  }));
+
+/** Fetches what is new in a conversation, and tells whether that failed the last time. */
+const useThreadUpdate = (friendUserId: number) => {
+  const client = useQueryClient();
+  const { mutateAsync: markRead } = useWrite('friends.markRead');
+  const [isOutOfDate, setOutOfDate] = useState(false);
+  const update = useCallback(
+    async (hasUnread: boolean): Promise<void> => {
+      try {
+        if (hasUnread) {
+          await markRead({ friendUserId });
+          clearUnread(client, friendUserId);
+        }
+        await updateThread(client, friendUserId);
+        setOutOfDate(false);
+      } catch {
+        setOutOfDate(true);
+        void client.invalidateQueries({ queryKey: FRIENDS });
+      }
+    },
+    [client, friendUserId, markRead],
+  );
+  return { isOutOfDate, update };
+};
+
+/**
+ * A conversation that stays up to date while it is open: when polling counts unread messages of the
+ * friend, they are marked as read and then the newest page is fetched. In this order, a message
+ * that arrives in between stays unread and is fetched after the next poll.
+ */
+export const useConversation = (friendUserId: number, isOpen: boolean) => {
+  const client = useQueryClient();
+  const thread = usePages('friends.conversation', { friendUserId }, { retry: 2 });
+  const { isOutOfDate, update } = useThreadUpdate(friendUserId);
+  const { unread } = usePolling();
+  const unreadCount = unread.find(({ friendId }) => friendId === friendUserId)?.count ?? 0;
+  const isLoaded = thread.data !== undefined;
+  /** Pages that come from the cache may be out of date. */
+  const isCached = useRef(isLoaded);
+
+  useEffect(() => {
+    if (!isOpen || !isLoaded || (unreadCount === 0 && !isCached.current)) return;
+    isCached.current = false;
+    void update(unreadCount > 0);
+  }, [isOpen, isLoaded, unreadCount, update]);
+
+  const isForbidden = thread.error?.code === 'not_friends';
+  useEffect(() => {
+    if (isForbidden) void client.invalidateQueries({ queryKey: FRIENDS });
+  }, [client, isForbidden]);
+
+  return { thread, isOutOfDate, update: () => update(unreadCount > 0) };
+};
+
+/** A message that is being sent. It has an id once the server has saved it. */
+export type PendingMessage = { readonly key: number; readonly text: string; readonly id?: number };
+
+/**
+ * Sends one message after the other, so that they stay in order; each is shown at once. When one
+ * fails, its text and that of the messages after it are restored to the draft.
+ */
+export const useSend = (receiverId: number, restore: (text: string) => void) => {
+  const client = useQueryClient();
+  const [pending, setPending] = useState<readonly PendingMessage[]>([]);
+  const queue = useRef<PendingMessage[]>([]);
+  const keys = useRef(0);
+  const { mutateAsync, error } = useWrite('friends.send', {
+    onFail: friendsErrorToast("Errore nell'invio"),
+  });
+
+  const sendAll = async (): Promise<void> => {
+    for (let [first] = queue.current; first; [first] = queue.current) {
+      const { key, text } = first;
+      try {
+        const { message: sent } = await mutateAsync({ receiverId, message: text });
+        addToThread(client, receiverId, sent);
+        queue.current.shift();
+        setPending(now =>
+          now.map(message => (message.key === key ? { ...message, id: sent.id } : message)),
+        );
+      } catch {
+        const unsent = queue.current.splice(0);
+        setPending(now => now.filter(message => message.key < key));
+        restore(unsent.map(message => message.text).join('\n'));
+        void client.invalidateQueries({ queryKey: ['friends.list'] });
+      }
+    }
+  };
+
+  const send = (text: string): void => {
+    keys.current += 1;
+    const added = { key: keys.current, text };
+    const isIdle = queue.current.length === 0;
+    queue.current.push(added);
+    setPending(now => [...now, added]);
+    if (isIdle) void sendAll();
+  };
+
+  return { pending, send, isBlocked: error?.code === 'blocked' };
+};
+
+export type BlockToggle = { readonly isPending: boolean; readonly toggle: () => void };
+
+/** Blocks a friend after a confirmation, or unblocks them; a block stops messages both ways. */
+export const useBlock = ({ friendId, friendUser, blocked }: Friend): BlockToggle => {
+  const write = useWrite('friends.block', {
+    invalidates: ['friends.list'],
+    onDone: answer =>
+      toast({
+        title: answer.blocked ? 'Amico bloccato' : 'Amico sbloccato',
+        description: answer.blocked ? 'Non potete più scrivervi.' : 'Potete scrivervi di nuovo.',
+      }),
+    onFail: friendsErrorToast('Errore'),
+  });
+  const question = `Vuoi bloccare ${friendUser.username}? Non potrete più scrivervi, finché non lo annulli.`;
+  return {
+    isPending: write.isPending,
+    toggle: (): void => {
+      if (blocked || window.confirm(question)) write.mutate({ friendId, blocked: !blocked });
+    },
+  };
+};
