@@ -16,7 +16,7 @@ import { Greeting } from './Greeting.tsx';
 import { SocialCard } from './SocialCard.tsx';
 import { useTutorial } from './use-tutorial.tsx';
 
-const ExpiredNotice = lazy(() => import('#web/markets/expired/ExpiredNotice.tsx'));
+const ExpiredNotice = lazy(() => import('#web/markets/ExpiredNotice.tsx'));
 
 export function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }) {
   const tutorial = useTutorial();

@@ -4,9 +4,15 @@ import type { NpcOfferView } from '#shared/contract/markets.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { updateOptimistically } from '#web/api/optimistic-update.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { HOLDING_READS, optimisticHoldings } from '#web/economy/holdings.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
+
+export type NpcOffers = ResponseOf<'markets.npcOffers'>;
+
+/** The merchant's offers of the day, and what is left of them. */
+export const useNpcOffers = () => useCall('markets.npcOffers', {}, { retry: 2, staleTime: 0 });
 
 type BuyResponse = ResponseOf<'markets.buyFromNpc'>;
 type TreasureContent = Extract<BuyResponse, { treasureContent: unknown }>['treasureContent'];

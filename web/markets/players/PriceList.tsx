@@ -1,9 +1,22 @@
 import { clsx } from 'clsx';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
+import { SECOND } from '#shared/time.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
-import { formatPrice } from '../price.ts';
-import { usePrices } from '../use-prices.ts';
+import { formatPrice } from './offer-text.ts';
+
+/** How long offers count as fresh (rule 95). */
+export const OFFERS_STALE = 30 * SECOND;
+
+type ResourcePrice = ResponseOf<'markets.prices'>['prices'][number];
+
+/** The players' prices of a resource; undefined until they are read. */
+export const usePrices = (): ((resource: Resource) => ResourcePrice | undefined) => {
+  const { data } = useCall('markets.prices', {}, { retry: 2, staleTime: OFFERS_STALE });
+  return resource => data?.prices.find(price => price.resource === resource);
+};
 
 const ROWS = [
   ['lowest', 'Minimo'],

@@ -9,8 +9,8 @@ import {
   toTenths,
 } from '#shared/rules/offers.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { INVALID_QUANTITY, quantityText } from '../../quantity.ts';
-import { formatPrice, parsePrice } from '../price.ts';
+import { INVALID_QUANTITY, quantityText } from '../quantity.ts';
+import { formatPrice, parsePrice } from './offer-text.ts';
 
 /** The fields of an offer that is not published yet. */
 export type OfferDraft = {

@@ -1,21 +1,66 @@
 import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
+import { amountText } from '#shared/amount-text.ts';
 import { markets, type OfferView } from '#shared/contract/markets.ts';
+import { toTenths, totalPrice } from '#shared/rules/offers.ts';
+import { updatePagesOptimistically } from '#web/api/optimistic-update.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
-import { useHoldings } from '#web/economy/holdings.ts';
+import { HOLDING_READS, optimisticHoldings, useHoldings } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { toast } from '#web/ui/toast/toast.ts';
-import { QuickAmounts } from '../../QuickAmounts.tsx';
-import { INVALID_QUANTITY, isQuantity, quantityText } from '../../quantity.ts';
-import { Price } from '../Price.tsx';
-import { totalOf, useBuyOffer } from './use-buy-offer.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { QuickAmounts } from '../QuickAmounts.tsx';
+import { INVALID_QUANTITY, isQuantity, quantityText } from '../quantity.ts';
+import { Price } from './OfferRow.tsx';
+
+/** The price of a quantity of an offer, in coins. */
+const totalOf = ({ coinsPerUnit }: OfferView, quantity: number): number =>
+  totalPrice(quantity, toTenths(coinsPerUnit));
+
+const offerBought = (id: number, quantity: number) =>
+  updatePagesOptimistically('markets.offers', page => ({
+    ...page,
+    offers: page.offers
+      .map(offer => (offer.id === id ? { ...offer, quantity: offer.quantity - quantity } : offer))
+      .filter(offer => offer.quantity > 0),
+  }));
+
+type Options = { onBought: () => void; onUnavailable: () => void };
+
+/**
+ * Buys an offer or a part of it. The list keeps the optimistic update: reading all its pages again for
+ * one offer would be too much.
+ */
+const useBuyOffer = (offer: OfferView, { onBought, onUnavailable }: Options) => {
+  const { id, resource } = offer;
+  return useWrite('markets.buyOffer', {
+    keepsIdempotencyKey: true,
+    invalidates: ['markets.prices', ...HOLDING_READS],
+    optimisticUpdates: ({ quantity }) => [
+      offerBought(id, quantity),
+      optimisticHoldings({ [resource]: quantity, coins: -totalOf(offer, quantity) }),
+    ],
+    onDone: ({ quantity, totalCoins }) => {
+      toast({
+        title: 'Acquisto completato!',
+        description: `${amountText(resource, quantity)} per ${amountText('coins', totalCoins)}.`,
+      });
+      onBought();
+    },
+    onFail: error => {
+      errorToast('Verifica di avere abbastanza monete', 'Errore acquisto')(error);
+      const { code, status } = error;
+      if (code !== 'insufficient_coins' && (status === 404 || status === 409)) onUnavailable();
+    },
+  });
+};
 
 type FieldsProps = {
   offer: OfferView;
