@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { CountUp } from '#web/ui/format/CountUp.tsx';
 import { signedNumber } from '#web/ui/format/numbers.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
-import { durationText } from '../duration.ts';
+import { durationText } from '../bakery-text.ts';
 import { whileAway } from '../pictures.ts';
 import { type AwayLine, type AwayView, awayLines } from './away-lines.ts';
 

@@ -1,11 +1,41 @@
+import type { Resource } from '#shared/rules/bakery.ts';
 import { SECOND } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
+import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { countdown } from '#web/ui/format/dates.ts';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { collectedText } from '../bakery-text.ts';
 import { TimedProgressBar } from '../TimedProgressBar.tsx';
+
+/** Milliseconds: there is more to read than in other toasts. */
+const LONG_TOAST = 3000;
+
+/**
+ * Collects the finished jobs and tells all that this brought; `emptyText` is the message when there
+ * are none.
+ */
+export const useCollect = (emptyText: string, specialty: Resource) =>
+  useWrite('bakery.collect', {
+    keepsIdempotencyKey: true,
+    invalidates: HOLDING_READS,
+    onDone: collected =>
+      toast({
+        title: `+${formatNumber(collected.bigneGained)} bignè!`,
+        description: collectedText(collected, specialty),
+        duration: LONG_TOAST,
+      }),
+    onFail: ({ code, serverMessage }) =>
+      toast(
+        code === 'nothing_to_collect'
+          ? { title: emptyText }
+          : { title: 'Errore', description: serverMessage ?? emptyText, variant: 'destructive' },
+      ),
+  });
 
 type Job = ResponseOf<'bakery.oven'>['legacyJobs'][number];
 

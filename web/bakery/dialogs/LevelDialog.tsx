@@ -6,8 +6,8 @@ import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { ExpBar } from '../ExpBar.tsx';
 import { bakeryErrorToast } from '../error-toast.ts';
+import { ExpBar } from '../LevelPlate.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 
 type Props = Pick<OpenBakery, 'profile'> & { onClose: () => void };

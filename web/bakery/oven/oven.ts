@@ -1,9 +1,23 @@
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { UNIT_COST } from '#shared/rules/oven.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { useCall } from '#web/api/use-call.ts';
 import type { Good } from '#web/economy/goods.ts';
 import type { Shortfall } from '#web/economy/shortfall.ts';
 import { amountOf } from '../Holdings.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
+
+export type Oven = ResponseOf<'bakery.oven'>;
+export type Batch = Oven['queue'][number];
+
+/** Read when a page opens, then kept up to date by polling. */
+export const useOven = () => useCall('bakery.oven', {}, { retry: 2, staleTime: 0 });
+
+/** The batch that has a bignè in the oven now, if any. */
+export const bakingBatch = (queue: readonly Batch[]): Batch | undefined => {
+  const first = queue.find(({ status }) => status !== 'completed');
+  return first?.status === 'active' && first.startedAt !== null ? first : undefined;
+};
 
 /** The goods that a bignè costs, in equal amounts. */
 const INPUTS: readonly Good[] = [...RESOURCES, 'coins'];

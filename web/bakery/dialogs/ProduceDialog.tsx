@@ -13,12 +13,11 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { durationText } from '../duration.ts';
+import { durationText } from '../bakery-text.ts';
 import { bakeryErrorToast } from '../error-toast.ts';
 import { amountOf } from '../Holdings.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
-import { JobList } from './JobList.tsx';
-import { useCollect } from './use-collect.ts';
+import { JobList, useCollect } from './JobList.tsx';
 
 /** The quantities to choose from (rule 81). */
 const QUANTITIES = [1, 5, 10, 20] as const;

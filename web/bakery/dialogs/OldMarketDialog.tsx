@@ -1,20 +1,56 @@
 import { useState } from 'react';
+import { amountText } from '#shared/amount-text.ts';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { MARKET_QUANTITY_MAX } from '#shared/rules/market.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
+import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { bakeryErrorToast } from '../error-toast.ts';
 import { amountOf } from '../Holdings.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
-import { type TradeKind, useTrade } from './use-trade.ts';
 
-type Props = {
+type TradeKind = 'buy' | 'sell';
+
+const successToast =
+  (title: string) =>
+  ({ resource, quantity, total }: ResponseOf<'bakery.buy'>): void =>
+    toast({
+      title,
+      description: `${amountText(resource, quantity)} per ${amountText('coins', total)}.`,
+    });
+
+/** A trade with the old market (rules 28 and 87). */
+const useTrade = (kind: TradeKind) => {
+  const buy = useWrite('bakery.buy', {
+    keepsIdempotencyKey: true,
+    invalidates: HOLDING_READS,
+    onDone: successToast('Acquisto completato!'),
+    onFail: bakeryErrorToast('Verifica di avere abbastanza monete'),
+  });
+  const sell = useWrite('bakery.sell', {
+    keepsIdempotencyKey: true,
+    invalidates: HOLDING_READS,
+    onDone: successToast('Vendita completata!'),
+    onFail: bakeryErrorToast('Verifica di avere abbastanza risorse'),
+  });
+  return kind === 'buy' ? buy : sell;
+};
+
+type TradeProps = {
   kind: TradeKind;
   bakery: OpenBakery;
   prices: ResponseOf<'bakery.prices'>['prices'];
@@ -71,7 +107,7 @@ function Total({ kind, unitPrice, total }: TotalProps) {
 }
 
 /** Buys or sells a quantity of a resource. */
-export function TradeForm({ kind, bakery, prices }: Props) {
+function TradeForm({ kind, bakery, prices }: TradeProps) {
   const [resource, setResource] = useState<Resource>('flour');
   const [quantity, setQuantity] = useState<number | null>(10);
   const trade = useTrade(kind);
@@ -102,5 +138,45 @@ export function TradeForm({ kind, bakery, prices }: Props) {
         {VERBS[kind]}
       </SubmitButton>
     </div>
+  );
+}
+
+type Props = { bakery: OpenBakery; onClose: () => void };
+
+/** The old market: always open, at fixed prices that are never good (rule 28). */
+export default function OldMarketDialog({ bakery, onClose }: Props) {
+  const { data, error, refetch } = useCall('bakery.prices', {}, { retry: 2 });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Vecchio mercato"
+      description="Sempre aperto, a prezzo fisso. Il mercante e gli altri giocatori spesso fanno di meglio."
+    >
+      {data ? (
+        <Tabs
+          label="Che cosa vuoi fare"
+          tabs={[
+            {
+              value: 'buy',
+              label: 'Compra',
+              content: <TradeForm kind="buy" bakery={bakery} prices={data.prices} />,
+            },
+            {
+              value: 'sell',
+              label: 'Vendi',
+              content: <TradeForm kind="sell" bakery={bakery} prices={data.prices} />,
+            },
+          ]}
+        />
+      ) : error ? (
+        <ErrorScreen
+          message={error.serverMessage ?? 'Controlla la connessione e riprova.'}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <RowsSkeleton />
+      )}
+    </Dialog>
   );
 }
