@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { SECOND } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
-import { shortfallText } from '#web/economy/shortfall.ts';
+import { shortfallText } from '#web/economy/goods.ts';
 import { paths } from '#web/paths.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Card, cardClass } from '#web/ui/Card.tsx';

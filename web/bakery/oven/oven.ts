@@ -2,8 +2,7 @@ import { RESOURCES } from '#shared/rules/bakery.ts';
 import { UNIT_COST } from '#shared/rules/oven.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
-import type { Good } from '#web/economy/goods.ts';
-import type { Shortfall } from '#web/economy/shortfall.ts';
+import type { Good, Shortfall } from '#web/economy/goods.ts';
 import { amountOf } from '../Holdings.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 
