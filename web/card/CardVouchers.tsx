@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
 import { useCallOrNull } from '#web/api/use-call.ts';
 import { LazyVoucherDialog, ShowVoucherButton } from '#web/customer-code/ShowVoucher.tsx';
-import { voucherTitle } from '#web/customer-code/voucher-text.ts';
+import { validityText, voucherTitle } from '#web/customer-code/voucher-text.ts';
 import { isShowable } from '#web/rewards/reward-state.ts';
-import { validityText } from '#web/rewards/validity.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 
 /** The vouchers that can be shown at the till beside the card. */

@@ -1,5 +1,5 @@
 import type { Card } from '#shared/contract/card.ts';
-import type { Confirmation } from '#web/customer-code/ConfirmationPanel.tsx';
+import type { Confirmation } from '#web/customer-code/CodePanel.tsx';
 
 type CardCounts = Pick<Card, 'stamps' | 'visits'>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Card } from '#shared/contract/card.ts';
 import { SECOND } from '#shared/time.ts';
-import type { Confirmation } from '#web/customer-code/ConfirmationPanel.tsx';
+import type { Confirmation } from '#web/customer-code/CodePanel.tsx';
 import { useLiveRefresh } from '#web/customer-code/use-live-refresh.ts';
 import { confirmationBetween } from './card-confirmation.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
 import { CalendarIcon, RefreshIcon } from '#web/art/icons.tsx';
-import { usageText, validityText } from './validity.ts';
+import { usageText, validityText } from '#web/customer-code/voucher-text.ts';
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usageText, validityText } from '#web/rewards/validity.ts';
+import { usageText, validityText } from '#web/customer-code/voucher-text.ts';
 
 /** Half past midnight in Rome, still the day before in UTC. */
 const FIRST = '2026-11-30T23:30:00.000Z';
