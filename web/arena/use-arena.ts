@@ -5,7 +5,7 @@ import type { RequestOf, ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
-import { usePolling } from '#web/polling/use-polling.ts';
+import { usePolling } from '#web/polling/polling.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 export type ArenaStatus = ResponseOf<'arena.status'>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { usePolling } from '#web/polling/use-polling.ts';
+import { usePolling } from '#web/polling/polling.ts';
 
 /** Keeps the screen awake while the component is mounted and its page visible, where the browser can. */
 const useWakeLock = (): void => {

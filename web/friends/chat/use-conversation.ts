@@ -4,8 +4,7 @@ import { call } from '#web/api/client.ts';
 import { queryKeyOf } from '#web/api/use-call.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { updatePollingState } from '#web/polling/polling-state.ts';
-import { usePolling } from '#web/polling/use-polling.ts';
+import { updatePollingState, usePolling } from '#web/polling/polling.ts';
 import { type Thread, withNewest } from './thread.ts';
 
 /** Tells whether the two are still friends. */

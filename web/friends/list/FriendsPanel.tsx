@@ -3,7 +3,7 @@ import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { AddFriendIcon } from '#web/art/social/icons.tsx';
 import { STALE_MS } from '#web/leaderboards/stale-time.ts';
-import { usePolling } from '#web/polling/use-polling.ts';
+import { usePolling } from '#web/polling/polling.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';

@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { SECOND } from '#shared/time.ts';
 import { call } from '#web/api/client.ts';
 import { ApiError } from '#web/api/errors.ts';
@@ -34,14 +35,14 @@ export type PollingState = {
   readonly bakery: NonNullable<ResponseOf<'polling.read'>['bakery']> | null;
 };
 
-export const INITIAL_POLLING_STATE: PollingState = {
+const INITIAL_POLLING_STATE: PollingState = {
   changes: null,
   unread: [],
   unseenNotices: 0,
   bakery: null,
 };
 
-export const POLLING_STATE_KEY = ['polling-state'] as const;
+const POLLING_STATE_KEY = ['polling-state'] as const;
 
 const stateOf = (client: QueryClient): PollingState =>
   client.getQueryData<PollingState>(POLLING_STATE_KEY) ?? INITIAL_POLLING_STATE;
@@ -102,7 +103,7 @@ const showFailure = (failures: number, { bakery }: PollRequest, error: unknown):
 const pollers = new WeakMap<QueryClient, Poller>();
 
 /** The client's only poller. */
-export const pollerOf = (client: QueryClient): Poller => {
+const pollerOf = (client: QueryClient): Poller => {
   const existing = pollers.get(client);
   if (existing) return existing;
   const poller = new Poller({ poll: pollWith(client), onFail: showFailure });
@@ -120,3 +121,26 @@ export const updatePollingState = (
 ): void => {
   client.setQueryData<PollingState>(POLLING_STATE_KEY, old => old && { ...old, ...change(old) });
 };
+
+/**
+ * The player's polling state, updated while the component is mounted: all subscribers share one
+ * small call every five seconds, and none is made while the page is hidden. Only for signed-in
+ * users. With `bakery`, the cached reads of the bakery's pages are updated too; with `isFast` the call
+ * is made twice as often.
+ */
+export const usePolling = ({
+  bakery = false,
+  isFast = false,
+}: {
+  bakery?: boolean;
+  isFast?: boolean;
+} = {}): PollingState => {
+  const client = useQueryClient();
+  useEffect(() => pollerOf(client).subscribe({ bakery, isFast }), [client, bakery, isFast]);
+  const { data } = useQuery<PollingState>({ queryKey: POLLING_STATE_KEY, queryFn: skipToken });
+  return data ?? INITIAL_POLLING_STATE;
+};
+
+/** The number of unread messages, from all friends. */
+export const unreadCount = ({ unread }: PollingState): number =>
+  unread.reduce((sum, { count }) => sum + count, 0);
