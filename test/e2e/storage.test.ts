@@ -5,11 +5,12 @@ import { openAtLastMove, shownValue } from './support/board-page.ts';
 import { test } from './support/journey.ts';
 import { cardOf, scan } from './support/keyboard-scanner.ts';
 import type { Site } from './support/site.ts';
+import { blockStorage, fillStorage } from './support/storage-states.ts';
 import { signInSuperAdmin } from './support/super-admin.ts';
 
 const STATES = [
-  ['blocked', (site: Site) => site.blockStorage()],
-  ['full', (site: Site) => site.fillStorage()],
+  ['blocked', blockStorage],
+  ['full', fillStorage],
 ] as const;
 
 const { home, register, forgotPassword, superadmin, ...others } = paths;
@@ -96,7 +97,7 @@ describe.each(STATES)('with a %s storage', (state, use) => {
 
   nightly(test)(`a game is played in a ${state} storage`, async ({ site, player }) => {
     const board = await openAtLastMove(site, player);
-    await site.fillStorage();
+    await fillStorage(site);
     await board.click(board.next().move);
     await site.takeToast('Punteggio salvato!');
     expect(await shownValue(site.page, 'Mosse')).toBe(0);

@@ -1,51 +1,67 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { RAID_COINS } from '#shared/rules/arena.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { usePages } from '#web/api/use-pages.ts';
+import { BoltIcon } from '#web/art/icons.tsx';
 import arenaSceneFile from '#web/art/illustrations/games/arena-scene.svg';
 import { useHoldings } from '#web/economy/holdings.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths, thiefIdFrom } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Illustration, type PictureDrawing } from '#web/ui/Illustration.tsx';
 import { useArrived } from '#web/ui/use-arrived.ts';
 import { Opponents } from './Opponents.tsx';
 import { RaidReport } from './RaidReport.tsx';
 import { RaidResultDialog } from './RaidResultDialog.tsx';
 import { RaidsCard } from './RaidsCard.tsx';
-import { RevengeCard } from './RevengeCard.tsx';
 import { ShieldCard } from './ShieldCard.tsx';
 import { ThermoboxCard } from './ThermoboxCard.tsx';
-import { type ArenaStatus, useArena } from './use-arena.ts';
-import { useRaid } from './use-raid.ts';
+import { type ArenaStatus, type RaidControl, useArena, useRaid } from './use-arena.ts';
 
-const arenaScene: PictureDrawing = { width: 640, height: 240, src: arenaSceneFile };
+type RevengeProps = { thiefId: number; raid: RaidControl; isBlocked: boolean };
 
-/** Raids on other bakeries (rule 112). */
-export default function ArenaPage() {
-  const arena = useArena();
+/** The thief of the notice that led here, for revenge. */
+function RevengeCard({ thiefId, raid, isBlocked }: RevengeProps) {
+  const navigate = useNavigate();
+  const report = usePages('arena.raids', {}, { staleTime: 0, retry: 2 });
+  const theft = report.data?.pages
+    .flatMap(({ logs }) => logs)
+    .find(({ attackerId }) => attackerId === thiefId);
+  if (!theft) return null;
+  const { attackerName: username } = theft;
   return (
-    <>
-      <PageHeader title="Arena" back={paths.bakery} backLabel="Torna alla pasticceria" />
-      <Page title="Arena" className="mx-auto max-w-5xl px-4 pt-5 pb-16 md:px-6 md:pt-8">
-        {arena.data ? (
-          <Arena status={arena.data} />
-        ) : arena.isError ? (
-          <ErrorScreen
-            message={arena.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-            onRetry={() => void arena.refetch()}
-          />
-        ) : (
-          <ArenaSkeleton />
-        )}
-      </Page>
-    </>
+    <Notice
+      tone="alert"
+      icon={<BoltIcon />}
+      action={
+        <Button
+          size="small"
+          className="ml-auto"
+          aria-label={`Vendicati di ${username} adesso`}
+          disabled={isBlocked || raid.currentTarget !== null}
+          onClick={() => {
+            void navigate({ search: '' }, { replace: true });
+            raid.start({ id: thiefId, username });
+          }}
+        >
+          Vendicati
+        </Button>
+      }
+    >
+      <span className="grow">
+        <b className="break-words">{username}</b> ti ha derubato. È l’ora della rivincita?
+      </span>
+    </Notice>
   );
 }
+
+const arenaScene: PictureDrawing = { width: 640, height: 240, src: arenaSceneFile };
 
 function Arena({ status }: { status: ArenaStatus }) {
   const bakery = useCall('bakery.status', {}, { retry: 2 });
@@ -107,5 +123,27 @@ function ArenaSkeleton() {
       </div>
       <Skeleton className="h-48 rounded-3xl" />
     </div>
+  );
+}
+
+/** Raids on other bakeries (rule 112). */
+export default function ArenaPage() {
+  const arena = useArena();
+  return (
+    <>
+      <PageHeader title="Arena" back={paths.bakery} backLabel="Torna alla pasticceria" />
+      <Page title="Arena" className="mx-auto max-w-5xl px-4 pt-5 pb-16 md:px-6 md:pt-8">
+        {arena.data ? (
+          <Arena status={arena.data} />
+        ) : arena.isError ? (
+          <ErrorScreen
+            message={arena.error.serverMessage ?? 'Controlla la connessione e riprova.'}
+            onRetry={() => void arena.refetch()}
+          />
+        ) : (
+          <ArenaSkeleton />
+        )}
+      </Page>
+    </>
   );
 }

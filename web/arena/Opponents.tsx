@@ -4,7 +4,7 @@ import { Panel } from '#web/ui/Card.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { OpponentList } from './OpponentList.tsx';
-import type { RaidControl } from './use-raid.ts';
+import type { RaidControl } from './use-arena.ts';
 
 const COUNT = 5;
 

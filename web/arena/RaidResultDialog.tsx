@@ -10,7 +10,7 @@ import { formatNumber, signedNumber } from '#web/ui/format/numbers.ts';
 import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
 import { RaidScene } from './RaidScene.tsx';
 import { Thermobox } from './Thermobox.tsx';
-import type { RaidResult } from './use-raid.ts';
+import type { RaidResult } from './use-arena.ts';
 
 type Props = RaidResult & { onClose: () => void };
 

@@ -1,16 +1,64 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { MINUTE } from '#shared/time.ts';
+import { call } from '#web/api/client.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { useArrived } from '#web/ui/use-arrived.ts';
-import { usePresence } from './away/use-presence.ts';
-import { LevelUp } from './LevelUp.tsx';
 import { isOpen, type OpenBakery, useBakery } from './use-bakery.ts';
 import './bakery.css';
 
-const Receipt = lazy(() => import('./away/AwayDialog.tsx'));
+const Confetti = lazy(async () => ({ default: (await import('#web/ui/Confetti.tsx')).Confetti }));
+const Receipt = lazy(() => import('./dialogs/AwayDialog.tsx'));
+
+/** Well within the hour of absence after which a summary is made. */
+const INTERVAL = 10 * MINUTE;
+
+/** A failed call is ignored, since the next one has the same effect. */
+const sendPresence = (): void => {
+  call('bakery.seen', {}).catch(() => undefined);
+};
+
+/**
+ * Tells the server at intervals that the owner is on the page, so that no summary is made of what
+ * happens meanwhile. Only while the page is visible, and not while a summary is unread.
+ */
+const usePresence = (isUpToDate: boolean): void => {
+  useEffect(() => {
+    if (!isUpToDate) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const restartTimer = (): void => {
+      clearInterval(timer);
+      if (document.visibilityState === 'visible') timer = setInterval(sendPresence, INTERVAL);
+    };
+    restartTimer();
+    document.addEventListener('visibilitychange', restartTimer);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', restartTimer);
+    };
+  }, [isUpToDate]);
+};
+
+/** Confetti and a toast when the bakery's level rises while the page is open. */
+function LevelUp({ level }: { level: number }) {
+  const previous = useRef(level);
+  const [newLevel, setNewLevel] = useState(0);
+  useEffect(() => {
+    if (level > previous.current) {
+      setNewLevel(level);
+      toast({
+        title: `Livello ${level}!`,
+        description: 'La tua pasticceria cresce: ogni minuto produce di più.',
+      });
+    }
+    previous.current = level;
+  }, [level]);
+  return <LazyBoundary>{newLevel > 0 && <Confetti key={newLevel} />}</LazyBoundary>;
+}
 
 /** The classes of a page that has two columns on a wide screen. */
 export const TWO_COLUMNS =
@@ -26,6 +74,18 @@ type Props = {
   notOpened: ReactNode;
   children: (bakery: OpenBakery) => ReactNode;
 };
+
+function OpenBakeryContent({ bakery, children }: { bakery: OpenBakery; children: ReactNode }) {
+  const { away, profile } = bakery;
+  usePresence(away === null);
+  return (
+    <>
+      {children}
+      <LevelUp level={profile.bakeryLevel} />
+      <LazyBoundary>{away && <Receipt away={away} />}</LazyBoundary>
+    </>
+  );
+}
 
 /** What the bakery's pages share: loading, errors, and the summary of what happened while away. */
 export function BakeryLayout({ title, skeleton, notOpened, children, ...link }: Props) {
@@ -53,18 +113,6 @@ export function BakeryLayout({ title, skeleton, notOpened, children, ...link }: 
           </div>
         )}
       </Page>
-    </>
-  );
-}
-
-function OpenBakeryContent({ bakery, children }: { bakery: OpenBakery; children: ReactNode }) {
-  const { away, profile } = bakery;
-  usePresence(away === null);
-  return (
-    <>
-      {children}
-      <LevelUp level={profile.bakeryLevel} />
-      <LazyBoundary>{away && <Receipt away={away} />}</LazyBoundary>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Resource } from '#shared/rules/bakery.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { usePolling } from '#web/polling/use-polling.ts';
+import { usePolling } from '#web/polling/polling.ts';
 
 type Bakery = ResponseOf<'bakery.status'>;
 

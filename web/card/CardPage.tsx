@@ -1,41 +1,110 @@
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
 import { formatCardCode } from '#shared/rules/card-code.ts';
-import { CodePanel } from '#web/customer-code/CodePanel.tsx';
-import { ConfirmationPanel } from '#web/customer-code/ConfirmationPanel.tsx';
+import { queryKeyOf, useCallOrNull } from '#web/api/use-call.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { RefreshIcon } from '#web/art/icons.tsx';
+import { CodePanel, ConfirmationPanel } from '#web/customer-code/CodePanel.tsx';
+import { LazyVoucherDialog, ShowVoucherButton } from '#web/customer-code/ShowVoucher.tsx';
+import { validityText, voucherTitle } from '#web/customer-code/voucher-text.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
+import { isShowable } from '#web/rewards/reward-state.ts';
 import { removeStoredForUser } from '#web/storage.ts';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { CardVouchers } from './CardVouchers.tsx';
-import { RenewCode } from './RenewCode.tsx';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { StampCard } from './StampCard.tsx';
-import { useCard } from './use-card.ts';
-import { useCardConfirmation } from './use-card-confirmation.ts';
+import { useCard, useCardConfirmation } from './use-card.ts';
 
-/** The loyalty card, to be shown at the till: first of all its QR. */
-export default function CardPage() {
-  const card = useCard();
-  if (card.isSignedOut) return <SignedOut />;
+/** The vouchers that can be shown at the till beside the card. */
+function CardVouchers() {
+  const { data } = useCallOrNull('dashboard.read', {}, { refetchOnMount: 'always' });
+  const rewards = data?.adminRewards.filter(isShowable) ?? [];
+  const [shown, setShown] = useState<AdminReward | null>(null);
+  if (rewards.length === 0 && !shown) return null;
   return (
-    <>
-      <PageHeader title="La mia carta" back={paths.dashboard} backLabel="Torna alla dashboard" />
-      <Page title="La mia carta" className="mx-auto max-w-5xl px-4 pt-4 pb-16 md:px-6 md:pt-8">
-        {card.card ? (
-          <OwnCard card={card.card} isOffline={card.error !== null} />
-        ) : card.error ? (
-          <ErrorScreen
-            message={card.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-            onRetry={() => void card.refetch()}
-          />
-        ) : (
-          <Skeleton className="mx-auto h-96 max-w-md rounded-3xl" />
-        )}
-      </Page>
-    </>
+    <section aria-label="I tuoi voucher">
+      <h2 className="text-2xl">I tuoi voucher</h2>
+      <ul className="mt-3 grid gap-3">
+        {rewards.map(reward => (
+          <li
+            key={reward.id}
+            className={cardClass({
+              tone: 'vanilla',
+              size: 'item',
+              depth: 'flat',
+              className: 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2',
+            })}
+          >
+            <div className="min-w-0">
+              <h3 className="text-lg wrap-anywhere">{voucherTitle(reward)}</h3>
+              {reward.rewardType === 'sconto' && (
+                <p className="text-sm text-ink-soft">{validityText(reward)}</p>
+              )}
+            </div>
+            <ShowVoucherButton onClick={() => setShown(reward)} />
+          </li>
+        ))}
+      </ul>
+      <LazyVoucherDialog reward={shown} onClose={() => setShown(null)} />
+    </section>
+  );
+}
+
+/** The way to another code, for who has lost a picture of the card or shared it. */
+function RenewCode() {
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const renew = useWrite('card.renew', {
+    keepsIdempotencyKey: true,
+    onDone: response => {
+      client.setQueryData(queryKeyOf('card.read', {}), response);
+      setAsking(false);
+      toast({ title: 'La tua carta ha un codice nuovo' });
+    },
+    onFail: errorToast('Impossibile rinnovare il codice. Riprova.'),
+  });
+  return (
+    <section aria-label="Codice della carta" className="border-t-2 border-line pt-4">
+      <p className="text-sm text-pretty text-ink-soft">
+        Qualcuno ha fotografato la tua carta? Con un codice nuovo quello di prima non vale più. I
+        bollini restano.
+      </p>
+      <Button tone="quiet" size="small" className="-ml-3 md:-ml-4" onClick={() => setAsking(true)}>
+        <RefreshIcon className="size-5" />
+        Rinnova il codice
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Rinnovare il codice?"
+        description="Il codice di adesso smette subito di funzionare, anche se l’hai stampato."
+        footer={
+          <>
+            <Button tone="plain" onClick={() => setAsking(false)}>
+              Annulla
+            </Button>
+            <SubmitButton
+              pending={renew.isPending}
+              pendingLabel="Rinnovo..."
+              onClick={() => renew.mutate({})}
+            >
+              Rinnova
+            </SubmitButton>
+          </>
+        }
+      >
+        <p>Bollini, premi e voucher non cambiano.</p>
+      </Dialog>
+    </section>
   );
 }
 
@@ -71,5 +140,28 @@ function OwnCard({ card, isOffline }: Props) {
         <RenewCode />
       </div>
     </div>
+  );
+}
+
+/** The loyalty card, to be shown at the till: first of all its QR. */
+export default function CardPage() {
+  const card = useCard();
+  if (card.isSignedOut) return <SignedOut />;
+  return (
+    <>
+      <PageHeader title="La mia carta" back={paths.dashboard} backLabel="Torna alla dashboard" />
+      <Page title="La mia carta" className="mx-auto max-w-5xl px-4 pt-4 pb-16 md:px-6 md:pt-8">
+        {card.card ? (
+          <OwnCard card={card.card} isOffline={card.error !== null} />
+        ) : card.error ? (
+          <ErrorScreen
+            message={card.error.serverMessage ?? 'Controlla la connessione e riprova.'}
+            onRetry={() => void card.refetch()}
+          />
+        ) : (
+          <Skeleton className="mx-auto h-96 max-w-md rounded-3xl" />
+        )}
+      </Page>
+    </>
   );
 }

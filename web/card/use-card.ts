@@ -1,6 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Card } from '#shared/contract/card.ts';
+import { SECOND } from '#shared/time.ts';
 import { useCallOrNull } from '#web/api/use-call.ts';
+import type { Confirmation } from '#web/customer-code/CodePanel.tsx';
+import { useLiveRefresh } from '#web/customer-code/use-live-refresh.ts';
 import { storedForUser } from '#web/storage.ts';
 
 const isCard = (stored: unknown): stored is Card =>
@@ -33,4 +36,38 @@ export const useCard = () => {
     if (data) offlineCard.write(data.card);
   }, [data]);
   return { card, isSignedOut: data === null, error, isFetching, refetch };
+};
+
+type CardCounts = Pick<Card, 'stamps' | 'visits'>;
+
+/** What the till has done to a card between two readings of it; undefined if nothing. */
+const confirmationBetween = (before: CardCounts, after: CardCounts): Confirmation | undefined => {
+  if (after.visits < before.visits)
+    return { title: 'Acquisto annullato', text: 'La cassa ha annullato un acquisto.' };
+  if (after.visits === before.visits) return undefined;
+  const title = 'Acquisto registrato';
+  if (after.stamps > before.stamps) return { title, text: 'Un bollino in più sulla tua carta.' };
+  if (after.stamps < before.stamps)
+    return { title: 'Carta completata!', text: 'Il tuo premio ti aspetta tra i premi.' };
+  return { title, text: 'Questa volta senza bollino.' };
+};
+
+const SHOWN_MS = 8 * SECOND;
+
+/** What the till has just done to the card that is shown; it goes after some seconds. */
+export const useCardConfirmation = (card: Card): Confirmation | undefined => {
+  useLiveRefresh();
+  const last = useRef(card);
+  const [confirmation, setConfirmation] = useState<Confirmation>();
+  useEffect(() => {
+    const found = confirmationBetween(last.current, card);
+    last.current = card;
+    if (found) setConfirmation(found);
+  }, [card]);
+  useEffect(() => {
+    if (!confirmation) return undefined;
+    const timer = setTimeout(() => setConfirmation(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [confirmation]);
+  return confirmation;
 };

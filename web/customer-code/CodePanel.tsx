@@ -1,4 +1,48 @@
-import { QrCode } from './QrCode.tsx';
+import { clsx } from 'clsx';
+import encodeQR from 'qr';
+import { useMemo } from 'react';
+import { CheckIcon } from '#web/art/icons.tsx';
+
+/** The least that the encoder gives; it isn't drawn. */
+const BORDER = 1;
+
+type QrProps = { text: string; label: string; className?: string };
+
+/** A QR as one path; what surrounds it must be white. */
+function QrCode({ text, label, className }: QrProps) {
+  const rows = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium', border: BORDER }), [text]);
+  const size = rows.length - 2 * BORDER;
+  const path = rows
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${BORDER} ${BORDER} ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={clsx('text-black', className)}
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  );
+}
+
+export type Confirmation = { readonly title: string; readonly text: string };
+
+/** Covers a code for which the till has done something: legible across the counter. */
+export function ConfirmationPanel({ title, text }: Confirmation) {
+  return (
+    <div
+      role="status"
+      className="absolute inset-0 grid animate-pop place-content-center justify-items-center gap-2 rounded-3xl bg-valid p-6 text-center text-white"
+    >
+      <CheckIcon className="size-20" />
+      <strong className="font-display text-3xl text-balance">{title}</strong>
+      <span className="text-lg text-pretty">{text}</span>
+    </div>
+  );
+}
 
 type Props = {
   /** The text of the QR. */

@@ -1,15 +1,49 @@
 import { Dialog as Radix } from 'radix-ui';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCallOrNull } from '#web/api/use-call.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import { CloseIcon } from '#web/art/icons.tsx';
+import { storedForUser } from '#web/storage.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
-import { CodePanel } from './CodePanel.tsx';
-import { ConfirmationPanel } from './ConfirmationPanel.tsx';
-import { useGeneratedVoucher } from './use-generated-voucher.ts';
+import { CodePanel, ConfirmationPanel } from './CodePanel.tsx';
 import { useLiveRefresh } from './use-live-refresh.ts';
 import { usesText, voucherTitle } from './voucher-text.ts';
+
+type GeneratedVoucher = ResponseOf<'vouchers.generate'>;
+
+const isGeneratedVoucher = (stored: unknown): stored is GeneratedVoucher =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'token' in stored &&
+  typeof stored.token === 'string' &&
+  'voucher' in stored &&
+  typeof stored.voucher === 'object';
+
+/** The voucher that was last shown, for when there is no network. */
+const copyFor = (rewardId: number) =>
+  storedForUser<GeneratedVoucher | undefined>(`voucher-${rewardId}`, {
+    area: 'local',
+    parse: stored => (isGeneratedVoucher(stored) ? stored : undefined),
+    fallback: undefined,
+  });
+
+/** A reward's voucher with its token; the one that was last shown while there is no network. */
+const useGeneratedVoucher = (rewardId: number) => {
+  const [generated, setGenerated] = useState(copyFor(rewardId).read);
+  const { mutate, error, isPending } = useWrite('vouchers.generate', {
+    keepsIdempotencyKey: true,
+    invalidates: ['dashboard.read'],
+    onDone: response => {
+      copyFor(rewardId).write(response);
+      setGenerated(response);
+    },
+  });
+  useEffect(() => mutate({ id: rewardId }), [mutate, rewardId]);
+  return { generated, error, isPending, retry: () => mutate({ id: rewardId }) };
+};
 
 /** A scanner types these alike on every keyboard; older tokens it might not. */
 const TYPED_ALIKE = /^[A-Z\d]+$/;

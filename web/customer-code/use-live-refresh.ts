@@ -1,7 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { usePolling } from '#web/polling/use-polling.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+import { usePolling } from '#web/polling/polling.ts';
+
+/** Keeps the screen awake while the component is mounted and its page visible, where the browser can. */
+const useWakeLock = (): void => {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let hasEnded = false;
+    const request = async (): Promise<void> => {
+      if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
+      try {
+        lock = await navigator.wakeLock.request('screen');
+        if (hasEnded) await lock.release();
+      } catch {
+        // The battery is low: the screen may go dark as usual.
+      }
+    };
+    // The browser releases the lock when the page is hidden.
+    const onVisible = (): void => void request();
+    onVisible();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      hasEnded = true;
+      document.removeEventListener('visibilitychange', onVisible);
+      void lock?.release();
+    };
+  }, []);
+};
 
 /**
  * For a code that is shown at the till: keeps the screen awake, and reads card and vouchers again

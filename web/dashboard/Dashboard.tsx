@@ -3,9 +3,8 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { LeaderboardWidget } from '#web/leaderboards/TrialLeaderboards.tsx';
-import { RewardsCard } from '#web/rewards/RewardsCard.tsx';
+import { RewardsCard, useRewardsDialog } from '#web/rewards/RewardsCard.tsx';
 import { sortedRewards } from '#web/rewards/reward-state.ts';
-import { useRewardsDialog } from '#web/rewards/use-rewards-dialog.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { BannerSlot } from './BannerSlot.tsx';
@@ -16,7 +15,7 @@ import { Greeting } from './Greeting.tsx';
 import { SocialCard } from './SocialCard.tsx';
 import { useTutorial } from './use-tutorial.tsx';
 
-const ExpiredNotice = lazy(() => import('#web/markets/expired/ExpiredNotice.tsx'));
+const ExpiredNotice = lazy(() => import('#web/markets/ExpiredNotice.tsx'));
 
 export function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }) {
   const tutorial = useTutorial();

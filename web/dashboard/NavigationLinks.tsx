@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
-import { unreadCount, usePolling } from '#web/polling/use-polling.ts';
+import { unreadCount, usePolling } from '#web/polling/polling.ts';
 import { CountBadge } from '#web/ui/Badge.tsx';
 import { buttonClass } from '#web/ui/Button.tsx';
 import { NAVIGATION_ITEMS, type NavigationItem } from './navigation.ts';

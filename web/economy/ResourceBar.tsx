@@ -1,6 +1,6 @@
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { resourceArt } from '#web/art/resources.tsx';
-import { usePolling } from '#web/polling/use-polling.ts';
+import { usePolling } from '#web/polling/polling.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { CountUp } from '#web/ui/format/CountUp.tsx';
 import { formatNumber, shortNumber } from '#web/ui/format/numbers.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type Shortfall, shortfallText } from './shortfall.ts';
+import { type Shortfall, shortfallText } from './goods.ts';
 
 type Props = {
   shortfall: Shortfall;

@@ -1,3 +1,4 @@
+import { amountText } from '#shared/amount-text.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 
 /** Anything that a bakery holds. */
@@ -11,4 +12,22 @@ export const GOOD_NAMES: Readonly<Record<Good, string>> = {
   eggs: 'Uova',
   coins: 'Monete',
   bigne: 'Bignè',
+};
+
+/** The missing amount of each good; zero or less means that nothing is missing. */
+export type Shortfall = Readonly<Partial<Record<Good, number>>>;
+
+const GOODS: readonly Good[] = ['flour', 'sugar', 'milk', 'eggs', 'bigne', 'coins'];
+const listFormat = new Intl.ListFormat('it');
+
+/** 'Ti manca 1 moneta', 'Ti mancano 40 di farina e 12 monete'; empty when nothing is missing. */
+export const shortfallText = (shortfall: Shortfall): string => {
+  const missing = GOODS.flatMap(good => {
+    const amount = shortfall[good] ?? 0;
+    return amount > 0 ? [{ good, amount }] : [];
+  });
+  if (missing.length === 0) return '';
+  const isOne = missing.length === 1 && missing[0]?.amount === 1;
+  const texts = missing.map(({ good, amount }) => amountText(good, amount));
+  return `${isOne ? 'Ti manca' : 'Ti mancano'} ${listFormat.format(texts)}`;
 };

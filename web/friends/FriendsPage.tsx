@@ -7,7 +7,7 @@ import { queryKeyOf, useCall } from '#web/api/use-call.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { chatFriendIdFrom, inviteCodeFrom, paths } from '#web/paths.ts';
-import { usePolling } from '#web/polling/use-polling.ts';
+import { usePolling } from '#web/polling/polling.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';

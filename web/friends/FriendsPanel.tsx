@@ -5,7 +5,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { AddFriendIcon } from '#web/art/social-icons.tsx';
 import { STALE_MS } from '#web/leaderboards/stale-time.ts';
-import { usePolling } from '#web/polling/use-polling.ts';
+import { usePolling } from '#web/polling/polling.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';

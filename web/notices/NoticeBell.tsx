@@ -1,6 +1,6 @@
 import { lazy, startTransition, useState } from 'react';
 import { BellIcon } from '#web/art/social-icons.tsx';
-import { unreadCount, usePolling } from '#web/polling/use-polling.ts';
+import { unreadCount, usePolling } from '#web/polling/polling.ts';
 import { CountBadge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { applyOptimisticUpdates, updatePagesOptimistically } from '#web/api/optimistic-update.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { updatePollingState } from '#web/polling/polling-state.ts';
-import { usePolling } from '#web/polling/use-polling.ts';
+import { updatePollingState, usePolling } from '#web/polling/polling.ts';
 
 /** Marks all loaded notices as seen in the cache, for the next time that the list is opened. */
 const allSeen = updatePagesOptimistically('polling.notices', page => ({

@@ -1,11 +1,64 @@
+import { routes } from 'virtual:contract';
+import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
+import { ApiError, errorOf } from '#web/api/errors.ts';
 import { DownloadIcon } from '#web/art/icons.tsx';
 import { ShowVoucherButton } from '#web/customer-code/ShowVoucher.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { filenameFromHeader, isMobileDevice } from './download.ts';
 import { type AnyReward, isShowable, stateOf } from './reward-state.ts';
-import { useDownload } from './use-download.ts';
 import { useClaim, useGenerate } from './use-reward-write.ts';
+
+const downloadUrl = (id: number): string => routes['vouchers.download'][1].replace('{id}', `${id}`);
+
+/** Fetches a voucher's PDF and saves it under the name that the server sends. */
+const saveVoucher = async (id: number): Promise<void> => {
+  const response = await fetch(downloadUrl(id), { credentials: 'same-origin' }).catch(error => {
+    throw new ApiError(0, String(error));
+  });
+  if (!response.ok) throw await errorOf(response);
+  const name =
+    filenameFromHeader(response.headers.get('Content-Disposition')) ?? `voucher-${id}.pdf`;
+  saveFile(await response.blob(), name);
+};
+
+/** Opens a voucher's PDF in a new tab; false when the browser blocks it. */
+const openVoucher = (id: number): boolean => open(downloadUrl(id), '_blank') !== null;
+
+const showSuccess = (): void => toast({ title: 'Voucher pronto!' });
+
+const showFailure = (): void =>
+  toast({
+    title: 'Errore download',
+    description: 'Impossibile scaricare il voucher. Riprova.',
+    variant: 'destructive',
+  });
+
+/**
+ * Downloads a voucher's PDF. Mobile devices open it in a new tab, since saved files are hard to find
+ * there (rule 134).
+ */
+const useDownload = () => {
+  const saving = useMutation({
+    mutationFn: saveVoucher,
+    onSuccess: showSuccess,
+    onError: error => {
+      if (error instanceof ApiError && !error.isAnnounced) showFailure();
+    },
+  });
+  return {
+    isPending: saving.isPending,
+    /** Must run within the click: browsers block a tab that opens later as a popup. */
+    download: (id: number): void => {
+      if (!isMobileDevice(navigator)) saving.mutate(id);
+      else if (openVoucher(id)) showSuccess();
+      else showFailure();
+    },
+  };
+};
 
 const ADMIN_PREFIX = 'admin_';
 

@@ -1,10 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
 import { LazyVoucherDialog } from '#web/customer-code/ShowVoucher.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { RewardRow } from './RewardRow.tsx';
 import { type AnyReward, isOver, stateOf } from './reward-state.ts';
 import { useRemove } from './use-reward-write.ts';
+
+type RemoveProps = { name: string; isPending: boolean; onConfirm: () => void; onClose: () => void };
+
+function RemoveDialog({ name, isPending, onConfirm, onClose }: RemoveProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Eliminare il premio?"
+      description={`«${name}», con il suo voucher.`}
+      footer={
+        <>
+          <Button tone="plain" onClick={onClose}>
+            Annulla
+          </Button>
+          <SubmitButton pending={isPending} pendingLabel="Eliminazione..." onClick={onConfirm}>
+            Elimina per sempre
+          </SubmitButton>
+        </>
+      }
+    >
+      <p className="text-pretty">
+        Premio e voucher spariscono per sempre e in negozio il QR non vale più: non si può tornare
+        indietro.
+      </p>
+    </Dialog>
+  );
+}
 
 type Props = { rewards: readonly AnyReward[]; vouchers: readonly Voucher[] };
 

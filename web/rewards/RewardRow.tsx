@@ -1,11 +1,130 @@
 import { clsx } from 'clsx';
-import { useId, useRef } from 'react';
+import { type ComponentType, type ReactNode, useId, useRef } from 'react';
 import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
-import { DiscountDetails } from './DiscountDetails.tsx';
+import { RESOURCE_BY_ITALIAN_NAME } from '#shared/rules/rewards.ts';
+import type { ArtProps } from '#web/art/drawing.tsx';
+import {
+  BoltIcon,
+  CalendarIcon,
+  CheckIcon,
+  ClockIcon,
+  CloseIcon,
+  GiftIcon,
+  RefreshIcon,
+  StarIcon,
+} from '#web/art/icons.tsx';
+import { LifeArt } from '#web/art/power-ups.tsx';
+import { resourceArt } from '#web/art/resources.tsx';
+import { usageText, validityText } from '#web/customer-code/voucher-text.ts';
+import { formatPercent } from '#web/ui/format/numbers.ts';
+import { PastryBox } from './PastryBox.tsx';
 import { RewardActions } from './RewardActions.tsx';
-import { RewardIcon } from './RewardIcon.tsx';
-import { type AnyReward, isOver, stateOf } from './reward-state.ts';
-import { StateBadge } from './StateBadge.tsx';
+import { type AnyReward, isOver, type RewardState, stateOf } from './reward-state.ts';
+
+const artOf = (reward: AnyReward): ComponentType<ArtProps> => {
+  switch (reward.rewardType) {
+    case 'coins':
+      return resourceArt.coins;
+    case 'bigne':
+      return resourceArt.bigne;
+    case 'risorsa':
+      return reward.resourceType
+        ? resourceArt[RESOURCE_BY_ITALIAN_NAME[reward.resourceType]]
+        : PastryBox;
+    case 'vita_extra':
+      return LifeArt;
+    case 'exp':
+      return BoltIcon;
+    default:
+      return PastryBox;
+  }
+};
+
+/** A reward's drawing; for a discount, a ticket stub with its percentage. */
+function RewardIcon({ reward }: { reward: AnyReward }) {
+  if (reward.type === 'admin' && reward.discountPercent !== null)
+    return (
+      <p
+        aria-hidden="true"
+        className={clsx(
+          'relative mr-4 grid w-20 flex-none place-items-center font-display text-xl font-bold tracking-tight',
+          isOver(reward) ? 'text-ink-soft' : 'text-white',
+        )}
+      >
+        {formatPercent(reward.discountPercent)}
+        {/* Where the ticket tears. */}
+        <span className="absolute inset-y-3.5 right-0 border-r-2 border-dashed border-card" />
+      </p>
+    );
+  const Art = artOf(reward);
+  return (
+    <span className="grid w-20 flex-none place-items-center text-berry-ink">
+      <Art className="size-11" />
+    </span>
+  );
+}
+
+type BadgeStyle = { text: string; icon: ComponentType<ArtProps>; tone: string };
+
+const good = 'bg-pistachio text-mint';
+const over = 'bg-line text-ink';
+
+const BADGES: Record<RewardState, BadgeStyle> = {
+  claimable: { text: 'Da riscattare', icon: GiftIcon, tone: 'bg-blush text-berry-ink' },
+  pending: { text: 'In arrivo', icon: ClockIcon, tone: over },
+  claimed: { text: 'Riscattato', icon: CheckIcon, tone: good },
+  convertible: { text: 'Riscattato', icon: CheckIcon, tone: good },
+  voucher: { text: 'Voucher pronto', icon: StarIcon, tone: good },
+  expired: { text: 'Scaduto', icon: CloseIcon, tone: over },
+  used: { text: 'Usato', icon: CheckIcon, tone: over },
+};
+
+function StateBadge({ state }: { state: RewardState }) {
+  const { text, icon: Icon, tone } = BADGES[state];
+  return (
+    <span
+      className={clsx(
+        'inline-flex w-fit shrink-0 items-center gap-1 rounded-full px-2.5 py-1 text-xs font-bold whitespace-nowrap',
+        tone,
+      )}
+    >
+      <Icon className="size-4" />
+      {text}
+    </span>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-1.5 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+      {icon}
+      {children}
+    </p>
+  );
+}
+
+function Code({ name, children }: { name: string; children: string }) {
+  return (
+    <p>
+      {name} <b className="inline-block font-mono tracking-wide break-all text-ink">{children}</b>
+    </p>
+  );
+}
+
+type DetailsProps = { reward: AdminReward; voucher: Voucher | undefined };
+
+/** A discount's validity, its uses, and the codes for the till. */
+function DiscountDetails({ reward, voucher }: DetailsProps) {
+  const usage = usageText(reward);
+  return (
+    <div className="mt-2 grid gap-1 text-sm text-ink-soft">
+      <Line icon={<CalendarIcon />}>{validityText(reward)}</Line>
+      {usage !== undefined && <Line icon={<RefreshIcon />}>{usage}</Line>}
+      {reward.discountCode !== null && <Code name="Codice sconto">{reward.discountCode}</Code>}
+      {voucher && <Code name="Codice voucher">{voucher.code}</Code>}
+    </div>
+  );
+}
 
 type Props = {
   reward: AnyReward;

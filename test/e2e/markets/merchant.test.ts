@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
 import { NPC_STOCK, npcOffers, TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
 import { SECOND, startOfDay } from '#shared/time.ts';
+import { test as base } from '#test/e2e/support/journey.ts';
+import type { Player } from '#test/e2e/support/player.ts';
+import { TODAY, TOMORROW } from '#test/e2e/support/server-clock.ts';
+import type { Site } from '#test/e2e/support/site.ts';
+import { lastLedgerAmounts } from '#test/e2e/support/wallet.ts';
 import { nightly } from '#test/support/nightly.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
-import { test as base } from '../support/journey.ts';
-import type { Player } from '../support/player.ts';
-import { TODAY, TOMORROW } from '../support/server-clock.ts';
-import type { Site } from '../support/site.ts';
-import { lastLedgerAmounts } from '../support/wallet.ts';
 
 const [OFFER, OTHER] = npcOffers(TODAY);
 const NAME = GOOD_NAMES[OFFER.resource];

@@ -27,20 +27,6 @@ const BLANK = '/robots.txt';
 
 const POLLING_INTERVAL = 5 * SECOND;
 
-/** The cookie by which a page knows that its storage is blocked. */
-const STORAGE_BLOCKED = 'storage-blocked';
-
-/** In the page, before its scripts. */
-const blockStorageIf = (cookie: string): void => {
-  if (!document.cookie.includes(cookie)) return;
-  for (const name of ['localStorage', 'sessionStorage'])
-    Object.defineProperty(window, name, {
-      get: () => {
-        throw new DOMException('The storage is blocked.', 'SecurityError');
-      },
-    });
-};
-
 type Size = { readonly width: number; readonly height: number };
 
 /** A page of the product, on a phone, in a browser context of its own. */
@@ -53,7 +39,6 @@ export class Site {
   readonly #toasts = new Toasts();
   readonly #activity: PageActivity;
   #hasClock = false;
-  #canBlockStorage = false;
   /** Requests that wait until a test fails them. */
   readonly #held: Route[] = [];
   /** What makes requests fail, and the addresses of those. */
@@ -155,27 +140,6 @@ export class Site {
     await this.page.evaluate(all => {
       for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value);
     }, items);
-  }
-
-  /** Makes the browser refuse its storage to the next pages, as where the data of sites are blocked. */
-  async blockStorage(): Promise<void> {
-    const { page, url } = this;
-    await page.context().addCookies([{ name: STORAGE_BLOCKED, value: '1', url }]);
-    if (!this.#canBlockStorage) await page.addInitScript(blockStorageIf, STORAGE_BLOCKED);
-    this.#canBlockStorage = true;
-  }
-
-  /** Leaves no room in the storage of the browser. */
-  async fillStorage(): Promise<void> {
-    await this.page.evaluate(() => {
-      for (const storage of [localStorage, sessionStorage])
-        for (let size = 2 ** 22, i = 0; size >= 1; i++)
-          try {
-            storage.setItem(`full-${i}`, '0'.repeat(size));
-          } catch {
-            size = Math.floor(size / 2);
-          }
-    });
   }
 
   /**

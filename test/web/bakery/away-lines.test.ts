@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { HOUR } from '#shared/time.ts';
-import { awayLines } from '#web/bakery/away/away-lines.ts';
+import { awayLines } from '#web/bakery/dialogs/away-lines.ts';
 
 const UNTIL = Date.parse('2026-11-20T11:00:00Z');
 const since = new Date(UNTIL - HOUR).toISOString();

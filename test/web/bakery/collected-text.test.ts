@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { collectedText } from '#web/bakery/produce/collected-text.ts';
+import { collectedText } from '#web/bakery/bakery-text.ts';
 
 const NOTHING = { levelUps: 0, newLevel: 3, coinsGained: 0, resourceGained: 0, expGained: 10 };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts';
-import { durationText } from '#web/bakery/duration.ts';
+import { durationText } from '#web/bakery/bakery-text.ts';
 
 it.each([
   [0, '0 s'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Shortfall, shortfallText } from '#web/economy/shortfall.ts';
+import { type Shortfall, shortfallText } from '#web/economy/goods.ts';
 
 it.each<[Shortfall, string]>([
   [{}, ''],

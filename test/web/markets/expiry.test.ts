@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts';
-import { expiryText } from '#web/markets/players/expiry.ts';
+import { expiryText } from '#web/markets/players/offer-text.ts';
 
 describe('the time until an offer expires', () => {
   const NOW = Date.UTC(2026, 10, 20, 12);

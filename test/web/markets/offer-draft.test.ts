@@ -9,7 +9,7 @@ import {
   offerWords,
   previewOf,
   titleOf,
-} from '#web/markets/players/create/offer-draft.ts';
+} from '#web/markets/players/offer-draft.ts';
 
 const VALID: OfferDraft = { resource: 'flour', quantity: 10, coinsPerUnit: '1,5' };
 const AVAILABLE = 1000;

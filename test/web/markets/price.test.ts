@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromTenths, PRICE_MAX, toTenths } from '#shared/rules/offers.ts';
-import { formatPrice, parsePrice } from '#web/markets/players/price.ts';
+import { formatPrice, parsePrice } from '#web/markets/players/offer-text.ts';
 
 describe('a price', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN_REWARD_TYPES } from '#shared/contract/schemas/rewards.ts';
+import { discount, gameReward } from '#test/web/rewards/reward-fixtures.ts';
 import { isOver, sortedRewards, stateOf } from '#web/rewards/reward-state.ts';
-import { discount, gameReward } from './reward-fixtures.ts';
 
 describe('the state of a reward', () => {
   it('of a game is claimable, then claimed', () => {

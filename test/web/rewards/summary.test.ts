@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { summaryOf } from '#web/rewards/summary.ts';
-import { discount, gameReward } from './reward-fixtures.ts';
+import { discount, gameReward } from '#test/web/rewards/reward-fixtures.ts';
+import { summaryOf } from '#web/rewards/reward-state.ts';
 
 describe('the summary of the rewards', () => {
   it('counts the claimable rewards and lists the open states', () => {

@@ -1,38 +1,114 @@
 import { lazy, useEffect, useState } from 'react';
+import { elideBefore } from '#shared/elision.ts';
+import { SECOND } from '#shared/time.ts';
+import {
+  BoltIcon,
+  ClockIcon,
+  FriendsIcon,
+  ShieldIcon,
+  TrophyIcon,
+  WarningIcon,
+} from '#web/art/icons.tsx';
+import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { MAIN_ID } from '#web/layout/Page.tsx';
 import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { formatDateTime } from '#web/ui/format/dates.ts';
+import { useNow } from '#web/ui/format/LiveTime.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { BakeryLayout, TWO_COLUMNS } from '../BakeryLayout.tsx';
 import { Holdings } from '../Holdings.tsx';
-import { SpecialtyForm } from '../specialty/SpecialtyForm.tsx';
+import { ExpBar, LevelPlate } from '../LevelPlate.tsx';
+import { shopOf } from '../pictures.ts';
+import { Shopfront } from '../Shopfront.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
-import { HomeSkeleton } from './HomeSkeleton.tsx';
-import { NavigationLinks } from './NavigationLinks.tsx';
 import { QuickActions } from './QuickActions.tsx';
-import { ShieldNotice } from './ShieldNotice.tsx';
-import { ShopScene } from './ShopScene.tsx';
+import { SpecialtyForm } from './SpecialtyForm.tsx';
 import { Tiles } from './Tiles.tsx';
 
 const Confetti = lazy(async () => ({ default: (await import('#web/ui/Confetti.tsx')).Confetti }));
 
-/** The bakery's home (rule 84). */
-export default function BakeryPage() {
-  const [isOpening, setOpening] = useState(false);
+const RESOURCE_TILES = [1, 2, 3, 4];
+
+function HomeSkeleton() {
   return (
-    <BakeryLayout
-      title="Pasticceria"
-      back={paths.dashboard}
-      backLabel="Torna alla dashboard"
-      skeleton={<HomeSkeleton />}
-      notOpened={<SpecialtyForm onChosen={() => setOpening(true)} />}
-    >
-      {bakery => (
-        <>
-          <Home bakery={bakery} />
-          {isOpening && <OpeningCelebration />}
-        </>
-      )}
-    </BakeryLayout>
+    <div className={TWO_COLUMNS}>
+      <Skeleton className="h-72 w-full rounded-3xl lg:h-90" />
+      <div className="grid gap-2">
+        <div className="grid grid-cols-2 gap-2">
+          <Skeleton className="h-17 rounded-2xl" />
+          <Skeleton className="h-17 rounded-2xl" />
+        </div>
+        <div className="grid grid-cols-4 gap-2">
+          {RESOURCE_TILES.map(tile => (
+            <Skeleton key={tile} className="h-25 rounded-2xl" />
+          ))}
+        </div>
+        <Skeleton className="h-14 rounded-2xl" />
+      </div>
+    </div>
+  );
+}
+
+/** The bakery seen from the street; the drawing depends on its level. */
+function ShopScene({ profile }: Pick<OpenBakery, 'profile'>) {
+  const { bakeryLevel, chosenResource } = profile;
+  return (
+    <Card aria-label="La tua bottega" size="bare">
+      <Shopfront of={shopOf(bakeryLevel)} />
+      <LevelPlate level={bakeryLevel}>
+        <div className="grid gap-1">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <b>Livello pasticceria {formatNumber(bakeryLevel)}</b>
+            <span className="text-sm text-ink-soft">Specialità: {GOOD_NAMES[chosenResource]}</span>
+          </p>
+          <ExpBar profile={profile} />
+        </div>
+      </LevelPlate>
+    </Card>
+  );
+}
+
+/** Until when a shield protects; without one, the share that a thief can take. */
+function ShieldNotice({ profile }: Pick<OpenBakery, 'profile'>) {
+  const { protectedUntil, stealableShare } = profile;
+  const now = useNow(SECOND);
+  if (protectedUntil === null || Date.parse(protectedUntil) <= now)
+    return (
+      <Notice tone="soft" icon={<WarningIcon className="text-berry-ink" />} className="text-sm">
+        Nessuno scudo attivo: un furto può portarti via fino al {stealableShare}% delle scorte.
+      </Notice>
+    );
+  return (
+    <Notice tone="good" icon={<ShieldIcon />} className="text-sm">
+      Scudo attivo: la pasticceria è protetta fino{' '}
+      <b>{elideBefore('al', formatDateTime(protectedUntil))}</b>
+    </Notice>
+  );
+}
+
+const LINKS = [
+  { to: paths.leaderboards, label: 'Classifica', icon: TrophyIcon },
+  { to: paths.arena, label: 'Arena dei furti', icon: BoltIcon },
+  { to: paths.friends, label: 'Amici', icon: FriendsIcon },
+  { to: paths.movements, label: 'Movimenti', icon: ClockIcon },
+];
+
+/** The links to other areas. */
+function NavigationLinks() {
+  return (
+    <nav aria-label="Dalla pasticceria" className="grid grid-cols-2 gap-2">
+      {LINKS.map(({ to, label, icon: Icon }) => (
+        <ButtonLink key={to} to={to} tone="plain" size="small" wide>
+          <Icon className="size-5 shrink-0" />
+          {label}
+        </ButtonLink>
+      ))}
+    </nav>
   );
 }
 
@@ -61,5 +137,26 @@ function Home({ bakery }: { bakery: OpenBakery }) {
       <Tiles profile={bakery.profile} />
       <QuickActions bakery={bakery} />
     </div>
+  );
+}
+
+/** The bakery's home (rule 84). */
+export default function BakeryPage() {
+  const [isOpening, setOpening] = useState(false);
+  return (
+    <BakeryLayout
+      title="Pasticceria"
+      back={paths.dashboard}
+      backLabel="Torna alla dashboard"
+      skeleton={<HomeSkeleton />}
+      notOpened={<SpecialtyForm onChosen={() => setOpening(true)} />}
+    >
+      {bakery => (
+        <>
+          <Home bakery={bakery} />
+          {isOpening && <OpeningCelebration />}
+        </>
+      )}
+    </BakeryLayout>
   );
 }

@@ -9,10 +9,10 @@ import { Card, cardClass } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 
-const ProduceDialog = lazy(() => import('../produce/ProduceDialog.tsx'));
-const ShieldDialog = lazy(() => import('../shield/ShieldDialog.tsx'));
-const LevelDialog = lazy(() => import('../level/LevelDialog.tsx'));
-const WholesaleDialog = lazy(() => import('../old-market/OldMarketDialog.tsx'));
+const ProduceDialog = lazy(() => import('../dialogs/ProduceDialog.tsx'));
+const ShieldDialog = lazy(() => import('../dialogs/ShieldDialog.tsx'));
+const LevelDialog = lazy(() => import('../dialogs/LevelDialog.tsx'));
+const WholesaleDialog = lazy(() => import('../dialogs/OldMarketDialog.tsx'));
 
 type QuickActionProps = {
   icon: ComponentType<ArtProps>;

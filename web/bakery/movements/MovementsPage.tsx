@@ -1,14 +1,89 @@
 import { serverNow } from '#web/api/clock.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { usePages } from '#web/api/use-pages.ts';
+import { Amount } from '#web/economy/Amount.tsx';
+import type { Good } from '#web/economy/goods.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
-import { MovementRow } from './MovementRow.tsx';
-import { groupByDay } from './movement-lines.ts';
-import { PendingMovement } from './PendingMovement.tsx';
+import { formatTime } from '#web/ui/format/dates.ts';
+import { reasonText } from '#web/ui/format/ledger-text.ts';
+import { groupByDay, type LedgerEntry, type MovementLine } from './movement-lines.ts';
+
+const GOODS: readonly Good[] = ['coins', 'bigne', 'flour', 'sugar', 'milk', 'eggs'];
+
+/** The goods that came in or went out, each with its drawing. */
+function Amounts({ amounts }: { amounts: Readonly<Record<string, number>> }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 md:justify-end">
+      {GOODS.map(good => {
+        const amount = amounts[good] ?? 0;
+        if (amount === 0) return null;
+        return (
+          <li key={good} className={amount > 0 ? 'text-mint' : 'text-berry-ink'}>
+            <Amount good={good} amount={amount} signed />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const timeOf = ({ from, to }: MovementLine): string => {
+  const [first, last] = [formatTime(from), formatTime(to)];
+  return first === last ? last : `${first}–${last}`;
+};
+
+function MovementRow({ line }: { line: MovementLine }) {
+  return (
+    <li className="grid gap-1 py-3 md:grid-cols-[1fr_auto] md:items-center md:gap-4">
+      <p className="leading-tight">
+        <b>{reasonText(line.reason)}</b>
+        <time
+          dateTime={line.to}
+          className="ml-2 text-sm text-ink-soft tabular-nums md:ml-0 md:block"
+        >
+          {timeOf(line)}
+        </time>
+      </p>
+      <Amounts amounts={line.amounts} />
+    </li>
+  );
+}
+
+type Props = {
+  newest: LedgerEntry | undefined;
+  inventory: ResponseOf<'bakery.status'>['inventory'] | undefined;
+};
+
+/**
+ * What passive production and the oven have changed since the newest movement. The server writes it
+ * with the next one; shown here, the list adds up to the amounts on the bakery's page.
+ */
+function PendingMovement({ newest, inventory }: Props) {
+  if (!inventory || !newest) return null;
+  const amounts = Object.fromEntries(
+    inventory.map(({ resource, amount }) => [resource, amount - (newest.balance[resource] ?? 0)]),
+  );
+  if (Object.values(amounts).every(amount => amount === 0)) return null;
+  return (
+    <section
+      aria-label="In corso"
+      className="grid gap-1 rounded-3xl border-2 border-dashed border-line px-4 py-3 md:grid-cols-[1fr_auto] md:items-center"
+    >
+      <p className="leading-tight">
+        <b>In corso</b>
+        <span className="block text-sm text-ink-soft">
+          Produzione e forno fino a questo momento
+        </span>
+      </p>
+      <Amounts amounts={amounts} />
+    </section>
+  );
+}
 
 /** The ledger: what came in and went out, why and when (rule 40). */
 export default function MovementsPage() {

@@ -1,8 +1,11 @@
-import { useDeferredValue, useState } from 'react';
+import { clsx } from 'clsx';
+import { memo, useDeferredValue, useState } from 'react';
 import { BATCH_MAX } from '#shared/rules/oven.ts';
 import { SECOND } from '#shared/time.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { ClockIcon } from '#web/art/icons.tsx';
+import { CheckIcon, ClockIcon, CloseIcon } from '#web/art/icons.tsx';
+import { resourceArt } from '#web/art/resources.tsx';
+import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
@@ -10,11 +13,37 @@ import { Card } from '#web/ui/Card.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { durationText } from '../duration.ts';
+import { durationText } from '../bakery-text.ts';
 import type { OpenBakery } from '../use-bakery.ts';
-import { CostRow } from './CostRow.tsx';
-import { affordableQuantity, type Input, inputsFor, shortfallOf } from './inputs.ts';
-import type { Oven } from './use-oven.ts';
+import { affordableQuantity, type Input, inputsFor, type Oven, shortfallOf } from './oven.ts';
+
+/** One input: the amount needed and the amount available. */
+const CostRow = memo(({ good, needed, available, missing }: Input) => {
+  const Art = resourceArt[good];
+  const isEnough = missing === 0;
+  return (
+    <li
+      className={clsx(
+        'flex items-center gap-2.5 rounded-xl px-3 py-1.5',
+        isEnough ? 'bg-pistachio' : 'bg-blush',
+      )}
+    >
+      <Art className="size-7 shrink-0" />
+      <span className="grow">{GOOD_NAMES[good]}</span>
+      <span className="text-sm tabular-nums">
+        <b className="text-base">{formatNumber(needed)}</b>{' '}
+        <span className="whitespace-nowrap">su {formatNumber(available)}</span>
+      </span>
+      <span className={isEnough ? 'text-mint' : 'text-berry-ink'}>
+        {isEnough ? (
+          <CheckIcon className="size-5" title="Bastano" />
+        ) : (
+          <CloseIcon className="size-5" title={`Ne mancano ${formatNumber(missing)}`} />
+        )}
+      </span>
+    </li>
+  );
+});
 
 type Props = { oven: Oven; bakery: OpenBakery };
 

@@ -1,27 +1,118 @@
+import { lazy, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { secondsPerUnit } from '#shared/rules/oven.ts';
+import { SECOND } from '#shared/time.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { ArrowRightIcon } from '#web/art/icons.tsx';
+import { Amount } from '#web/economy/Amount.tsx';
+import { HOLDING_READS } from '#web/economy/holdings.ts';
+import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { BakeryLayout, TWO_COLUMNS } from '../BakeryLayout.tsx';
+import { durationText } from '../bakery-text.ts';
+import { JobList, useCollect } from '../dialogs/JobList.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 import { BakeCard } from './BakeCard.tsx';
-import { LegacyOven } from './LegacyOven.tsx';
 import { OvenScene } from './OvenScene.tsx';
+import { bakingBatch, type Oven, useOven } from './oven.ts';
 import { Queue } from './Queue.tsx';
-import { UpgradeCard } from './UpgradeCard.tsx';
-import { bakingBatch, useOven } from './use-oven.ts';
 import './oven.css';
 
-/** The oven (rule 86). */
-export default function OvenPage() {
+const ProduceDialog = lazy(() => import('../dialogs/ProduceDialog.tsx'));
+
+function TimeComparison({ current, next }: { current: number; next: number }) {
+  if (next >= current)
+    return (
+      <p className="text-pretty text-ink-soft">
+        Più veloce di così non si può: {durationText(current * SECOND)} a bignè. Il livello conta
+        ancora per la classifica.
+      </p>
+    );
   return (
-    <BakeryLayout
-      title="Forno"
-      notOpened={<Navigate to={paths.bakery} replace />}
-      skeleton={<OvenSkeleton />}
-    >
-      {bakery => <OvenContent bakery={bakery} />}
-    </BakeryLayout>
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="text-ink-soft">Ogni bignè:</span>
+      <b className="tabular-nums">{durationText(current * SECOND)}</b>
+      <ArrowRightIcon className="size-5 text-ink-soft" title="diventano" />
+      <b className="text-mint tabular-nums">{durationText(next * SECOND)}</b>
+    </p>
+  );
+}
+
+/** Upgrades the oven: the cost, and the time saved. */
+function UpgradeCard({ profile }: Pick<Oven, 'profile'>) {
+  const { ovenLevel, upgradeCost, bigne } = profile;
+  const upgrade = useWrite('bakery.upgradeOven', {
+    keepsIdempotencyKey: true,
+    invalidates: HOLDING_READS,
+    onDone: ({ newLevel }) =>
+      toast({
+        title: `Forno al livello ${formatNumber(newLevel)}!`,
+        description: `Un bignè ogni ${durationText(secondsPerUnit(newLevel) * SECOND)}.`,
+      }),
+    onFail: errorToast('Bignè insufficienti'),
+  });
+  return (
+    <Card aria-labelledby="potenzia" className="grid gap-3">
+      <h2 id="potenzia" className="text-2xl">
+        Potenzia il forno
+      </h2>
+      <TimeComparison current={profile.secondsPerUnit} next={secondsPerUnit(ovenLevel + 1)} />
+      <p className="text-sm text-ink-soft">Vale per i bignè che inforni da quel momento.</p>
+      <SubmitButton
+        wide
+        tone="butter"
+        pending={upgrade.isPending}
+        onClick={() => upgrade.mutate({})}
+      >
+        Livello {formatNumber(ovenLevel + 1)} per <Amount good="bigne" amount={upgradeCost} />
+      </SubmitButton>
+      <ShortfallNote shortfall={{ bigne: upgradeCost - bigne }} className="text-center" />
+    </Card>
+  );
+}
+
+type LegacyProps = { jobs: Oven['legacyJobs']; bakery: OpenBakery };
+
+/** The older oven, in disuse, with the old counter: its bignè are started and collected by hand. */
+function LegacyOven({ jobs, bakery }: LegacyProps) {
+  const collect = useCollect('Nessun bignè da raccogliere', bakery.profile.chosenResource);
+  const [isProducing, setProducing] = useState(false);
+  return (
+    <Card aria-labelledby="vecchio-forno" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="vecchio-forno" className="text-xl">
+          Vecchio forno
+        </h2>
+        <Badge tone="plain">In disuso</Badge>
+      </div>
+      <p className="text-sm text-pretty text-ink-soft">
+        I bignè prodotti al vecchio banco escono da qui: quelli pronti aspettano di essere raccolti.
+        Non contano per la classifica.
+      </p>
+      <JobList jobs={jobs} />
+      <SubmitButton
+        wide
+        tone="plain"
+        pending={collect.isPending}
+        onClick={() => collect.mutate({})}
+      >
+        Raccogli i bignè
+      </SubmitButton>
+      <Button wide tone="quiet" size="small" onClick={() => setProducing(true)}>
+        Vecchio banco
+      </Button>
+      <LazyBoundary>
+        {isProducing && <ProduceDialog bakery={bakery} onClose={() => setProducing(false)} />}
+      </LazyBoundary>
+    </Card>
   );
 }
 
@@ -61,5 +152,18 @@ function OvenSkeleton() {
       <Skeleton className="aspect-[8/5] w-full rounded-3xl" />
       <Skeleton className="h-120 rounded-3xl" />
     </div>
+  );
+}
+
+/** The oven (rule 86). */
+export default function OvenPage() {
+  return (
+    <BakeryLayout
+      title="Forno"
+      notOpened={<Navigate to={paths.bakery} replace />}
+      skeleton={<OvenSkeleton />}
+    >
+      {bakery => <OvenContent bakery={bakery} />}
+    </BakeryLayout>
   );
 }

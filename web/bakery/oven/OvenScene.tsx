@@ -3,9 +3,9 @@ import { BigneArt } from '#web/art/bigne-and-coins.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { durationText } from '../duration.ts';
+import { durationText } from '../bakery-text.ts';
 import { LevelPlate } from '../LevelPlate.tsx';
-import type { Oven } from './use-oven.ts';
+import type { Oven } from './oven.ts';
 
 const ink = {
   stroke: '#5a2415',

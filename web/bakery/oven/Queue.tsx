@@ -1,10 +1,97 @@
-import { Card } from '#web/ui/Card.tsx';
+import { Link } from 'react-router-dom';
+import { SECOND } from '#shared/time.ts';
+import { serverNow } from '#web/api/clock.ts';
+import { BigneArt } from '#web/art/bigne-and-coins.tsx';
+import { shortfallText } from '#web/economy/goods.ts';
+import { paths } from '#web/paths.ts';
+import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { Card, cardClass } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
+import { durationText } from '../bakery-text.ts';
 import { ovenTile } from '../pictures.ts';
+import { TimedProgressBar } from '../TimedProgressBar.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
-import { BatchRow } from './BatchRow.tsx';
-import { type Batch, bakingBatch } from './use-oven.ts';
+import { type Batch, bakingBatch, inputsFor, shortfallOf } from './oven.ts';
+
+const linkClass = 'font-bold underline underline-offset-4';
+
+/** Why a batch is paused, and how to get what is missing. */
+function PausedNote({ bakery }: { bakery: OpenBakery }) {
+  const inputs = inputsFor(bakery, 1);
+  const missingInputs = inputs.filter(({ missing }) => missing > 0);
+  const isProduced = missingInputs.every(
+    ({ good }) => good === 'coins' || good === bakery.profile.chosenResource,
+  );
+  if (missingInputs.length === 0)
+    return <p className="text-sm text-ink-soft">C’è di nuovo tutto: riprende tra un attimo.</p>;
+  return (
+    <Notice tone="bad" className="text-sm">
+      <b>{shortfallText(shortfallOf(inputs))}</b> per il prossimo bignè.{' '}
+      {isProduced ? (
+        'Riprende da solo appena la produzione basta.'
+      ) : (
+        <>
+          Riprende da solo appena li hai: guarda dal{' '}
+          <Link to={paths.npcMarket} className={linkClass}>
+            mercante
+          </Link>{' '}
+          o al{' '}
+          <Link to={paths.market} className={linkClass}>
+            mercato
+          </Link>
+          .
+        </>
+      )}
+    </Notice>
+  );
+}
+
+type RowProps = { batch: Batch; isBaking: boolean; bakery: OpenBakery };
+
+const badgeOf = ({ status, qty }: Batch, isBaking: boolean): readonly [Tone, string] => {
+  if (status === 'completed') return ['good', qty === 1 ? 'Sfornato' : 'Sfornati'];
+  if (status === 'paused-insufficient') return ['bad', 'In pausa'];
+  return isBaking ? ['wait', 'In cottura'] : ['plain', 'In attesa'];
+};
+
+/** A batch and its progress; the bar moves until the bignè in the oven is finished. */
+function BatchRow({ batch, isBaking, bakery }: RowProps) {
+  const { qty, qtyCompleted, secondsPerUnit, lastUpdate } = batch;
+  const [tone, text] = badgeOf(batch, isBaking);
+  const startsAt = Date.parse(lastUpdate);
+  const unitTime = secondsPerUnit * SECOND;
+  const timeLeft = startsAt + (qty - qtyCompleted) * unitTime - serverNow();
+  return (
+    <li
+      className={cardClass({ tone: 'raised', size: 'row', depth: 'flat', className: 'grid gap-2' })}
+    >
+      <div className="flex items-center gap-3">
+        <BigneArt className="size-9 shrink-0" />
+        <p className="grow leading-tight">
+          <b className="font-display text-xl tabular-nums">
+            {formatNumber(qtyCompleted)}/{formatNumber(qty)}
+          </b>{' '}
+          bignè
+          <span className="block text-sm text-ink-soft">
+            {isBaking && timeLeft > 0
+              ? `Ancora circa ${durationText(Math.ceil(timeLeft / SECOND) * SECOND)}`
+              : `${durationText(unitTime)} l’uno`}
+          </span>
+        </p>
+        <Badge tone={tone}>{text}</Badge>
+      </div>
+      <TimedProgressBar
+        label={`${formatNumber(qtyCompleted)} bignè su ${formatNumber(qty)}`}
+        from={qtyCompleted / qty}
+        {...(isBaking && { to: (qtyCompleted + 1) / qty, startsAt, endsAt: startsAt + unitTime })}
+      />
+      {batch.status === 'paused-insufficient' && <PausedNote bakery={bakery} />}
+    </li>
+  );
+}
 
 type Props = { queue: readonly Batch[]; bakery: OpenBakery };
 

@@ -1,11 +1,96 @@
+import { lazy, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { UNIT_EXP } from '#shared/rules/oven.ts';
+import { resourceArt } from '#web/art/resources.tsx';
+import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
 import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card, cardClass } from '#web/ui/Card.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { formatNumber, formatPercent } from '#web/ui/format/numbers.ts';
 import { BakeryLayout } from '../BakeryLayout.tsx';
 import { Holdings } from '../Holdings.tsx';
-import { LevelCard } from './LevelCard.tsx';
-import { ProductionCard } from './ProductionCard.tsx';
+import { ExpBar } from '../LevelPlate.tsx';
+import { shopOf } from '../pictures.ts';
+import { Shopfront } from '../Shopfront.tsx';
+import type { OpenBakery } from '../use-bakery.ts';
 import { ShieldCard } from './ShieldCard.tsx';
+
+const LevelDialog = lazy(() => import('../dialogs/LevelDialog.tsx'));
+
+function LevelCard({ profile }: Pick<OpenBakery, 'profile'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card aria-labelledby="livello" className="grid gap-4">
+      <div className="overflow-clip rounded-2xl">
+        <Shopfront of={shopOf(profile.bakeryLevel)} />
+      </div>
+      <h2 id="livello" className="text-3xl">
+        Livello {formatNumber(profile.bakeryLevel)}
+      </h2>
+      <ExpBar profile={profile} />
+      <p className="text-sm text-pretty text-ink-soft">
+        Ogni bignè vale {UNIT_EXP} punti esperienza. Con il livello crescono la produzione e la
+        bottega.
+      </p>
+      <Button tone="plain" onClick={() => setOpen(true)}>
+        Sali di livello
+      </Button>
+      <LazyBoundary>
+        {isOpen && <LevelDialog profile={profile} onClose={() => setOpen(false)} />}
+      </LazyBoundary>
+    </Card>
+  );
+}
+
+const PERCENT = 100;
+const perMinute = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
+
+function Rate({ good, rate }: { good: Good; rate: number }) {
+  const Art = resourceArt[good];
+  return (
+    <li
+      className={cardClass({
+        tone: 'soft',
+        size: 'row',
+        depth: 'flat',
+        className: 'flex items-center gap-3',
+      })}
+    >
+      <Art className="size-9 shrink-0" />
+      <span className="grow">{GOOD_NAMES[good]}</span>
+      <b className="font-display text-xl tabular-nums">
+        +{perMinute.format(rate)} <span className="font-body text-sm font-normal">al minuto</span>
+      </b>
+    </li>
+  );
+}
+
+/** What the bakery produces by itself, and the bonus of its level. */
+function ProductionCard({ profile }: Pick<OpenBakery, 'profile'>) {
+  const { productionMultiplier, chosenResource } = profile;
+  const bonus = Math.round((productionMultiplier - 1) * PERCENT);
+  return (
+    <Card aria-labelledby="produzione" className="grid gap-4">
+      <h2 id="produzione" className="text-2xl">
+        Produzione automatica
+      </h2>
+      <p className="flex items-baseline gap-3">
+        <b className="font-display text-4xl text-mint">+{formatPercent(bonus)}</b>
+        <span className="text-ink-soft">di bonus, +5% per ogni livello</span>
+      </p>
+      <ul className="grid gap-2">
+        <Rate good="coins" rate={productionMultiplier} />
+        <Rate good={chosenResource} rate={productionMultiplier} />
+      </ul>
+      <p className="text-sm text-pretty text-ink-soft">
+        La pasticceria produce da sola, minuto dopo minuto, giorno e notte: anche quando non ci sei.
+        Non c’è niente da raccogliere, trovi tutto nell’inventario.
+      </p>
+    </Card>
+  );
+}
 
 const CARDS = [1, 2, 3, 4];
 

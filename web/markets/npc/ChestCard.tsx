@@ -1,18 +1,81 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
+import { unitText } from '#shared/amount-text.ts';
+import type { Resource } from '#shared/rules/bakery.ts';
 import { TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
+import { resourceArt } from '#web/art/resources.tsx';
 import { TreasureChest } from '#web/art/TreasureChest.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { useHoldings } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
-import { SubmitButton } from '#web/ui/Button.tsx';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
+import { Confetti } from '#web/ui/Confetti.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Countdown } from '#web/ui/format/LiveTime.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { OFFER_LAYOUT, OfferFoot } from './offer-layout.tsx';
-import { TreasureAlreadyBoughtDialog } from './TreasureAlreadyBoughtDialog.tsx';
-import { TreasureFoundDialog } from './TreasureFoundDialog.tsx';
-import { useOpenChest } from './use-buy.ts';
-import type { NpcOffers } from './use-npc-offers.ts';
+import { type NpcOffers, useOpenChest } from './npc-offers.ts';
+import { OFFER_LAYOUT, OfferFoot } from './OfferCard.tsx';
+
+type BoughtProps = { renewsAt: string; onClose: () => void };
+
+/** Tells that today's chest is already bought (rule 97). */
+function TreasureAlreadyBoughtDialog({ renewsAt, onClose }: BoughtProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Baule del Tesoro"
+      description="Oggi hai già acquistato il baule del tesoro, torna domani!"
+      footer={
+        <Button wide onClick={onClose}>
+          Ho capito
+        </Button>
+      }
+    >
+      <div className="grid justify-items-center gap-3 text-center">
+        <TreasureChest state="empty" className="w-40" />
+        <p className="text-ink-soft">
+          Il baule si rinnova ogni giorno a mezzanotte: tra <Countdown until={renewsAt} />.
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+type FoundProps = { resource: Resource; amount: number; onClose: () => void };
+
+/** Shows what was in the chest. */
+function TreasureFoundDialog({ resource, amount, onClose }: FoundProps) {
+  const Art = resourceArt[resource];
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title="Hai trovato un tesoro!"
+        footer={
+          <Button wide onClick={onClose}>
+            Fantastico!
+          </Button>
+        }
+      >
+        <div className="grid justify-items-center gap-4 text-center">
+          <div className="relative animate-pop">
+            <TreasureChest state="full" className="w-56" />
+            <Art className="absolute top-[6%] left-[calc(50%-44px)] w-22 animate-rise delay-250" />
+          </div>
+          <p>
+            <b className="block font-display text-5xl">{formatNumber(amount)}</b>
+            <span className="text-xl font-bold">{unitText(resource, amount)}</span>
+            <span className="mt-1 block text-ink-soft">È già nella tua dispensa.</span>
+          </p>
+        </div>
+      </Dialog>
+      <Confetti />
+    </>
+  );
+}
 
 /** Focuses an element after a dialog has closed whose button can't be pressed again. */
 const useFocusAfter = (isOpen: boolean) => {

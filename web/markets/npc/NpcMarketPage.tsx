@@ -1,14 +1,75 @@
+import { useEffect, useEffectEvent } from 'react';
+import { SECOND } from '#shared/time.ts';
+import { ClockIcon } from '#web/art/icons.tsx';
 import { ResourceBar } from '#web/economy/ResourceBar.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/Card.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { Countdown, useNow } from '#web/ui/format/LiveTime.tsx';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { merchantStall } from '#web/ui/illustrations.ts';
 import { ChestCard } from './ChestCard.tsx';
-import { MerchantHeader } from './MerchantHeader.tsx';
+import { useNpcOffers } from './npc-offers.ts';
 import { OfferCard } from './OfferCard.tsx';
-import { useNpcOffers } from './use-npc-offers.ts';
 import './npc.css';
+
+/** The clocks of browser and server may differ a little, so the new offers are asked for repeatedly. */
+const RETRY_INTERVAL = 2 * SECOND;
+
+type CountdownProps = { at: string; onExpired: () => void };
+
+/** Counts down to the next offers, and asks for them when the time is over. */
+function RenewalCountdown({ at, onExpired }: CountdownProps) {
+  const isExpired = useNow(SECOND) >= Date.parse(at);
+  const reload = useEffectEvent(onExpired);
+  useEffect(() => {
+    if (!isExpired) return undefined;
+    reload();
+    const timer = setInterval(() => reload(), RETRY_INTERVAL);
+    return () => clearInterval(timer);
+  }, [isExpired]);
+  return <Countdown until={at} />;
+}
+
+type HeaderProps = { renewsAt: string | undefined; onExpired: () => void };
+
+/** The merchant's greeting, and the time left until the next offers. */
+function MerchantHeader({ renewsAt, onExpired }: HeaderProps) {
+  return (
+    <Card
+      aria-label="Il mercante"
+      className="grid items-center gap-3 md:grid-cols-[min(320px,40%)_1fr] md:gap-7"
+    >
+      <Illustration of={merchantStall} className="mx-auto w-full max-w-80" />
+      <div className="grid justify-items-center gap-3 md:justify-items-start">
+        <p className="relative rounded-2xl bg-vanilla px-3.5 py-3">
+          <span className="absolute -top-2 left-[calc(50%-10px)] size-5 rotate-45 rounded-sm bg-vanilla md:top-[calc(50%-10px)] md:-left-2" />
+          <b className="font-display text-xl md:text-2xl">Buongiorno, pasticcere!</b>
+          <span className="mt-1 block text-pretty text-ink-soft">
+            Due ingredienti al giorno, sempre diversi, e un baule chiuso che nemmeno io so che cosa
+            contenga.
+          </span>
+        </p>
+        <p className="flex items-center gap-2">
+          <ClockIcon className="size-5 shrink-0 text-berry-ink" />
+          <span>
+            Nuove offerte tra{' '}
+            <span className="inline-block min-w-[9ch] text-left">
+              {renewsAt === undefined ? (
+                <b>…</b>
+              ) : (
+                <RenewalCountdown at={renewsAt} onExpired={onExpired} />
+              )}
+            </span>
+          </span>
+        </p>
+      </div>
+    </Card>
+  );
+}
 
 const LIST_LAYOUT = 'grid gap-5 md:grid-cols-3';
 const CARDS = ['first', 'second', 'chest'];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { NpcOfferView } from '#shared/contract/markets.ts';
 import { resourceArt } from '#web/art/resources.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
@@ -12,8 +12,17 @@ import { Quantity } from '#web/ui/form/Quantity.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { QuickAmounts } from '../QuickAmounts.tsx';
 import { isQuantity, quantityText } from '../quantity.ts';
-import { OFFER_LAYOUT, OfferFoot } from './offer-layout.tsx';
-import { useBuyResource } from './use-buy.ts';
+import { useBuyResource } from './npc-offers.ts';
+
+/** The classes of each of the merchant's three cards, so that their feet are on one line. */
+export const OFFER_LAYOUT = 'flex min-h-110 flex-col gap-4';
+
+/** The bottom of a card: its price and its button. */
+export function OfferFoot({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-auto grid gap-1 border-t-2 border-dashed border-line pt-3">{children}</div>
+  );
+}
 
 function OfferHeading({ offer: { resource, price } }: Props) {
   const Art = resourceArt[resource];

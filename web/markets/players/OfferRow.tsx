@@ -1,10 +1,24 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { OfferView } from '#shared/contract/markets.ts';
+import { CoinArt } from '#web/art/bigne-and-coins.tsx';
 import { resourceArt } from '#web/art/resources.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { Price } from './Price.tsx';
+import { formatPrice } from './offer-text.ts';
+
+/** A unit price, '0,5', beside a coin. */
+export function Price({ coins, className }: { coins: number; className?: string }) {
+  return (
+    <span className={clsx('inline-flex items-center gap-1 font-bold tabular-nums', className)}>
+      <CoinArt className="size-[1.3em] shrink-0" />
+      <span>
+        {formatPrice(coins)} <span className="sr-only">{coins === 1 ? 'moneta' : 'monete'}</span>
+      </span>
+    </span>
+  );
+}
 
 type Props = {
   offer: OfferView;

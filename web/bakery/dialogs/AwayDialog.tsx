@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { queryKeyOf } from '#web/api/use-call.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { resourceArt } from '#web/art/resources.tsx';
+import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
+import { paths } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { CountUp } from '#web/ui/format/CountUp.tsx';
+import { signedNumber } from '#web/ui/format/numbers.ts';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { durationText } from '../bakery-text.ts';
+import { whileAway } from '../pictures.ts';
+import { type AwayLine, type AwayView, awayLines } from './away-lines.ts';
+
+/** An amount that counts up from zero. */
+function CountUpAmount({ good, amount }: { good: Good; amount: number }) {
+  const Art = resourceArt[good];
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1.5 font-bold',
+        amount > 0 ? 'text-mint' : 'text-berry-ink',
+      )}
+    >
+      <Art className="size-6 shrink-0" />
+      <span>
+        <CountUp from={0} value={amount} format={signedNumber} />{' '}
+        <span className="sr-only">{GOOD_NAMES[good]}</span>
+      </span>
+    </span>
+  );
+}
+
+function LineAmounts({ amounts }: Pick<AwayLine, 'amounts'>) {
+  return (
+    <dd className="flex flex-wrap gap-x-4 gap-y-1">
+      {amounts.map(([good, amount]) => (
+        <CountUpAmount key={good} good={good} amount={amount} />
+      ))}
+    </dd>
+  );
+}
+
+/** What happened to the bakery while its owner was away; closing the dialog marks it as read. */
+export default function AwayDialog({ away }: { away: AwayView }) {
+  const client = useQueryClient();
+  const { mutate } = useWrite('bakery.seen');
+  const close = (): void => {
+    client.setQueryData<ResponseOf<'bakery.status'>>(
+      queryKeyOf('bakery.status', {}),
+      old => old && { ...old, away: null },
+    );
+    mutate({});
+  };
+  const time = durationText(Date.parse(away.until) - Date.parse(away.since));
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title="Mentre eri via"
+      description={`Ecco che cosa è successo in ${time}.`}
+      footer={
+        <>
+          <ButtonLink tone="plain" to={paths.movements} onClick={close}>
+            Movimenti
+          </ButtonLink>
+          <Button onClick={close}>Perfetto</Button>
+        </>
+      }
+    >
+      <Illustration of={whileAway} className="mx-auto mb-4 w-56" />
+      <dl className="grid divide-y-2 divide-dashed divide-line">
+        {awayLines(away).map(({ reason, title, amounts }) => (
+          <div key={reason} className="grid grid-cols-[6.5rem_1fr] items-start gap-2 py-2.5">
+            <dt className="font-display text-lg font-bold">{title}</dt>
+            <LineAmounts amounts={amounts} />
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { levelUpgrade } from '#shared/rules/bakery-level.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { Amount } from '#web/economy/Amount.tsx';
+import { HOLDING_READS } from '#web/economy/holdings.ts';
+import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { bakeryErrorToast } from '../error-toast.ts';
+import { ExpBar } from '../LevelPlate.tsx';
+import type { OpenBakery } from '../use-bakery.ts';
+
+type Props = Pick<OpenBakery, 'profile'> & { onClose: () => void };
+
+/** Buys the experience that is missing for the next level (rule 24). */
+export default function LevelDialog({ profile, onClose }: Props) {
+  const { exp, bigne } = levelUpgrade(profile);
+  const upgrade = useWrite('bakery.upgrade', {
+    keepsIdempotencyKey: true,
+    invalidates: HOLDING_READS,
+    onDone: onClose,
+    onFail: bakeryErrorToast('Verifica di avere abbastanza bignè'),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Sali di livello"
+      description="L’esperienza arriva da ogni bignè sfornato. Se hai fretta, la puoi comprare: 1 bignè vale 10 punti."
+    >
+      <ExpBar profile={profile} />
+      <p className="mt-4 text-pretty">
+        Per il livello {formatNumber(profile.bakeryLevel + 1)} mancano{' '}
+        <b>{formatNumber(exp)} punti</b>.
+      </p>
+      <SubmitButton
+        wide
+        className="mt-4"
+        pending={upgrade.isPending}
+        onClick={() => upgrade.mutate({})}
+      >
+        Sali di livello per <Amount good="bigne" amount={bigne} />
+      </SubmitButton>
+      <ShortfallNote shortfall={{ bigne: bigne - profile.bigne }} className="mt-2 text-center" />
+    </Dialog>
+  );
+}

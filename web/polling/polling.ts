@@ -1,0 +1,146 @@
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { SECOND } from '#shared/time.ts';
+import { call } from '#web/api/client.ts';
+import { ApiError } from '#web/api/errors.ts';
+import { fetchFresh } from '#web/api/fetch-fresh.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { queryKeyOf } from '#web/api/use-call.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { isStatusStale, updateBakeryCache } from './bakery-cache.ts';
+import { POLL_INTERVAL, Poller, type PollRequest, RETRIES } from './poller.ts';
+
+/** How long after a write a poll may return older data: its reads are eventually consistent. */
+const CONSISTENCY_LAG = SECOND;
+
+/** Whether the response to a request sent at `sentAt` (performance.now) may predate a write. */
+type StalenessCheck = (sentAt: number) => boolean;
+
+/** Tracks when the client last wrote. */
+const trackWrites = (client: QueryClient): StalenessCheck => {
+  let lastWrite = Number.NEGATIVE_INFINITY;
+  client.getMutationCache().subscribe(({ type }) => {
+    if (type === 'updated') lastWrite = performance.now();
+  });
+  return sentAt => client.isMutating() > 0 || sentAt < lastWrite + CONSISTENCY_LAG;
+};
+
+/** What the last poll returned about the player. */
+export type PollingState = {
+  /** A counter that rises whenever anything happens to the player; null before the first poll. */
+  readonly changes: number | null;
+  readonly unread: NonNullable<ResponseOf<'polling.read'>['unread']>;
+  readonly unseenNotices: number;
+  /** null until a poll has read it. */
+  readonly bakery: NonNullable<ResponseOf<'polling.read'>['bakery']> | null;
+};
+
+const INITIAL_POLLING_STATE: PollingState = {
+  changes: null,
+  unread: [],
+  unseenNotices: 0,
+  bakery: null,
+};
+
+const POLLING_STATE_KEY = ['polling-state'] as const;
+
+const stateOf = (client: QueryClient): PollingState =>
+  client.getQueryData<PollingState>(POLLING_STATE_KEY) ?? INITIAL_POLLING_STATE;
+
+/** What a response leaves out has not changed. */
+const merge = (state: PollingState, response: ResponseOf<'polling.read'>): PollingState => ({
+  changes: response.changes,
+  unread: response.unread ?? state.unread,
+  unseenNotices: response.unseenNotices ?? state.unseenNotices,
+  bakery: response.bakery ?? state.bakery,
+});
+
+/** A response that takes longer than the interval counts as a failure. */
+const readWithTimeout = async (input: { since?: number; bakery?: 'true' }) => {
+  const signal = AbortSignal.timeout(POLL_INTERVAL);
+  try {
+    return await call('polling.read', input, { signal });
+  } catch (error) {
+    throw signal.aborted ? new ApiError(0, 'timed out') : error;
+  }
+};
+
+/** One poll reads the polling state, and the bakery's status too when that is stale. */
+const pollWith = (client: QueryClient) => {
+  const isStale = trackWrites(client);
+  return async ({ bakery }: PollRequest): Promise<void> => {
+    if (bakery && isStatusStale(client)) await fetchFresh(client, 'bakery.status', {});
+    const sentAt = performance.now();
+    const state = stateOf(client);
+    const { changes: since } = state;
+    const response = await client.fetchQuery({
+      queryKey: queryKeyOf('polling.read', {}),
+      queryFn: () =>
+        readWithTimeout({ ...(since !== null && { since }), ...(bakery && { bakery: 'true' }) }),
+      staleTime: 0,
+    });
+    client.setQueryData<PollingState>(POLLING_STATE_KEY, merge(state, response));
+    if (response.bakery && !isStale(sentAt)) updateBakeryCache(client, response.bakery);
+  };
+};
+
+/** Only pages that show the bakery report failures (rule 89); a rate limit has its own toast. */
+const showFailure = (failures: number, { bakery }: PollRequest, error: unknown): void => {
+  if (!bakery || failures > RETRIES + 1) return;
+  if (error instanceof ApiError && error.isAnnounced) return;
+  if (failures <= RETRIES)
+    toast({
+      title: `Ritentando sincronizzazione, tentativo ${failures} di ${RETRIES}`,
+      variant: 'notice',
+    });
+  else
+    toast({
+      title: 'Aggiornamento risorse fallito, usando dati cache',
+      variant: 'destructive',
+    });
+};
+
+const pollers = new WeakMap<QueryClient, Poller>();
+
+/** The client's only poller. */
+const pollerOf = (client: QueryClient): Poller => {
+  const existing = pollers.get(client);
+  if (existing) return existing;
+  const poller = new Poller({ poll: pollWith(client), onFail: showFailure });
+  const updateVisibility = (): void => poller.setVisible(document.visibilityState === 'visible');
+  document.addEventListener('visibilitychange', updateVisibility);
+  updateVisibility();
+  pollers.set(client, poller);
+  return poller;
+};
+
+/** Changes the state before the next poll does: for messages just read, notices just seen. */
+export const updatePollingState = (
+  client: QueryClient,
+  change: (state: PollingState) => Partial<PollingState>,
+): void => {
+  client.setQueryData<PollingState>(POLLING_STATE_KEY, old => old && { ...old, ...change(old) });
+};
+
+/**
+ * The player's polling state, updated while the component is mounted: all subscribers share one
+ * small call every five seconds, and none is made while the page is hidden. Only for signed-in
+ * users. With `bakery`, the cached reads of the bakery's pages are updated too; with `isFast` the call
+ * is made twice as often.
+ */
+export const usePolling = ({
+  bakery = false,
+  isFast = false,
+}: {
+  bakery?: boolean;
+  isFast?: boolean;
+} = {}): PollingState => {
+  const client = useQueryClient();
+  useEffect(() => pollerOf(client).subscribe({ bakery, isFast }), [client, bakery, isFast]);
+  const { data } = useQuery<PollingState>({ queryKey: POLLING_STATE_KEY, queryFn: skipToken });
+  return data ?? INITIAL_POLLING_STATE;
+};
+
+/** The number of unread messages, from all friends. */
+export const unreadCount = ({ unread }: PollingState): number =>
+  unread.reduce((sum, { count }) => sum + count, 0);
