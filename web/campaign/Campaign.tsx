@@ -3,9 +3,10 @@ import type { Run } from '#shared/contract/game.ts';
 import type { Screen, ScreenNavigator } from '#web/game/screens.ts';
 import { preload } from '#web/preload.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { CampaignContext } from './campaign-session.ts';
+import { endsWorld, type LevelReward } from './levels.ts';
 import { useStartLevel } from './lives/use-start-level.ts';
 import { Menu } from './menu/Menu.tsx';
-import { endsWorld, type LevelReward } from './play/level-reward.ts';
 import './campaign.css';
 
 const loadLevel = () => import('./play/LevelScreen.tsx');
@@ -56,48 +57,27 @@ export default function Campaign({ userId, screen, go }: Props) {
   const toMenu = useCallback(() => go(MENU, REPLACE), [go]);
   // The board is there before a level is chosen.
   useEffect(() => preload(loadLevel), []);
+  const { start, isPending: isStarting, cancel } = levelRun;
+  const session = { userId, start, isStarting, showReward, toMenu, toShop };
   return (
-    <>
+    <CampaignContext value={session}>
       {screen.name === 'menu' && (
-        <Menu
-          userId={userId}
-          isStarting={levelRun.isPending}
-          lastStood={lastStood}
-          onPlay={levelRun.start}
-          onReward={showReward}
-          onBack={() => go({ name: 'trial' })}
-          onShop={toShop}
-        />
+        <Menu lastStood={lastStood} onBack={() => go({ name: 'trial' })} />
       )}
       {screen.name === 'shop' && <Shop onBack={() => go(MENU)} />}
       {screen.name === 'level' && (
         <Suspense>
-          <LevelScreen
-            {...levelRun}
-            userId={userId}
-            level={screen.level}
-            toMenu={toMenu}
-            toShop={toShop}
-            onReward={showReward}
-          />
+          <LevelScreen level={screen.level} run={levelRun.run} setRun={levelRun.setRun} />
         </Suspense>
       )}
       <LazyBoundary>
         {levelRun.isBonusNeeded && (
-          <OutOfLives
-            isPending={levelRun.isPending}
-            onUseBonus={levelRun.startWithBonus}
-            onClose={levelRun.cancel}
-            onShop={() => {
-              levelRun.cancel();
-              toShop();
-            }}
-          />
+          <OutOfLives onUseBonus={levelRun.startWithBonus} onClose={cancel} />
         )}
         {worldReward && screen.name === 'menu' && (
           <WorldUnlockedDialog reward={worldReward} onClose={closeReward} />
         )}
       </LazyBoundary>
-    </>
+    </CampaignContext>
   );
 }

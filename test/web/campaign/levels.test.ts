@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Run } from '#shared/contract/game.ts';
 import { LEVELS, levelMoves, levelTarget } from '#shared/match3/levels.ts';
-import { openRun, rewardOf, shownLevels, starsOf, worldAfter } from '#web/campaign/levels.ts';
-import { endsWorld, skipGrantsLife } from '#web/campaign/play/level-reward.ts';
+import {
+  endsWorld,
+  openRun,
+  rewardOf,
+  shownLevels,
+  skipGrantsLife,
+  starsOf,
+  worldAfter,
+} from '#web/campaign/levels.ts';
 
 const levels = Array.from({ length: LEVELS }, (_, index) => ({
   levelNumber: index + 1,

@@ -37,7 +37,7 @@ export const setUp = ({ start = START, log = [], isReducedMotion = false }: SetU
 
 /** Where a tile is shown, in cells. */
 export const placeIn = (game: Game, cell: number) => {
-  const pose = game.scene.poseOf(FIRST.board[cell]?.id ?? 0, game.now);
+  const pose = game.animation.poseOf(FIRST.board[cell]?.id ?? 0, game.now);
   return pose && { x: pose.x, y: pose.y };
 };
 

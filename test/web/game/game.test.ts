@@ -130,8 +130,8 @@ describe('a swap that is made while the board moves', () => {
   });
 });
 
-describe('a sweet under the finger', () => {
-  const pull = (part: number) => ({
+describe('a tile under the pointer', () => {
+  const swipe = (part: number) => ({
     direction: TO - FROM === 1 ? ('right' as const) : ('down' as const),
     part,
   });
@@ -142,8 +142,10 @@ describe('a sweet under the finger', () => {
     const [home, away] = [placeIn(game, FROM), placeIn(game, TO)];
     tileDrag.lift(FROM);
     clock.advance(100);
-    expect(game.scene.poseOf(FIRST.board[FROM]?.id ?? 0, game.now)?.scaleX).toBeGreaterThan(1.1);
-    tileDrag.pull(pull(0.6));
+    expect(game.animation.poseOf(FIRST.board[FROM]?.id ?? 0, game.now)?.scaleX).toBeGreaterThan(
+      1.1,
+    );
+    tileDrag.dragBy(swipe(0.6));
     expect(placeIn(game, FROM)?.[along]).toBeCloseTo((home?.[along] ?? 0) + 0.6);
     expect(placeIn(game, TO)?.[along]).toBeCloseTo((away?.[along] ?? 0) - 0.6);
   });
@@ -152,7 +154,7 @@ describe('a sweet under the finger', () => {
     const { game, options, finish, tileDrag } = setUp();
     const home = placeIn(game, FROM);
     tileDrag.lift(FROM);
-    tileDrag.pull(pull(0.3));
+    tileDrag.dragBy(swipe(0.3));
     expect(tileDrag.release()).toBe('back');
     finish();
     expect(placeIn(game, FROM)).toEqual(home);
@@ -163,7 +165,7 @@ describe('a sweet under the finger', () => {
     const { game, options, clock, tileDrag } = setUp();
     const home = placeIn(game, FROM)?.[along] ?? 0;
     tileDrag.lift(FROM);
-    tileDrag.pull(pull(0.5));
+    tileDrag.dragBy(swipe(0.5));
     expect(tileDrag.release()).toBe('swap');
     expect(options.saveLog).toHaveBeenCalledOnce();
     expect(placeIn(game, FROM)?.[along]).toBeCloseTo(home + 0.5);
@@ -178,8 +180,8 @@ describe('a sweet under the finger', () => {
     clock.advance(60);
     tileDrag.lift(from);
     const id = game.view().cells[from]?.id ?? 0;
-    expect(game.scene.isHeld(id, game.now)).toBe(true);
-    tileDrag.pull({ direction: to - from === 1 ? 'right' : 'down', part: 0.8 });
+    expect(game.animation.isHeld(id, game.now)).toBe(true);
+    tileDrag.dragBy({ direction: to - from === 1 ? 'right' : 'down', part: 0.8 });
     expect(tileDrag.release()).toBe('swap');
     clock.advance(350);
     expect(options.saveLog).toHaveBeenLastCalledWith([{ swap: first }, { swap: [from, to] }]);

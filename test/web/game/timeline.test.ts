@@ -4,10 +4,10 @@ import type { Action } from '#shared/match3/actions.ts';
 import { possibleMoves } from '#shared/match3/board/moves.ts';
 import { type AcceptedAction, newGame, play } from '#shared/match3/game.ts';
 import type { GameState } from '#shared/match3/state.ts';
-import type { Scene } from '#web/game/play/schedule.ts';
+import type { AnimatedBoard } from '#web/game/play/schedule.ts';
 import {
+  boardAtRest,
   invalidSwapTimeline,
-  sceneOf,
   type Timeline,
   timelineOf,
 } from '#web/game/play/timeline.ts';
@@ -30,17 +30,20 @@ const actionIn = (state: GameState, choice: number): Action => {
 /** Shows actions one after the other; each begins as soon as the board is free and its cells are. */
 const show = (seed: number, choices: readonly number[], isReducedMotion = false): ShownAction[] => {
   let state = newGame({ seed, moves: 20 });
-  let scene: Scene = sceneOf(state.board);
+  let animated: AnimatedBoard = boardAtRest(state.board);
   let at = START;
   const shown: ShownAction[] = [];
   for (const choice of choices) {
     if (state.over) break;
     const played = play(state, actionIn(state, choice));
     if (!played.ok) throw new Error(played.reason);
-    const timeline = timelineOf({ scene, board: state.board, at, isReducedMotion }, played.steps);
+    const timeline = timelineOf(
+      { animated, board: state.board, at, isReducedMotion },
+      played.steps,
+    );
     shown.push({ before: state, played, timeline, at });
     state = played.state;
-    scene = { tiles: timeline.events.at(-1)?.tiles ?? [], tracks: timeline.tracks };
+    animated = { tiles: timeline.events.at(-1)?.tiles ?? [], tracks: timeline.tracks };
     at = timeline.freeAt;
   }
   return shown;
@@ -80,7 +83,7 @@ const games = fc.record({
 });
 
 describe('the timeline of an action', () => {
-  test('never lets two sweets overlap, not even when the next swap begins at once', () => {
+  test('never lets two tiles overlap, not even when the next swap begins at once', () => {
     fc.assert(
       fc.property(games, ({ seed, choices }) => {
         for (const shown of show(seed, choices)) {
@@ -129,7 +132,7 @@ describe('the timeline of an action', () => {
           const clears = played.steps.filter(step => step.kind === 'clear');
           if (clears.length > 1 || clears.some(({ cells }) => cells.length > 3)) continue;
           plain += 1;
-          const start = { scene: sceneOf(before.board), board: before.board, at: START };
+          const start = { animated: boardAtRest(before.board), board: before.board, at: START };
           const timeline = timelineOf({ ...start, isReducedMotion: false }, played.steps);
           expect(timeline.freeAt - START).toBeLessThanOrEqual(FREE_MS);
           expect(timeline.restAt).toBeGreaterThan(timeline.freeAt);
@@ -139,7 +142,7 @@ describe('the timeline of an action', () => {
     expect(plain).toBeGreaterThan(100);
   });
 
-  test('lets new sweets fall from above the edge, in the motion of those on the board', () => {
+  test('lets new tiles fall from above the edge, in the motion of those on the board', () => {
     fc.assert(
       fc.property(games, ({ seed, choices }) => {
         for (const { played, timeline } of show(seed, choices)) {
@@ -157,7 +160,7 @@ describe('the timeline of an action', () => {
     );
   });
 
-  test('lets every sweet fall with the same gravity', () => {
+  test('lets every tile fall with the same gravity', () => {
     for (const { timeline } of show(4, [1, 2, 3, 4])) {
       const falls = [...timeline.tracks.values()].flatMap(({ tweens }) =>
         tweens.filter(({ ease }) => ease === 'fall'),
@@ -252,9 +255,9 @@ describe('the timeline of an action', () => {
   });
 });
 
-test('a swap without a match goes forth and back, and blocks no other sweet', () => {
+test('a swap without a match goes forth and back, and blocks no other tile', () => {
   const { board } = newGame({ seed: 7, moves: 20 });
-  const start = { scene: sceneOf(board), board, at: START, isReducedMotion: false };
+  const start = { animated: boardAtRest(board), board, at: START, isReducedMotion: false };
   const timeline = invalidSwapTimeline(start, 0, 1);
   const track = timeline.tracks.get(board[0]?.id ?? 0);
   expect(timeline.freeAt).toBe(START);

@@ -3,18 +3,18 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Countdown } from '#web/ui/format/LiveTime.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { outOfLives } from '#web/ui/illustrations.ts';
+import { useCampaignSession } from '../campaign-session.ts';
 import { useLives } from './use-lives.ts';
 
 type Props = {
   onClose: () => void;
   /** The player agrees to spend a bonus life. */
   onUseBonus: () => void;
-  isPending: boolean;
-  onShop: () => void;
 };
 
 /** No regular life is left (rules 10 and 57). */
-export default function OutOfLives({ onClose, onUseBonus, isPending, onShop }: Props) {
+export default function OutOfLives({ onClose, onUseBonus }: Props) {
+  const { isStarting, toShop } = useCampaignSession();
   const { data } = useLives();
   const bonus = data?.bonusLives ?? 0;
   return (
@@ -25,11 +25,18 @@ export default function OutOfLives({ onClose, onUseBonus, isPending, onShop }: P
       footer={
         <>
           {bonus > 0 && (
-            <SubmitButton wide pending={isPending} onClick={onUseBonus}>
+            <SubmitButton wide pending={isStarting} onClick={onUseBonus}>
               Usa una vita bonus
             </SubmitButton>
           )}
-          <Button wide tone={bonus > 0 ? 'plain' : 'primary'} onClick={onShop}>
+          <Button
+            wide
+            tone={bonus > 0 ? 'plain' : 'primary'}
+            onClick={() => {
+              onClose();
+              toShop();
+            }}
+          >
             Vai al negozio
           </Button>
         </>

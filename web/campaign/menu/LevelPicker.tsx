@@ -7,8 +7,9 @@ import { Button, IconButton, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { useCampaignSession } from '../campaign-session.ts';
+import type { LevelReward } from '../levels.ts';
 import { type Level, starsOf } from '../levels.ts';
-import type { LevelReward } from '../play/level-reward.ts';
 import { type LevelPickerDialog, LevelPickerDialogs } from './LevelPickerDialogs.tsx';
 import { layout } from './layout.ts';
 import { useSelection } from './selection.ts';
@@ -66,14 +67,10 @@ function LevelPanel({ level, isOpen, onSkip, isStarting, onInfo, onPlay }: Level
 }
 
 export type LevelPickerProps = {
-  userId: number;
   progress: ResponseOf<'game.progress'>;
   levels: readonly Level[];
-  isStarting: boolean;
   /** The level on which Giorgione stood when the map was last seen. */
   lastStood: RefObject<number | null>;
-  onPlay: (level: number) => void;
-  onReward: (reward: LevelReward) => void;
 };
 
 const askForLevel = (): void =>
@@ -84,15 +81,16 @@ const askForLevel = (): void =>
   });
 
 /** Selects a world and a level of it. */
-export function LevelPicker(props: LevelPickerProps) {
-  const { userId, progress, levels, isStarting, lastStood, onPlay, onReward } = props;
+export function LevelPicker({ progress, levels, lastStood }: LevelPickerProps) {
+  const { start, isStarting, showReward } = useCampaignSession();
   const [dialog, setDialog] = useState<LevelPickerDialog | null>(null);
-  const { runs, selection, direction, selectLevel, visitWorld, reset } = useSelection(props);
+  const selecting = useSelection({ progress, levels });
+  const { runs, selection, direction, selectLevel, visitWorld, reset } = selecting;
   const { world, level, run } = selection;
   const endLevel = (reward: LevelReward | null): void => {
     setDialog(null);
     reset();
-    if (reward) onReward(reward);
+    if (reward) showReward(reward);
   };
   return (
     <div className={layout.body}>
@@ -105,7 +103,6 @@ export function LevelPicker(props: LevelPickerProps) {
         onInfo={() => setDialog('world')}
       />
       <WorldTrail
-        userId={userId}
         world={world}
         levels={levels}
         progress={progress}
@@ -121,10 +118,9 @@ export function LevelPicker(props: LevelPickerProps) {
         onSkip={selection.canSkip ? () => setDialog('skip') : undefined}
         isStarting={isStarting}
         onInfo={() => setDialog('level')}
-        onPlay={() => (level ? onPlay(level.levelNumber) : askForLevel())}
+        onPlay={() => (level ? start(level.levelNumber) : askForLevel())}
       />
       <LevelPickerDialogs
-        {...props}
         dialog={dialog}
         selection={selection}
         onEnd={endLevel}

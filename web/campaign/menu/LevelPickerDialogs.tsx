@@ -3,12 +3,12 @@ import type { Run } from '#shared/contract/game.ts';
 import { levelTarget, starsFor } from '#shared/match3/levels.ts';
 import { replay } from '#shared/match3/replay.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { deleteLog, readLog } from '#web/game/play/log-storage.ts';
-import { runPayload } from '#web/game/play/run-payload.ts';
+import { deleteLog, readLog, runPayload } from '#web/game/play/run-result.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { type LevelReward, skipGrantsLife } from '../play/level-reward.ts';
-import { CHANGED_READS } from '../play/use-complete-level.ts';
+import { useCampaignSession } from '../campaign-session.ts';
+import { type LevelReward, skipGrantsLife } from '../levels.ts';
+import { CHANGED_READS, NOT_SAVED } from '../play/level-result.ts';
 import { starsText } from '../Stars.tsx';
 import type { Selection } from './selection.ts';
 
@@ -28,12 +28,7 @@ const useGiveUp = (userId: number, onEnd: (reward: LevelReward | null) => void) 
       });
       onEnd(stars > 0 ? { level, rewards: worldRewards, bonusLife: bonusLife === true } : null);
     },
-    onFail: () =>
-      toast({
-        title: 'Errore salvataggio',
-        description: 'Non è stato possibile salvare il progresso. Riprova.',
-        variant: 'destructive',
-      }),
+    onFail: () => toast({ ...NOT_SAVED, variant: 'destructive' }),
   });
   const giveUp = (run: Run, levelNumber: number): void => {
     const saved = readLog(userId, run.id) ?? [];
@@ -65,19 +60,16 @@ const useSkipLevel = (onSkip: (reward: LevelReward) => void) =>
 export type LevelPickerDialog = 'world' | 'reward' | 'level' | 'skip';
 
 type Props = {
-  userId: number;
   dialog: LevelPickerDialog | null;
   selection: Selection;
-  isStarting: boolean;
-  onPlay: (level: number) => void;
   /** The level was skipped or its run ended; with the reward, if there is one. */
   onEnd: (reward: LevelReward | null) => void;
   onClose: () => void;
 };
 
 /** The dialogs of the selected world and level. */
-export function LevelPickerDialogs(props: Props) {
-  const { userId, dialog, selection, isStarting, onEnd, onClose } = props;
+export function LevelPickerDialogs({ dialog, selection, onEnd, onClose }: Props) {
+  const { userId, start, isStarting } = useCampaignSession();
   const { world, level, run } = selection;
   const skip = useSkipLevel(onEnd);
   const { giveUp, isPending: isEnding } = useGiveUp(userId, onEnd);
@@ -96,7 +88,7 @@ export function LevelPickerDialogs(props: Props) {
           play={{
             label: run ? 'Riprendi livello' : 'Gioca livello',
             isPending: isStarting || isEnding,
-            onPlay: () => props.onPlay(level.levelNumber),
+            onPlay: () => start(level.levelNumber),
           }}
           onGiveUp={run && (() => giveUp(run, level.levelNumber))}
         />

@@ -6,6 +6,7 @@ import { Button, IconButton } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { CampaignPage } from '../CampaignPage.tsx';
+import { useCampaignSession } from '../campaign-session.ts';
 import { LoadError } from '../LoadError.tsx';
 import { useCampaign } from '../use-campaign.ts';
 import { LevelPicker, type LevelPickerProps } from './LevelPicker.tsx';
@@ -21,11 +22,11 @@ type MenuBarProps = {
   onBack: () => void;
   onTutorial: () => void;
   onLeaderboard: () => void;
-  onShop: () => void;
 };
 
 /** The bar above the levels: total stars, tutorial, leaderboard and shop. */
-function MenuBar({ totalStars, onBack, onTutorial, onLeaderboard, onShop }: MenuBarProps) {
+function MenuBar({ totalStars, onBack, onTutorial, onLeaderboard }: MenuBarProps) {
+  const { toShop } = useCampaignSession();
   return (
     <div className="flex min-h-12 items-center gap-1">
       <IconButton label="Torna all’allenamento" onClick={onBack}>
@@ -47,7 +48,7 @@ function MenuBar({ totalStars, onBack, onTutorial, onLeaderboard, onShop }: Menu
       <IconButton label="Classifica campagna" onClick={onLeaderboard}>
         <TrophyIcon />
       </IconButton>
-      <Button tone="butter" size="small" aria-label="Negozio dei power-up" onClick={onShop}>
+      <Button tone="butter" size="small" aria-label="Negozio dei power-up" onClick={toShop}>
         <BagIcon className="max-[359px]:hidden" />
         Negozio
       </Button>
@@ -84,13 +85,10 @@ const useTutorial = (): { open: () => void; dialog: ReactNode } => {
   };
 };
 
-type Props = Omit<LevelPickerProps, 'progress' | 'levels'> & {
-  onBack: () => void;
-  onShop: () => void;
-};
+type Props = Pick<LevelPickerProps, 'lastStood'> & { onBack: () => void };
 
 /** The campaign's menu (rule 63). */
-export function Menu({ onBack, onShop, ...picker }: Props) {
+export function Menu({ lastStood, onBack }: Props) {
   const { data, failed, retry } = useCampaign();
   const [isLeaderboardOpen, setLeaderboardOpen] = useState<boolean>();
   const tutorial = useTutorial();
@@ -109,9 +107,8 @@ export function Menu({ onBack, onShop, ...picker }: Props) {
         onBack={onBack}
         onTutorial={tutorial.open}
         onLeaderboard={() => setLeaderboardOpen(true)}
-        onShop={onShop}
       />
-      {data ? <LevelPicker {...picker} {...data} /> : <MenuSkeleton />}
+      {data ? <LevelPicker lastStood={lastStood} {...data} /> : <MenuSkeleton />}
       {tutorial.dialog}
       <LazyBoundary>
         {isLeaderboardOpen !== undefined && (

@@ -6,6 +6,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { Avatar } from '#web/friends/Avatar.tsx';
 import { STALE_MS } from '#web/leaderboards/stale-time.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
+import { useCampaignSession } from '../campaign-session.ts';
 import { type Level, openRun, shownLevels } from '../levels.ts';
 import { MAP, pathToStop, stopOf, type Trail, trailOf } from '../worlds/trails.ts';
 import { worldArt } from '../worlds/worlds.ts';
@@ -17,14 +18,12 @@ import { WorldReward } from './WorldReward.tsx';
 /** So many friends fit beside a stop; the others are counted. */
 const SHOWN = 3;
 
-type FriendsOnTrailProps = { userId: number; world: number; trail: Trail };
+type FriendsOnTrailProps = { world: number; trail: Trail };
 type Friend = { readonly userId: number; readonly username: string; readonly value: number };
 
 /** The friends who stand in a world, by level. */
-const useFriendsByLevel = ({
-  userId,
-  world,
-}: FriendsOnTrailProps): readonly (readonly [number, Friend[]])[] => {
+const useFriendsByLevel = (world: number): readonly (readonly [number, Friend[]])[] => {
+  const { userId } = useCampaignSession();
   const board = useCall(
     'friends.leaderboard',
     { board: 'campaign-alltime' },
@@ -37,15 +36,15 @@ const useFriendsByLevel = ({
 };
 
 /** The initials of the friends, where they stand. */
-function FriendsOnTrail(props: FriendsOnTrailProps) {
-  const levels = useFriendsByLevel(props);
+function FriendsOnTrail({ world, trail }: FriendsOnTrailProps) {
+  const levels = useFriendsByLevel(world);
   if (levels.length === 0) return null;
   return (
     <ul aria-label="Dove sono gli amici">
       {levels.map(([level, friends]) => (
         <li
           key={level}
-          style={placeOf(stopOf(props.trail, level))}
+          style={placeOf(stopOf(trail, level))}
           className="pointer-events-none absolute z-1 flex translate-x-1/3 translate-y-1 -space-x-2.5"
         >
           <span className="sr-only">
@@ -93,7 +92,6 @@ function WayBehind({ trail, stops }: { trail: Trail; stops: number }) {
 }
 
 type Props = {
-  userId: number;
   world: number;
   levels: readonly Level[];
   progress: ResponseOf<'game.progress'>;
@@ -143,7 +141,7 @@ const WorldMap = memo((props: Props) => {
         progress={progress}
         onReward={() => onDialog('reward')}
       />
-      <FriendsOnTrail {...props} trail={trail} />
+      <FriendsOnTrail world={world} trail={trail} />
       {worldOf(currentLevel) === world && (
         <Walker key={world} trail={trail} level={currentLevel} lastStood={props.lastStood} />
       )}

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { worldUnlocked } from '#web/ui/illustrations.ts';
+import type { LevelReward } from '../levels.ts';
 import { worldAfter } from '../levels.ts';
-import type { LevelReward } from '../play/level-reward.ts';
 import { Rewards } from '../Rewards.tsx';
 import { WORLD_INFO, worldArt } from '../worlds/worlds.ts';
 

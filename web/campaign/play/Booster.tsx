@@ -2,6 +2,7 @@ import { POWER_UP_COST, type PowerUpType } from '#shared/rules/campaign.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { powerUpArt } from '#web/art/power-up-art.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useCampaignSession } from '../campaign-session.ts';
 import { POWER_UP_TEXTS } from '../power-ups.ts';
 
 /** What each power-up is good for: the parts of the target up to which it can make the difference. */
@@ -17,10 +18,11 @@ const REASONS = {
   mosse: 'Con cinque mosse in più la strada è un’altra.',
 } as const;
 
-type Props = { missing: number; target: number; onShop: () => void };
+type Props = { missing: number; target: number };
 
 /** After a loss: the power-up that could help with what was missing, owned or in the shop. */
-export function Booster({ missing, target, onShop }: Props) {
+export function Booster({ missing, target }: Props) {
+  const { toShop } = useCampaignSession();
   const { data } = useCall('game.powerUps', {}, { retry: 2 });
   const { type } = HELPS.find(({ upTo }) => missing <= target * upTo) ?? HELPS[2];
   const owned = data?.powerUps[type] ?? 0;
@@ -38,7 +40,7 @@ export function Booster({ missing, target, onShop }: Props) {
         )}
       </p>
       {owned === 0 && (
-        <Button tone="plain" size="small" onClick={onShop}>
+        <Button tone="plain" size="small" onClick={toShop}>
           Al negozio
         </Button>
       )}

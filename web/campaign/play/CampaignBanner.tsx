@@ -1,12 +1,11 @@
-import type { Run } from '#shared/contract/game.ts';
 import { worldOf } from '#shared/match3/levels.ts';
 import { LogoutIcon } from '#web/art/icons.tsx';
-import type { Game } from '#web/game/play/game.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { worldArt } from '../worlds/worlds.ts';
+import { useLevelSession } from './level-session.ts';
 import { PowerUpBar } from './PowerUpBar.tsx';
 import { TargetBar } from './TargetBar.tsx';
 
@@ -15,10 +14,9 @@ export const bannerGrid =
   'grid gap-2 px-3 pt-2 pb-3 short-phone:gap-1 short-phone:pt-1 short-phone:pb-2';
 export const bannerLandscape = 'hidden -mx-3 -mt-2 mb-1 max-w-none! lg:block';
 
-type Props = { game: Game; run: Run; level: number; target: number; onExit: () => void };
-
 /** The level, its target, the exit button and the power-ups (rule 64). */
-export function CampaignBanner({ game, run, level, target, onExit }: Props) {
+export function CampaignBanner() {
+  const { level, target, leave } = useLevelSession();
   const world = worldOf(level);
   return (
     <section
@@ -37,13 +35,13 @@ export function CampaignBanner({ game, run, level, target, onExit }: Props) {
         <p className="grow text-sm">
           Obiettivo: <b className="whitespace-nowrap">{formatNumber(target)} punti</b>
         </p>
-        <Button tone="plain" size="small" onClick={onExit}>
+        <Button tone="plain" size="small" onClick={leave}>
           <LogoutIcon className="size-5" />
           Esci
         </Button>
       </div>
-      <TargetBar game={game} target={target} />
-      <PowerUpBar game={game} run={run} />
+      <TargetBar />
+      <PowerUpBar />
     </section>
   );
 }

@@ -1,39 +1,98 @@
+import { clsx } from 'clsx';
+import { lazy, useEffect } from 'react';
 import type { Run } from '#shared/contract/game.ts';
-import { LevelGame } from './LevelGame.tsx';
-import type { LevelReward } from './level-reward.ts';
-import { ResumeLevel } from './ResumeLevel.tsx';
+import { levelTarget } from '#shared/match3/levels.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useGameView } from '#web/game/play/game-context.tsx';
+import { PlaySkeleton } from '#web/game/stage/PlaySkeleton.tsx';
+import { RunGame, usePlayedRun } from '#web/game/stage/RunGame.tsx';
+import { Stage } from '#web/game/stage/Stage.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { useCampaignSession } from '../campaign-session.ts';
+import { openRun } from '../levels.ts';
+import { bannerGrid, bannerLandscape, CampaignBanner } from './CampaignBanner.tsx';
+import { useSaveLevel } from './level-result.ts';
+import { LevelContext } from './level-session.ts';
+import { noPowerUps } from './PowerUpBar.tsx';
 
-type Props = {
-  userId: number;
-  level: number;
-  run: Run | null;
-  setRun: (run: Run) => void;
-  start: (level: number) => void;
-  isPending: boolean;
-  toMenu: () => void;
-  toShop: () => void;
-  onReward: (reward: LevelReward) => void;
-};
+const LevelOver = lazy(() => import('./LevelOver.tsx'));
 
-/** The run of a level, which is looked for after a reload. */
-export default function LevelScreen(props: Props) {
-  const { userId, level, run, setRun, start, isPending, toMenu, toShop, onReward } = props;
-  if (!run) return <ResumeLevel level={level} onFound={setRun} onNone={toMenu} />;
-  const leave = (reward: LevelReward | null): void => {
-    if (reward) onReward(reward);
+type ResumeProps = { level: number; onFound: (run: Run) => void; onNone: () => void };
+
+/** After a reload, finds the unfinished run of the level, which costs no other life. */
+function ResumeLevel({ level, onFound, onNone }: ResumeProps) {
+  const runs = useCall('game.runs', {}, { retry: 2, staleTime: 0 });
+  const { data, isFetching } = runs;
+  useEffect(() => {
+    if (!data || isFetching) return;
+    const run = openRun(data.runs, level);
+    if (run) onFound(run);
+    else onNone();
+  }, [data, isFetching, level, onFound, onNone]);
+  if (!runs.isError) return <PlaySkeleton banner={<BannerSkeleton />} hasHighBanner />;
+  return (
+    <ErrorScreen
+      message={runs.error.serverMessage ?? 'Controlla la connessione e riprova.'}
+      onRetry={() => void runs.refetch()}
+    />
+  );
+}
+
+function BannerSkeleton() {
+  return (
+    <div className={bannerGrid}>
+      <Skeleton className={clsx('aspect-[10/3]', bannerLandscape)} />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-5.5" />
+      <Skeleton className={noPowerUps} />
+    </div>
+  );
+}
+
+/** The game of a level, with its power-ups and its end. */
+function Level({ level }: { level: number }) {
+  const { run } = usePlayedRun();
+  const { showReward, toMenu } = useCampaignSession();
+  const target = run.targetScore ?? levelTarget(level);
+  const saved = useSaveLevel(level, target);
+  const { result, failure } = saved;
+  const isStarted = useGameView(view => view.state.actions > 0);
+  const leave = (): void => {
+    if (result && result.stars > 0)
+      showReward({ level, rewards: result.worldRewards, bonusLife: result.bonusLife === true });
     toMenu();
   };
   return (
-    <LevelGame
-      key={run.id}
-      userId={userId}
-      run={run}
-      // The address may still have to follow the level that was started.
-      level={run.levelNumber ?? level}
-      isStarting={isPending}
-      onPlay={start}
-      onShop={toShop}
-      onLeave={leave}
-    />
+    <LevelContext value={{ level, target, saved, leave }}>
+      <Stage
+        hasHighBanner
+        banner={<CampaignBanner />}
+        whenOver={
+          <Button tone="plain" disabled={!result && !failure} onClick={leave}>
+            Torna alla campagna
+          </Button>
+        }
+      >
+        {/* Loaded with the first move: at the end of the level the network may be gone. */}
+        <LazyBoundary>{isStarted && <LevelOver />}</LazyBoundary>
+      </Stage>
+    </LevelContext>
+  );
+}
+
+type Props = { level: number; run: Run | null; setRun: (run: Run) => void };
+
+/** A level: its run, which is looked for after a reload, resumed from its saved log. */
+export default function LevelScreen({ level, run, setRun }: Props) {
+  const { userId, toMenu } = useCampaignSession();
+  if (!run) return <ResumeLevel level={level} onFound={setRun} onNone={toMenu} />;
+  return (
+    <RunGame key={run.id} userId={userId} run={run}>
+      {/* The address may still have to follow the level that was started. */}
+      <Level level={run.levelNumber ?? level} />
+    </RunGame>
   );
 }

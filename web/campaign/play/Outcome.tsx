@@ -1,20 +1,12 @@
 import { starScores } from '#shared/match3/levels.ts';
-import type { ApiError } from '#web/api/errors.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { levelWon } from '#web/ui/illustrations.ts';
 import { BigStars, starsText } from '../Stars.tsx';
-import type { Completion } from './use-complete-level.ts';
+import { NOT_SAVED } from './level-result.ts';
+import { useLevelSession } from './level-session.ts';
 
-type Props = {
-  score: number;
-  stars: number;
-  target: number;
-  result: Completion['result'];
-  failure: ApiError | null;
-};
-
-const NOT_SAVED = 'Non è stato possibile salvare il progresso. Riprova.';
+type Props = { score: number; stars: number };
 
 /** The points that are missing to the next star. */
 const nextStarText = (score: number, stars: number, target: number): string => {
@@ -26,7 +18,9 @@ const nextStarText = (score: number, stars: number, target: number): string => {
     : `Ancora ${missing} punti e le stelle erano ${stars + 1}.`;
 };
 
-export function Outcome({ score, stars, target, result, failure }: Props) {
+export function Outcome({ score, stars }: Props) {
+  const { target, saved } = useLevelSession();
+  const { result, failure } = saved;
   return (
     <div className="grid justify-items-center gap-3 text-center">
       {stars > 0 && result && <Illustration of={levelWon} className="w-52" />}
@@ -39,7 +33,9 @@ export function Outcome({ score, stars, target, result, failure }: Props) {
       <p className="text-pretty">{nextStarText(score, stars, target)}</p>
       <div role="status" className="grid min-h-11 content-center">
         {failure ? (
-          <p className="font-bold text-berry-ink">{failure.serverMessage ?? NOT_SAVED}</p>
+          <p className="font-bold text-berry-ink">
+            {failure.serverMessage ?? NOT_SAVED.description}
+          </p>
         ) : result === null ? (
           <p className="text-ink-soft">Salvataggio del risultato...</p>
         ) : (

@@ -1,9 +1,7 @@
 import { clsx } from 'clsx';
-import type { Run } from '#shared/contract/game.ts';
 import type { PowerUp } from '#shared/match3/actions.ts';
 import { powerUpArt } from '#web/art/power-up-art.ts';
-import type { Game } from '#web/game/play/game.ts';
-import { useView } from '#web/game/play/use-view.ts';
+import { useGameView } from '#web/game/play/game-context.tsx';
 import { CountBadge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
@@ -15,12 +13,10 @@ const USABLE: readonly PowerUp[] = ['giorgione', 'jolly', 'mosse'];
 /** The height of the bar without power-ups, and of its skeleton. */
 export const noPowerUps = 'min-h-12 short-phone:min-h-7.5';
 
-type Props = { game: Game; run: Run };
-
 /** The power-ups that the player can use in a level; at the last move more moves are offered. */
-export function PowerUpBar({ game, run }: Props) {
-  const { use, count, isBusy, isLoading } = usePowerUps(game, run);
-  const isLastMove = useView(game, view => view.moves === 1);
+export function PowerUpBar() {
+  const { use, count, isBusy, isLoading } = usePowerUps();
+  const isLastMove = useGameView(view => view.moves === 1);
   if (isLoading) return <Skeleton className="h-12" />;
   if (USABLE.every(name => count(name) === 0))
     return (

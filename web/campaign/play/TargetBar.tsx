@@ -3,16 +3,15 @@ import { useEffect, useRef } from 'react';
 import { starScores, starsFor } from '#shared/match3/levels.ts';
 import { StarIcon } from '#web/art/icons.tsx';
 import { playSound } from '#web/game/effects/effects.ts';
-import type { Game } from '#web/game/play/game.ts';
-import { useView } from '#web/game/play/use-view.ts';
+import { useGameView } from '#web/game/play/game-context.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { starsText } from '../Stars.tsx';
-
-type Props = { game: Game; target: number };
+import { useLevelSession } from './level-session.ts';
 
 /** The progress of the score towards the target and the scores of the next stars. */
-export function TargetBar({ game, target }: Props) {
-  const score = useView(game, view => view.score);
+export function TargetBar() {
+  const { target } = useLevelSession();
+  const score = useGameView(view => view.score);
   const stars = starsFor(score, target);
   const thresholds = starScores(target);
   const maxScore = thresholds.at(-1) ?? target;

@@ -7,8 +7,8 @@ import type { ApiError } from '#web/api/errors.ts';
 import { fetchFresh } from '#web/api/fetch-fresh.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { queryKeyOf, useCall } from '#web/api/use-call.ts';
-import type { Game } from '#web/game/play/game.ts';
-import { useView } from '#web/game/play/use-view.ts';
+import { useGame, useGameView } from '#web/game/play/game-context.tsx';
+import { usePlayedRun } from '#web/game/stage/RunGame.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { isOutcomeUnknown } from '../lives/start-level.ts';
 import { type ChargeCalls, Charges, NO_POWER_UPS } from './charges.ts';
@@ -37,10 +37,12 @@ const chargeCalls = (client: QueryClient, run: Run): ChargeCalls => ({
 });
 
 /** The power-ups of a campaign game: how many can be used, and using one. */
-export const usePowerUps = (game: Game, run: Run) => {
+export const usePowerUps = () => {
+  const game = useGame();
+  const { run } = usePlayedRun();
   const client = useQueryClient();
   const inventory = useCall('game.powerUps', {}, { retry: 2 });
-  const isIdle = useView(game, view => view.isFree && !view.state.over);
+  const isIdle = useGameView(view => view.isFree && !view.state.over);
   const [charges] = useState(() => new Charges(run, chargeCalls(client, run)));
   const { mutate, isPending } = useMutation<void, ApiError, PowerUp>({
     mutationFn: async name => {

@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
-import type { Game } from '../play/game.ts';
+import { useGame } from '../play/game-context.tsx';
 import { Effects } from './Effects.tsx';
 import { Grid } from './Grid.tsx';
 import { Tiles } from './Tiles.tsx';
 import { Tray } from './Tray.tsx';
 import './tiles.css';
 
-type Props = { game: Game; hasHints?: boolean };
+type Props = { hasHints?: boolean };
 
 /** The board: animated tiles, and above them the grid for pointers, keys and screen readers. */
-export function Board({ game, hasHints = true }: Props) {
+export function Board({ hasHints = true }: Props) {
+  const game = useGame();
   useEffect(() => (hasHints ? game.enableHints() : undefined), [game, hasHints]);
   useEffect(() => {
     // Frames stop in a hidden tab: what is shown there ends at once.
@@ -20,10 +21,10 @@ export function Board({ game, hasHints = true }: Props) {
     return () => document.removeEventListener('visibilitychange', skipIfHidden);
   }, [game]);
   return (
-    <Tray above={<Effects key={game.key} game={game} layer="above" />}>
-      <Tiles key={`tiles ${game.key}`} game={game} />
-      <Effects key={`effects ${game.key}`} game={game} layer="slab" />
-      <Grid game={game} />
+    <Tray above={<Effects key={game.key} layer="above" />}>
+      <Tiles key={`tiles ${game.key}`} />
+      <Effects key={`effects ${game.key}`} layer="slab" />
+      <Grid />
     </Tray>
   );
 }

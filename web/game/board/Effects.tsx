@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { SIZE } from '#shared/match3/constants.ts';
+import { useGame, useGameView } from '#web/game/play/game-context.tsx';
 import type { EffectKind, ShownEffect } from '../play/effect.ts';
-import type { Game } from '../play/game.ts';
-import { useView } from '../play/use-view.ts';
 import { drawEffect } from './draw.ts';
 
 /** What is cut off at the edge of the slab; texts are not. */
@@ -35,23 +34,24 @@ const EFFECT_CLASSES: Readonly<Record<EffectKind, string>> = {
 
 const percent = (cells: number): string => `${(cells / SIZE) * 100}%`;
 
-type Props = { game: Game; layer: 'slab' | 'above' };
+type Props = { layer: 'slab' | 'above' };
 
 /** What is shown beside the tiles, on the slab or above the whole tray. */
-export function Effects({ game, layer }: Props) {
-  const effects = useView(game, view => view.effects);
+export function Effects({ layer }: Props) {
+  const effects = useGameView(view => view.effects);
   return (
     <div className="pointer-events-none absolute inset-0 z-2 @container" aria-hidden="true">
       {effects
         .filter(({ kind }) => ON_SLAB.has(kind) === (layer === 'slab'))
         .map(effect => (
-          <EffectView key={effect.id} game={game} effect={effect} />
+          <EffectView key={effect.id} effect={effect} />
         ))}
     </div>
   );
 }
 
-function EffectView({ game, effect }: { game: Game; effect: ShownEffect }) {
+function EffectView({ effect }: { effect: ShownEffect }) {
+  const game = useGame();
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const draw = (): void => {

@@ -2,17 +2,18 @@ import { clsx } from 'clsx';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { TileType } from '#shared/match3/board/tiles.ts';
 import { SIZE } from '#shared/match3/constants.ts';
-import type { Game } from '../play/game.ts';
+import { useGame, useGameView } from '#web/game/play/game-context.tsx';
 import { cellLabel } from '../play/texts.ts';
-import { useView } from '../play/use-view.ts';
-import { useDrag } from './use-drag.ts';
-import { useKeyboard } from './use-keyboard.ts';
+import { gridClass } from './Tray.tsx';
+import { usePointerInput } from './use-drag.ts';
+import { useKeyboardInput } from './use-keyboard.ts';
 
 /**
  * The button that starts the next game disappears with the old one. If the focus is lost by that,
  * calls back, so that it can be set again.
  */
-const useGameChange = (game: Game, onFocusLost: () => void): void => {
+const useGameChange = (onFocusLost: () => void): void => {
+  const game = useGame();
   const previous = useRef(game);
   useEffect(() => {
     if (previous.current === game) return;
@@ -38,9 +39,6 @@ const GridCell = memo(function GridCell({ cell, type, selected, active }: Props)
 
 const ROWS = Array.from({ length: SIZE }, (_, row) => row);
 
-/** The layout of the cells. */
-export const gridClass = 'absolute inset-0 grid grid-cols-6 grid-rows-6';
-
 /** Swipes belong to the game; a long press opens no menu. */
 const touch = '[touch-action:pinch-zoom] [-webkit-touch-callout:none]';
 
@@ -48,19 +46,19 @@ const touch = '[touch-action:pinch-zoom] [-webkit-touch-callout:none]';
 export const HELP_ID = 'istruzioni-vassoio';
 
 /** The cells as an ARIA grid with a roving tabindex: only the active cell can be reached by Tab. */
-export function Grid({ game }: { game: Game }) {
-  const cells = useView(game, view => view.cells);
-  const selected = useView(game, view => view.selected);
-  const busy = useView(game, view => !view.isFree);
+export function Grid() {
+  const cells = useGameView(view => view.cells);
+  const selected = useGameView(view => view.selected);
+  const busy = useGameView(view => !view.isFree);
   const [active, setActive] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
-  const drag = useDrag(game, setActive);
+  const drag = usePointerInput(setActive);
   const focus = (cell: number): void => {
     setActive(cell);
     grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
   };
-  const onKeyDown = useKeyboard(game, active, focus);
-  useGameChange(game, () => focus(active));
+  const onKeyDown = useKeyboardInput(active, focus);
+  useGameChange(() => focus(active));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid to play on, not a table to read
     <div

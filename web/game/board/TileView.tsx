@@ -1,13 +1,14 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import type { Game } from '../play/game.ts';
-import type { SceneTile } from '../play/schedule.ts';
+import { useGame } from '#web/game/play/game-context.tsx';
+import type { AnimatedTile } from '../play/schedule.ts';
 import { drawTile } from './draw.ts';
 import { tileImage } from './TileImages.tsx';
 
-type Props = { game: Game; tile: SceneTile; isSelected: boolean; isHinted: boolean };
+type Props = { tile: AnimatedTile; isSelected: boolean; isHinted: boolean };
 
-/** The outer element is moved by the scene's clock; the inner one shows selection and hints. */
-export const TileView = memo(function TileView({ game, tile, isSelected, isHinted }: Props) {
+/** The outer element is moved by the animation's clock; the inner one shows selection and hints. */
+export const TileView = memo(function TileView({ tile, isSelected, isHinted }: Props) {
+  const game = useGame();
   const outer = useRef<HTMLDivElement>(null);
   // Before the first picture with this tile.
   useLayoutEffect(() => {

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Game } from '../play/game.ts';
-import { useView } from '../play/use-view.ts';
+import { useGame, useGameView } from '#web/game/play/game-context.tsx';
 import { drawTile } from './draw.ts';
 import { TileImages } from './TileImages.tsx';
 import { TileView } from './TileView.tsx';
 
-/** The tiles; React adds and removes them, and the scene's clock moves them. */
-export function Tiles({ game }: { game: Game }) {
-  const tiles = useView(game, view => view.tiles);
-  const selected = useView(game, view => view.selected);
-  const queuedSwap = useView(game, view => view.queuedSwap);
-  const hint = useView(game, view => view.hint);
-  const cells = useView(game, view => view.cells);
+/** The tiles; React adds and removes them, and the animation's clock moves them. */
+export function Tiles() {
+  const game = useGame();
+  const tiles = useGameView(view => view.tiles);
+  const selected = useGameView(view => view.selected);
+  const queuedSwap = useGameView(view => view.queuedSwap);
+  const hint = useGameView(view => view.hint);
+  const cells = useGameView(view => view.cells);
   const board = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const draw = (): void => {
@@ -31,7 +31,6 @@ export function Tiles({ game }: { game: Game }) {
       {tiles.map(tile => (
         <TileView
           key={tile.id}
-          game={game}
           tile={tile}
           isSelected={
             isAt(tile.id, selected) || (queuedSwap?.some(cell => isAt(tile.id, cell)) ?? false)

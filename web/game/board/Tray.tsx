@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import './tray.css';
 
+/** The layout of the cells on the slab. */
+export const gridClass = 'absolute inset-0 grid grid-cols-6 grid-rows-6';
+
 type Props = { children: ReactNode; above?: ReactNode };
 
 /** The frame of the board: a wooden rim on paper lace, around the slab with the tiles. */

@@ -1,4 +1,5 @@
 import { SIZE } from '#shared/match3/constants.ts';
+import { FOOT } from '../play/animation-options.ts';
 import { effectPoseAt, reducedMotionPoseAt, type ShownEffect } from '../play/effect.ts';
 import type { Game } from '../play/game.ts';
 import type { Pose } from '../play/track.ts';
@@ -28,15 +29,12 @@ const apply = (element: HTMLElement, transform: string, opacity: number): void =
 /** The poses that tiles have now: most of them rest while some fall. */
 const poses = new WeakMap<HTMLElement, Pose>();
 
-/** A squashed tile stands on the floor of its cell: part of a cell between its middle and its foot. */
-const FOOT = 0.45;
-
-/** Shows a tile as the scene has it at a time; transform and opacity alone, which are cheap. */
+/** Shows a tile as the animation has it at a time; transform and opacity alone, which are cheap. */
 export const drawTile = (element: HTMLElement, game: Game, time: number): void => {
   const id = Number(element.dataset.tile);
-  const pose = game.scene.poseOf(id, time);
+  const pose = game.animation.poseOf(id, time);
   if (!pose) return;
-  const isHeld = game.scene.isHeld(id, time);
+  const isHeld = game.animation.isHeld(id, time);
   if (isHeld !== (element.dataset.held === 'true')) element.dataset.held = String(isHeld);
   if (poses.get(element) === pose) return;
   poses.set(element, pose);
@@ -59,7 +57,7 @@ const drift = (effect: ShownEffect, { x, y }: Pose): string => {
 
 /** Shows an effect as it is now; its element's middle is its place. */
 export const drawEffect = (element: HTMLElement, effect: ShownEffect, game: Game): void => {
-  const poseAt = game.scene.isReducedMotion ? reducedMotionPoseAt : effectPoseAt;
+  const poseAt = game.animation.isReducedMotion ? reducedMotionPoseAt : effectPoseAt;
   const pose = poseAt(effect, game.now);
   const transform = `translate(-50%, -50%)${drift(effect, pose)}${scaleAndRotation(pose)}`;
   apply(element, transform, pose.opacity);

@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { SIZE } from '#shared/match3/constants.ts';
 import { playSound, vibrate } from '../effects/effects.ts';
-import { adjacentCell, isCommitted, type Pull, pullOf } from '../play/direction.ts';
-import type { Game } from '../play/game.ts';
+import { useGame } from '../play/game-context.tsx';
+import { adjacentCell, isCommitted, type Swipe, swipeOf } from '../play/swipe.ts';
 import { type DragResult, TileDrag } from '../play/tile-drag.ts';
 
 type PointerDrag = {
@@ -28,11 +28,12 @@ const capture = ({ target, pointerId }: PointerEvent): void => {
   if (target instanceof Element) target.setPointerCapture(pointerId);
 };
 
-const pullTo = (event: PointerEvent, { x, y, cell }: PointerDrag): Pull =>
-  pullOf((event.clientX - x) / cell, (event.clientY - y) / cell);
+const swipeTo = (event: PointerEvent, { x, y, cell }: PointerDrag): Swipe =>
+  swipeOf((event.clientX - x) / cell, (event.clientY - y) / cell);
 
-/** A sweet follows the finger or the mouse to an adjacent cell. Calls back after taps too. */
-const usePull = (game: Game, onRelease: (release: DragResult, to: number | null) => void) => {
+/** A tile follows the pointer to an adjacent cell. Calls back after taps too. */
+const useDrag = (onRelease: (release: DragResult, to: number | null) => void) => {
+  const game = useGame();
   const tileDrag = useMemo(() => new TileDrag(game), [game]);
   const drag = useRef<PointerDrag | null>(null);
   return {
@@ -47,15 +48,15 @@ const usePull = (game: Game, onRelease: (release: DragResult, to: number | null)
     },
     onPointerMove: (event: PointerEvent): void => {
       if (!drag.current || !event.isPrimary) return;
-      const pull = pullTo(event, drag.current);
-      tileDrag.pull(pull);
-      if (isCommitted(pull) && !drag.current.isCommitted) vibrate(COMMITTED);
-      drag.current.isCommitted = isCommitted(pull);
+      const swipe = swipeTo(event, drag.current);
+      tileDrag.dragBy(swipe);
+      if (isCommitted(swipe) && !drag.current.isCommitted) vibrate(COMMITTED);
+      drag.current.isCommitted = isCommitted(swipe);
     },
     onPointerUp: (event: PointerEvent): void => {
       const cell = cellOf(event);
       if (!drag.current || !event.isPrimary || cell === null) return;
-      const { direction } = pullTo(event, drag.current);
+      const { direction } = swipeTo(event, drag.current);
       drag.current = null;
       onRelease(tileDrag.release(), adjacentCell(cell, direction));
     },
@@ -66,16 +67,17 @@ const usePull = (game: Game, onRelease: (release: DragResult, to: number | null)
   };
 };
 
-/** Taps and clicks select a cell; a sweet that is pulled is swapped. */
-export const useDrag = (game: Game, onCellActive: (cell: number) => void) => {
+/** Taps and clicks select a cell; a tile that is dragged is swapped. */
+export const usePointerInput = (onCellActive: (cell: number) => void) => {
+  const game = useGame();
   const isTap = useRef(true);
-  const pull = usePull(game, (release, to) => {
+  const swipe = useDrag((release, to) => {
     isTap.current = release === 'tap';
     if (release === 'back') playSound({ name: 'back' });
     if (release === 'swap' && to !== null) onCellActive(to);
   });
   return {
-    ...pull,
+    ...swipe,
     onClick: (event: MouseEvent): void => {
       const cell = cellOf(event);
       if (cell === null || !isTap.current) return;

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { rowOf } from '#shared/match3/board/cells.ts';
 import { CELLS, SIZE } from '#shared/match3/constants.ts';
-import { adjacentCell, type Direction } from '../play/direction.ts';
-import type { Game } from '../play/game.ts';
+import { useGame } from '../play/game-context.tsx';
+import { adjacentCell, type Direction } from '../play/swipe.ts';
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -23,9 +23,9 @@ const rowEnd = (cell: number, { key, ctrlKey }: KeyboardEvent): number | null =>
  * Arrow keys move the focus; Enter and Space select a cell. On the selected cell an arrow key swaps
  * instead, and the focus follows the tile if the swap is valid. Escape clears the selection.
  */
-export const useKeyboard =
-  (game: Game, active: number, focus: (cell: number) => void) =>
-  (event: KeyboardEvent): void => {
+export const useKeyboardInput = (active: number, focus: (cell: number) => void) => {
+  const game = useGame();
+  return (event: KeyboardEvent): void => {
     const { key, altKey, metaKey } = event;
     if (altKey || metaKey) return;
     const direction = ARROWS[key];
@@ -45,3 +45,4 @@ export const useKeyboard =
     }
     event.preventDefault();
   };
+};

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Game } from '../play/game.ts';
+import { useGame } from '../play/game-context.tsx';
 import { feedbackTo } from './cues.ts';
 import { loadSynthOnGesture, playSound, vibrate } from './effects.ts';
 
@@ -7,7 +7,8 @@ import { loadSynthOnGesture, playSound, vibrate } from './effects.ts';
 const MIN_GAP_MS = 70;
 
 /** Plays the sounds and vibrations of a game while it is on the page. */
-export const useCues = (game: Game): void => {
+export const useFeedback = (): void => {
+  const game = useGame();
   useEffect(loadSynthOnGesture, []);
   useEffect(() => {
     let before = game.view().lastEvent;

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ENGINE } from '#shared/match3/game-config.ts';
 import { TRIAL_MOVES } from '#shared/match3/levels.ts';
 import { SEED_COUNT } from '#shared/match3/random.ts';
+import { GameContext, useGameView } from '#web/game/play/game-context.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Game } from '../play/game.ts';
 import { openGame } from '../play/open-game.ts';
-import { useView } from '../play/use-view.ts';
 import { gameOptions } from '../stage/game-options.ts';
 import { NoBoard } from '../stage/NoBoard.tsx';
 import { Stage } from '../stage/Stage.tsx';
@@ -36,12 +36,13 @@ export default function GuestGame({ onClose, login }: Props) {
   };
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="assaggio" className="outline-none">
-      <Stage
-        game={game}
-        banner={<GuestBanner onClose={onClose} />}
-        whenOver={<Button onClick={playAgain}>Gioca ancora</Button>}
-      />
-      <WayIn key={game.key} game={game} login={login} />
+      <GameContext value={game}>
+        <Stage
+          banner={<GuestBanner onClose={onClose} />}
+          whenOver={<Button onClick={playAgain}>Gioca ancora</Button>}
+        />
+        <WayIn key={game.key} login={login} />
+      </GameContext>
     </section>
   );
 }
@@ -69,9 +70,9 @@ function GuestBanner({ onClose }: Pick<Props, 'onClose'>) {
 }
 
 /** Says what the score would have been worth, and comes into view when the game is over. */
-function WayIn({ game, login }: { game: Game } & Pick<Props, 'login'>) {
-  const score = useView(game, view => view.score);
-  const [isOver] = useGameOverDialog(game);
+function WayIn({ login }: Pick<Props, 'login'>) {
+  const score = useGameView(view => view.score);
+  const [isOver] = useGameOverDialog();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOver) card.current?.focus();

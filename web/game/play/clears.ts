@@ -1,4 +1,12 @@
 import type { ClearStep } from '#shared/match3/steps/steps.ts';
+import {
+  APPEAR_MS,
+  BIRTH_DELAY_MS,
+  CASCADE_MS,
+  CLEAR_MS,
+  FLING_CELLS,
+  FLING_MS,
+} from './animation-options.ts';
 import type { Effect } from './effect.ts';
 import { centreOf, pointTexts } from './floating-texts.ts';
 import type { Cue, Schedule } from './schedule.ts';
@@ -10,12 +18,7 @@ import {
   isCombination,
   pop,
 } from './special-effects.ts';
-import { APPEAR_MS, BIRTH_DELAY_MS, CLEAR_MS, FLING_MS } from './timing.ts';
 import { placeOf } from './track.ts';
-
-const CASCADE_MS = 620;
-/** How far two specials throw the tiles, in cells. */
-const FLING_CELLS = 3.4;
 
 const cascadeBadge = ({ cascade }: ClearStep, at: number): Effect[] =>
   cascade < 2

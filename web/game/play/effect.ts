@@ -1,3 +1,4 @@
+import { POP_IN_PART } from './animation-options.ts';
 import { type Place, type Pose, partOf } from './track.ts';
 
 /**
@@ -7,7 +8,7 @@ import { type Place, type Pose, partOf } from './track.ts';
  * - pop: the crumbs of a cleared tile
  * - beam: along a row or column that a Jolly clears
  * - burst: rays from a Giorgione
- * - spark: flies from a Giorgione to a sweet that it clears
+ * - spark: flies from a Giorgione to a tile that it clears
  * - veil: darkens the board while two specials charge
  * - flash: when they act
  * - moment: the target is reached
@@ -40,14 +41,12 @@ export type Effect = Place & {
 /** An effect that is on the board. */
 export type ShownEffect = Effect & { readonly id: number };
 
-const AT_ONCE = 0.2;
-
 /** Fast at first, then slower. */
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
 /** From 0 to 1 in the first part of the time, with a little more in between. */
 const popIn = (part: number): number => {
-  const rest = 1 - Math.min(1, part / AT_ONCE);
+  const rest = 1 - Math.min(1, part / POP_IN_PART);
   return 1 + 1.7 * rest ** 2 - 2.7 * rest ** 3;
 };
 

@@ -1,7 +1,6 @@
 import { columnOf, rowOf } from '#shared/match3/board/cells.ts';
 import { SIZE } from '#shared/match3/constants.ts';
 import type { FallStep, NewTile, SpawnStep } from '#shared/match3/steps/steps.ts';
-import type { Schedule } from './schedule.ts';
 import {
   COLUMN_STAGGER_MS,
   fallMs,
@@ -9,7 +8,8 @@ import {
   SETTLE_MS,
   SPAWN_MS,
   TILE_STAGGER_MS,
-} from './timing.ts';
+} from './animation-options.ts';
+import type { Schedule } from './schedule.ts';
 import { placeAt, placeOf, restTime } from './track.ts';
 
 type FallingTile = { readonly id: number; readonly cell: number };

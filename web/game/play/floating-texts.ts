@@ -2,12 +2,10 @@ import { columnOf, rowOf } from '#shared/match3/board/cells.ts';
 import { SIZE } from '#shared/match3/constants.ts';
 import type { ClearStep } from '#shared/match3/steps/steps.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { HUGE_TEXT_MS, MOMENT_MS, NOTICE_MS, TEXT_MS } from './animation-options.ts';
 import type { Effect } from './effect.ts';
 import { invalidSwapText, targetText } from './texts.ts';
 import type { Place } from './track.ts';
-
-const TEXT_MS = 900;
-const HUGE_TEXT_MS = 1400;
 
 /** A group with at least so many points has a large text. */
 const LARGE_POINTS = 60;
@@ -71,8 +69,6 @@ export const pointTexts = (step: ClearStep, at: number): readonly Effect[] => {
   });
 };
 
-const MOMENT_MS = 1700;
-
 /** The target is reached: a text in the middle, over rays. */
 export const targetEffects = (at: number, isReducedMotion: boolean): readonly Effect[] => {
   const middle = { at, ms: MOMENT_MS, x: SIZE / 2, y: SIZE / 2, drift: { x: 0, y: 0 } } as const;
@@ -81,7 +77,6 @@ export const targetEffects = (at: number, isReducedMotion: boolean): readonly Ef
   return isReducedMotion ? [text] : [rays, text];
 };
 
-const NOTICE_MS = 2000;
 /** Above the first row, in cells. */
 const NOTICE_Y = -0.34;
 

@@ -3,7 +3,8 @@ import { isAdjacent } from '#shared/match3/board/cells.ts';
 import { type AcceptedAction, newGame, play } from '#shared/match3/game.ts';
 import type { GameConfig } from '#shared/match3/game-config.ts';
 import { hint } from '#shared/match3/hint/hint.ts';
-import { BoardScene } from './board-scene.ts';
+import { FINALE_MS } from './animation-options.ts';
+import { BoardAnimation } from './board-animation.ts';
 import { addEffects } from './effect.ts';
 import { targetEffects } from './floating-texts.ts';
 import { HintTimer } from './hint-timer.ts';
@@ -11,15 +12,14 @@ import { type Clock, Playback } from './playback.ts';
 import type { TimelineEvent } from './schedule.ts';
 import * as texts from './texts.ts';
 import {
+  boardAtRest,
   dealTimeline,
   invalidSwapTimeline,
   resultStep,
-  sceneOf,
   type Timeline,
   type TimelineStart,
   timelineOf,
 } from './timeline.ts';
-import { FINALE_MS } from './timing.ts';
 import { type View, viewOf } from './view.ts';
 
 /** How a game saves its log and reports to the page, and by which clock it is shown. */
@@ -50,7 +50,7 @@ export class Game {
   /** What the view will be once the board is free. */
   #outcome: Partial<View> = {};
   /** Where the tiles are, over time. */
-  readonly scene: BoardScene;
+  readonly animation: BoardAnimation;
   readonly #playback: Playback;
   readonly #hintTimer = new HintTimer(() => this.#showHint());
   readonly #options: GameOptions;
@@ -67,16 +67,16 @@ export class Game {
       if (!played.ok) throw new RangeError(`The log can't be played: ${played.reason}`);
       state = played.state;
     }
-    this.scene = new BoardScene(state.board, options.isReducedMotion);
+    this.animation = new BoardAnimation(state.board, options.isReducedMotion);
     this.#playback = new Playback(options.clock, {
       onEvent: event => this.#show(event),
       onFree: () => this.#free(),
       onRest: () => this.#rest(),
       onFrame: () => this.#frame(),
     });
-    this.#view = viewOf(state, sceneOf(state.board).tiles);
+    this.#view = viewOf(state, boardAtRest(state.board).tiles);
     const deal = dealTimeline(state.board, this.#playback.now, options.isReducedMotion());
-    this.scene.tracks = deal.tracks;
+    this.animation.tracks = deal.tracks;
     this.#playback.drawUntil(deal.endsAt);
   }
 
@@ -93,7 +93,7 @@ export class Game {
     return () => this.#frameListeners.delete(listener);
   };
 
-  /** The time of the scene. */
+  /** The time of the animation. */
   get now(): number {
     return this.#playback.now;
   }
@@ -174,7 +174,7 @@ export class Game {
 
   /** Whether a swap of two cells would be played at once, be it valid or not. */
   canSwap(cells: readonly number[]): boolean {
-    return this.isReady && this.scene.isStill(cells, this.#view.cells, this.now);
+    return this.isReady && this.animation.isStill(cells, this.#view.cells, this.now);
   }
 
   /** Whether an action would be accepted now. */
@@ -214,7 +214,7 @@ export class Game {
     this.#options.saveLog(this.#log);
     const { state } = played;
     const isFinale = 'finish' in action;
-    const steps = isFinale && this.scene.isReducedMotion ? [resultStep(played)] : played.steps;
+    const steps = isFinale && this.animation.isReducedMotion ? [resultStep(played)] : played.steps;
     const timeline = timelineOf(this.#start, steps);
     this.#set({ moves: state.movesLeft, isFree: false, isFinale });
     this.#outcome = {
@@ -237,12 +237,12 @@ export class Game {
 
   get #start(): TimelineStart {
     const { tiles, cells: board } = this.#view;
-    const { isReducedMotion } = this.scene;
-    return { scene: this.scene.with(tiles), board, at: this.now, isReducedMotion };
+    const { isReducedMotion } = this.animation;
+    return { animated: this.animation.with(tiles), board, at: this.now, isReducedMotion };
   }
 
   #play(timeline: Timeline, longestMs?: number): void {
-    this.scene.tracks = timeline.tracks;
+    this.animation.tracks = timeline.tracks;
     this.#playback.play(timeline, longestMs);
   }
 
@@ -265,19 +265,19 @@ export class Game {
     this.restartHintTimer();
     const { target, score } = this.#view.state;
     if (target === undefined || state.score >= target || score < target) return;
-    const effects = targetEffects(this.now, this.scene.isReducedMotion);
+    const effects = targetEffects(this.now, this.animation.isReducedMotion);
     this.#show({ at: this.now, phase, tiles, cascade: 0, gained: 0, effects, cue: 'target' });
     this.#set({ announcement: `${this.#view.announcement}. ${texts.targetText}` });
     this.drawFor(Math.max(...effects.map(({ ms }) => ms)));
   }
 
   #rest(): void {
-    this.scene.forget(this.#view.cells);
+    this.animation.forget(this.#view.cells);
     this.#set({ phase: 'idle', cascade: 0 });
   }
 
   #frame(): void {
-    this.scene.checkDrag(this.now);
+    this.animation.checkDrag(this.now);
     const { queuedSwap } = this.#view;
     if (queuedSwap && this.canSwap(queuedSwap)) {
       this.#set({ queuedSwap: null });

@@ -1,4 +1,4 @@
-import { HINT_DELAY_MS } from './timing.ts';
+import { HINT_DELAY_MS } from './animation-options.ts';
 
 /** Calls back after idle time (rule 8), while it is enabled. */
 export class HintTimer {

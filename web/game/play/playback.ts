@@ -1,7 +1,7 @@
 import type { TimelineEvent } from './schedule.ts';
 import type { Timeline } from './timeline.ts';
 
-/** The one clock of a scene, in milliseconds. */
+/** The one clock of an animation, in milliseconds. */
 export type Clock = {
   readonly now: () => number;
   /** In a hidden tab there are no frames. */
@@ -18,7 +18,7 @@ type Listener = {
   readonly onFrame: () => void;
 };
 
-/** A stretch of the scene's time that passes faster and faster. */
+/** A stretch of the animation's time that passes faster and faster. */
 type FastForward = {
   readonly realStart: number;
   readonly realMs: number;
@@ -32,7 +32,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 export class Playback {
   readonly #clock: Clock;
   readonly #listener: Listener;
-  /** The scene's time is the clock's and this. */
+  /** The animation's time is the clock's and this. */
   #offset = 0;
   #fastForward: FastForward | null = null;
   #events: TimelineEvent[] = [];
@@ -46,7 +46,7 @@ export class Playback {
     this.#listener = listener;
   }
 
-  /** The time of the scene. */
+  /** The time of the animation. */
   get now(): number {
     const real = this.#clock.now();
     if (!this.#fastForward) return real + this.#offset;

@@ -1,7 +1,7 @@
 import type { TileType } from '#shared/match3/board/tiles.ts';
 import type { Tile } from '#shared/match3/state.ts';
+import { REDUCED_MOTION_STEP_MS } from './animation-options.ts';
 import type { Effect } from './effect.ts';
-import { REDUCED_MOTION_STEP_MS } from './timing.ts';
 import {
   type Clip,
   type ClipKind,
@@ -34,12 +34,12 @@ export type Cue =
   | 'combination'
   | 'target';
 
-/** A tile that is on the scene, wherever it is; the same object as long as it doesn't change. */
-export type SceneTile = { readonly id: number; readonly type: TileType };
+/** A tile that is on the board or leaving it, wherever it is; the same object as long as it doesn't change. */
+export type AnimatedTile = { readonly id: number; readonly type: TileType };
 
 /** The tiles, and where they are over time. */
-export type Scene = {
-  readonly tiles: readonly SceneTile[];
+export type AnimatedBoard = {
+  readonly tiles: readonly AnimatedTile[];
   readonly tracks: ReadonlyMap<number, Track>;
 };
 
@@ -47,7 +47,7 @@ export type Scene = {
 export type TimelineEvent = {
   readonly at: number;
   readonly phase: Phase;
-  readonly tiles: readonly SceneTile[];
+  readonly tiles: readonly AnimatedTile[];
   readonly gained: number;
   readonly cascade: number;
   readonly effects: readonly Effect[];
@@ -75,17 +75,22 @@ const NEVER = Number.NEGATIVE_INFINITY;
  */
 export class Schedule {
   cursor: number;
-  tiles: readonly SceneTile[];
+  tiles: readonly AnimatedTile[];
   readonly events: TimelineEvent[] = [];
   readonly tracks: Map<number, Track>;
   readonly isReducedMotion: boolean;
   /** The ids of the tiles on the cells; null where one was cleared. */
   readonly cells: (number | null)[];
 
-  constructor(scene: Scene, board: readonly Tile[], at: number, isReducedMotion: boolean) {
+  constructor(
+    animated: AnimatedBoard,
+    board: readonly Tile[],
+    at: number,
+    isReducedMotion: boolean,
+  ) {
     this.cursor = at;
-    this.tiles = scene.tiles;
-    this.tracks = new Map(scene.tracks);
+    this.tiles = animated.tiles;
+    this.tracks = new Map(animated.tracks);
     this.isReducedMotion = isReducedMotion;
     this.cells = board.map(({ id }) => id);
   }
@@ -130,7 +135,7 @@ export class Schedule {
   }
 
   /** Adds a tile, in the order of ids: moving an element in the document would redraw it. */
-  add({ id, type }: SceneTile, home: Place): void {
+  add({ id, type }: AnimatedTile, home: Place): void {
     this.tracks.set(id, trackAt(home));
     this.tiles = [...this.tiles, { id, type }].sort((one, other) => one.id - other.id);
   }

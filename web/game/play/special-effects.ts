@@ -2,10 +2,19 @@ import { columnOf, rowOf } from '#shared/match3/board/cells.ts';
 import type { TileType } from '#shared/match3/board/tiles.ts';
 import { SIZE } from '#shared/match3/constants.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import {
+  BEAM_MS,
+  BURST_MS,
+  COMBINATION_MS,
+  FLASH_MS,
+  POP_MS,
+  SPARK_CELL_MS,
+  SPARK_MS,
+  WAVE_CELL_MS,
+} from './animation-options.ts';
 import type { Effect, EffectKind } from './effect.ts';
 import { centreOf, textEffect } from './floating-texts.ts';
 import type { Cue } from './schedule.ts';
-import { COMBINATION_MS, WAVE_CELL_MS } from './timing.ts';
 import type { Place } from './track.ts';
 
 /** The specials that have been swapped and are about to act. */
@@ -16,12 +25,6 @@ export type Activation = {
 };
 
 const MIDDLE = SIZE / 2;
-const POP_MS = 320;
-const BEAM_MS = 460;
-const BURST_MS = 620;
-const FLASH_MS = 380;
-const SPARK_MS = 110;
-const SPARK_CELL_MS = 32;
 
 const distance = (one: number, other: number): number =>
   Math.hypot(rowOf(one) - rowOf(other), columnOf(one) - columnOf(other));

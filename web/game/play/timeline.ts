@@ -8,11 +8,6 @@ import type {
   SwapStep,
   TurnStep,
 } from '#shared/match3/steps/steps.ts';
-import { scheduleClear } from './clears.ts';
-import { scheduleFalls } from './falls.ts';
-import { invalidSwapNotice } from './floating-texts.ts';
-import { type Scene, Schedule, type TimelineEvent } from './schedule.ts';
-import { type Activation, isCombination, veil } from './special-effects.ts';
 import {
   APPEAR_MS,
   COMBINATION_MS,
@@ -23,15 +18,20 @@ import {
   SHUFFLE_MS,
   SWAP_MIN_MS,
   SWAP_MS,
-} from './timing.ts';
+} from './animation-options.ts';
+import { scheduleClear } from './clears.ts';
+import { scheduleFalls } from './falls.ts';
+import { invalidSwapNotice } from './floating-texts.ts';
+import { type AnimatedBoard, Schedule, type TimelineEvent } from './schedule.ts';
+import { type Activation, isCombination, veil } from './special-effects.ts';
 import { placeAt, placeOf, stillTime, trackAt } from './track.ts';
 
 /**
  * What moves when: everything that the page shows of an action is a function of this and of the time.
- * Times are milliseconds of the scene's clock.
+ * Times are milliseconds of the animation's clock.
  */
 export type Timeline = {
-  readonly tracks: Scene['tracks'];
+  readonly tracks: AnimatedBoard['tracks'];
   /** In the order of time. */
   readonly events: readonly TimelineEvent[];
   /** When the next action may begin: nothing more is cleared, though tiles may still fall. */
@@ -42,15 +42,15 @@ export type Timeline = {
   readonly endsAt: number;
 };
 
-/** What a timeline continues: the scene as it is, and the board before the action. */
+/** What a timeline continues: the board as it is shown, and the board before the action. */
 export type TimelineStart = {
-  readonly scene: Scene;
+  readonly animated: AnimatedBoard;
   readonly board: readonly Tile[];
   readonly at: number;
   readonly isReducedMotion: boolean;
 };
 
-/** The tiles move the rest of their way: the finger may have taken one along already. */
+/** The tiles move the rest of their way: the pointer may have taken one along already. */
 const scheduleSwap = (schedule: Schedule, { from, to }: SwapStep): void => {
   const ids = [schedule.cells[from] ?? 0, schedule.cells[to] ?? 0] as const;
   schedule.cursor = Math.max(schedule.cursor, schedule.restOf([from, to]));
@@ -123,10 +123,10 @@ const timelineFrom = (schedule: Schedule, freeAt: number): Timeline => {
 
 /** The timeline of the steps of an action. */
 export const timelineOf = (
-  { scene, board, at, isReducedMotion }: TimelineStart,
+  { animated, board, at, isReducedMotion }: TimelineStart,
   steps: readonly Step[],
 ): Timeline => {
-  const schedule = new Schedule(scene, board, at, isReducedMotion);
+  const schedule = new Schedule(animated, board, at, isReducedMotion);
   let activation: Activation | null = null;
   let freeAt = at;
   steps.forEach((step, index) => {
@@ -148,11 +148,11 @@ export const timelineOf = (
 
 /** A swap that makes no match: forth, and back with a shake (rule 44). It blocks no other tile. */
 export const invalidSwapTimeline = (
-  { scene, board, at, isReducedMotion }: TimelineStart,
+  { animated, board, at, isReducedMotion }: TimelineStart,
   from: number,
   to: number,
 ): Timeline => {
-  const schedule = new Schedule(scene, board, at, isReducedMotion);
+  const schedule = new Schedule(animated, board, at, isReducedMotion);
   const swap = { kind: 'swap', from, to, cascade: 0, gained: 0 } as const;
   scheduleSwap(schedule, swap);
   schedule.addEvent({ phase: 'swapping', cue: 'invalid', effects: [invalidSwapNotice(at)] });
@@ -166,7 +166,7 @@ export const invalidSwapTimeline = (
 };
 
 /** The tiles of a board at rest. */
-export const sceneOf = (board: readonly Tile[]): Scene => ({
+export const boardAtRest = (board: readonly Tile[]): AnimatedBoard => ({
   tiles: board.map(({ id, type }) => ({ id, type })).sort((one, other) => one.id - other.id),
   tracks: new Map(board.map(({ id }, cell) => [id, trackAt(placeOf(cell))])),
 });
@@ -177,7 +177,7 @@ export const dealTimeline = (
   at: number,
   isReducedMotion: boolean,
 ): Timeline => {
-  const schedule = new Schedule(sceneOf(board), board, at, isReducedMotion);
+  const schedule = new Schedule(boardAtRest(board), board, at, isReducedMotion);
   board.forEach(({ id }, cell) => {
     const delay = schedule.lasting((rowOf(cell) + columnOf(cell)) * DEAL_STAGGER_MS);
     schedule.addClip(id, { at: at + delay, ms: DEAL_MS, kind: 'deal' });

@@ -13,7 +13,7 @@ export type Pose = Place & {
 
 type Ease = 'glide' | 'fall' | 'merge' | 'spring' | 'fling';
 
-/** A movement from one place to another. Times are milliseconds of the scene's clock. */
+/** A movement from one place to another. Times are milliseconds of the animation's clock. */
 export type Tween = {
   readonly at: number;
   readonly ms: number;

@@ -1,7 +1,7 @@
 import type { Move } from '#shared/match3/board/moves.ts';
 import type { GameState, Tile } from '#shared/match3/state.ts';
 import type { ShownEffect } from './effect.ts';
-import type { Phase, SceneTile, TimelineEvent } from './schedule.ts';
+import type { AnimatedTile, Phase, TimelineEvent } from './schedule.ts';
 
 /** All that a page shows of a game, except where the tiles are, which changes in every frame. */
 export type View = {
@@ -10,7 +10,7 @@ export type View = {
   readonly phase: Phase;
   /** Whether the next action may begin, while tiles may still fall. */
   readonly isFree: boolean;
-  readonly tiles: readonly SceneTile[];
+  readonly tiles: readonly AnimatedTile[];
   readonly effects: readonly ShownEffect[];
   /** The board at rest. */
   readonly cells: readonly Tile[];
@@ -31,7 +31,7 @@ export type View = {
   readonly announcement: string;
 };
 
-export const viewOf = (state: GameState, tiles: readonly SceneTile[]): View => ({
+export const viewOf = (state: GameState, tiles: readonly AnimatedTile[]): View => ({
   state,
   phase: 'idle',
   isFree: true,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PlayedLog, Run } from '#shared/contract/game.ts';
 import { PlayIcon, RefreshIcon } from '#web/art/icons.tsx';
+import { GameContext, useGameView } from '#web/game/play/game-context.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
@@ -8,7 +9,6 @@ import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
 import { Board } from '../board/Board.tsx';
 import type { Game } from '../play/game.ts';
 import { openGame } from '../play/open-game.ts';
-import { useView } from '../play/use-view.ts';
 import { MovesLeft, Score } from '../stage/Stats.tsx';
 import { speedClock } from './speed-clock.ts';
 import { useReplay } from './use-replay.ts';
@@ -39,40 +39,40 @@ export default function Replay({ run, log }: Props) {
   if (!game)
     return <Notice tone="bad">Questa partita è di una versione del gioco che non c’è più.</Notice>;
   return (
-    <ReplayGame
-      key={game.key}
-      game={game}
-      log={log}
-      speed={speed}
-      onSpeed={value => {
-        clock.setSpeed(value);
-        setSpeed(value);
-      }}
-      onRestart={() => setGame(open)}
-    />
+    <GameContext value={game}>
+      <ReplayGame
+        key={game.key}
+        log={log}
+        speed={speed}
+        onSpeed={value => {
+          clock.setSpeed(value);
+          setSpeed(value);
+        }}
+        onRestart={() => setGame(open)}
+      />
+    </GameContext>
   );
 }
 
 type GameProps = {
-  game: Game;
   log: PlayedLog;
   speed: number;
   onSpeed: (speed: number) => void;
   onRestart: () => void;
 };
 
-function ReplayGame({ game, log, speed, onSpeed, onRestart }: GameProps) {
-  const { played, isOver, isPlaying, canStep, setPlaying, step } = useReplay(game, log, speed);
-  const announcement = useView(game, view => view.announcement);
+function ReplayGame({ log, speed, onSpeed, onRestart }: GameProps) {
+  const { played, isOver, isPlaying, canStep, setPlaying, step } = useReplay(log, speed);
+  const announcement = useGameView(view => view.announcement);
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-[1.4fr_1fr] gap-2">
-        <Score game={game} />
-        <MovesLeft game={game} />
+        <Score />
+        <MovesLeft />
       </div>
       {/* Only the log plays here. */}
       <div inert className="mx-auto w-full max-w-96">
-        <Board game={game} hasHints={false} />
+        <Board hasHints={false} />
       </div>
       <p className="text-center font-bold">
         {isOver ? 'Fine della partita' : `Mossa ${played} di ${log.length}`}

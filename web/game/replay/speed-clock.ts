@@ -1,20 +1,20 @@
 import type { Clock } from '../play/playback.ts';
-import { sceneClock } from '../stage/game-options.ts';
+import { pageClock } from '../stage/game-options.ts';
 
 export type SpeedClock = Clock & { readonly setSpeed: (speed: number) => void };
 
 /** The page's clock, faster by a factor that may change while something is shown. */
 export const speedClock = (): SpeedClock => {
   let speed = 1;
-  let changedAt = sceneClock.now();
+  let changedAt = pageClock.now();
   let timeAtChange = 0;
-  const now = (): number => timeAtChange + (sceneClock.now() - changedAt) * speed;
+  const now = (): number => timeAtChange + (pageClock.now() - changedAt) * speed;
   return {
-    ...sceneClock,
+    ...pageClock,
     now,
     setSpeed: value => {
       timeAtChange = now();
-      changedAt = sceneClock.now();
+      changedAt = pageClock.now();
       speed = value;
     },
   };

@@ -1,13 +1,13 @@
 import { FlagIcon, LightbulbIcon, SkipIcon } from '#web/art/icons.tsx';
+import { useGame, useGameView } from '#web/game/play/game-context.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import type { Game } from '../play/game.ts';
-import { useView } from '../play/use-view.ts';
 import { canFinish } from '../play/view.ts';
 
 /** A hint; once the target is reached also the finale, which can be skipped (rule 157). */
-export function GameActions({ game }: { game: Game }) {
-  const isFinishable = useView(game, canFinish);
-  const isFinale = useView(game, view => view.isFinale);
+export function GameActions() {
+  const game = useGame();
+  const isFinishable = useGameView(canFinish);
+  const isFinale = useGameView(view => view.isFinale);
   if (isFinale)
     return (
       <Button tone="plain" onClick={() => game.skip()}>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { CELLS } from '#shared/match3/constants.ts';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { gridClass } from '../board/Grid.tsx';
-import { Tray } from '../board/Tray.tsx';
+import { gridClass, Tray } from '../board/Tray.tsx';
 import { StageLayout, type StageProps } from './StageLayout.tsx';
 
 const CELL_KEYS = Array.from({ length: CELLS }, (_, cell) => cell);

@@ -1,14 +1,13 @@
 import { lazy, type ReactNode } from 'react';
 import { VolumeIcon, VolumeOffIcon } from '#web/art/icons.tsx';
+import { useGameView } from '#web/game/play/game-context.tsx';
 import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Board } from '../board/Board.tsx';
 import { HELP_ID } from '../board/Grid.tsx';
 import { setSoundEnabled, useSoundEnabled } from '../effects/sound-setting.ts';
-import { useCues } from '../effects/use-cues.ts';
-import type { Game } from '../play/game.ts';
-import { useView } from '../play/use-view.ts';
+import { useFeedback } from '../effects/use-cues.ts';
 import { GameActions } from './GameActions.tsx';
 import { StageLayout, type StageProps } from './StageLayout.tsx';
 import { MovesLeft, Score } from './Stats.tsx';
@@ -17,31 +16,30 @@ import { MovesLeft, Score } from './Stats.tsx';
 const Specials = lazy(async () => ({ default: (await import('./SpecialsList.tsx')).Specials }));
 
 type Props = StageProps & {
-  game: Game;
   banner: ReactNode;
   whenOver: ReactNode;
   children?: ReactNode;
 };
 
 /** A game in either mode; the banner tells which. */
-export function Stage({ game, banner, hasHighBanner, whenOver, children }: Props) {
-  const over = useView(game, view => view.state.over);
-  useCues(game);
+export function Stage({ banner, hasHighBanner, whenOver, children }: Props) {
+  const over = useGameView(view => view.state.over);
+  useFeedback();
   return (
     <>
       <StageLayout
         banner={banner}
         hasHighBanner={hasHighBanner}
-        score={<Score game={game} />}
-        moves={<MovesLeft game={game} />}
+        score={<Score />}
+        moves={<MovesLeft />}
         action={
           <div className="flex items-center justify-center gap-2 lg:*:nth-2:grow">
             <SoundToggle />
-            {over ? whenOver : <GameActions game={game} />}
+            {over ? whenOver : <GameActions />}
             <ThemeToggle className="min-[480px]:hidden" />
           </div>
         }
-        board={<Board game={game} />}
+        board={<Board />}
         aside={
           <LazyBoundary>
             <Specials />
@@ -52,7 +50,7 @@ export function Stage({ game, banner, hasHighBanner, whenOver, children }: Props
         Frecce per muoverti, Invio o Spazio per scegliere un dolce, poi una freccia per scambiarlo
         con il vicino. Esc annulla la scelta.
       </p>
-      <Announcer game={game} />
+      <Announcer />
       {children}
     </>
   );
@@ -71,8 +69,8 @@ function SoundToggle() {
 }
 
 /** The live region that tells screen readers what happens on the board. */
-function Announcer({ game }: { game: Game }) {
-  const announcement = useView(game, view => view.announcement);
+function Announcer() {
+  const announcement = useGameView(view => view.announcement);
   return (
     <p role="status" aria-live="polite" className="sr-only">
       {announcement}

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { BoltIcon, StarIcon } from '#web/art/icons.tsx';
+import { useGameView } from '#web/game/play/game-context.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { CountUp } from '#web/ui/format/CountUp.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import type { Game } from '../play/game.ts';
-import { useView } from '../play/use-view.ts';
 
 type Props = {
   label: string;
@@ -52,8 +51,8 @@ function Stat({ label, icon, note, urgent = false, children }: Props) {
   );
 }
 
-export function Score({ game }: { game: Game }) {
-  const score = useView(game, view => view.score);
+export function Score() {
+  const score = useGameView(view => view.score);
   return (
     <Stat label="Punti" icon={<StarIcon />}>
       <CountUp value={score} />
@@ -71,8 +70,8 @@ const warningOf = (moves: number): string | undefined => {
 };
 
 /** The moves that are left; the last three warn, also aloud. */
-export function MovesLeft({ game }: { game: Game }) {
-  const moves = useView(game, view => view.moves);
+export function MovesLeft() {
+  const moves = useGameView(view => view.moves);
   const warning = warningOf(moves);
   return (
     <>

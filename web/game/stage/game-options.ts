@@ -5,7 +5,7 @@ import type { GameOptions } from '../play/game.ts';
 import type { Clock } from '../play/playback.ts';
 
 /** The clock of the page: its time is that of the frame that is drawn. */
-export const sceneClock: Clock = {
+export const pageClock: Clock = {
   now: () => performance.now(),
   isVisible: () => !document.hidden,
   run: onFrame => {
@@ -20,7 +20,7 @@ export const sceneClock: Clock = {
 /** The options of a game on the page, with its messages (rules 8 and 44). */
 export const gameOptions = (saveLog: (log: readonly Action[]) => void): GameOptions => ({
   saveLog,
-  clock: sceneClock,
+  clock: pageClock,
   isReducedMotion: prefersReducedMotion,
   // Later ones have the small notice above the board alone.
   onInvalidSwap: count => {

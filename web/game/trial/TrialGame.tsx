@@ -1,39 +1,55 @@
 import { lazy } from 'react';
 import type { Run } from '#shared/contract/game.ts';
+import { useGameView } from '#web/game/play/game-context.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
-import type { Game } from '../play/game.ts';
-import { useView } from '../play/use-view.ts';
-import { NoBoard } from '../stage/NoBoard.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { RunGame, usePlayedRun } from '../stage/RunGame.tsx';
 import { Stage } from '../stage/Stage.tsx';
-import { useGame } from '../stage/use-game.ts';
-import { type NextRun, PlayAgain } from './PlayAgain.tsx';
-import { useSaveScore } from './use-save-score.ts';
+import { useSaveResult } from '../stage/use-save-result.ts';
+import { PlayAgain, TRIAL_LEADERBOARDS } from './trial-run.tsx';
 
 const GameOver = lazy(() => import('./GameOver.tsx'));
 
-type Props = { userId: number; run: Run; next: NextRun; onCampaign: () => void };
+const FAILURE = {
+  title: 'Errore nel salvataggio',
+  description: 'Il punteggio non è stato salvato. Prova a giocare di nuovo.',
+};
+
+const onSaved = (): void => toast({ title: 'Punteggio salvato!' });
+
+/** A trial's score is saved, unless it is zero. */
+const useSaveScore = () =>
+  useSaveResult('game.finishMatch', {
+    inputOf: ({ score }, run) => (score === 0 ? null : { score, run }),
+    invalidates: TRIAL_LEADERBOARDS,
+    onSaved,
+    failureToast: FAILURE,
+  });
+
+type Props = { userId: number; run: Run; onCampaign: () => void };
 
 /** A trial run, resumed from its saved log. */
-export default function TrialGame(props: Props) {
-  const game = useGame(props.userId, props.run);
-  return game ? <TrialStage {...props} game={game} /> : <NoBoard />;
+export default function TrialGame({ userId, run, onCampaign }: Props) {
+  return (
+    <RunGame userId={userId} run={run}>
+      <TrialStage onCampaign={onCampaign} />
+    </RunGame>
+  );
 }
 
-function TrialStage({ game, userId, run, next, onCampaign }: Props & { game: Game }) {
-  const save = useSaveScore(game, run, userId);
-  const isStarted = useView(game, view => view.state.actions > 0);
+function TrialStage({ onCampaign }: Pick<Props, 'onCampaign'>) {
+  const { run } = usePlayedRun();
+  const save = useSaveScore();
+  const isStarted = useGameView(view => view.state.actions > 0);
   return (
     <Stage
-      game={game}
       banner={<TrialBanner moves={run.moves} onCampaign={onCampaign} />}
-      whenOver={<PlayAgain next={next} />}
+      whenOver={<PlayAgain />}
     >
       {/* Loaded with the first move: at the end of the game the network may be gone. */}
-      <LazyBoundary>
-        {isStarted && <GameOver key={run.id} game={game} save={save} next={next} />}
-      </LazyBoundary>
+      <LazyBoundary>{isStarted && <GameOver key={run.id} save={save} />}</LazyBoundary>
     </Stage>
   );
 }

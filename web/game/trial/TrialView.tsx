@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { preload } from '#web/preload.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { PlaySkeleton } from '../stage/PlaySkeleton.tsx';
-import { useRun } from './use-run.ts';
+import { NextRunContext, useTrialRun } from './trial-run.tsx';
 
 /** Loaded while the run is looked for. */
 const loadGame = () => import('./TrialGame.tsx');
@@ -12,7 +12,7 @@ type Props = { userId: number; onCampaign: () => void };
 
 /** Free training: its scores go to the daily, weekly and monthly leaderboards. */
 export function TrialView({ userId, onCampaign }: Props) {
-  const { found, next } = useRun(userId);
+  const { found, next } = useTrialRun(userId);
   useEffect(() => preload(loadGame), []);
   if (found.isPending) return <PlaySkeleton />;
   if (found.isError)
@@ -25,7 +25,9 @@ export function TrialView({ userId, onCampaign }: Props) {
   const { data: run } = found;
   return (
     <Suspense fallback={<PlaySkeleton />}>
-      <TrialGame userId={userId} run={run} next={next} onCampaign={onCampaign} />
+      <NextRunContext value={next}>
+        <TrialGame userId={userId} run={run} onCampaign={onCampaign} />
+      </NextRunContext>
     </Suspense>
   );
 }

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { adjacentCell, isCommitted, isTap, pullOf } from '#web/game/play/direction.ts';
+import { adjacentCell, isCommitted, isTap, swipeOf } from '#web/game/play/swipe.ts';
 
-describe('a pull', () => {
+describe('a swipe', () => {
   test('swaps from a third of a cell on', () => {
-    expect(isCommitted(pullOf(0.33, 0))).toBe(false);
-    expect(isCommitted(pullOf(0.34, 0))).toBe(true);
-    expect(isCommitted(pullOf(0, -0.34))).toBe(true);
+    expect(isCommitted(swipeOf(0.33, 0))).toBe(false);
+    expect(isCommitted(swipeOf(0.34, 0))).toBe(true);
+    expect(isCommitted(swipeOf(0, -0.34))).toBe(true);
   });
 
   test('goes along its dominant axis', () => {
-    expect(pullOf(-0.7, 0.6).direction).toBe('left');
-    expect(pullOf(0.6, 0.7).direction).toBe('down');
-    expect(pullOf(0.1, -0.2).direction).toBe('up');
+    expect(swipeOf(-0.7, 0.6).direction).toBe('left');
+    expect(swipeOf(0.6, 0.7).direction).toBe('down');
+    expect(swipeOf(0.1, -0.2).direction).toBe('up');
   });
 
   test('follows up to one cell', () => {
-    expect(pullOf(2.5, 0).part).toBe(1);
-    expect(pullOf(0.4, 0.1).part).toBe(0.4);
+    expect(swipeOf(2.5, 0).part).toBe(1);
+    expect(swipeOf(0.4, 0.1).part).toBe(0.4);
   });
 
-  test('is a tap if the finger hardly moves', () => {
-    expect(isTap(pullOf(0.1, -0.1))).toBe(true);
-    expect(isTap(pullOf(0.2, 0))).toBe(false);
+  test('is a tap if the pointer hardly moves', () => {
+    expect(isTap(swipeOf(0.1, -0.1))).toBe(true);
+    expect(isTap(swipeOf(0.2, 0))).toBe(false);
   });
 });
 

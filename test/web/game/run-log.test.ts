@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Action } from '#shared/match3/actions.ts';
-import { deleteLog, deleteLogsExcept, readLog, saveLog } from '#web/game/play/log-storage.ts';
+import { deleteLog, deleteLogsExcept, readLog, saveLog } from '#web/game/play/run-result.ts';
 
 const LOG: Action[] = [{ swap: [0, 1] }, { use: 'mosse' }, { swap: [35, 29] }, { finish: true }];
 

@@ -1,4 +1,7 @@
+import type { Run } from '#shared/contract/game.ts';
 import type { Action } from '#shared/match3/actions.ts';
+import type { ApiError } from '#web/api/errors.ts';
+import type { RequestOf } from '#web/api/route-types.ts';
 import { removeStored, stored } from '#web/storage.ts';
 
 /**
@@ -40,3 +43,20 @@ export const deleteLogsExcept = (userId: number, runIds: readonly number[]): voi
   const kept = new Set(runIds.map(id => nameOf(userId, id)));
   removeStored('local', prefixOf(userId), name => kept.has(name));
 };
+
+/** A run and its log, as they are sent to the server. */
+export type RunPayload = NonNullable<RequestOf<'game.finishMatch'>['run']>;
+
+export const runPayload = ({ id }: Run, log: readonly Action[]): RunPayload => ({
+  id,
+  log: log.map(action => ('swap' in action ? { swap: [...action.swap] } : { ...action })),
+});
+
+const CONFLICT = 409;
+
+/**
+ * Whether the server refuses a result for good; one that came too fast is accepted later, and one
+ * that another account's session has sent is accepted from its own.
+ */
+export const isPermanent = ({ status, code }: ApiError): boolean =>
+  status === CONFLICT && code !== 'too_fast' && code !== 'other_user';

@@ -1,8 +1,8 @@
 import type { Tile } from '#shared/match3/state.ts';
-import { adjacentCell, type Pull, UNIT } from './direction.ts';
-import type { Scene, SceneTile } from './schedule.ts';
-import { sceneOf } from './timeline.ts';
-import { LIFT_MS, SPRING_BACK_MS } from './timing.ts';
+import { BEYOND_EDGE, LIFT_MS, SPRING_BACK_MS } from './animation-options.ts';
+import type { AnimatedBoard, AnimatedTile } from './schedule.ts';
+import { adjacentCell, DIRECTION_VECTORS, type Swipe } from './swipe.ts';
+import { boardAtRest } from './timeline.ts';
 import {
   type Clip,
   type Place,
@@ -16,31 +16,28 @@ import {
   type Tween,
 } from './track.ts';
 
-/** A sweet under the finger, and the neighbour that gives way; null if these move by themselves. */
+/** A tile under the pointer, and the neighbour that gives way; null if these move by themselves. */
 type Drag = {
   readonly cell: number;
   readonly id: number | null;
   readonly neighbour: number | null;
-  readonly pull: Pull | null;
+  readonly swipe: Swipe | null;
 };
 
 const byTime = (one: { at: number }, other: { at: number }): number => one.at - other.at;
 
-/** A sweet at the edge of the board can't follow beyond it. */
-const BEYOND_EDGE = 0.12;
-
 /** The clips with which a tile leaves the board. */
 const LEAVING_CLIPS: ReadonlySet<string> = new Set(['clear', 'fling', 'fadeOut']);
 
-/** The tiles of a board over time, with the one that a finger holds. */
-export class BoardScene {
+/** The tiles of a board over time, with the one that a pointer holds. */
+export class BoardAnimation {
   #tracks: ReadonlyMap<number, Track>;
   #drag: Drag | null = null;
   readonly #lastPoses = new WeakMap<Track, Pose>();
   readonly #isReducedMotion: () => boolean;
 
   constructor(board: readonly Tile[], isReducedMotion: () => boolean) {
-    this.#tracks = sceneOf(board).tracks;
+    this.#tracks = boardAtRest(board).tracks;
     this.#isReducedMotion = isReducedMotion;
   }
 
@@ -48,16 +45,16 @@ export class BoardScene {
     return this.#isReducedMotion();
   }
 
-  /** The cell whose sweet a finger holds, and how far it has pulled it. */
-  get drag(): Pick<Drag, 'cell' | 'pull'> | null {
+  /** The cell whose tile a pointer holds, and how far it has dragged it. */
+  get drag(): Pick<Drag, 'cell' | 'swipe'> | null {
     return this.#drag;
   }
 
-  with(tiles: readonly SceneTile[]): Scene {
+  with(tiles: readonly AnimatedTile[]): AnimatedBoard {
     return { tiles, tracks: this.#tracks };
   }
 
-  set tracks(tracks: Scene['tracks']) {
+  set tracks(tracks: AnimatedBoard['tracks']) {
     this.#tracks = tracks;
   }
 
@@ -69,7 +66,7 @@ export class BoardScene {
     });
   }
 
-  /** How a tile is shown; one under the finger follows it. The same object while nothing changes. */
+  /** How a tile is shown; one under the pointer follows it. The same object while nothing changes. */
   poseOf(id: number, time: number): Pose | null {
     const track = this.#tracks.get(id);
     if (!track) return null;
@@ -85,30 +82,30 @@ export class BoardScene {
     return pose;
   }
 
-  /** Whether a tile is above the others: under the finger, or just put down. */
+  /** Whether a tile is above the others: under the pointer, or just put down. */
   isHeld(id: number, time: number): boolean {
     const drop = this.#tracks.get(id)?.clips.findLast(({ kind }) => kind === 'drop');
     return this.#drag?.id === id || (drop !== undefined && time < drop.at + drop.ms);
   }
 
-  /** Takes up the sweet of a cell, if it doesn't move. */
+  /** Takes up the tile of a cell, if it doesn't move. */
   lift(cell: number, time: number): void {
     const id = this.#tileAt(cell, time);
-    this.#drag = { cell, id, neighbour: null, pull: null };
+    this.#drag = { cell, id, neighbour: null, swipe: null };
     if (id !== null && !this.isReducedMotion)
       this.#addClip(id, { at: time, ms: LIFT_MS, kind: 'lift' });
   }
 
-  /** Pulls the sweet under the finger. */
-  pull(pull: Pull, time: number): void {
+  /** Drags the tile under the pointer. */
+  dragBy(swipe: Swipe, time: number): void {
     if (!this.#drag) return;
-    const to = adjacentCell(this.#drag.cell, pull.direction);
-    const part = to === null ? Math.min(BEYOND_EDGE, pull.part) : pull.part;
+    const to = adjacentCell(this.#drag.cell, swipe.direction);
+    const part = to === null ? Math.min(BEYOND_EDGE, swipe.part) : swipe.part;
     const neighbour = to === null ? null : this.#tileAt(to, time);
-    this.#drag = { ...this.#drag, neighbour, pull: { ...pull, part } };
+    this.#drag = { ...this.#drag, neighbour, swipe: { ...swipe, part } };
   }
 
-  /** Puts the sweet down: where it is, for a swap to go on from there, or back in its cell. */
+  /** Puts the tile down: where it is, for a swap to go on from there, or back in its cell. */
   release(isSwap: boolean, time: number): void {
     const drag = this.#drag;
     if (!drag) return;
@@ -135,29 +132,29 @@ export class BoardScene {
     this.#drag = null;
   }
 
-  /** Lets go of a sweet that begins to move by itself. */
+  /** Lets go of a tile that begins to move by itself. */
   checkDrag(time: number): void {
     const drag = this.#drag;
     if (drag?.id != null && this.#tileAt(drag.cell, time) !== drag.id)
       this.#drag = { ...drag, id: null, neighbour: null };
-    else if (drag?.neighbour != null && drag.pull) this.pull(drag.pull, time);
+    else if (drag?.neighbour != null && drag.swipe) this.dragBy(drag.swipe, time);
   }
 
   /** Forgets what is over, once everything is at rest. */
   forget(board: readonly Tile[]): void {
     const held = this.#drag?.id;
-    const tracks = new Map(sceneOf(board).tracks);
+    const tracks = new Map(boardAtRest(board).tracks);
     const track = held == null ? undefined : this.#tracks.get(held);
     if (held != null && track) tracks.set(held, track);
     this.#tracks = tracks;
   }
 
   #shiftOf(id: number): Place {
-    const { pull, ...drag } = this.#drag ?? { pull: null, id: null, neighbour: null };
-    if (!pull || (drag.id !== id && drag.neighbour !== id) || drag.id === null)
+    const { swipe, ...drag } = this.#drag ?? { swipe: null, id: null, neighbour: null };
+    if (!swipe || (drag.id !== id && drag.neighbour !== id) || drag.id === null)
       return { x: 0, y: 0 };
-    const part = drag.id === id ? pull.part : -pull.part;
-    const { x, y } = UNIT[pull.direction];
+    const part = drag.id === id ? swipe.part : -swipe.part;
+    const { x, y } = DIRECTION_VECTORS[swipe.direction];
     return { x: x * part, y: y * part };
   }
 

@@ -1,34 +1,30 @@
 import { columnOf, rowOf } from '#shared/match3/board/cells.ts';
 import { SIZE } from '#shared/match3/constants.ts';
+import { SWAP_PART, TAP_PART } from './animation-options.ts';
 import type { Place } from './track.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-export const UNIT: Readonly<Record<Direction, Place>> = {
+export const DIRECTION_VECTORS: Readonly<Record<Direction, Place>> = {
   left: { x: -1, y: 0 },
   right: { x: 1, y: 0 },
   up: { x: 0, y: -1 },
   down: { x: 0, y: 1 },
 };
 
-/** The part of a cell from which on a pull swaps when it is released (rule 68). */
-const COMMIT_PART = 1 / 3;
-/** A pull of at most this part of a cell is a tap. */
-const TAP_PART = 0.15;
+/** How far a tile is dragged, in cells, along the dominant axis of a movement. */
+export type Swipe = { readonly direction: Direction; readonly part: number };
 
-/** How far a sweet is pulled, in cells, along the dominant axis of a movement. */
-export type Pull = { readonly direction: Direction; readonly part: number };
-
-/** The pull of a movement in cells; a sweet follows up to one cell. */
-export const pullOf = (x: number, y: number): Pull => {
+/** The swipe of a movement in cells; a tile follows up to one cell. */
+export const swipeOf = (x: number, y: number): Swipe => {
   const part = Math.min(1, Math.max(Math.abs(x), Math.abs(y)));
   if (Math.abs(x) >= Math.abs(y)) return { direction: x > 0 ? 'right' : 'left', part };
   return { direction: y > 0 ? 'down' : 'up', part };
 };
 
-export const isCommitted = ({ part }: Pull): boolean => part >= COMMIT_PART;
+export const isCommitted = ({ part }: Swipe): boolean => part >= SWAP_PART;
 
-export const isTap = ({ part }: Pull): boolean => part <= TAP_PART;
+export const isTap = ({ part }: Swipe): boolean => part <= TAP_PART;
 
 /** The adjacent cell in a direction; null beyond the edge of the board. */
 export const adjacentCell = (cell: number, direction: Direction): number | null => {

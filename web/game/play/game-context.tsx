@@ -1,0 +1,18 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Game } from './game.ts';
+import type { View } from './view.ts';
+
+/** The game that the components inside show. */
+export const GameContext = createContext<Game | null>(null);
+
+export const useGame = (): Game => {
+  const game = useContext(GameContext);
+  if (!game) throw new Error('This component is outside of a GameContext.');
+  return game;
+};
+
+/** A part of the view of the game; the component is rendered again only when that part changes. */
+export const useGameView = <T,>(select: (view: View) => T): T => {
+  const game = useGame();
+  return useSyncExternalStore(game.subscribe, () => select(game.view()));
+};

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { GameState } from '#shared/match3/state.ts';
+import type { ApiError } from '#web/api/errors.ts';
+import type { ReadName, RequestOf, ResponseOf } from '#web/api/route-types.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { useGame, useGameView } from '../play/game-context.tsx';
+import { deleteLog, isPermanent, type RunPayload, runPayload } from '../play/run-result.ts';
+import { usePlayedRun } from './RunGame.tsx';
+
+type ResultName = 'game.finishMatch' | 'game.completeLevel';
+
+type Options<N extends ResultName> = {
+  /** What is sent at the end of the game; null if it isn't worth saving. */
+  readonly inputOf: (state: GameState, run: RunPayload) => RequestOf<N> | null;
+  /** The reads that a new result changes. */
+  readonly invalidates: readonly ReadName[];
+  readonly onSaved: (result: ResponseOf<N>) => void;
+  readonly failureToast: { readonly title: string; readonly description: string };
+};
+
+export type SavedResult<N extends ResultName> = {
+  /** Null until the server has saved the result. */
+  readonly result: ResponseOf<N> | null;
+  readonly failure: ApiError | null;
+  /** Sends the same result again; null if that is useless. */
+  readonly retry: (() => void) | null;
+};
+
+const NOT_SENT = { result: null, failure: null, retry: null };
+
+/** Sends the result of a run once when its game ends, and again on request. */
+export const useSaveResult = <N extends ResultName>(
+  name: N,
+  { inputOf, invalidates, onSaved, failureToast }: Options<N>,
+): SavedResult<N> => {
+  const game = useGame();
+  const { userId, run } = usePlayedRun();
+  const isOver = useGameView(view => view.state.over);
+  const sentRun = useRef<number>(undefined);
+  const [shownRun, setShownRun] = useState<number>();
+  const { mutate, data, error } = useWrite(name, {
+    invalidates,
+    onDone: result => {
+      deleteLog(userId, run.id);
+      onSaved(result);
+    },
+    onFail: failure => {
+      if (isPermanent(failure)) deleteLog(userId, run.id);
+      toast({ ...failureToast, variant: 'destructive' });
+    },
+  });
+  const send = (): void => {
+    const input = inputOf(game.view().state, runPayload(run, game.log));
+    if (!input) return;
+    setShownRun(run.id);
+    mutate(input);
+  };
+  const sendAtEnd = useEffectEvent(send);
+  useEffect(() => {
+    if (!isOver || sentRun.current === run.id) return;
+    sentRun.current = run.id;
+    sendAtEnd();
+  }, [isOver, run]);
+  // The component may go on with the next run.
+  if (shownRun !== run.id) return NOT_SENT;
+  return {
+    result: data ?? null,
+    failure: error,
+    retry: error && !isPermanent(error) ? send : null,
+  };
+};
