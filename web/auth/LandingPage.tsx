@@ -15,7 +15,7 @@ import { FeatureCards } from './FeatureCards.tsx';
 import { Hero } from './Hero.tsx';
 import { LoginCard } from './LoginCard.tsx';
 
-const loadGame = () => loadPage(() => import('#web/game/guest/GuestGame.tsx'));
+const loadGame = () => loadPage(() => import('#web/game/GuestGame.tsx'));
 const GuestGame = lazy(loadGame);
 
 /** The address that has just been registered, if the visitor comes from there. */

@@ -5,7 +5,7 @@ import { preload } from '#web/preload.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { CampaignContext } from './campaign-session.ts';
 import { endsWorld, type LevelReward } from './levels.ts';
-import { useStartLevel } from './lives/use-start-level.ts';
+import { useStartLevel } from './lives/lives.ts';
 import { Menu } from './menu/Menu.tsx';
 import './campaign.css';
 

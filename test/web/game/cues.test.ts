@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '#shared/match3/actions.ts';
 import { possibleMoves } from '#shared/match3/board/moves.ts';
 import { hint } from '#shared/match3/hint/hint.ts';
-import { feedbackTo } from '#web/game/effects/cues.ts';
+import { feedbackTo } from '#web/game/feedback.ts';
 import { Game } from '#web/game/play/game.ts';
 import { ManualClock } from './manual-clock.ts';
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ClockIcon, HeartEmptyIcon, HeartIcon } from '#web/art/icons.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Countdown } from '#web/ui/format/LiveTime.tsx';
-import { useLives } from './use-lives.ts';
+import { useLives } from './lives.ts';
 
 /** The lives of the campaign, the bonus lives, and the time until the next reset. */
 export default function LivesBar() {

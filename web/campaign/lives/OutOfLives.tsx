@@ -4,7 +4,7 @@ import { Countdown } from '#web/ui/format/LiveTime.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { outOfLives } from '#web/ui/illustrations.ts';
 import { useCampaignSession } from '../campaign-session.ts';
-import { useLives } from './use-lives.ts';
+import { useLives } from './lives.ts';
 
 type Props = {
   onClose: () => void;

@@ -8,7 +8,7 @@ import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { useCampaignSession } from '../campaign-session.ts';
 import { type LevelReward, skipGrantsLife } from '../levels.ts';
-import { CHANGED_READS, NOT_SAVED } from '../play/level-result.ts';
+import { CHANGED_READS, NOT_SAVED } from '../play/level-session.ts';
 import { starsText } from '../Stars.tsx';
 import type { Selection } from './selection.ts';
 

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { WORLDS } from '#shared/match3/levels.ts';
 import { HeartIcon } from '#web/art/icons.tsx';
-import { playSound } from '#web/game/effects/effects.ts';
+import { playSound } from '#web/game/feedback.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { worldUnlocked } from '#web/ui/illustrations.ts';
-import type { LevelReward } from '../levels.ts';
-import { worldAfter } from '../levels.ts';
+import { type LevelReward, worldAfter } from '../levels.ts';
 import { Rewards } from '../Rewards.tsx';
 import { WORLD_INFO, worldArt } from '../worlds/worlds.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { starsFor } from '#shared/match3/levels.ts';
-import { playSound, vibrate } from '#web/game/effects/effects.ts';
+import { playSound, vibrate } from '#web/game/feedback.ts';
 import { useGameView } from '#web/game/play/game-context.tsx';
-import { useGameOverDialog } from '#web/game/stage/use-game-over-dialog.ts';
+import { useGameOverDialog } from '#web/game/stage/Stage.tsx';
 import type { SavedResult } from '#web/game/stage/use-save-result.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Confetti } from '#web/ui/Confetti.tsx';
@@ -10,9 +10,8 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
 import { useCampaignSession } from '../campaign-session.ts';
 import { isLastOfWorld } from '../levels.ts';
-import { Booster } from './Booster.tsx';
+import { Booster, Outcome } from './LevelOutcome.tsx';
 import { useLevelSession } from './level-session.ts';
-import { Outcome } from './Outcome.tsx';
 
 /** Milliseconds of vibration and of pause, in turn. */
 const FANFARE = [60, 50, 60, 50, 140];

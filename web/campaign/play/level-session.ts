@@ -1,5 +1,9 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { SavedResult } from '#web/game/stage/use-save-result.ts';
+import { starsFor } from '#shared/match3/levels.ts';
+import type { ReadName, ResponseOf } from '#web/api/route-types.ts';
+import { queryKeyOf } from '#web/api/use-call.ts';
+import { type SavedResult, useSaveResult } from '#web/game/stage/use-save-result.ts';
 
 /** The level that is being played. */
 type LevelSession = {
@@ -17,4 +21,61 @@ export const useLevelSession = (): LevelSession => {
   const session = useContext(LevelContext);
   if (!session) throw new Error('This component is outside of a level.');
   return session;
+};
+
+type Result = ResponseOf<'game.completeLevel'>;
+
+/** The reads that the end of a level changes. */
+export const CHANGED_READS: readonly ReadName[] = [
+  'game.progress',
+  'game.levels',
+  'game.powerUps',
+  'game.lives',
+  'game.runs',
+  'leaderboards.campaign',
+  'bakery.status',
+];
+
+export const NOT_SAVED = {
+  title: 'Errore salvataggio',
+  description: 'Non è stato possibile salvare il progresso. Riprova.',
+};
+
+/** Writes the result of a level to the cached reads of the menu, so that it opens up to date. */
+const cacheResult = (client: QueryClient, level: number, result: Result): void => {
+  const { stars, bestStars, score, maxLevelReached, totalStars } = result;
+  if (stars === 0) return;
+  client.setQueryData(
+    queryKeyOf('game.progress', {}),
+    (before?: ResponseOf<'game.progress'>) =>
+      before && { ...before, maxLevelReached, totalStars, currentLevel: maxLevelReached },
+  );
+  client.setQueryData(
+    queryKeyOf('game.levels', {}),
+    (before?: ResponseOf<'game.levels'>) =>
+      before && {
+        levels: before.levels.map(cached =>
+          cached.levelNumber === level
+            ? { ...cached, bestStars, bestScore: Math.max(cached.bestScore, score) }
+            : cached,
+        ),
+      },
+  );
+};
+
+/** Saves the result of a campaign game. */
+export const useSaveLevel = (level: number, target: number): SavedResult<'game.completeLevel'> => {
+  const client = useQueryClient();
+  return useSaveResult('game.completeLevel', {
+    inputOf: ({ score, movesUsed }, run) => ({
+      levelNumber: level,
+      score,
+      stars: starsFor(score, target),
+      moves: movesUsed,
+      run,
+    }),
+    invalidates: CHANGED_READS,
+    onSaved: result => cacheResult(client, level, result),
+    failureToast: NOT_SAVED,
+  });
 };

@@ -7,10 +7,9 @@ import type { ApiError } from '#web/api/errors.ts';
 import { fetchFresh } from '#web/api/fetch-fresh.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { queryKeyOf, useCall } from '#web/api/use-call.ts';
-import { useGame, useGameView } from '#web/game/play/game-context.tsx';
-import { usePlayedRun } from '#web/game/stage/RunGame.tsx';
+import { useGame, useGameView, usePlayedRun } from '#web/game/play/game-context.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { isOutcomeUnknown } from '../lives/start-level.ts';
+import { isOutcomeUnknown } from '../lives/lives.ts';
 import { type ChargeCalls, Charges, NO_POWER_UPS } from './charges.ts';
 
 const NO_CELL: Readonly<Partial<Record<PowerUp, string>>> = {

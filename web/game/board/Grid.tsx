@@ -4,9 +4,8 @@ import type { TileType } from '#shared/match3/board/tiles.ts';
 import { SIZE } from '#shared/match3/constants.ts';
 import { useGame, useGameView } from '#web/game/play/game-context.tsx';
 import { cellLabel } from '../play/texts.ts';
+import { useKeyboardInput, usePointerInput } from './input.ts';
 import { gridClass } from './Tray.tsx';
-import { usePointerInput } from './use-drag.ts';
-import { useKeyboardInput } from './use-keyboard.ts';
 
 /**
  * The button that starts the next game disappears with the old one. If the focus is lost by that,

@@ -1,8 +1,60 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useGame, useGameView } from '#web/game/play/game-context.tsx';
+import { memo, useLayoutEffect, useRef } from 'react';
+import { TILE_TYPES, type TileType } from '#shared/match3/board/tiles.ts';
+import { tileArt } from '#web/art/tiles.tsx';
+import { useGame, useGameView } from '../play/game-context.tsx';
+import type { AnimatedTile } from '../play/schedule.ts';
 import { drawTile } from './draw.ts';
-import { TileImages } from './TileImages.tsx';
-import { TileView } from './TileView.tsx';
+
+const imageOf = (drawing: Element): string =>
+  `url("data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(drawing))}")`;
+
+/** The background image of a tile on a board with TileImages: the drawing on its shadow. */
+const tileImage = (type: TileType): string => `var(--tile-${type}), var(--tile-shadow)`;
+
+/**
+ * The drawings as images, for the element around them: a tile on the board is then two elements
+ * instead of twenty, which matters in the frames in which many are built.
+ */
+function TileImages() {
+  const drawings = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { children = [], parentElement } = drawings.current ?? {};
+    [...children].forEach((drawing, index) => {
+      parentElement?.style.setProperty(`--tile-${TILE_TYPES[index]}`, imageOf(drawing));
+    });
+  }, []);
+  return (
+    <div ref={drawings} hidden>
+      {TILE_TYPES.map(type => {
+        const Art = tileArt[type];
+        return <Art key={type} />;
+      })}
+    </div>
+  );
+}
+
+type Props = { tile: AnimatedTile; isSelected: boolean; isHinted: boolean };
+
+/** The outer element is moved by the animation's clock; the inner one shows selection and hints. */
+const TileView = memo(function TileView({ tile, isSelected, isHinted }: Props) {
+  const game = useGame();
+  const outer = useRef<HTMLDivElement>(null);
+  // Before the first picture with this tile.
+  useLayoutEffect(() => {
+    if (outer.current) drawTile(outer.current, game, game.now);
+  }, [game]);
+  return (
+    <div
+      ref={outer}
+      className="board-tile absolute size-1/6"
+      data-tile={tile.id}
+      data-lifted={isSelected || undefined}
+      data-hinted={isHinted || undefined}
+    >
+      <div className="tile-art" style={{ backgroundImage: tileImage(tile.type) }} />
+    </div>
+  );
+});
 
 /** The tiles; React adds and removes them, and the animation's clock moves them. */
 export function Tiles() {

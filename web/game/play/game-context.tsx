@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Run } from '#shared/contract/game.ts';
 import type { Game } from './game.ts';
 import type { View } from './view.ts';
 
@@ -15,4 +16,15 @@ export const useGame = (): Game => {
 export const useGameView = <T,>(select: (view: View) => T): T => {
   const game = useGame();
   return useSyncExternalStore(game.subscribe, () => select(game.view()));
+};
+
+/** A player's run, which is being played. */
+export type PlayedRun = { readonly userId: number; readonly run: Run };
+
+export const RunContext = createContext<PlayedRun | null>(null);
+
+export const usePlayedRun = (): PlayedRun => {
+  const played = useContext(RunContext);
+  if (!played) throw new Error('This component is outside of a RunGame.');
+  return played;
 };

@@ -1,22 +1,22 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Run } from '#shared/contract/game.ts';
 import type { GameConfig } from '#shared/match3/game-config.ts';
-import { GameContext } from '../play/game-context.tsx';
-import { openGame } from '../play/open-game.ts';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { GameContext, type PlayedRun, RunContext } from '../play/game-context.tsx';
+import { gameOptions, openGame } from '../play/open-game.ts';
 import { readLog, saveLog } from '../play/run-result.ts';
-import { gameOptions } from './game-options.ts';
-import { NoBoard } from './NoBoard.tsx';
 
-/** A player's run, which is being played. */
-type PlayedRun = { readonly userId: number; readonly run: Run };
-
-const RunContext = createContext<PlayedRun | null>(null);
-
-export const usePlayedRun = (): PlayedRun => {
-  const played = useContext(RunContext);
-  if (!played) throw new Error('This component is outside of a RunGame.');
-  return played;
-};
+/** No board could be generated (rule 45). */
+export function NoBoard() {
+  return (
+    <ErrorScreen
+      title="Il vassoio è vuoto"
+      message="Non è stato possibile preparare la griglia di gioco. Ricarica la pagina per riprovare."
+      action="Ricarica la pagina"
+      onRetry={() => location.reload()}
+    />
+  );
+}
 
 /** The game of a run; a campaign run has a target, from which it can be finished early. */
 const configOf = ({ seed, moves, engine, targetScore }: Run): GameConfig => ({

@@ -1,16 +1,60 @@
-import { lazy, type ReactNode } from 'react';
-import { VolumeIcon, VolumeOffIcon } from '#web/art/icons.tsx';
-import { useGameView } from '#web/game/play/game-context.tsx';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { FlagIcon, LightbulbIcon, SkipIcon, VolumeIcon, VolumeOffIcon } from '#web/art/icons.tsx';
 import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
-import { IconButton } from '#web/ui/Button.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Board } from '../board/Board.tsx';
 import { HELP_ID } from '../board/Grid.tsx';
-import { setSoundEnabled, useSoundEnabled } from '../effects/sound-setting.ts';
-import { useFeedback } from '../effects/use-cues.ts';
-import { GameActions } from './GameActions.tsx';
+import { setSoundEnabled, useFeedback, useSoundEnabled } from '../feedback.ts';
+import { GAME_OVER_DELAY_MS } from '../play/animation-options.ts';
+import { useGame, useGameView } from '../play/game-context.tsx';
+import { canFinish } from '../play/view.ts';
 import { StageLayout, type StageProps } from './StageLayout.tsx';
 import { MovesLeft, Score } from './Stats.tsx';
+
+/** A hint; once the target is reached also the finale, which can be skipped (rule 157). */
+function GameActions() {
+  const game = useGame();
+  const isFinishable = useGameView(canFinish);
+  const isFinale = useGameView(view => view.isFinale);
+  if (isFinale)
+    return (
+      <Button tone="plain" onClick={() => game.skip()}>
+        <SkipIcon className="size-5" />
+        Salta
+      </Button>
+    );
+  if (!isFinishable)
+    return (
+      <Button tone="plain" onClick={() => game.requestHint()}>
+        <LightbulbIcon className="size-5" />
+        Suggerimento
+      </Button>
+    );
+  return (
+    <>
+      <Button className="animate-pop" onClick={() => game.act({ finish: true })}>
+        <FlagIcon className="size-5" />
+        Concludi
+      </Button>
+      <IconButton label="Suggerimento" onClick={() => game.requestHint()}>
+        <LightbulbIcon />
+      </IconButton>
+    </>
+  );
+}
+
+/** The state of the dialog at the end of a game. */
+export const useGameOverDialog = (): readonly [open: boolean, setOpen: (open: boolean) => void] => {
+  const over = useGameView(view => view.state.over);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!over) return;
+    const timer = setTimeout(() => setOpen(true), GAME_OVER_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [over]);
+  return [open, setOpen];
+};
 
 /** Loaded after the board, as only a wide screen has room for it. */
 const Specials = lazy(async () => ({ default: (await import('./SpecialsList.tsx')).Specials }));

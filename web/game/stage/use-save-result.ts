@@ -4,9 +4,8 @@ import type { ApiError } from '#web/api/errors.ts';
 import type { ReadName, RequestOf, ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useGame, useGameView } from '../play/game-context.tsx';
+import { useGame, useGameView, usePlayedRun } from '../play/game-context.tsx';
 import { deleteLog, isPermanent, type RunPayload, runPayload } from '../play/run-result.ts';
-import { usePlayedRun } from './RunGame.tsx';
 
 type ResultName = 'game.finishMatch' | 'game.completeLevel';
 

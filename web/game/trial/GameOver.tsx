@@ -1,19 +1,33 @@
 import { lazy, useEffect, useState } from 'react';
 import type { ApiError } from '#web/api/errors.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { TrophyIcon } from '#web/art/icons.tsx';
 import { tileArt } from '#web/art/tiles.tsx';
-import { useGameView } from '#web/game/play/game-context.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { playSound } from '../effects/effects.ts';
+import { playSound } from '../feedback.ts';
+import { useGameView } from '../play/game-context.tsx';
 import { isPermanent } from '../play/run-result.ts';
-import { useGameOverDialog } from '../stage/use-game-over-dialog.ts';
+import { useGameOverDialog } from '../stage/Stage.tsx';
 import type { SavedResult } from '../stage/use-save-result.ts';
-import { PlaceToday } from './PlaceToday.tsx';
+import { placeText } from './place-text.ts';
 import { PlayAgain } from './trial-run.tsx';
+
+/** The player's place on the leaderboard of the day, and the points to the next one. */
+function PlaceToday() {
+  const { data } = useCall('leaderboards.daily', {}, { retry: 2 });
+  if (!data?.userRank) return <p className="min-h-12" />;
+  const { userRank, leaderboard, around } = data;
+  const next = [...leaderboard, ...around].find(({ rank }) => rank === userRank.rank - 1);
+  return (
+    <p className="min-h-12 text-pretty">
+      <b>{formatNumber(userRank.rank)}º posto</b> di oggi. {placeText(userRank, next)}
+    </p>
+  );
+}
 
 const TrialLeaderboardDialog = lazy(() => import('#web/leaderboards/TrialLeaderboardDialog.tsx'));
 

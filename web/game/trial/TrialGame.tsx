@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import type { Run } from '#shared/contract/game.ts';
-import { useGameView } from '#web/game/play/game-context.tsx';
+import { useGameView, usePlayedRun } from '#web/game/play/game-context.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { RunGame, usePlayedRun } from '../stage/RunGame.tsx';
+import { RunGame } from '../stage/RunGame.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { useSaveResult } from '../stage/use-save-result.ts';
 import { PlayAgain, TRIAL_LEADERBOARDS } from './trial-run.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { preload } from '#web/preload.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
-import { PlaySkeleton } from '../stage/PlaySkeleton.tsx';
+import { PlaySkeleton } from '../stage/StageLayout.tsx';
 import { NextRunContext, useTrialRun } from './trial-run.tsx';
 
 /** Loaded while the run is looked for. */

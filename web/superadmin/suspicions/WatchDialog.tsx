@@ -5,7 +5,7 @@ import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 
-const Replay = lazy(() => import('#web/game/replay/Replay.tsx'));
+const Replay = lazy(() => import('#web/game/Replay.tsx'));
 
 type Props = { userId: number; runId: number; title: string; onClose: () => void };
 

@@ -2,17 +2,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ENGINE } from '#shared/match3/game-config.ts';
 import { TRIAL_MOVES } from '#shared/match3/levels.ts';
 import { SEED_COUNT } from '#shared/match3/random.ts';
-import { GameContext, useGameView } from '#web/game/play/game-context.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import type { Game } from '../play/game.ts';
-import { openGame } from '../play/open-game.ts';
-import { gameOptions } from '../stage/game-options.ts';
-import { NoBoard } from '../stage/NoBoard.tsx';
-import { Stage } from '../stage/Stage.tsx';
-import { useGameOverDialog } from '../stage/use-game-over-dialog.ts';
+import type { Game } from './play/game.ts';
+import { GameContext, useGameView } from './play/game-context.tsx';
+import { gameOptions, openGame } from './play/open-game.ts';
+import { NoBoard } from './stage/RunGame.tsx';
+import { Stage, useGameOverDialog } from './stage/Stage.tsx';
 
 /** A board of the trial like those of players; a guest's log is kept nowhere. */
 const newGame = (): Game | null =>

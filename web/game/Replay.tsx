@@ -1,17 +1,61 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PlayedLog, Run } from '#shared/contract/game.ts';
 import { PlayIcon, RefreshIcon } from '#web/art/icons.tsx';
-import { GameContext, useGameView } from '#web/game/play/game-context.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
-import { Board } from '../board/Board.tsx';
-import type { Game } from '../play/game.ts';
-import { openGame } from '../play/open-game.ts';
-import { MovesLeft, Score } from '../stage/Stats.tsx';
-import { speedClock } from './speed-clock.ts';
-import { useReplay } from './use-replay.ts';
+import { Board } from './board/Board.tsx';
+import { REPLAY_GAP_MS } from './play/animation-options.ts';
+import type { Game } from './play/game.ts';
+import { GameContext, useGame, useGameView } from './play/game-context.tsx';
+import { openGame, pageClock } from './play/open-game.ts';
+import type { Clock } from './play/playback.ts';
+import { MovesLeft, Score } from './stage/Stats.tsx';
+
+type SpeedClock = Clock & { readonly setSpeed: (speed: number) => void };
+
+/** The page's clock, faster by a factor that may change while something is shown. */
+const speedClock = (): SpeedClock => {
+  let speed = 1;
+  let changedAt = pageClock.now();
+  let timeAtChange = 0;
+  const now = (): number => timeAtChange + (pageClock.now() - changedAt) * speed;
+  return {
+    ...pageClock,
+    now,
+    setSpeed: value => {
+      timeAtChange = now();
+      changedAt = pageClock.now();
+      speed = value;
+    },
+  };
+};
+
+/** How far a log is shown on its game, which began without any of its moves. */
+const useReplay = (log: PlayedLog, speed: number) => {
+  const game = useGame();
+  const isIdle = useGameView(({ phase }) => phase === 'idle');
+  const [isPlaying, setPlaying] = useState(false);
+  const played = game.log.length;
+  const next = log[played];
+  const canStep = isIdle && next !== undefined;
+  useEffect(() => {
+    if (!isPlaying || !canStep || !next) return;
+    const timer = setTimeout(() => game.act(next), REPLAY_GAP_MS / speed);
+    return () => clearTimeout(timer);
+  }, [game, isPlaying, canStep, next, speed]);
+  return {
+    played,
+    isOver: isIdle && next === undefined,
+    isPlaying: isPlaying && next !== undefined,
+    canStep: canStep && !isPlaying,
+    setPlaying,
+    step: (): void => {
+      if (next) game.act(next);
+    },
+  };
+};
 
 const SPEEDS = [
   ['1', 'Normale'],
