@@ -34,15 +34,24 @@ const isShared = (id: string): boolean =>
 const isForForms = (id: string): boolean =>
   /\/node_modules\/(@hookform|react-hook-form|zod)\/|\/use-contract-form\.ts$/.test(id);
 
+const productionRouter = (file: string): string =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url));
+
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
   plugins: [contractModule(), react(), tailwindcss(), firstRequestsTable()],
   resolve: {
-    alias: {
-      // Radix's scroll lock adds a <style> element, which the content security policy forbids.
-      'react-remove-scroll': fileURLToPath(new URL('web/ui/scroll-lock.tsx', import.meta.url)),
-    },
+    alias: [
+      {
+        // Radix's scroll lock adds a <style> element, which the content security policy forbids.
+        find: 'react-remove-scroll',
+        replacement: fileURLToPath(new URL('web/ui/scroll-lock.tsx', import.meta.url)),
+      },
+      // The package offers its development build alone, which is larger by its warnings.
+      { find: /^react-router$/, replacement: productionRouter('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: productionRouter('dom-export.mjs') },
+    ],
   },
   build: {
     outDir: '../dist/web',

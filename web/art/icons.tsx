@@ -29,10 +29,7 @@ export function Glyph({ className, title, path, filled }: GlyphProps) {
   );
 }
 
-const heart =
-  'M12 20.5C5.5 16 3 12.5 3 9a4.75 4.75 0 0 1 9-2.2A4.75 4.75 0 0 1 21 9c0 3.5-2.5 7-9 11.5z';
 const star = 'M12 3.2l2.7 5.5 6.1.9-4.4 4.3 1 6-5.4-2.8-5.4 2.8 1-6-4.4-4.3 6.1-.9z';
-const speaker = 'M4 9.5h3.5L12 5.5v13l-4.5-4H4z';
 
 export const ArrowLeftIcon = (props: ArtProps) => (
   <Glyph {...props} path="M20 12H4.5M11 5.5 4.5 12l6.5 6.5" />
@@ -93,18 +90,10 @@ export const TrophyIcon = (props: ArtProps) => (
     path="M7 4h10v6a5 5 0 0 1-10 0zM7 6H3.5v1.5Q3.5 11 7.2 11.5M17 6h3.5v1.5q0 3.5-3.7 4M12 15v3M8 20.5q0-2.5 4-2.5t4 2.5z"
   />
 );
-export const HeartIcon = (props: ArtProps) => <Glyph {...props} path={heart} filled />;
-export const HeartEmptyIcon = (props: ArtProps) => <Glyph {...props} path={heart} />;
 export const StarIcon = (props: ArtProps) => <Glyph {...props} path={star} filled />;
 export const StarEmptyIcon = (props: ArtProps) => <Glyph {...props} path={star} />;
 export const PlayIcon = (props: ArtProps) => (
   <Glyph {...props} path="M7.5 4.8v14.4L19 12z" filled />
-);
-export const LightbulbIcon = (props: ArtProps) => (
-  <Glyph
-    {...props}
-    path="M9 17.5c0-2.5-3-3.7-3-7.5a6 6 0 0 1 12 0c0 3.8-3 5-3 7.5zM9.8 20.7h4.4M12 17v-4.5l-1.8-1.7M12 12.5l1.8-1.7"
-  />
 );
 export const GiftIcon = (props: ArtProps) => (
   <Glyph
@@ -151,12 +140,6 @@ export const SunIcon = (props: ArtProps) => (
 export const MoonIcon = (props: ArtProps) => (
   <Glyph {...props} path="M20 14.3A8.3 8.3 0 1 1 9.7 4a6.6 6.6 0 0 0 10.3 10.3z" />
 );
-export const VolumeIcon = (props: ArtProps) => (
-  <Glyph {...props} path={`${speaker}M15.5 9q3 3 0 6M18 6.5q5 5.5 0 11`} />
-);
-export const VolumeOffIcon = (props: ArtProps) => (
-  <Glyph {...props} path={`${speaker}M15.5 9.5l5 5M20.5 9.5l-5 5`} />
-);
 export const TrashIcon = (props: ArtProps) => (
   <Glyph
     {...props}
@@ -174,29 +157,11 @@ export const ShareIcon = (props: ArtProps) => (
 );
 export const PlusIcon = (props: ArtProps) => <Glyph {...props} path="M12 5v14M5 12h14" />;
 export const MinusIcon = (props: ArtProps) => <Glyph {...props} path="M5 12h14" />;
-export const CalendarIcon = (props: ArtProps) => (
-  <Glyph
-    {...props}
-    path="M5.5 5.5h13a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19V7a1.5 1.5 0 0 1 1.5-1.5zM4 10h16M8 3.5v4M16 3.5v4M8 14h.1M12 14h.1M16 14h.1M8 17h.1M12 17h.1"
-  />
-);
 export const ClockIcon = (props: ArtProps) => (
   <Glyph {...props} path="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2.5" />
 );
 export const BoltIcon = (props: ArtProps) => (
   <Glyph {...props} path="M13.5 3 5 13.5h6L10 21l8.5-10.5h-6z" />
-);
-export const MapIcon = (props: ArtProps) => (
-  <Glyph {...props} path="M3.5 6.5 9 4l6 2.5L20.5 4v13.5L15 20l-6-2.5L3.5 20zM9 4v13.5M15 6.5V20" />
-);
-export const CrownIcon = (props: ArtProps) => (
-  <Glyph {...props} path="M4.5 17.5 3 7.5l5 3.7L12 5l4 6.2 5-3.7-1.5 10zM4.5 20.5h15" />
-);
-export const BagIcon = (props: ArtProps) => (
-  <Glyph
-    {...props}
-    path="M5.5 8.5h13l1 10.5a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 19zM8.5 11V7a3.5 3.5 0 0 1 7 0v4"
-  />
 );
 /** The corners of a viewfinder around a code. */
 export const ScanIcon = (props: ArtProps) => (
@@ -214,6 +179,9 @@ export const LoyaltyCardIcon = (props: ArtProps) => (
 export const FlagIcon = (props: ArtProps) => (
   <Glyph {...props} path="M5.5 21V4M5.5 4.5c5-3 8 3 13 0v9c-5 3-8-3-13 0" />
 );
-export const SkipIcon = (props: ArtProps) => (
-  <Glyph {...props} path="M5 5.5v13l7-6.5zM12.5 5.5v13l7-6.5zM20.5 5.5v13" />
+export const BagIcon = (props: ArtProps) => (
+  <Glyph
+    {...props}
+    path="M5.5 8.5h13l1 10.5a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 19zM8.5 11V7a3.5 3.5 0 0 1 7 0v4"
+  />
 );

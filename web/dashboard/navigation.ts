@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/contract/fields.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
+
 import {
   BagIcon,
   FriendsIcon,

@@ -1,13 +1,7 @@
 import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  ArrowLeftIcon,
-  CrownIcon,
-  FriendsIcon,
-  InfoIcon,
-  MapIcon,
-  TrophyIcon,
-} from '#web/art/icons.tsx';
+import { CrownIcon, MapIcon } from '#web/art/game-icons.tsx';
+import { ArrowLeftIcon, FriendsIcon, InfoIcon, TrophyIcon } from '#web/art/icons.tsx';
 import type { Screen, ScreenNavigator } from '#web/game/screens.ts';
 import { LazyNoticeBell } from '#web/layout/LazyNoticeBell.tsx';
 import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';

@@ -5,11 +5,11 @@ import { RESOURCE_BY_ITALIAN_NAME } from '#shared/rules/rewards.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import {
   BoltIcon,
-  CalendarIcon,
   CheckIcon,
   ClockIcon,
   CloseIcon,
   GiftIcon,
+  Glyph,
   RefreshIcon,
   StarIcon,
 } from '#web/art/icons.tsx';
@@ -20,6 +20,13 @@ import { formatPercent } from '#web/ui/format/numbers.ts';
 import { PastryBox } from './PastryBox.tsx';
 import { RewardActions } from './RewardActions.tsx';
 import { type AnyReward, isOver, type RewardState, stateOf } from './reward-state.ts';
+
+const CalendarIcon = (props: ArtProps) => (
+  <Glyph
+    {...props}
+    path="M5.5 5.5h13a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19V7a1.5 1.5 0 0 1 1.5-1.5zM4 10h16M8 3.5v4M16 3.5v4M8 14h.1M12 14h.1M16 14h.1M8 17h.1M12 17h.1"
+  />
+);
 
 const artOf = (reward: AnyReward): ComponentType<ArtProps> => {
   switch (reward.rewardType) {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '#web/api/session.ts';
-import { ArrowLeftIcon, VolumeIcon, VolumeOffIcon } from '#web/art/icons.tsx';
+import { VolumeIcon, VolumeOffIcon } from '#web/art/game-icons.tsx';
+import { ArrowLeftIcon } from '#web/art/icons.tsx';
 import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
 import { homePath } from '#web/paths.ts';
 import { IconButton } from '#web/ui/Button.tsx';

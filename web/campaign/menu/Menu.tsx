@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { lazy, type ReactNode, useState } from 'react';
+
 import { ArrowLeftIcon, BagIcon, HelpIcon, StarIcon, TrophyIcon } from '#web/art/icons.tsx';
 import { flags } from '#web/flags.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { WORLDS } from '#shared/match3/levels.ts';
-import { HeartIcon } from '#web/art/icons.tsx';
+import { HeartIcon } from '#web/art/game-icons.tsx';
 import { playSound } from '#web/game/feedback.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

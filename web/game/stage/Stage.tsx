@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, useEffect, useState } from 'react';
-import { FlagIcon, LightbulbIcon, SkipIcon, VolumeIcon, VolumeOffIcon } from '#web/art/icons.tsx';
+import { LightbulbIcon, SkipIcon, VolumeIcon, VolumeOffIcon } from '#web/art/game-icons.tsx';
+import { FlagIcon } from '#web/art/icons.tsx';
 import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';

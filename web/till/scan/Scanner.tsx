@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { LightbulbIcon } from '#web/art/icons.tsx';
+import { LightbulbIcon } from '#web/art/game-icons.tsx';
+
 import { IconButton } from '#web/ui/Button.tsx';
 import { CameraNotice } from './CameraNotice.tsx';
 import type { Camera } from './use-camera.ts';
