@@ -1,26 +1,102 @@
-import { lazy } from 'react';
+import { Tabs } from 'radix-ui';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useLogout } from '#web/api/session.ts';
+import type { ArtProps } from '#web/art/drawing.tsx';
 import {
   ClockIcon,
   FriendsIcon,
   GiftIcon,
+  LogoutIcon,
   LoyaltyCardIcon,
+  PlayIcon,
+  ScanIcon,
   StarIcon,
   TrophyIcon,
   WarningIcon,
 } from '#web/art/icons.tsx';
+import { BarButton, BarLink } from '#web/layout/BarItem.tsx';
 import { Page } from '#web/layout/Page.tsx';
-import { Overview } from './header/Overview.tsx';
-import { PanelBar } from './header/PanelBar.tsx';
-import { type Section, Sections } from './header/Sections.tsx';
-import { type SectionName, usePanelLocation } from './header/use-panel-location.ts';
+import { TopBar } from '#web/layout/TopBar.tsx';
+import { paths } from '#web/paths.ts';
+import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
+import { errorToast } from '#web/ui/toast/toast.ts';
+import { Overview } from './Overview.tsx';
+import { type SectionName, usePanelLocation } from './use-panel-location.ts';
 import { UsersSection } from './users/UsersSection.tsx';
 
-const BannersSection = lazy(() => import('./banners/BannersSection.tsx'));
+const BannersSection = lazy(() => import('./BannersSection.tsx'));
 const PrizesSection = lazy(() => import('./prizes/PrizesSection.tsx'));
-const ProgrammeSection = lazy(() => import('./programme/ProgrammeSection.tsx'));
+const ProgrammeSection = lazy(() => import('./ProgrammeSection.tsx'));
 const ReportsSection = lazy(() => import('./reports/ReportsSection.tsx'));
-const AuditSection = lazy(() => import('./audit/AuditSection.tsx'));
+const AuditSection = lazy(() => import('./AuditSection.tsx'));
 const StatisticsSection = lazy(() => import('./statistics/StatisticsSection.tsx'));
+
+function PanelBar() {
+  const navigate = useNavigate();
+  // The panel has its own message for a failed logout (rule 136).
+  const logout = useLogout({
+    onDone: () => navigate(paths.home),
+    onFail: errorToast('Non siamo riusciti a farti uscire. Riprova.', 'Logout fallito'),
+  });
+  return (
+    <TopBar home={paths.superadmin} label="Amministrazione">
+      <BarLink to={paths.till} label="Cassa" icon={ScanIcon} />
+      <BarLink to={paths.dashboard} label="Dashboard" icon={PlayIcon} />
+      <BarButton
+        label="Esci"
+        icon={LogoutIcon}
+        disabled={logout.isPending}
+        onClick={() => logout.mutate({})}
+      />
+    </TopBar>
+  );
+}
+
+type Section<V extends string> = {
+  value: V;
+  label: string;
+  icon: ComponentType<ArtProps>;
+  content: ReactNode;
+};
+
+type SectionsProps<V extends string> = {
+  sections: readonly Section<V>[];
+  shown: V;
+  onShow: (value: V) => void;
+};
+
+/** The panel's tabs: in two rows on a phone, with the three that are used every day first. */
+function Sections<V extends string>({ sections, shown, onShow }: SectionsProps<V>) {
+  const show = (value: string): void => {
+    const found = sections.find(section => section.value === value);
+    if (found) onShow(found.value);
+  };
+  return (
+    <Tabs.Root value={shown} onValueChange={show} activationMode="manual">
+      <Tabs.List
+        aria-label="Sezioni del pannello"
+        className="grid grid-cols-3 gap-1 rounded-2xl bg-vanilla p-1 lg:flex"
+      >
+        {sections.map(({ value, label, icon: Icon }) => (
+          <Tabs.Trigger
+            key={value}
+            value={value}
+            className="flex min-h-14 flex-auto items-center justify-center gap-2 rounded-xl px-1.5 text-sm leading-tight font-bold text-ink data-[state=active]:bg-berry data-[state=active]:text-white max-md:flex-col max-md:gap-1 max-md:py-1.5 max-md:text-xs md:min-h-12"
+          >
+            <Icon className="size-5 shrink-0" />
+            {label}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {sections.map(({ value, content }) => (
+        <Tabs.Content key={value} value={value} className="mt-5 rounded-xl">
+          <Suspense fallback={<RowsSkeleton />}>{content}</Suspense>
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
 
 const SECTIONS: readonly Section<SectionName>[] = [
   { value: 'utenti', label: 'Gestione utenti', icon: FriendsIcon, content: <UsersSection /> },

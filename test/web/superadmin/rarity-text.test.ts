@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rarityText, sumText } from '#web/superadmin/suspicions/rarity-text.ts';
+import { rarityText, sumText } from '#web/superadmin/parts/labels.ts';
 
 describe('the rarity of a game', () => {
   it.each([

@@ -6,10 +6,12 @@ import { formMessages } from '#test/web/ui/form/form-messages.ts';
 import {
   type PrizeDraft,
   prizeDraft,
+  prizeInput,
+  RESOURCE_NAMES,
   type RewardDraft,
   rewardDraft,
+  rewardInput,
 } from '#web/superadmin/prizes/draft.ts';
-import { prizeInput, RESOURCE_NAMES, rewardInput } from '#web/superadmin/prizes/input.ts';
 import { prizeSchema, prizeWords, rewardSchema } from '#web/superadmin/prizes/rules.ts';
 
 const COMMON = {

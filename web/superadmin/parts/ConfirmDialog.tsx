@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { ReadName } from '#web/api/route-types.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 type Props = {
   title: string;
@@ -34,5 +37,71 @@ export function ConfirmDialog({ title, children, action, pending, onConfirm, onC
     >
       <div className="grid gap-3 text-pretty wrap-anywhere">{children}</div>
     </Dialog>
+  );
+}
+
+type DeleteProps = {
+  call: 'admin.deleteBanner' | 'admin.deletePrize';
+  id: number;
+  name: string;
+  /** The reads that the deletion makes stale. */
+  invalidates: readonly ReadName[];
+  question: string;
+  done: string;
+  failure: string;
+  /** What the dialog says about the consequences. */
+  children: ReactNode;
+};
+
+/** Deletes an item of a list, after a confirmation. */
+export function DeleteButton({
+  call,
+  id,
+  name,
+  invalidates,
+  question,
+  done,
+  ...rest
+}: DeleteProps) {
+  const { failure, children } = rest;
+  const [confirming, setConfirming] = useState(false);
+  /** Gets the focus afterwards, since this button disappears with the item. */
+  const section = useRef<HTMLElement | null>(null);
+  const close = (): void => setConfirming(false);
+  const remove = useWrite(call, {
+    keepsIdempotencyKey: true,
+    invalidates,
+    onDone: () => {
+      toast({ title: done });
+      section.current?.focus();
+    },
+    onFail: errorToast(failure),
+  });
+  return (
+    <>
+      <Button
+        tone="plain"
+        size="small"
+        className="text-berry-ink!"
+        aria-label={`Elimina ${name}`}
+        onClick={({ currentTarget }) => {
+          section.current = currentTarget.closest<HTMLElement>('[role=tabpanel]');
+          setConfirming(true);
+        }}
+      >
+        Elimina
+      </Button>
+      {confirming && (
+        <ConfirmDialog
+          title={question}
+          action="Elimina"
+          pending={remove.isPending}
+          onClose={close}
+          onConfirm={() => remove.mutate({ id }, { onError: close })}
+        >
+          {children}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { amountText, GOODS_BY_NAME } from '#shared/amount-text.ts';
 import type { SuspicionView } from '#shared/contract/admin/suspicions.ts';
 import type { AdminUser, AssignedReward, Prize } from '#shared/contract/admin.ts';
+import { elideBefore } from '#shared/elision.ts';
+import { formatDate } from '#web/ui/format/dates.ts';
 import { formatNumber, formatPercent } from '#web/ui/format/numbers.ts';
 
 export const ROLE_NAMES: Record<AdminUser['role'], string> = {
@@ -86,3 +88,29 @@ export const usesText = ({ usageLimit, usageCount }: Usage): string =>
   usageLimit === null
     ? `Usi illimitati, ${countText(usageCount, 'usato finora', 'usati finora')}`
     : `Usato ${formatNumber(usageCount)} su ${formatNumber(usageLimit)}`;
+
+/** The days on which a discount is valid. */
+export const validityText = ({
+  validFrom,
+  validUntil,
+}: Pick<AssignedReward, 'validFrom' | 'validUntil'>): string => {
+  if (validFrom && validUntil) return `${formatDate(validFrom)} – ${formatDate(validUntil)}`;
+  if (validUntil) return `Fino ${elideBefore('al', formatDate(validUntil))}`;
+  return validFrom ? elideBefore('Dal', formatDate(validFrom)) : 'Sempre';
+};
+
+/** Rarities are hundred times a natural logarithm. */
+const PER_UNIT = 100;
+/** Two digits are as exact as the table of scores. */
+const DIGITS = 2;
+
+const rounded = (value: number): number => Number(value.toPrecision(DIGITS));
+
+/** 'Una su 2.300': how many games of a strong player there are for one that is as good. */
+export const rarityText = (rarity: number): string => {
+  const games = rounded(Math.exp(rarity / PER_UNIT));
+  return games < 2 ? 'Comune' : `Una su ${formatNumber(games)}`;
+};
+
+/** 'Rarità 45,2': the sum, as a number to compare with other suspicions. */
+export const sumText = (sum: number): string => formatNumber(Math.round(sum / 10) / 10);

@@ -1,15 +1,17 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import { NOTE_MAX } from '#shared/contract/limits.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { TextArea } from '#web/ui/form/Field.tsx';
-import { DraftNotice } from '../parts/DraftNotice.tsx';
-import { Editor } from '../parts/Editor.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { DraftNotice, Editor } from '../parts/Editor.tsx';
 import { choicesOf, isKeyOf, REWARD_NAMES } from '../parts/labels.ts';
-import type { Recipient, RewardType } from './draft.ts';
+import { type Recipient, type RewardType, rewardDraft, rewardInput } from './draft.ts';
+import { prizeWords, rewardSchema } from './rules.ts';
 import { UserPicker } from './UserPicker.tsx';
-import { useRewardForm } from './use-reward-form.ts';
 import { ValueFields, type ValueKind } from './ValueFields.tsx';
 
 const VALUE_KINDS: Record<RewardType, ValueKind> = {
@@ -19,6 +21,32 @@ const VALUE_KINDS: Record<RewardType, ValueKind> = {
   exp: 'value',
   custom: 'optional value',
   sconto: 'discount',
+};
+
+/** The form that assigns a reward, which a prize may fill in. */
+const useRewardForm = (
+  prize: Prize | undefined,
+  recipient: Recipient | null,
+  onAssigned: () => void,
+) => {
+  const { mutateAsync, isPending } = useWrite('admin.assignReward', {
+    keepsIdempotencyKey: true,
+    invalidates: ['admin.rewards', 'admin.userDetails', 'admin.audit'],
+    onDone: ({ reward }) => {
+      toast({ title: 'Premio assegnato!', description: `${reward.user} lo vede in arrivo.` });
+      onAssigned();
+    },
+    onFail: errorToast('Impossibile assegnare il premio.'),
+  });
+  const form = useContractForm({
+    schema: rewardSchema,
+    values: rewardDraft(prize, recipient),
+    draft: `reward-${prize?.id ?? 'new'}${recipient ? `-${recipient.id}` : ''}`,
+    toInput: rewardInput,
+    words: prizeWords,
+    submit: mutateAsync,
+  });
+  return { ...form, isPending };
 };
 
 type Props = {

@@ -1,12 +1,15 @@
 import type { Prize } from '#shared/contract/admin.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { CheckBox, Select } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
-import { DraftNotice } from '../parts/DraftNotice.tsx';
-import { Editor } from '../parts/Editor.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { DraftNotice, Editor } from '../parts/Editor.tsx';
 import { choicesOf, isKeyOf, PRIZE_NAMES } from '../parts/labels.ts';
-import { usePrizeForm } from './use-prize-form.ts';
+import { prizeDraft, prizeInput } from './draft.ts';
+import { prizeSchema, prizeWords } from './rules.ts';
 import { ValueFields, type ValueKind } from './ValueFields.tsx';
 
 const VALUE_KINDS: Record<Prize['type'], ValueKind> = {
@@ -15,6 +18,39 @@ const VALUE_KINDS: Record<Prize['type'], ValueKind> = {
   resource: 'resource',
   special: 'optional value',
   sconto: 'discount',
+};
+
+/** The form that creates a prize, or updates one. */
+const usePrizeForm = (prize: Prize | undefined, onSaved: () => void) => {
+  const options = (title: string, fallback: string) => ({
+    keepsIdempotencyKey: true,
+    invalidates: ['admin.prizes', 'admin.users', 'admin.audit', 'card.programme'] as const,
+    onDone: () => {
+      toast({ title });
+      onSaved();
+    },
+    onFail: errorToast(fallback),
+  });
+  const create = useWrite(
+    'admin.createPrize',
+    options('Modello creato!', 'Impossibile creare il modello.'),
+  );
+  const update = useWrite(
+    'admin.updatePrize',
+    options('Modello aggiornato!', 'Impossibile aggiornare il modello.'),
+  );
+  const form = useContractForm({
+    schema: prizeSchema,
+    values: prizeDraft(prize),
+    draft: `prize-${prize?.id ?? 'new'}`,
+    toInput: prizeInput,
+    words: prizeWords,
+    submit: async fields => {
+      if (prize) await update.mutateAsync({ id: prize.id, ...fields });
+      else await create.mutateAsync(fields);
+    },
+  });
+  return { ...form, isPending: create.isPending || update.isPending };
 };
 
 type Props = { prize: Prize | undefined; onClose: () => void };

@@ -1,13 +1,98 @@
 import { useState } from 'react';
 import type { AssignedReward } from '#shared/contract/admin.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { formatDate } from '#web/ui/format/dates.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import type { Column } from '../list/columns.ts';
-import { DataTable } from '../list/DataTable.tsx';
-import { PreviewTable } from '../list/PreviewTable.tsx';
-import { rewardText } from '../parts/labels.ts';
-import { DeliverDialog } from './DeliverDialog.tsx';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { type Column, DataTable, PreviewTable, TableDate } from '../parts/DataTable.tsx';
+import { rewardText, STATUS_NAMES, usesText, validityText } from '../parts/labels.ts';
+
+const TONES: Record<AssignedReward['status'], Tone> = {
+  pending: 'wait',
+  delivered: 'good',
+  expired: 'bad',
+  used: 'plain',
+  withdrawn: 'plain',
+};
+
+function StatusBadge({ status }: Pick<AssignedReward, 'status'>) {
+  return <Badge tone={TONES[status]}>{STATUS_NAMES[status]}</Badge>;
+}
+
+function RewardCell({ reward }: { reward: AssignedReward }) {
+  const { rewardType, discountCode, note } = reward;
+  return (
+    <>
+      <span className="font-bold">{rewardText(reward)}</span>
+      {discountCode && <span className="block font-mono text-sm font-normal">{discountCode}</span>}
+      {note && rewardType !== 'custom' && (
+        <span className="block text-sm font-normal text-ink-soft">{note}</span>
+      )}
+    </>
+  );
+}
+
+export const REWARD_COLUMNS: readonly Column<AssignedReward>[] = [
+  {
+    key: 'worth',
+    label: 'Premio',
+    cell: reward => <RewardCell reward={reward} />,
+  },
+  { key: 'user', label: 'Utente', cell: ({ user }) => user },
+  {
+    key: 'status',
+    label: 'Stato',
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    key: 'validity',
+    label: 'Validità',
+    cell: reward =>
+      reward.rewardType === 'sconto' ? (
+        <>
+          <TableDate>{validityText(reward)}</TableDate>
+          <span className="block text-sm text-ink-soft">{usesText(reward)}</span>
+        </>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    key: 'createdAt',
+    label: 'Assegnato',
+    cell: ({ createdAt }) => <TableDate>{formatDate(createdAt)}</TableDate>,
+  },
+];
+
+const CONSEQUENCES: Record<AssignedReward['rewardType'], string> = {
+  coins: 'Le monete arrivano subito sul suo conto.',
+  risorsa: 'Le risorse arrivano subito nella sua dispensa.',
+  vita_extra: 'Le vite arrivano subito.',
+  exp: 'L’esperienza arriva subito.',
+  custom: 'Il testo del premio compare tra i suoi premi.',
+  sconto: 'Potrà riscattarlo e trasformarlo in un voucher da usare in negozio.',
+};
+
+type DeliverProps = {
+  reward: AssignedReward;
+  pending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks for confirmation, since a delivery can't be undone. */
+function DeliverDialog({ reward, ...props }: DeliverProps) {
+  return (
+    <ConfirmDialog {...props} title="Consegnare il premio?" action="Consegna">
+      <p>
+        <strong>{rewardText(reward)}</strong> per <strong>{reward.user}</strong>.
+      </p>
+      <p className="text-ink-soft">{CONSEQUENCES[reward.rewardType]} Non si può annullare.</p>
+    </ConfirmDialog>
+  );
+}
 
 type Props = {
   rewards: readonly AssignedReward[];

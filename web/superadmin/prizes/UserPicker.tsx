@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { SearchField } from '../list/SearchField.tsx';
+import { SearchField } from '../parts/SearchField.tsx';
 import { type Recipient, recipientOf } from './draft.ts';
 
 /** As many as fit without scrolling; typing more of the name narrows the search. */

@@ -1,5 +1,15 @@
 import type { AdminUser, AssignedReward, Prize } from '#shared/contract/admin.ts';
-import { dateInputValue } from './date-input.ts';
+import { addDays, DAY, dayKey, iso, startOfDay } from '#shared/time.ts';
+
+/**
+ * A date input's day as it is sent: noon in Rome. It is computed from the following midnight, since
+ * the clocks change in the early morning.
+ */
+const romeNoon = (day: string): string => iso(startOfDay(addDays(day, 1)) - DAY / 2);
+
+/** An instant's day in Rome, as the value of a date input. */
+const dateInputValue = (instant: string | null): string =>
+  instant === null ? '' : dayKey(Date.parse(instant));
 
 export type RewardType = AssignedReward['rewardType'];
 export type PrizeType = Prize['type'];
@@ -96,5 +106,65 @@ export const rewardDraft = (
     rewardType: REWARD_TYPES[type],
     rewardValue: value,
     note: description || (prize?.name ?? ''),
+  };
+};
+
+type Resource = NonNullable<Prize['resourceType']>;
+
+/** In the order in which they are shown (rule 127). */
+export const RESOURCE_NAMES: Record<Resource, string> = {
+  farina: 'Farina',
+  zucchero: 'Zucchero',
+  latte: 'Latte',
+  uova: 'Uova',
+  bignè: 'Bignè',
+};
+
+const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));
+const noonOrNull = (day: string): string | null => (day === '' ? null : romeNoon(day));
+const textOrNull = (text: string): string | null => text.trim() || null;
+
+const NO_DISCOUNT = {
+  discountPercent: null,
+  discountCode: null,
+  validFrom: null,
+  validUntil: null,
+  usageLimit: null,
+};
+
+const discountInput = (draft: Record<CommonField, string>) => ({
+  discountPercent: numberOrNull(draft.discountPercent),
+  discountCode: textOrNull(draft.discountCode),
+  validFrom: noonOrNull(draft.validFrom),
+  validUntil: noonOrNull(draft.validUntil),
+  usageLimit: numberOrNull(draft.usageLimit),
+});
+
+/** The input of admin.assignReward; fields that the type doesn't use are null. */
+export const rewardInput = (draft: RewardDraft) => {
+  const { userId, rewardType, rewardValue, resourceType, note } = draft;
+  return {
+    userId: userId?.id,
+    rewardType,
+    rewardValue: rewardType === 'sconto' ? null : numberOrNull(rewardValue),
+    resourceType: rewardType === 'risorsa' ? textOrNull(resourceType) : null,
+    note: textOrNull(note),
+    status: 'pending',
+    ...(rewardType === 'sconto' ? discountInput(draft) : NO_DISCOUNT),
+    usageCount: 0,
+  };
+};
+
+/** The input of admin.createPrize; fields that the type doesn't use are null. */
+export const prizeInput = (draft: PrizeDraft) => {
+  const { name, type, value, resourceType, description, isActive } = draft;
+  return {
+    name,
+    description: textOrNull(description),
+    type,
+    resourceType: type === 'resource' ? textOrNull(resourceType) : null,
+    value: type === 'sconto' ? null : numberOrNull(value),
+    ...(type === 'sconto' ? discountInput(draft) : NO_DISCOUNT),
+    isActive,
   };
 };

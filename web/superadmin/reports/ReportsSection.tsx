@@ -1,30 +1,84 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReportView } from '#shared/contract/admin/moderation.ts';
 import { usePages } from '#web/api/use-pages.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { formatDateTime } from '#web/ui/format/dates.ts';
-import { userLink } from '../header/use-panel-location.ts';
-import { ListPanel } from '../list/ListPanel.tsx';
-import { SuspicionsPanel } from '../suspicions/SuspicionsPanel.tsx';
-import { CloseReportButton } from './CloseReportButton.tsx';
-import { ReportedMessages } from './ReportedMessages.tsx';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { ListPanel } from '../parts/ListPanel.tsx';
+import { userLink } from '../use-panel-location.ts';
+import { SuspicionsPanel } from './SuspicionsPanel.tsx';
 
-export default function ReportsSection() {
-  const query = usePages('admin.reports', {}, { staleTime: 0 });
+type CloseProps = Pick<ReportView, 'id' | 'reporter' | 'reported'>;
+
+/** Closes a report, after a confirmation. */
+function CloseReportButton({ id, reporter, reported }: CloseProps) {
+  const [confirming, setConfirming] = useState(false);
+  const close = useWrite('admin.closeReport', {
+    keepsIdempotencyKey: true,
+    invalidates: ['admin.reports', 'admin.audit'],
+    onDone: () => toast({ title: 'Segnalazione chiusa!' }),
+    onFail: errorToast('Impossibile chiudere la segnalazione.'),
+  });
   return (
-    <div className="grid gap-5">
-      <SuspicionsPanel />
-      <ListPanel
-        title="Segnalazioni"
-        text="Le conversazioni segnalate dai giocatori negli ultimi 90 giorni, dalla più recente."
-        query={query}
-        entries={query.data?.pages.flatMap(page => page.reports)}
-        emptyText="Nessuna segnalazione: tutto tranquillo."
+    <>
+      <Button
+        tone="butter"
+        size="small"
+        className="mt-3"
+        aria-label={`Chiudi segnalazione di ${reporter} su ${reported}`}
+        onClick={() => setConfirming(true)}
       >
-        {report => <ReportCard key={report.id} report={report} />}
-      </ListPanel>
-    </div>
+        Chiudi segnalazione
+      </Button>
+      {confirming && (
+        <ConfirmDialog
+          title="Chiudere la segnalazione?"
+          action="Chiudi segnalazione"
+          pending={close.isPending}
+          onClose={() => setConfirming(false)}
+          onConfirm={() => close.mutate({ id }, { onError: () => setConfirming(false) })}
+        >
+          <p>
+            <strong>{reporter}</strong> ha segnalato <strong>{reported}</strong>.
+          </p>
+          <p className="text-ink-soft">
+            Resta in elenco come chiusa. Per fermare un giocatore, disattiva il suo account nella
+            gestione utenti.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+type MessagesProps = Pick<ReportView, 'messages' | 'reportedId'>;
+
+/** A copy of the conversation, with the reported player's messages highlighted. */
+function ReportedMessages({ messages, reportedId }: MessagesProps) {
+  return (
+    <ol className="grid gap-2">
+      {messages.map(({ id, senderId, sender, message, createdAt }) => (
+        <li
+          key={id}
+          className={clsx(
+            'rounded-xl border-l-4 px-3 py-2',
+            senderId === reportedId ? 'border-berry-ink bg-blush' : 'border-line bg-card',
+          )}
+        >
+          <p className="flex flex-wrap justify-between gap-x-3 text-sm">
+            <strong className="wrap-anywhere">{sender}</strong>
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          </p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -82,5 +136,23 @@ function ReportCard({ report }: { report: ReportView }) {
       </details>
       {isOpen && <CloseReportButton id={id} reporter={reporter} reported={reported} />}
     </li>
+  );
+}
+
+export default function ReportsSection() {
+  const query = usePages('admin.reports', {}, { staleTime: 0 });
+  return (
+    <div className="grid gap-5">
+      <SuspicionsPanel />
+      <ListPanel
+        title="Segnalazioni"
+        text="Le conversazioni segnalate dai giocatori negli ultimi 90 giorni, dalla più recente."
+        query={query}
+        entries={query.data?.pages.flatMap(page => page.reports)}
+        emptyText="Nessuna segnalazione: tutto tranquillo."
+      >
+        {report => <ReportCard key={report.id} report={report} />}
+      </ListPanel>
+    </div>
   );
 }

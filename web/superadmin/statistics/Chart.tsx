@@ -1,9 +1,30 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { ChartTooltip } from './ChartTooltip.tsx';
+import { SeriesMark } from './SeriesMark.tsx';
 import { type ChartDefinition, type Day, formatDay, SERIES_COLORS } from './series.ts';
 
 const AXIS = { fill: 'var(--color-ink-soft)', fontSize: 12 };
+
+type TooltipProps = { chart: ChartDefinition; day: Day | undefined };
+
+/** The numbers of the day under the pointer. */
+function ChartTooltip({ chart, day }: TooltipProps) {
+  if (!day) return null;
+  return (
+    <div
+      className={cardClass({ tone: 'raised', size: 'row', depth: 'float', className: 'text-sm' })}
+    >
+      <p className="font-bold">{formatDay(day.day)}</p>
+      {chart.series.map(({ key, name }, index) => (
+        <p key={key} className="flex items-center gap-2">
+          <SeriesMark index={index} />
+          {name}: <strong className="tabular-nums">{formatNumber(day[key])}</strong>
+        </p>
+      ))}
+    </div>
+  );
+}
 
 type Props = { chart: ChartDefinition; days: readonly Day[] };
 

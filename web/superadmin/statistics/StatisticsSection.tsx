@@ -1,10 +1,109 @@
+import { WORLDS, worldOf } from '#shared/match3/levels.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { Panel } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { ChartPanel } from './ChartPanel.tsx';
-import { LevelsPanel } from './LevelsPanel.tsx';
-import { PurchasesPanel } from './PurchasesPanel.tsx';
+import { Progress } from '#web/ui/feedback/Progress.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { formatEuro } from '#web/ui/format/programme-text.ts';
+import { ChartPanel, NumbersTable } from './ChartPanel.tsx';
 import { CHARTS } from './series.ts';
+
+type Month = ResponseOf<'admin.statistics'>['months'][number];
+
+const monthFormat = new Intl.DateTimeFormat('it-IT', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The purchases with a card, month by month, newest first. */
+function PurchasesPanel({ months }: { months: readonly Month[] }) {
+  return (
+    <Panel title="Acquisti con la carta" text="Per mese, senza quelli annullati.">
+      {months.length === 0 ? (
+        <EmptyState>In cassa non è ancora stato registrato nessun acquisto.</EmptyState>
+      ) : (
+        <ul className="divide-y-2 divide-line">
+          {months.toReversed().map(({ month, purchases, amount, discount }) => (
+            <li
+              key={month}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5"
+            >
+              <span className="font-bold first-letter:uppercase">
+                {monthFormat.format(Date.parse(`${month}-01T00:00:00Z`))}
+              </span>
+              <span className="text-right tabular-nums">
+                {formatEuro(amount)}{' '}
+                <span className="block text-sm text-ink-soft">
+                  {formatNumber(purchases)} {purchases === 1 ? 'acquisto' : 'acquisti'},{' '}
+                  {formatEuro(discount)} di sconti
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+type Level = ResponseOf<'admin.statistics'>['levels'][number];
+type Totals = Pick<Level, 'tries' | 'wins'>;
+
+const totalOf = (levels: readonly Level[]): Totals => ({
+  tries: levels.reduce((sum, { tries }) => sum + tries, 0),
+  wins: levels.reduce((sum, { wins }) => sum + wins, 0),
+});
+
+/** A level under way is a try that may still be won. */
+const winPercent = ({ tries, wins }: Totals): number =>
+  tries === 0 ? 0 : Math.round((100 * wins) / tries);
+
+/** How often the levels were tried and won, world by world, and each one in a table. */
+function LevelsPanel({ levels }: { levels: readonly Level[] }) {
+  const worlds = Array.from({ length: WORLDS }, (_, i) => i + 1)
+    .map(world => ({ world, ...totalOf(levels.filter(({ level }) => worldOf(level) === world)) }))
+    .filter(({ tries }) => tries > 0);
+  return (
+    <Panel title="Livelli della campagna" text="Da sempre: ogni vita spesa è un tentativo.">
+      {levels.length === 0 ? (
+        <EmptyState>Nessuno ha ancora giocato un livello.</EmptyState>
+      ) : (
+        <>
+          <ul className="grid gap-3">
+            {worlds.map(({ world, ...totals }) => (
+              <li key={world}>
+                <div className="mb-1 flex justify-between gap-3 text-sm tabular-nums">
+                  <span className="font-bold">Mondo {world}</span>
+                  <span className="text-ink-soft">
+                    {winPercent(totals)} % vinti su {formatNumber(totals.tries)}
+                  </span>
+                </div>
+                <Progress label={`Mondo ${world}, vinti`} percent={winPercent(totals)} />
+              </li>
+            ))}
+          </ul>
+          <NumbersTable
+            title="Livelli della campagna"
+            caption="Tentativi e vittorie per livello"
+            columns={['Livello', 'Tentativi', 'Vinti', 'In percento']}
+            rows={levels.map(({ level, ...totals }) => ({
+              label: String(level),
+              values: [
+                formatNumber(totals.tries),
+                formatNumber(totals.wins),
+                `${winPercent(totals)} %`,
+              ],
+            }))}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
 
 /** The shop's last thirty days, and the campaign's levels. */
 export default function StatisticsSection() {

@@ -1,9 +1,131 @@
-import type { AdminUser } from '#shared/contract/admin.ts';
+import { useState } from 'react';
+import { type AdminUser, admin } from '#shared/contract/admin.ts';
+import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { TrashIcon } from '#web/art/icons.tsx';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
-import { DeleteUser } from './DeleteUser.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { PasswordField } from '#web/ui/form/Field.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { RoleForm } from './RoleForm.tsx';
-import { StatusSwitch } from './StatusSwitch.tsx';
+
+function PasswordForm({ user }: { user: AdminUser }) {
+  const change = useWrite('admin.setPassword', {
+    keepsIdempotencyKey: true,
+    invalidates: ['admin.audit'],
+    onDone: () => {
+      reset();
+      toast({
+        title: 'Password impostata!',
+        description: `${user.username} dovrà accedere di nuovo.`,
+      });
+    },
+    onFail: errorToast('Impossibile impostare la password.'),
+  });
+  const { form, field, reset } = useContractForm({
+    schema: admin.setPassword.input,
+    values: { id: user.id, newPassword: '' },
+    submit: change.mutateAsync,
+  });
+  return (
+    <form {...form} className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+      <PasswordField
+        {...field('newPassword')}
+        label="Nuova password"
+        autoComplete="new-password"
+        hint={`Almeno ${RESET_PASSWORD_MIN} caratteri. Chiude tutte le sue sessioni.`}
+      />
+      <SubmitButton tone="plain" pending={change.isPending} className="sm:mt-6.5">
+        Imposta password
+      </SubmitButton>
+    </form>
+  );
+}
+
+function StatusSwitch({ user }: { user: AdminUser }) {
+  const { id, username, isActive } = user;
+  const [confirming, setConfirming] = useState(false);
+  const change = useWrite('admin.setStatus', {
+    keepsIdempotencyKey: true,
+    invalidates: ['admin.users', 'admin.userDetails', 'admin.audit', 'auth.me'],
+    onDone: response =>
+      toast({ title: response.user.isActive ? 'Account attivato!' : 'Account disattivato' }),
+    onFail: errorToast('Impossibile cambiare lo stato dell’account.'),
+  });
+  const toggle = (): void =>
+    change.mutate({ id, isActive: !isActive }, { onSettled: () => setConfirming(false) });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-ink-soft">
+        {isActive ? 'L’account è attivo.' : 'L’account è disattivato: non può accedere.'}
+      </p>
+      <Button
+        tone="plain"
+        disabled={change.isPending}
+        onClick={isActive ? () => setConfirming(true) : toggle}
+      >
+        {isActive ? 'Disattiva account' : 'Attiva account'}
+      </Button>
+      {confirming && (
+        <ConfirmDialog
+          title="Disattivare l’account?"
+          action="Disattiva"
+          pending={change.isPending}
+          onClose={() => setConfirming(false)}
+          onConfirm={toggle}
+        >
+          <p>
+            <strong>{username}</strong> viene disconnesso subito e non potrà più accedere finché non
+            riattivi il suo account.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+type DeleteProps = { user: AdminUser; onDeleted: () => void };
+
+function DeleteUser({ user, onDeleted }: DeleteProps) {
+  const [confirming, setConfirming] = useState(false);
+  const remove = useWrite('admin.deleteUser', {
+    keepsIdempotencyKey: true,
+    invalidates: ['admin.users', 'admin.rewards', 'admin.audit'],
+    onDone: () => {
+      toast({
+        title: 'Utente eliminato',
+        description: `I dati di ${user.username} non ci sono più.`,
+      });
+      onDeleted();
+    },
+    onFail: errorToast('Impossibile eliminare l’utente.'),
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-ink-soft">Cancella per sempre l’account e i suoi dati.</p>
+      <Button tone="plain" className="text-berry-ink!" onClick={() => setConfirming(true)}>
+        <TrashIcon className="size-5" />
+        Elimina utente
+      </Button>
+      {confirming && (
+        <ConfirmDialog
+          title="Eliminare l’utente?"
+          action="Elimina per sempre"
+          pending={remove.isPending}
+          onClose={() => setConfirming(false)}
+          onConfirm={() => remove.mutate({ id: user.id }, { onError: () => setConfirming(false) })}
+        >
+          <p>
+            Stai per eliminare <strong>{user.username}</strong> ({user.email}) con partite, premi e
+            voucher. Non si può tornare indietro.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
 
 type Props = { user: AdminUser; onDeleted: () => void };
 

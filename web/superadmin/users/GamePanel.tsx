@@ -1,8 +1,17 @@
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { resourceArt } from '#web/art/resources.tsx';
 import { cardClass, Panel } from '#web/ui/Card.tsx';
-import { CURRENCY_NAMES, specialtyName } from '#web/ui/format/ledger-text.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { formatDateTime } from '#web/ui/format/dates.ts';
+import {
+  amountsText,
+  balanceText,
+  CURRENCY_NAMES,
+  reasonText,
+  specialtyName,
+} from '#web/ui/format/ledger-text.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { type Column, PreviewTable } from '../parts/DataTable.tsx';
 
 type Props = { details: ResponseOf<'admin.userDetails'> };
 
@@ -52,6 +61,40 @@ export function GamePanel({ details: { user, bakery, lives, campaign } }: Props)
           );
         })}
       </ul>
+    </Panel>
+  );
+}
+
+type Entry = ResponseOf<'admin.userDetails'>['ledger'][number];
+
+const COLUMNS: readonly Column<Entry>[] = [
+  {
+    key: 'reason',
+    label: 'Motivo',
+    cell: ({ reason }) => reasonText(reason),
+  },
+  { key: 'amounts', label: 'Movimento', cell: ({ amounts }) => amountsText(amounts) },
+  {
+    key: 'balance',
+    label: 'Saldo dopo',
+    cell: ({ amounts, balance }) => balanceText(amounts, balance),
+  },
+  {
+    key: 'reference',
+    label: 'Riferimento',
+    cell: ({ reference }) => <span className="text-xs">{reference ?? '–'}</span>,
+  },
+  { key: 'at', label: 'Quando', cell: ({ at }) => formatDateTime(at) },
+];
+
+export function LedgerPanel({ ledger }: { ledger: readonly Entry[] }) {
+  return (
+    <Panel title="Movimenti" text="Gli ultimi 50, dal più recente.">
+      {ledger.length === 0 ? (
+        <EmptyState>Ancora nessun movimento di monete, bignè o ingredienti.</EmptyState>
+      ) : (
+        <PreviewTable caption="Movimenti" rows={ledger} idOf={({ id }) => id} columns={COLUMNS} />
+      )}
     </Panel>
   );
 }

@@ -1,19 +1,82 @@
+import { useEffect, useRef } from 'react';
+import type { AdminUser, AssignedReward } from '#shared/contract/admin.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { ArrowLeftIcon } from '#web/art/icons.tsx';
+import { ArrowLeftIcon, GiftIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
-import { usePanelLocation } from '../header/use-panel-location.ts';
+import { formatDate, formatDateTime } from '#web/ui/format/dates.ts';
+import { ROLE_NAMES } from '../parts/labels.ts';
 import { AssignForm } from '../prizes/AssignForm.tsx';
 import { recipientOf } from '../prizes/draft.ts';
+import { REWARD_COLUMNS, RewardsTable } from '../prizes/RewardsTable.tsx';
+import { usePanelLocation } from '../use-panel-location.ts';
 import { AccountPanel } from './AccountPanel.tsx';
-import { GamePanel } from './GamePanel.tsx';
-import { LedgerPanel } from './LedgerPanel.tsx';
-import { UserHeading } from './UserHeading.tsx';
-import { UserRewards } from './UserRewards.tsx';
+import { ActiveBadge } from './columns.tsx';
+import { GamePanel, LedgerPanel } from './GamePanel.tsx';
 
 const ASSIGN = 'premio';
+
+/** As many as the call answers. */
+const LATEST = 50;
+
+const COLUMNS = REWARD_COLUMNS.filter(({ key }) => key !== 'user');
+
+/** A user's name and contact data; it gets the focus, so that a screen reader starts here. */
+function UserHeading({ user }: { user: AdminUser }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const facts = [
+    ['Email', user.email],
+    ['Codice invito', user.inviteCode],
+    ['Iscritto il', formatDate(user.createdAt)],
+    ['Ultimo accesso', user.lastLogin === null ? 'Mai' : formatDateTime(user.lastLogin)],
+  ] as const;
+  return (
+    <header>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="text-3xl wrap-anywhere outline-none md:text-4xl">
+          {user.username}
+        </h2>
+        <span className="font-bold text-ink-soft">{ROLE_NAMES[user.role]}</span>
+        <ActiveBadge isActive={user.isActive} />
+      </div>
+      <dl className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="font-bold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}
+
+type RewardsProps = { rewards: readonly AssignedReward[]; onAssign: () => void };
+
+function UserRewards({ rewards, onAssign }: RewardsProps) {
+  return (
+    <Panel
+      title="Premi assegnati"
+      text={`Gli ultimi ${LATEST}, dal più recente.`}
+      action={
+        <Button size="small" onClick={onAssign}>
+          <GiftIcon className="size-5" />
+          Assegna
+        </Button>
+      }
+    >
+      {rewards.length === 0 ? (
+        <EmptyState>Nessun premio assegnato a questo utente.</EmptyState>
+      ) : (
+        <RewardsTable rewards={rewards} columns={COLUMNS} preview />
+      )}
+    </Panel>
+  );
+}
 
 type Props = { id: number; onBack: () => void };
 

@@ -4,29 +4,16 @@ import { usePages } from '#web/api/use-pages.ts';
 import { buttonClass } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
-import { usePanelLocation } from '../header/use-panel-location.ts';
-import { DataTable } from '../list/DataTable.tsx';
-import { SearchField } from '../list/SearchField.tsx';
+import { DataTable } from '../parts/DataTable.tsx';
+import { SearchField } from '../parts/SearchField.tsx';
+import { usePanelLocation } from '../use-panel-location.ts';
 import { USER_COLUMNS } from './columns.tsx';
 
 const UserDetails = lazy(() => import('./UserDetails.tsx'));
 
-/** The list of users, or the details of one. */
-export function UsersSection() {
-  const { user, closeUser, showUser } = usePanelLocation();
-  /** Its button gets the focus back when the list is shown again. */
-  const [lastOpened, setLastOpened] = useState<number>();
-  const open = (id: number): void => {
-    setLastOpened(id);
-    showUser(id);
-  };
-  if (user !== undefined) return <UserDetails key={user} id={user} onBack={closeUser} />;
-  return <UserList lastOpened={lastOpened} onOpen={open} />;
-}
+type ListProps = { lastOpened: number | undefined; onOpen: (id: number) => void };
 
-type Props = { lastOpened: number | undefined; onOpen: (id: number) => void };
-
-function UserList({ lastOpened, onOpen }: Props) {
+function UserList({ lastOpened, onOpen }: ListProps) {
   const { search, searchFor } = usePanelLocation();
   const query = usePages('admin.users', search === '' ? {} : { search });
   const users = query.data?.pages.flatMap(page => page.users) ?? [];
@@ -67,4 +54,17 @@ function UserList({ lastOpened, onOpen }: Props) {
       </PagedList>
     </Panel>
   );
+}
+
+/** The list of users, or the details of one. */
+export function UsersSection() {
+  const { user, closeUser, showUser } = usePanelLocation();
+  /** Its button gets the focus back when the list is shown again. */
+  const [lastOpened, setLastOpened] = useState<number>();
+  const open = (id: number): void => {
+    setLastOpened(id);
+    showUser(id);
+  };
+  if (user !== undefined) return <UserDetails key={user} id={user} onBack={closeUser} />;
+  return <UserList lastOpened={lastOpened} onOpen={open} />;
 }

@@ -8,7 +8,7 @@ import {
   REWARD_NAMES,
   ROLE_NAMES,
   STATUS_NAMES,
-} from '../parts/labels.ts';
+} from './parts/labels.ts';
 
 export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'user.role': 'Ruolo cambiato',
@@ -110,7 +110,7 @@ const VALUE_NAMES: Record<string, Record<string, string>> = {
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** A field's value as text; null if it is empty. */
-export const valueText = (field: string, value: unknown): string | null => {
+const valueText = (field: string, value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'sì' : 'no';
   if (typeof value === 'number') return field === 'rewardId' ? String(value) : formatNumber(value);

@@ -1,13 +1,69 @@
 import { admin, type Prize } from '#shared/contract/admin.ts';
-import type { Programme } from '#shared/contract/schemas/programme.ts';
+import { type Programme, programme } from '#shared/contract/schemas/programme.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { programmeSentence } from '#web/ui/format/programme-text.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { programmeDraft, programmeInput } from './draft.ts';
-import { ProgrammeMeaning } from './ProgrammeMeaning.tsx';
+
+const CENTS = 100;
+
+/** The values of the programme's form, as they are typed. */
+type ProgrammeDraft = {
+  stampsNeeded: string;
+  /** In euros: '2,00'. */
+  minimumAmount: string;
+  purchasesPerDay: string;
+  gift: { coins: string; bonusLives: string };
+  stampPrizeId: string;
+  contestRules: string;
+};
+
+const programmeDraft = (settings: Programme): ProgrammeDraft => ({
+  stampsNeeded: String(settings.stampsNeeded),
+  minimumAmount: (settings.minimumAmount / CENTS).toFixed(2).replace('.', ','),
+  purchasesPerDay: String(settings.purchasesPerDay),
+  gift: { coins: String(settings.gift.coins), bonusLives: String(settings.gift.bonusLives) },
+  stampPrizeId: settings.stampPrizeId === null ? '' : String(settings.stampPrizeId),
+  contestRules: settings.contestRules ?? '',
+});
+
+/** undefined for an empty text, which the schema calls missing. */
+const numberOf = (text: string): number | undefined =>
+  text.trim() === '' ? undefined : Number(text.trim().replace(',', '.'));
+
+const centsOf = (text: string): number | undefined => {
+  const euros = numberOf(text);
+  return euros === undefined ? undefined : Math.round(euros * CENTS);
+};
+
+/** The input of admin.updateProgramme. */
+const programmeInput = (draft: ProgrammeDraft) => ({
+  stampsNeeded: numberOf(draft.stampsNeeded),
+  minimumAmount: centsOf(draft.minimumAmount),
+  purchasesPerDay: numberOf(draft.purchasesPerDay),
+  gift: { coins: numberOf(draft.gift.coins), bonusLives: numberOf(draft.gift.bonusLives) },
+  stampPrizeId: numberOf(draft.stampPrizeId) ?? null,
+  contestRules: draft.contestRules.trim() || null,
+});
+
+type MeaningProps = { draft: ProgrammeDraft; prizes: readonly Prize[] };
+
+/** What the settings mean, in plain words, while they are typed. */
+function ProgrammeMeaning({ draft, prizes }: MeaningProps) {
+  const { data } = programme.safeParse(programmeInput(draft));
+  const reward = prizes.find(({ id }) => id === data?.stampPrizeId)?.name;
+  return (
+    <Notice tone="soft" role="status">
+      {data
+        ? programmeSentence(data, reward)
+        : 'Completa i campi per leggere che cosa significano.'}
+    </Notice>
+  );
+}
 
 const useProgrammeForm = (programme: Programme) => {
   const update = useWrite('admin.updateProgramme', {

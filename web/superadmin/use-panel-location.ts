@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
 /** The sections of the panel, as its address names them. */
-export const SECTIONS = [
+const SECTIONS = [
   'utenti',
   'banner',
   'premi',

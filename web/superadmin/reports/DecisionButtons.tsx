@@ -1,4 +1,5 @@
-import { suspicions } from '#shared/contract/admin/suspicions.ts';
+import { useState } from 'react';
+import { type SuspicionView, suspicions } from '#shared/contract/admin/suspicions.ts';
 import { DECISION_REASON_MAX } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
@@ -30,7 +31,7 @@ type Props = {
 };
 
 /** Asks for the reason of a decision about a player's games, and makes it. */
-export function DecisionDialog({ userId, username, decision, onClose }: Props) {
+function DecisionDialog({ userId, username, decision, onClose }: Props) {
   const { title, consequence, done } = TEXTS[decision];
   const decide = useWrite('admin.decideSuspicion', {
     keepsIdempotencyKey: true,
@@ -65,5 +66,40 @@ export function DecisionDialog({ userId, username, decision, onClose }: Props) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** The two decisions that can be made about a player’s games. */
+export function DecisionButtons({ suspicion }: { suspicion: SuspicionView }) {
+  const [asked, setAsked] = useState<'cleared' | 'voided'>();
+  const { userId, username } = suspicion;
+  return (
+    <div className="mt-3 flex flex-wrap gap-3">
+      <Button
+        tone="butter"
+        size="small"
+        aria-label={`Tutto in regola: le partite di ${username}`}
+        onClick={() => setAsked('cleared')}
+      >
+        Tutto in regola
+      </Button>
+      <Button
+        tone="plain"
+        size="small"
+        className="text-berry-ink!"
+        aria-label={`Annulla i punteggi di ${username}`}
+        onClick={() => setAsked('voided')}
+      >
+        Annulla i punteggi
+      </Button>
+      {asked && (
+        <DecisionDialog
+          userId={userId}
+          username={username}
+          decision={asked}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
   );
 }

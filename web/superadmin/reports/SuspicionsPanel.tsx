@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SuspicionView } from '#shared/contract/admin/suspicions.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { cardClass } from '#web/ui/Card.tsx';
+import { cardClass, Panel } from '#web/ui/Card.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatDateTime } from '#web/ui/format/dates.ts';
-import { userLink } from '../header/use-panel-location.ts';
-import { DECISION_NAMES } from '../parts/labels.ts';
-import { DecisionDialog } from './DecisionDialog.tsx';
+import { DECISION_NAMES, sumText } from '../parts/labels.ts';
+import { userLink } from '../use-panel-location.ts';
+import { DecisionButtons } from './DecisionButtons.tsx';
 import { GamesTable } from './GamesTable.tsx';
-import { sumText } from './rarity-text.ts';
 
 const TONES: Record<NonNullable<SuspicionView['decision']>, Tone> = {
   cleared: 'good',
@@ -17,7 +17,7 @@ const TONES: Record<NonNullable<SuspicionView['decision']>, Tone> = {
 };
 
 /** A player's ten games, and what was decided about them. */
-export function SuspicionCard({ suspicion }: { suspicion: SuspicionView }) {
+function SuspicionCard({ suspicion }: { suspicion: SuspicionView }) {
   const { userId, username, sum, flaggedAt, decision, reason } = suspicion;
   return (
     <li
@@ -60,36 +60,40 @@ export function SuspicionCard({ suspicion }: { suspicion: SuspicionView }) {
   );
 }
 
-function DecisionButtons({ suspicion }: { suspicion: SuspicionView }) {
-  const [asked, setAsked] = useState<'cleared' | 'voided'>();
-  const { userId, username } = suspicion;
+type ListProps = { suspicions: readonly Parameters<typeof SuspicionCard>[0]['suspicion'][] };
+
+function SuspicionList({ suspicions }: ListProps) {
+  if (suspicions.length === 0)
+    return <p className="text-ink-soft">Nessuna partita sospetta: tutto tranquillo.</p>;
   return (
-    <div className="mt-3 flex flex-wrap gap-3">
-      <Button
-        tone="butter"
-        size="small"
-        aria-label={`Tutto in regola: le partite di ${username}`}
-        onClick={() => setAsked('cleared')}
-      >
-        Tutto in regola
-      </Button>
-      <Button
-        tone="plain"
-        size="small"
-        className="text-berry-ink!"
-        aria-label={`Annulla i punteggi di ${username}`}
-        onClick={() => setAsked('voided')}
-      >
-        Annulla i punteggi
-      </Button>
-      {asked && (
-        <DecisionDialog
-          userId={userId}
-          username={username}
-          decision={asked}
-          onClose={() => setAsked(undefined)}
+    <ol className="grid gap-3">
+      {suspicions.map(suspicion => (
+        <SuspicionCard key={`${suspicion.userId} ${suspicion.flaggedAt}`} suspicion={suspicion} />
+      ))}
+    </ol>
+  );
+}
+
+/** Players whose games are too good to be true, undecided first. */
+export function SuspicionsPanel() {
+  const { data, error, refetch } = useCall('admin.suspicions', {}, { staleTime: 0 });
+  return (
+    <Panel
+      title="Partite sospette"
+      text="Dieci partite di prova di fila troppo belle per essere vere. Guardale e decidi: fino ad allora i premi del podio aspettano, e il giocatore non ne sa nulla."
+    >
+      {data ? (
+        <SuspicionList suspicions={data.suspicions} />
+      ) : error ? (
+        <ErrorScreen
+          message={error.serverMessage ?? 'Controlla la connessione e riprova.'}
+          onRetry={() => void refetch()}
         />
+      ) : (
+        <div role="status" aria-label="Caricamento...">
+          <Skeleton className="h-24 rounded-2xl" />
+        </div>
       )}
-    </div>
+    </Panel>
   );
 }

@@ -3,25 +3,9 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { formatDateTime } from '#web/ui/format/dates.ts';
-import { userLink } from '../header/use-panel-location.ts';
-import { ListPanel } from '../list/ListPanel.tsx';
 import { ACTION_NAMES, type Change, changesOf, targetOf } from './audit-text.ts';
-
-/** The audit log: who did what, with the values before and after (rule 39). */
-export default function AuditSection() {
-  const query = usePages('admin.audit', {}, { staleTime: 0 });
-  return (
-    <ListPanel
-      title="Registro attività"
-      text="Tutto ciò che fanno i super amministratori, dal più recente."
-      query={query}
-      entries={query.data?.pages.flatMap(page => page.entries)}
-      emptyText="Ancora nessuna attività registrata."
-    >
-      {entry => <AuditEntry key={entry.id} entry={entry} />}
-    </ListPanel>
-  );
-}
+import { ListPanel } from './parts/ListPanel.tsx';
+import { userLink } from './use-panel-location.ts';
 
 type Entry = ResponseOf<'admin.audit'>['entries'][number];
 
@@ -86,5 +70,21 @@ function AuditEntry({ entry }: { entry: Entry }) {
         {reason !== null && <p className="mt-1 text-sm">Motivo: {reason}</p>}
       </div>
     </li>
+  );
+}
+
+/** The audit log: who did what, with the values before and after (rule 39). */
+export default function AuditSection() {
+  const query = usePages('admin.audit', {}, { staleTime: 0 });
+  return (
+    <ListPanel
+      title="Registro attività"
+      text="Tutto ciò che fanno i super amministratori, dal più recente."
+      query={query}
+      entries={query.data?.pages.flatMap(page => page.entries)}
+      emptyText="Ancora nessuna attività registrata."
+    >
+      {entry => <AuditEntry key={entry.id} entry={entry} />}
+    </ListPanel>
   );
 }

@@ -1,0 +1,173 @@
+import { admin } from '#shared/contract/admin.ts';
+import type { Banner } from '#shared/contract/dashboard.ts';
+import { BANNER_BUTTON_MAX, BANNER_TITLE_MAX } from '#shared/contract/limits.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { CheckBox } from '#web/ui/form/Choice.tsx';
+import { Field, TextArea } from '#web/ui/form/Field.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { DraftNotice, Editor } from './parts/Editor.tsx';
+
+/** The values of a banner's form. */
+type BannerDraft = {
+  title: string;
+  description: string;
+  buttonText: string;
+  buttonUrl: string;
+  visible: boolean;
+};
+
+const draftOf = (banner: Banner | undefined): BannerDraft => ({
+  title: banner?.title ?? '',
+  description: banner?.description ?? '',
+  buttonText: banner?.buttonText ?? '',
+  buttonUrl: banner?.buttonUrl ?? '',
+  visible: banner?.visible ?? true,
+});
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+/** The call's input: a blank text becomes null. */
+const bannerInput = (draft: BannerDraft) => ({
+  title: draft.title.trim(),
+  description: orNull(draft.description),
+  buttonText: orNull(draft.buttonText),
+  buttonUrl: orNull(draft.buttonUrl),
+  visible: draft.visible,
+});
+
+/** The banner as the dashboard would show it; a draft without a title gets a placeholder. */
+const previewOf = (draft: BannerDraft): Banner => ({
+  id: 0,
+  ...bannerInput(draft),
+  title: draft.title.trim() || 'Titolo del banner',
+  createdAt: '',
+  updatedAt: '',
+});
+
+/** The form that creates a banner, or updates one. */
+const useBannerForm = (banner: Banner | undefined, onSaved: () => void) => {
+  const options = (title: string, fallback: string) => ({
+    keepsIdempotencyKey: true,
+    invalidates: ['admin.banners', 'admin.users', 'admin.audit', 'dashboard.banners'] as const,
+    onDone: () => {
+      toast({ title });
+      onSaved();
+    },
+    onFail: errorToast(fallback),
+  });
+  const create = useWrite(
+    'admin.createBanner',
+    options('Banner pubblicato!', 'Impossibile creare il banner.'),
+  );
+  const update = useWrite(
+    'admin.updateBanner',
+    options('Banner aggiornato!', 'Impossibile aggiornare il banner.'),
+  );
+  const { form, field, control, watch, draft } = useContractForm({
+    schema: admin.createBanner.input,
+    values: draftOf(banner),
+    draft: `banner-${banner?.id ?? 'new'}`,
+    toInput: bannerInput,
+    submit: async fields => {
+      if (banner) await update.mutateAsync({ id: banner.id, ...fields });
+      else await create.mutateAsync(fields);
+    },
+  });
+  return {
+    form,
+    field,
+    control,
+    values: watch(),
+    draft,
+    isPending: create.isPending || update.isPending,
+  };
+};
+
+type BannerFormState = ReturnType<typeof useBannerForm>;
+
+function BannerFields({ field, control }: Pick<BannerFormState, 'field' | 'control'>) {
+  const visible = control('visible');
+  return (
+    <>
+      <Field {...field('title')} label="Titolo" required maxLength={BANNER_TITLE_MAX} />
+      <TextArea {...field('description')} label="Descrizione" />
+      <Field
+        {...field('buttonUrl')}
+        label="Indirizzo del pulsante"
+        hint="Un sito (https:// o www.) o una pagina interna (/giorgione). Vuoto: nessun pulsante."
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field
+        {...field('buttonText')}
+        label="Testo del pulsante"
+        placeholder="Scopri di più"
+        maxLength={BANNER_BUTTON_MAX}
+      />
+      <CheckBox
+        label="Visibile nella dashboard"
+        checked={visible.value}
+        onChange={({ target }) => visible.onChange(target.checked)}
+      />
+    </>
+  );
+}
+
+type FormProps = { state: BannerFormState; isNew: boolean };
+
+function BannerForm({ state: { form, field, control, isPending }, isNew }: FormProps) {
+  return (
+    <form {...form} className="grid gap-4">
+      <BannerFields field={field} control={control} />
+      <SubmitButton wide pending={isPending} pendingLabel="Salvataggio...">
+        {isNew ? 'Pubblica banner' : 'Salva modifiche'}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** The dashboard's carousel, inert so that its button can't be followed. */
+function BannerPreview({ draft }: { draft: BannerDraft }) {
+  return (
+    <Panel
+      title="Anteprima"
+      text={
+        draft.visible
+          ? 'Così lo vedranno i giocatori.'
+          : 'È nascosto: per ora i giocatori non lo vedranno.'
+      }
+      className="lg:sticky lg:top-4"
+    >
+      <div inert className={draft.visible ? undefined : 'opacity-60'}>
+        <BannerCarousel banners={[previewOf(draft)]} isAdmin={false} />
+      </div>
+    </Panel>
+  );
+}
+
+type Props = { banner?: Banner; onClose: () => void };
+
+/** A banner's form beside its preview. */
+export function BannerEditor({ banner, onClose }: Props) {
+  const state = useBannerForm(banner, onClose);
+  return (
+    <Editor
+      title={banner ? 'Modifica banner' : 'Nuovo banner'}
+      back="Torna ai banner"
+      onBack={onClose}
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Panel title="Contenuto">
+          <DraftNotice draft={state.draft} />
+          <BannerForm state={state} isNew={banner === undefined} />
+        </Panel>
+        <BannerPreview draft={state.values} />
+      </div>
+    </Editor>
+  );
+}

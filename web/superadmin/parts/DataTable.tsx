@@ -1,0 +1,145 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
+
+export type Column<R> = {
+  readonly key: string;
+  readonly label: string;
+  readonly cell: (row: R) => ReactNode;
+  /** Numbers are aligned right. */
+  readonly isNumeric?: boolean;
+};
+
+type TableProps<R> = {
+  /** Names the table for a screen reader. */
+  caption: string;
+  rows: readonly R[];
+  idOf: (row: R) => number;
+  /** The first one is the row's header. */
+  columns: readonly Column<R>[];
+  /** The buttons of a row. */
+  actions?: (row: R) => ReactNode;
+};
+
+/** A date in a table, small and on one line. */
+export function TableDate({ children }: { children: string }) {
+  return <span className="text-sm xl:whitespace-nowrap">{children}</span>;
+}
+
+/** The rows of a table as cards, for small screens. */
+function CardList<R>({ caption, rows, idOf, columns, actions }: TableProps<R>) {
+  const [name, ...others] = columns;
+  return (
+    <ul aria-label={caption} className="grid gap-3 md:grid-cols-2">
+      {rows.map(row => (
+        <li
+          key={idOf(row)}
+          className={cardClass({
+            tone: 'raised',
+            size: 'item',
+            depth: 'flat',
+            className: 'flex min-w-0 flex-col',
+          })}
+        >
+          <p className="text-lg font-bold wrap-anywhere">{name?.cell(row)}</p>
+          <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+            {others.map(({ key, label, cell }) => (
+              <div key={key} className="min-w-0">
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="wrap-anywhere tabular-nums">{cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+          {actions && <div className="mt-auto grid *:mt-3 *:w-full">{actions(row)}</div>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On a narrower screen the panel's tables would scroll sideways. */
+const wideScreen = matchMedia('(min-width: 1024px)');
+
+const subscribe = (listener: () => void): (() => void) => {
+  wideScreen.addEventListener('change', listener);
+  return () => wideScreen.removeEventListener('change', listener);
+};
+
+/** Whether the window is wide enough for a table. */
+const useWideScreen = (): boolean => useSyncExternalStore(subscribe, () => wideScreen.matches);
+
+/** A table; a list of cards on a small screen. */
+export function DataTable<R>(props: TableProps<R>) {
+  const { caption, rows, idOf, columns, actions } = props;
+  const wide = useWideScreen();
+  if (!wide) return <CardList {...props} />;
+  return (
+    <div className="relative -mx-2 overflow-x-auto">
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b-2 border-line text-sm">
+            {columns.map(({ key, label, isNumeric }) => (
+              <th
+                key={key}
+                scope="col"
+                className={clsx('px-2 py-1 font-bold whitespace-nowrap', isNumeric && 'text-right')}
+              >
+                {label}
+              </th>
+            ))}
+            {actions && (
+              <th scope="col" className="px-2">
+                <span className="sr-only">Azioni</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={idOf(row)} className="border-b border-line hover:bg-vanilla">
+              {columns.map(({ key, cell, isNumeric }, index) => {
+                const cellClass = clsx('px-2 py-2.5', isNumeric && 'text-right tabular-nums');
+                return index === 0 ? (
+                  <th
+                    key={key}
+                    scope="row"
+                    className={clsx(cellClass, 'min-w-48 font-bold wrap-anywhere')}
+                  >
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={key} className={cellClass}>
+                    {cell(row)}
+                  </td>
+                );
+              })}
+              {actions && <td className="px-2 py-1 text-right">{actions(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** As many as show what there is without a long page on a phone. */
+const PREVIEWED = 5;
+
+/** The first rows of a table; the others on request. */
+export function PreviewTable<R>({ rows, ...props }: TableProps<R>) {
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <DataTable {...props} rows={all ? rows : rows.slice(0, PREVIEWED)} />
+      {!all && rows.length > PREVIEWED && (
+        <div className="mt-4 grid justify-items-center">
+          <Button tone="plain" size="small" onClick={() => setAll(true)}>
+            Mostra tutti ({rows.length})
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
