@@ -3,6 +3,7 @@ import {
   CODE_MAX,
   CODE_MIN,
   EMAIL_MAX,
+  EMAIL_PATTERN,
   PASSWORD_MAX,
   PASSWORD_MIN,
   RESET_PASSWORD_MIN,
@@ -46,7 +47,9 @@ export const username = z
   .string()
   .check(z.trim(), z.minLength(USERNAME_MIN), z.maxLength(USERNAME_MAX), z.regex(VISIBLE_TEXT));
 
-export const email = z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email());
+export const email = z
+  .string()
+  .check(z.trim(), z.maxLength(EMAIL_MAX), z.email({ pattern: EMAIL_PATTERN }));
 
 /** At sign-in, registration and change; a reset requires `strongPassword`. */
 export const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));

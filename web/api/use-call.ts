@@ -1,4 +1,9 @@
-import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
 import { call, callOrNull } from './client.ts';
 import type { ApiError } from './errors.ts';
 import { withoutRateLimit } from './retries.ts';
@@ -38,4 +43,16 @@ export const useCallOrNull = <N extends ReadName>(
     ...withoutRateLimit(options),
     queryKey: queryKeyOf(name, input),
     queryFn: ({ signal }) => callOrNull(name, input, { signal }),
+  });
+
+/** Reads a call from the server even if it is cached, and puts the response into the cache. */
+export const fetchFresh = <N extends ReadName>(
+  client: QueryClient,
+  name: N,
+  input: RequestOf<N>,
+): Promise<ResponseOf<N>> =>
+  client.fetchQuery({
+    queryKey: queryKeyOf(name, input),
+    queryFn: () => call(name, input),
+    staleTime: 0,
   });

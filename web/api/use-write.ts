@@ -1,9 +1,9 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { applyOptimisticUpdates, type OptimisticUpdate } from './cached-reads.ts';
 import { call } from './client.ts';
 import { ApiError } from './errors.ts';
 import { createIdempotentSender } from './idempotent-sender.ts';
-import { applyOptimisticUpdates, type OptimisticUpdate } from './optimistic-update.ts';
 import type { ReadName, RequestOf, ResponseOf, WriteName } from './route-types.ts';
 
 type WriteOptions<N extends WriteName> = {

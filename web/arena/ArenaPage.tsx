@@ -15,7 +15,7 @@ import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Illustration, type PictureDrawing } from '#web/ui/Illustration.tsx';
-import { useArrived } from '#web/ui/use-arrived.ts';
+import { useArrived } from '#web/ui/motion.ts';
 import { Opponents } from './Opponents.tsx';
 import { RaidReport } from './RaidReport.tsx';
 import { RaidResultDialog } from './RaidResultDialog.tsx';

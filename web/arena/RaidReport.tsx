@@ -1,6 +1,6 @@
 import type { RaidView } from '#shared/contract/arena.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
-import { updatePagesOptimistically } from '#web/api/optimistic-update.ts';
+import { updatePagesOptimistically } from '#web/api/cached-reads.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { TrashIcon } from '#web/art/icons.tsx';

@@ -7,7 +7,7 @@ import { Confetti } from '#web/ui/Confetti.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { CountUp } from '#web/ui/format/CountUp.tsx';
 import { formatNumber, signedNumber } from '#web/ui/format/numbers.ts';
-import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
+import { prefersReducedMotion } from '#web/ui/motion.ts';
 import { RaidScene } from './RaidScene.tsx';
 import { Thermobox } from './Thermobox.tsx';
 import type { RaidResult } from './use-arena.ts';

@@ -4,8 +4,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { LinkDone, LinkFailed } from './LinkOutcome.tsx';
-import { useTokenOfLink } from './use-token-of-link.ts';
+import { LinkDone, LinkFailed, useTokenOfLink } from './link-of-mail.tsx';
 
 /** Confirms the address as soon as the mail's link is opened (rule 153). */
 export default function ConfirmEmailPage() {

@@ -1,15 +1,37 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useWrite } from '#web/api/use-write.ts';
+import mailSentFile from '#web/art/illustrations/landing/mail-sent.svg';
 import { paths } from '#web/paths.ts';
-import { SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
+import { ButtonLink, SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
+import { Illustration, picture } from '#web/ui/Illustration.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { ACCOUNT_RULES } from './account-rules.ts';
-import { MailSent } from './MailSent.tsx';
 import { recoveryErrorToast } from './recovery-error-toast.ts';
+
+const mailSent = picture(220, 160, mailSentFile);
+
+function MailSent({ address }: { address: string }) {
+  return (
+    <AuthPage title="Email inviata!">
+      <div role="status" className="mt-2 grid justify-items-center gap-4 text-center">
+        <Illustration of={mailSent} className="w-52" />
+        <p className="text-pretty">
+          Abbiamo inviato le istruzioni a <strong className="wrap-anywhere">{address}</strong>
+        </p>
+        <p className="text-sm text-pretty text-ink-soft">
+          Non la trovi? Controlla anche la cartella spam: il link vale un’ora.
+        </p>
+        <ButtonLink to={paths.home} size="large" wide>
+          Torna al login
+        </ButtonLink>
+      </div>
+    </AuthPage>
+  );
+}
 
 export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();

@@ -1,19 +1,107 @@
-import { lazy, startTransition, useRef, useState } from 'react';
+import { lazy, type Ref, startTransition, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useVisitorSession } from '#web/api/session.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { PlayIcon } from '#web/art/icons.tsx';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';
 import { loadPage } from '#web/lazy-page.ts';
 import { claimPath, homePath, inviteCodeFrom, paths, registerPath } from '#web/paths.ts';
 import { preload } from '#web/preload.ts';
-import { afterPaint } from '#web/ui/after-paint.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
-import { FeatureCards } from './FeatureCards.tsx';
-import { Hero } from './Hero.tsx';
+import { purchaseText } from '#web/ui/format/programme-text.ts';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { featureFriends, featureFun, featurePrizes, hero } from '#web/ui/illustrations.ts';
+import { afterPaint } from '#web/ui/motion.ts';
 import { LoginCard } from './LoginCard.tsx';
+
+type Props = {
+  onPlay: () => void;
+  /** When a visitor is about to. */
+  onPlaySoon: () => void;
+  onPrizes: () => void;
+};
+
+function Hero({ onPlay, onPlaySoon, onPrizes }: Props) {
+  return (
+    <div className="grid content-start gap-5">
+      <h1 className="text-[2.75rem] md:text-6xl">
+        Gioca con i dolci, <em className="text-berry-ink">vinci premi</em> veri.
+      </h1>
+      <p className="max-w-xl text-lg text-pretty text-ink-soft">
+        Scambia macarons e tiramisù insieme a Giorgione, manda avanti la tua pasticceria e raccogli
+        premi da ritirare al banco.
+      </p>
+      <div className="flex flex-wrap gap-4 max-sm:*:grow">
+        <Button size="large" onClick={onPlay} onPointerEnter={onPlaySoon} onFocus={onPlaySoon}>
+          <PlayIcon />
+          Gioca ora
+        </Button>
+        <Button size="large" tone="butter" onClick={onPrizes}>
+          Scopri i premi
+        </Button>
+      </div>
+      <Illustration of={hero} className="mx-auto mt-2 w-full max-w-lg" />
+    </div>
+  );
+}
+
+const PRIZES = 'Gli sconti e i dolci che ricevi in premio diventano voucher da usare al banco.';
+
+/** What the shop really gives, as its settings are now. */
+const prizesText = (data: ResponseOf<'card.programme'> | undefined): string => {
+  const reward = data?.programme.reward;
+  if (!reward) return PRIZES;
+  const { stampsNeeded } = data.programme;
+  return `${purchaseText(data.programme)} è un bollino: con ${stampsNeeded} bollini ricevi «${reward.name}».`;
+};
+
+const FEATURES = [
+  {
+    art: featureFriends,
+    title: 'Sfida gli amici',
+    text: 'Invita chi vuoi, scala le classifiche del giorno e scopri chi ha la mano più dolce.',
+  },
+  {
+    art: featureFun,
+    title: 'Divertimento infinito',
+    text: 'Cento livelli in dieci mondi e una pasticceria tutta tua, che produce anche mentre dormi.',
+  },
+];
+
+function FeatureCards({ ref }: { ref: Ref<HTMLElement> }) {
+  const { data } = useCall('card.programme', {});
+  const prizes = { art: featurePrizes, title: 'Premi unici', text: prizesText(data) };
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="premi"
+      className="mx-auto mt-16 max-w-6xl px-4 outline-none md:px-6"
+    >
+      <h2 id="premi" className="text-center text-3xl md:text-4xl">
+        Cosa trovi in vetrina
+      </h2>
+      <ul className="mt-8 grid gap-5 md:grid-cols-3">
+        {[prizes, ...FEATURES].map(({ art, title, text }) => (
+          <li
+            key={title}
+            className={cardClass({ className: 'grid justify-items-center gap-2 text-center' })}
+          >
+            <Illustration of={art} className="w-44" />
+            <h3 className="mt-1 text-2xl">{title}</h3>
+            <p className="text-pretty wrap-anywhere text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const loadGame = () => loadPage(() => import('#web/game/GuestGame.tsx'));
 const GuestGame = lazy(loadGame);

@@ -1,10 +1,60 @@
 import { type FormEvent, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { FailureCode } from '#shared/contract/failures.ts';
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#shared/contract/limits.ts';
-import { inviteCodeFrom } from '#web/paths.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { flags } from '#web/flags.ts';
+import { inviteCodeFrom, paths } from '#web/paths.ts';
 import { Field, PasswordField } from '#web/ui/form/Field.tsx';
 import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
-import type { RegisterForm } from './use-register.ts';
+import { useLightForm } from '#web/ui/form/use-light-form.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { ACCOUNT_RULES } from './account-rules.ts';
+
+/** The fields of what the server refuses without naming one. */
+const FIELDS: Partial<Record<FailureCode, 'username' | 'email' | 'inviteCode'>> = {
+  username_taken: 'username',
+  email_taken: 'email',
+  invite_code_unknown: 'inviteCode',
+};
+
+const showError = errorToast('Errore durante la registrazione', 'Registrazione fallita');
+
+/** Registers, flags the tutorials for the first login, and opens the login page with the address. */
+export const useRegister = () => {
+  const navigate = useNavigate();
+  const register = useWrite('auth.register', {
+    keepsIdempotencyKey: true,
+    onDone: (_, { email }) => {
+      flags.showTutorial.write(true);
+      flags.showCampaignTutorial.write(true);
+      toast({
+        title: 'Registrazione completata!',
+        description: 'Account creato con successo. Ora puoi accedere.',
+      });
+      navigate(paths.home, { state: { email } });
+    },
+    onFail: error => {
+      const field = FIELDS[error.code];
+      if (field && error.serverMessage) show({ [field]: error.serverMessage });
+      else showIssues(error);
+      showError(error);
+    },
+  });
+  const { form, field, show, showIssues } = useLightForm(ACCOUNT_RULES, value => {
+    const inviteCode = value('inviteCode').trim();
+    register.mutate({
+      username: value('username').trim(),
+      email: value('email').trim(),
+      password: value('password'),
+      acceptTerms: true,
+      ...(inviteCode !== '' && { inviteCode }),
+    });
+  });
+  return { form, field, isPending: register.isPending };
+};
+
+type RegisterForm = ReturnType<typeof useRegister>;
 
 export function RegisterFields({ field }: Pick<RegisterForm, 'field'>) {
   const { search } = useLocation();

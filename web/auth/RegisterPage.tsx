@@ -4,9 +4,39 @@ import { useVisitorSession } from '#web/api/session.ts';
 import { claimPath, inviteCodeFrom, paths } from '#web/paths.ts';
 import { SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { Consent } from './Consent.tsx';
-import { RegisterFields } from './RegisterFields.tsx';
-import { useRegister } from './use-register.ts';
+import { RegisterFields, useRegister } from './RegisterFields.tsx';
+
+type Props = { accepted: boolean; onChange: (accepted: boolean) => void };
+
+const link = 'font-bold text-berry-ink underline underline-offset-4';
+
+/** The consent checkbox; its links open new tabs, so that the form keeps what was typed. */
+function Consent({ accepted, onChange }: Props) {
+  return (
+    <div className="flex items-start gap-3 rounded-2xl bg-vanilla p-4">
+      <input
+        id="consent"
+        name="acceptTerms"
+        type="checkbox"
+        required
+        checked={accepted}
+        onChange={event => onChange(event.target.checked)}
+        className="size-6 shrink-0 accent-berry"
+      />
+      <label htmlFor="consent" className="text-sm leading-6">
+        Ho almeno 13 anni e accetto i{' '}
+        <Link to={paths.terms} target="_blank" className={link}>
+          Termini e Condizioni
+        </Link>{' '}
+        e la{' '}
+        <Link to={paths.privacy} target="_blank" className={link}>
+          Privacy Policy
+        </Link>
+        .
+      </label>
+    </div>
+  );
+}
 
 /** The registration; a signed-in visitor with an invite claims it instead. */
 export default function RegisterPage() {

@@ -1,14 +1,100 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
-import { SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
+import { ButtonLink, SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/form/Field.tsx';
+import { required } from '#web/ui/form/field-rules.ts';
 import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
+import { useLightForm } from '#web/ui/form/use-light-form.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { PasswordResetDone } from './PasswordResetDone.tsx';
-import { useRedirectWithoutToken, useResetPassword } from './use-reset-password.ts';
-import { useTokenOfLink } from './use-token-of-link.ts';
+import { LinkDone, useTokenOfLink } from './link-of-mail.tsx';
+import { recoveryErrorToast } from './recovery-error-toast.ts';
+
+/** Before the login opens once the password is changed, and the request of a mail without a link. */
+const LOGIN_SECONDS = 3;
+const REQUEST_SECONDS = 2;
+
+/** Confirms that the password has changed, then opens the login page. */
+function PasswordResetDone() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.home), LOGIN_SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <AuthPage title="Password Reimpostata">
+      <LinkDone title="Password aggiornata!">
+        <p>La tua password è stata reimpostata con successo.</p>
+        <p className="text-sm text-ink-soft">Tra {LOGIN_SECONDS} secondi torni al login.</p>
+        <ButtonLink to={paths.home} size="large" wide>
+          Vai al Login
+        </ButtonLink>
+      </LinkDone>
+    </AuthPage>
+  );
+}
+
+/** Validates before the request (rule 118). */
+const validate = (password: string, confirmation: string) => {
+  if (password.length < RESET_PASSWORD_MIN)
+    return {
+      field: 'newPassword',
+      title: 'Password troppo corta',
+      description: `La password deve essere di almeno ${RESET_PASSWORD_MIN} caratteri.`,
+    } as const;
+  if (password !== confirmation)
+    return {
+      field: 'confirmation',
+      title: 'Password non corrispondenti',
+      description: 'Le password inserite non coincidono.',
+    } as const;
+  return undefined;
+};
+
+const useResetPassword = (token: string) => {
+  const reset = useWrite('auth.resetPassword', {
+    keepsIdempotencyKey: true,
+    onDone: () =>
+      toast({
+        title: 'Password reimpostata!',
+        description: 'La tua password è stata aggiornata con successo.',
+      }),
+    onFail: error => {
+      showIssues(error);
+      recoveryErrorToast(error);
+    },
+  });
+  const { form, field, show, showIssues } = useLightForm(
+    { newPassword: required, confirmation: required },
+    value => {
+      const newPassword = value('newPassword');
+      const invalid = validate(newPassword, value('confirmation'));
+      if (!invalid) return reset.mutate({ token, newPassword });
+      const { title, description } = invalid;
+      show({ [invalid.field]: description });
+      toast({ title, description, variant: 'destructive' });
+    },
+  );
+  return { form, field, isPending: reset.isPending, isSuccess: reset.isSuccess };
+};
+
+/** A link without a token can't reset anything: shows an error, then opens the request page. */
+const useRedirectWithoutToken = (token: string): void => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (token !== '') return;
+    toast({
+      title: 'Errore',
+      description: 'Token mancante. Richiedi un nuovo reset password.',
+      variant: 'destructive',
+    });
+    const timer = setTimeout(() => navigate(paths.forgotPassword), REQUEST_SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [token, navigate]);
+};
 
 export default function ResetPasswordPage() {
   const token = useTokenOfLink();

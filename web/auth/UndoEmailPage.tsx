@@ -2,8 +2,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink, SubmitButton } from '#web/ui/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { LinkDone, LinkFailed } from './LinkOutcome.tsx';
-import { useTokenOfLink } from './use-token-of-link.ts';
+import { LinkDone, LinkFailed, useTokenOfLink } from './link-of-mail.tsx';
 
 const CONSEQUENCES = [
   'il tuo account torna all’indirizzo a cui ti abbiamo scritto;',

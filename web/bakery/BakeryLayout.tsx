@@ -6,8 +6,8 @@ import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { useArrived } from '#web/ui/motion.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useArrived } from '#web/ui/use-arrived.ts';
 import { isOpen, type OpenBakery, useBakery } from './use-bakery.ts';
 import './bakery.css';
 

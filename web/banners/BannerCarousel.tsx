@@ -1,9 +1,79 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Banner } from '#shared/contract/dashboard.ts';
-import { BannerControls } from './BannerControls.tsx';
+import { PlayIcon } from '#web/art/icons.tsx';
+import { prefersReducedMotion } from '#web/ui/motion.ts';
 import { BannerSlide } from './BannerSlide.tsx';
-import { useRotation } from './use-rotation.ts';
+
+/** How long a banner is shown (rule 124). */
+const ROTATION_MS = 3000;
+
+const subscribeToVisibility = (listener: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+/**
+ * Steps through `count` slides on a timer, except while it is paused or the tab is hidden. With
+ * reduced motion it starts stopped.
+ */
+const useRotation = (count: number, paused: boolean) => {
+  const [index, setIndex] = useState(0);
+  const [stopped, setStopped] = useState(prefersReducedMotion);
+  const hidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
+  const running = count > 1 && !paused && !stopped && !hidden;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setIndex(current => (current + 1) % count), ROTATION_MS);
+    return () => clearInterval(timer);
+  }, [running, count]);
+  return { index: index % count, show: setIndex, stopped, setStopped };
+};
+
+type BannerControlsProps = { banners: readonly Banner[] } & ReturnType<typeof useRotation>;
+
+function BannerControls({ banners, index, show, stopped, setStopped }: BannerControlsProps) {
+  const toggleLabel = stopped ? 'Avvia la rotazione dei banner' : 'Ferma la rotazione dei banner';
+  return (
+    <div className="flex h-fit flex-wrap items-center self-end pb-1 pl-3.5 text-on-dark md:pl-5.5">
+      {banners.map((banner, slide) => (
+        <button
+          key={banner.id}
+          type="button"
+          aria-label={`Mostra il banner ${slide + 1}`}
+          aria-current={slide === index}
+          onClick={() => show(slide)}
+          className="grid size-8 place-items-center rounded-full focus-visible:outline-on-dark"
+        >
+          <span
+            className={clsx(
+              'size-3 rounded-full border-2 border-on-dark',
+              slide === index && 'bg-on-dark',
+            )}
+          />
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-label={toggleLabel}
+        title={toggleLabel}
+        onClick={() => setStopped(!stopped)}
+        className="ml-1 grid size-8 place-items-center rounded-full focus-visible:outline-on-dark [&>svg]:size-5"
+      >
+        {stopped ? <PlayIcon /> : <PauseIcon />}
+      </button>
+    </div>
+  );
+}
+
+function PauseIcon() {
+  return (
+    <svg viewBox="0 0 24 24" className="size-6" fill="currentColor" aria-hidden="true">
+      <rect x="6.5" y="5" width="4" height="14" rx="1.5" />
+      <rect x="13.5" y="5" width="4" height="14" rx="1.5" />
+    </svg>
+  );
+}
 
 type Props = { banners: readonly Banner[]; isAdmin: boolean };
 

@@ -1,8 +1,12 @@
 import { LEVELS_PER_WORLD, WORLDS } from '#shared/match3/levels.ts';
 import { BONUS_LIFE_EVERY } from '#shared/rules/campaign.ts';
 import { lazyDrawing } from '#web/ui/Illustration.tsx';
-import { tutorialCampaign, tutorialReady, tutorialWelcome } from '#web/ui/illustrations.ts';
 import { TutorialDialog } from '#web/ui/TutorialDialog.tsx';
+import {
+  tutorialCampaign,
+  tutorialReady,
+  tutorialWelcome,
+} from '#web/ui/tutorial-illustrations.ts';
 
 const stars = lazyDrawing(280, 200, async () => {
   const { StarsAndRewards } = await import('./CampaignTutorialDrawings.tsx');

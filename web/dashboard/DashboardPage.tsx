@@ -1,11 +1,103 @@
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useCallOrNull } from '#web/api/use-call.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { useCall, useCallOrNull } from '#web/api/use-call.ts';
+import { BigneArt } from '#web/art/bigne-and-coins.tsx';
+import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
+import { BannerFrame } from '#web/banners/BannerSlide.tsx';
+import { flags } from '#web/flags.ts';
+import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
+import { LeaderboardWidget } from '#web/leaderboards/TrialLeaderboards.tsx';
 import { paths } from '#web/paths.ts';
+import { RewardsCard, useRewardsDialog } from '#web/rewards/RewardsCard.tsx';
+import { sortedRewards } from '#web/rewards/reward-state.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
-import { Spinner } from '#web/ui/feedback/Loading.tsx';
-import { useArrived } from '#web/ui/use-arrived.ts';
-import { Dashboard } from './Dashboard.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Skeleton, Spinner } from '#web/ui/feedback/Loading.tsx';
+import { useArrived } from '#web/ui/motion.ts';
+import { ActivityCard } from './ActivityCard.tsx';
+import { ConfirmEmailCard } from './ConfirmEmailCard.tsx';
+import { DashboardBar } from './DashboardBar.tsx';
+import { GameCards } from './GameCards.tsx';
+import { Greeting } from './Greeting.tsx';
+import { SocialCard } from './SocialCard.tsx';
+
+/** The shop's banners, or the default one if there are none. */
+function BannerSlot({ isAdmin }: { isAdmin: boolean }) {
+  const banners = useCall('dashboard.banners', {});
+  if (banners.isPending) return <Skeleton className="h-64 rounded-3xl" />;
+  if (!banners.data || banners.data.length === 0) return <DefaultBanner />;
+  return <BannerCarousel banners={banners.data} isAdmin={isAdmin} />;
+}
+
+function DefaultBanner() {
+  return (
+    <section aria-label="Novità">
+      <BannerFrame
+        art={BigneArt}
+        title="La vetrina delle novità"
+        text="Qui trovi gli annunci della pasticceria appena escono dal forno. Oggi è tutto tranquillo: buon momento per una partita."
+      />
+    </section>
+  );
+}
+
+const DashboardTutorial = lazy(() => import('./DashboardTutorial.tsx'));
+
+/** The tutorial opens by itself after registration and until it has been completed once. */
+const useTutorial = (): { open: () => void; dialog: ReactNode } => {
+  const [isOpen, setIsOpen] = useState(
+    () => flags.showTutorial.read() || !flags.tutorialCompleted.read(),
+  );
+  useEffect(() => flags.showTutorial.remove(), []);
+  const done = (): void => {
+    flags.tutorialCompleted.write(true);
+    setIsOpen(false);
+  };
+  return {
+    open: () => setIsOpen(true),
+    dialog: <LazyBoundary>{isOpen && <DashboardTutorial onDone={done} />}</LazyBoundary>,
+  };
+};
+
+const ExpiredNotice = lazy(() => import('#web/markets/ExpiredNotice.tsx'));
+
+function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }) {
+  const tutorial = useTutorial();
+  const rewards = useRewardsDialog();
+  return (
+    <>
+      <DashboardBar role={data.user.role} onTutorial={tutorial.open} />
+      <Page title="Dashboard" className="mx-auto max-w-6xl px-4 pt-6 md:px-6 md:pt-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+            <Greeting
+              username={data.user.username}
+              stats={data.stats}
+              onRewards={() => void rewards.open()}
+            />
+            {!data.user.emailVerified && <ConfirmEmailCard />}
+            <RewardsCard rewards={sortedRewards(data)} onOpen={() => void rewards.open()} />
+            <BannerSlot isAdmin={data.user.isAdmin} />
+            <GameCards games={data.games} />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+            <LeaderboardWidget />
+            <ActivityCard username={data.user.username} />
+            <SocialCard />
+          </div>
+        </div>
+      </Page>
+      <Footer />
+      <LazyBoundary>
+        <ExpiredNotice />
+      </LazyBoundary>
+      {tutorial.dialog}
+      {rewards.dialog}
+    </>
+  );
+}
 
 /** Visitors are redirected to the landing page without a message. */
 export default function DashboardPage() {

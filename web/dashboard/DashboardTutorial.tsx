@@ -1,12 +1,12 @@
 import { INVITE_COINS } from '#shared/rules/invites.ts';
+import { TutorialDialog } from '#web/ui/TutorialDialog.tsx';
 import {
   tutorialBakery,
   tutorialCampaign,
   tutorialFriends,
   tutorialReady,
   tutorialWelcome,
-} from '#web/ui/illustrations.ts';
-import { TutorialDialog } from '#web/ui/TutorialDialog.tsx';
+} from '#web/ui/tutorial-illustrations.ts';
 
 /** The steps of the dashboard's tutorial (rule 67). */
 const TUTORIAL_STEPS = [

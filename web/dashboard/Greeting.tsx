@@ -1,11 +1,38 @@
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { BoltIcon, GiftIcon, PlayIcon } from '#web/art/icons.tsx';
+import { ArrowRightIcon, BoltIcon, GiftIcon, PlayIcon } from '#web/art/icons.tsx';
 import { searchOf } from '#web/game/screens.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
-import { Stat } from './Stat.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+
+type StatProps = { icon: ReactNode; label: string; value: number; onOpen: () => void };
+
+/** A number with its label; a click opens its details. */
+function Stat({ icon, label, value, onOpen }: StatProps) {
+  return (
+    <button
+      type="button"
+      className={cardClass({
+        size: 'row',
+        interactive: true,
+        className: 'flex items-center gap-2 text-left md:min-w-40',
+      })}
+      onClick={onOpen}
+    >
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-vanilla text-berry-ink">
+        {icon}
+      </span>
+      <span className="grow leading-tight">
+        <span className="block text-sm text-ink-soft">{label}</span>
+        <span className="block font-display text-2xl font-bold">{formatNumber(value)}</span>
+      </span>
+      <ArrowRightIcon className="size-5 shrink-0 text-ink-soft max-sm:hidden" />
+    </button>
+  );
+}
 
 const LevelDialog = lazy(() => import('./LevelDialog.tsx'));
 

@@ -1,4 +1,4 @@
-import { type OptimisticUpdate, updateOptimistically } from '#web/api/optimistic-update.ts';
+import { type OptimisticUpdate, updateOptimistically } from '#web/api/cached-reads.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import type { Good } from './goods.ts';

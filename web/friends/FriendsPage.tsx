@@ -12,7 +12,7 @@ import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { useArrived } from '#web/ui/use-arrived.ts';
+import { useArrived } from '#web/ui/motion.ts';
 import { FriendsPanel } from './FriendsPanel.tsx';
 import { InviteCard, PendingInvite, SentInvites } from './InviteCards.tsx';
 

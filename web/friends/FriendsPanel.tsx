@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
-import { updateOptimistically } from '#web/api/optimistic-update.ts';
+import { updateOptimistically } from '#web/api/cached-reads.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { AddFriendIcon } from '#web/art/social-icons.tsx';

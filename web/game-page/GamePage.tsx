@@ -3,7 +3,7 @@ import { useSession } from '#web/api/session.ts';
 import { type Screen, searchOf, useScreen } from '#web/game/screens.ts';
 import { TrialView } from '#web/game/trial/TrialView.tsx';
 import { MAIN_ID, Page } from '#web/layout/Page.tsx';
-import { afterPaint } from '#web/ui/after-paint.ts';
+import { afterPaint } from '#web/ui/motion.ts';
 import { GameHeader } from './GameHeader.tsx';
 
 const Campaign = lazy(() => import('#web/campaign/Campaign.tsx'));

@@ -4,7 +4,7 @@ import { PlayIcon, RefreshIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
-import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
+import { prefersReducedMotion } from '#web/ui/motion.ts';
 import { Board } from './board/Board.tsx';
 import { REPLAY_GAP_MS } from './play/animation-options.ts';
 import type { Game } from './play/game.ts';

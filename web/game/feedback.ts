@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { stored } from '#web/storage.ts';
-import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
+import { prefersReducedMotion } from '#web/ui/motion.ts';
 import { useGame } from './play/game-context.tsx';
 import type { Cue, TimelineEvent } from './play/schedule.ts';
 import type { Sound } from './synth.ts';

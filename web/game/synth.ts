@@ -33,49 +33,44 @@ type Tone = {
 const arpeggio = (steps: readonly number[], gap: number, tone: Omit<Tone, 'from' | 'at'>): Tone[] =>
   steps.map((step, index) => ({ ...tone, from: note(step), at: index * gap }));
 
+/** The sounds that are always the same. */
+const TONES: Readonly<Record<Exclude<Sound['name'], 'clear' | 'star'>, readonly Tone[]>> = {
+  lift: [{ from: 520, to: 600, length: 0.045, gain: 0.25 }],
+  back: [{ from: 420, to: 260, length: 0.1, gain: 0.35 }],
+  swap: [{ from: 420, to: 640, length: 0.09, gain: 0.5 }],
+  invalid: [
+    { from: 196, to: 150, length: 0.13, wave: 'triangle' },
+    { at: 0.11, from: 165, to: 120, length: 0.16, wave: 'triangle' },
+  ],
+  special: arpeggio([4, 5, 7, 9], 0.05, { length: 0.26, gain: 0.8 }),
+  beam: [
+    { from: 1400, to: 220, length: 0.4, wave: 'sawtooth', gain: 0.35 },
+    ...arpeggio([7, 9, 10], 0.04, { length: 0.3, gain: 0.5 }),
+  ],
+  burst: [
+    { from: 120, to: 50, length: 0.3, wave: 'triangle', gain: 1 },
+    ...arpeggio([3, 5, 7, 8, 10], 0.035, { length: 0.25, gain: 0.6 }),
+  ],
+  combination: [
+    { from: 90, to: 38, length: 0.7, wave: 'triangle', gain: 1.2 },
+    ...arpeggio([0, 2, 3, 5, 7, 8, 10], 0.045, { length: 0.7, gain: 0.6 }),
+  ],
+  target: arpeggio([2, 3, 5, 7, 10], 0.09, { length: 0.4, wave: 'triangle' }),
+  won: [
+    ...arpeggio([0, 2, 3, 5, 7], 0.11, { length: 0.3, wave: 'triangle' }),
+    ...arpeggio([5, 7, 10], 0, { length: 0.9, gain: 0.6 }).map(tone => ({ ...tone, at: 0.58 })),
+  ],
+  over: arpeggio([4, 3, 1, 0], 0.16, { length: 0.34, wave: 'triangle', gain: 0.8 }),
+};
+
 const tonesOf = (sound: Sound): readonly Tone[] => {
   switch (sound.name) {
-    case 'lift':
-      return [{ from: 520, to: 600, length: 0.045, gain: 0.25 }];
-    case 'back':
-      return [{ from: 420, to: 260, length: 0.1, gain: 0.35 }];
-    case 'swap':
-      return [{ from: 420, to: 640, length: 0.09, gain: 0.5 }];
-    case 'invalid':
-      return [
-        { from: 196, to: 150, length: 0.13, wave: 'triangle' },
-        { at: 0.11, from: 165, to: 120, length: 0.16, wave: 'triangle' },
-      ];
     case 'clear':
       return arpeggio([sound.cycle, sound.cycle + 2], 0.055, { length: 0.2, wave: 'triangle' });
-    case 'special':
-      return arpeggio([4, 5, 7, 9], 0.05, { length: 0.26, gain: 0.8 });
-    case 'beam':
-      return [
-        { from: 1400, to: 220, length: 0.4, wave: 'sawtooth', gain: 0.35 },
-        ...arpeggio([7, 9, 10], 0.04, { length: 0.3, gain: 0.5 }),
-      ];
-    case 'burst':
-      return [
-        { from: 120, to: 50, length: 0.3, wave: 'triangle', gain: 1 },
-        ...arpeggio([3, 5, 7, 8, 10], 0.035, { length: 0.25, gain: 0.6 }),
-      ];
-    case 'combination':
-      return [
-        { from: 90, to: 38, length: 0.7, wave: 'triangle', gain: 1.2 },
-        ...arpeggio([0, 2, 3, 5, 7, 8, 10], 0.045, { length: 0.7, gain: 0.6 }),
-      ];
-    case 'target':
-      return arpeggio([2, 3, 5, 7, 10], 0.09, { length: 0.4, wave: 'triangle' });
     case 'star':
       return arpeggio([2 + sound.index * 2, 5 + sound.index * 2], 0.07, { length: 0.5 });
-    case 'won':
-      return [
-        ...arpeggio([0, 2, 3, 5, 7], 0.11, { length: 0.3, wave: 'triangle' }),
-        ...arpeggio([5, 7, 10], 0, { length: 0.9, gain: 0.6 }).map(tone => ({ ...tone, at: 0.58 })),
-      ];
-    case 'over':
-      return arpeggio([4, 3, 1, 0], 0.16, { length: 0.34, wave: 'triangle', gain: 0.8 });
+    default:
+      return TONES[sound.name];
   }
 };
 

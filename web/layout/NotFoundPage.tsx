@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router-dom';
+import notFoundFile from '#web/art/illustrations/empty/not-found.svg';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Illustration } from '#web/ui/Illustration.tsx';
-import { notFound } from '#web/ui/illustrations.ts';
+import { Illustration, picture } from '#web/ui/Illustration.tsx';
 import { Page } from './Page.tsx';
+
+const notFound = picture(260, 200, notFoundFile);
 
 export default function NotFoundPage() {
   const { pathname } = useLocation();

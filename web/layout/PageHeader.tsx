@@ -1,9 +1,22 @@
 import { Link, useLocation } from 'react-router-dom';
-import { ArrowLeftIcon, CloseIcon } from '#web/art/icons.tsx';
+import { ArrowLeftIcon, CloseIcon, LoyaltyCardIcon } from '#web/art/icons.tsx';
 import { isPublic, paths } from '#web/paths.ts';
-import { CardLink } from './CardLink.tsx';
 import { LazyNoticeBell } from './LazyNoticeBell.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
+
+/** The card is one tap away from every page. */
+function CardLink() {
+  return (
+    <Link
+      to={paths.card}
+      aria-label="La mia carta"
+      title="La mia carta"
+      className="grid size-11 shrink-0 place-items-center rounded-xl text-berry-ink hover:bg-vanilla"
+    >
+      <LoyaltyCardIcon />
+    </Link>
+  );
+}
 
 type Props = {
   title: string;

@@ -11,8 +11,8 @@ import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Switch } from '#web/ui/form/Choice.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
+import { useArrived } from '#web/ui/motion.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { useArrived } from '#web/ui/use-arrived.ts';
 import {
   BAKERY_LEADERBOARDS,
   BakeryLeaderboardTable,

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
-import { useArrived } from '#web/ui/use-arrived.ts';
+import { useArrived } from '#web/ui/motion.ts';
 import { LeaderboardError, LeaderboardSkeleton } from './LeaderboardStates.tsx';
 import { STALE_MS } from './stale-time.ts';
 

@@ -2,12 +2,29 @@ import { useState } from 'react';
 import { dayKey, MINUTE } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { ExpiredParcel } from '#web/art/ExpiredParcel.tsx';
+import { type ArtProps, Tile } from '#web/art/drawing.tsx';
 import { CloseIcon } from '#web/art/icons.tsx';
 import { marketPath } from '#web/paths.ts';
 import { stored } from '#web/storage.ts';
 import { ButtonLink, IconButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
+
+const ink = { stroke: '#5a2415', strokeWidth: 2 } as const;
+
+/** A parcel that was not collected, and an expired clock. */
+function ExpiredParcel(props: ArtProps) {
+  return (
+    <Tile {...props}>
+      <path d="M6 24l24-10 24 10v26L30 60 6 50z" fill="#d8934f" {...ink} />
+      <path d="M30 34v26L6 50V24z" fill="#f3bd79" {...ink} />
+      <path d="M6 24l24 10 24-10" fill="none" {...ink} />
+      <path d="M16 20l24 10v8l-7 3v-8L9 23z" fill="#e84a5f" {...ink} />
+      <circle cx="46" cy="18" r="14" fill="#fff6e6" {...ink} />
+      <circle cx="46" cy="18" r="10" fill="#ffd970" {...ink} strokeWidth="1.5" />
+      <path d="M46 12v6l4 3.5" fill="none" {...ink} strokeWidth="2.5" />
+    </Tile>
+  );
+}
 
 const dismissalDay = (area: 'local' | 'session', name: string) =>
   stored(name, {

@@ -1,17 +1,112 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import type { NoticeView } from '#shared/contract/polling.ts';
+import { changeCachedPages } from '#web/api/cached-reads.ts';
+import { usePages } from '#web/api/use-pages.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import { BigneArt, CoinArt } from '#web/art/bigne-and-coins.tsx';
-import { BoltIcon, CheckIcon, FriendsIcon, GiftIcon, WarningIcon } from '#web/art/icons.tsx';
+import {
+  ArrowRightIcon,
+  BoltIcon,
+  CheckIcon,
+  FriendsIcon,
+  GiftIcon,
+  WarningIcon,
+} from '#web/art/icons.tsx';
+import quietBellFile from '#web/art/illustrations/empty/quiet-bell.svg';
 import { ChatIcon } from '#web/art/social-icons.tsx';
 import { chatPath, paths } from '#web/paths.ts';
-import { type PollingState, unreadCount, usePolling } from '#web/polling/polling.ts';
+import {
+  type PollingState,
+  unreadCount,
+  updatePollingState,
+  usePolling,
+} from '#web/polling/polling.ts';
+import { cardClass } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
-import { Illustration } from '#web/ui/Illustration.tsx';
-import { quietBell } from '#web/ui/illustrations.ts';
-import { NoticeRow } from './NoticeRow.tsx';
+import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
+import { Illustration, picture } from '#web/ui/Illustration.tsx';
 import { noticePath, noticeText, unreadMessagesText } from './notice-text.ts';
-import { useNotices } from './use-notices.ts';
+
+const quietBell = picture(200, 150, quietBellFile);
+
+type Props = {
+  icon: ReactNode;
+  text: string;
+  to: string;
+  at?: string;
+  isNew: boolean;
+  /** What the link invites to. */
+  action?: string | undefined;
+  onFollow: () => void;
+};
+
+/** A notice, as a link to the page that it is about. */
+function NoticeRow({ icon, text, to, at, isNew, action, onFollow }: Props) {
+  return (
+    <li>
+      <Link
+        to={to}
+        onClick={onFollow}
+        className={cardClass({
+          tone: isNew ? 'vanilla' : 'raised',
+          size: 'row',
+          depth: 'flat',
+          interactive: true,
+          className: 'flex items-center gap-3',
+        })}
+      >
+        <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-line bg-card text-berry-ink">
+          {icon}
+        </span>
+        <span className="min-w-0 grow leading-snug text-pretty wrap-anywhere">
+          {isNew && <span className="sr-only">Nuova: </span>}
+          {text}
+          {action !== undefined && <b className="block text-berry-ink">{action}</b>}
+          {at !== undefined && (
+            <span className="mt-0.5 block text-sm text-ink-soft">
+              <RelativeTime instant={at} />
+            </span>
+          )}
+        </span>
+        <ArrowRightIcon className="size-5 shrink-0 text-ink-soft" />
+      </Link>
+    </li>
+  );
+}
+
+/** Marks all loaded notices as seen in the cache, for the next time that the list is opened. */
+const showAllSeen = (client: QueryClient): void =>
+  changeCachedPages(client, 'polling.notices', page => ({
+    ...page,
+    notices: page.notices.map(notice => ({ ...notice, seen: true })),
+  }));
+
+/**
+ * The player's notices. They are marked as seen on the server as soon as they are read; the open list
+ * still shows which ones were new, until `markAllSeen` is called.
+ */
+const useNotices = () => {
+  const client = useQueryClient();
+  const { unseenNotices } = usePolling();
+  const query = usePages('polling.notices', {}, { staleTime: 0, retry: 2 });
+  const { refetch, isFetching } = query;
+  const { mutate: markSeen } = useWrite('polling.seen', {
+    onDone: () => updatePollingState(client, () => ({ unseenNotices: 0 })),
+  });
+  const newest = query.data?.pages[0]?.notices[0];
+  const unseenId = newest && !newest.seen && !isFetching ? newest.id : undefined;
+  useEffect(() => {
+    if (unseenId !== undefined) markSeen({ id: unseenId });
+  }, [unseenId, markSeen]);
+  useEffect(() => {
+    if (unseenNotices > 0) void refetch({ cancelRefetch: false });
+  }, [unseenNotices, refetch]);
+  return { query, markAllSeen: () => showAllSeen(client) };
+};
 
 type UnreadProps = { unread: PollingState['unread']; count: number; onFollow: () => void };
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { HOUR } from '#shared/time.ts';
+import { changeCached } from '#web/api/cached-reads.ts';
 import { serverNow } from '#web/api/clock.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { queryKeyOf } from '#web/api/use-call.ts';
@@ -10,7 +11,6 @@ export type PolledBakery = NonNullable<ResponseOf<'polling.read'>['bakery']>;
 type Inventory = ResponseOf<'bakery.status'>['inventory'];
 
 const STATUS = queryKeyOf('bakery.status', {});
-const OVEN = queryKeyOf('bakery.oven', {});
 
 const inventoryOf = ({ gold, ...amounts }: PolledBakery): Inventory => [
   ...RESOURCES.map(resource => ({ resource, amount: amounts[resource] })),
@@ -26,14 +26,17 @@ export const updateBakeryCache = (client: QueryClient, bakery: PolledBakery): vo
   const { gold: coins, bigne, queue } = bakery;
   const inventory = inventoryOf(bakery);
   const previous = client.getQueryData<ResponseOf<'bakery.status'>>(STATUS);
-  client.setQueryData<ResponseOf<'bakery.status'>>(
-    STATUS,
-    old => old && { ...old, profile: { ...old.profile, coins, bigne }, inventory },
-  );
-  client.setQueryData<ResponseOf<'bakery.oven'>>(
-    OVEN,
-    old => old && { ...old, profile: { ...old.profile, coins, bigne }, queue, inventory },
-  );
+  changeCached(client, 'bakery.status', status => ({
+    ...status,
+    profile: { ...status.profile, coins, bigne },
+    inventory,
+  }));
+  changeCached(client, 'bakery.oven', oven => ({
+    ...oven,
+    profile: { ...oven.profile, coins, bigne },
+    queue,
+    inventory,
+  }));
   if (previous && previous.profile.bigne !== bigne)
     void client.invalidateQueries({ queryKey: STATUS, refetchType: 'none' });
 };

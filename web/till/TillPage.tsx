@@ -4,16 +4,16 @@ import { cardClass } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { CustomerScreen } from './customer/CustomerScreen.tsx';
+import { CustomerScreen } from './CustomerScreen.tsx';
 import { HistoryPanel } from './history/HistoryPanel.tsx';
 import type { UndoTarget } from './history/UndoDialog.tsx';
-import { useKeyboardScanner } from './keyboard/use-keyboard-scanner.ts';
 import { WaitingPanel } from './network/WaitingPanel.tsx';
 import { ResultScreen } from './result/ResultScreen.tsx';
 import { TransactionScreen } from './result/TransactionScreen.tsx';
 import { Scanner } from './scan/Scanner.tsx';
 import { useCamera } from './scan/use-camera.ts';
 import { TillBar } from './TillBar.tsx';
+import { useKeyboardScanner } from './use-keyboard-scanner.ts';
 import { type Till, useTill } from './use-till.ts';
 
 const UndoDialog = lazy(() => import('./history/UndoDialog.tsx'));

@@ -17,6 +17,7 @@ import {
 } from './result/check-result.ts';
 import { parseScannedText, type ScannedCode } from './scanned-code.ts';
 
+type PublishedKeys = ResponseOf<'vouchers.keys'>['keys'];
 type CustomerResponse = ResponseOf<'till.customer'>;
 
 /** What the till has found out about what it was shown. */
@@ -52,64 +53,71 @@ type Handlers = {
   onRefused: (error: ApiError) => void;
 };
 
+/** What a token's signature and dates say on this device; undefined if nothing. */
+const verifyHere = async (
+  request: LookupRequest,
+  keys: PublishedKeys,
+): Promise<LookupResult | undefined> => {
+  if (request.kind !== 'token') return undefined;
+  const verified = await verifySignature(request.token, keys);
+  if (verified === 'unknown') return undefined;
+  const { payload } = request.token;
+  return checked(verified === 'forged' ? FORGED : signedResult(payload, serverNow()));
+};
+
+/** Asks for one thing at a time, the last one, and again while there is no network. */
+const useLatestLookup = ({ onFound, onRefused }: Handlers) => {
+  const { data: { keys = [] } = {} } = useCall('vouchers.keys', {}, UNTIL_ANSWERED);
+  /** What is being asked; what was asked before doesn't matter any more. */
+  const latest = useRef<LookupRequest>(undefined);
+  const [state, setState] = useState<'idle' | 'looking' | 'offline'>('idle');
+  const end = (request: LookupRequest, task: () => void): void => {
+    if (latest.current !== request) return;
+    setState('idle');
+    task();
+  };
+  /** The first time that the network is missing. */
+  const goOn = async (request: LookupRequest): Promise<void> => {
+    setState('offline');
+    const found = await verifyHere(request, keys);
+    if (found && latest.current === request) onFound(found);
+  };
+  const { mutate } = useMutation<LookupResult | null, Error, LookupRequest>({
+    mutationFn: async request => (latest.current === request ? ask(request) : null),
+    retry: (losses, error) => {
+      if (latest.current && losses === 0 && isLost(error)) void goOn(latest.current);
+      return isLost(error);
+    },
+    retryDelay: RETRY_MS,
+    onSuccess: (found, request) => found && end(request, () => onFound(found)),
+    onError: (error, request) =>
+      end(request, () => {
+        if (error instanceof ApiError && !error.isAnnounced) onRefused(error);
+      }),
+  });
+  const change = (request: LookupRequest | undefined): void => {
+    latest.current = request;
+    setState(request ? 'looking' : 'idle');
+    if (request) mutate(request);
+  };
+  return { state, ask: change, stop: () => change(undefined) };
+};
+
 /**
  * Looks up what was scanned or typed, the last one alone. While there is no network it tries again;
  * meanwhile a token's signature and dates are verified on this device.
  */
-export const useLookup = ({ onFound, onRefused }: Handlers) => {
-  const keys = useCall('vouchers.keys', {}, UNTIL_ANSWERED).data?.keys;
-  /** What is being asked; what was asked before doesn't matter any more. */
-  const latest = useRef<LookupRequest>(undefined);
-  const [state, setState] = useState<'idle' | 'looking' | 'offline'>('idle');
-
-  /** The first time that the network is missing. */
-  const verifyHere = async (request: LookupRequest): Promise<void> => {
-    setState('offline');
-    if (request.kind !== 'token') return;
-    const verified = await verifySignature(request.token, keys ?? []);
-    if (latest.current !== request || verified === 'unknown') return;
-    const { payload } = request.token;
-    onFound(checked(verified === 'forged' ? FORGED : signedResult(payload, serverNow())));
-  };
-
-  const lookup = useMutation<LookupResult | null, Error, LookupRequest>({
-    mutationFn: async request => (latest.current === request ? ask(request) : null),
-    retry: (losses, error) => {
-      const { current } = latest;
-      if (current && losses === 0 && isLost(error)) void verifyHere(current);
-      return isLost(error);
-    },
-    retryDelay: RETRY_MS,
-    onSuccess: (found, request) => {
-      if (latest.current !== request || !found) return;
-      setState('idle');
-      onFound(found);
-    },
-    onError: (error, request) => {
-      if (latest.current !== request) return;
-      setState('idle');
-      if (error instanceof ApiError && !error.isAnnounced) onRefused(error);
-    },
-  });
-
-  const stop = (): void => {
-    latest.current = undefined;
-    setState('idle');
-  };
-
+export const useLookup = (handlers: Handlers) => {
+  const { state, ask: askFor, stop } = useLatestLookup(handlers);
   return {
     state,
     /** Takes the text of a QR, or what was typed. */
     look: (text: string): void => {
       const scanned = parseScannedText(text);
-      stop();
       if (scanned.kind === 'foreign') {
-        onFound(checked(FOREIGN));
-        return;
-      }
-      latest.current = scanned;
-      setState('looking');
-      lookup.mutate(scanned);
+        stop();
+        handlers.onFound(checked(FOREIGN));
+      } else askFor(scanned);
     },
     stop,
   };

@@ -14,6 +14,15 @@ import { type LookupResult, useLookup } from './use-lookup.ts';
 /** What fills the screen: an answer, a customer, or what becomes of what was confirmed. */
 type TillView = LookupResult | { readonly kind: 'transaction'; readonly key: string };
 
+/** Signals a check's result; a voucher that waits to be registered is shown as that. */
+const viewOf = (result: CheckResult): TillView => {
+  const waiting = transactionStore.waitingFor(result.voucher?.id);
+  if (waiting !== undefined) return { kind: 'transaction', key: waiting };
+  const isDoubtful = recentUseText(result, serverNow()) !== undefined;
+  playFeedback(isDoubtful ? 'wait' : toneOf(result.outcome));
+  return { kind: 'checked', result };
+};
+
 /** The till: it looks up one thing at a time, and records what the staff confirms. */
 export const useTill = () => {
   const userId = useSession().data?.user.id;
@@ -21,20 +30,9 @@ export const useTill = () => {
   const [view, setView] = useState<TillView>();
   const [error, setError] = useState<string>();
 
-  const showResult = (result: CheckResult): void => {
-    const waiting = transactionStore.waitingFor(result.voucher?.id);
-    if (waiting !== undefined) {
-      setView({ kind: 'transaction', key: waiting });
-      return;
-    }
-    const isDoubtful = recentUseText(result, serverNow()) !== undefined;
-    playFeedback(isDoubtful ? 'wait' : toneOf(result.outcome));
-    setView({ kind: 'checked', result });
-  };
-
   const lookup = useLookup({
     onFound: found => {
-      if (found.kind === 'checked') return showResult(found.result);
+      if (found.kind === 'checked') return setView(viewOf(found.result));
       playFeedback('confirm');
       setView(found);
     },

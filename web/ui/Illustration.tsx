@@ -8,6 +8,13 @@ type Size = { readonly width: number; readonly height: number };
 /** A drawing in an SVG file of its own: no script is loaded for it, and the browser caches it. */
 export type PictureDrawing = Size & { readonly src: string };
 
+/** A large drawing: a file that the browser fetches when it is shown. */
+export const picture = (width: number, height: number, src: string): PictureDrawing => ({
+  width,
+  height,
+  src,
+});
+
 /** A drawing that is a lazy component, for a page that has already loaded its parts. */
 export type CodeDrawing = Size & { readonly Art: ComponentType<ArtProps> };
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from './motion.ts';
 
 type Tab<V extends string> = { value: V; label: string; content: ReactNode };
 

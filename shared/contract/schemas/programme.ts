@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as f from '../fields.ts';
 import {
   EMAIL_MAX,
+  EMAIL_PATTERN,
   GIFT_COINS_MAX,
   GIFT_LIVES_MAX,
   PURCHASE_AMOUNT_MAX,
@@ -55,7 +56,7 @@ const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(SHOP_TEX
 export const shopDetails = z.strictObject({
   name: required,
   address: required,
-  email: z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email()),
+  email: z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email({ pattern: EMAIL_PATTERN })),
 });
 
 export type ShopDetails = z.output<typeof shopDetails>;

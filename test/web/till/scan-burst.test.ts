@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createScanBurst } from '#web/till/keyboard/scan-burst.ts';
+import { createScanBurst } from '#web/till/scan-burst.ts';
 
 const CODE = 'ABCDEFGHJK';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { payloadBytes, tokenOf } from '#shared/rules/voucher-token.ts';
-import { amountRule, parseAmount } from '#web/till/customer/amount.ts';
+import { amountRule, parseAmount } from '#web/till/CustomerScreen.tsx';
 import { parseScannedText } from '#web/till/scanned-code.ts';
 
 const TOKEN = tokenOf(

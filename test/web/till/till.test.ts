@@ -8,7 +8,7 @@ import {
   type Redemption,
   todayText,
   undoableRedemptions,
-} from '#web/till/history/by-day.ts';
+} from '#web/till/history/HistoryList.tsx';
 
 /** Noon in Rome. */
 const NOW = Date.parse('2026-11-20T11:00:00Z');

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import type { ResponseOf } from '#web/api/route-types.ts';
-import { queryKeyOf } from '#web/api/use-call.ts';
+import { changeCached } from '#web/api/cached-reads.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { resourceArt } from '#web/art/resources.tsx';
 import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
@@ -49,10 +48,7 @@ export default function AwayDialog({ away }: { away: AwayView }) {
   const client = useQueryClient();
   const { mutate } = useWrite('bakery.seen');
   const close = (): void => {
-    client.setQueryData<ResponseOf<'bakery.status'>>(
-      queryKeyOf('bakery.status', {}),
-      old => old && { ...old, away: null },
-    );
+    changeCached(client, 'bakery.status', status => ({ ...status, away: null }));
     mutate({});
   };
   const time = durationText(Date.parse(away.until) - Date.parse(away.since));

@@ -1,10 +1,12 @@
+import outOfLivesFile from '#web/art/illustrations/games/out-of-lives.svg';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Countdown } from '#web/ui/format/LiveTime.tsx';
-import { Illustration } from '#web/ui/Illustration.tsx';
-import { outOfLives } from '#web/ui/illustrations.ts';
+import { Illustration, picture } from '#web/ui/Illustration.tsx';
 import { useCampaignSession } from '../campaign-session.ts';
 import { useLives } from './lives.ts';
+
+const outOfLives = picture(280, 200, outOfLivesFile);
 
 type Props = {
   onClose: () => void;

@@ -4,11 +4,10 @@ import type { Run } from '#shared/contract/game.ts';
 import { SECOND } from '#shared/time.ts';
 import { call } from '#web/api/client.ts';
 import { ApiError } from '#web/api/errors.ts';
-import { fetchFresh } from '#web/api/fetch-fresh.ts';
 import { refetchWhenDue } from '#web/api/refetch-when-due.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { useCall } from '#web/api/use-call.ts';
-import { afterPaint } from '#web/ui/after-paint.ts';
+import { fetchFresh, useCall } from '#web/api/use-call.ts';
+import { afterPaint } from '#web/ui/motion.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { openRun } from '../levels.ts';
 
@@ -80,13 +79,24 @@ const FAILURES = {
   },
 } as const;
 
+type Stage = keyof (typeof FAILURES)['regular'];
+
+const showFailure = ({ isAnnounced }: ApiError, { bonus }: StartRequest, stage: Stage): void => {
+  if (isAnnounced) return;
+  toast({
+    title: 'Errore',
+    description: FAILURES[bonus ? 'bonus' : 'regular'][stage],
+    variant: 'destructive',
+  });
+};
+
 /** Starts a level; when no regular life is left, the player has to agree to use a bonus life. */
 export const useStartLevel = (onStarted: (run: Run) => void) => {
   const client = useQueryClient();
-  const stage = useRef<'reading' | 'spending'>('reading');
+  const stage = useRef<Stage>('reading');
   const isStarting = useRef(false);
   const [bonusLevel, setBonusLevel] = useState<number | null>(null);
-  const start = useMutation<Run | null, ApiError, StartRequest>({
+  const { mutate, isPending } = useMutation<Run | null, ApiError, StartRequest>({
     mutationFn: request => {
       stage.current = 'reading';
       return startLevel(client, request, () => {
@@ -96,36 +106,26 @@ export const useStartLevel = (onStarted: (run: Run) => void) => {
     onSuccess: (run, { level }) => {
       setBonusLevel(run ? null : level);
       if (!run) return;
-      void client.invalidateQueries({ queryKey: ['game.lives'] });
-      void client.invalidateQueries({ queryKey: ['game.powerUps'] });
+      for (const read of ['game.lives', 'game.powerUps'])
+        void client.invalidateQueries({ queryKey: [read] });
       onStarted(run);
     },
-    onError: (error, { bonus }) => {
-      if (error.isAnnounced) return;
-      toast({
-        title: 'Errore',
-        description: FAILURES[bonus ? 'bonus' : 'regular'][stage.current],
-        variant: 'destructive',
-      });
-    },
+    onError: (error, request) => showFailure(error, request, stage.current),
     onSettled: () => {
       isStarting.current = false;
     },
   });
-  const { mutate, isPending } = start;
-  const startOnce = (request: StartRequest): void => {
+  const start = (request: StartRequest): void => {
     if (isStarting.current) return;
     isStarting.current = true;
     afterPaint(() => mutate(request));
   };
   return {
     isPending,
-    start: (level: number) => startOnce({ level, bonus: false }),
+    start: (level: number): void => start({ level, bonus: false }),
     /** Whether the player has to agree to use a bonus life. */
     isBonusNeeded: bonusLevel !== null,
-    startWithBonus: () => {
-      if (bonusLevel !== null) startOnce({ level: bonusLevel, bonus: true });
-    },
+    startWithBonus: () => bonusLevel !== null && start({ level: bonusLevel, bonus: true }),
     cancel: () => setBonusLevel(null),
   };
 };

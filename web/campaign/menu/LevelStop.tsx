@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { LockIcon } from '#web/art/icons.tsx';
-import { afterPaint } from '#web/ui/after-paint.ts';
 import { Doily } from '#web/ui/Doily.tsx';
+import { afterPaint } from '#web/ui/motion.ts';
 import type { Level } from '../levels.ts';
 import { Stars, starsText } from '../Stars.tsx';
 import type { Point } from '../worlds/trails.ts';

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { LEVELS_PER_WORLD, worldOf } from '#shared/match3/levels.ts';
 import { Tile } from '#web/art/drawing.tsx';
 import { GiorgioneHead } from '#web/art/Giorgione.tsx';
-import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
+import { prefersReducedMotion } from '#web/ui/motion.ts';
 import { MAP, type Point, stopOf, type Trail, walkBetween } from '../worlds/trails.ts';
 
 const MS_PER_STOP = 1100;

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import { WORLDS } from '#shared/match3/levels.ts';
 import { HeartIcon } from '#web/art/game-icons.tsx';
+import worldUnlockedFile from '#web/art/illustrations/games/world-unlocked.svg';
 import { playSound } from '#web/game/feedback.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Illustration } from '#web/ui/Illustration.tsx';
-import { worldUnlocked } from '#web/ui/illustrations.ts';
+import { Illustration, picture } from '#web/ui/Illustration.tsx';
 import { type LevelReward, worldAfter } from '../levels.ts';
 import { Rewards } from '../Rewards.tsx';
 import { WORLD_INFO, worldArt } from '../worlds/worlds.ts';
+
+const worldUnlocked = picture(280, 200, worldUnlockedFile);
 
 type Props = { reward: LevelReward; onClose: () => void };
 

@@ -1,15 +1,17 @@
 import { starScores } from '#shared/match3/levels.ts';
 import { POWER_UP_COST, type PowerUpType } from '#shared/rules/campaign.ts';
 import { useCall } from '#web/api/use-call.ts';
+import levelWonFile from '#web/art/illustrations/games/level-won.svg';
 import { powerUpArt } from '#web/art/power-up-art.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { Illustration } from '#web/ui/Illustration.tsx';
-import { levelWon } from '#web/ui/illustrations.ts';
+import { Illustration, picture } from '#web/ui/Illustration.tsx';
 import { useCampaignSession } from '../campaign-session.ts';
 import { POWER_UP_TEXTS } from '../power-ups.ts';
 import { BigStars, starsText } from '../Stars.tsx';
 import { NOT_SAVED, useLevelSession } from './level-session.ts';
+
+const levelWon = picture(280, 200, levelWonFile);
 
 /** What each power-up is good for: the parts of the target up to which it can make the difference. */
 const HELPS = [

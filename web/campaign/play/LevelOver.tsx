@@ -7,7 +7,7 @@ import type { SavedResult } from '#web/game/stage/use-save-result.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Confetti } from '#web/ui/Confetti.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
+import { prefersReducedMotion } from '#web/ui/motion.ts';
 import { useCampaignSession } from '../campaign-session.ts';
 import { isLastOfWorld } from '../levels.ts';
 import { Booster, Outcome } from './LevelOutcome.tsx';

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { starsFor } from '#shared/match3/levels.ts';
+import { changeCached } from '#web/api/cached-reads.ts';
 import type { ReadName, ResponseOf } from '#web/api/route-types.ts';
-import { queryKeyOf } from '#web/api/use-call.ts';
 import { type SavedResult, useSaveResult } from '#web/game/stage/use-save-result.ts';
 
 /** The level that is being played. */
@@ -45,22 +45,19 @@ export const NOT_SAVED = {
 const cacheResult = (client: QueryClient, level: number, result: Result): void => {
   const { stars, bestStars, score, maxLevelReached, totalStars } = result;
   if (stars === 0) return;
-  client.setQueryData(
-    queryKeyOf('game.progress', {}),
-    (before?: ResponseOf<'game.progress'>) =>
-      before && { ...before, maxLevelReached, totalStars, currentLevel: maxLevelReached },
-  );
-  client.setQueryData(
-    queryKeyOf('game.levels', {}),
-    (before?: ResponseOf<'game.levels'>) =>
-      before && {
-        levels: before.levels.map(cached =>
-          cached.levelNumber === level
-            ? { ...cached, bestStars, bestScore: Math.max(cached.bestScore, score) }
-            : cached,
-        ),
-      },
-  );
+  changeCached(client, 'game.progress', progress => ({
+    ...progress,
+    maxLevelReached,
+    totalStars,
+    currentLevel: maxLevelReached,
+  }));
+  changeCached(client, 'game.levels', ({ levels }) => ({
+    levels: levels.map(cached =>
+      cached.levelNumber === level
+        ? { ...cached, bestStars, bestScore: Math.max(cached.bestScore, score) }
+        : cached,
+    ),
+  }));
 };
 
 /** Saves the result of a campaign game. */

@@ -2,11 +2,10 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import type { Run } from '#shared/contract/game.ts';
 import type { PowerUp } from '#shared/match3/actions.ts';
+import { changeCached } from '#web/api/cached-reads.ts';
 import { call } from '#web/api/client.ts';
 import type { ApiError } from '#web/api/errors.ts';
-import { fetchFresh } from '#web/api/fetch-fresh.ts';
-import type { ResponseOf } from '#web/api/route-types.ts';
-import { queryKeyOf, useCall } from '#web/api/use-call.ts';
+import { fetchFresh, useCall } from '#web/api/use-call.ts';
 import { useGame, useGameView, usePlayedRun } from '#web/game/play/game-context.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { isOutcomeUnknown } from '../lives/lives.ts';
@@ -23,10 +22,7 @@ const chargeCalls = (client: QueryClient, run: Run): ChargeCalls => ({
   isOutcomeUnknown,
   charge: async powerUpType => {
     const answer = await call('game.usePowerUp', { powerUpType, runId: run.id });
-    client.setQueryData(
-      queryKeyOf('game.powerUps', {}),
-      (before?: ResponseOf<'game.powerUps'>) => before && { ...before, powerUps: answer.powerUps },
-    );
+    changeCached(client, 'game.powerUps', owned => ({ ...owned, powerUps: answer.powerUps }));
   },
   fetch: async () => {
     const { runs } = await fetchFresh(client, 'game.runs', {});

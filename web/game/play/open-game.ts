@@ -1,6 +1,6 @@
 import type { Action } from '#shared/match3/actions.ts';
 import type { GameConfig } from '#shared/match3/game-config.ts';
-import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
+import { prefersReducedMotion } from '#web/ui/motion.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { Game, type GameOptions } from './game.ts';
 import type { Clock } from './playback.ts';

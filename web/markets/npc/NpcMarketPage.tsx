@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { SECOND } from '#shared/time.ts';
 import { ClockIcon } from '#web/art/icons.tsx';
+import merchantStallFile from '#web/art/illustrations/market/merchant-stall.svg';
 import { ResourceBar } from '#web/economy/ResourceBar.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
@@ -9,12 +10,13 @@ import { Card } from '#web/ui/Card.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Countdown, useNow } from '#web/ui/format/LiveTime.tsx';
-import { Illustration } from '#web/ui/Illustration.tsx';
-import { merchantStall } from '#web/ui/illustrations.ts';
+import { Illustration, picture } from '#web/ui/Illustration.tsx';
 import { ChestCard } from './ChestCard.tsx';
 import { useNpcOffers } from './npc-offers.ts';
 import { OfferCard } from './OfferCard.tsx';
 import './npc.css';
+
+const merchantStall = picture(360, 240, merchantStallFile);
 
 /** The clocks of browser and server may differ a little, so the new offers are asked for repeatedly. */
 const RETRY_INTERVAL = 2 * SECOND;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { amountText } from '#shared/amount-text.ts';
 import type { NpcOfferView } from '#shared/contract/markets.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
-import { updateOptimistically } from '#web/api/optimistic-update.ts';
+import { updateOptimistically } from '#web/api/cached-reads.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';

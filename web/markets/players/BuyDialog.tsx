@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { amountText } from '#shared/amount-text.ts';
 import { markets, type OfferView } from '#shared/contract/markets.ts';
 import { toTenths, totalPrice } from '#shared/rules/offers.ts';
-import { updatePagesOptimistically } from '#web/api/optimistic-update.ts';
+import { updatePagesOptimistically } from '#web/api/cached-reads.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { resourceArt } from '#web/art/resources.tsx';
 import { Amount } from '#web/economy/Amount.tsx';

@@ -1,6 +1,6 @@
 import type { OwnOfferView } from '#shared/contract/markets.ts';
 import { MINUTE } from '#shared/time.ts';
-import { updateOptimistically, updatePagesOptimistically } from '#web/api/optimistic-update.ts';
+import { updateOptimistically, updatePagesOptimistically } from '#web/api/cached-reads.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';

@@ -54,28 +54,19 @@ type DeleteProps = {
 };
 
 /** Deletes an item of a list, after a confirmation. */
-export function DeleteButton({
-  call,
-  id,
-  name,
-  invalidates,
-  question,
-  done,
-  ...rest
-}: DeleteProps) {
-  const { failure, children } = rest;
+export function DeleteButton({ id, name, question, children, ...deletion }: DeleteProps) {
   const [confirming, setConfirming] = useState(false);
   /** Gets the focus afterwards, since this button disappears with the item. */
   const section = useRef<HTMLElement | null>(null);
   const close = (): void => setConfirming(false);
-  const remove = useWrite(call, {
+  const remove = useWrite(deletion.call, {
     keepsIdempotencyKey: true,
-    invalidates,
+    invalidates: deletion.invalidates,
     onDone: () => {
-      toast({ title: done });
+      toast({ title: deletion.done });
       section.current?.focus();
     },
-    onFail: errorToast(failure),
+    onFail: errorToast(deletion.failure),
   });
   return (
     <>

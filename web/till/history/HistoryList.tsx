@@ -1,9 +1,124 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { SECOND } from '#shared/time.ts';
+import { UNDO_HOURS } from '#shared/contract/limits.ts';
+import { addDays, dayKey, HOUR, SECOND } from '#shared/time.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { RefreshIcon } from '#web/art/icons.tsx';
-import { IconButton } from '#web/ui/Button.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
-import type { Day } from './by-day.ts';
+import { formatTime } from '#web/ui/format/dates.ts';
+import { formatLongDate } from '../result/dates.ts';
+
+export type Redemption = ResponseOf<'till.redemptions'>['redemptions'][number];
+export type Purchase = ResponseOf<'till.purchases'>['purchases'][number];
+
+type Day<E> = {
+  readonly day: string;
+  readonly name: string;
+  readonly entries: readonly E[];
+};
+
+const dayName = (day: string, today: string, at: string): string => {
+  if (day === today) return 'Oggi';
+  return day === addDays(today, -1) ? 'Ieri' : formatLongDate(at);
+};
+
+/** Groups entries, the newest first, by their day in Rome. */
+export const byDay = <E,>(
+  entries: readonly E[],
+  atOf: (entry: E) => string,
+  now: number,
+): Day<E>[] => {
+  const today = dayKey(now);
+  const groups = Map.groupBy(entries, entry => dayKey(Date.parse(atOf(entry))));
+  return [...groups].flatMap(([day, group]) => {
+    const [first] = group;
+    return first ? [{ day, name: dayName(day, today, atOf(first)), entries: group }] : [];
+  });
+};
+
+/** '12 oggi'; 'Almeno 50 oggi' if the next page may have more of today's. */
+export const todayText = (
+  days: readonly Day<{ readonly undoneAt: string | null }>[],
+  now: number,
+  hasMore: boolean,
+): string => {
+  const today = days.find(({ day }) => day === dayKey(now));
+  const count = today?.entries.filter(({ undoneAt }) => undoneAt === null).length ?? 0;
+  return today && hasMore && days.length === 1 ? `Almeno ${count} oggi` : `${count} oggi`;
+};
+
+const isRecent = (at: string, now: number): boolean => now - Date.parse(at) <= UNDO_HOURS * HOUR;
+
+/** The redemptions that can be undone: each voucher's last one, within a day, if not undone yet. */
+export const undoableRedemptions = (
+  redemptions: readonly Redemption[],
+  now: number,
+): ReadonlySet<Redemption> => {
+  const seenVouchers = new Set<number>();
+  const undoable = new Set<Redemption>();
+  for (const redemption of redemptions) {
+    const isLast = !seenVouchers.has(redemption.voucherId);
+    seenVouchers.add(redemption.voucherId);
+    const canUndo = redemption.undoneAt === null && isRecent(redemption.redeemedAt, now);
+    if (isLast && canUndo) undoable.add(redemption);
+  }
+  return undoable;
+};
+
+/** Whether a purchase can be undone: within a day, once. */
+export const isUndoable = ({ undoneAt, createdAt }: Purchase, now: number): boolean =>
+  undoneAt === null && isRecent(createdAt, now);
+
+type HistoryRowProps = {
+  /** The percent, the thing or the amount. */
+  headline: string;
+  username: string;
+  /** The code, or what the purchase brought. */
+  detail: string;
+  at: string;
+  by: string;
+  undoneAt: string | null;
+  undoReason: string | null;
+  /** What the button undoes, for a screen reader. */
+  undoName: string;
+  onUndo: (() => void) | undefined;
+};
+
+/** A redemption or a purchase; of one that was undone, why. */
+export function HistoryRow(props: HistoryRowProps) {
+  const { headline, username, detail, at, by, undoneAt, undoReason, undoName, onUndo } = props;
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2">
+      <strong
+        className={clsx(
+          'w-22 shrink-0 font-display leading-tight wrap-anywhere',
+          headline.length > 8 ? 'text-base' : 'text-xl whitespace-nowrap',
+          undoneAt !== null && 'text-ink-soft line-through',
+        )}
+      >
+        {headline}
+      </strong>
+      <div className="min-w-0 grow leading-snug">
+        <p className="font-bold wrap-anywhere">{username}</p>
+        <p className="text-sm text-ink-soft wrap-anywhere">{detail}</p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {formatTime(at)} · {by}
+        </p>
+        {undoReason !== null && (
+          <p className="text-sm wrap-anywhere">Annullato perché: {undoReason}</p>
+        )}
+      </div>
+      {undoneAt !== null && <Badge tone="plain">Annullato</Badge>}
+      {onUndo && (
+        <Button tone="plain" size="small" aria-label={`Annulla ${undoName}`} onClick={onUndo}>
+          Annulla
+        </Button>
+      )}
+    </li>
+  );
+}
 
 /** Another till may be open. */
 export const REFRESH_MS = 30 * SECOND;

@@ -1,8 +1,107 @@
+import { serverNow } from '#web/api/clock.ts';
+import { usePages } from '#web/api/use-pages.ts';
 import { Panel } from '#web/ui/Card.tsx';
+import { formatEuros } from '#web/ui/format/numbers.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { PurchaseList } from './PurchaseList.tsx';
-import { RedemptionList } from './RedemptionList.tsx';
+import { headlineOf } from '../result/check-result.ts';
+import {
+  byDay,
+  HistoryList,
+  HistoryRow,
+  isUndoable,
+  type Purchase,
+  REFRESH_MS,
+  todayText,
+  undoableRedemptions,
+} from './HistoryList.tsx';
 import type { UndoTarget } from './UndoDialog.tsx';
+
+const detailOf = ({ discount, voucherId, stamped }: Purchase): string =>
+  [
+    stamped ? 'Un bollino' : 'Senza bollino',
+    ...(discount > 0 ? [`sconto ${formatEuros(discount)}`] : []),
+    ...(voucherId !== null && discount === 0 ? ['con un voucher'] : []),
+  ].join(', ');
+
+/** The purchases of customers with a card, by day. */
+function PurchaseList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
+  const query = usePages('till.purchases', {}, { staleTime: 0, refetchInterval: REFRESH_MS });
+  const entries = query.data?.pages.flatMap(page => page.purchases) ?? [];
+  const now = serverNow();
+  const days = byDay(entries, ({ createdAt }) => createdAt, now);
+  return (
+    <HistoryList
+      query={query}
+      days={days}
+      today={query.data ? todayText(days, now, query.hasNextPage) : '…'}
+      emptyState="Nessun acquisto con la carta finora."
+    >
+      {entry => {
+        const { id, username, amount, createdAt, servedBy } = entry;
+        const name = `l’acquisto di ${formatEuros(amount)}`;
+        return (
+          <HistoryRow
+            key={id}
+            {...entry}
+            headline={formatEuros(amount)}
+            detail={detailOf(entry)}
+            at={createdAt}
+            by={servedBy}
+            undoName={name}
+            onUndo={
+              isUndoable(entry, now)
+                ? () => onUndo({ kind: 'purchase', id, name, username })
+                : undefined
+            }
+          />
+        );
+      }}
+    </HistoryList>
+  );
+}
+
+/** The vouchers used at the till, by day. */
+function RedemptionList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
+  const query = usePages('till.redemptions', {}, { staleTime: 0, refetchInterval: REFRESH_MS });
+  const entries = query.data?.pages.flatMap(page => page.redemptions) ?? [];
+  const now = serverNow();
+  const days = byDay(entries, ({ redeemedAt }) => redeemedAt, now);
+  const undoable = undoableRedemptions(entries, now);
+  return (
+    <HistoryList
+      query={query}
+      days={days}
+      today={query.data ? todayText(days, now, query.hasNextPage) : '…'}
+      emptyState="Nessun voucher utilizzato finora."
+    >
+      {entry => {
+        const { voucherId, code, username, redeemedAt, redeemedBy } = entry;
+        return (
+          <HistoryRow
+            key={`${voucherId} ${redeemedAt}`}
+            {...entry}
+            headline={headlineOf(entry)}
+            detail={code}
+            at={redeemedAt}
+            by={redeemedBy}
+            undoName={code}
+            onUndo={
+              undoable.has(entry)
+                ? () =>
+                    onUndo({
+                      kind: 'redemption',
+                      id: voucherId,
+                      name: `Il voucher ${code}`,
+                      username,
+                    })
+                : undefined
+            }
+          />
+        );
+      }}
+    </HistoryList>
+  );
+}
 
 /** What was done at this shop's tills. */
 export function HistoryPanel({ onUndo }: { onUndo: (target: UndoTarget) => void }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { formatEuros } from '#web/ui/format/numbers.ts';
+import { formatEuros, formatNumber } from '#web/ui/format/numbers.ts';
 import { playFeedback } from '../feedback.ts';
 import type { UndoTarget } from '../history/UndoDialog.tsx';
 import {
@@ -11,7 +11,39 @@ import {
 } from '../network/transactions.ts';
 import { headlineOf, usesText } from './check-result.ts';
 import { type AnswerContent, FullScreenDialog } from './FullScreenDialog.tsx';
-import { GainList } from './GainList.tsx';
+
+type Answer = ResponseOf<'till.purchase'>;
+
+const giftText = ({ coins, bonusLives }: NonNullable<Answer['purchase']['gift']>): string => {
+  const parts = [
+    ...(coins > 0 ? [`${formatNumber(coins)} ${coins === 1 ? 'moneta' : 'monete'}`] : []),
+    ...(bonusLives > 0 ? [`${bonusLives} ${bonusLives === 1 ? 'vita' : 'vite'}`] : []),
+  ];
+  return `In regalo nel gioco: ${parts.join(' e ')}.`;
+};
+
+/** What a purchase has brought, in the staff's words for the customer. */
+const gainTexts = ({ purchase, customer }: Answer): string[] => {
+  const { stamped, gift, reward } = purchase;
+  const { stamps, stampsNeeded } = customer;
+  const stampText = stamped
+    ? `Un bollino in più: ${stamps} di ${stampsNeeded}.`
+    : `Nessun bollino: restano ${stamps} di ${stampsNeeded}.`;
+  return [
+    reward ? `Carta completa! In premio: ${reward.rewardName}.` : stampText,
+    ...(gift && gift.coins + gift.bonusLives > 0 ? [giftText(gift)] : []),
+  ];
+};
+
+function GainList({ answer }: { answer: Answer }) {
+  return (
+    <ul className="grid gap-1 text-xl font-bold md:text-2xl">
+      {gainTexts(answer).map(text => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
 
 const redeemedContent = (
   { voucher }: ResponseOf<'till.redeem'>,

@@ -138,6 +138,16 @@ const endText = (voucher: CheckedVoucher | null): string =>
     ? `Vale fino ${elideBefore('al', formatLongDate(voucher.validUntil))}.`
     : 'Senza scadenza.';
 
+const expiredText = (voucher: CheckedVoucher | null): string =>
+  voucher?.validUntil
+    ? `Valeva fino ${elideBefore('al', formatLongDate(voucher.validUntil))}.`
+    : 'Non vale più.';
+
+const startText = (voucher: CheckedVoucher | null): string =>
+  voucher?.validFrom
+    ? `Vale ${elideBefore('dal', formatLongDate(voucher.validFrom))}.`
+    : 'Vale più avanti.';
+
 /** The title and text of a check's result, with the dates that matter. */
 export const resultMessage = ({ outcome, voucher, lastUse }: CheckResult): ResultMessage => {
   switch (outcome) {
@@ -151,19 +161,9 @@ export const resultMessage = ({ outcome, voucher, lastUse }: CheckResult): Resul
     case 'redeemed':
       return { title: 'Già utilizzato', text: usedText(lastUse) };
     case 'expired':
-      return {
-        title: 'Scaduto',
-        text: voucher?.validUntil
-          ? `Valeva fino ${elideBefore('al', formatLongDate(voucher.validUntil))}.`
-          : 'Non vale più.',
-      };
+      return { title: 'Scaduto', text: expiredText(voucher) };
     case 'not_yet_valid':
-      return {
-        title: 'Non ancora valido',
-        text: voucher?.validFrom
-          ? `Vale ${elideBefore('dal', formatLongDate(voucher.validFrom))}.`
-          : 'Vale più avanti.',
-      };
+      return { title: 'Non ancora valido', text: startText(voucher) };
     case 'deleted':
       return { title: 'Eliminato', text: 'Il cliente ha eliminato questo voucher: non vale più.' };
     case 'forged':

@@ -119,24 +119,53 @@ const useDraft = <V extends FieldValues, R>(
   };
 };
 
+const initialValues = <V extends FieldValues, R>({ draft, values }: Options<V, R>) =>
+  draft === undefined ? values : readDraft(draft, values);
+
+const resolverOf = <V extends FieldValues, R>({
+  schema,
+  toInput = withoutEmptyTexts,
+  words,
+}: Options<V, R>) =>
+  zodResolver(z.pipe(z.transform(toInput), schema), {
+    error: issue => words?.(issue) ?? inputMessage(issue),
+  });
+
+const settingsOf = <V extends FieldValues, R>(options: Options<V, R>) =>
+  ({
+    defaultValues: initialValues(options),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    resolver: resolverOf(options),
+  }) as const;
+
+/** The name of the control in which something happened. */
+const controlNameOf = ({ target }: FormEvent): string =>
+  target instanceof Element ? (target.getAttribute('name') ?? '') : '';
+
+/** Takes one submission at a time. */
+const useOneAtATime = (submit: (event: FormEvent) => Promise<void>) => {
+  const isSubmitting = useRef(false);
+  return async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    await submit(event).finally(() => {
+      isSubmitting.current = false;
+    });
+  };
+};
+
 /**
  * A form that validates with the contract: on submit its values become the input of a call, parsed
  * by the server's own schema, with the server's messages. The first invalid field gets the focus;
  * a field's message is removed when it changes.
  */
 export const useContractForm = <V extends FieldValues, R>(options: Options<V, R>) => {
-  const { schema, values, toInput = withoutEmptyTexts, words, submit, onInvalid } = options;
-  const form: Form<V, R> = useForm<V, unknown, R>({
-    defaultValues: options.draft === undefined ? values : readDraft(options.draft, values),
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-    resolver: zodResolver(z.pipe(z.transform(toInput), schema), {
-      error: issue => words?.(issue) ?? inputMessage(issue),
-    }),
-  });
+  const { values, submit, onInvalid } = options;
+  const form: Form<V, R> = useForm<V, unknown, R>(settingsOf(options));
   const draft = useDraft(form, options);
   const focus = useInvalidFocus();
-  const isSubmitting = useRef(false);
   const send = async (input: R): Promise<void> => {
     try {
       await submit(input);
@@ -148,22 +177,16 @@ export const useContractForm = <V extends FieldValues, R>(options: Options<V, R>
     }
   };
   const isField = isFieldOf<V>(values);
-  const validateAndSend = form.handleSubmit(send, () => {
-    const names = Object.keys(values).filter(isField);
-    onInvalid?.(names.flatMap(name => form.getFieldState(name).error?.message ?? []));
-    focus.isWanted.current = true;
-  });
-  const onSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isSubmitting.current) return;
-    isSubmitting.current = true;
-    await validateAndSend(event).finally(() => {
-      isSubmitting.current = false;
-    });
-  };
-  const clearError = ({ target }: FormEvent): void => {
+  const onSubmit = useOneAtATime(
+    form.handleSubmit(send, () => {
+      const names = Object.keys(values).filter(isField);
+      onInvalid?.(names.flatMap(name => form.getFieldState(name).error?.message ?? []));
+      focus.isWanted.current = true;
+    }),
+  );
+  const clearError = (event: FormEvent): void => {
     focus.isWanted.current = false;
-    const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
+    const name = controlNameOf(event);
     if (isField(name)) form.clearErrors(name);
   };
   return {

@@ -4,6 +4,20 @@ import type { FieldRule } from './field-rules.ts';
 
 type Errors<K extends string> = { [P in K]?: string | undefined };
 
+/** The first message of each field. */
+const errorsFrom = <K extends string>(
+  messages: readonly (readonly [K, string | undefined])[],
+): Errors<K> => {
+  const errors: Errors<K> = {};
+  for (const [name, message] of messages) if (message !== undefined) errors[name] ??= message;
+  return errors;
+};
+
+const focusInput = (form: HTMLFormElement | null, name: string): void => {
+  const input = form?.elements.namedItem(name);
+  if (input instanceof HTMLElement) input.focus();
+};
+
 /**
  * For the forms of pages that have no room for the libraries of useContractForm: those before the
  * sign-in, and the till's. Validates uncontrolled inputs on submit, focuses the first invalid one,
@@ -20,22 +34,16 @@ export const useLightForm = <K extends string>(
   const show = (next: Errors<K>): boolean => {
     setErrors(next);
     const [first] = Object.keys(next);
-    if (first === undefined) return false;
-    const input = form.current?.elements.namedItem(first);
-    if (input instanceof HTMLElement) input.focus();
-    return true;
+    if (first !== undefined) focusInput(form.current, first);
+    return first !== undefined;
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const value = (name: K): string => String(data.get(name) ?? '');
-    const nextErrors: Errors<K> = {};
-    for (const name of Object.keys(rules).filter(isField)) {
-      const message = rules[name](value(name));
-      if (message !== undefined) nextErrors[name] = message;
-    }
-    if (!show(nextErrors)) submit(value);
+    const names = Object.keys(rules).filter(isField);
+    if (!show(errorsFrom(names.map(name => [name, rules[name](value(name))])))) submit(value);
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>): void => {
@@ -49,11 +57,10 @@ export const useLightForm = <K extends string>(
     field: (name: K) => ({ name, error: errors[name] }),
     /** Shows the server's issues beside their fields. */
     showIssues: (error: ApiError): boolean => {
-      const nextErrors: Errors<K> = {};
-      for (const { path, message } of error.issues) {
-        if (isField(path)) nextErrors[path] ??= message;
-      }
-      return show(nextErrors);
+      const messages = error.issues.flatMap(({ path, message }) =>
+        isField(path) ? [[path, message] as const] : [],
+      );
+      return show(errorsFrom(messages));
     },
     /** Replaces the errors and focuses the first; answers whether there is any. */
     show,

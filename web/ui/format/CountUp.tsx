@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { prefersReducedMotion } from '../reduced-motion.ts';
+import { prefersReducedMotion } from '../motion.ts';
 import { formatNumber } from './numbers.ts';
 
 const DURATION_MS = 700;

@@ -4,7 +4,7 @@ import {
   applyOptimisticUpdates,
   updateOptimistically,
   updatePagesOptimistically,
-} from '#web/api/optimistic-update.ts';
+} from '#web/api/cached-reads.ts';
 
 const COUNT = ['markets.expiredOffers', {}] as const;
 const FLOUR = ['markets.offers', { resource: 'flour' }] as const;

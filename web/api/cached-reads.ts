@@ -9,12 +9,33 @@ export type OptimisticUpdate = {
   readonly apply: (client: QueryClient) => () => void;
 };
 
+const changeAll = <D>(client: QueryClient, read: ReadName, change: (data: D) => D): void => {
+  client.setQueriesData<D>({ queryKey: [read] }, data => data && change(data));
+};
+
+/** Changes every cached response of a read, whatever its input, by what an answer or a poll has told. */
+export const changeCached = <N extends ReadName>(
+  client: QueryClient,
+  read: N,
+  change: (response: ResponseOf<N>) => ResponseOf<N>,
+): void => changeAll(client, read, change);
+
+const inEachPage =
+  <P>(change: (page: P) => P) =>
+  (data: InfiniteData<P>): InfiniteData<P> => ({ ...data, pages: data.pages.map(change) });
+
+/** The same for a list that usePages reads. */
+export const changeCachedPages = <N extends PagedName>(
+  client: QueryClient,
+  read: N,
+  change: (page: ResponseOf<N>) => ResponseOf<N>,
+): void => changeAll(client, read, inEachPage(change));
+
 const optimisticUpdate = <D>(read: ReadName, change: (data: D) => D): OptimisticUpdate => ({
   read,
   apply: client => {
-    const filter = { queryKey: [read] };
-    const previous = client.getQueriesData<D>(filter);
-    client.setQueriesData<D>(filter, data => data && change(data));
+    const previous = client.getQueriesData<D>({ queryKey: [read] });
+    changeAll(client, read, change);
     return () => {
       for (const [key, data] of previous) client.setQueryData(key, data);
     };
@@ -31,11 +52,7 @@ export const updateOptimistically = <N extends ReadName>(
 export const updatePagesOptimistically = <N extends PagedName>(
   read: N,
   change: (page: ResponseOf<N>) => ResponseOf<N>,
-): OptimisticUpdate =>
-  optimisticUpdate<InfiniteData<ResponseOf<N>>>(read, data => ({
-    ...data,
-    pages: data.pages.map(change),
-  }));
+): OptimisticUpdate => optimisticUpdate(read, inEachPage(change));
 
 /**
  * Applies updates and returns their rollback. Reads in flight are cancelled, since their responses

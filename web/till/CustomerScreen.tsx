@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
+import { PURCHASE_AMOUNT_MAX } from '#shared/contract/limits.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -6,11 +8,61 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { formatEuros } from '#web/ui/format/numbers.ts';
-import type { TillTransaction, TransactionRequest } from '../network/transactions.ts';
-import { headlineOf } from '../result/check-result.ts';
-import { formatLongDate } from '../result/dates.ts';
-import { amountRule, parseAmount } from './amount.ts';
-import { Stamps } from './Stamps.tsx';
+import type { TillTransaction, TransactionRequest } from './network/transactions.ts';
+import { headlineOf } from './result/check-result.ts';
+import { formatLongDate } from './result/dates.ts';
+
+/** '4', '4,5' and '4.50' euros. */
+const AMOUNT = /^(\d{1,6})(?:[,.](\d{1,2}))?$/;
+const CENTS = 100;
+
+/** The cents of a typed amount; null for anything else. */
+export const parseAmount = (typed: string): number | null => {
+  const [, euros, cents = ''] = AMOUNT.exec(typed.replace(/[\s€]/g, '')) ?? [];
+  return euros === undefined ? null : Number(euros) * CENTS + Number(cents.padEnd(2, '0'));
+};
+
+/** What is wrong with a typed amount; undefined for a right one. */
+export const amountRule = (typed: string): string | undefined => {
+  if (typed.trim() === '') return 'Scrivi l’importo.';
+  const amount = parseAmount(typed);
+  if (amount === null) return 'Scrivi un importo, per esempio 4,50.';
+  if (amount === 0) return 'L’importo è zero.';
+  return amount > PURCHASE_AMOUNT_MAX
+    ? `Al massimo ${formatEuros(PURCHASE_AMOUNT_MAX)}.`
+    : undefined;
+};
+
+type StampsProps = { stamps: number; stampsNeeded: number };
+
+/** Above this, dots are too small to be counted. */
+const MAX_DOTS = 20;
+
+/** The stamps of a card: '4 bollini di 10', and as dots. */
+function Stamps({ stamps, stampsNeeded }: StampsProps) {
+  return (
+    <div className="grid gap-2">
+      <p className="text-xl">
+        <strong className="font-display text-4xl">{stamps}</strong>{' '}
+        {stamps === 1 ? 'bollino' : 'bollini'} di {stampsNeeded}
+      </p>
+      {stampsNeeded <= MAX_DOTS && (
+        <p aria-hidden="true" className="flex flex-wrap gap-1.5">
+          {Array.from({ length: stampsNeeded }, (_, i) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: the dots have no other identity.
+              key={i}
+              className={clsx(
+                'size-6 rounded-full border-2',
+                i < stamps ? 'border-butter-edge bg-butter' : 'border-dashed border-edge',
+              )}
+            />
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
 
 type CustomerResponse = ResponseOf<'till.customer'>;
 
