@@ -138,6 +138,10 @@ describe('the folders of web', () => {
     expect(circles.filter(circle => circle !== '')).toEqual([]);
   });
 
+  it('reach the browser’s storage through web/storage.ts alone', () => {
+    expect(filesWith(under('web'), /\b(?:local|session)Storage\b/)).toEqual(['web/storage.ts']);
+  });
+
   it.each(['api', 'ui', 'art'])('%s imports no area', folder => {
     const COMMON = ['api', 'art', 'layout', 'ui'];
     expect(importsOf.get(folder)?.filter(other => !COMMON.includes(other)) ?? []).toEqual([]);

@@ -95,12 +95,12 @@ const useLatestLookup = ({ onFound, onRefused }: Handlers) => {
         if (error instanceof ApiError && !error.isAnnounced) onRefused(error);
       }),
   });
-  const change = (request: LookupRequest | undefined): void => {
+  const setRequest = (request: LookupRequest | undefined): void => {
     latest.current = request;
     setState(request ? 'looking' : 'idle');
     if (request) mutate(request);
   };
-  return { state, ask: change, stop: () => change(undefined) };
+  return { state, ask: setRequest, stop: () => setRequest(undefined) };
 };
 
 /**

@@ -60,7 +60,7 @@ function SuspicionCard({ suspicion }: { suspicion: SuspicionView }) {
   );
 }
 
-type ListProps = { suspicions: readonly Parameters<typeof SuspicionCard>[0]['suspicion'][] };
+type ListProps = { suspicions: readonly SuspicionView[] };
 
 function SuspicionList({ suspicions }: ListProps) {
   if (suspicions.length === 0)
