@@ -8,7 +8,7 @@ export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 50;
 export const EMAIL_MAX = 100;
 /** Of an address: words with dots between them, then a domain whose last part has letters alone. */
-export const EMAIL_PATTERN = /^[\w'+-]+(?:\.[\w'+-]+)*@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
+export const EMAIL_PATTERN = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 export const PASSWORD_MIN = 6;
 /** At a reset, and where a super administrator sets a password. */
 export const RESET_PASSWORD_MIN = 8;

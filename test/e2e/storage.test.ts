@@ -17,7 +17,7 @@ const { home, register, forgotPassword, superadmin, ...others } = paths;
 
 /** A page that works has a main element; errors in the console fail the test, too. */
 const expectPage = async ({ page, url }: Site, path: string): Promise<void> => {
-  await page.goto(url + path);
+  await page.goto(url + path, { waitUntil: 'commit' });
   await page.locator('main').first().waitFor();
   expect(await page.getByRole('heading', { name: 'Qualcosa è andato storto' }).count()).toBe(0);
 };
@@ -82,11 +82,10 @@ describe.each(STATES)('with a %s storage', (state, use) => {
       .waitFor();
     expect(await site.violations()).toEqual([]);
     const asked = site.page.waitForEvent('dialog');
-    const reloaded = site.page.reload();
+    await site.page.evaluate(() => void setTimeout(() => location.reload()));
     const dialog = await asked;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
-    await reloaded.catch(() => undefined);
     await site.unroute();
     await site.page.evaluate(() => dispatchEvent(new Event('online')));
     await panel.getByText('Registrato', { exact: true }).waitFor();

@@ -38,13 +38,13 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
 /** Throws if an answer isn't for the user for whom the page was drawn. */
 const checkUser = ({ status, headers }: Response): void => {
   const userId = headers.get(USER_ID_HEADER);
-  if (userId === null || pageUser.isFor(userId)) return;
+  if (userId === null || pageUser.take(userId)) return;
   throw new ApiError(status, '', { code: 'other_user', message: OTHER_USER_MESSAGE });
 };
 
 const refusalOf = async (response: Response): Promise<ApiError> => {
   const error = await errorOf(response);
-  if (error.isOtherUser) pageUser.replace();
+  if (error.isOtherUser) pageUser.reportOther();
   return error;
 };
 

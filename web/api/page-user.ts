@@ -21,8 +21,8 @@ const change = (next: string | undefined): void => {
   channel.postMessage({ userId: next ?? null } satisfies SessionChange);
 };
 
-/** Whether something is for the page's user; the first for whom something comes is that user. */
-const isFor = (id: string): boolean => {
+/** Takes an id that an answer names: the first one is the page's user. Answers whether this one is. */
+const take = (id: string): boolean => {
   userId ??= id;
   if (userId !== id) listener?.onOther();
   return userId === id;
@@ -33,16 +33,16 @@ channel.addEventListener('message', ({ data }: MessageEvent<SessionChange>) => {
     if (userId !== undefined) listener?.onSignOut();
     userId = undefined;
   } else if (userId === undefined) listener?.onSignIn();
-  else isFor(data.userId);
+  else take(data.userId);
 });
 
 /** Whose page this is: two tabs of a browser share a session, but may show two users (rule 177). */
 export const pageUser = {
   /** The user's id, which every write sends; undefined on a visitor's page. */
   id: (): string | undefined => userId,
-  isFor,
-  /** Another account has signed in, as the server has noticed. */
-  replace: (): void => listener?.onOther(),
+  take,
+  /** Tells the page that another account has signed in, as the server has noticed. */
+  reportOther: (): void => listener?.onOther(),
   /** Tells the other tabs, too. */
   signedIn: (id: number): void => change(String(id)),
   signedOut: (): void => change(undefined),

@@ -77,7 +77,7 @@ const useLatestLookup = ({ onFound, onRefused }: Handlers) => {
     task();
   };
   /** The first time that the network is missing. */
-  const goOn = async (request: LookupRequest): Promise<void> => {
+  const goOffline = async (request: LookupRequest): Promise<void> => {
     setState('offline');
     const found = await verifyHere(request, keys);
     if (found && latest.current === request) onFound(found);
@@ -85,7 +85,7 @@ const useLatestLookup = ({ onFound, onRefused }: Handlers) => {
   const { mutate } = useMutation<LookupResult | null, Error, LookupRequest>({
     mutationFn: async request => (latest.current === request ? ask(request) : null),
     retry: (losses, error) => {
-      if (latest.current && losses === 0 && isLost(error)) void goOn(latest.current);
+      if (latest.current && losses === 0 && isLost(error)) void goOffline(latest.current);
       return isLost(error);
     },
     retryDelay: RETRY_MS,
