@@ -22,19 +22,19 @@ export const authenticate = (
   return caller && session ? { caller, session, ownAccount } : undefined;
 };
 
-/** Refuses the write of a page that was drawn for another user than the caller (rule 177). */
-export const refuseOtherUser = (
+/**
+ * Refuses a caller who is not signed in, the write of a page that was drawn for another user (rule 177),
+ * and a caller whose role may not make the call.
+ */
+export const authorize = (
   route: Route,
   pageUserId: string | undefined,
   authenticated: Authenticated | undefined,
 ): void => {
-  if (isRead(route) || route.access === 'public' || pageUserId === undefined) return;
-  if (pageUserId !== String(authenticated?.caller.id)) throw new Failure('other_user');
-};
-
-/** Refuses a caller who is not signed in, or whose role may not make the call. */
-export const authorize = (access: Access, authenticated: Authenticated | undefined): void => {
-  if (access === 'public') return;
+  if (route.access === 'public') return;
   if (!authenticated) throw new Failure('unauthenticated');
-  if (!ALLOWED[access].includes(authenticated.caller.role)) throw new Failure('forbidden');
+  const { id, role } = authenticated.caller;
+  const isOther = pageUserId !== undefined && pageUserId !== String(id);
+  if (isOther && !isRead(route)) throw new Failure('other_user');
+  if (!ALLOWED[route.access].includes(role)) throw new Failure('forbidden');
 };

@@ -12,7 +12,7 @@ import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { isThrottled } from '../table/throttling.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { ConflictError } from '../table/write.ts';
-import { authorize, refuseOtherUser } from './access.ts';
+import { authorize } from './access.ts';
 import { type RateLimitSlots, slotsOf } from './attempts.ts';
 import { type CallRecord, recordOf } from './call-record.ts';
 import {
@@ -213,8 +213,7 @@ const tryOnce = async (call: Call): Promise<HttpResponse> => {
   const identified = await identify(call, unit);
   const { caller } = identified;
   record.playerId = caller?.caller.id;
-  authorize(route.access, caller);
-  refuseOtherUser(route, request.pageUserId, caller);
+  authorize(route, request.pageUserId, caller);
   const response = await answer(call, unit, identified);
   return route.access === 'public' || !caller ? response : responseFor(caller.caller.id, response);
 };

@@ -73,6 +73,16 @@ describe('in a browser to which another account has signed in, an old page', () 
     expect((await nina.call('GET', '/api/card')).card.stamps).toBe(1);
   });
 
+  test('of the staff says so to a player, too', async ({ site, player, bruno, superAdmin }) => {
+    await superAdmin.makeStaff(player);
+    await site.goto(paths.till);
+    await site.waitUntilIdle();
+    await signInUnnoticed(site, bruno);
+    await site.field('Codice di voucher o carta').fill('AAAAA-AAAAA');
+    await site.page.keyboard.press('Enter');
+    await waitForReload(site);
+  });
+
   test('saves no score for another player; it is saved for its own', async ({
     site,
     player,
