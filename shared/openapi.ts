@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COMMON_FAILURES, FAILURES, type FailureCode } from './contract/failures.ts';
 import { contract } from './contract/index.ts';
-import { USER_ID_HEADER } from './contract/page-user.ts';
+import { PLAYER_HEADER } from './contract/page-user.ts';
 import { isRead, pathParameters, type Route } from './contract/route.ts';
 
 type Json = Record<string, unknown>;
@@ -83,7 +83,7 @@ const IDEMPOTENCY_KEY = parameter(
   false,
 );
 
-const USER_ID = parameter(USER_ID_HEADER, 'header', { type: 'string' }, false);
+const USER_ID = parameter(PLAYER_HEADER, 'header', { type: 'string' }, false);
 
 /** The headers that a call may send. */
 const headersOf = (declared: Route) => {

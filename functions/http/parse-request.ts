@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { FORBIDDEN_CHARACTERS, inputMessage, toInputIssue } from '#shared/contract/input-issues.ts';
-import { USER_ID_HEADER } from '#shared/contract/page-user.ts';
+import { PLAYER_HEADER } from '#shared/contract/page-user.ts';
 import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 import { type Device, parseDeviceCookie } from '../domain/account/device.ts';
 import { parseSessionCookie, type SessionCookie } from '../domain/account/session.ts';
@@ -115,7 +115,7 @@ export const parseRequest = (route: Route, event: APIGatewayProxyEventV2): Parse
     device: parseDeviceCookie(event.cookies ?? []),
     userAgent: event.requestContext.http.userAgent,
     idempotencyKey: event.headers['idempotency-key'],
-    pageUserId: event.headers[USER_ID_HEADER],
+    pageUserId: event.headers[PLAYER_HEADER],
     body,
     target: `${event.rawPath}?${event.rawQueryString}`,
     parsed: validate(route, event, body),

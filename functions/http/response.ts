@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { FAILURES } from '#shared/contract/failures.ts';
-import { USER_ID_HEADER } from '#shared/contract/page-user.ts';
+import { PLAYER_HEADER } from '#shared/contract/page-user.ts';
 import { Failure } from '../failure.ts';
 
 export type HttpResponse = APIGatewayProxyStructuredResultV2;
@@ -33,7 +33,7 @@ export const publicResponse = (body: string, maxAgeSeconds: number): HttpRespons
 /** Says for whom a response is (rule 177). */
 export const responseFor = (userId: number, response: HttpResponse): HttpResponse => ({
   ...response,
-  headers: { ...response.headers, [USER_ID_HEADER]: String(userId) },
+  headers: { ...response.headers, [PLAYER_HEADER]: String(userId) },
 });
 
 const fileOutput = z.object({ file: z.string(), filename: z.string() });

@@ -142,7 +142,7 @@ Bodies and answers are JSON. A body, a query and a path hold the listed fields a
 list is written \`list[].field\`. A failure answers \`{ code, message, issues? }\` with the status and the
 Italian message below; \`issues\` holds the path and the message of each field that is wrong. A write may
 send the header \`Idempotency-Key\` (8 to 64 of A-Z a-z 0-9 _ -). The answer to a signed-in user has the
-user's id in the header \`x-user-id\`; a write that sends another user's id there is refused with
+user's id in the header \`x-player\`; a write that sends another user's id there is refused with
 \`other_user\`. Every write of a signed-in player also
 counts towards the player's writes in a minute.`;
 

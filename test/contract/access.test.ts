@@ -50,7 +50,7 @@ describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
 
   it('refuses the write of a page that was drawn for another user, whatever the caller’s role', async () => {
     for (const role of ROLES) {
-      const headers = { 'x-user-id': '1' };
+      const headers = { 'x-player': '1' };
       const { status, failure } = await callWithUnknownField(route, role, headers);
       if (isRead(route) || route.access === 'public') expect(failure.code).not.toBe('other_user');
       else

@@ -148,7 +148,7 @@ describe.each(ROUTE_ROWS)('%s', (name, { route }) => {
 
   it('accepts an Idempotency-Key if it writes, and a user’s id if that needs a session', () => {
     const headers = parameters.filter(one => one.in === 'header');
-    const expected = isRead(route) ? [] : ['Idempotency-Key', 'x-user-id'];
+    const expected = isRead(route) ? [] : ['Idempotency-Key', 'x-player'];
     expect(headers.map(({ name }) => name)).toEqual(
       access === 'public' ? expected.slice(0, 1) : expected,
     );

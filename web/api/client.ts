@@ -1,5 +1,5 @@
 import { routes } from 'virtual:contract';
-import { OTHER_USER_MESSAGE, USER_ID_HEADER } from '#shared/contract/page-user.ts';
+import { OTHER_USER_MESSAGE, PLAYER_HEADER } from '#shared/contract/page-user.ts';
 import { syncServerClock } from './clock.ts';
 import { ApiError, errorOf } from './errors.ts';
 import { pageUser } from './page-user.ts';
@@ -37,7 +37,7 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
 
 /** Throws if an answer isn't for the user for whom the page was drawn. */
 const checkUser = ({ status, headers }: Response): void => {
-  const userId = headers.get(USER_ID_HEADER);
+  const userId = headers.get(PLAYER_HEADER);
   if (userId === null || pageUser.take(userId)) return;
   throw new ApiError(status, '', { code: 'other_user', message: OTHER_USER_MESSAGE });
 };
@@ -63,7 +63,7 @@ export const call = async <N extends RouteName>(
   if (method !== 'GET') {
     headers.set('Idempotency-Key', idempotencyKey ?? crypto.randomUUID());
     const userId = pageUser.id();
-    if (userId !== undefined) headers.set(USER_ID_HEADER, userId);
+    if (userId !== undefined) headers.set(PLAYER_HEADER, userId);
   }
   if (!inQuery && fields.size > 0) {
     headers.set('Content-Type', 'application/json');

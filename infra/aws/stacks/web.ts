@@ -25,7 +25,7 @@ export const FORWARDED_HEADERS = [
   'Sec-Fetch-Site',
   'User-Agent',
   'X-Accept-Encoding',
-  'X-User-Id',
+  'X-Player',
   'CloudFront-Viewer-Address',
 ];
 

@@ -21,7 +21,7 @@ const send = ({ id, method = 'PUT', player, headers }: EchoCall) =>
     ...(player ? { cookies: [player.cookie] } : {}),
   });
 
-const from = ({ id }: Player) => ({ 'x-user-id': String(id) });
+const from = ({ id }: Player) => ({ 'x-player': String(id) });
 
 let anna: Player;
 let bruno: Player;
@@ -36,7 +36,7 @@ describe('an answer', () => {
     const first = await send({ id, player: anna, headers });
     const second = await send({ id, player: anna, headers });
     expect(second.text).toBe(first.text);
-    for (const { headers } of [first, second]) expect(headers['x-user-id']).toBe(String(anna.id));
+    for (const { headers } of [first, second]) expect(headers['x-player']).toBe(String(anna.id));
   });
 
   it('names nobody if the call is public, or refused', async () => {
@@ -44,16 +44,16 @@ describe('an answer', () => {
     const open = await send({ id, method: 'POST', player: anna });
     const refused = await send({ id });
     expect([open.status, refused.status]).toEqual([200, 401]);
-    for (const { headers } of [open, refused]) expect(headers).not.toHaveProperty('x-user-id');
+    for (const { headers } of [open, refused]) expect(headers).not.toHaveProperty('x-player');
   });
 });
 
 describe('a write of a page that was drawn for another user', () => {
   it.each([
     ['another player', () => from(bruno)],
-    ['nobody', () => ({ 'x-user-id': '' })],
-    ['no number', () => ({ 'x-user-id': 'anna' })],
-    ['several', () => ({ 'x-user-id': `${anna.id},${bruno.id}` })],
+    ['nobody', () => ({ 'x-player': '' })],
+    ['no number', () => ({ 'x-player': 'anna' })],
+    ['several', () => ({ 'x-player': `${anna.id},${bruno.id}` })],
   ])('is refused without effect: %s', async (_, headersOf) => {
     const id = nextId++;
     const { status, failure } = await send({ id, player: anna, headers: headersOf() });

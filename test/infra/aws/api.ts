@@ -6,7 +6,7 @@ import { READ_ONLY_AREAS } from '#infra/aws/stacks/api.ts';
 import { FORWARDED_HEADERS } from '#infra/aws/stacks/web.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
-import { USER_ID_HEADER } from '#shared/contract/page-user.ts';
+import { PLAYER_HEADER } from '#shared/contract/page-user.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
 import {
   bundles,
@@ -248,7 +248,7 @@ describe('CloudFront forwards', () => {
     const read = sources.flatMap(source => [
       ...[...source.matchAll(/headers\['([\w-]+)'\]/g)].map(([, name]) => name),
       ...[...source.matchAll(/headers\.(\w+)/g)].map(([, name]) => name),
-      ...(source.includes('headers[USER_ID_HEADER]') ? [USER_ID_HEADER] : []),
+      ...(source.includes('headers[PLAYER_HEADER]') ? [PLAYER_HEADER] : []),
       // The gateway gives it by another name.
       ...(source.includes('requestContext.http.userAgent') ? ['user-agent'] : []),
     ]);
