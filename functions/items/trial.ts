@@ -27,6 +27,8 @@ export type TrialRun = BaseRun & {
   readonly mode: 'trial';
   /** When its result was accepted; missing before. */
   readonly finishedAt?: number;
+  /** The seed of the other falls among which its own were ranked, drawn after it was played (rule 161). */
+  readonly luckSeed?: number;
   readonly answer: Output<typeof game.finishMatch> | null;
 };
 
@@ -77,11 +79,14 @@ export const trialResults = kindWithInitial<TrialResults, [playerId: number]>(NO
   bytes: '140, up to 850',
 });
 
-/** A trial game and how rare its score is (rule 161); a ticket that was given up has no score. */
+/** A trial game, how rare its score is and how lucky what fell (rule 161). */
 export type RatedGame = {
   readonly runId: number;
+  /** Null for a run that was given up, which is not kept any more. */
   readonly score: number | null;
   readonly rarity: number;
+  /** In standard deviations; missing for a game that was rated before luck was. */
+  readonly luck?: number;
 };
 
 /** A place on a podium whose reward waits for a decision. */
@@ -97,8 +102,10 @@ export type FairPlay = {
   readonly usedUntil: number;
   /** The open trial runs, oldest first. */
   readonly openRuns: readonly number[];
-  /** The last games since the last decision, oldest first. */
+  /** The last and most telling games since the last decision, oldest first. */
   readonly games: readonly RatedGame[];
+  /** What the games since the evidence was last 0 say together, and how many of `games` those are. */
+  readonly rise?: { readonly evidence: number; readonly games: number };
   /** The suspicion that waits for a decision. */
   readonly suspicionId?: number;
   readonly held?: readonly HeldReward[];
@@ -111,14 +118,14 @@ export const fairPlay = kindWithInitial<FairPlay, [playerId: number]>(
   {
     ...OWN,
     name: 'fairPlay',
-    what: 'the time that the player’s runs have used, the open trial runs, the last ten games with their rarities, and the rewards that wait',
+    what: 'the time that the player’s runs have used, the open trial runs, the last ten games with their rarities and luck, what they say together, and the rewards that wait',
     sk: 'FAIRPLAY',
     // Nothing tells of a suspicion before it is decided (rule 162).
     exported: {
       under: 'game',
-      view: ({ suspicionId: _id, held: _held, ...shown }) => [shown],
+      view: ({ suspicionId: _id, held: _held, rise: _rise, ...shown }) => [shown],
     },
-    bytes: '60 to 700',
+    bytes: '60 to 850',
   },
 );
 
@@ -133,6 +140,10 @@ export type Suspicion = {
   readonly games: readonly RatedGame[];
   /** Their rarities added up. */
   readonly sum: number;
+  /** Their luck together, in standard deviations; missing in suspicions of before luck was rated. */
+  readonly luck?: number;
+  /** What was beyond the cut. */
+  readonly evidence?: number;
   readonly flaggedAt: number;
   readonly decision: Decision | null;
   readonly decidedAt: number | null;

@@ -1,44 +1,65 @@
+import type { Action } from '#shared/match3/actions.ts';
+import { swapsOn } from '#shared/match3/hint/look-ahead.ts';
 import { TRIAL_MOVES } from '#shared/match3/levels.ts';
-import { seededRandom } from '#shared/match3/random.ts';
-import { type PlayerName, playTo } from '../levels/players.ts';
+import { luckOf } from '#shared/match3/luck/luck.ts';
+import { randomBelow, seededRandom } from '#shared/match3/random.ts';
+import { PLAYERS, type Player, playGame } from '../levels/players.ts';
 import { beam } from './bots.ts';
 
+/** Swaps by chance. */
+const random: Player = (board, _, random) => {
+  const pairs = swapsOn(board);
+  return pairs[randomBelow(random, pairs.length || 1)]?.move ?? null;
+};
+
 /** Honest players, of whom the expert is the strong one, and bots by the width of their beam. */
-export const HONEST = ['casual', 'greedy', 'mix', 'expert'] as const;
-export const BOT_WIDTHS = [1, 2, 4, 8, 16, 64] as const;
+const PEOPLE = { random, ...PLAYERS } as const;
+export const HONEST = ['random', 'casual', 'greedy', 'mix', 'expert'] as const;
+const BOT_WIDTHS = [1, 2, 4, 8, 16, 48] as const;
 
 type Bot = `beam ${(typeof BOT_WIDTHS)[number]}`;
 export const BOTS = BOT_WIDTHS.map((width): Bot => `beam ${width}`);
 
 /** A sample of games; `table` are the expert's games of which the table is made. */
-export type Sample = PlayerName | Bot | 'table';
+export type Sample = (typeof HONEST)[number] | Bot | 'table';
 
 /** How many games are played of each; the table needs most, the widest bots are slow. */
 export const GAMES: Readonly<Record<Sample, number>> = {
   table: 20_000,
-  expert: 8000,
-  casual: 2000,
-  greedy: 2000,
-  mix: 2000,
+  random: 4000,
+  casual: 4000,
+  greedy: 4000,
+  mix: 4000,
+  expert: 20_000,
   'beam 1': 2000,
   'beam 2': 2000,
   'beam 4': 2000,
   'beam 8': 2000,
   'beam 16': 1000,
-  'beam 64': 200,
+  'beam 48': 300,
 };
 
 export const SAMPLES: readonly Sample[] = [...BOTS, ...HONEST, 'table'];
 
-/** Each sample plays boards of its own. */
-const BOARDS_PER_SAMPLE = 100_000;
+/** A game that was played to its end. */
+export type Game = { readonly score: number; readonly luck: number };
 
-/** The score of a sample's nth game of a trial; the same each time. */
-export const scoreOf = (sample: Sample, n: number): number => {
-  const seed = SAMPLES.indexOf(sample) * BOARDS_PER_SAMPLE + n;
+/** Each sample plays boards of its own; what falls otherwise is drawn from other seeds. */
+const BOARDS_PER_SAMPLE = 100_000;
+const LUCK_SEEDS = 1_000_000_000;
+
+const play = (sample: Sample, seed: number): { score: number; log: Action[] } => {
   const config = { seed, moves: TRIAL_MOVES };
   const width = BOT_WIDTHS.find(one => sample === `beam ${one}`);
-  if (width !== undefined) return beam(config, width).score;
-  const player = HONEST.find(name => name === sample) ?? 'expert';
-  return playTo(config, Number.POSITIVE_INFINITY, player, seededRandom(seed));
+  if (width !== undefined) return beam(config, width);
+  const name = HONEST.find(one => one === sample) ?? 'expert';
+  return playGame(config, Number.POSITIVE_INFINITY, PEOPLE[name], seededRandom(seed));
+};
+
+/** A sample's nth game of a trial; the same each time. */
+export const gameOf = (sample: Sample, n: number): Game => {
+  const seed = SAMPLES.indexOf(sample) * BOARDS_PER_SAMPLE + n;
+  const { score, log } = play(sample, seed);
+  const { z } = luckOf({ seed, moves: TRIAL_MOVES }, log, LUCK_SEEDS + seed);
+  return { score, luck: z ?? 0 };
 };

@@ -1,38 +1,64 @@
+import { evidenceOf, GAMES_RATED } from '#functions/domain/fair-play/evidence.ts';
 import { RARITY_UNIT } from '#functions/domain/fair-play/rarity.ts';
 import { nextInt32, type Random } from '#shared/match3/random.ts';
+import { normalShare } from '../levels/estimate-wins.ts';
 
 /** Below 1, from 32 bits. */
 const uniform = (random: Random): number => (nextInt32(random) >>> 0) / 2 ** 32;
 
-/** How rare a game is. */
-export type DrawRarity = (random: Random) => number;
+const normal = (random: Random): number =>
+  Math.sqrt(-2 * Math.log(1 - uniform(random))) * Math.cos(2 * Math.PI * uniform(random));
 
-/** One of some rarities. */
+/** What is known of a game. */
+export type Rated = { readonly luck: number; readonly rarity: number };
+
+/** The next game of a player. */
+export type DrawGame = (random: Random) => Rated;
+
+/** One of some games. */
 export const oneOf =
-  (rarities: readonly number[]): DrawRarity =>
+  (games: readonly Rated[]): DrawGame =>
   random =>
-    rarities[Math.floor(uniform(random) * rarities.length)] ?? 0;
+    games[Math.floor(uniform(random) * games.length)] ?? { luck: 0, rarity: 0 };
+
+/** The best of some games in a row, which alone is handed in. */
+export const bestOf =
+  (count: number, draw: DrawGame): DrawGame =>
+  random => {
+    const games = Array.from({ length: count }, () => draw(random));
+    return games.reduce((best, game) => (game.rarity > best.rarity ? game : best));
+  };
 
 /**
- * A strong player's: by its definition, that a game is at least so rare is exponentially improbable.
- * Games beyond the best of any sample come up too.
+ * A strong player's: its luck is distributed normally, and by their definition the rarities exponentially,
+ * so that games beyond the best of any sample come up too. Who is lucky has more points: the two are
+ * correlated, by a Gaussian copula.
  */
-export const strongRarity: DrawRarity = random => -RARITY_UNIT * Math.log(1 - uniform(random));
+export const strongGame =
+  (correlation: number, rarest: number): DrawGame =>
+  random => {
+    const luck = normal(random);
+    const other = correlation * luck + Math.sqrt(1 - correlation ** 2) * normal(random);
+    const rarity = -RARITY_UNIT * Math.log(Math.max(Number.MIN_VALUE, normalShare(-other)));
+    return { luck, rarity: Math.min(rarest, rarity) };
+  };
 
-/** The highest sum of so many games in a row that a player has within some games. */
-export const highestSum = (
-  draw: DrawRarity,
-  random: Random,
-  { together, games }: { readonly together: number; readonly games: number },
-): number => {
-  const drawn: number[] = [];
+/** Games of a bot, each followed by some others that shall hide it. */
+export const withFillers = (draw: DrawGame, filler: DrawGame, count: number): DrawGame => {
+  let left = 0;
+  return random => {
+    left = left === 0 ? count : left - 1;
+    return (left === count ? draw : filler)(random);
+  };
+};
+
+/** The most that is said against a player within some games, of which ten are needed. */
+export const highestEvidence = (draw: DrawGame, random: Random, games: number): number => {
   let sum = 0;
   let highest = 0;
-  for (let i = 0; i < games; i += 1) {
-    const rarity = draw(random);
-    drawn.push(rarity);
-    sum += rarity - (drawn[i - together] ?? 0);
-    if (i + 1 >= together && sum > highest) highest = sum;
+  for (let game = 1; game <= games; game += 1) {
+    sum = Math.max(0, sum + evidenceOf(draw(random)));
+    if (game >= GAMES_RATED && sum > highest) highest = sum;
   }
   return highest;
 };

@@ -27,7 +27,7 @@ export const priorOf = (samples: readonly Sample[]): Prior => {
 };
 
 /** The normal distribution's share below a value (Abramowitz and Stegun 26.2.17). */
-const normalShare = (value: number): number => {
+export const normalShare = (value: number): number => {
   const t = 1 / (1 + 0.2316419 * Math.abs(value));
   const series =
     t *

@@ -1,3 +1,4 @@
+import type { Action } from '#shared/match3/actions.ts';
 import { type Board, emptyBoard } from '#shared/match3/board/board.ts';
 import type { Move } from '#shared/match3/board/moves.ts';
 import { type GameConfig, newMutableGame } from '#shared/match3/game-config.ts';
@@ -7,7 +8,7 @@ import { applyAction } from '#shared/match3/play/apply-action.ts';
 import { type Random, randomBelow } from '#shared/match3/random.ts';
 
 /** Chooses a swap, as a player does who doesn't know what will fall. */
-type Player = (board: Board, movesLeft: number, random: Random) => Move | null;
+export type Player = (board: Board, movesLeft: number, random: Random) => Move | null;
 
 const CASUAL_LOOKS = 3;
 const POINTS_ALONE: Worths = { giorgione: 0, jolly: 0, move: 0 };
@@ -54,18 +55,28 @@ export type PlayerName = keyof typeof PLAYERS;
 
 export const PLAYER_NAMES: readonly PlayerName[] = ['casual', 'greedy', 'mix', 'expert'];
 
-/** The score with which a player ends a game, or reaches the target of a level. */
+/** What a player plays until a game ends, or the target of a level is reached. */
+export const playGame = (
+  config: GameConfig,
+  target: number,
+  choose: Player,
+  random: Random,
+): { score: number; log: Action[] } => {
+  const game = newMutableGame(config);
+  const log: Action[] = [];
+  while (!game.over && game.score < target) {
+    const swap = choose(game.board, game.movesLeft, random);
+    if (!swap) break;
+    applyAction(game, { swap });
+    log.push({ swap });
+  }
+  return { score: game.score, log };
+};
+
+/** The score of that. */
 export const playTo = (
   config: GameConfig,
   target: number,
   name: PlayerName,
   random: Random,
-): number => {
-  const game = newMutableGame(config);
-  while (!game.over && game.score < target) {
-    const swap = PLAYERS[name](game.board, game.movesLeft, random);
-    if (!swap) break;
-    applyAction(game, { swap });
-  }
-  return game.score;
-};
+): number => playGame(config, target, PLAYERS[name], random).score;

@@ -1,3 +1,4 @@
+import { withGame } from '#functions/domain/fair-play/evidence.ts';
 import { fairPlay } from '#functions/items/trial.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { beam } from '#infra/fair-play/bots.ts';
@@ -24,6 +25,9 @@ export const asPerson: Play = run => playBestMoves(run);
 /** Somebody who stops after a few moves. */
 export const asBeginner: Play = run => playBestMoves(run, { limit: 2 });
 
+/** Hands a run in without a swap. */
+export const asNobody: Play = () => ({ log: [] });
+
 /** Plays trial games one after the other, as fast as they may be; resolves with the time after them. */
 export const playTrials = async (
   player: Player,
@@ -48,12 +52,13 @@ export const playTrials = async (
 export const putUnderSuspicion = async (player: Player, now: number): Promise<number> => {
   const unit = new UnitOfWork(now);
   const own = await unit.load(fairPlay(player.id));
-  const games = Array.from({ length: 9 }, (_, i) => ({
+  const rated = Array.from({ length: 9 }, (_, i) => ({
     runId: i + 1,
     score: 50_000,
     rarity: 1500,
+    luck: 4,
   }));
-  own.set({ ...own.value, games });
+  own.set(rated.reduce(withGame, own.value));
   await unit.commit();
   return playTrials(player, { games: 1, play: asPerson, now });
 };

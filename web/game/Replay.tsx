@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PlayedLog, Run } from '#shared/contract/game.ts';
 import { PlayIcon, RefreshIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -65,10 +65,15 @@ const SPEEDS = [
 
 const nothing = (): void => undefined;
 
-type Props = { run: Run; log: PlayedLog };
+type Props = {
+  run: Run;
+  log: PlayedLog;
+  /** What stands under the board, when so many moves have been played. */
+  note?: ((played: number) => ReactNode) | undefined;
+};
 
 /** Shows a finished game again on its board, move by move. */
-export default function Replay({ run, log }: Props) {
+export default function Replay({ run, log, note }: Props) {
   const [speed, setSpeed] = useState(1);
   const [clock] = useState(speedClock);
   const open = (): Game | null =>
@@ -87,6 +92,7 @@ export default function Replay({ run, log }: Props) {
       <ReplayGame
         key={game.key}
         log={log}
+        note={note}
         speed={speed}
         onSpeed={value => {
           clock.setSpeed(value);
@@ -98,14 +104,13 @@ export default function Replay({ run, log }: Props) {
   );
 }
 
-type GameProps = {
-  log: PlayedLog;
+type GameProps = Pick<Props, 'log' | 'note'> & {
   speed: number;
   onSpeed: (speed: number) => void;
   onRestart: () => void;
 };
 
-function ReplayGame({ log, speed, onSpeed, onRestart }: GameProps) {
+function ReplayGame({ log, note, speed, onSpeed, onRestart }: GameProps) {
   const { played, isOver, isPlaying, canStep, setPlaying, step } = useReplay(log, speed);
   const announcement = useGameView(view => view.announcement);
   return (
@@ -121,6 +126,7 @@ function ReplayGame({ log, speed, onSpeed, onRestart }: GameProps) {
       <p className="text-center font-bold">
         {isOver ? 'Fine della partita' : `Mossa ${played} di ${log.length}`}
       </p>
+      {note?.(played)}
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -10,6 +10,7 @@ export const finishedRun = operation(contract.finishedRun, {
   run: ({ items }) => {
     const { value: found } = items.run;
     if (!found?.log) throw new Failure('not_found');
-    return { run: runView(found), log: logView(found.log) };
+    const luckSeed = found.mode === 'trial' ? (found.luckSeed ?? null) : null;
+    return { run: runView(found), log: logView(found.log), luckSeed };
   },
 });

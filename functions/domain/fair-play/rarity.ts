@@ -5,9 +5,6 @@ export const RARITY_UNIT = 100;
 /** Between two entries of the table. */
 export const RARITY_STEP = 25;
 
-/** The mean over a strong player's games, 1, which a ticket counts as that was given up. */
-export const AVERAGE_RARITY = 1 * RARITY_UNIT;
-
 /** How rare a score of a trial is by a table, in an even course between two entries. */
 export const rarityIn = (table: readonly number[], score: number): number => {
   const above = table.findIndex(entry => entry > score);

@@ -2,25 +2,35 @@ import { type FairPlay, type RatedGame, suspicion } from '../../items/trial.ts';
 import { newId } from '../../table/ids.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { GAMES_RATED, withGames } from './fair-play.ts';
+import { GAMES_RATED, luckOfAll, withGame } from './evidence.ts';
 import { rarityOf } from './rarity.ts';
 import { CUT } from './rarity-table.ts';
 
-export const sumOfRarities = (games: readonly RatedGame[]): number =>
+const sumOfRarities = (games: readonly RatedGame[]): number =>
   games.reduce((sum, { rarity }) => sum + rarity, 0);
 
-/** Rates a verified trial game; with the ones before, it may put its player under suspicion (rule 161). */
+/** A verified trial game, with its luck. */
+type PlayedGame = {
+  readonly runId: number;
+  readonly score: number;
+  /** Null if there was nothing to be lucky with. */
+  readonly luck: number | null;
+};
+
+/**
+ * Rates a verified trial game; with the ones before, it may put its player under suspicion (rule 161). A
+ * game without a swap tells nothing, so it is not counted, for or against anybody.
+ */
 export const rateGame = (
   unit: UnitOfWork,
   fairPlay: LoadedItem<FairPlay, FairPlay>,
   playerId: number,
-  { runId, score }: { readonly runId: number; readonly score: number },
+  { runId, score, luck }: PlayedGame,
 ): void => {
-  const rated = { runId, score, rarity: rarityOf(score) };
-  const own = withGames(fairPlay.value, [rated]);
-  const { games, suspicionId } = own;
-  const sum = sumOfRarities(games);
-  if (suspicionId !== undefined || games.length < GAMES_RATED || sum <= CUT) {
+  if (luck === null) return;
+  const own = withGame(fairPlay.value, { runId, score, rarity: rarityOf(score), luck });
+  const { games, rise, suspicionId } = own;
+  if (suspicionId !== undefined || games.length < GAMES_RATED || !rise || rise.evidence <= CUT) {
     fairPlay.set(own);
     return;
   }
@@ -29,7 +39,9 @@ export const rateGame = (
     id,
     playerId,
     games,
-    sum,
+    sum: sumOfRarities(games),
+    luck: luckOfAll(games),
+    evidence: rise.evidence,
     flaggedAt: unit.now,
     decision: null,
     decidedAt: null,

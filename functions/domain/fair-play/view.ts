@@ -4,13 +4,15 @@ import type { Suspicion } from '../../items/trial.ts';
 
 /** A suspicion as the panel lists it. */
 export const suspicionView = (
-  { playerId, games, sum, flaggedAt, decision, reason }: Suspicion,
+  { playerId, games, sum, luck, evidence, flaggedAt, decision, reason }: Suspicion,
   nameOf: (playerId: number) => string,
 ): SuspicionView => ({
   userId: playerId,
   username: nameOf(playerId),
-  games: games.map(game => ({ ...game })),
+  games: games.map(game => ({ ...game, luck: game.luck ?? null })),
   sum,
+  luck: luck ?? null,
+  evidence: evidence ?? null,
   runIds: games.filter(({ score }) => score !== null).map(({ runId }) => runId),
   flaggedAt: iso(flaggedAt),
   decision,

@@ -2,12 +2,14 @@ import { randomInt } from 'node:crypto';
 import { RUN_HOURS } from '#shared/contract/game.ts';
 import { ENGINE } from '#shared/match3/game-config.ts';
 import { levelMoves, levelTarget, TRIAL_MOVES } from '#shared/match3/levels.ts';
+import { SEED_COUNT } from '#shared/match3/random.ts';
 import { HOUR } from '#shared/time.ts';
 import type { CampaignRun, TrialRun } from '../../items/trial.ts';
 import { newId } from '../../table/ids.ts';
 import { drawSeed } from './draw-board.ts';
 
-const SEEDS = 2 ** 32;
+/** A seed that nobody can guess. */
+export const newSeed = (): number => randomInt(SEED_COUNT);
 
 const newRun = (now: number) => ({
   id: newId(now),
@@ -22,7 +24,7 @@ const newRun = (now: number) => ({
 export const newTrialRun = (now: number): TrialRun => ({
   ...newRun(now),
   mode: 'trial',
-  seed: randomInt(SEEDS),
+  seed: newSeed(),
   moves: TRIAL_MOVES,
 });
 

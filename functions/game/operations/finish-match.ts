@@ -1,11 +1,13 @@
 import { game as contract } from '#shared/contract/game.ts';
 import type { Action } from '#shared/match3/actions.ts';
 import { isPossibleScore, TRIAL_MOVES } from '#shared/match3/levels.ts';
+import { luckOf } from '#shared/match3/luck/luck.ts';
 import { replay } from '#shared/match3/replay.ts';
 import { addScore, dayBest } from '#shared/rules/trial.ts';
 import { dayKey } from '#shared/time.ts';
 import { closeRun, isOpen, takeTime } from '../../domain/fair-play/fair-play.ts';
 import { rateGame } from '../../domain/fair-play/rate-game.ts';
+import { newSeed } from '../../domain/run/new-run.ts';
 import { VERIFIED_SCORES_ONLY } from '../../env.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
@@ -72,8 +74,10 @@ export const finishMatch = operation(contract.finishMatch, {
     const bestToday = dayBest(results.value, dayKey(now));
     const answer = { score, verified: played !== undefined, bestToday };
     if (match && played) {
-      rateGame(unit, match.fairPlay, caller.id, { runId: played.id, score });
-      match.run.set({ ...played, answer, log, finishedAt: now });
+      const luckSeed = newSeed();
+      const { z: luck } = luckOf(played, log, luckSeed);
+      rateGame(unit, match.fairPlay, caller.id, { runId: played.id, score, luck });
+      match.run.set({ ...played, answer, log, luckSeed, finishedAt: now });
     }
     return answer;
   },

@@ -9,17 +9,23 @@ export const DECISIONS = ['cleared', 'voided'] as const;
 const suspicion = z.object({
   userId: f.id,
   username: z.string(),
-  /** The ten games, oldest first; a ticket that was given up has no score. */
+  /** The ten games, oldest first; a run that was given up has no score. */
   games: z.array(
     z.object({
       runId: f.id,
       score: z.nullable(f.count),
       /** A hundred times the natural logarithm of: one strong player's game in how many is as good. */
       rarity: f.count,
+      /** In standard deviations, positive is lucky; null without swaps. */
+      luck: z.nullable(z.number()),
     }),
   ),
   /** The rarities added up. */
   sum: f.count,
+  /** The luck of the games together, in standard deviations. */
+  luck: z.nullable(z.number()),
+  /** What all games since the last calm say together, which was beyond the cut (docs/fair-play.md). */
+  evidence: z.nullable(z.number()),
   /** The games that can be watched. */
   runIds: z.array(f.id),
   flaggedAt: f.instant,
@@ -35,7 +41,7 @@ const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(DECISION_R
 /** Games that are too good to be true (rules 161 and 162); part of the admin area. */
 export const suspicions = {
   suspicions: route({
-    summary: 'Players whose last ten trial games are too good to be true, undecided first',
+    summary: 'Players whose trial games are too good to be true, undecided first',
     method: 'GET',
     path: '/api/superadmin/suspicions',
     access: 'superadmin',
@@ -58,7 +64,12 @@ export const suspicions = {
     path: '/api/superadmin/users/{userId}/runs/{id}',
     access: 'superadmin',
     input: z.strictObject({ userId: f.pathId, id: f.pathId }),
-    output: z.object({ run, log: z.array(action) }),
+    output: z.object({
+      run,
+      log: z.array(action),
+      /** Of the other falls among which those of the run were ranked; null if its luck wasn’t rated. */
+      luckSeed: z.nullable(f.count),
+    }),
     failures: ['not_found'],
   }),
 };

@@ -41,19 +41,24 @@ const worthOf = ({ board, points, moves }: Outcome, movesLeft: number, worths: W
 const AFTER_FIRST = emptyBoard();
 const AFTER_SECOND = emptyBoard();
 
-/** The most that a swap and the best one after it are worth. */
-const worthOfTwo = (board: Board, pair: Pair, movesLeft: number, worths: Worths): number => {
-  const first = outcomeOf(board, pair, AFTER_FIRST);
-  let most = worthOf(first, movesLeft, worths);
-  const left = movesLeft + first.moves;
-  if (left <= 0) return most;
-  const begun = first.points + first.moves * worths.move;
-  for (const next of swapsOn(first.board)) {
-    const second = outcomeOf(first.board, next, AFTER_SECOND);
-    const worth = begun + worthOf(second, left, worths);
+/** The most that one swap is worth, as if nothing fell after it; 0 if there is none. */
+export const worthOfBest = (board: Board, movesLeft: number, worths: Worths): number => {
+  let most = 0;
+  for (const pair of swapsOn(board)) {
+    const worth = worthOf(outcomeOf(board, pair, AFTER_SECOND), movesLeft, worths);
     if (worth > most) most = worth;
   }
   return most;
+};
+
+/** The most that a swap and the best one after it are worth. */
+const worthOfTwo = (board: Board, pair: Pair, movesLeft: number, worths: Worths): number => {
+  const first = outcomeOf(board, pair, AFTER_FIRST);
+  const alone = worthOf(first, movesLeft, worths);
+  const left = movesLeft + first.moves;
+  if (left <= 0) return alone;
+  const begun = first.points + first.moves * worths.move;
+  return Math.max(alone, begun + worthOfBest(first.board, left, worths));
 };
 
 /** Every valid swap of a board with its worth, two swaps ahead, in reading order. */

@@ -54,6 +54,9 @@ describe('games that are too good to be true', () => {
     await watched.getByText(/^Mossa 0 di/).waitFor();
     await watched.getByRole('button', { name: 'Una mossa' }).click();
     await watched.getByText(/^Mossa 1 di/).waitFor();
+    await watched
+      .getByText(/^Mossa 1: (meglio del \d+ % delle altre cadute|qui la fortuna)/)
+      .waitFor();
     await watched.getByLabel('Velocità').selectOption('4');
     await watched.getByRole('button', { name: 'Riproduci' }).click();
     await watched.getByText(/^Mossa ([3-9]|\d\d) di/).waitFor();

@@ -1,17 +1,18 @@
 import '#test/support/backend.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { AVERAGE_RARITY } from '#functions/domain/fair-play/rarity.ts';
 import { gameReward, gameRewards } from '#functions/items/rewards.ts';
 import { evidenceUntil, fairPlay } from '#functions/items/trial.ts';
 import { queryItems } from '#functions/table/query.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
+import { luckOf } from '#shared/match3/luck/luck.ts';
 import { replay } from '#shared/match3/replay.ts';
 import { addDays, DAY, dayKey, HOUR, iso, nextMidnight, startOfDay } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import {
   asBeginner,
   asBot,
+  asNobody,
   asPerson,
   playTrials,
   putUnderSuspicion,
@@ -83,14 +84,26 @@ describe('games that are too good to be true', () => {
     expect(await noticesOf(bot, now)).toEqual([]);
   });
 
-  it('count a ticket that was given up as an average game', async () => {
+  it('are found whatever is handed in empty or given up between them', async () => {
+    const superAdmin = await newStaff('SUPER_ADMIN', MONDAY);
+    const bot = await newPlayer({ now: MONDAY });
+    let now = MONDAY;
+    for (let game = 0; game < GAMES; game++) {
+      now = await playTrials(bot, { games: 1, play: asBot, now });
+      now = await playTrials(bot, { games: 4, play: asNobody, now });
+      for (let i = 0; i < 4; i++) await call(startRun, {}, { cookie: bot.cookie, now: now + i });
+    }
+    const [found] = (await listed(superAdmin, now)).filter(({ userId }) => userId === bot.id);
+    expect(found?.games.every(({ score }) => (score ?? 0) > 0)).toBe(true);
+    expect(found?.luck).toBeGreaterThan(5);
+  });
+
+  it('leave nothing of a run without a swap, or one that was given up', async () => {
     const player = await newPlayer({ now: MONDAY });
     for (let i = 0; i < 4; i++)
       await call(startRun, {}, { cookie: player.cookie, now: MONDAY + i });
-    await call(startRun, {}, { cookie: player.cookie, now: MONDAY + 2 * DAY });
-    expect((await ratedGames(player)).map(({ score, rarity }) => [score, rarity])).toEqual(
-      Array.from({ length: 4 }, () => [null, AVERAGE_RARITY]),
-    );
+    await playTrials(player, { games: 2, play: asNobody, now: MONDAY + 2 * DAY });
+    expect(await ratedGames(player)).toEqual([]);
   });
 
   it('can be watched by a super administrator, until ten days after the month is paid', async () => {
@@ -104,6 +117,8 @@ describe('games that are too good to be true', () => {
       ok: true,
       score: found?.games.at(-1)?.score,
     });
+    const { z } = luckOf(body.run, body.log, body.luckSeed ?? 0);
+    expect(z).toBeCloseTo(found?.games.at(-1)?.luck ?? 0, 2);
     const unknown = await call(finishedRun, { userId: superAdmin.id, id }, at);
     expect(unknown.failure.code).toBe('not_found');
     expect(evidenceUntil(now)).toBe(startOfDay('2027-04-11'));
@@ -192,7 +207,8 @@ describe('the export of a player under suspicion', () => {
     const before = await exported();
     expect(before).toContain('"rarity"');
     expect(before).toContain('"log"');
-    expect(before).not.toMatch(/suspicion/i);
+    expect(before).toContain('"luck"');
+    expect(before).not.toMatch(/suspicion|evidence|"rise"/i);
     await decide(superAdmin, bot, 'voided', now);
     expect(await exported()).toContain('Riviste una per una');
   });

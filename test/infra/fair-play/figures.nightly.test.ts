@@ -1,20 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { GAMES_RATED } from '#functions/domain/fair-play/fair-play.ts';
-import { AVERAGE_RARITY, RARITY_STEP, rarityOf } from '#functions/domain/fair-play/rarity.ts';
+import { RARITY_STEP, RARITY_UNIT, rarityOf } from '#functions/domain/fair-play/rarity.ts';
 import { CUT, RARITY_SCORES } from '#functions/domain/fair-play/rarity-table.ts';
 import { beam } from '#infra/fair-play/bots.ts';
-import { cutFor, flaggedShare, GAMES_EVER } from '#infra/fair-play/figures.ts';
-import { scoreOf } from '#infra/fair-play/models.ts';
+import { correlationOf, cutFor, flaggedShare, GAMES_EVER } from '#infra/fair-play/figures.ts';
+import { gameOf, type Sample } from '#infra/fair-play/models.ts';
 import { rarityTable } from '#infra/fair-play/table.ts';
-import { highestSum, strongRarity } from '#infra/fair-play/trials.ts';
+import {
+  highestEvidence,
+  oneOf,
+  type Rated,
+  strongGame,
+  withFillers,
+} from '#infra/fair-play/trials.ts';
 import { TRIAL_MOVES } from '#shared/match3/levels.ts';
 import { seededRandom } from '#shared/match3/random.ts';
 import { replay } from '#shared/match3/replay.ts';
 
-const cuts = { 5: CUT, 10: CUT };
+const rarest = RARITY_STEP * (RARITY_SCORES.length - 1);
 
-const raritiesOf = (sample: Parameters<typeof scoreOf>[0], games: number): number[] =>
-  Array.from({ length: games }, (_, n) => rarityOf(scoreOf(sample, n)));
+const ratedGames = (sample: Sample, games: number): Rated[] =>
+  Array.from({ length: games }, (_, n) => {
+    const { score, luck } = gameOf(sample, n);
+    return { luck, rarity: rarityOf(score) };
+  });
 
 describe('the rarity of a score', () => {
   it('grows with the score, step by step of the table', () => {
@@ -26,38 +34,54 @@ describe('the rarity of a score', () => {
   });
 
   it('is that of an average game in the mean over a strong player’s games', () => {
-    const rarities = raritiesOf('expert', 150);
+    const rarities = ratedGames('expert', 150).map(({ rarity }) => rarity);
     const mean = rarities.reduce((sum, one) => sum + one, 0) / rarities.length;
-    expect(Math.abs(mean - AVERAGE_RARITY)).toBeLessThan(AVERAGE_RARITY / 4);
+    expect(Math.abs(mean - RARITY_UNIT)).toBeLessThan(RARITY_UNIT / 4);
   });
 
   it('is one in e for a score that so many games reach', () => {
     const scores = Array.from({ length: 1000 }, (_, i) => i + 1);
     const table = rarityTable(scores);
     // 368 of a thousand games are at least as good.
-    expect(table[AVERAGE_RARITY / RARITY_STEP]).toBe(633);
+    expect(table[RARITY_UNIT / RARITY_STEP]).toBe(633);
   });
 });
 
 describe('the cut', () => {
+  const experts = ratedGames('expert', 2000);
+
   it('is exceeded by at most one of a thousand strong players in a thousand games each', () => {
     const random = seededRandom(7);
-    const flagged = Array.from({ length: 1000 }, () =>
-      highestSum(strongRarity, random, { together: GAMES_RATED, games: GAMES_EVER }),
-    ).filter(sum => sum > CUT);
-    expect(flagged.length).toBeLessThanOrEqual(1);
+    const draw = strongGame(correlationOf(experts), rarest);
+    const flagged = Array.from({ length: 1000 }, () => highestEvidence(draw, random, GAMES_EVER));
+    expect(flagged.filter(sum => sum > CUT).length).toBeLessThanOrEqual(1);
   });
 
   it('is what the script chooses', () => {
-    expect(Math.abs(cutFor(10, 3000) - CUT)).toBeLessThan(CUT / 10);
+    expect(Math.abs(cutFor(experts, rarest, 3000) - CUT)).toBeLessThan(CUT / 10);
   });
 
-  it('is exceeded by ten games of a bot that looks far ahead, and never by weaker people', () => {
-    const ten = { together: 10, games: 10, players: 1000 } as const;
-    expect(flaggedShare(raritiesOf('beam 16', 40), cuts, ten)).toBeGreaterThan(0.9);
-    const many = { together: 10, games: GAMES_EVER, players: 100 } as const;
-    for (const name of ['casual', 'greedy', 'mix'] as const)
-      expect(flaggedShare(raritiesOf(name, 100), cuts, many)).toBe(0);
+  it.each([
+    ['beam 16', 10, 0.97],
+    ['beam 8', 15, 0.97],
+    ['beam 4', 40, 0.95],
+  ] as const)('is exceeded by %s within %i games', (bot, games, least) => {
+    const draw = oneOf(ratedGames(bot, 200));
+    expect(flaggedShare(() => draw, CUT, { games, players: 2000 })).toBeGreaterThan(least);
+  });
+
+  it('is exceeded by a bot that hides each game behind four by the hint', () => {
+    const [own, filler] = [oneOf(ratedGames('beam 8', 200)), oneOf(experts)];
+    const hidden = { games: 300, players: 1000 };
+    expect(flaggedShare(() => withFillers(own, filler, 4), CUT, hidden)).toBeGreaterThan(0.95);
+  });
+
+  it('is never exceeded by weaker people', () => {
+    const many = { games: GAMES_EVER, players: 100 };
+    for (const name of ['random', 'casual', 'greedy', 'mix'] as const) {
+      const draw = oneOf(ratedGames(name, 300));
+      expect(flaggedShare(() => draw, CUT, many)).toBe(0);
+    }
   });
 });
 

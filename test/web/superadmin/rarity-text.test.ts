@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rarityText, sumText } from '#web/superadmin/parts/labels.ts';
+import { luckText, rarityText, sumText } from '#web/superadmin/parts/labels.ts';
 
 describe('the rarity of a game', () => {
   it.each([
@@ -14,5 +14,16 @@ describe('the rarity of a game', () => {
 
   it('adds up to a number with one digit after the comma', () => {
     expect(sumText(4521)).toBe('45,2');
+  });
+});
+
+describe('the luck of a game', () => {
+  it.each([
+    [2.34, '+2,3'],
+    [-0.5, '−0,5'],
+    [0.04, '0'],
+    [null, '–'],
+  ])('%s is %s', (luck, text) => {
+    expect(luckText(luck)).toBe(text);
   });
 });

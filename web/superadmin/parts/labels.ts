@@ -3,7 +3,7 @@ import type { SuspicionView } from '#shared/contract/admin/suspicions.ts';
 import type { AdminUser, AssignedReward, Prize } from '#shared/contract/admin.ts';
 import { elideBefore } from '#shared/elision.ts';
 import { formatDate } from '#web/ui/format/dates.ts';
-import { formatNumber, formatPercent } from '#web/ui/format/numbers.ts';
+import { formatNumber, formatPercent, signedNumber } from '#web/ui/format/numbers.ts';
 
 export const ROLE_NAMES: Record<AdminUser['role'], string> = {
   USER: 'Giocatore',
@@ -111,6 +111,10 @@ export const rarityText = (rarity: number): string => {
   const games = rounded(Math.exp(rarity / PER_UNIT));
   return games < 2 ? 'Comune' : `Una su ${formatNumber(games)}`;
 };
+
+/** '+2,3': in standard deviations from people's mean; '–' if it wasn't rated. */
+export const luckText = (luck: number | null): string =>
+  luck === null ? '–' : signedNumber(Math.round(luck * 10) / 10);
 
 /** 'Rarità 45,2': the sum, as a number to compare with other suspicions. */
 export const sumText = (sum: number): string => formatNumber(Math.round(sum / 10) / 10);

@@ -1,5 +1,7 @@
-import { lazy, useState } from 'react';
-import type { SuspicionView } from '#shared/contract/admin/suspicions.ts';
+import { lazy, useMemo, useState } from 'react';
+import type { SuspicionView, suspicions } from '#shared/contract/admin/suspicions.ts';
+import type { Output } from '#shared/contract/route.ts';
+import { luckOf } from '#shared/match3/luck/luck.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,7 +10,8 @@ import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { rarityText } from '../parts/labels.ts';
+import { luckText, rarityText } from '../parts/labels.ts';
+import { LuckBars } from './LuckBars.tsx';
 
 const Replay = lazy(() => import('#web/game/Replay.tsx'));
 
@@ -20,6 +23,23 @@ const loading = (
   </div>
 );
 
+type FinishedRun = Output<typeof suspicions.finishedRun>;
+
+/** A finished game with the luck of each move, as it was judged. */
+function JudgedReplay({ run, log, luckSeed }: FinishedRun) {
+  const shares = useMemo(
+    () => (luckSeed === null ? [] : luckOf(run, log, luckSeed).shares),
+    [run, log, luckSeed],
+  );
+  return (
+    <Replay
+      run={run}
+      log={log}
+      note={played => shares.length > 0 && <LuckBars shares={shares} played={played} />}
+    />
+  );
+}
+
 /** A player's game, to watch. */
 function WatchDialog({ userId, runId, title, onClose }: Props) {
   const { data, error } = useCall('admin.finishedRun', { userId, id: runId });
@@ -27,7 +47,7 @@ function WatchDialog({ userId, runId, title, onClose }: Props) {
     <Dialog open onOpenChange={onClose} title={title}>
       {data ? (
         <LazyBoundary fallback={loading}>
-          <Replay run={data.run} log={data.log} />
+          <JudgedReplay {...data} />
         </LazyBoundary>
       ) : error ? (
         <Notice tone="bad">{error.serverMessage ?? 'Impossibile leggere la partita.'}</Notice>
@@ -40,7 +60,7 @@ function WatchDialog({ userId, runId, title, onClose }: Props) {
 
 type Game = SuspicionView['games'][number];
 
-/** The ten games with their scores, how rare each is among strong players, and a way to watch them. */
+/** The ten games: how rare each score is among strong players, how lucky it was, and a way to watch it. */
 export function GamesTable({ suspicion }: { suspicion: SuspicionView }) {
   const { userId, username, games } = suspicion;
   const [watched, setWatched] = useState<Game>();
@@ -56,6 +76,9 @@ export function GamesTable({ suspicion }: { suspicion: SuspicionView }) {
             <th scope="col" className="py-1.5 pr-3">
               Tra i giocatori forti
             </th>
+            <th scope="col" className="py-1.5 pr-3">
+              Fortuna
+            </th>
             <th scope="col">
               <span className="sr-only">Azioni</span>
             </th>
@@ -70,6 +93,7 @@ export function GamesTable({ suspicion }: { suspicion: SuspicionView }) {
               <td className="py-1 pr-3">
                 {game.score === null ? 'Lasciata a metà' : rarityText(game.rarity)}
               </td>
+              <td className="py-1 pr-3 whitespace-nowrap">{luckText(game.luck)}</td>
               <td className="py-1 text-right">
                 {game.score !== null && (
                   <Button

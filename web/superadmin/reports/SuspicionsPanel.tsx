@@ -6,7 +6,7 @@ import { cardClass, Panel } from '#web/ui/Card.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatDateTime } from '#web/ui/format/dates.ts';
-import { DECISION_NAMES, sumText } from '../parts/labels.ts';
+import { DECISION_NAMES, luckText, sumText } from '../parts/labels.ts';
 import { userLink } from '../use-panel-location.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { GamesTable } from './GamesTable.tsx';
@@ -18,7 +18,7 @@ const TONES: Record<NonNullable<SuspicionView['decision']>, Tone> = {
 
 /** A player's ten games, and what was decided about them. */
 function SuspicionCard({ suspicion }: { suspicion: SuspicionView }) {
-  const { userId, username, sum, flaggedAt, decision, reason } = suspicion;
+  const { userId, username, sum, luck, flaggedAt, decision, reason } = suspicion;
   return (
     <li
       className={cardClass({ tone: 'raised', size: 'item', depth: 'flat', className: 'min-w-0' })}
@@ -35,7 +35,7 @@ function SuspicionCard({ suspicion }: { suspicion: SuspicionView }) {
           </h3>
           <p className="text-sm text-ink-soft">
             <time dateTime={flaggedAt}>{formatDateTime(flaggedAt)}</time>, rarità in tutto{' '}
-            {sumText(sum)}
+            {sumText(sum)}, fortuna {luckText(luck)}
           </p>
         </div>
         {decision === null ? (
@@ -80,7 +80,7 @@ export function SuspicionsPanel() {
   return (
     <Panel
       title="Partite sospette"
-      text="Dieci partite di prova di fila troppo belle per essere vere. Guardale e decidi: fino ad allora i premi del podio aspettano, e il giocatore non ne sa nulla."
+      text="Partite di prova troppo belle per essere vere: punteggi rari, o più fortuna di quanta ne tocchi a chi non sa che cosa cadrà (in media 0, oltre +2 di rado). Guardale e decidi: fino ad allora i premi del podio aspettano, e il giocatore non ne sa nulla."
     >
       {data ? (
         <SuspicionList suspicions={data.suspicions} />

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evidenceOf, GAMES_RATED, withGame } from '#functions/domain/fair-play/evidence.ts';
+import { rarityOf } from '#functions/domain/fair-play/rarity.ts';
+import { CUT } from '#functions/domain/fair-play/rarity-table.ts';
+import type { FairPlay, RatedGame } from '#functions/items/trial.ts';
+import { gameOf } from '#infra/fair-play/models.ts';
+
+const NONE: FairPlay = { usedUntil: 0, openRuns: [], games: [] };
+
+const games = fc.array(
+  fc.record({
+    runId: fc.nat(),
+    score: fc.nat(),
+    rarity: fc.integer({ min: 0, max: 1500 }),
+    luck: fc.double({ min: -6, max: 6, noNaN: true }),
+  }),
+  { maxLength: 40 },
+);
+
+const evidence = ({ rise }: FairPlay): number => rise?.evidence ?? 0;
+
+let runId = 0;
+const rated = (sample: Parameters<typeof gameOf>[0], n: number): RatedGame => {
+  const { score, luck } = gameOf(sample, n);
+  runId += 1;
+  return { runId, score, luck, rarity: rarityOf(score) };
+};
+
+describe('The evidence of games', () => {
+  it('is never below 0, and no game takes much of it away', () => {
+    fc.assert(
+      fc.property(games, all => {
+        let own = NONE;
+        for (const game of all) {
+          const next = withGame(own, game);
+          expect(evidence(next)).toBeGreaterThanOrEqual(0);
+          expect(evidence(own) - evidence(next)).toBeLessThan(0.44);
+          own = next;
+        }
+      }),
+    );
+  });
+
+  it('keeps the last ten games, and of those since it was 0 the most telling ones', () => {
+    fc.assert(
+      fc.property(games, all => {
+        let own = NONE;
+        let rising: RatedGame[] = [];
+        for (const game of all) {
+          own = withGame(own, game);
+          rising = evidence(own) > 0 ? [...rising, game] : [];
+        }
+        expect(own.games).toHaveLength(Math.min(GAMES_RATED, all.length));
+        const telling = rising
+          .map(evidenceOf)
+          .sort((a, b) => b - a)
+          .slice(0, GAMES_RATED);
+        const kept = own.games.slice(own.games.length - telling.length).map(evidenceOf);
+        expect(kept.sort((a, b) => b - a)).toEqual(telling);
+      }),
+    );
+  });
+
+  it('finds a bot behind four games that it plays by the hint after each of its own', () => {
+    let own = NONE;
+    let highest = 0;
+    for (let n = 0; n < 20; n++) {
+      own = withGame(own, rated('beam 8', n));
+      for (let filler = 0; filler < 4; filler++)
+        own = withGame(own, rated('expert', 4 * n + filler));
+      highest = Math.max(highest, evidence(own));
+    }
+    expect(highest).toBeGreaterThan(CUT);
+  });
+
+  it('stays small for an honest player of any kind', () => {
+    for (const sample of ['random', 'casual', 'greedy', 'mix', 'expert'] as const) {
+      let own = NONE;
+      for (let n = 0; n < 60; n++) {
+        own = withGame(own, rated(sample, n));
+        expect(evidence(own)).toBeLessThan(CUT);
+      }
+    }
+  });
+});
