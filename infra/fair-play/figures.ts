@@ -3,9 +3,9 @@ import { type DrawGame, highestEvidence, type Rated, strongGame } from './trials
 
 /** A player's games in a few years. */
 export const GAMES_EVER = 1000;
-/** The share of strong players who may be flagged ever, with a margin to one in a thousand. */
-const SHARE_EVER = 0.0003;
-const PLAYERS_FOR_CUT = 30_000;
+/** The share of strong players who may be flagged ever, with a margin to one in a thousand: real games have a somewhat heavier tail. */
+const SHARE_EVER = 0.0001;
+const PLAYERS_FOR_CUT = 100_000;
 const SEED = 20_261_122;
 
 const ranksOf = (values: readonly number[]): number[] => {

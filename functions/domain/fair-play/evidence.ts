@@ -4,8 +4,8 @@ import { RARITY_UNIT } from './rarity.ts';
 /** How many games are shown together, and how many are needed: never fewer. */
 export const GAMES_RATED = 10;
 
-/** What is expected of a bot: it plays one game of three by itself, the others may hide them. */
-const BOT_SHARE = 0.35;
+/** What is expected of a bot: it plays four games of ten by itself, the others may hide them. */
+const BOT_SHARE = 0.4;
 /** Its luck, in standard deviations, where people's mean is 0. */
 const BOT_LUCK = 2.5;
 /** The mean rarity of its scores, where a strong player's is 1. */
@@ -25,7 +25,7 @@ const rarityRatio = (rarity: number): number =>
 
 /**
  * What a game says against its player: the logarithm of how much likelier it is with a bot than with a
- * person. For a person the mean of that ratio is at most 1, and no game says more than -ln 0.65 for anybody.
+ * person. For a person the mean of that ratio is at most 1, and no game says more than -ln 0.6 for anybody.
  */
 export const evidenceOf = ({ luck = 0, rarity }: Pick<RatedGame, 'luck' | 'rarity'>): number =>
   Math.log(

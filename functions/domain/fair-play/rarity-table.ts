@@ -64,4 +64,4 @@ export const RARITY_SCORES: readonly number[] = [
 ];
 
 /** Games that say more than this together are too good to be true. */
-export const CUT = 11.76;
+export const CUT = 13.33;
