@@ -73,7 +73,7 @@ export const undoPurchase = operation(contract.undoPurchase, {
       action: 'purchase.undo',
       target: `purchase ${id}`,
       before: { stamped: made.stamped, voucherId },
-      reason: input.reason,
+      reason: { text: input.reason, playerId },
     });
     return { purchase: { ...purchaseView(made, reward, now), undoneAt: iso(now) } };
   },

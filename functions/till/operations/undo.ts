@@ -34,7 +34,7 @@ export const undo = operation(contract.undo, {
       target: `voucher ${stored.id}`,
       before: { usageCount: stored.usageCount },
       after: { usageCount: undone.usageCount, code: formatVoucherCode(stored.code) },
-      reason,
+      reason: { text: reason, playerId: stored.playerId },
     });
     return { voucher: voucherView(undone, now) };
   },
