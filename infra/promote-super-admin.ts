@@ -19,7 +19,7 @@ export const promoteToSuperAdmin = async (playerId: number, now: number): Promis
     target: `user ${playerId}`,
     before: { role: before.role },
     after: { role: after.role },
-    reason: 'Dalla riga di comando',
+    reason: { text: 'Dalla riga di comando', playerId },
   });
   await unit.commit();
 };

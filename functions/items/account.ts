@@ -185,15 +185,22 @@ export const superAdmins = kindWithInitial<SuperAdmins, []>(
   },
 );
 
-/** Marks an erasure in progress, so that the midnight job can finish one that was interrupted. */
-export const pendingErasure = kind<Owner, [playerId: number]>({
+/** An erasure to be finished; a mark from before they had an instant is an old one. */
+type PendingErasure = Owner & { readonly closedAt?: number };
+
+/** Marks an erasure, which the midnight job repeats until nothing late can come any more (rule 191). */
+export const pendingErasure = kind<PendingErasure, [playerId: number]>({
   ...OF_NOBODY,
   name: 'pendingErasure',
-  what: 'an account whose erasure is not finished',
+  what: 'the id of an account that was closed, whose erasure the midnight job repeats',
   pk: 'ERASING',
   sk: '{playerId:16}',
   readers: 'nobody',
-  erased: { by: 'nothing', because: 'the erasure removes it at its end' },
+  erased: {
+    by: 'nothing',
+    because: 'the midnight job removes it when it has repeated the erasure',
+  },
+  kept: { text: 'until the first midnight a day after', until: () => undefined },
   streamed: true,
-  bytes: '45',
+  bytes: '60',
 });

@@ -2,8 +2,8 @@ import type { AuditAction } from '#shared/contract/admin/auditing.ts';
 import type { Banner } from '#shared/contract/dashboard.ts';
 import { DAY, startOfDay } from '#shared/time.ts';
 import { ALONE } from '../table/key.ts';
-import { type AnyRef, kind, kindWithInitial } from '../table/kind.ts';
-import { OF_NOBODY, OWN } from './player.ts';
+import { type AnyRef, kind, kindWithInitial, listed } from '../table/kind.ts';
+import { OF_NOBODY, OWN, ownedBy } from './player.ts';
 
 type Times = Readonly<Record<string, number>>;
 
@@ -42,18 +42,30 @@ export type AuditEntry = {
   readonly target: string;
   readonly before: AuditValues | null;
   readonly after: AuditValues | null;
+  /** What the actor wrote; null for what needs no reason, and once the player is erased. */
   readonly reason: string | null;
+  /** The player whom the reason is about. */
+  readonly playerId?: number;
 };
+
+/** The entries with a reason about a player, for the player's erasure. */
+export const auditReasons = ownedBy('AUDITREASON');
 
 /** One partition: only administrators and the till write here. */
 export const auditEntry = kind<AuditEntry, [id: number]>({
   name: 'auditEntry',
-  what: 'what the staff did, without personal data',
+  what: 'what the staff did, without personal data; a reason about a player is erased with the player',
   pk: 'AUDIT',
   sk: '{id:16}',
   readers: 'staff',
   exported: { never: 'it is about the shop’s work' },
-  erased: { by: 'nothing', because: 'it holds ids, not names' },
+  // What stays holds ids, not names.
+  erased: { by: 'step', step: 'reasons' },
+  indexes: [
+    listed(auditReasons, ({ id, playerId, reason }) =>
+      playerId === undefined || reason === null ? undefined : [playerId, id],
+    ),
+  ],
   bytes: '200',
 });
 

@@ -92,17 +92,27 @@ export type Redemption = {
   readonly previous: RedemptionRef | null;
   readonly undoneAt: number | null;
   readonly undoneBy: number | null;
+  /** null, too, once the player is erased. */
   readonly undoReason: string | null;
 };
+
+/** The undone redemptions of a player, for the player's erasure. */
+export const undoReasons = ownedBy('UNDOREASON');
 
 /** One partition: only the till writes here. */
 export const redemption = kind<Redemption, [id: number]>({
   name: 'redemption',
-  what: 'a voucher’s redemption',
+  what: 'a voucher’s redemption; why it was undone is erased with the player',
   pk: 'TILL',
   sk: '{id:16}',
   readers: 'staff',
   exported: { never: 'the voucher says how often it was used, and the purchases when' },
-  erased: { by: 'nothing', because: 'the shop’s books; it holds an id, not a name' },
+  // The shop's books: what stays holds ids, not names.
+  erased: { by: 'step', step: 'reasons' },
+  indexes: [
+    listed(undoReasons, ({ id, playerId, undoReason }) =>
+      undoReason === null ? undefined : [playerId, id],
+    ),
+  ],
   bytes: '200',
 });

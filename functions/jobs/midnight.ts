@@ -1,4 +1,4 @@
-import { finishPendingErasures } from '../domain/personal-data/erase.ts';
+import { repeatErasures } from '../domain/personal-data/erase.ts';
 import { archiveMonths, archiveWeeks } from './archive.ts';
 import { deadlineOf, type RunContext } from './deadline.ts';
 import { deletePurchases } from './delete-purchases.ts';
@@ -18,7 +18,7 @@ export const handler = async ({ time }: JobEvent, context?: RunContext): Promise
   await archiveMonths(now, deadline);
   await expireRewards(now, deadline);
   await deletePurchases(now, deadline);
-  await finishPendingErasures(now, deadline.check);
+  await repeatErasures(now, deadline.check);
   // The longest jobs come last: they may take more than one run.
   await expireOffers(now, deadline);
   await prepareWeeklyLeaderboards(now, deadline);

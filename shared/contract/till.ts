@@ -44,7 +44,7 @@ export const till = {
     access: 'staff',
     input: z.strictObject({ voucherId: f.id, reason: undoReason }),
     output: z.object({ voucher }),
-    failures: ['not_found', 'too_late', 'not_redeemed', 'deleted', 'part_of_purchase'],
+    failures: ['not_found', 'own_card', 'too_late', 'not_redeemed', 'deleted', 'part_of_purchase'],
   }),
   redemptions: route({
     summary: 'The redemptions, newest first',

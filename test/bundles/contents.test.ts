@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { FONT_FILES } from '#functions/domain/voucher/fonts.ts';
 import { bundleAll, readBundles } from '#infra/aws/bundling/bundles.ts';
 import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 import { AREAS } from '#shared/areas.ts';
@@ -57,6 +58,15 @@ it('a bundle contains only the contract of its own area', () => {
   expect(contractIn('leaderboards')).not.toContain('admin');
   // The OpenAPI document describes all areas.
   expect(contractIn('docs')).toEqual(AREAS);
+});
+
+it('the fonts of a voucher are in the bundles that print one, and in no others', () => {
+  const files = Object.values(FONT_FILES).map(file => `@fontsource/${file}`);
+  const missing = (name: string) =>
+    files.filter(file => !existsSync(join(LAMBDA_ROOT, name, 'node_modules', file)));
+  const names = LAMBDAS.map(({ name }) => name);
+  expect(names.filter(name => missing(name).length === 0)).toEqual(['vouchers']);
+  expect(names.filter(name => missing(name).length < files.length)).toEqual(['vouchers']);
 });
 
 nightly(it)('the build is reproducible', async () => {

@@ -4,7 +4,9 @@ import type { APIGatewayProxyEventV2, SQSEvent } from 'aws-lambda';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dailyLeaderboard } from '#functions/domain/leaderboard/leaderboard.ts';
 import { sha256 } from '#functions/hash.ts';
+import { account } from '#functions/items/account.ts';
 import { SCHEDULES } from '#functions/jobs/schedule.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { readBundles } from '#infra/aws/bundling/bundles.ts';
 import { LAMBDA_ROOT } from '#infra/aws/lambda/lambdas.ts';
 import { memoryOf } from '#infra/aws/lambda/memory.ts';
@@ -12,10 +14,11 @@ import { S3_KEY } from '#infra/local/aws/s3.ts';
 import { sqsEvent, startSqs } from '#infra/local/aws/sqs.ts';
 import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { contract } from '#shared/contract/index.ts';
-import { newPlayer } from '#test/support/api.ts';
+import { call, newPlayer } from '#test/support/api.ts';
 import { gatewayEvent, mailEvent, streamEvent } from '#test/support/events.ts';
 import { readTop } from '#test/support/leaderboard.ts';
 import { startParameterStore } from '#test/support/parameter-store.ts';
+import { renderPdf } from '#test/support/pdf.ts';
 import { startRecorder } from '#test/support/recorder.ts';
 import { newDiscount, newStaff } from '#test/support/staff.ts';
 import { invoke } from './lambda.ts';
@@ -142,6 +145,24 @@ describe('API Gateway’s events', () => {
     expect((await invokeOnce('vouchers', keys)).statusCode).toBe(200);
     expect(store.requests()).toBe(before + 1);
   });
+});
+
+it('a voucher is printed with the fonts of its bundle alone', async () => {
+  const now = Date.parse('2026-11-20T11:00:00Z');
+  const player = await newPlayer({ now });
+  const unit = new UnitOfWork(now);
+  const own = await unit.load(account(player.id));
+  if (own.value) own.set({ ...own.value, username: 'Αθηνά Ніна Nguyễn' });
+  await unit.commit();
+  const id = await newDiscount(await newStaff('SUPER_ADMIN', now), player, now);
+  await call(contract.vouchers.claim, { id: `admin_${id}` }, { cookie: player.cookie, now });
+  const cookie = player.cookie.replace('sid', '__Host-sid');
+  const options = { cookie, now, headers: ORIGIN_HEADERS };
+  await invokeOnce('vouchers', callEvent(contract.vouchers.generate, { id }, options));
+  const download = callEvent(contract.vouchers.download, { id }, options);
+  const { body } = await invokeOnce('vouchers', download);
+  const { text } = await renderPdf(Buffer.from(body, 'base64'));
+  expect(text.replace(/[\s\p{C}]+/gu, '')).toContain('ΑθηνάНінаNguyễn');
 });
 
 describe('the messages of the scheduler', () => {

@@ -9,9 +9,12 @@ function DataRightsClauses() {
       <Clause number={6} title="Per quanto tempo">
         <p>
           Conserviamo i dati finché l’account esiste. Alla sua cancellazione li eliminiamo; restano
-          soltanto totali che non permettono di riconoscerti e ciò che la legge impone di
-          conservare. Gli acquisti registrati in cassa si conservano 24 mesi, poi restano soltanto
-          somme. Una sessione dura al massimo 30 giorni, il link per una nuova password un’ora.
+          soltanto totali che non permettono di riconoscerti, ciò che la legge impone di conservare
+          e un registro di chi tra noi ha fatto che cosa e quando, senza i motivi scritti su di te.
+          Per due giorni al massimo teniamo il numero interno dell’account, per ripetere la
+          cancellazione su ciò che fosse arrivato in ritardo. Gli acquisti registrati in cassa si
+          conservano 24 mesi, poi restano soltanto somme. Una sessione dura al massimo 30 giorni, il
+          link per una nuova password un’ora.
         </p>
       </Clause>
       <Clause number={7} title="Età minima">

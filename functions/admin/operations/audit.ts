@@ -23,7 +23,7 @@ export const audit = operation(contract.audit, {
       return users.find(({ value }) => value?.id === id)?.value?.username ?? null;
     };
     return {
-      entries: items.map(one => ({
+      entries: items.map(({ playerId: _about, ...one }) => ({
         ...one,
         at: iso(one.at),
         actor: nameOf(one.actorId),

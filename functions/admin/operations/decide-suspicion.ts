@@ -69,7 +69,7 @@ export const decideSuspicion = operation(contract.decideSuspicion, {
       target: `user ${userId}`,
       before: { decision: null, heldRewards: held.length },
       after: { decision, heldRewards: 0 },
-      reason,
+      reason: { text: reason, playerId: userId },
     });
     return { suspicion: suspicionView(decided, () => username) };
   },

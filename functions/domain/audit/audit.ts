@@ -14,13 +14,18 @@ type AuditedAction = {
   readonly target: string;
   readonly before?: AuditValues | null;
   readonly after?: AuditValues | null;
-  readonly reason?: string;
+  /** What somebody wrote about a player, with whom it is erased (rule 190). */
+  readonly reason?: { readonly text: string; readonly playerId: number };
 };
 
 /** Records what an administrator or the staff did, in the transaction that does it (rule 39). */
 export const audit = (unit: UnitOfWork, actorId: number, audited: AuditedAction): void => {
   const id = newId(unit.now);
-  const { action, target, before = null, after = null, reason = null } = audited;
-  const entry = { id, at: unit.now, actorId, action, target, before, after, reason };
-  unit.create(auditEntry(id), entry);
+  const { action, target, before = null, after = null, reason } = audited;
+  const entry = { id, at: unit.now, actorId, action, target, before, after };
+  unit.create(auditEntry(id), {
+    ...entry,
+    reason: reason?.text ?? null,
+    ...(reason ? { playerId: reason.playerId } : {}),
+  });
 };

@@ -11,7 +11,10 @@ import {
 import { hallOfFamePage } from '../../items/leaderboards.ts';
 import { emailChanges } from '../../items/mail.ts';
 import { pollingState } from '../../items/notices.ts';
+import { auditEntry, auditReasons } from '../../items/shop.ts';
+import { redemption, undoReasons } from '../../items/vouchers.ts';
 import { batchDelete } from '../../table/batch-delete.ts';
+import type { Ref } from '../../table/kind.ts';
 import { queryAll, queryItems, queryKeys } from '../../table/query.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
@@ -55,15 +58,26 @@ const eraseFriendships = async (playerId: number, now: number): Promise<void> =>
   }
 };
 
-/** Removes from a report the reason and the messages that its author wrote. */
-const redactReport = async (playerId: number, { id }: Report, now: number) => {
-  const unit = new UnitOfWork(now);
-  const found = await unit.load(report(id));
-  if (!found.value) return;
-  const messages = found.value.messages.filter(({ senderId }) => senderId !== playerId);
-  found.set({ ...found.value, reason: null, messages });
-  await unit.commit();
-};
+/** Takes a text out of an item that stays; nothing is done if it is gone. */
+const redact = <T extends object>(
+  ref: Ref<T>,
+  redacted: (value: T) => T,
+  now: number,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const unit = new UnitOfWork(now);
+    const [found] = await unit.load([ref]);
+    if (!found?.value) return;
+    found.set(redacted(found.value));
+    await unit.commit();
+  });
+
+/** A report without the reason and the messages that its author wrote. */
+const redactedReport = (one: Report): Report => ({
+  ...one,
+  reason: null,
+  messages: one.messages.filter(({ senderId }) => senderId !== one.reporterId),
+});
 
 /** Deletes the reports about the player, and redacts those that the player made. */
 const eraseReports = async (playerId: number, now: number): Promise<void> => {
@@ -72,7 +86,22 @@ const eraseReports = async (playerId: number, now: number): Promise<void> => {
     queryAll(report, reportAbout.range(playerId)),
   ]);
   await batchDelete(about.map(({ id }) => report(id).key));
-  await Promise.all(made.map(one => retryOnConflict(() => redactReport(playerId, one, now))));
+  await Promise.all(made.map(({ id }) => redact(report(id), redactedReport, now)));
+};
+
+/**
+ * Takes out of the audit and of the till's redemptions what was written about the player; who, when and
+ * what stay (rule 190). What the player wrote about others stays, too.
+ */
+const eraseReasons = async (playerId: number, now: number): Promise<void> => {
+  const [entries, undone] = await Promise.all([
+    queryAll(auditEntry, auditReasons.range(playerId)),
+    queryAll(redemption, undoReasons.range(playerId)),
+  ]);
+  await Promise.all([
+    ...entries.map(({ id }) => redact(auditEntry(id), one => ({ ...one, reason: null }), now)),
+    ...undone.map(({ id }) => redact(redemption(id), one => ({ ...one, undoReason: null }), now)),
+  ]);
 };
 
 /** Frees the addresses that the player had given up and that were still reserved. */
@@ -107,6 +136,7 @@ export const ERASURE_STEPS: Readonly<
 > = {
   friendships: eraseFriendships,
   reports: eraseReports,
+  reasons: eraseReasons,
   reservations: eraseReservations,
   hallOfFame: (playerId, now) => retryOnConflict(() => anonymizeHallOfFame(playerId, now)),
 };

@@ -17,6 +17,11 @@ export const requireCustomer = ({ value }: LoadedItem<Account>): Account => {
   return value;
 };
 
+/** Nobody serves oneself: what is done or undone for a customer is a colleague's to do (rule 170). */
+export const refuseOwnCard = (customerId: number, staffId: number): void => {
+  if (customerId === staffId) throw new Failure('own_card');
+};
+
 /** A customer as the till sees them. */
 export const customerView = (
   { id, username }: Account,

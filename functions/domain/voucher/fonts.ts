@@ -53,14 +53,22 @@ export const FONT_FILES = {
   /** The Latin letters that the others lack, from Africa's alphabets to phonetic ones. */
   allLatin: 'noto-sans/files/noto-sans-latin-ext-400-normal.woff',
   vietnamese: 'noto-sans/files/noto-sans-vietnamese-400-normal.woff',
+  greek: 'noto-sans/files/noto-sans-greek-400-normal.woff',
+  greekExtended: 'noto-sans/files/noto-sans-greek-ext-400-normal.woff',
+  cyrillic: 'noto-sans/files/noto-sans-cyrillic-400-normal.woff',
+  cyrillicExtended: 'noto-sans/files/noto-sans-cyrillic-ext-400-normal.woff',
 } as const;
 
 export type FontName = keyof typeof FONT_FILES;
 
+const GREEK = ['greek', 'greekExtended'] as const;
+const CYRILLIC = ['cyrillic', 'cyrillicExtended'] as const;
+const OTHERS = ['allLatin', 'vietnamese', ...GREEK, ...CYRILLIC] as const;
+
 /** The fonts of a text, in the order in which they are asked for a letter. */
 export const FONTS = {
-  text: ['regular', 'regularExtended', 'allLatin', 'vietnamese'],
-  title: ['bold', 'boldExtended', 'allLatin', 'vietnamese'],
+  text: ['regular', 'regularExtended', ...OTHERS],
+  title: ['bold', 'boldExtended', ...OTHERS],
 } as const satisfies Record<string, readonly FontName[]>;
 
 const { resolve } = createRequire(import.meta.url);

@@ -4,7 +4,7 @@ import { elideBefore } from '#shared/elision.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { ZONE } from '#shared/time.ts';
 import type { StoredVoucher } from '../../items/vouchers.ts';
-import { printText, registerFonts } from './printed-text.ts';
+import { type Place, printInFull, printText, setFont } from './printed-text.ts';
 
 type PrintedVoucher = Pick<
   StoredVoucher,
@@ -69,8 +69,7 @@ const drawHeader = (pdf: PDFKit.PDFDocument): void => {
     color: '#fff6ea',
     style: 'title',
   });
-  pdf
-    .font('regular')
+  setFont(pdf, 'regular')
     .fontSize(10)
     .fillColor('#f4cfae')
     .text('PASTICCERIA & GIOCHI', 37, 56, { characterSpacing: 2 });
@@ -114,31 +113,43 @@ const drawWorth = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
   pdf.moveTo(38, 248).lineTo(350, 248).lineWidth(1).dash(3, { space: 3 }).stroke(GOLD).undash();
 };
 
+/** The holder's name with all of its letters, else the voucher's code: never a part of a name. */
+const printHolder = (
+  pdf: PDFKit.PDFDocument,
+  { username, code }: PrintedVoucher,
+  place: Place,
+): void => {
+  if (printInFull(pdf, username, place)) return;
+  printText(pdf, `titolare del voucher ${formatVoucherCode(code)}`, place);
+};
+
 const drawDetails = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
-  const rows: [string, string][] = [
-    ['Intestato a', voucher.username],
-    ['Validità', validity(voucher)],
-    ['Codice', formatVoucherCode(voucher.code)],
-    ...(voucher.discountCode ? [['Promozione', voucher.discountCode] as [string, string]] : []),
+  const { code, discountCode } = voucher;
+  const text = (value: string) => (place: Place) => printText(pdf, value, place);
+  const rows: [label: string, print: (place: Place) => void][] = [
+    ['Intestato a', place => printHolder(pdf, voucher, place)],
+    ['Validità', text(validity(voucher))],
+    [
+      'Codice',
+      ({ y, ...place }) =>
+        text(formatVoucherCode(code))({ ...place, y: y - 2, size: 15, style: 'title' }),
+    ],
   ];
-  for (const [i, [label, text]] of rows.entries()) {
+  if (discountCode) rows.push(['Promozione', text(discountCode)]);
+  for (const [i, [label, print]] of rows.entries()) {
     const y = 260 + i * 24;
-    pdf
-      .font('regular')
+    setFont(pdf, 'regular')
       .fontSize(9)
       .fillColor(TAUPE)
       .text(label.toUpperCase(), 38, y + 3, { characterSpacing: 1 });
-    const place = { x: 130, width: 240, color: COCOA };
-    if (label === 'Codice') printText(pdf, text, { ...place, y: y - 2, size: 15, style: 'title' });
-    else printText(pdf, text, { ...place, y, size: 11.5 });
+    print({ x: 130, y, width: 240, size: 11.5, color: COCOA });
   }
 };
 
 const drawQRPanel = (pdf: PDFKit.PDFDocument, { token }: PrintedVoucher): void => {
   pdf.roundedRect(388, 108, 172, 172, 12).fill('#ffffff');
   drawQR(pdf, token, { x: 392, y: 112, side: 164 });
-  pdf
-    .font('regular')
+  setFont(pdf, 'regular')
     .fontSize(10)
     .fillColor(TAUPE)
     .text('Mostra il QR alla cassa', 388, 288, { width: 172, align: 'center' });
@@ -146,8 +157,7 @@ const drawQRPanel = (pdf: PDFKit.PDFDocument, { token }: PrintedVoucher): void =
 
 const drawTerms = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
   const terms = `${uses(voucher)} Non cumulabile con altre promozioni, non convertibile in denaro (valore di cassa 0,00 €). Il voucher è firmato digitalmente: se viene modificato non è più valido. È personale e va presentato prima del pagamento.`;
-  pdf
-    .font('regular')
+  setFont(pdf, 'regular')
     .fontSize(8.5)
     .fillColor(TAUPE)
     .text(terms, 38, 368, { width: PAGE.width - 76, lineGap: 2 });
@@ -173,7 +183,6 @@ export const voucherPdf = async (voucher: PrintedVoucher): Promise<Uint8Array> =
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  registerFonts(pdf);
 
   drawHeader(pdf);
   drawWorth(pdf, voucher);

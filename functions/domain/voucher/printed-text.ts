@@ -1,7 +1,7 @@
-import { FONTS, voucherFont } from './fonts.ts';
-import { type TextRun, textRuns } from './text-runs.ts';
+import { FONTS, type FontName, voucherFont } from './fonts.ts';
+import { lettersOf, type TextRun, textRuns } from './text-runs.ts';
 
-type Place = {
+export type Place = {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -15,26 +15,29 @@ type Place = {
 const ELLIPSIS = '…';
 /** Words leave some of a line empty. */
 const FILL = 0.92;
+/** How far letters rise above their line, by their size, in the first font: all others stand on its line. */
+const ASCENT = 0.978;
+/** In points: smaller letters can't be read on paper. */
+const SMALLEST = 6;
 
-/** Registers every font, which the file then holds only if it is used. */
-export const registerFonts = (pdf: PDFKit.PDFDocument): void => {
-  for (const name of new Set(Object.values(FONTS).flat()))
-    pdf.registerFont(name, voucherFont(name));
-};
+/** Takes a font, which is read when the first text needs it. */
+export const setFont = (pdf: PDFKit.PDFDocument, name: FontName): PDFKit.PDFDocument =>
+  pdf.registerFont(name, voucherFont(name)).font(name);
+
+const fontsOf = ({ style = 'text' }: Place) => FONTS[style];
 
 const widthOf = (pdf: PDFKit.PDFDocument, runs: readonly TextRun[]): number =>
-  runs.reduce((sum, { font, text }) => sum + pdf.font(font).widthOfString(text), 0);
+  runs.reduce((sum, { font, text }) => sum + setFont(pdf, font).widthOfString(text), 0);
 
 /** The runs of a text that is cut where it leaves its room. */
-const fittingRuns = (pdf: PDFKit.PDFDocument, given: string, place: Place): TextRun[] => {
-  const text = given.normalize('NFKC');
-  const fonts = FONTS[place.style ?? 'text'];
+const fittingRuns = (pdf: PDFKit.PDFDocument, text: string, place: Place): TextRun[] => {
+  const fonts = fontsOf(place);
   const { lines = 1 } = place;
   const room = lines === 1 ? place.width : place.width * lines * FILL;
-  const runs = textRuns(text, fonts);
+  const letters = lettersOf(text);
+  const runs = textRuns(letters, fonts);
   if (widthOf(pdf, runs) <= room) return runs;
-  const letters = [...text];
-  const cut = (length: number) => textRuns(letters.slice(0, length).join('') + ELLIPSIS, fonts);
+  const cut = (length: number) => textRuns([...letters.slice(0, length), ELLIPSIS], fonts);
   let length = letters.length;
   while (length > 0 && widthOf(pdf, cut(length)) > room) length -= 1;
   return cut(length);
@@ -46,9 +49,31 @@ export const printText = (pdf: PDFKit.PDFDocument, text: string, place: Place): 
   pdf.fontSize(size).fillColor(color);
   const runs = fittingRuns(pdf, text, place);
   for (const [i, run] of runs.entries()) {
-    const options = { width, lineBreak: lines > 1, continued: i < runs.length - 1 };
-    pdf.font(run.font);
+    const continued = i < runs.length - 1;
+    const options = { width, lineBreak: lines > 1, continued, baseline: -ASCENT * size };
+    setFont(pdf, run.font);
     if (i === 0) pdf.text(run.text, x, y, options);
     else pdf.text(run.text, options);
   }
+};
+
+/** The size at which a text is as wide as its place, at most the place's, in tenths of a point. */
+const fittingSize = (pdf: PDFKit.PDFDocument, runs: readonly TextRun[], place: Place): number => {
+  const width = widthOf(pdf.fontSize(place.size), runs);
+  if (width <= place.width) return place.size;
+  return Math.floor(((place.size * place.width) / width) * 10) / 10;
+};
+
+/**
+ * Draws a line of text with each of its letters, smaller if it is long. Answers false, and has drawn
+ * nothing, if the fonts lack a letter or if it would be too small to read.
+ */
+export const printInFull = (pdf: PDFKit.PDFDocument, text: string, place: Place): boolean => {
+  const letters = lettersOf(text);
+  const runs = textRuns(letters, fontsOf(place));
+  if (runs.map(run => run.text).join('') !== letters.join('')) return false;
+  const size = fittingSize(pdf, runs, place);
+  if (size < SMALLEST) return false;
+  printText(pdf, text, { ...place, size, y: place.y + place.size - size });
+  return true;
 };

@@ -16,22 +16,32 @@ const openFont = (name: FontName): Font => {
 
 type Fonts = (typeof FONTS)[keyof typeof FONTS];
 
-const fontOf = (letter: string, fonts: Fonts): FontName | undefined =>
-  fonts.find(name => openFont(name).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' });
 
-/** A letter that some font has: itself, else without its marks; nothing rather than an empty box. */
+/** The letters of a text, each with its marks. */
+export const lettersOf = (text: string): string[] =>
+  Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => segment);
+
+/** The first font that has a letter and all of its marks: only one font can place them. */
+const fontOf = (letter: string, fonts: Fonts): FontName | undefined =>
+  fonts.find(name =>
+    Array.from(letter).every(part => openFont(name).hasGlyphForCodePoint(part.codePointAt(0) ?? 0)),
+  );
+
+/** A letter that some font has: itself, else its plain form, else without its marks; or nothing, no empty box. */
 const printable = (letter: string, fonts: Fonts): TextRun[] => {
-  for (const text of [letter, letter.normalize('NFD').replace(/\p{M}/gu, '')]) {
+  const plain = letter.normalize('NFKC');
+  for (const text of [letter, plain, plain.normalize('NFD').replace(/\p{M}/gu, '')]) {
     const font = text === '' ? undefined : fontOf(text, fonts);
     if (font) return [{ font, text }];
   }
   return [];
 };
 
-/** A text as runs of fonts that have its letters. What no font has is left out. */
-export const textRuns = (text: string, fonts: Fonts): TextRun[] => {
+/** Letters as runs of fonts that have them. What no font has is left out. */
+export const textRuns = (letters: readonly string[], fonts: Fonts): TextRun[] => {
   const runs: TextRun[] = [];
-  for (const letter of text) {
+  for (const letter of letters) {
     const last = runs.at(-1);
     for (const next of printable(letter, fonts)) {
       if (last?.font === next.font)

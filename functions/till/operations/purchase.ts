@@ -12,7 +12,12 @@ import {
   stampPrize,
 } from '../../domain/card/programme.ts';
 import { countChange } from '../../domain/notice/polling-state.ts';
-import { customerItems, customerView, requireCustomer } from '../../domain/purchase/customer.ts';
+import {
+  customerItems,
+  customerView,
+  refuseOwnCard,
+  requireCustomer,
+} from '../../domain/purchase/customer.ts';
 import { purchaseView } from '../../domain/purchase/purchase.ts';
 import { creditItems } from '../../domain/reward/credit-reward.ts';
 import { issueReward } from '../../domain/reward/deliver-reward.ts';
@@ -99,7 +104,7 @@ const applyToCard = (unit: UnitOfWork, items: Loaded, sale: Sale) => {
 export const purchase = operation(contract.purchase, {
   loads: ({ input }) => purchaseItems(input),
   run: ({ input: { customerId, amount, voucherId }, caller, unit, items, now }) => {
-    if (customerId === caller.id) throw new Failure('own_card');
+    refuseOwnCard(customerId, caller.id);
     const { account, card } = items.customer;
     const customer = requireCustomer(account);
     const sale: Sale = { id: newId(now), playerId: customerId, staffId: caller.id, amount };

@@ -1,9 +1,9 @@
 import { till as contract } from '#shared/contract/till.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { audit } from '../../domain/audit/audit.ts';
+import { refuseOwnCard } from '../../domain/purchase/customer.ts';
 import { redeemVoucher, requireVoucher } from '../../domain/voucher/redeem.ts';
 import { voucherItems, voucherView } from '../../domain/voucher/voucher.ts';
-import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /**
@@ -14,7 +14,7 @@ export const redeem = operation(contract.redeem, {
   loads: ({ input }) => voucherItems(input.voucherId),
   run: ({ caller, unit, items, now }) => {
     const stored = requireVoucher(items);
-    if (stored.playerId === caller.id) throw new Failure('own_card');
+    refuseOwnCard(stored.playerId, caller.id);
     const redeemed = redeemVoucher(unit, items, { staffId: caller.id });
     if (caller.role === 'SUPER_ADMIN') {
       audit(unit, caller.id, {

@@ -6,7 +6,7 @@ import { audit } from '../../domain/audit/audit.ts';
 import { removeVisit, requireCard } from '../../domain/card/card.ts';
 import { neededSince, programmeItems } from '../../domain/card/programme.ts';
 import { countChange } from '../../domain/notice/polling-state.ts';
-import { customerItems } from '../../domain/purchase/customer.ts';
+import { customerItems, refuseOwnCard } from '../../domain/purchase/customer.ts';
 import { purchaseView } from '../../domain/purchase/purchase.ts';
 import { isRewardUsed, withdrawReward } from '../../domain/reward/deliver-reward.ts';
 import { undoRedemption } from '../../domain/voucher/redeem.ts';
@@ -17,9 +17,10 @@ import { type Purchase, purchase } from '../../items/card.ts';
 import { redemption } from '../../items/vouchers.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** Refuses what can't be undone (any more). */
-const requireUndoable = (made: Purchase | undefined, now: number): Purchase => {
+/** Refuses what can't be undone (any more), or not by this member of the staff. */
+const requireUndoable = (made: Purchase | undefined, staffId: number, now: number): Purchase => {
   if (!made) throw new Failure('not_found');
+  refuseOwnCard(made.playerId, staffId);
   if (made.undoneAt !== null) throw new Failure('already_undone');
   if (now - made.createdAt > UNDO_HOURS * HOUR) throw new Failure('too_late');
   return made;
@@ -51,7 +52,7 @@ export const undoPurchase = operation(contract.undoPurchase, {
     settings: programmeItems(),
   }),
   run: async ({ input, caller, unit, items, now }) => {
-    const made = requireUndoable(items.purchase.value, now);
+    const made = requireUndoable(items.purchase.value, caller.id, now);
     const { id, playerId, voucherId } = made;
     const { customer, used } = await unit.load({
       customer: customerItems(playerId),
@@ -72,7 +73,7 @@ export const undoPurchase = operation(contract.undoPurchase, {
       action: 'purchase.undo',
       target: `purchase ${id}`,
       before: { stamped: made.stamped, voucherId },
-      reason: input.reason,
+      reason: { text: input.reason, playerId },
     });
     return { purchase: { ...purchaseView(made, reward, now), undoneAt: iso(now) } };
   },

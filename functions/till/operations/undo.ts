@@ -3,6 +3,7 @@ import { till as contract } from '#shared/contract/till.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { HOUR } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
+import { refuseOwnCard } from '../../domain/purchase/customer.ts';
 import { requireVoucher, undoRedemption } from '../../domain/voucher/redeem.ts';
 import { voucherItems, voucherView } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
@@ -17,6 +18,7 @@ export const undo = operation(contract.undo, {
   loads: ({ input }) => voucherItems(input.voucherId),
   run: async ({ input: { reason }, caller, unit, items, now }) => {
     const stored = requireVoucher(items);
+    refuseOwnCard(stored.playerId, caller.id);
     if (stored.deleted) throw new Failure('deleted');
     const last = stored.lastRedemption;
     if (!last) throw new Failure('not_redeemed');
@@ -32,7 +34,7 @@ export const undo = operation(contract.undo, {
       target: `voucher ${stored.id}`,
       before: { usageCount: stored.usageCount },
       after: { usageCount: undone.usageCount, code: formatVoucherCode(stored.code) },
-      reason,
+      reason: { text: reason, playerId: stored.playerId },
     });
     return { voucher: voucherView(undone, now) };
   },

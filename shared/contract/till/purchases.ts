@@ -70,7 +70,7 @@ export const purchases = {
     output: z.object({
       purchase: z.object({ ...purchase.shape, undoneAt: f.instant }),
     }),
-    failures: ['not_found', 'too_late', 'already_undone', 'reward_used'],
+    failures: ['not_found', 'own_card', 'too_late', 'already_undone', 'reward_used'],
   }),
   purchases: route({
     summary: 'The purchases, newest first',

@@ -131,6 +131,25 @@ describe('a use', () => {
   });
 });
 
+test('of one’s own voucher is a colleague’s to cancel', async ({
+  site,
+  superAdmin,
+  player,
+  newPlayer,
+  voucher,
+}) => {
+  const colleague = await newPlayer('Carlo');
+  await superAdmin.makeStaff(colleague);
+  const own = await giveVoucher(superAdmin, player, { usageLimit: 1 });
+  for (const { id } of [own, voucher])
+    await colleague.call('POST', '/api/till/redeem', { voucherId: id });
+  await site.page.reload();
+  const today = site.page.getByRole('region', { name: 'Oggi' });
+  await today.getByRole('listitem').filter({ hasText: own.code }).waitFor();
+  await site.button(`Annulla ${voucher.code}`).waitFor();
+  expect(await site.button(`Annulla ${own.code}`).count()).toBe(0);
+});
+
 describe('the camera', () => {
   test.for([
     ['NotAllowedError', 'Fotocamera non consentita'],

@@ -1,5 +1,6 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
+import { pendingErasure } from '#functions/items/account.ts';
 import { raid as raidItem, arena as stored } from '#functions/items/arena.ts';
 import { notice } from '#functions/items/notices.ts';
 import { playerPartition } from '#functions/items/player.ts';
@@ -97,10 +98,9 @@ describe('a player who deletes the account', () => {
     expect(await itemsContaining(attacker.username)).toEqual([]);
     expect(await itemsContaining(playerPartition(attacker.id).pk)).toEqual([]);
     const left = await itemsContaining(String(attacker.id));
-    expect(left).toHaveLength(2);
-    for (const kind of [raidItem, notice]) {
+    expect(left).toHaveLength(3);
+    for (const kind of [raidItem, notice, pendingErasure])
       expect(left.filter(kind.template.matches)).toHaveLength(1);
-    }
   });
 
   it('can export the arena’s state and raids before', async () => {

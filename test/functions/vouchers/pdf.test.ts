@@ -56,16 +56,33 @@ describe('the PDF of a voucher', () => {
     expect(text).not.toContain('sconto');
   });
 
-  it.each(['Łukasz Żółć', 'Nguyễn Thị Hạnh', 'Ọláyínká Ṣ', 'Ÿğİı Ƀɓɖ'])(
-    'has every letter of %s',
+  it.each([
+    'Łukasz Żółć',
+    'Nguyễn Thị Hạnh Ɓɖ',
+    'Ọláyínká Ṣ',
+    'Ÿğİı Ƀɓɖ',
+    'Αθηνά Παπαδοπούλου',
+    'Ἀθηνᾶ ἡ Ῥοδία',
+    'Наталія Шевченко',
+    'Ѳеодоръ Ҹ',
+    'Nina Αθηνά Ніна Żółć',
+    'Maria Antonietta de’ Castelli Bentivoglio-Visconti',
+    'Zoe\u0308',
+  ])('names its holder with every letter of %s', async username => {
+    expect(await textOf({ username })).toContain(`INTESTATOA${compact(username)}VALIDITÀ`);
+  });
+
+  it.each(['Nina 🍰', '🍰🍰🍰', 'نينا', 'Nina נינה', '小林 Nina', 'Ніна x\u030c', 'W'.repeat(50)])(
+    'has its code instead of a part of %s',
     async username => {
-      expect(await textOf({ username })).toContain(compact(username));
+      const text = await textOf({ username });
+      expect(text).toContain('INTESTATOAtitolaredelvoucherABCDE-FGHJKVALIDITÀ');
+      expect(text).not.toMatch(/Nina|Ніна|WW/);
     },
   );
 
-  it('leaves out what it has no letter for, and keeps the rest', async () => {
-    const text = await textOf({ username: 'Nina 🍰 ниa' });
-    expect(text).toContain('INTESTATOANinaaVALIDITÀ');
+  it('leaves out of a note what it has no letter for, and keeps the rest', async () => {
+    expect(await textOf({ note: 'Per Ніна 🍰 e Αθηνά' })).toContain('PerНінаeΑθηνά');
   });
 
   it('cuts a long note and a long thing instead of drawing over the rest', async () => {

@@ -5,6 +5,8 @@ import { DAY, HOUR, iso } from '#shared/time.ts';
 import { codeRule } from '#web/till/CodeForm.tsx';
 import {
   byDay,
+  isUndoable,
+  type Purchase,
   type Redemption,
   todayText,
   undoableRedemptions,
@@ -12,6 +14,8 @@ import {
 
 /** Noon in Rome. */
 const NOW = Date.parse('2026-11-20T11:00:00Z');
+
+const VIEWER = { ownName: 'Carlo', now: NOW };
 
 const redemption = (voucherId: number, ago: number, undone = false): Redemption => ({
   voucherId,
@@ -81,6 +85,34 @@ describe('the list of redemptions', () => {
     const old = redemption(3, DAY + 1);
     const justInTime = redemption(4, DAY);
     const all = [last, undone, older, beforeUndone, old, justInTime];
-    expect([...undoableRedemptions(all, NOW)]).toEqual([last, justInTime]);
+    expect([...undoableRedemptions(all, VIEWER)]).toEqual([last, justInTime]);
+  });
+
+  it('leaves the use of one’s own voucher to a colleague to undo', () => {
+    const own = { ...redemption(1, HOUR), username: 'Carlo' };
+    expect([...undoableRedemptions([own], VIEWER)]).toEqual([]);
+    expect([...undoableRedemptions([own], { ...VIEWER, ownName: 'Nina' })]).toEqual([own]);
+  });
+});
+
+describe('the list of purchases', () => {
+  const purchase: Purchase = {
+    id: 1,
+    username: 'Nina',
+    amount: 500,
+    discount: 0,
+    voucherId: null,
+    stamped: true,
+    servedBy: 'Carlo',
+    createdAt: iso(NOW - HOUR),
+    undoneAt: null,
+    undoReason: null,
+  };
+
+  it('lets a purchase be undone within a day, once, by a colleague of its customer', () => {
+    expect(isUndoable(purchase, VIEWER)).toBe(true);
+    expect(isUndoable({ ...purchase, createdAt: iso(NOW - DAY - 1) }, VIEWER)).toBe(false);
+    expect(isUndoable({ ...purchase, undoneAt: iso(NOW) }, VIEWER)).toBe(false);
+    expect(isUndoable(purchase, { ...VIEWER, ownName: 'Nina' })).toBe(false);
   });
 });

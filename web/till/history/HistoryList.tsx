@@ -51,10 +51,16 @@ export const todayText = (
 
 const isRecent = (at: string, now: number): boolean => now - Date.parse(at) <= UNDO_HOURS * HOUR;
 
-/** The redemptions that can be undone: each voucher's last one, within a day, if not undone yet. */
+/** Who looks at a list, and when. */
+type Viewer = { readonly ownName: string | undefined; readonly now: number };
+
+/**
+ * The redemptions that can be undone: each voucher's last one, within a day, if not undone yet. One's
+ * own are a colleague's to undo.
+ */
 export const undoableRedemptions = (
   redemptions: readonly Redemption[],
-  now: number,
+  { ownName, now }: Viewer,
 ): ReadonlySet<Redemption> => {
   const seenVouchers = new Set<number>();
   const undoable = new Set<Redemption>();
@@ -62,14 +68,16 @@ export const undoableRedemptions = (
     const isLast = !seenVouchers.has(redemption.voucherId);
     seenVouchers.add(redemption.voucherId);
     const canUndo = redemption.undoneAt === null && isRecent(redemption.redeemedAt, now);
-    if (isLast && canUndo) undoable.add(redemption);
+    if (isLast && canUndo && redemption.username !== ownName) undoable.add(redemption);
   }
   return undoable;
 };
 
-/** Whether a purchase can be undone: within a day, once. */
-export const isUndoable = ({ undoneAt, createdAt }: Purchase, now: number): boolean =>
-  undoneAt === null && isRecent(createdAt, now);
+/** Whether a purchase can be undone: within a day, once, by somebody else than its customer. */
+export const isUndoable = (
+  { undoneAt, createdAt, username }: Purchase,
+  { ownName, now }: Viewer,
+): boolean => undoneAt === null && isRecent(createdAt, now) && username !== ownName;
 
 type HistoryRowProps = {
   /** The percent, the thing or the amount. */

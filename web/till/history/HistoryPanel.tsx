@@ -1,4 +1,5 @@
 import { serverNow } from '#web/api/clock.ts';
+import { useSession } from '#web/api/session.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { Panel } from '#web/ui/Card.tsx';
 import { formatEuros } from '#web/ui/format/numbers.ts';
@@ -25,6 +26,7 @@ const detailOf = ({ discount, voucherId, stamped }: Purchase): string =>
 
 /** The purchases of customers with a card, by day. */
 function PurchaseList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
+  const ownName = useSession().data?.user.username;
   const query = usePages('till.purchases', {}, { staleTime: 0, refetchInterval: REFRESH_MS });
   const entries = query.data?.pages.flatMap(page => page.purchases) ?? [];
   const now = serverNow();
@@ -49,7 +51,7 @@ function PurchaseList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
             by={servedBy}
             undoName={name}
             onUndo={
-              isUndoable(entry, now)
+              isUndoable(entry, { ownName, now })
                 ? () => onUndo({ kind: 'purchase', id, name, username })
                 : undefined
             }
@@ -62,11 +64,12 @@ function PurchaseList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
 
 /** The vouchers used at the till, by day. */
 function RedemptionList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
+  const ownName = useSession().data?.user.username;
   const query = usePages('till.redemptions', {}, { staleTime: 0, refetchInterval: REFRESH_MS });
   const entries = query.data?.pages.flatMap(page => page.redemptions) ?? [];
   const now = serverNow();
   const days = byDay(entries, ({ redeemedAt }) => redeemedAt, now);
-  const undoable = undoableRedemptions(entries, now);
+  const undoable = undoableRedemptions(entries, { ownName, now });
   return (
     <HistoryList
       query={query}
