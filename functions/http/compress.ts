@@ -30,9 +30,9 @@ export const preferredEncoding = <E extends string>(
   const accepted = header
     .toLowerCase()
     .split(',')
-    .map(choice => choice.trim())
-    .filter(choice => !/;\s*q=0(\.0*)?$/.test(choice))
-    .map(choice => choice.replace(/\s*;.*$/, ''));
+    .map(choice => choice.split(';').map(part => part.trim()))
+    .filter(([, ...parameters]) => !parameters.some(one => /^q=0(\.0*)?$/.test(one)))
+    .map(([encoding]) => encoding);
   return available.find(encoding => accepted.includes(encoding));
 };
 

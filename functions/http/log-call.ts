@@ -5,7 +5,7 @@ import { log } from '../log.ts';
 import { callMetrics } from './call-metrics.ts';
 import { recordOf } from './call-record.ts';
 import { networkHash } from './network.ts';
-import { errorResponse, type HttpResponse } from './response.ts';
+import { errorResponse, failureOf, type HttpResponse } from './response.ts';
 
 let isColdStart = true;
 
@@ -18,7 +18,7 @@ const millisecondsSince = (start = process.hrtime.bigint()): number =>
 /** The code under which an error is counted. */
 const codeOf = (error: unknown): string | undefined => {
   if (error === null || error === undefined) return undefined;
-  return error instanceof Failure ? error.code : 'internal';
+  return failureOf(error).code;
 };
 
 const nameOf = (error: unknown): string | undefined =>

@@ -53,9 +53,23 @@ export const fileResponse = (type: string, output: unknown): HttpResponse => {
   };
 };
 
+const SERVER_ERROR = 500;
+
+/** Whether a service that keeps our data has failed, such as a table whose disk is full (rule 188). */
+const isServiceFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  '$metadata' in error &&
+  Number(Object(error.$metadata).httpStatusCode) >= SERVER_ERROR;
+
+/** The failure that an error is answered as. */
+export const failureOf = (error: unknown): Failure => {
+  if (error instanceof Failure) return error;
+  return new Failure(isServiceFailure(error) ? 'unavailable' : 'internal');
+};
+
 /** A failure's code and message; of any other error the caller learns only that it happened (rule 143). */
 export const errorResponse = (error: unknown): HttpResponse => {
-  const failure = error instanceof Failure ? error : new Failure('internal');
+  const failure = failureOf(error);
   const { issues, retryAfterSeconds } = failure.details;
   const [status] = FAILURES[failure.code];
   const body = { code: failure.code, message: failure.message, ...(issues ? { issues } : {}) };

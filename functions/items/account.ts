@@ -33,7 +33,7 @@ export type Account = {
   readonly sessions: readonly Session[];
   /** The last day, in Rome, on which the player was active. */
   readonly activeDay: string | null;
-  /** The skeletons of the username, reserved for it. */
+  /** The skeletons of the username that are reserved for it, with those by former lists of likenesses. */
   readonly lookAlikes: readonly string[];
 };
 
@@ -123,7 +123,7 @@ export const usernameOwner = kind<Owner, [username: string]>({
 export const lookAlikeOwner = kind<Owner, [skeleton: string]>({
   ...UNIQUE,
   name: 'lookAlikeOwner',
-  what: 'the player whose username looks so: its skeleton of Unicode’s confusable characters',
+  what: 'the player whose username looks so: one of its skeletons',
   pk: 'LOOKALIKE#{skeleton}',
   bytes: '80',
 });

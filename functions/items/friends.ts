@@ -29,6 +29,17 @@ export const friend = kind<Friend, [playerId: number, friendId: number]>({
   bytes: '115',
 });
 
+/** How many friends a player's code has brought on one day, in Rome (rule 186). */
+export const newFriends = kind<{ readonly n: number }, [playerId: number, day: string]>({
+  ...OWN,
+  name: 'newFriends',
+  what: 'how many friends the player’s code has brought on a day',
+  sk: 'NEWFRIENDS#{day}',
+  exported: { never: 'the friends themselves are exported' },
+  kept: { text: 'until the day ends', until: () => undefined },
+  bytes: '70',
+});
+
 /** Who invited a player; the rewards are paid when the invitee claims them (rule 31). */
 export type Invite = {
   readonly inviterId: number;

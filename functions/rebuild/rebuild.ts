@@ -10,6 +10,7 @@ import { rebuildTop } from '../domain/leaderboard/update-top.ts';
 import { rebuildCounters } from './counters.ts';
 import { rebuildEntries, removeStrayEntries } from './entries.ts';
 import { readPlayerIds } from './facts.ts';
+import { rebuildLookAlikes } from './look-alikes.ts';
 import type { RebuildOptions } from './options.ts';
 import { rebuildUserCount } from './user-count.ts';
 
@@ -38,7 +39,7 @@ export const rebuildLeaderboard = async (
 
 /**
  * Compares everything that is derived with the facts, in pages, while the product runs; puts right what
- * differs.
+ * differs. What usernames look like is derived, too: the list of likenesses may have grown.
  */
 export const rebuild = async (options: RebuildOptions): Promise<void> => {
   let last = 0;
@@ -47,6 +48,7 @@ export const rebuild = async (options: RebuildOptions): Promise<void> => {
     last = playerIds.at(-1) ?? 0;
     if (last === 0) break;
     await rebuildEntries(playerIds, options);
+    await rebuildLookAlikes(playerIds, options);
   }
   for (const leaderboard of leaderboardsAt(options.now))
     await rebuildLeaderboard(leaderboard, options);

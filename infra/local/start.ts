@@ -4,7 +4,8 @@ import { lightenRequests } from './aws/light-requests.ts';
 import { type Outbox, openOutbox } from './aws/outbox.ts';
 import { startScheduler } from './aws/scheduler.ts';
 import { loadSessionKeys, loadVoucherKey } from './aws/signing-keys.ts';
-import { type Aws, JOB_QUEUE, MAIL_QUEUE, startAws } from './aws/start-aws.ts';
+import { type Aws, JOB_QUEUE, MAIL_QUEUE, startAws, tableFile } from './aws/start-aws.ts';
+import { reportFullDisk } from './aws/table-disk.ts';
 import { seed } from './demo/seed.ts';
 import { playToday } from './demo/today.ts';
 import { serveSourceFiles, startDevServer } from './gateway/dev-server.ts';
@@ -67,7 +68,10 @@ const loadFunctions = async (options: {
 }) => {
   const { aws, outbox, settings, folder, cleanup } = options;
   const { table } = await import('#functions/table/client.ts');
-  if (aws.isTableIncluded) lightenRequests(table);
+  if (aws.isTableIncluded) {
+    lightenRequests(table);
+    reportFullDisk(table, tableFile(folder));
+  }
   const [handlers, jobsHandler, mailDelivery, cleanOutbox] = await Promise.all([
     loadHandlers(),
     loadJobsHandler(),
@@ -93,10 +97,14 @@ const loadFunctions = async (options: {
   };
 };
 
-/** Starts everything; resolves only if a service stops by itself. */
-const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
-  const settings = readSettings(env, process.argv.slice(2));
-  const listener = await listen(settings.port, settings.host);
+type Start = {
+  readonly settings: Settings;
+  readonly listener: Listener;
+  readonly cleanup: AsyncDisposableStack;
+};
+
+/** Starts everything but the listener; resolves only if a service stops by itself. */
+const serve = async ({ settings, listener, cleanup }: Start): Promise<StartupError> => {
   const folder = await openDataFolder(settings.dataDir);
   cleanup.defer(folder.release);
   const clock = createClock();
@@ -139,6 +147,18 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
   listener.serve(requireOwnHost(env.SITE_URL, front));
   print(welcomeMessage({ url: listener.url, settings, aws, superAdministrator }));
   return aws.failed;
+};
+
+/** Starts everything; who has called before it fails is answered. */
+const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
+  const settings = readSettings(env, process.argv.slice(2));
+  const listener = await listen(settings.port, settings.host);
+  try {
+    return await serve({ settings, listener, cleanup });
+  } catch (error) {
+    await listener.refuse();
+    throw error;
+  }
 };
 
 const shutdown = waitForShutdown(env);

@@ -72,7 +72,7 @@ const prize = z.object({
 
 export type Prize = z.output<typeof prize>;
 
-const search = z.string().check(z.trim(), z.maxLength(SEARCH_MAX));
+const search = z.string().check(z.trim(), f.maxLength(SEARCH_MAX));
 const page = { cursor: z.optional(f.cursor) };
 const next = { nextCursor: z.nullable(f.cursor) };
 const byId = z.strictObject({ id: f.pathId });

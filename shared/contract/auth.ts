@@ -23,7 +23,7 @@ export type CurrentUser = z.output<typeof currentUser>;
 const user = z.object({ user: currentUser });
 
 /** The token of a link that was mailed. */
-const token = z.string().check(z.minLength(1), z.maxLength(200));
+const token = z.string().check(z.minLength(1), f.maxLength(200));
 
 /** Keeps tokens from being tried. */
 const TOKEN_LIMITS: readonly Limit[] = [

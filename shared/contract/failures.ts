@@ -1,3 +1,4 @@
+import { NEW_FRIENDS_PER_DAY } from '../rules/invites.ts';
 import { OTHER_USER_MESSAGE } from './page-user.ts';
 
 /**
@@ -59,6 +60,10 @@ export const FAILURES = {
   invite_cycle: [409, 'Non puoi riscattare il codice di chi hai invitato.'],
   already_friends: [409, 'Siete già amici.'],
   too_many_friends: [409, 'Uno di voi ha già troppi amici.'],
+  too_many_new_friends: [
+    409,
+    `Questo codice ha già portato ${NEW_FRIENDS_PER_DAY} nuovi amici oggi: riprova domani.`,
+  ],
   blocked: [403, 'Non puoi scrivere a questa persona.'],
   not_friends: [403, 'Potete farlo solo se siete amici.'],
   nothing_to_report: [409, 'Non ci sono messaggi da segnalare.'],

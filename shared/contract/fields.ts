@@ -40,28 +40,47 @@ export const count = z.int().check(z.minimum(0));
 /** ISO 8601 in UTC (rule 140). */
 export const instant = z.iso.datetime();
 
-/** Visible characters and spaces: no line breaks, control or invisible characters. */
-const VISIBLE_TEXT = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+/**
+ * Visible characters and spaces: no line breaks, control or invisible characters, but the one after a
+ * symbol that makes an emoji of it.
+ */
+const VISIBLE_TEXT =
+  /^(?:\p{Extended_Pictographic}\ufe0f|[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800])*$/u;
+
+/**
+ * At most so many characters. A longer text is not looked at any further: a pattern may take long for
+ * it (rule 185).
+ */
+export const maxLength = (max: number) => z.maxLength(max, { abort: true });
+
+/** No character that turns the direction in which a text is read (rule 187). */
+const ONE_DIRECTION = /^\P{Bidi_Control}*$/u;
+
+/** A text that others read, without the blanks around it. */
+export const text = (max: number) =>
+  z.string().check(z.trim(), maxLength(max), z.regex(ONE_DIRECTION));
+
+export const requiredText = (max: number, min = 1) => text(max).check(z.minLength(min));
 
 export const username = z
   .string()
-  .check(z.trim(), z.minLength(USERNAME_MIN), z.maxLength(USERNAME_MAX), z.regex(VISIBLE_TEXT));
+  .check(z.trim(), z.minLength(USERNAME_MIN), maxLength(USERNAME_MAX), z.regex(VISIBLE_TEXT));
 
 export const email = z
   .string()
-  .check(z.trim(), z.maxLength(EMAIL_MAX), z.email({ pattern: EMAIL_PATTERN }));
+  .check(z.trim(), maxLength(EMAIL_MAX), z.email({ pattern: EMAIL_PATTERN }));
 
 /** At sign-in, registration and change; a reset requires `strongPassword`. */
-export const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
+export const password = z.string().check(z.minLength(PASSWORD_MIN), maxLength(PASSWORD_MAX));
 
 export const strongPassword = z
   .string()
-  .check(z.minLength(RESET_PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
+  .check(z.minLength(RESET_PASSWORD_MIN), maxLength(PASSWORD_MAX));
 
 /** An invite or friend code, in any letter case. */
 export const code = z
   .string()
-  .check(z.trim(), z.minLength(CODE_MIN), z.maxLength(CODE_MAX), z.toUpperCase());
+  .check(z.trim(), z.minLength(CODE_MIN), maxLength(CODE_MAX), z.toUpperCase());
 
 /** An opaque position in a list, at which its next page begins. */
-export const cursor = z.string().check(z.maxLength(512));
+export const cursor = z.string().check(maxLength(512));

@@ -86,7 +86,14 @@ export const friends = {
     access: 'player',
     input: z.strictObject({ code: f.code }),
     output: z.object({ message: z.string(), friend }),
-    failures: ['not_found', 'own_code', 'already_friends', 'blocked', 'too_many_friends'],
+    failures: [
+      'not_found',
+      'own_code',
+      'already_friends',
+      'blocked',
+      'too_many_friends',
+      'too_many_new_friends',
+    ],
   }),
   remove: route({
     summary: 'End a friendship: the conversation is kept, but closed',

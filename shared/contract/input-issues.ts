@@ -8,6 +8,9 @@ export type InputIssue = { path: string; message: string };
 
 export const FORBIDDEN_CHARACTERS = 'Contiene caratteri non ammessi.';
 
+export const DISGUISED_ADDRESS_MESSAGE =
+  'L’indirizzo non può contenere un nome utente (@) o caratteri nascosti.';
+
 const FORMATS: Record<string, string> = {
   email: 'Inserisci un indirizzo email valido.',
   regex: FORBIDDEN_CHARACTERS,

@@ -16,8 +16,8 @@ export const till = {
     idempotent: false,
     isLookup: true,
     input: z.union([
-      z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(1000)) }),
-      z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+      z.strictObject({ token: z.string().check(z.minLength(1), f.maxLength(1000)) }),
+      z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), f.maxLength(40)) }),
     ]),
     output: z.object({
       voucher: z.nullable(voucher),

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Banner } from '#shared/contract/dashboard.ts';
+import { isPlainAddress } from '#shared/links.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { ArrowRightIcon } from '#web/art/icons.tsx';
 import { resourceArt } from '#web/art/resources.tsx';
@@ -35,9 +36,13 @@ export function BannerFrame({ title, text, art: Art, children }: BannerFrameProp
 
 type Target = { external: boolean; href: string };
 
-/** The link of a banner's button: external for http(s) and www. addresses, else a page of ours. */
-export const bannerTarget = (url: string): Target => {
+/**
+ * The link of a banner's button: external for http(s) and www. addresses, else a page of ours. None if
+ * the address doesn't show where it leads, as one that was stored long ago may not.
+ */
+export const bannerTarget = (url: string): Target | undefined => {
   const address = url.trim();
+  if (!isPlainAddress(address)) return undefined;
   if (/^https?:\/\//i.test(address)) return { external: true, href: address };
   if (/^www\./i.test(address)) return { external: true, href: `https://${address}` };
   return { external: false, href: `/${address.replace(/^\/+/, '')}` };
@@ -51,7 +56,9 @@ const DRAWINGS = [
 ] as const;
 
 function Action({ url, text }: { url: string; text: string }) {
-  const { external, href } = bannerTarget(url);
+  const target = bannerTarget(url);
+  if (!target) return null;
+  const { external, href } = target;
   const className = `${buttonClass({ tone: 'butter', size: 'small' })} mt-4`;
   const content = (
     <>

@@ -1,4 +1,5 @@
 import { UNDO_HOURS } from '#shared/contract/limits.ts';
+import { isPlainAddress } from '#shared/links.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PRODUCT } from '#web/brand.ts';
@@ -32,7 +33,7 @@ function FullCard({ stampsNeeded, reward }: Programme) {
 }
 
 function Contest({ contestRules }: Programme) {
-  if (contestRules === null) return null;
+  if (contestRules === null || !isPlainAddress(contestRules)) return null;
   return (
     <Clause number={7} title="Concorsi">
       <p>

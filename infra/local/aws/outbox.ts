@@ -1,9 +1,11 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { PARTIAL, replaceFile } from '../process/replace-file.ts';
+import { StartupError } from '../process/startup-error.ts';
 
 const mailSchema = z.object({
-  id: z.string(),
+  id: z.string().check(z.regex(/^\d{1,15}$/)),
   /** The address of the first recipient. */
   to: z.string(),
   from: z.string(),
@@ -26,8 +28,17 @@ export type Outbox = {
   readonly retain: (isRetained: (mail: Mail) => boolean) => Promise<void>;
 };
 
-/** The suffix of a file that is not completely written. */
-const PARTIAL = '.part';
+const readMail = async (file: string): Promise<Mail> => {
+  try {
+    return mailSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    throw new StartupError(
+      `La mail ${file} è danneggiata o illeggibile.`,
+      'Ripristinala da una copia, oppure cancella il file: va persa solo quella mail.',
+      error,
+    );
+  }
+};
 
 const load = async (folder: string): Promise<Mail[]> => {
   const found = await readdir(folder);
@@ -35,11 +46,13 @@ const load = async (folder: string): Promise<Mail[]> => {
     found.filter(name => name.endsWith(PARTIAL)).map(name => rm(join(folder, name))),
   );
   const names = found.filter(name => name.endsWith('.json')).sort();
-  const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')));
-  return texts.map(text => mailSchema.parse(JSON.parse(text))).reverse();
+  return (await Promise.all(names.map(name => readMail(join(folder, name))))).reverse();
 };
 
-/** Stores each mail as a file, written atomically and named by a sequence number. */
+/**
+ * Stores each mail as a file, written atomically and named by a sequence number. Fails with a
+ * `StartupError` that names the file which is damaged or can't be written.
+ */
 export const openOutbox = async (folder: string): Promise<Outbox> => {
   await mkdir(folder, { recursive: true });
   let mails = await load(folder);
@@ -55,9 +68,7 @@ export const openOutbox = async (folder: string): Promise<Outbox> => {
         id: String(lastId).padStart(8, '0'),
         at: new Date(now).toISOString(),
       };
-      const path = pathOf(added.id);
-      await writeFile(path + PARTIAL, JSON.stringify(added, undefined, 2));
-      await rename(path + PARTIAL, path);
+      await replaceFile(pathOf(added.id), JSON.stringify(added, undefined, 2));
       mails.push(added);
       mails.sort((a, b) => b.id.localeCompare(a.id));
       return added;

@@ -6,6 +6,8 @@ import {
   CreateBucketCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { PARTIAL, syncFile, writeProblem } from '../process/replace-file.ts';
+import { explain } from '../process/startup-error.ts';
 import { LOOPBACK } from './ports.ts';
 
 /** The access key id and the secret key that the local S3 accepts. */
@@ -18,11 +20,19 @@ const writeAtomically = (server: S3rver): void => {
   const { store } = server;
   const write = store.putContent.bind(store);
   store.putContent = async (path, content) => {
-    const partial = `${path}.part`;
-    const result = await write(partial, content);
-    await rm(`${path}.md5`, { force: true });
-    await rename(partial, path);
-    return result;
+    const partial = path + PARTIAL;
+    try {
+      const result = await write(partial, content);
+      await syncFile(partial);
+      await rm(`${path}.md5`, { force: true });
+      await rename(partial, path);
+      return result;
+    } catch (error) {
+      // S3rver answers that it failed, without saying why.
+      console.error(explain(writeProblem(path, error)));
+      await rm(partial, { force: true });
+      throw error;
+    }
   };
 };
 

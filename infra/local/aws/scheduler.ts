@@ -1,5 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Clock } from '../process/clock.ts';
+import { replaceFile } from '../process/replace-file.ts';
+import { explain } from '../process/startup-error.ts';
 import { dueTimes } from './cron.ts';
 
 /** A local EventBridge Scheduler, which follows the local clock. */
@@ -38,12 +40,11 @@ const readLastRun = async (file: string, now: number): Promise<number> => {
   }
 };
 
-const writeLastRun = async (file: string, time: number): Promise<void> => {
-  await writeFile(`${file}.part`, new Date(time).toISOString());
-  await rename(`${file}.part`, file);
-};
+const writeLastRun = (file: string, time: number): Promise<void> =>
+  replaceFile(file, new Date(time).toISOString());
 
-const logError = (name: string, error: unknown): void => console.error(`Job ${name}:`, error);
+const logError = (name: string, error: unknown): void =>
+  console.error(`Job ${name}: ${explain(error)}`);
 
 export const startScheduler = async ({
   jobs,
@@ -62,6 +63,10 @@ export const startScheduler = async ({
     return result;
   };
 
+  /** Jobs go on if it can't be stored that they have run: after a restart they may run again. */
+  const noteRun = (name: string, time: number): Promise<void> =>
+    writeLastRun(file, time).catch((error: unknown) => report(name, error));
+
   /** As on AWS, a job that fails doesn't prevent the others. */
   const runDue = async (until: number, beforeJob: (at: number) => void): Promise<void> => {
     const due = jobs
@@ -70,7 +75,7 @@ export const startScheduler = async ({
     for (const { job, at } of due) {
       beforeJob(at);
       await job.run(new Date(at).toISOString()).catch((error: unknown) => report(job.name, error));
-      await writeLastRun(file, at);
+      await noteRun(job.name, at);
     }
     lastRun = until;
   };
@@ -84,7 +89,7 @@ export const startScheduler = async ({
       enqueue(async () => {
         await runDue(target, clock.set);
         clock.set(target);
-        await writeLastRun(file, target);
+        await noteRun('schedule', target);
       }),
     has: name => jobs.some(job => job.name === name),
     runNow: name =>

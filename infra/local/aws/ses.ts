@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Address } from 'postal-mime';
 import type { Clock } from '../process/clock.ts';
+import { explain } from '../process/startup-error.ts';
 import type { NewMail, Outbox } from './outbox.ts';
 import { LOOPBACK, portOf } from './ports.ts';
 
@@ -73,9 +74,10 @@ export const startSes = async (outbox: Outbox, clock: Clock): Promise<Ses> => {
     try {
       const { status, xml } = await handleAction(await text(request), outbox, clock);
       response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
-    } catch {
-      response.writeHead(500, { 'content-type': 'text/xml' });
-      response.end(errorXml('InternalFailure', 'The outbox could not store the mail.'));
+    } catch (error) {
+      console.error(explain(error));
+      response.writeHead(503, { 'content-type': 'text/xml' });
+      response.end(errorXml('ServiceUnavailable', 'The outbox could not store the mail.'));
     }
   }).listen(0, LOOPBACK);
   await once(server, 'listening');

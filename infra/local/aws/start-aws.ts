@@ -18,6 +18,9 @@ type Options = {
   readonly cleanup: AsyncDisposableStack;
 };
 
+/** The file of the table's engine. */
+export const tableFile = (folder: string): string => join(folder, 'dynamodb.sqlite');
+
 /** The queue in which mails wait to be sent. */
 export const MAIL_QUEUE = 'mail-delivery';
 /** The queue in which the runs of the jobs wait. */
@@ -65,7 +68,7 @@ export const startAws = async (options: Options): Promise<Aws> => {
   const { folder, outbox, clock, env, cleanup } = options;
   const failure = Promise.withResolvers<StartupError>();
   const startTable = async (): Promise<string> => {
-    const dynamodb = await startDynamodb(join(folder, 'dynamodb.sqlite'));
+    const dynamodb = await startDynamodb(tableFile(folder));
     cleanup.defer(dynamodb.stop);
     void dynamodb.exited.then(() =>
       failure.resolve(

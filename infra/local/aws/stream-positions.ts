@@ -1,4 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { replaceFile } from '../process/replace-file.ts';
 
 /**
  * Up to where each shard of the stream is projected, in a file. It may lag: what was projected already
@@ -47,7 +48,11 @@ export class StreamPositions {
   async #write(): Promise<void> {
     if (this.#isSaved) return;
     this.#isSaved = true;
-    await writeFile(`${this.#file}.part`, JSON.stringify(Object.fromEntries(this.#positions)));
-    await rename(`${this.#file}.part`, this.#file);
+    try {
+      await replaceFile(this.#file, JSON.stringify(Object.fromEntries(this.#positions)));
+    } catch (error) {
+      this.#isSaved = false;
+      throw error;
+    }
   }
 }

@@ -5,6 +5,7 @@ import { createServer as createSocketServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
+import { FAILURES } from '#shared/contract/failures.ts';
 import { LOOPBACK, portOf } from '../aws/ports.ts';
 import { ROOT } from '../process/settings.ts';
 import { errorCode, StartupError } from '../process/startup-error.ts';
@@ -50,6 +51,15 @@ export type Listener = {
   /** Sets the handler; requests that arrive before are held. */
   readonly serve: (handler: RequestHandler) => void;
   readonly close: () => Promise<void>;
+  /** Answers held requests that the product is unavailable, and closes. */
+  readonly refuse: () => Promise<void>;
+};
+
+const answerUnavailable: RequestHandler = async (_, response) => {
+  const [status, message] = FAILURES.unavailable;
+  response
+    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', connection: 'close' })
+    .end(JSON.stringify({ code: 'unavailable', message }));
 };
 
 const KEEP_ALIVE_MS = 65_000;
@@ -102,16 +112,21 @@ export const listen = async (port: number, host?: string): Promise<Listener> => 
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await bind(server, port, host ?? LOOPBACK);
   const second = host === undefined ? await bindSecondLoopback(server, portOf(server)) : undefined;
+  const close = async (): Promise<void> => {
+    second?.close();
+    const closed = new Promise<void>(resolve => server.close(() => resolve()));
+    server.closeIdleConnections();
+    await Promise.race([closed, pause(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+    server.closeAllConnections();
+  };
   return {
     server,
     url: `http://localhost:${portOf(server)}`,
     serve: ready.resolve,
-    close: async () => {
-      second?.close();
-      const closed = new Promise<void>(resolve => server.close(() => resolve()));
-      server.closeIdleConnections();
-      await Promise.race([closed, pause(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
-      server.closeAllConnections();
+    close,
+    refuse: () => {
+      ready.resolve(answerUnavailable);
+      return close();
     },
   };
 };

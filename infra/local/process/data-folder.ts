@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,9 @@ import { errorCode, StartupError } from './startup-error.ts';
 
 /** The folder of a server's files; `release` unlocks it for the next process. */
 export type DataFolder = { readonly path: string; readonly release: () => Promise<void> };
+
+const OWNER_ONLY = 0o700;
+const STICKY = 0o1000;
 
 const TEMPORARY_PREFIX = 'giorgione-memory-';
 
@@ -80,16 +83,32 @@ const lock = async (path: string): Promise<() => Promise<void>> => {
 const createFolder = async (path: string): Promise<void> => {
   if ((await stat(path).catch(() => undefined))?.isDirectory()) return;
   if (dirname(path) !== path) await createFolder(dirname(path));
-  await mkdir(path);
+  await mkdir(path, { mode: OWNER_ONLY });
+};
+
+/** Such as /tmp, which all users write: nobody else could use it any more. */
+const isShared = async (path: string): Promise<boolean> =>
+  dirname(path) === path || ((await stat(path)).mode & STICKY) !== 0;
+
+/** The folder holds keys, mails and players' data: only its owner may open it (rule 188). */
+const closeToOthers = async (path: string): Promise<void> => {
+  if (await isShared(path))
+    throw new StartupError(
+      `La cartella dei dati ${path} è di tutti gli utenti di questo computer.`,
+      `Scegline una propria: DATA_DIR=${join(path, 'giorgione')}`,
+    );
+  await chmod(path, OWNER_ONLY);
 };
 
 const ensureWritable = async (path: string): Promise<void> => {
   const probe = join(path, `.probe-${process.pid}`);
   try {
     await createFolder(path);
+    await closeToOthers(path);
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
+    if (error instanceof StartupError) throw error;
     throw new StartupError(
       `Non posso scrivere nella cartella dei dati ${path} (${errorCode(error) ?? error}).`,
       'Scegline un’altra con DATA_DIR=/una/cartella, oppure DATA_DIR=memory per non conservare nulla.',

@@ -5,6 +5,7 @@ import { type ProjectorHandler, StreamReader } from '../aws/stream.ts';
 import { StreamPositions } from '../aws/stream-positions.ts';
 import type { Handlers, LambdaHandler } from '../gateway/gateway.ts';
 import { projectedRoutes } from '../gateway/projected-routes.ts';
+import { explain } from './startup-error.ts';
 
 /** Writes of this time are projected together. */
 const BATCHING_MS = 50;
@@ -84,7 +85,7 @@ export const startProjection = async ({
   const positions = await StreamPositions.open(file);
   const reader = new StreamReader({ endpoint, tableName, handler: projector, positions });
   const { fallBehind, catchUp } = createCatchUp(reader);
-  const report = (error: unknown): void => console.error('Projector:', error);
+  const report = (error: unknown): void => console.error(`Projector: ${explain(error)}`);
   let scheduled: Promise<void> | undefined;
   let isFilling = false;
 
@@ -116,7 +117,7 @@ export const startProjection = async ({
       clearInterval(timer);
       await scheduled;
       await reader.stop();
-      await positions.save();
+      await positions.save().catch(report);
     },
   };
 };

@@ -1,4 +1,4 @@
-/** A problem that the developer can fix: the message says what is wrong, the advice what to do. */
+/** A problem at the start, or of a file later, that the developer can fix: the message says what is wrong, the advice what to do. */
 export class StartupError extends Error {
   readonly advice: string;
 

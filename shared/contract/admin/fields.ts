@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { isPlainAddress } from '../../links.ts';
 import { isPage } from '../../pages.ts';
 import * as f from '../fields.ts';
+import { DISGUISED_ADDRESS_MESSAGE } from '../input-issues.ts';
 import { BANNER_BUTTON_MAX, BANNER_TITLE_MAX, DISCOUNT_CODE_MAX, NOTE_MAX } from '../limits.ts';
 import { ADMIN_REWARD_TYPES, REWARD_RESOURCES } from '../schemas/rewards.ts';
 
@@ -17,8 +19,6 @@ export const REWARD_MESSAGES = {
   noValue: 'Reward value should not be set for discount type',
 } as const;
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
-const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const nullish = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 
 /** A link to another site by http(s):// or www., or a path of this site; nothing else. */
@@ -30,14 +30,15 @@ export const BANNER_URL_MESSAGE =
 const NO_SUCH_PAGE_MESSAGE = 'Questa pagina non esiste: controlla l’indirizzo.';
 
 export const bannerFields = z.strictObject({
-  title: requiredText(BANNER_TITLE_MAX),
-  description: nullish(text(DESCRIPTION_MAX)),
-  buttonText: nullish(text(BANNER_BUTTON_MAX)),
+  title: f.requiredText(BANNER_TITLE_MAX),
+  description: nullish(f.text(DESCRIPTION_MAX)),
+  buttonText: nullish(f.text(BANNER_BUTTON_MAX)),
   buttonUrl: nullish(
     z.string().check(
       z.trim(),
-      z.maxLength(URL_MAX),
+      f.maxLength(URL_MAX),
       z.regex(BANNER_URL, BANNER_URL_MESSAGE),
+      z.refine(isPlainAddress, DISGUISED_ADDRESS_MESSAGE),
       z.refine(url => !url.startsWith('/') || isPage(url), NO_SUCH_PAGE_MESSAGE),
     ),
   ),
@@ -49,7 +50,7 @@ const limit = z.int().check(z.minimum(1), z.maximum(VALUE_MAX));
 /** Stored in upper case. */
 const discountCode = z
   .string()
-  .check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(DISCOUNT_CODE_MAX));
+  .check(z.trim(), z.toUpperCase(), z.minLength(1), f.maxLength(DISCOUNT_CODE_MAX));
 
 const discount = {
   /** The operation checks the bounds, with the prescribed error message (rule 129). */
@@ -61,8 +62,8 @@ const discount = {
 };
 
 export const prizeFields = z.strictObject({
-  name: requiredText(NAME_MAX),
-  description: nullish(text(DESCRIPTION_MAX)),
+  name: f.requiredText(NAME_MAX),
+  description: nullish(f.text(DESCRIPTION_MAX)),
   type: z.enum(PRIZE_TYPES),
   resourceType: nullish(z.enum(REWARD_RESOURCES)),
   value: nullish(value),
@@ -75,7 +76,7 @@ export const rewardFields = z.strictObject({
   rewardType: z.enum(ADMIN_REWARD_TYPES),
   rewardValue: nullish(value),
   resourceType: nullish(z.enum(REWARD_RESOURCES)),
-  note: nullish(text(NOTE_MAX)),
+  note: nullish(f.text(NOTE_MAX)),
   status: z.optional(z.literal('pending')),
   ...discount,
   usageCount: z.optional(z.literal(0)),

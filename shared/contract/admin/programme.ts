@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as f from '../fields.ts';
 import { route } from '../route.ts';
-import { programme, shopDetails } from '../schemas/programme.ts';
+import { programme, programmeInput, shopDetails, shopInput } from '../schemas/programme.ts';
 
 const programmePath = '/api/superadmin/programme';
 const shopPath = '/api/superadmin/shop';
@@ -22,7 +22,7 @@ export const programmeRoutes = {
     method: 'PUT',
     path: programmePath,
     access: 'superadmin',
-    input: programme,
+    input: programmeInput,
     output: z.object({ programme }),
     failures: [],
   }),
@@ -40,7 +40,7 @@ export const programmeRoutes = {
     method: 'PUT',
     path: shopPath,
     access: 'superadmin',
-    input: shopDetails,
+    input: shopInput,
     output: z.object({ shop: shopDetails }),
     failures: [],
   }),

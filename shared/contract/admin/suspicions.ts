@@ -36,7 +36,7 @@ const suspicion = z.object({
 
 export type SuspicionView = z.output<typeof suspicion>;
 
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(DECISION_REASON_MAX));
+const reason = f.requiredText(DECISION_REASON_MAX);
 
 /** Games that are too good to be true (rules 161 and 162); part of the admin area. */
 export const suspicions = {

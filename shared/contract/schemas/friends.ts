@@ -35,7 +35,7 @@ export const chatMessage = z.object({
 });
 
 /** No control characters except line feeds, no lone surrogates, no bidirectional controls. */
-const ALLOWED_TEXT = /^(?:\n|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
+const ALLOWED_TEXT = /^(?:\n|[^\p{Cc}\p{Cs}\p{Bidi_Control}])*$/u;
 /** At least one visible character. */
 const VISIBLE_CHARACTER = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
 
@@ -45,7 +45,7 @@ export const messageText = z
   .check(
     z.trim(),
     z.minLength(1),
-    z.maxLength(MESSAGE_MAX),
+    f.maxLength(MESSAGE_MAX),
     z.regex(ALLOWED_TEXT),
     z.regex(VISIBLE_CHARACTER, 'Scrivi un messaggio.'),
   );
@@ -53,7 +53,7 @@ export const messageText = z
 /** Why a conversation is reported, as plain text. */
 export const reasonText = z
   .string()
-  .check(z.trim(), z.maxLength(REASON_MAX), z.regex(ALLOWED_TEXT));
+  .check(z.trim(), f.maxLength(REASON_MAX), z.regex(ALLOWED_TEXT));
 
 export const friendLeaderboardRow = z.object({
   rank: f.id,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { isPlainAddress } from '../../links.ts';
 import * as f from '../fields.ts';
+import { DISGUISED_ADDRESS_MESSAGE } from '../input-issues.ts';
 import {
-  EMAIL_MAX,
-  EMAIL_PATTERN,
   GIFT_COINS_MAX,
   GIFT_LIVES_MAX,
   PURCHASE_AMOUNT_MAX,
@@ -30,15 +30,7 @@ export const programmeFields = {
   purchasesPerDay: between(1, PURCHASES_PER_DAY_MAX),
   gift,
   /** The address of the contest's rules, if there is a contest. */
-  contestRules: z.nullable(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(RULES_URL_MAX),
-        z.regex(/^https:\/\/[^\s<>"'`\\/]+\.[^\s<>"'`\\]+$/, 'Inserisci un indirizzo https.'),
-      ),
-  ),
+  contestRules: z.nullable(z.string()),
 };
 
 /** All settings of the programme. */
@@ -50,13 +42,32 @@ export const programme = z.strictObject({
 
 export type Programme = z.output<typeof programme>;
 
-const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(SHOP_TEXT_MAX));
+const rulesAddress = z
+  .string()
+  .check(
+    z.trim(),
+    f.maxLength(RULES_URL_MAX),
+    z.regex(/^https:\/\/[^\s<>"'`\\/]+\.[^\s<>"'`\\]+$/, 'Inserisci un indirizzo https.'),
+    z.refine(isPlainAddress, DISGUISED_ADDRESS_MESSAGE),
+  );
+
+/** The settings as they may be changed: what was stored before a check was added may be read. */
+export const programmeInput = z.strictObject({
+  ...programme.shape,
+  contestRules: z.nullable(rulesAddress),
+});
 
 /** Who runs the programme, and is the controller of its personal data. */
 export const shopDetails = z.strictObject({
-  name: required,
-  address: required,
-  email: z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email({ pattern: EMAIL_PATTERN })),
+  name: z.string(),
+  address: z.string(),
+  email: z.string(),
 });
 
 export type ShopDetails = z.output<typeof shopDetails>;
+
+export const shopInput = z.strictObject({
+  name: f.requiredText(SHOP_TEXT_MAX),
+  address: f.requiredText(SHOP_TEXT_MAX),
+  email: f.email,
+});

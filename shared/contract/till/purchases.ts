@@ -6,9 +6,7 @@ import { gift } from '../schemas/programme.ts';
 import { adminReward, voucher } from '../schemas/rewards.ts';
 
 /** Why something is undone, for the audit. */
-export const undoReason = z
-  .string()
-  .check(z.trim(), z.minLength(UNDO_REASON_MIN), z.maxLength(UNDO_REASON_MAX));
+export const undoReason = f.requiredText(UNDO_REASON_MAX, UNDO_REASON_MIN);
 
 const customer = z.object({
   id: f.id,
@@ -43,7 +41,7 @@ export const purchases = {
     access: 'staff',
     idempotent: false,
     isLookup: true,
-    input: z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+    input: z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), f.maxLength(40)) }),
     output: z.object({ customer, vouchers: z.array(voucher) }),
     failures: ['not_found'],
   }),

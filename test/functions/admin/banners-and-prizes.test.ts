@@ -56,6 +56,18 @@ describe('banners and prizes', () => {
     '/giorgion',
     '/api/auth/logout',
     '/../arena',
+    'https://giorgione.it@evil.example',
+    'https://giorgione.it:x@evil.example/a',
+    'https:///giorgione.it@evil.example',
+    'www.giorgione.it@evil.example',
+    'https://evil.example/\u202egpj.exe',
+    'https://evil.example/\u2066a\u2069',
+    'https://evil.example/\u200ea',
+    'https://evil.example/\u200fa',
+    'https://evil.example/\u061ca',
+    'https://giorgi\u200bone.it/',
+    'www.evil.example/\u202ea',
+    '/giorgione?\u202ea',
   ])('refuse the button URL %s', async buttonUrl => {
     const { status, failure } = await call(
       admin.createBanner,

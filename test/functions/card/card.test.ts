@@ -1,6 +1,8 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { programme } from '#functions/items/card.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, iso } from '#shared/time.ts';
 import { uncheckedCall } from '#test/functions/http/unchecked-call.ts';
@@ -126,6 +128,17 @@ describe('the settings of the programme', () => {
     await setProgramme(superAdmin);
   });
 
+  it('are read as they are stored, even if they could not be stored any more', async () => {
+    const unit = new UnitOfWork(NOON);
+    const stored = await unit.load(programme());
+    const contestRules = 'https://pasticceria.example@evil.example';
+    stored.set({ ...stored.value, contestRules });
+    await unit.commit();
+    const known = await call(card.programme, {}, { now: NOON });
+    expect([known.status, known.body.programme.contestRules]).toEqual([200, contestRules]);
+    await setProgramme(superAdmin);
+  });
+
   it('may be kept by browsers for a minute, but for a refusal', async () => {
     const { headers } = await call(card.programme, {}, { now: NOON });
     expect(headers['cache-control']).toBe('public, max-age=60');
@@ -144,7 +157,14 @@ describe('the settings of the programme', () => {
       const { status, failure } = await setProgramme(superAdmin, { stampPrizeId });
       expect([status, failure.issues?.[0]?.path]).toEqual([400, 'stampPrizeId']);
     }
-    for (const contestRules of ['http://a.it', 'a.it', 'https://x'])
+    for (const contestRules of [
+      'http://a.it',
+      'a.it',
+      'https://x',
+      'https://giorgione.it@evil.example',
+      'https://a.it/\u202efdp.exe',
+      'https://a.it/\u200f',
+    ])
       expect((await setProgramme(superAdmin, { contestRules })).status).toBe(400);
   });
 

@@ -79,7 +79,18 @@ describe('a message', () => {
 
   it('has no control characters except line feeds', async () => {
     const [anna, bruno] = await newFriends();
-    const refused = ['\u0000', '\t', '\r', '\u001b', '\u007f', '\u0085', '\u202e', '\ud800'];
+    const refused = [
+      '\u0000',
+      '\t',
+      '\r',
+      '\u001b',
+      '\u007f',
+      '\u0085',
+      '\u202e',
+      '\u200f',
+      '\u061c',
+      '\ud800',
+    ];
     for (const character of refused) {
       expect(statusOrCode(await sendMessage(anna, bruno, `a${character}b`))).toBe('invalid_input');
     }

@@ -1,12 +1,14 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { FRIENDS_MAX } from '#functions/domain/notice/polling-state.ts';
+import { newFriends as newFriendsOfDay } from '#functions/items/friends.ts';
 import { pollingState } from '#functions/items/notices.ts';
 import { readEventuallyConsistent } from '#functions/table/eventually-consistent.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
+import { NEW_FRIENDS_PER_DAY } from '#shared/rules/invites.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { asPlayer, befriend, inviteCodeOf, newFriends, statusOrCode } from './friend-calls.ts';
 
@@ -87,6 +89,66 @@ describe('adding a friend', () => {
     expect(statusOrCode(await befriend(anna, bruno))).toBe('too_many_friends');
     expect(statusOrCode(await befriend(bruno, anna))).toBe('too_many_friends');
     expect([await namesOf(anna), await friendCount(anna.id)]).toEqual([[], 0]);
+  });
+});
+
+describe('the code of a player', () => {
+  const NOON = Date.parse('2026-11-20T11:00:00Z');
+
+  /** Becomes a friend by the code of a player at an instant. */
+  const joinWith = async (
+    code: string,
+    now = NOON,
+  ): Promise<[Player, number | string | undefined]> => {
+    const player = await newPlayer({ now });
+    return [player, statusOrCode(await call(friends.add, { code }, asPlayer(player, now)))];
+  };
+
+  it('brings twenty friends a day, and more from midnight in Rome on', async () => {
+    const anna = await newPlayer({ now: NOON });
+    const code = await inviteCodeOf(anna);
+    for (let i = 0; i < NEW_FRIENDS_PER_DAY; i++) expect((await joinWith(code))[1]).toBe(200);
+    const before = await friendCount(anna.id);
+    const [stranger, refusal] = await joinWith(code);
+    expect(refusal).toBe('too_many_new_friends');
+    expect([before, await friendCount(anna.id)]).toEqual([20, 20]);
+    expect([await namesOf(stranger), await friendCount(stranger.id)]).toEqual([[], 0]);
+
+    const lastMoment = Date.parse('2026-11-20T22:59:59.999Z');
+    expect((await joinWith(code, lastMoment))[1]).toBe('too_many_new_friends');
+    expect((await joinWith(code, lastMoment + 1))[1]).toBe(200);
+    expect(await friendCount(anna.id)).toBe(21);
+  });
+
+  it('says so to the others, and hinders its owner in nothing', async () => {
+    const [anna, bruno] = await Promise.all([newPlayer({ now: NOON }), newPlayer({ now: NOON })]);
+    const unit = new UnitOfWork(NOON);
+    unit.increment(newFriendsOfDay(anna.id, '2026-11-20'), { n: NEW_FRIENDS_PER_DAY });
+    await unit.commit();
+    const { status, failure } = await befriend(bruno, anna, NOON);
+    expect([status, failure]).toEqual([
+      409,
+      {
+        code: 'too_many_new_friends',
+        message: 'Questo codice ha già portato 20 nuovi amici oggi: riprova domani.',
+      },
+    ]);
+    expect((await befriend(anna, bruno, NOON)).status).toBe(200);
+    const invited = { inviteCode: await inviteCodeOf(anna), now: NOON };
+    expect((await registerPlayer(invited)).id).toBeGreaterThan(0);
+  });
+
+  it('brings no more when strangers use it at once', async () => {
+    const anna = await newPlayer({ now: NOON });
+    const code = await inviteCodeOf(anna);
+    const unit = new UnitOfWork(NOON);
+    unit.increment(newFriendsOfDay(anna.id, '2026-11-20'), { n: NEW_FRIENDS_PER_DAY - 2 });
+    await unit.commit();
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => joinWith(code)));
+    const codes = outcomes.map(([, outcome]) => outcome);
+    expect(codes.filter(outcome => outcome === 200)).toHaveLength(2);
+    expect(codes.filter(outcome => outcome === 'too_many_new_friends')).toHaveLength(4);
+    expect(await friendCount(anna.id)).toBe(2);
   });
 });
 

@@ -22,6 +22,16 @@ const longResponse = (accepted: string | undefined) =>
 
 const plain = await longResponse(undefined);
 
+describe('the header of a caller', () => {
+  it('is read in no time, however long', () => {
+    const blanks = ' '.repeat(16_000);
+    const start = performance.now();
+    preferredEncoding(`x${blanks}y`, ['br', 'gzip']);
+    expect(performance.now() - start).toBeLessThan(50);
+    expect(preferredEncoding(`br;${blanks}q=0.00, gzip ; q=1`, ['br', 'gzip'])).toBe('gzip');
+  });
+});
+
 describe('a long response', () => {
   it.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],

@@ -1,9 +1,11 @@
 import '#test/support/backend.ts';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { handler as auth } from '#functions/auth/handler.ts';
 import { mount } from '#functions/http/mount.ts';
 import { usernameOwner } from '#functions/items/account.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { serve } from '#test/support/http.ts';
 import { echoCounter, echoOperations, echoRoutes, executionsOf } from './echo.ts';
 import { sendEvent } from './gateway.ts';
 
@@ -94,6 +96,38 @@ describe('a bug', () => {
         stack: expect.stringMatching(/what went wrong\n +at .*errors\.test\.ts/),
       },
     ]);
+  });
+});
+
+describe('a service that fails', () => {
+  /** A client of a table whose requests are answered as the engine does when its disk is full. */
+  const fullTable = async () => {
+    const url = await serve(async (_, response) => {
+      response.writeHead(500, { 'content-type': 'application/x-amz-json-1.0' }).end(
+        JSON.stringify({
+          __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError',
+          message: 'database or disk is full',
+        }),
+      );
+    });
+    const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+    return new DynamoDBClient({ endpoint: url, region: 'eu-south-1', credentials, maxAttempts: 1 });
+  };
+
+  it('is answered 503, and logged with what it said', async () => {
+    const client = await fullTable();
+    const { status, failure } = await send(() => client.send(new ListTablesCommand()));
+    expect([status, failure.code]).toEqual([503, 'unavailable']);
+    expect(logged()).toMatchObject([
+      {
+        level: 'ERROR',
+        message: 'failed',
+        code: 'unavailable',
+        error: 'InternalServerError',
+        stack: expect.stringContaining('database or disk is full'),
+      },
+    ]);
+    client.destroy();
   });
 });
 

@@ -1,14 +1,17 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { lookAlikeOwners, lookAlikesOf } from '#functions/domain/account/look-alikes.ts';
 import { bakeryLeaderboard } from '#functions/domain/leaderboard/bakery.ts';
 import { trialLeaderboardsAt } from '#functions/domain/leaderboard/leaderboard.ts';
 import { readAfter, readRank } from '#functions/domain/leaderboard/read.ts';
+import { account, lookAlikeOwner } from '#functions/items/account.ts';
 import { leaderboardEntry, leaderboardTop, rankNode } from '#functions/items/leaderboards.ts';
 import { rebuild } from '#functions/rebuild/rebuild.ts';
 import { batchDelete } from '#functions/table/batch-delete.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { addToCounters, writeAll } from '#functions/table/write.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
 import { NOON } from '#test/support/bakery.ts';
 import { readTop } from '#test/support/leaderboard.ts';
 import { caughtUp } from '#test/support/projection.ts';
@@ -82,5 +85,50 @@ describe('a rebuild', () => {
     expect(await readTop(daily)).toEqual(before);
     expect(await ranksOn(daily)).toEqual([1, 2, 3, 4, 5]);
     expect(await differences(false)).toEqual({});
+  });
+
+  it('reserves what usernames look like by a longer list of likenesses', async () => {
+    const older = await registerPlayer({ now: NOON });
+    const id = older.id;
+    const [skeleton = ''] = await lookAlikesOf(older.username);
+    // As it was registered before the list grew: under another skeleton.
+    const unit = new UnitOfWork(NOON);
+    const { own, owner } = await unit.load({ own: account(id), owner: lookAlikeOwner(skeleton) });
+    if (own.value) own.set({ ...own.value, lookAlikes: ['as-it-was'] });
+    owner.remove();
+    unit.create(lookAlikeOwner('as-it-was'), { playerId: id });
+    await unit.commit();
+    await caughtUp();
+
+    expect(await differences(false)).toEqual({ 'look-alikes of usernames': 1 });
+    expect(await differences(true)).toEqual({ 'look-alikes of usernames': 1 });
+    expect((await new UnitOfWork(NOON).load(account(id))).value?.lookAlikes).toEqual([
+      'as-it-was',
+      skeleton,
+    ]);
+    expect(await differences(false)).toEqual({});
+
+    // The erasure frees what the account says that it has reserved, the former skeleton too.
+    const { password, cookie } = older;
+    await call(contract.settings.deleteAccount, { password }, { cookie, now: NOON });
+    const freed = await new UnitOfWork(NOON).load(lookAlikeOwners(['as-it-was', skeleton]));
+    expect(freed.map(({ value }) => value)).toEqual([undefined, undefined]);
+    await caughtUp();
+  });
+
+  it('leaves a skeleton to the player who has had it first', async () => {
+    const [first, second] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
+    const [skeleton = ''] = await lookAlikesOf(second.username);
+    const unit = new UnitOfWork(NOON);
+    const owner = await unit.load(lookAlikeOwner(skeleton));
+    owner.set({ playerId: first.id });
+    const own = await unit.load(account(second.id));
+    if (own.value) own.set({ ...own.value, lookAlikes: [] });
+    await unit.commit();
+    await caughtUp();
+    expect(await differences(true)).toEqual({});
+    expect((await new UnitOfWork(NOON).load(lookAlikeOwner(skeleton))).value?.playerId).toBe(
+      first.id,
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { LOOPBACK, portOf } from '#infra/local/aws/ports.ts';
 import {
@@ -129,6 +129,20 @@ describe('a failed start prints advice for', () => {
     other.close();
     expect(output).toContain(`La porta ${port} è già occupata`);
     expect(output).toContain(`PORT=${port + 1} npm start`);
+  });
+
+  it.each([
+    ['a damaged mail', 'mail/00000001.json', 'La mail'],
+    ['a damaged key', 'session-key', 'La chiave'],
+  ])('%s', async (_, name, problem) => {
+    const DATA_DIR = await mkdtemp(join(folder, 'damaged-'));
+    const file = join(DATA_DIR, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, '{');
+    const output = await outputOfFailedStart({ DATA_DIR });
+    expect(output).toContain(`${problem} ${file} è danneggiata`);
+    expect(output).toContain('cancella il file');
+    expect(output).not.toMatch(/^ +at /m);
   });
 
   it('a DynamoDB that does not respond', async () => {

@@ -19,4 +19,11 @@ describe('the target of a banner’s button', () => {
   ])('%s is an internal page', (url, href) => {
     expect(bannerTarget(url)).toEqual({ external: false, href });
   });
+
+  it.each(['https://giorgione.it@evil.example', 'www.a.it@evil.example', 'https://a.it/\u202ea'])(
+    '%o, which was stored long ago, is none',
+    url => {
+      expect(bannerTarget(url)).toBeUndefined();
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -153,6 +153,18 @@ describe('the passing of time', () => {
       expect(await readFile(join(folder, 'schedule'), 'utf8')).toBe('2026-11-20T12:00:00.000Z');
     },
   );
+});
+
+describe('a full disk', () => {
+  it('stops no job: what can’t be stored is said', async () => {
+    const { scheduler } = await start('2026-11-28T12:00:00Z');
+    await symlink('/dev/full', join(folder, 'schedule.part'));
+    await scheduler.moveTo(Date.parse('2026-11-30T12:00:00Z'));
+    expect(runs).toHaveLength(3);
+    const problem = `Il disco è pieno: non posso scrivere ${join(folder, 'schedule')} (ENOSPC).`;
+    expect(failures).toEqual([`midnight: StartupError: ${problem}`]);
+    expect(await readFile(join(folder, 'schedule'), 'utf8')).toBe('2026-11-30T12:00:00.000Z');
+  });
 });
 
 describe('a job on request', () => {

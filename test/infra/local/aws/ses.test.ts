@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -7,7 +7,7 @@ import {
   SendRawEmailCommand,
   VerifyEmailIdentityCommand,
 } from '@aws-sdk/client-ses';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openOutbox } from '#infra/local/aws/outbox.ts';
 import { startSes } from '#infra/local/aws/ses.ts';
 import { createLocalPages } from '#infra/local/gateway/local-pages.ts';
@@ -22,11 +22,12 @@ const ses = await startSes(
   outbox,
   createClock(() => NOW),
 );
-const client = new SESClient({
+const CLIENT = {
   endpoint: ses.endpoint,
   region: 'eu-south-1',
   credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-});
+};
+const client = new SESClient(CLIENT);
 const url = await serve(createLocalPages({ outbox }));
 
 afterAll(async () => {
@@ -35,17 +36,21 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const send = (subject: string, html: string, to = ['Anna <anna@example.it>', 'b@example.it']) =>
-  client.send(
-    new SendEmailCommand({
-      Source: 'Giorgione <noreply@giorgione.example>',
-      Destination: { ToAddresses: to },
-      Message: {
-        Subject: { Data: subject },
-        Body: { Text: { Data: 'Ciao & benvenuta,\nperché sì' }, Html: { Data: html } },
-      },
-    }),
-  );
+const sendEmail = (
+  subject: string,
+  html: string,
+  to = ['Anna <anna@example.it>', 'b@example.it'],
+) =>
+  new SendEmailCommand({
+    Source: 'Giorgione <noreply@giorgione.example>',
+    Destination: { ToAddresses: to },
+    Message: {
+      Subject: { Data: subject },
+      Body: { Text: { Data: 'Ciao & benvenuta,\nperché sì' }, Html: { Data: html } },
+    },
+  });
+
+const send = (...mail: Parameters<typeof sendEmail>) => client.send(sendEmail(...mail));
 
 const newest = () => outbox.list()[0];
 
@@ -116,6 +121,39 @@ describe('the outbox', () => {
     expect(outbox.list().map(mail => Number(mail.id))).toEqual([5, 4, 3, 2, 1]);
     expect(await readdir(folder)).toHaveLength(5);
   });
+
+  it('answers 503 while the disk is full, says which file it is about, and keeps nothing of the mail', async () => {
+    const full = join(folder, `${String(outbox.list().length + 1).padStart(8, '0')}.json.part`);
+    await symlink('/dev/full', full);
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const once = new SESClient({ ...CLIENT, maxAttempts: 1 });
+    await expect(once.send(sendEmail('Non ci sta', ''))).rejects.toMatchObject({
+      name: 'ServiceUnavailable',
+      $metadata: { httpStatusCode: 503 },
+    });
+    const file = full.replace('.part', '');
+    expect(said.mock.calls.join()).toMatch(
+      `Il disco è pieno: non posso scrivere ${file} (ENOSPC).`,
+    );
+    expect((await readdir(folder)).filter(name => name.endsWith('.part'))).toEqual([]);
+    said.mockRestore();
+    once.destroy();
+  });
+
+  it.each(['', '{"id":"000', '{"id":"x","to":"a@b.it"}', 'null'])(
+    'with a damaged mail is not opened, and says which file it is: %o',
+    async content => {
+      const damaged = await mkdtemp(join(tmpdir(), 'mail-'));
+      const file = join(damaged, '00000001.json');
+      await writeFile(file, content);
+      const error: unknown = await openOutbox(damaged).catch((reason: unknown) => reason);
+      expect(error).toMatchObject({
+        message: `La mail ${file} è danneggiata o illeggibile.`,
+        advice: expect.stringContaining('cancella il file'),
+      });
+      await rm(damaged, { recursive: true });
+    },
+  );
 });
 
 describe('the mailbox', () => {

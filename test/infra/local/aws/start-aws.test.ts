@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -15,7 +15,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createBucket, S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
 import { createTable } from '#infra/local/aws/table.ts';
 import { startTable } from '#test/support/table.ts';
@@ -83,6 +83,20 @@ describe('the bucket', () => {
     expect([found.ETag, await found.Body?.transformToString()]).toEqual([ETag, '%PDF-2']);
     const files = await readdir(join(folder, Bucket, 'a'));
     expect(files.filter(name => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('keeps an object when the disk is full, and says so', async () => {
+    const object = join(folder, Bucket, 'a', 'b.pdf._S3rver_object');
+    await symlink('/dev/full', `${object}.part`);
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const once = new S3Client({ endpoint: s3.endpoint, forcePathStyle: true, maxAttempts: 1 });
+    const put = once.send(new PutObjectCommand({ Bucket, Key, Body: Buffer.from('%PDF-3') }));
+    await expect(put).rejects.toMatchObject({ $metadata: { httpStatusCode: 500 } });
+    expect(said.mock.calls.join()).toMatch(`Il disco è pieno: non posso scrivere ${object}`);
+    said.mockRestore();
+    once.destroy();
+    const found = await client.send(new GetObjectCommand({ Bucket, Key }));
+    expect(await found.Body?.transformToString()).toBe('%PDF-2');
   });
 
   it('deletes an object', async () => {

@@ -1,4 +1,4 @@
-import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -20,6 +20,29 @@ describe('the data folder', () => {
     const folder = await openDataFolder(path);
     expect([folder.path, await exists(path)]).toEqual([path, true]);
     await folder.release();
+  });
+
+  it('is its owner’s alone, even if others could open it before', async () => {
+    const path = join(root, 'new/folder');
+    const folder = await openDataFolder(path);
+    const modeOf = async (one: string) => ((await stat(one)).mode & 0o777).toString(8);
+    expect(await modeOf(path)).toBe('700');
+    await folder.release();
+    await chmod(path, 0o755);
+    await (await openDataFolder(path)).release();
+    expect(await modeOf(path)).toBe('700');
+  });
+
+  it('that all users share is refused, and stays as it is', async () => {
+    const path = join(root, 'shared');
+    await mkdir(path);
+    await chmod(path, 0o1777);
+    const error: unknown = await openDataFolder(path).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({
+      message: `La cartella dei dati ${path} è di tutti gli utenti di questo computer.`,
+      advice: `Scegline una propria: DATA_DIR=${path}/giorgione`,
+    });
+    expect((await stat(path)).mode & 0o7777).toBe(0o1777);
   });
 
   it('can be open only once at a time', async () => {
