@@ -1,6 +1,7 @@
 import { FAILURES, type FailureCode } from '#shared/contract/failures.ts';
 import { contract } from '#shared/contract/index.ts';
 import { isRead, type Limit, type Route } from '#shared/contract/route.ts';
+import { SIGN_IN, type SignInLimit } from '#shared/contract/sign-in.ts';
 import { openApiDocument } from '#shared/openapi.ts';
 import { alternatives, type FieldRow, fieldRows, type Schema } from './schema-text.ts';
 
@@ -36,17 +37,31 @@ const durationText = (seconds: number): string => {
 const limitedByText = (per: Limit['per']): string => {
   if (per === 'address') return 'network address';
   if (per === 'player') return 'player';
-  const value = `value of \`${per.field}\``;
-  if (per.and === 'device') {
-    return `${value} on a browser that has signed in with it before, instead of the other limits`;
-  }
-  return per.and === 'address' ? `${value} and network address` : value;
+  return `value of \`${per.field}\``;
 };
 
 const limitText = ({ per, max, seconds, failuresOnly }: Limit): string => {
   const what = failuresOnly ? 'failed calls' : 'calls';
   return `${max} ${what} in ${durationText(seconds)} per ${limitedByText(per)}`;
 };
+
+const SIGN_IN_COUNTS: Record<SignInLimit['per'], string> = {
+  'email and network': 'the account’s e-mail address and network address together',
+  network: 'network address',
+  email: 'the account’s e-mail address',
+  device: 'browser',
+  devices: 'account, on all of these browsers together',
+};
+
+const signInLimitsText = (limits: readonly SignInLimit[]): string =>
+  limits.map(({ per, max }) => `${max} per ${SIGN_IN_COUNTS[per]}`).join(', ');
+
+/** What a call counts that checks a password. */
+const PASSWORD_LIMITS = [
+  `wrong passwords of all calls that check one, in ${durationText(SIGN_IN.window)}:`,
+  `${signInLimitsText(SIGN_IN.limits)};`,
+  `instead of those, on browsers that have signed in to the account before: ${signInLimitsText(SIGN_IN.knownDeviceLimits)}`,
+].join(' ');
 
 const idempotencyText = (route: Route): string => {
   if (route.maxAgeSeconds) return `a read that browsers keep for ${route.maxAgeSeconds} seconds`;
@@ -112,7 +127,10 @@ const failuresText = ({ failures }: Route, { responses }: Operation): string => 
 const callText = (id: string, route: Route, operation: Operation): string => {
   const input = contentOf(operation.requestBody);
   const output = contentOf(operation.responses[route.status ?? 200]);
-  const limits = (route.limits ?? []).map(limitText).join('; ');
+  const limits = [
+    ...(route.limits ?? []).map(limitText),
+    ...(route.checksPassword ? [PASSWORD_LIMITS] : []),
+  ].join('; ');
   const status = route.status ?? 200;
   const parts = [
     `### ${id}`,

@@ -6,16 +6,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: anyone; any signed-in user; the shop's staff; the super administrator. */
 export type Access = 'public' | 'player' | 'staff' | 'superadmin';
 
-type LimitedBy =
-  | 'address'
-  | 'player'
-  | { readonly field: string; readonly and?: 'address' | 'device' };
+type LimitedBy = 'address' | 'player' | { readonly field: string };
 
 /**
  * At most `max` calls in `seconds`, counted per network address, per player, or per value of an
- * input field (whatever its letter case), by itself or together with the network. With `and: 'device'`
- * it counts what a browser does that has signed in with the value before, instead of all other limits.
- * With `failuresOnly` a successful call isn't counted.
+ * input field (whatever its letter case). With `failuresOnly` a successful call isn't counted.
  */
 export type Limit = {
   readonly per: LimitedBy;
@@ -30,6 +25,8 @@ export type Route = {
   readonly path: `/api/${string}`;
   readonly access: Access;
   readonly limits?: readonly Limit[];
+  /** The call checks the account's password: a wrong one counts as a failed sign-in (`SIGN_IN`, rule 38). */
+  readonly checksPassword?: true;
   /** The path's parameters with the query (GET, DELETE) or the body (the others), as one strict object. */
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;

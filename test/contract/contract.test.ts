@@ -84,6 +84,7 @@ describe('access', () => {
       'POST /api/auth/register',
       'POST /api/auth/reset-password',
       'POST /api/auth/undo-email',
+      'POST /api/auth/free-email',
     ]);
   });
 
