@@ -64,7 +64,7 @@ export const emailChanges = kindWithInitial<EmailChanges, [playerId: number]>(
       view: ({ changes }, { now }) =>
         changes
           .filter(({ expiresAt }) => expiresAt > now)
-          .map(({ hash: _link, ...change }) => change),
+          .map(({ from, changedAt, expiresAt }) => ({ from, changedAt, expiresAt })),
     },
     kept: {
       text: '7 days after the last change',

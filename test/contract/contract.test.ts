@@ -79,12 +79,12 @@ describe('access', () => {
       'GET /api/vouchers/key',
       'POST /api/auth/confirm-email',
       'POST /api/auth/forgot-password',
+      'POST /api/auth/free-email',
       'POST /api/auth/login',
       'POST /api/auth/logout',
       'POST /api/auth/register',
       'POST /api/auth/reset-password',
       'POST /api/auth/undo-email',
-      'POST /api/auth/free-email',
     ]);
   });
 
