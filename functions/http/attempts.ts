@@ -16,15 +16,18 @@ export type RateLimit = AttemptLimit & { readonly failuresOnly: boolean };
 const BURST_MS = 3000;
 const BURST_WAIT_MS = 3000;
 
-/** What a limit counts by; undefined if it counts a player's writes, in their transaction. */
+/**
+ * What a limit counts by; undefined if it counts a player's writes, in their transaction, or wrong passwords, for the
+ * operation that checks one.
+ */
 const keyOf = (
   { path }: Route,
   { per }: Limit,
   input: Readonly<Record<string, unknown>>,
   address: string,
 ): Key | undefined => {
-  if (per === 'player') return undefined;
   if (per === 'address') return rateLimit(`${path}#address`, sha256(networkOf(address))).key;
+  if (typeof per === 'string') return undefined;
   const value = String(input[per.field]).toLowerCase();
   return rateLimit(`${path}#${per.field}`, sha256(value)).key;
 };

@@ -1,4 +1,5 @@
-import { SIGN_IN, type SignInLimit } from '#shared/contract/sign-in.ts';
+import type { SignInCount } from '#shared/contract/route.ts';
+import { SIGN_IN } from '#shared/contract/sign-in.ts';
 import { SECOND } from '#shared/time.ts';
 import { isKnownDevice } from '../domain/account/device.ts';
 import { verifyPassword } from '../domain/account/password.ts';
@@ -27,10 +28,7 @@ export type SignInAttempt = {
 const PER_EMAIL = `${SIGN_IN.path}#email`;
 
 /** The keys of all that is counted by the sign-ins to one account on one browser. */
-const countsOf = (
-  email: string,
-  { address, device }: ParsedRequest,
-): Record<SignInLimit['per'], Key> => {
+const countsOf = (email: string, { address, device }: ParsedRequest): Record<SignInCount, Key> => {
   const [account, network] = [sha256(email.toLowerCase()), sha256(networkOf(address))];
   const keyOf = (part?: string): Key => rateLimit(PER_EMAIL, account, part).key;
   return {
@@ -44,11 +42,14 @@ const countsOf = (
 
 const slotsOf = ({ email, user }: Subject, request: ParsedRequest) => {
   const isKnown = user !== undefined && isKnownDevice(request.device, user, request.now);
-  const limits: readonly SignInLimit[] = isKnown ? SIGN_IN.knownDeviceLimits : SIGN_IN.limits;
+  const limits = isKnown ? SIGN_IN.knownDeviceLimits : SIGN_IN.limits;
   const keys = countsOf(email, request);
-  const windowMs = SIGN_IN.window * SECOND;
   return slotsOfLimits(
-    limits.map(({ per, max }) => ({ key: keys[per], max, windowMs, failuresOnly: true })),
+    limits.map(({ per, seconds, ...limit }) => ({
+      ...limit,
+      key: keys[per],
+      windowMs: seconds * SECOND,
+    })),
     request.now,
   );
 };

@@ -1,7 +1,6 @@
 import { FAILURES, type FailureCode } from '#shared/contract/failures.ts';
 import { contract } from '#shared/contract/index.ts';
-import { isRead, type Limit, type Route } from '#shared/contract/route.ts';
-import { SIGN_IN, type SignInLimit } from '#shared/contract/sign-in.ts';
+import { isRead, type Limit, type Route, type SignInCount } from '#shared/contract/route.ts';
 import { openApiDocument } from '#shared/openapi.ts';
 import { alternatives, type FieldRow, fieldRows, type Schema } from './schema-text.ts';
 
@@ -34,34 +33,34 @@ const durationText = (seconds: number): string => {
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 };
 
+const KNOWN_DEVICES = 'that have signed in to the account before, instead of the others';
+
+/** What wrong passwords are counted by. */
+const SIGN_IN_COUNTS: Record<SignInCount, string> = {
+  'email and network': 'e-mail address of the account and network address',
+  network: 'network address',
+  email: 'e-mail address of the account',
+  device: `browser, of those ${KNOWN_DEVICES}`,
+  devices: `account on all browsers ${KNOWN_DEVICES}`,
+};
+
+const isSignInCount = (per: Limit['per']): per is SignInCount =>
+  typeof per === 'string' && Object.hasOwn(SIGN_IN_COUNTS, per);
+
 const limitedByText = (per: Limit['per']): string => {
   if (per === 'address') return 'network address';
   if (per === 'player') return 'player';
-  return `value of \`${per.field}\``;
+  return isSignInCount(per) ? SIGN_IN_COUNTS[per] : `value of \`${per.field}\``;
 };
 
-const limitText = ({ per, max, seconds, failuresOnly }: Limit): string => {
-  const what = failuresOnly ? 'failed calls' : 'calls';
-  return `${max} ${what} in ${durationText(seconds)} per ${limitedByText(per)}`;
+/** A wrong password counts for all calls that check one. */
+const countedText = ({ per, failuresOnly }: Limit): string => {
+  if (isSignInCount(per)) return 'wrong passwords of all calls together';
+  return failuresOnly ? 'failed calls' : 'calls';
 };
 
-const SIGN_IN_COUNTS: Record<SignInLimit['per'], string> = {
-  'email and network': 'the account’s e-mail address and network address together',
-  network: 'network address',
-  email: 'the account’s e-mail address',
-  device: 'browser',
-  devices: 'account, on all of these browsers together',
-};
-
-const signInLimitsText = (limits: readonly SignInLimit[]): string =>
-  limits.map(({ per, max }) => `${max} per ${SIGN_IN_COUNTS[per]}`).join(', ');
-
-/** What a call counts that checks a password. */
-const PASSWORD_LIMITS = [
-  `wrong passwords of all calls that check one, in ${durationText(SIGN_IN.window)}:`,
-  `${signInLimitsText(SIGN_IN.limits)};`,
-  `instead of those, on browsers that have signed in to the account before: ${signInLimitsText(SIGN_IN.knownDeviceLimits)}`,
-].join(' ');
+const limitText = (limit: Limit): string =>
+  `${limit.max} ${countedText(limit)} in ${durationText(limit.seconds)} per ${limitedByText(limit.per)}`;
 
 const idempotencyText = (route: Route): string => {
   if (route.maxAgeSeconds) return `a read that browsers keep for ${route.maxAgeSeconds} seconds`;
@@ -127,10 +126,7 @@ const failuresText = ({ failures }: Route, { responses }: Operation): string => 
 const callText = (id: string, route: Route, operation: Operation): string => {
   const input = contentOf(operation.requestBody);
   const output = contentOf(operation.responses[route.status ?? 200]);
-  const limits = [
-    ...(route.limits ?? []).map(limitText),
-    ...(route.checksPassword ? [PASSWORD_LIMITS] : []),
-  ].join('; ');
+  const limits = (route.limits ?? []).map(limitText).join('; ');
   const status = route.status ?? 200;
   const parts = [
     `### ${id}`,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
 import { type Limit, route } from './route.ts';
-import { SIGN_IN } from './sign-in.ts';
+import { PASSWORD_LIMITS, SIGN_IN } from './sign-in.ts';
 
 const HOUR_SECONDS = 60 * 60;
 
@@ -46,7 +46,7 @@ export const auth = {
     method: 'POST',
     path: SIGN_IN.path,
     access: 'public',
-    checksPassword: true,
+    limits: PASSWORD_LIMITS,
     input: z.strictObject({ email: f.email, password: f.password }),
     output: user,
     failures: ['invalid_credentials', 'account_disabled', 'too_many_attempts'],

@@ -6,11 +6,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: anyone; any signed-in user; the shop's staff; the super administrator. */
 export type Access = 'public' | 'player' | 'staff' | 'superadmin';
 
-type LimitedBy = 'address' | 'player' | { readonly field: string };
+/**
+ * What wrong passwords of an account are counted by: its e-mail address, the network address, the browser, all browsers that
+ * have signed in to the account before, or two of these together.
+ */
+export type SignInCount = 'email and network' | 'network' | 'email' | 'device' | 'devices';
+
+type LimitedBy = 'address' | 'player' | { readonly field: string } | SignInCount;
 
 /**
  * At most `max` calls in `seconds`, counted per network address, per player, or per value of an
- * input field (whatever its letter case). With `failuresOnly` a successful call isn't counted.
+ * input field (whatever its letter case); or wrong passwords. With `failuresOnly` a successful call isn't counted.
  */
 export type Limit = {
   readonly per: LimitedBy;
@@ -25,8 +31,6 @@ export type Route = {
   readonly path: `/api/${string}`;
   readonly access: Access;
   readonly limits?: readonly Limit[];
-  /** The call checks the account's password: a wrong one counts as a failed sign-in (`SIGN_IN`, rule 38). */
-  readonly checksPassword?: true;
   /** The path's parameters with the query (GET, DELETE) or the body (the others), as one strict object. */
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
 import { route } from './route.ts';
+import { PASSWORD_LIMITS } from './sign-in.ts';
 
 /** A sign-in that hasn't ended; its id is no secret. */
 const session = z.object({
@@ -36,8 +37,10 @@ export const settings = {
     method: 'PATCH',
     path: '/api/user/email',
     access: 'player',
-    limits: [{ per: 'player', max: EMAIL_CHANGES_PER_DAY, seconds: 24 * 60 * 60 }],
-    checksPassword: true,
+    limits: [
+      { per: 'player', max: EMAIL_CHANGES_PER_DAY, seconds: 24 * 60 * 60 },
+      ...PASSWORD_LIMITS,
+    ],
     input: z.strictObject({ email: f.email, password: z.optional(f.password) }),
     output: z.object({ email: z.string() }),
     failures: [
@@ -63,7 +66,7 @@ export const settings = {
     method: 'PATCH',
     path: '/api/user/password',
     access: 'player',
-    checksPassword: true,
+    limits: PASSWORD_LIMITS,
     input: z.strictObject({ oldPassword: f.password, newPassword: f.password }),
     output: f.emptyOutput,
     failures: ['wrong_password', 'common_password', 'personal_password', 'too_many_attempts'],
@@ -113,7 +116,7 @@ export const settings = {
     method: 'POST',
     path: '/api/user/delete',
     access: 'player',
-    checksPassword: true,
+    limits: PASSWORD_LIMITS,
     input: z.strictObject({ password: f.password }),
     output: f.emptyOutput,
     failures: ['wrong_password', 'last_superadmin', 'too_many_attempts'],
