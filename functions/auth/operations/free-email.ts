@@ -8,6 +8,7 @@ import { account } from '../../items/account.ts';
 import { emailChanges, emailRelease } from '../../items/mail.ts';
 import { emailReturnedMail } from '../../mail/email-returned.ts';
 import { sendMail } from '../../mail/send.ts';
+import { suppressedAddress } from '../../mail/suppression-list.ts';
 
 const releaseItems = ({ playerId, hash }: MailToken) => ({
   player: account(playerId),
@@ -31,9 +32,13 @@ export const freeEmail = operation(contract.freeEmail, {
     if (!user || !sent || sent.expiresAt <= now || !isSameAddress(sent.email, user.email)) {
       throw new Failure('invalid_token');
     }
-    const freed = await freeAddress(unit, user, changes);
-    if (!freed) throw new Failure('invalid_token');
+    const { fallbackEmail } = user;
+    if (!fallbackEmail) throw new Failure('invalid_token');
     concerns(user.id);
+    const [freed] = await Promise.all([
+      freeAddress(unit, { ...user, fallbackEmail }, changes),
+      unit.load(suppressedAddress(fallbackEmail.email)),
+    ]);
     link.remove();
     player.set({ ...freed, updatedAt: now });
     afterCommit(() => sendMail(unit, freed.email, emailReturnedMail()));

@@ -29,14 +29,13 @@ export const confirmAddress = async (
   return confirmed;
 };
 
-/** Frees the unconfirmed address of an account, which goes back to its fallback address (rule 181); undefined without one. */
+/** Frees the unconfirmed address of an account, which goes back to its fallback address (rule 181). */
 export const freeAddress = async (
   unit: UnitOfWork,
-  account: Account,
+  account: Account & Required<Pick<Account, 'fallbackEmail'>>,
   changes: Changes,
-): Promise<Account | undefined> => {
+): Promise<Account> => {
   const { email, fallbackEmail } = account;
-  if (!fallbackEmail) return undefined;
   const owners = await unit.load(addressOwners(email, fallbackEmail.email));
   const unconfirmed = recentChanges(changes).unconfirmed.slice(0, -1);
   return returnTo(fallbackEmail, account, { owners, changes, unconfirmed });
