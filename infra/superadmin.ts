@@ -16,7 +16,9 @@ const run = async (): Promise<string> => {
   // The functions read the environment when they are imported.
   selectTable(values);
   const { account, emailOwner } = await import('#functions/items/account.ts');
-  const { playerWithAddress } = await import('#functions/domain/account/email-address.ts');
+  const { isUnprovenAddress, playerWithAddress } = await import(
+    '#functions/domain/account/email-address.ts'
+  );
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const now = Date.now();
   const unit = new UnitOfWork(now);
@@ -24,6 +26,8 @@ const run = async (): Promise<string> => {
   if (id === undefined) throw new Error(`No player has registered with ${email}`);
   const { value: found } = await unit.load(account(id));
   if (!found?.isActive) throw new Error(`The account of ${email} is not active`);
+  if (isUnprovenAddress(found))
+    throw new Error(`Nobody has confirmed that ${email} is the account’s`);
   if (found.role === 'SUPER_ADMIN') return `${email} is a super administrator already.`;
   await promoteToSuperAdmin(id, now);
   return `${email} is a super administrator now.`;

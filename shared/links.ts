@@ -5,7 +5,7 @@ const HIDDEN = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 const BEFORE_PATH = /^(?:https?:)?\/*[^/?#]*/i;
 
 /**
- * Whether an address shows where it leads (rule 187): it has no user name, which reads as the host of
+ * Whether an address shows where it leads (rule 183): it has no user name, which reads as the host of
  * 'https://giorgione.it@example.com', and no hidden character.
  */
 export const isPlainAddress = (address: string): boolean =>

@@ -6,6 +6,7 @@ export const paths = {
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   undoEmail: '/undo-email',
+  freeEmail: '/free-email',
   terms: '/terms',
   privacy: '/privacy',
   programme: '/regolamento',

@@ -13,6 +13,7 @@ const PUBLIC_PATHS: readonly string[] = [
   paths.resetPassword,
   paths.confirmEmail,
   paths.undoEmail,
+  paths.freeEmail,
   paths.terms,
   paths.privacy,
   paths.programme,

@@ -12,6 +12,7 @@ const ForgotPassword = lazy(() => import('./auth/ForgotPasswordPage.tsx'));
 const ResetPassword = lazy(() => import('./auth/ResetPasswordPage.tsx'));
 const ConfirmEmail = lazy(() => import('./auth/ConfirmEmailPage.tsx'));
 const UndoEmail = lazy(() => import('./auth/UndoEmailPage.tsx'));
+const FreeEmail = lazy(() => import('./auth/FreeEmailPage.tsx'));
 const Terms = lazy(() => import('./legal/TermsPage.tsx'));
 const Privacy = lazy(() => import('./legal/PrivacyPage.tsx'));
 const Programme = lazy(() => import('./legal/ProgrammePage.tsx'));
@@ -49,6 +50,7 @@ export function Router() {
           <Route path={paths.resetPassword} element={<ResetPassword />} />
           <Route path={paths.confirmEmail} element={<ConfirmEmail />} />
           <Route path={paths.undoEmail} element={<UndoEmail />} />
+          <Route path={paths.freeEmail} element={<FreeEmail />} />
           <Route path={paths.terms} element={<Terms />} />
           <Route path={paths.privacy} element={<Privacy />} />
           <Route path={paths.programme} element={<Programme />} />

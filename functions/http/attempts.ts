@@ -1,9 +1,8 @@
 import type { Limit, Route } from '#shared/contract/route.ts';
-import { markOf } from '../domain/account/device.ts';
 import { RATE_LIMITS } from '../env.ts';
 import { Failure } from '../failure.ts';
 import { sha256 } from '../hash.ts';
-import { devicePart, networkPart, rateLimit } from '../items/calls.ts';
+import { rateLimit } from '../items/calls.ts';
 import { countAttempt, uncountAttempt } from '../table/attempt-counter.ts';
 import { type AttemptLimit, releaseSlot, SLOTS_MAX, takeSlot } from '../table/attempt-slots.ts';
 import { backOff } from '../table/back-off.ts';
@@ -11,46 +10,35 @@ import type { Key } from '../table/key.ts';
 import { networkOf } from './network.ts';
 import type { ParsedRequest } from './parse-request.ts';
 
-type RateLimit = AttemptLimit & { readonly failuresOnly: boolean };
+export type RateLimit = AttemptLimit & { readonly failuresOnly: boolean };
 
 /** More attempts than allowed within so short a time are in flight: those that succeed make room. */
 const BURST_MS = 3000;
 const BURST_WAIT_MS = 3000;
 
-/** What of a route its limits depend on. */
-type LimitedRoute = Pick<Route, 'path' | 'limits'>;
-
-/** What a limit counts by, as the key's scope, value and part; undefined if it doesn't count the request. */
+/**
+ * What a limit counts by; undefined if it counts a player's writes, in their transaction, or wrong passwords, for the
+ * operation that checks one.
+ */
 const keyOf = (
-  { path }: LimitedRoute,
+  { path }: Route,
   { per }: Limit,
-  { parsed, address, device }: ParsedRequest,
+  input: Readonly<Record<string, unknown>>,
+  address: string,
 ): Key | undefined => {
-  if (per === 'player' || !('input' in parsed)) return undefined;
-  const network = sha256(networkOf(address));
-  if (per === 'address') return rateLimit(`${path}#address`, network).key;
-  const value = String(parsed.input[per.field]).toLowerCase();
-  const isKnown = device?.marks.includes(markOf(device.id, value)) === true;
-  // What a browser that has signed in counts by itself replaces the other limits.
-  const scope = `${path}#${per.field}`;
-  if (per.and === 'device') {
-    return isKnown ? rateLimit(scope, sha256(value), devicePart(sha256(device.id))).key : undefined;
-  }
-  const part = per.and === 'address' ? networkPart(network) : undefined;
-  return rateLimit(scope, sha256(value), part).key;
+  if (per === 'address') return rateLimit(`${path}#address`, sha256(networkOf(address))).key;
+  if (typeof per === 'string') return undefined;
+  const value = String(input[per.field]).toLowerCase();
+  return rateLimit(`${path}#${per.field}`, sha256(value)).key;
 };
 
-const limitsOf = (route: LimitedRoute, request: ParsedRequest): RateLimit[] => {
-  const found = (route.limits ?? []).flatMap(limit => {
-    const key = keyOf(route, limit, request);
+const limitsOf = (route: Route, { parsed, address }: ParsedRequest): RateLimit[] =>
+  (route.limits ?? []).flatMap(limit => {
+    const key = 'input' in parsed && keyOf(route, limit, parsed.input, address);
     if (!key) return [];
-    const { max, seconds, failuresOnly = false, per } = limit;
-    const isDevice = typeof per === 'object' && per.and === 'device';
-    return [{ key, max, windowMs: seconds * 1000, failuresOnly, isDevice }];
+    const { max, seconds, failuresOnly = false } = limit;
+    return [{ key, max, windowMs: seconds * 1000, failuresOnly }];
   });
-  const own = found.filter(({ isDevice }) => isDevice);
-  return own.length > 0 ? own : found;
-};
 
 const takeOne = (limit: RateLimit, now: number): Promise<number | undefined> =>
   limit.max > SLOTS_MAX ? countAttempt(limit, now) : takeSlot(limit, now);
@@ -91,18 +79,17 @@ export type RateLimitSlots = {
   readonly release: () => Promise<unknown>;
 };
 
-/** The slots of a request; a success releases those that count failures alone. */
-export const slotsOf = (
-  route: LimitedRoute,
-  request: ParsedRequest,
+/** The slots of some limits; those that count failures alone can be released. */
+export const slotsOfLimits = (
+  limits: readonly RateLimit[],
+  now: number,
 ): RateLimitSlots | undefined => {
-  if (!RATE_LIMITS || !('input' in request.parsed)) return undefined;
-  const limits = limitsOf(route, request);
+  if (!RATE_LIMITS || limits.length === 0) return undefined;
   let unreleased = limits.filter(({ failuresOnly }) => failuresOnly);
   let taken: Promise<unknown> | undefined;
   return {
     take: () => {
-      taken ??= takeAll(limits, request.now);
+      taken ??= takeAll(limits, now);
       return taken;
     },
     release: () => {
@@ -112,3 +99,7 @@ export const slotsOf = (
     },
   };
 };
+
+/** The slots of a request; a success releases those that count failures alone. */
+export const slotsOf = (route: Route, request: ParsedRequest): RateLimitSlots | undefined =>
+  slotsOfLimits(limitsOf(route, request), request.now);

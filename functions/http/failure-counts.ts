@@ -1,4 +1,4 @@
-import { auth } from '#shared/contract/auth.ts';
+import { SIGN_IN } from '#shared/contract/sign-in.ts';
 import { rateLimit } from '../items/calls.ts';
 import type { Key } from '../table/key.ts';
 import { queryKeys } from '../table/query.ts';
@@ -8,4 +8,4 @@ const COUNTS_MAX = 500;
 
 /** The keys of all that is counted of failed sign-ins with an e-mail address. */
 export const failureCounts = (addressHash: string): Promise<Key[]> =>
-  queryKeys(rateLimit.range(`${auth.login.path}#email`, addressHash), COUNTS_MAX);
+  queryKeys(rateLimit.range(`${SIGN_IN.path}#email`, addressHash), COUNTS_MAX);

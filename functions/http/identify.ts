@@ -22,8 +22,10 @@ export type Identified = {
 };
 
 /** What the operation's reads depend on; undefined if the input is refused. */
-const readContext = ({ request: { now, session, parsed } }: Call) =>
-  'input' in parsed ? { input: parsed.input, now, callerId: session?.playerId ?? 0 } : undefined;
+const readContext = ({ request: { now, session, device, parsed } }: Call) =>
+  'input' in parsed
+    ? { input: parsed.input, now, callerId: session?.playerId ?? 0, device }
+    : undefined;
 
 /** The operation's items, and the stored answer. */
 export const wantedItems = (call: Call) => {

@@ -4,13 +4,15 @@ import type { Failure } from '../failure.ts';
 import type { Account, Session } from '../items/account.ts';
 import type { LoadedItem } from '../table/loaded-item.ts';
 import type { Loaded, UnitOfWork, Wanted } from '../table/unit-of-work.ts';
-import type { RateLimitSlots } from './attempts.ts';
+import type { SignInAttempt } from './sign-in-attempt.ts';
 
 /** What a call says before anything is read. */
 export type LoadContext<R extends Route> = {
   readonly input: Input<R>;
   readonly now: number;
   readonly callerId: number;
+  /** What the browser's device cookie says; nothing of it is proven. */
+  readonly device: Device | undefined;
 };
 
 type CommonContext<R extends Route, W, X> = {
@@ -31,10 +33,13 @@ type CommonContext<R extends Route, W, X> = {
   /** Runs a task after the changes are written; if it fails, the call fails. */
   readonly afterCommit: (task: () => Promise<void>) => void;
   /**
-   * The slots of a check of the caller's password: taken before it, they count as a failed sign-in
-   * unless the call succeeds. None where rate limits are off.
+   * A check of a password, which counts as a failed sign-in unless it is right (rule 38); on a browser that is known to have
+   * signed in to the account by other limits, so the account is named if its item is at hand.
    */
-  readonly signInAttempt: (email: string) => RateLimitSlots | undefined;
+  readonly signInAttempt: (
+    email: string,
+    user: Account | undefined,
+  ) => Omit<SignInAttempt, 'release'>;
   /** Names the player whom a call without a session is about, for its log line. */
   readonly concerns: (playerId: number) => void;
 };

@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { isRead, type Route } from '#shared/contract/route.ts';
-import { SIGN_IN } from '#shared/contract/sign-in.ts';
 import { noteActiveDay } from '../domain/account/active-day.ts';
 import { seenAccount } from '../domain/account/session.ts';
 import { CHECK_ANSWERS } from '../env.ts';
 import { Failure } from '../failure.ts';
+import type { Account } from '../items/account.ts';
 import type { StoredAnswer } from '../items/calls.ts';
 import type { LoadedItem } from '../table/loaded-item.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
@@ -31,6 +31,7 @@ import {
   publicResponse,
   responseFor,
 } from './response.ts';
+import { type SignInAttempt, signInAttemptOf } from './sign-in-attempt.ts';
 import { countLookup, countPlayerWrite, countRefusedWrite } from './write-limits.ts';
 
 /** One call on its way through the stages below. */
@@ -40,8 +41,8 @@ type Call = {
   readonly request: ParsedRequest;
   readonly idempotent: IdempotentRequest | undefined;
   readonly slots: RateLimitSlots | undefined;
-  /** The slots of a password's check, which counts as a sign-in. */
-  signIn?: RateLimitSlots | undefined;
+  /** The check of a password, which counts as a sign-in. */
+  signIn?: SignInAttempt;
   readonly record: CallRecord;
   /** The results of the operation's `once`, kept for the next try. */
   readonly results: Map<string, Promise<unknown>>;
@@ -103,8 +104,8 @@ const decide = async (
     },
     setCookie: (cookie: string) => cookies.push(cookie),
     afterCommit: (task: () => Promise<void>) => afterCommit.push(task),
-    signInAttempt: (email: string) => {
-      call.signIn ??= slotsOf(SIGN_IN, { ...call.request, parsed: { input: { email } } });
+    signInAttempt: (email: string, user: Account | undefined) => {
+      call.signIn ??= signInAttemptOf({ email, user }, call.request);
       return call.signIn;
     },
     concerns: (playerId: number) => {
@@ -164,7 +165,11 @@ const decideOrFindAnswer = async (
     return decision;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const [late] = await Promise.all([findLateAnswer(call), countRefusal(call, caller)]);
+    const [late] = await Promise.all([
+      findLateAnswer(call),
+      countRefusal(call, caller),
+      call.signIn?.release(),
+    ]);
     if (late) return late;
     throw error;
   }

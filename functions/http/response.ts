@@ -55,7 +55,7 @@ export const fileResponse = (type: string, output: unknown): HttpResponse => {
 
 const SERVER_ERROR = 500;
 
-/** Whether a service that keeps our data has failed, such as a table whose disk is full (rule 188). */
+/** Whether a service that keeps our data has failed, such as a table whose disk is full (rule 184). */
 const isServiceFailure = (error: unknown): boolean =>
   error instanceof Error &&
   '$metadata' in error &&

@@ -14,12 +14,17 @@ export type Session = {
   readonly lastSeenAt?: number;
 };
 
+/** The last confirmed address of an account, else that of its registration. */
+export type FallbackEmail = { readonly email: string; readonly emailVerified: boolean };
+
 export type Account = {
   readonly id: number;
   readonly username: string;
   readonly email: string;
   /** Whether a link that was mailed to the address was used (rule 153). */
   readonly emailVerified: boolean;
+  /** Where the account goes back to while nobody has confirmed the address that it was changed to (rule 178). */
+  readonly fallbackEmail?: FallbackEmail;
   /** When a change of the address was last taken back: links from before it set no password any more. */
   readonly emailRestoredAt?: number;
   readonly passwordHash: string;
@@ -31,6 +36,8 @@ export type Account = {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly sessions: readonly Session[];
+  /** The browsers that became known in the last day in which any did (rule 180). */
+  readonly newDevices?: { readonly day: string; readonly count: number };
   /** The last day, in Rome, on which the player was active. */
   readonly activeDay: string | null;
   /** The skeletons of the username that are reserved for it, with those by former lists of likenesses. */
@@ -79,8 +86,11 @@ export const userByAge = keyTemplate<[playerId: number]>('USERS', '{playerId:16}
 /** The player who has a username, an invite code, or the looks of a username. */
 type Owner = { readonly playerId: number };
 
-/** Until `reservedUntil`, an address that the player has given up is kept from others (rule 155). */
-type EmailOwner = Owner & { readonly reservedUntil?: number };
+/**
+ * Until `reservedUntil`, an address that the player has given up is kept from others (rule 155); null: as long as the
+ * address that replaces it is unconfirmed (rule 178).
+ */
+type EmailOwner = Owner & { readonly reservedUntil?: number | null };
 
 /** What makes a value unique: freed with the account, which the export shows. */
 const UNIQUE = {
@@ -104,7 +114,7 @@ export const emailOwner = kind<EmailOwner, [address: string]>({
   ],
   kept: {
     text: 'a reserved one until the reservation ends',
-    until: ({ reservedUntil }) => reservedUntil,
+    until: ({ reservedUntil }) => reservedUntil ?? undefined,
   },
   bytes: '100',
 });
@@ -188,7 +198,7 @@ export const superAdmins = kindWithInitial<SuperAdmins, []>(
 /** An erasure to be finished; a mark from before they had an instant is an old one. */
 type PendingErasure = Owner & { readonly closedAt?: number };
 
-/** Marks an erasure, which the midnight job repeats until nothing late can come any more (rule 191). */
+/** Marks an erasure, which the midnight job repeats until nothing late can come any more (rule 186). */
 export const pendingErasure = kind<PendingErasure, [playerId: number]>({
   ...OF_NOBODY,
   name: 'pendingErasure',

@@ -54,14 +54,17 @@ export const writeCount = kind<Count, [playerId: number, minute: number]>({
 export const networkPart = (hash: string): string => `NETWORK#${hash}`;
 export const devicePart = (hash: string): string => `DEVICE#${hash}`;
 
-/** One partition holds what is counted of one e-mail: by itself, with each network, and of each device. */
+/** What all known devices of an account count together. */
+export const ALL_DEVICES = 'DEVICES';
+
+/** One partition holds what is counted of one e-mail: by itself, with each network, of each known device, and of all of these. */
 export const rateLimit = kind<
   Readonly<Record<string, number>>,
   [scope: string, hash: string, part?: string]
 >({
   ...OF_NOBODY,
   name: 'rateLimit',
-  what: 'the newest attempts of a limit, or a counter of a player’s window. The part is `-`, or the hash of a network or a device, of which an e-mail’s failures are counted apart',
+  what: 'the newest attempts of a limit, or a counter of a player’s window. The part is `-`, the hash of a network or a device, or all known devices, of which an e-mail’s failures are counted apart',
   pk: 'LIMIT#{scope}#{hash}',
   sk: '{part}',
   ids: (scope, hash, part = ALONE) => [scope, hash, part],

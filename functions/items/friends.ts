@@ -29,7 +29,7 @@ export const friend = kind<Friend, [playerId: number, friendId: number]>({
   bytes: '115',
 });
 
-/** How many friends a player's code has brought on one day, in Rome (rule 186). */
+/** How many friends a player's code has brought on one day, in Rome (rule 182). */
 export const newFriends = kind<{ readonly n: number }, [playerId: number, day: string]>({
   ...OWN,
   name: 'newFriends',

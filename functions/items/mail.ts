@@ -16,9 +16,24 @@ export const emailConfirmation = kind<EmailConfirmation, [playerId: number, hash
   bytes: '190',
 });
 
+/** A link that frees an unconfirmed address to which an account was changed (rule 179). */
+type EmailRelease = { readonly email: string; readonly expiresAt: number };
+
+export const emailRelease = kind<EmailRelease, [playerId: number, hash: string]>({
+  ...OWN,
+  name: 'emailRelease',
+  what: 'a link that frees the unconfirmed address to which the account was changed, under the hash of its token',
+  sk: 'FREE#{hash}',
+  exported: { never: 'a link would help a thief of the file' },
+  kept: { text: 'until the link expires, 7 days', until: ({ expiresAt }) => expiresAt },
+  bytes: '190',
+});
+
 /** A change of the address that a link takes back; until then the old address stays reserved. */
 export type EmailChange = {
   readonly from: string;
+  /** The old address was the registration's, which nobody had confirmed: it isn't reserved. */
+  readonly isUnconfirmed?: true;
   /** Of the link's token. */
   readonly hash: string;
   readonly changedAt: number;
@@ -26,25 +41,39 @@ export type EmailChange = {
 };
 
 /** A player's changes of the last days, oldest first (rule 155). */
-type EmailChanges = { readonly changes: readonly EmailChange[] };
+export type EmailChanges = {
+  readonly changes: readonly EmailChange[];
+  /** The instants of those that nobody has confirmed, freed or taken back; the last one is the present address's. */
+  readonly unconfirmed?: readonly number[];
+};
+
+const EMAIL_CHANGE_DAYS = 7;
+
+/** The end of the time in which a change can be taken back, and counts while it is unconfirmed. */
+export const emailChangeEnd = (changedAt: number): number => changedAt + EMAIL_CHANGE_DAYS * DAY;
 
 export const emailChanges = kindWithInitial<EmailChanges, [playerId: number]>(
   { changes: [] },
   {
     ...OWN,
     name: 'emailChanges',
-    what: 'the changes of the player’s address that can be taken back: the old addresses, and the hashes of their links’ tokens',
+    what: 'the changes of the player’s address that can be taken back: the old addresses, and the hashes of their links’ tokens; and when it was changed without being confirmed',
     sk: 'EMAILCHANGES',
     exported: {
       under: 'addressChanges',
       view: ({ changes }, { now }) =>
         changes
           .filter(({ expiresAt }) => expiresAt > now)
-          .map(({ hash: _link, ...change }) => change),
+          .map(({ from, changedAt, expiresAt }) => ({ from, changedAt, expiresAt })),
     },
     kept: {
       text: '7 days after the last change',
-      until: ({ changes }) => changes.at(-1)?.expiresAt,
+      until: ({ changes, unconfirmed = [] }) =>
+        Math.max(
+          0,
+          ...changes.map(({ expiresAt }) => expiresAt),
+          ...unconfirmed.map(emailChangeEnd),
+        ),
     },
     bytes: '220, and 180 for each further one',
   },

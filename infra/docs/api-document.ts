@@ -1,6 +1,6 @@
 import { FAILURES, type FailureCode } from '#shared/contract/failures.ts';
 import { contract } from '#shared/contract/index.ts';
-import { isRead, type Limit, type Route } from '#shared/contract/route.ts';
+import { isRead, type Limit, type Route, type SignInCount } from '#shared/contract/route.ts';
 import { openApiDocument } from '#shared/openapi.ts';
 import { alternatives, type FieldRow, fieldRows, type Schema } from './schema-text.ts';
 
@@ -33,20 +33,34 @@ const durationText = (seconds: number): string => {
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 };
 
+const KNOWN_DEVICES = 'that have signed in to the account before, instead of the others';
+
+/** What wrong passwords are counted by. */
+const SIGN_IN_COUNTS: Record<SignInCount, string> = {
+  'email and network': 'e-mail address of the account and network address',
+  network: 'network address',
+  email: 'e-mail address of the account',
+  device: `browser, of those ${KNOWN_DEVICES}`,
+  devices: `account on all browsers ${KNOWN_DEVICES}`,
+};
+
+const isSignInCount = (per: Limit['per']): per is SignInCount =>
+  typeof per === 'string' && Object.hasOwn(SIGN_IN_COUNTS, per);
+
 const limitedByText = (per: Limit['per']): string => {
   if (per === 'address') return 'network address';
   if (per === 'player') return 'player';
-  const value = `value of \`${per.field}\``;
-  if (per.and === 'device') {
-    return `${value} on a browser that has signed in with it before, instead of the other limits`;
-  }
-  return per.and === 'address' ? `${value} and network address` : value;
+  return isSignInCount(per) ? SIGN_IN_COUNTS[per] : `value of \`${per.field}\``;
 };
 
-const limitText = ({ per, max, seconds, failuresOnly }: Limit): string => {
-  const what = failuresOnly ? 'failed calls' : 'calls';
-  return `${max} ${what} in ${durationText(seconds)} per ${limitedByText(per)}`;
+/** A wrong password counts for all calls that check one. */
+const countedText = ({ per, failuresOnly }: Limit): string => {
+  if (isSignInCount(per)) return 'wrong passwords of all calls together';
+  return failuresOnly ? 'failed calls' : 'calls';
 };
+
+const limitText = (limit: Limit): string =>
+  `${limit.max} ${countedText(limit)} in ${durationText(limit.seconds)} per ${limitedByText(limit.per)}`;
 
 const idempotencyText = (route: Route): string => {
   if (route.maxAgeSeconds) return `a read that browsers keep for ${route.maxAgeSeconds} seconds`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
 import { type Limit, route } from './route.ts';
-import { SIGN_IN } from './sign-in.ts';
+import { PASSWORD_LIMITS, SIGN_IN } from './sign-in.ts';
 
 const HOUR_SECONDS = 60 * 60;
 
@@ -44,8 +44,9 @@ export const auth = {
   login: route({
     summary: 'Sign in: sets the session cookie',
     method: 'POST',
-    ...SIGN_IN,
+    path: SIGN_IN.path,
     access: 'public',
+    limits: PASSWORD_LIMITS,
     input: z.strictObject({ email: f.email, password: f.password }),
     output: user,
     failures: ['invalid_credentials', 'account_disabled', 'too_many_attempts'],
@@ -118,12 +119,23 @@ export const auth = {
     limits: TOKEN_LIMITS,
     input: z.strictObject({ token }),
     output: f.emptyOutput,
-    failures: ['invalid_token', 'too_many_attempts'],
+    // A changed address is confirmed in a session of its account alone (rule 178).
+    failures: ['invalid_token', 'unauthenticated', 'other_user', 'too_many_attempts'],
   }),
   undoEmail: route({
     summary: 'Take back a change of the e-mail address with the token sent to the old one',
     method: 'POST',
     path: '/api/auth/undo-email',
+    access: 'public',
+    limits: TOKEN_LIMITS,
+    input: z.strictObject({ token }),
+    output: f.emptyOutput,
+    failures: ['invalid_token', 'too_many_attempts'],
+  }),
+  freeEmail: route({
+    summary: 'Free an address to which an account was changed and that nobody has confirmed',
+    method: 'POST',
+    path: '/api/auth/free-email',
     access: 'public',
     limits: TOKEN_LIMITS,
     input: z.strictObject({ token }),

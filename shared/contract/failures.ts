@@ -30,6 +30,10 @@ export const FAILURES = {
   other_user: [409, OTHER_USER_MESSAGE],
   username_taken: [409, 'Username già in uso'],
   email_taken: [409, 'Email già registrata'],
+  too_many_changes: [
+    409,
+    'Hai già cambiato indirizzo più volte senza confermarlo: conferma quello attuale, o riprova tra qualche giorno.',
+  ],
   email_unconfirmed: [409, 'Conferma prima il tuo indirizzo email'],
   run_invalid: [409, 'Questa partita non è valida: il punteggio non può essere registrato.'],
   too_fast: [409, 'Partita troppo veloce per essere vera'],

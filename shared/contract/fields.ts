@@ -49,11 +49,11 @@ const VISIBLE_TEXT =
 
 /**
  * At most so many characters. A longer text is not looked at any further: a pattern may take long for
- * it (rule 185).
+ * it (rule 181).
  */
 export const maxLength = (max: number) => z.maxLength(max, { abort: true });
 
-/** No character that turns the direction in which a text is read (rule 187). */
+/** No character that turns the direction in which a text is read (rule 183). */
 const ONE_DIRECTION = /^\P{Bidi_Control}*$/u;
 
 /** A text that others read, without the blanks around it. */

@@ -6,16 +6,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: anyone; any signed-in user; the shop's staff; the super administrator. */
 export type Access = 'public' | 'player' | 'staff' | 'superadmin';
 
-type LimitedBy =
-  | 'address'
-  | 'player'
-  | { readonly field: string; readonly and?: 'address' | 'device' };
+/**
+ * What wrong passwords of an account are counted by: its e-mail address, the network address, the browser, all browsers that
+ * have signed in to the account before, or two of these together.
+ */
+export type SignInCount = 'email and network' | 'network' | 'email' | 'device' | 'devices';
+
+type LimitedBy = 'address' | 'player' | { readonly field: string } | SignInCount;
 
 /**
  * At most `max` calls in `seconds`, counted per network address, per player, or per value of an
- * input field (whatever its letter case), by itself or together with the network. With `and: 'device'`
- * it counts what a browser does that has signed in with the value before, instead of all other limits.
- * With `failuresOnly` a successful call isn't counted.
+ * input field (whatever its letter case); or wrong passwords. With `failuresOnly` a successful call isn't counted.
  */
 export type Limit = {
   readonly per: LimitedBy;

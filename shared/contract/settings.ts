@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
-import { type Limit, route } from './route.ts';
-
-/** Keeps somebody with access to an open session from guessing the password. */
-const PASSWORD_ATTEMPT_LIMITS: readonly Limit[] = [
-  { per: 'address', max: 20, seconds: 15 * 60, failuresOnly: true },
-];
+import { route } from './route.ts';
+import { PASSWORD_LIMITS } from './sign-in.ts';
 
 /** A sign-in that hasn't ended; its id is no secret. */
 const session = z.object({
@@ -41,10 +37,19 @@ export const settings = {
     method: 'PATCH',
     path: '/api/user/email',
     access: 'player',
-    limits: [{ per: 'player', max: EMAIL_CHANGES_PER_DAY, seconds: 24 * 60 * 60 }],
+    limits: [
+      { per: 'player', max: EMAIL_CHANGES_PER_DAY, seconds: 24 * 60 * 60 },
+      ...PASSWORD_LIMITS,
+    ],
     input: z.strictObject({ email: f.email, password: z.optional(f.password) }),
     output: z.object({ email: z.string() }),
-    failures: ['password_needed', 'wrong_password', 'email_taken', 'too_many_attempts'],
+    failures: [
+      'password_needed',
+      'wrong_password',
+      'email_taken',
+      'too_many_changes',
+      'too_many_attempts',
+    ],
   }),
   sendConfirmation: route({
     summary: 'Mail the link that confirms the e-mail address again',
@@ -61,7 +66,7 @@ export const settings = {
     method: 'PATCH',
     path: '/api/user/password',
     access: 'player',
-    limits: PASSWORD_ATTEMPT_LIMITS,
+    limits: PASSWORD_LIMITS,
     input: z.strictObject({ oldPassword: f.password, newPassword: f.password }),
     output: f.emptyOutput,
     failures: ['wrong_password', 'common_password', 'personal_password', 'too_many_attempts'],
@@ -111,7 +116,7 @@ export const settings = {
     method: 'POST',
     path: '/api/user/delete',
     access: 'player',
-    limits: PASSWORD_ATTEMPT_LIMITS,
+    limits: PASSWORD_LIMITS,
     input: z.strictObject({ password: f.password }),
     output: f.emptyOutput,
     failures: ['wrong_password', 'last_superadmin', 'too_many_attempts'],

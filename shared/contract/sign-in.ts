@@ -1,19 +1,20 @@
-import type { Route } from './route.ts';
+import type { Limit, SignInCount } from './route.ts';
 
-const QUARTER_SECONDS = 15 * 60;
+const wrongPasswords = (per: SignInCount, max: number) =>
+  ({ per, max, seconds: 15 * 60, failuresOnly: true }) as const satisfies Limit;
 
-const byEmail = (and: 'address' | 'device') => ({ field: 'email', and }) as const;
-
-/**
- * Where sign-ins are counted, and how many may fail (rule 38). A wrong password elsewhere counts there
- * too, in a function that has no room for the whole contract of the sign-in.
- */
+/** How many sign-ins may fail. A wrong password counts as one, whichever call asks for it (rule 38). */
 export const SIGN_IN = {
+  /** Where they are counted. */
   path: '/api/auth/login',
   limits: [
-    { per: byEmail('address'), max: 5, seconds: QUARTER_SECONDS, failuresOnly: true },
-    { per: 'address', max: 20, seconds: QUARTER_SECONDS, failuresOnly: true },
-    { per: { field: 'email' }, max: 100, seconds: QUARTER_SECONDS, failuresOnly: true },
-    { per: byEmail('device'), max: 5, seconds: QUARTER_SECONDS, failuresOnly: true },
+    wrongPasswords('email and network', 5),
+    wrongPasswords('network', 20),
+    wrongPasswords('email', 100),
   ],
-} as const satisfies Pick<Route, 'path' | 'limits'>;
+  /** On a browser that has signed in to the account before (rule 180): instead of the others. */
+  knownDeviceLimits: [wrongPasswords('device', 5), wrongPasswords('devices', 100)],
+} as const;
+
+/** The limits of a call that checks a password: its operation takes them, once it knows whose the password is. */
+export const PASSWORD_LIMITS: readonly Limit[] = [...SIGN_IN.limits, ...SIGN_IN.knownDeviceLimits];

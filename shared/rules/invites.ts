@@ -1,6 +1,6 @@
 /**
  * How many friends a player's code brings at most on one day, in Rome; fails with `too_many_new_friends`
- * (rule 186). So strangers who have the code can't fill the list of friends.
+ * (rule 182). So strangers who have the code can't fill the list of friends.
  */
 export const NEW_FRIENDS_PER_DAY = 20;
 

@@ -47,6 +47,7 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'auth.forgotPassword': 'The e-mail leads to the account.',
   'auth.resetPassword': 'The token leads to the account.',
   'auth.undoEmail': 'The token leads to the addresses.',
+  'auth.freeEmail': 'The token leads to the addresses.',
   'settings.changeEmail': 'The account leads to the old address.',
   'settings.sendConfirmation': 'The account leads to its address.',
   'settings.changePassword': 'Its attempts are counted once the session is checked.',

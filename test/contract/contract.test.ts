@@ -79,6 +79,7 @@ describe('access', () => {
       'GET /api/vouchers/key',
       'POST /api/auth/confirm-email',
       'POST /api/auth/forgot-password',
+      'POST /api/auth/free-email',
       'POST /api/auth/login',
       'POST /api/auth/logout',
       'POST /api/auth/register',

@@ -25,6 +25,7 @@ describe.each(SCREENS)('on %s', (_, viewport) => {
         '/confirm-email',
         '/confirm-email?token=x',
         '/undo-email?token=x',
+        '/free-email?token=x',
         '/terms',
         '/privacy',
         '/un-posto-che-non-esiste',

@@ -21,6 +21,7 @@ base.for([
   '/reset-password?token=x',
   '/confirm-email?token=x',
   '/undo-email?token=x',
+  '/free-email?token=x',
   '/terms',
   '/privacy',
 ])('%s fits in the narrowest window', (path, { site }) => expectNoOverflow(site, path));

@@ -32,6 +32,15 @@ describe('npm run superadmin', () => {
     expect(again).toEqual({ code: 0, output: expect.stringContaining('already') });
   });
 
+  it('refuses an address to which an account was changed and that nobody has confirmed', async () => {
+    const { cookie } = await newPlayer();
+    const email = 'la-titolare@example.it';
+    await call(contract.settings.changeEmail, { email }, { cookie });
+    const refused = await superadmin('--stage', 'local', '--email', email);
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('confirmed') });
+    expect((await call(contract.admin.statistics, {}, { cookie })).status).toBe(403);
+  });
+
   it('refuses an unknown address with an error message', async () => {
     const unknown = await superadmin('--stage', 'local', '--email', 'nobody@example.it');
     expect(unknown).toEqual({

@@ -10,6 +10,8 @@ type CallOptions = {
   signal?: AbortSignal;
   /** Of a write; a new one by default. */
   idempotencyKey?: string;
+  /** The call is for one user alone, whoever the page was drawn for, and its page says so to another one. */
+  isForOneUser?: boolean | undefined;
 };
 
 /** Replaces the path's parameters with their values, and removes these from the fields. */
@@ -42,9 +44,9 @@ const checkUser = ({ status, headers }: Response): void => {
   throw new ApiError(status, '', { code: 'other_user', message: OTHER_USER_MESSAGE });
 };
 
-const refusalOf = async (response: Response): Promise<ApiError> => {
+const refusalOf = async (response: Response, isForOneUser = false): Promise<ApiError> => {
   const error = await errorOf(response);
-  if (error.isOtherUser) pageUser.reportOther();
+  if (error.isOtherUser && !isForOneUser) pageUser.reportOther();
   return error;
 };
 
@@ -52,7 +54,7 @@ const refusalOf = async (response: Response): Promise<ApiError> => {
 export const call = async <N extends RouteName>(
   name: N,
   input: RequestOf<N>,
-  { signal, idempotencyKey }: CallOptions = {},
+  { signal, idempotencyKey, isForOneUser }: CallOptions = {},
 ): Promise<ResponseOf<N>> => {
   const [method, path] = routes[name];
   const fields: Fields = new Map(Object.entries(input));
@@ -71,7 +73,7 @@ export const call = async <N extends RouteName>(
   }
   const response = await send(inQuery ? filled + queryString(fields) : filled, init);
   syncServerClock(response.headers.get('date'));
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) throw await refusalOf(response, isForOneUser);
   checkUser(response);
   try {
     return await response.json();

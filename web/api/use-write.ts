@@ -11,6 +11,8 @@ type WriteOptions<N extends WriteName> = {
   invalidates?: readonly ReadName[];
   /** Keeps the Idempotency-Key until an answer has come: a repetition is then done once. */
   keepsIdempotencyKey?: boolean;
+  /** The page itself says that the write is for another user than the one who is signed in. */
+  isForOneUser?: boolean;
   /** Applied before the response; if the write fails, rolled back and their reads refetched. */
   optimisticUpdates?: (input: RequestOf<N>) => readonly OptimisticUpdate[];
   onDone?: (response: ResponseOf<N>, input: RequestOf<N>) => void;
@@ -25,7 +27,8 @@ export const useWrite = <N extends WriteName>(
   name: N,
   options: WriteOptions<N> = {},
 ): UseMutationResult<ResponseOf<N>, ApiError, RequestOf<N>, AppliedUpdates | undefined> => {
-  const { invalidates = [], keepsIdempotencyKey, optimisticUpdates, onDone, onFail } = options;
+  const { invalidates = [], keepsIdempotencyKey, isForOneUser } = options;
+  const { optimisticUpdates, onDone, onFail } = options;
   const client = useQueryClient();
   const [sendIdempotently] = useState(createIdempotentSender);
   const refetch = (reads: readonly ReadName[]) =>
@@ -33,8 +36,10 @@ export const useWrite = <N extends WriteName>(
   return useMutation({
     mutationFn: (input: RequestOf<N>) =>
       keepsIdempotencyKey
-        ? sendIdempotently(input, idempotencyKey => call(name, input, { idempotencyKey }))
-        : call(name, input),
+        ? sendIdempotently(input, idempotencyKey =>
+            call(name, input, { idempotencyKey, isForOneUser }),
+          )
+        : call(name, input, { isForOneUser }),
     onMutate: async (input): Promise<AppliedUpdates | undefined> => {
       if (!optimisticUpdates) return undefined;
       const updates = optimisticUpdates(input);

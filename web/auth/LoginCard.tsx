@@ -19,8 +19,14 @@ const showFailure = (error: ApiError): void =>
     'Accesso fallito',
   )(error);
 
-/** The login; with an address, as after the registration, only the password is missing. */
-export function LoginCard({ email }: { email?: string | undefined }) {
+type FormProps = {
+  /** As after the registration: only the password is missing. */
+  email?: string | undefined;
+  onDone: () => void;
+};
+
+/** The fields of the login, and the way to a forgotten password. */
+export function LoginForm({ email, onDone }: FormProps) {
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (email === undefined) return;
@@ -28,20 +34,13 @@ export function LoginCard({ email }: { email?: string | undefined }) {
     const frame = requestAnimationFrame(() => password.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [email]);
-  const login = useLogin({
-    onDone: () => toast({ title: 'Bentornato!', description: 'Accesso effettuato con successo.' }),
-    onFail: showFailure,
-  });
+  const login = useLogin({ onDone, onFail: showFailure });
   const { form, field } = useLightForm(
     { email: ACCOUNT_RULES.email, password: ACCOUNT_RULES.password },
     value => login.mutate({ email: value('email').trim(), password: value('password') }),
   );
   return (
-    <LabelCard aria-labelledby="login">
-      <h2 id="login" className="text-3xl">
-        Che bello rivederti
-      </h2>
-      <p className="mt-1 text-ink-soft">Il banco è aperto: accedi e riprendi la partita.</p>
+    <>
       <form {...form} className="mt-5 grid gap-4">
         <Field
           {...field('email')}
@@ -66,6 +65,22 @@ export function LoginCard({ email }: { email?: string | undefined }) {
           Password dimenticata?
         </Link>
       </p>
+    </>
+  );
+}
+
+const welcome = (): void =>
+  toast({ title: 'Bentornato!', description: 'Accesso effettuato con successo.' });
+
+/** The login of the landing page. */
+export function LoginCard({ email }: Pick<FormProps, 'email'>) {
+  return (
+    <LabelCard aria-labelledby="login">
+      <h2 id="login" className="text-3xl">
+        Che bello rivederti
+      </h2>
+      <p className="mt-1 text-ink-soft">Il banco è aperto: accedi e riprendi la partita.</p>
+      <LoginForm email={email} onDone={welcome} />
       <p className="text-center text-ink-soft">
         Non hai un account?{' '}
         <Link to={paths.register} className={textLinkClass}>

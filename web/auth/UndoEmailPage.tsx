@@ -1,8 +1,8 @@
 import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink, SubmitButton } from '#web/ui/Button.tsx';
-import { AuthPage } from './AuthPage.tsx';
-import { LinkDone, LinkFailed, useTokenOfLink } from './link-of-mail.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { AskedLink } from './AskedLink.tsx';
+import { useTokenOfLink } from './link-of-mail.tsx';
 
 const CONSEQUENCES = [
   'il tuo account torna all’indirizzo a cui ti abbiamo scritto;',
@@ -10,59 +10,46 @@ const CONSEQUENCES = [
   'ti mandiamo un link per scegliere una nuova password.',
 ];
 
+const toLogin = (
+  <ButtonLink to={paths.home} size="large" wide>
+    Vai al Login
+  </ButtonLink>
+);
+
 /** Asks before it takes a change of the address back, since that signs everybody out (rule 155). */
 export default function UndoEmailPage() {
   const token = useTokenOfLink();
-  const { mutate, isPending, isSuccess, isError, error } = useWrite('auth.undoEmail', {
+  const write = useWrite('auth.undoEmail', {
     keepsIdempotencyKey: true,
     invalidates: ['auth.me'],
   });
-  const undo = (): void => mutate({ token });
   return (
-    <AuthPage title="Annulla il cambio">
-      {isSuccess && (
-        <LinkDone title="Il tuo indirizzo è tornato!">
+    <AskedLink
+      token={token}
+      write={write}
+      action="Annulla il cambio"
+      pendingLabel="Annullamento..."
+      question="Non hai cambiato tu l’indirizzo email? Se annulli il cambio:"
+      consequences={CONSEQUENCES}
+      doneTitle="Il tuo indirizzo è tornato!"
+      done={
+        <>
           <p className="text-pretty">
             Controlla la posta: con il link che trovi lì scegli una nuova password, e nessun altro
             può più entrare.
           </p>
-          <ButtonLink to={paths.home} size="large" wide>
-            Vai al Login
-          </ButtonLink>
-        </LinkDone>
-      )}
-      {(isError || token === '') && (
-        <LinkFailed error={error} onRetry={undo}>
+          {toLogin}
+        </>
+      }
+      invalid={
+        <>
           <p className="text-pretty">
             Il cambio è già stato annullato, oppure sono passati più di sette giorni. Se non riesci
             più a entrare, chiedi aiuto in pasticceria.
           </p>
-          <ButtonLink to={paths.home} size="large" wide>
-            Vai al Login
-          </ButtonLink>
-        </LinkFailed>
-      )}
-      {!isSuccess && !isError && token !== '' && (
-        <div className="mt-4 grid gap-4">
-          <p className="text-pretty">
-            Non hai cambiato tu l’indirizzo email? Se annulli il cambio:
-          </p>
-          <ul className="grid list-disc gap-2 pl-5 text-pretty">
-            {CONSEQUENCES.map(text => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-          <SubmitButton
-            size="large"
-            wide
-            pending={isPending}
-            pendingLabel="Annullamento..."
-            onClick={undo}
-          >
-            Annulla il cambio
-          </SubmitButton>
-        </div>
-      )}
-    </AuthPage>
+          {toLogin}
+        </>
+      }
+    />
   );
 }

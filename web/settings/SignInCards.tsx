@@ -14,8 +14,11 @@ import { SettingsCard } from './SettingsCard.tsx';
 
 const showError = errorToast('Qualcosa è andato storto', "Errore nell'aggiornamento");
 
-const isAboutPassword = ({ code }: ApiError): boolean =>
-  code === 'password_needed' || code === 'wrong_password';
+/** The field that a refusal is about, if it is to stay there longer than a toast. */
+const refusedField = ({ code }: ApiError) => {
+  if (code === 'too_many_changes') return 'email';
+  return code === 'password_needed' || code === 'wrong_password' ? 'password' : undefined;
+};
 
 /** The password is asked for once the server needs it, in a session that isn't fresh (rule 155). */
 const useChangeEmail = () => {
@@ -40,7 +43,7 @@ const useChangeEmail = () => {
     schema: settings.changeEmail.input,
     values: { email: '', password: '' },
     submit: change.mutateAsync,
-    refusalField: error => (isAboutPassword(error) ? 'password' : undefined),
+    refusalField: refusedField,
   });
   return { form, field, needsPassword, isPending: change.isPending };
 };

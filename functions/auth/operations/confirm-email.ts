@@ -1,25 +1,37 @@
 import { auth as contract } from '#shared/contract/auth.ts';
-import { isSameAddress } from '../../domain/account/email-address.ts';
+import { isSameAddress, isUnprovenAddress } from '../../domain/account/email-address.ts';
 import { type MailToken, parseMailToken } from '../../domain/account/mail-token.ts';
+import { confirmAddress } from '../../domain/account/settle-address.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { account } from '../../items/account.ts';
-import { emailConfirmation } from '../../items/mail.ts';
+import { type Account, account } from '../../items/account.ts';
+import { emailChanges, emailConfirmation } from '../../items/mail.ts';
 
 const confirmationItems = ({ playerId, hash }: MailToken) => ({
   player: account(playerId),
   link: emailConfirmation(playerId, hash),
+  changes: emailChanges(playerId),
 });
 
-/** A link works once, within seven days, and while the address that it was sent to is the account's (rule 153). */
+/** The link of a changed address may have come to a stranger, who confirms nothing without a session of the account. */
+const requireOwnSession = (user: Account, caller: Account | undefined): void => {
+  if (!isUnprovenAddress(user)) return;
+  if (!caller) throw new Failure('unauthenticated');
+  if (caller.id !== user.id) throw new Failure('other_user');
+};
+
+/**
+ * A link works once, within seven days, and while the address that it was sent to is the account's (rule 153); that of a
+ * changed address in a session of its account alone (rule 178).
+ */
 export const confirmEmail = operation(contract.confirmEmail, {
   loads: ({ input }) => {
     const token = parseMailToken(input.token);
     return { confirmation: token && confirmationItems(token) };
   },
-  run: ({ now, items: { confirmation }, concerns }) => {
+  run: async ({ now, unit, caller, items: { confirmation }, concerns }) => {
     if (!confirmation) throw new Failure('invalid_token');
-    const { player, link } = confirmation;
+    const { player, link, changes } = confirmation;
     const [user, sent] = [player.value, link.value];
     if (
       !user?.isActive ||
@@ -30,8 +42,9 @@ export const confirmEmail = operation(contract.confirmEmail, {
       throw new Failure('invalid_token');
     }
     concerns(user.id);
+    requireOwnSession(user, caller);
     link.remove();
-    player.set({ ...user, emailVerified: true, updatedAt: now });
+    player.set({ ...(await confirmAddress(unit, user, changes)), updatedAt: now });
     return {};
   },
 });

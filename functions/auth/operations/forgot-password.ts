@@ -1,16 +1,28 @@
 import { setTimeout } from 'node:timers/promises';
 import { auth as contract } from '#shared/contract/auth.ts';
-import { playerWithAddress } from '../../domain/account/email-address.ts';
+import { isUnprovenAddress, playerWithAddress } from '../../domain/account/email-address.ts';
+import { createRelease } from '../../domain/account/email-release.ts';
 import { createReset } from '../../domain/account/reset-token.ts';
 import { operation } from '../../http/operation.ts';
-import { account, emailOwner } from '../../items/account.ts';
+import { type Account, account, emailOwner } from '../../items/account.ts';
+import type { Mail } from '../../mail/layout.ts';
 import { sendMail } from '../../mail/send.ts';
 import { suppressedAddress } from '../../mail/suppression-list.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** Longer than queueing an e-mail takes, so that the time doesn't reveal which addresses are registered. */
 const RESPONSE_MS = 300;
 
-/** The response is the same for any address; a registered, active one gets the e-mail. */
+/**
+ * The mail for who asks for a new password with the account's address. One that nobody has confirmed opens nothing, but can be
+ * freed (rule 179), even if the account is deactivated.
+ */
+const recoveryMail = (unit: UnitOfWork, user: Account): Mail | undefined => {
+  if (isUnprovenAddress(user)) return createRelease(unit, user);
+  return user.isActive ? createReset(unit, user) : undefined;
+};
+
+/** The response is the same for any address; a registered one gets the e-mail that it may have. */
 export const forgotPassword = operation(contract.forgotPassword, {
   loads: ({ input }) => ({
     owner: emailOwner(input.email),
@@ -20,10 +32,8 @@ export const forgotPassword = operation(contract.forgotPassword, {
     const minimumTime = setTimeout(RESPONSE_MS);
     afterCommit(() => minimumTime);
     const { value: user } = await unit.load(account(playerWithAddress(owner) ?? 0));
-    if (user?.isActive) {
-      const mail = createReset(unit, user);
-      afterCommit(() => sendMail(unit, user.email, mail));
-    }
+    const mail = user && recoveryMail(unit, user);
+    if (mail) afterCommit(() => sendMail(unit, user.email, mail));
     return { message: 'Se l’indirizzo è registrato, riceverai un’email con le istruzioni.' };
   },
 });

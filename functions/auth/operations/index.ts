@@ -1,5 +1,6 @@
 import { confirmEmail } from './confirm-email.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { freeEmail } from './free-email.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { me } from './me.ts';
@@ -16,4 +17,5 @@ export const operations = {
   resetPassword,
   confirmEmail,
   undoEmail,
+  freeEmail,
 };

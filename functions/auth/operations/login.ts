@@ -1,9 +1,9 @@
 import { auth as contract } from '#shared/contract/auth.ts';
+import { admitDevice, deviceCookie } from '../../domain/account/device.ts';
 import { deviceName } from '../../domain/account/device-name.ts';
 import { playerWithAddress } from '../../domain/account/email-address.ts';
 import { openSession } from '../../domain/account/open-session.ts';
-import { hashPassword, needsRehash, verifyPassword } from '../../domain/account/password.ts';
-import { rememberDevice } from '../../domain/account/remember-device.ts';
+import { hashPassword, needsRehash } from '../../domain/account/password.ts';
 import { currentUser } from '../../domain/account/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
@@ -13,26 +13,33 @@ import { account, emailOwner } from '../../items/account.ts';
 const currentHash = async (password: string, hash: string): Promise<string> =>
   needsRehash(hash) ? hashPassword(password) : hash;
 
-/** An unknown e-mail and a wrong password get the same answer, after the same time. */
+/**
+ * An unknown e-mail and a wrong password get the same answer, after the same time. Who signs in on a browser for the first
+ * time makes it known, ten a day (rule 180).
+ */
 export const login = operation(contract.login, {
-  loads: ({ input }) => ({ owner: emailOwner(input.email) }),
-  run: async ({ input: { email, password }, items: { owner }, unit, now, once, ...context }) => {
-    const { browser, session, setCookie, concerns } = context;
+  loads: ({ input, device }) => ({
+    owner: emailOwner(input.email),
+    // Whether the browser is known to the account decides how failures are counted.
+    named: (device?.accounts ?? []).map(({ playerId }) => account(playerId)),
+  }),
+  run: async ({ input: { email, password }, items, unit, now, once, ...context }) => {
+    const { browser, session, setCookie, concerns, signInAttempt } = context;
     // For an unknown address an item that nobody has is read, so that both take as many reads.
-    const own = await unit.load(account(playerWithAddress(owner) ?? 0));
+    const id = playerWithAddress(items.owner) ?? 0;
+    const attempt = signInAttempt(email, items.named.find(({ value }) => value?.id === id)?.value);
+    const [own] = await Promise.all([unit.load(account(id)), attempt.take()]);
     const { value: known } = own;
     if (known) concerns(known.id);
-    const hash = known?.passwordHash;
-    const isRight = await once(`verify ${hash}`, () => verifyPassword(password, hash));
-    if (!isRight || !known) {
-      throw new Failure('invalid_credentials');
-    }
+    const isRight = await attempt.isRight(password, known?.passwordHash);
+    if (!isRight || !known) throw new Failure('invalid_credentials');
     if (!known.isActive) throw new Failure('account_disabled');
     const passwordHash = await once('hash', () => currentHash(password, known.passwordHash));
     // Who signs in again on a browser ends its former session.
     const sessions = known.sessions.filter(({ hash }) => hash !== session?.hash);
+    const admitted = admitDevice(browser.device, known, now);
     const signedIn = {
-      ...known,
+      ...(admitted ?? known),
       passwordHash,
       sessions,
       lastLogin: now,
@@ -41,7 +48,7 @@ export const login = operation(contract.login, {
     const opened = await openSession(signedIn, { now, device: deviceName(browser.userAgent) });
     own.set(opened.account);
     opened.cookies.forEach(setCookie);
-    setCookie(await rememberDevice(browser.device, email));
+    if (admitted) setCookie(deviceCookie(browser.device, signedIn, now));
     return { user: currentUser(opened.account) };
   },
 });

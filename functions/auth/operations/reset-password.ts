@@ -1,4 +1,5 @@
 import { auth as contract } from '#shared/contract/auth.ts';
+import { isUnprovenAddress } from '../../domain/account/email-address.ts';
 import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
 import { credentialsHash } from '../../domain/account/reset-token.ts';
 import { Failure } from '../../failure.ts';
@@ -24,9 +25,9 @@ export const resetPassword = operation(contract.resetPassword, {
       unit.load(account(token.playerId)),
     ]);
     const { value: user } = player;
-    if (!user?.isActive || token.credentials !== credentialsHash(user)) {
-      throw new Failure('invalid_token');
-    }
+    // An address may have been the account's before, and be unproven now (rule 178).
+    const isDead = user && (isUnprovenAddress(user) || token.credentials !== credentialsHash(user));
+    if (!user?.isActive || isDead) throw new Failure('invalid_token');
     await refuseWeakPassword(input.newPassword, user);
     const passwordHash = await once('hash', () => hashPassword(input.newPassword));
     // Whoever has the token may do this, whatever becomes of the password.

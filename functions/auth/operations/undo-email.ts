@@ -1,7 +1,8 @@
 import { auth as contract } from '#shared/contract/auth.ts';
-import { undoableChanges, undoChange } from '../../domain/account/email-changes.ts';
+import { recentChanges } from '../../domain/account/email-changes.ts';
 import { type MailToken, parseMailToken } from '../../domain/account/mail-token.ts';
 import { createReset } from '../../domain/account/reset-token.ts';
+import { undoChange } from '../../domain/account/settle-address.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
@@ -28,16 +29,15 @@ export const undoEmail = operation(contract.undoEmail, {
     if (!token || !changed) throw new Failure('invalid_token');
     const { player, changes } = changed;
     const { value: user } = player;
-    const change = undoableChanges(changes).find(({ hash }) => hash === token.hash);
+    const change = recentChanges(changes).changes.find(({ hash }) => hash === token.hash);
     if (!user?.isActive || !change) throw new Failure('invalid_token');
     concerns(user.id);
     const { from: email } = change;
-    await Promise.all([
-      undoChange(unit, user, changes, change),
+    const [undone] = await Promise.all([
+      undoChange(unit, user, { changes, change }),
       unit.load(suppressedAddress(email)),
     ]);
-    const proven = { emailVerified: true, emailRestoredAt: now };
-    const restored = { ...user, ...proven, email, sessions: [], updatedAt: now };
+    const restored = { ...undone, emailRestoredAt: now, sessions: [], updatedAt: now };
     player.set(restored);
     const mail = createReset(unit, restored);
     afterCommit(() => sendMail(unit, email, mail));

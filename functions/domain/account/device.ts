@@ -1,36 +1,91 @@
-import { createHash } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY, dayKey, SECOND } from '#shared/time.ts';
 import { SITE_URL } from '../../env.ts';
-import { hasRightSignature } from './cookie-signature.ts';
+import type { Account } from '../../items/account.ts';
 
 const isSecure = SITE_URL.startsWith('https:');
-export const DEVICE_COOKIE = isSecure ? '__Host-device' : 'device';
-export const DEVICE_COOKIE_ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+const COOKIE_NAME = isSecure ? '__Host-device' : 'device';
+const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
-/** A browser that has signed in: a random id, and a mark of each of its last e-mail addresses. */
-export type Device = { readonly id: string; readonly marks: readonly string[] };
+/** An account to which a browser has signed in, as its cookie says; the MAC proves it. */
+type KnownAccount = { readonly playerId: number; readonly issuedAt: number; readonly mac: string };
 
-/** How many addresses a browser is known for: a family may share one. */
-export const MARKS_MAX = 5;
-const MARK_BYTES = 16;
+/** A browser that has signed in: a random id, and its last accounts, the newest first. */
+export type Device = { readonly id: string; readonly accounts: readonly KnownAccount[] };
 
-const COOKIE = /^(([\w-]{22})((?:\.[\w-]{22}){1,5}))\.([\w-]{86})$/;
+/** For how many accounts a browser is known: a family may share one. */
+const ACCOUNTS_MAX = 5;
+const KNOWN_DAYS = 180;
+/** Of the browsers that sign in to an account for the first time, so many a day become known. */
+const NEW_DEVICES_PER_DAY = 10;
+const ID_BYTES = 16;
+const MAC_BYTES = 16;
 
-/** What a device cookie holds of an e-mail address: without the cookie's id it says nothing. */
-export const markOf = (deviceId: string, email: string): string =>
-  createHash('sha256')
-    .update(`${deviceId} ${email.toLowerCase()}`)
-    .digest()
-    .subarray(0, MARK_BYTES)
-    .toString('base64url');
+const ACCOUNT = /\.([1-9]\d{0,15})\.(\d{1,15})\.([\w-]{22})/g;
+const COOKIE = new RegExp(`^([\\w-]{22})((?:${ACCOUNT.source}){1,${ACCOUNTS_MAX}})$`);
 
-/** Parses the device cookie; one that we haven't signed counts as missing. */
+/** Parses the device cookie; nothing of it is proven yet. */
 export const parseDeviceCookie = (cookies: readonly string[]): Device | undefined => {
   const cookie = cookies
-    .find(one => one.startsWith(`${DEVICE_COOKIE}=`))
-    ?.slice(DEVICE_COOKIE.length + 1);
-  if (cookie === undefined) return undefined;
-  const [, value, id, marks, signature] = COOKIE.exec(cookie) ?? [];
-  if (!value || !id || !marks || !signature) return undefined;
-  if (!hasRightSignature('device', value, signature)) return undefined;
-  return { id, marks: marks.slice(1).split('.') };
+    .find(one => one.startsWith(`${COOKIE_NAME}=`))
+    ?.slice(COOKIE_NAME.length + 1);
+  const [, id, list] = COOKIE.exec(cookie ?? '') ?? [];
+  if (id === undefined || list === undefined) return undefined;
+  const accounts = [...list.matchAll(ACCOUNT)].map(([, playerId, issuedAt, mac = '']) => ({
+    playerId: Number(playerId),
+    issuedAt: Number(issuedAt),
+    mac,
+  }));
+  return { id, accounts };
+};
+
+/**
+ * The proof that a browser has signed in to an account. Its key is the stored hash of the password, which nobody
+ * outside knows and which a new password replaces.
+ */
+const macOf = (deviceId: string, { id, passwordHash }: Account, issuedAt: number): string =>
+  createHmac('sha256', passwordHash)
+    .update(`device ${deviceId} ${id} ${issuedAt}`)
+    .digest()
+    .subarray(0, MAC_BYTES)
+    .toString('base64url');
+
+/** Whether a browser has signed in to an account within 180 days, with its present password (rule 180). */
+export const isKnownDevice = (
+  device: Device | undefined,
+  account: Account,
+  now: number,
+): boolean => {
+  const known = device?.accounts.find(({ playerId }) => playerId === account.id);
+  if (!device || !known || known.issuedAt <= now - KNOWN_DAYS * DAY) return false;
+  const expected = macOf(device.id, account, known.issuedAt);
+  return timingSafeEqual(Buffer.from(known.mac), Buffer.from(expected));
+};
+
+/**
+ * The account after a sign-in on a browser that may become known: a new one is counted. Undefined if too many new ones
+ * have signed in today, in Rome.
+ */
+export const admitDevice = (
+  device: Device | undefined,
+  account: Account,
+  now: number,
+): Account | undefined => {
+  if (isKnownDevice(device, account, now)) return account;
+  const day = dayKey(now);
+  const count = account.newDevices?.day === day ? account.newDevices.count : 0;
+  if (count >= NEW_DEVICES_PER_DAY) return undefined;
+  return { ...account, newDevices: { day, count: count + 1 } };
+};
+
+/** The Set-Cookie value by which a browser is known to have signed in to an account. */
+export const deviceCookie = (device: Device | undefined, account: Account, now: number): string => {
+  const id = device?.id ?? randomBytes(ID_BYTES).toString('base64url');
+  const own = { playerId: account.id, issuedAt: now, mac: macOf(id, account, now) };
+  const others = (device?.accounts ?? []).filter(({ playerId }) => playerId !== account.id);
+  const accounts = [own, ...others.slice(0, ACCOUNTS_MAX - 1)].map(
+    ({ playerId, issuedAt, mac }) => `${playerId}.${issuedAt}.${mac}`,
+  );
+  const maxAge = (KNOWN_DAYS * DAY) / SECOND;
+  return `${COOKIE_NAME}=${[id, ...accounts].join('.')}; ${ATTRIBUTES}; Max-Age=${maxAge}`;
 };

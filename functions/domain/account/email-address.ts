@@ -19,8 +19,16 @@ export const isAddressTaken = (
   playerId?: number,
 ): boolean => {
   if (!owner || owner.playerId === playerId) return false;
-  return owner.reservedUntil === undefined || owner.reservedUntil > now;
+  // Without an end it is used, or reserved for as long as need be.
+  return typeof owner.reservedUntil !== 'number' || owner.reservedUntil > now;
 };
+
+/**
+ * Whether the account was changed to its address and nobody has confirmed it: the mailbox may be a stranger's, so that no
+ * mail there may open the account (rule 178).
+ */
+export const isUnprovenAddress = ({ fallbackEmail }: Account): boolean =>
+  fallbackEmail !== undefined;
 
 /** Whether a player may have and see vouchers, and be paid for an invite (rule 154). */
 export const isVerifiedEnough = ({ emailVerified }: Account): boolean =>

@@ -1,20 +1,14 @@
-import { DAY } from '#shared/time.ts';
-import { SITE_URL } from '../../env.ts';
-import { type Account, emailOwner } from '../../items/account.ts';
-import type { EmailChange, emailChanges } from '../../items/mail.ts';
-import { emailChangedMail } from '../../mail/email-changed.ts';
-import type { Mail } from '../../mail/layout.ts';
-import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+import { type Account, emailOwner, type FallbackEmail } from '../../items/account.ts';
+import {
+  type EmailChange,
+  type EmailChanges,
+  emailChangeEnd,
+  type emailChanges,
+} from '../../items/mail.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
 import { isSameAddress } from './email-address.ts';
-import { createMailToken } from './mail-token.ts';
 
-const UNDO_DAYS = 7;
-
-type Changes = LoadedBy<typeof emailChanges>;
-
-/** The changes that can still be taken back. */
-export const undoableChanges = ({ value, now }: Changes): readonly EmailChange[] =>
-  value.changes.filter(({ expiresAt }) => expiresAt > now);
+export type Changes = LoadedBy<typeof emailChanges>;
 
 /** The owners of the two addresses of a change. */
 export const addressOwners = (from: string, to: string) => ({
@@ -22,52 +16,56 @@ export const addressOwners = (from: string, to: string) => ({
   to: emailOwner(to),
 });
 
-/**
- * Gives the account's old address up for another one: it stays reserved, and the mail that this
- * makes for it takes the change back.
- */
-export const moveAddress = (
-  { id, email }: Account,
-  { from, to }: LoadedBy<typeof addressOwners>,
-  changes: Changes,
-): Mail => {
-  const { token, hash } = createMailToken(id);
-  const { now } = changes;
-  const expiresAt = now + UNDO_DAYS * DAY;
-  from.set({ playerId: id, reservedUntil: expiresAt });
-  to.set({ playerId: id });
-  const change = { from: email, hash, changedAt: now, expiresAt };
-  changes.set({ changes: [...undoableChanges(changes), change] });
-  return emailChangedMail(`${SITE_URL}/undo-email?token=${token}`);
+export type AddressOwners = LoadedBy<typeof addressOwners>;
+
+/** The changes that can still be taken back, and the instants of those that are unconfirmed: both of the last seven days. */
+export const recentChanges = ({ value, now }: Changes): Required<EmailChanges> => ({
+  changes: value.changes.filter(({ expiresAt }) => expiresAt > now),
+  unconfirmed: (value.unconfirmed ?? []).filter(changedAt => emailChangeEnd(changedAt) > now),
+});
+
+export const setChanges = (changes: Changes, next: Required<EmailChanges>): void => {
+  if (next.changes.length === 0 && next.unconfirmed.length === 0) changes.remove();
+  else changes.set(next);
 };
 
-/**
- * Takes a change back and forgets those after it, whose addresses are free again: who has taken an
- * account can't take the undo back.
- */
-export const undoChange = async (
-  unit: UnitOfWork,
-  { id, email: current }: Account,
-  changes: Changes,
-  change: EmailChange,
-): Promise<void> => {
-  const undoable = undoableChanges(changes);
-  const kept = undoable.slice(0, undoable.indexOf(change));
-  const later = undoable.slice(kept.length + 1);
-  const addresses = [current, ...later.map(({ from }) => from)];
-  const { restored, givenUp } = await unit.load({
-    restored: emailOwner(change.from),
-    givenUp: addresses.map(address => emailOwner(address)),
-  });
-  const reservations = addresses.map(address =>
-    kept.findLast(({ from }) => isSameAddress(from, address)),
+/** Gives up an address of an account: it is reserved if it was confirmed, for seven days from when the account left it. */
+export const giveUp = (
+  owner: AddressOwners['from'] | undefined,
+  { id, address }: { readonly id: number; readonly address: string },
+  changes: readonly EmailChange[],
+): void => {
+  // One that was free may be another player's by now.
+  if (owner?.value?.playerId !== id) return;
+  const left = changes.findLast(
+    ({ from, isUnconfirmed }) => !isUnconfirmed && isSameAddress(from, address),
   );
-  for (const [i, owner] of givenUp.entries()) {
-    const reserved = reservations[i];
-    if (reserved) owner.set({ playerId: id, reservedUntil: reserved.expiresAt });
-    else owner.remove();
-  }
-  restored.set({ playerId: id });
-  if (kept.length === 0) changes.remove();
-  else changes.set({ changes: kept });
+  if (left) owner.set({ playerId: id, reservedUntil: left.expiresAt });
+  else owner.remove();
+};
+
+/** The account without the address that it went back to while its own was unconfirmed. */
+export const withoutFallback = ({ fallbackEmail: _, ...account }: Account): Account => account;
+
+/** The account back at its fallback address, where the link has nothing to take back any more. */
+export const returnTo = (
+  fallback: FallbackEmail,
+  account: Account,
+  {
+    owners,
+    changes,
+    unconfirmed,
+  }: {
+    readonly owners: AddressOwners;
+    readonly changes: Changes;
+    readonly unconfirmed: readonly number[];
+  },
+): Account => {
+  const { id, email: address } = account;
+  // The last one left the fallback address: a later change left an unconfirmed one, which gets no link.
+  const undoable = recentChanges(changes).changes.slice(0, -1);
+  giveUp(owners.from, { id, address }, undoable);
+  owners.to.set({ playerId: id });
+  setChanges(changes, { changes: undoable, unconfirmed });
+  return { ...withoutFallback(account), ...fallback };
 };

@@ -19,7 +19,7 @@ export const openSession = async (
   const lifetime = SESSION_DAYS * DAY;
   const session = { hash: sha256(secret), createdAt: now, expiresAt: now + lifetime, device };
   const live = account.sessions.filter(({ expiresAt }) => expiresAt > now);
-  const value = await signCookie('session', `${account.id}.${secret}`);
+  const value = await signCookie(`${account.id}.${secret}`);
   return {
     account: { ...account, sessions: [...live.slice(1 - SESSIONS_MAX), session] },
     cookies: sessionCookies(value, lifetime / SECOND),

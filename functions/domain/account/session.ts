@@ -33,7 +33,7 @@ export const parseSessionCookie = (
   return {
     playerId: Number(playerId),
     hash: sha256(secret),
-    isForged: !hasRightSignature('session', value, signature),
+    isForged: !hasRightSignature(value, signature),
   };
 };
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { SESSION_KEYS, SESSION_PUBLIC_KEYS } from '../../env.ts';
 import { readKeys } from '../../secrets/stored-keys.ts';
-import { type CookieKind, signedText } from './cookie-signature.ts';
+import { signedText } from './cookie-signature.ts';
 
 const publicKeyOf = (key: KeyObject): string =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
@@ -28,8 +28,8 @@ const signingKey = (): Promise<KeyObject> => {
   return loading;
 };
 
-/** A cookie's value with its signature. Only the auth area may import this: it needs the private key. */
-export const signCookie = async (kind: CookieKind, value: string): Promise<string> => {
-  const signature = sign(null, signedText(kind, value), await signingKey());
+/** A session cookie's value with its signature. Only the auth area may import this: it needs the private key. */
+export const signCookie = async (value: string): Promise<string> => {
+  const signature = sign(null, signedText(value), await signingKey());
   return `${value}.${signature.toString('base64url')}`;
 };

@@ -14,7 +14,7 @@ type AuditedAction = {
   readonly target: string;
   readonly before?: AuditValues | null;
   readonly after?: AuditValues | null;
-  /** What somebody wrote about a player, with whom it is erased (rule 190). */
+  /** What somebody wrote about a player, with whom it is erased (rule 185). */
   readonly reason?: { readonly text: string; readonly playerId: number };
 };
 

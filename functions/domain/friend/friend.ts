@@ -12,7 +12,7 @@ export const friendSides = (playerId: number, friendId: number) => ({
   other: friend(friendId, playerId),
 });
 
-/** Counts a friend whom a player's code brings, up to the limit of a day (rule 186). */
+/** Counts a friend whom a player's code brings, up to the limit of a day (rule 182). */
 const countNewFriend = (unit: UnitOfWork, playerId: number): void =>
   unit.increment(
     newFriends(playerId, dayKey(unit.now)),

@@ -24,13 +24,14 @@ import { ERASURE_STEPS } from './steps.ts';
 const PAGE = 100;
 
 /** What closing an account needs. */
-export const closeAccountItems = ({ id, email, username, inviteCode, lookAlikes }: Account) => ({
-  account: account(id),
-  bakery: bakery(id),
-  email: emailOwner(email),
-  username: usernameOwner(username),
-  inviteCode: inviteCodeOwner(inviteCode),
-  looks: lookAlikes.map(skeleton => lookAlikeOwner(skeleton)),
+export const closeAccountItems = (closed: Account) => ({
+  account: account(closed.id),
+  bakery: bakery(closed.id),
+  email: emailOwner(closed.email),
+  fallbackEmail: closed.fallbackEmail && emailOwner(closed.fallbackEmail.email),
+  username: usernameOwner(closed.username),
+  inviteCode: inviteCodeOwner(closed.inviteCode),
+  looks: closed.lookAlikes.map(skeleton => lookAlikeOwner(skeleton)),
 });
 
 /**
@@ -41,11 +42,12 @@ export const closeAccountItems = ({ id, email, username, inviteCode, lookAlikes 
 export const closeAccount = (
   unit: UnitOfWork,
   { id }: Account,
-  { account, bakery, email, username, inviteCode, looks }: LoadedBy<typeof closeAccountItems>,
+  items: LoadedBy<typeof closeAccountItems>,
 ): void => {
+  const { account, bakery, email, fallbackEmail, username, inviteCode, looks } = items;
   account.remove();
   bakery.destroyInventory({ reason: 'account_erased', reference: id });
-  for (const owner of [email, username, inviteCode]) owner.remove();
+  for (const owner of [email, fallbackEmail, username, inviteCode]) owner?.remove();
   for (const look of looks) if (look.value?.playerId === id) look.remove();
   unit.create(pendingErasure(id), { playerId: id, closedAt: unit.now });
 };
@@ -119,7 +121,7 @@ export const erasePlayer = async (
 const LATE_MAX = DAY;
 
 /**
- * Repeats the erasures of the last days, which also finishes those that were interrupted (rule 191). An id
+ * Repeats the erasures of the last days, which also finishes those that were interrupted (rule 186). An id
  * begins with the instant in which it was made, so none is given again. `beforeEach` may throw to leave
  * the rest for later.
  */

@@ -91,7 +91,7 @@ const eraseReports = async (playerId: number, now: number): Promise<void> => {
 
 /**
  * Takes out of the audit and of the till's redemptions what was written about the player; who, when and
- * what stay (rule 190). What the player wrote about others stays, too.
+ * what stay (rule 185). What the player wrote about others stays, too.
  */
 const eraseReasons = async (playerId: number, now: number): Promise<void> => {
   const [entries, undone] = await Promise.all([

@@ -1,17 +1,22 @@
 import { settings as contract } from '#shared/contract/settings.ts';
-import { hashPassword, refuseWeakPassword, verifyPassword } from '../../domain/account/password.ts';
+import { deviceCookie } from '../../domain/account/device.ts';
+import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Requires the old password, and ends every other session. */
+/** Requires the old password, ends every other session, and leaves this browser alone known to the account (rule 180). */
 export const changePassword = operation(contract.changePassword, {
-  run: async ({ input: { oldPassword, newPassword }, caller, session, ownAccount, now, once }) => {
-    const hash = caller.passwordHash;
-    const isRight = await once(`verify ${hash}`, () => verifyPassword(oldPassword, hash));
+  run: async ({ input, caller, session, ownAccount, now, once, ...context }) => {
+    const { browser, setCookie, signInAttempt } = context;
+    const { oldPassword, newPassword } = input;
+    const attempt = signInAttempt(caller.email, caller);
+    const isRight = await attempt.isRight(oldPassword, caller.passwordHash);
     if (!isRight) throw new Failure('wrong_password');
     await refuseWeakPassword(newPassword, caller);
     const passwordHash = await once('hash', () => hashPassword(newPassword));
-    ownAccount.set({ ...caller, passwordHash, sessions: [session], updatedAt: now });
+    const changed = { ...caller, passwordHash, sessions: [session], updatedAt: now };
+    ownAccount.set(changed);
+    setCookie(deviceCookie(browser.device, changed, now));
     return {};
   },
 });

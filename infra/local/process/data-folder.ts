@@ -90,7 +90,7 @@ const createFolder = async (path: string): Promise<void> => {
 const isShared = async (path: string): Promise<boolean> =>
   dirname(path) === path || ((await stat(path)).mode & STICKY) !== 0;
 
-/** The folder holds keys, mails and players' data: only its owner may open it (rule 188). */
+/** The folder holds keys, mails and players' data: only its owner may open it (rule 184). */
 const closeToOthers = async (path: string): Promise<void> => {
   if (await isShared(path))
     throw new StartupError(

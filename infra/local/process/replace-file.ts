@@ -45,7 +45,7 @@ const write = async (file: string, content: string): Promise<void> => {
 
 /**
  * Replaces a file for its owner alone: whatever happens meanwhile, it has its old or its new content
- * (rule 188).
+ * (rule 184).
  * Fails with a `StartupError` that names the file.
  */
 export const replaceFile = async (file: string, content: string): Promise<void> => {

@@ -2,7 +2,12 @@ import { createMailToken } from '#functions/domain/account/mail-token.ts';
 import { credentialsHash } from '#functions/domain/account/reset-token.ts';
 import { sha256 } from '#functions/hash.ts';
 import { account } from '#functions/items/account.ts';
-import { emailChanges, emailConfirmation, resetToken } from '#functions/items/mail.ts';
+import {
+  emailChanges,
+  emailConfirmation,
+  emailRelease,
+  resetToken,
+} from '#functions/items/mail.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR } from '#shared/time.ts';
@@ -53,6 +58,16 @@ export const accounts: Scenarios = {
     const [change] = made.value.changes;
     if (!change) throw new Error('No change');
     made.set({ changes: [{ ...change, hash }] });
+    await unit.commit();
+    return [{ token }];
+  },
+  'auth.freeEmail': async () => {
+    const player = await registerPlayer({ now: NOW });
+    const email = 'liberata@example.it';
+    await call(settings.changeEmail, { email }, callingAs(player));
+    const { token, hash } = createMailToken(player.id);
+    const unit = new UnitOfWork(NOW);
+    unit.create(emailRelease(player.id, hash), { email, expiresAt: NOW + HOUR });
     await unit.commit();
     return [{ token }];
   },

@@ -3,8 +3,11 @@ import { MINUTE } from '#shared/time.ts';
 import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
 import { receiveLink } from '../support/mail-link.ts';
+import { Player } from '../support/player.ts';
 import { signInOnPage } from '../support/sign-in.ts';
 import { DESKTOP, PHONE, type Site } from '../support/site.ts';
+
+type Credentials = { readonly email: string; readonly password: string };
 
 const heading = ({ page }: Site, name: string) => page.getByRole('heading', { name, exact: true });
 
@@ -13,6 +16,13 @@ const profile = ({ page }: Site) => page.getByRole('region', { name: 'Informazio
 const changeEmail = async (site: Site, email: string): Promise<void> => {
   await site.field('Nuova Email').fill(email);
   await site.button('Aggiorna Email').click();
+};
+
+/** Signs in with the form of the page that is open. */
+const signInWithForm = async (site: Site, { email, password }: Credentials): Promise<void> => {
+  await site.field('Email').fill(email);
+  await site.field('Password').fill(password);
+  await site.button('Accedi').click();
 };
 
 describe('an address', () => {
@@ -116,6 +126,68 @@ describe('a changed address', () => {
     await otherSite.goto('/');
     await signInOnPage(otherSite, { email: player.email, password: newPassword });
     await otherSite.waitForPath('/dashboard');
+  });
+
+  test('is confirmed after a sign-in, in its own account alone', async ({
+    site,
+    otherSite,
+    player,
+  }) => {
+    const changed = `nuova.${player.email}`;
+    await player.call('PATCH', '/api/user/email', { email: changed });
+    const bruno = await Player.onSite(otherSite, 'Bruno');
+    await otherSite.page.goto(await receiveLink(site, changed, 'confirm-email'));
+    await otherSite.page.getByText('Questo link è di un altro account.').waitFor();
+    expect(await otherSite.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
+    await otherSite.button('Cambia account').click();
+    await otherSite.page.getByText('accedi, e lo confermiamo subito').waitFor();
+    expect(await otherSite.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
+    await signInWithForm(otherSite, { email: bruno.email, password: bruno.password });
+    await otherSite.button('Cambia account').click();
+    await signInWithForm(otherSite, { email: changed, password: player.password });
+    await heading(otherSite, 'Indirizzo confermato!').waitFor();
+    await otherSite.page.getByRole('link', { name: 'Torna in pasticceria' }).click();
+    await heading(otherSite, `Ciao, ${player.username}!`).waitFor();
+    await site.goto('/settings');
+    await profile(site).getByText('Confermata').waitFor();
+  });
+
+  test('is freed by who owns the mailbox, and signs nobody out', async ({
+    site,
+    otherSite,
+    player,
+  }) => {
+    const strangers = `estranea.${player.email}`;
+    await player.call('PATCH', '/api/user/email', { email: strangers });
+    await otherSite.goto('/forgot-password');
+    await otherSite.field('Email').fill(strangers);
+    await otherSite.button('Invia istruzioni').click();
+    await heading(otherSite, 'Email inviata!').waitFor();
+    const link = await receiveLink(otherSite, strangers, 'free-email');
+    await otherSite.page.goto(link);
+    await otherSite.waitForPath('/free-email');
+    expect(await otherSite.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
+    await otherSite.button('Libera l’indirizzo').click();
+    await heading(otherSite, 'Il tuo indirizzo è libero!').waitFor();
+    expect(await otherSite.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
+    await site.goto('/settings');
+    await site.page.getByText(player.email, { exact: true }).waitFor();
+
+    await otherSite.page.goto(link);
+    await otherSite.button('Libera l’indirizzo').click();
+    await heading(otherSite, 'Link non valido o scaduto').waitFor();
+  });
+
+  nightly(test)('is refused after three unconfirmed ones', async ({ site, player }) => {
+    for (const name of ['uno', 'due', 'tre']) {
+      await player.call('PATCH', '/api/user/email', { email: `${name}.${player.email}` });
+    }
+    await site.goto('/settings');
+    await changeEmail(site, `quattro.${player.email}`);
+    const refusal = await site.takeToast("Errore nell'aggiornamento");
+    expect(refusal).toMatch(/^Hai già cambiato indirizzo più volte senza confermarlo/);
+    await site.page.getByText(refusal).last().waitFor();
+    expect(await site.violationsOnScreens()).toEqual([]);
   });
 
   nightly(test)('is taken back only once', async ({ site, player }) => {

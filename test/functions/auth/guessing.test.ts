@@ -2,67 +2,15 @@ import '#test/support/backend.ts';
 import './outbox.ts';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { handler } from '#functions/auth/handler.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { sendEvent } from '../http/gateway.ts';
+import { call, newPlayer } from '#test/support/api.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 import { sent, tokenFor } from './outbox.ts';
+import { attempt, deviceOf, fail, guess, NOW, PAUSE, statusesOf } from './sign-in-calls.ts';
 import { itemsContaining } from './stored-items.ts';
 
 const { forgotPassword, resetPassword } = contract.auth;
-const WRONG = 'non-è-questa';
-const NOW = Date.parse('2026-11-20T12:00:00Z');
-const HOME = '192.0.2.1';
-
-type At = {
-  readonly now?: number;
-  readonly address?: string;
-  readonly cookies?: readonly string[];
-};
-
-/** A sign-in as a browser makes it, which sends all its cookies. */
-const attempt = async (
-  email: string,
-  password: string,
-  { now = NOW, address = HOME, cookies = [] }: At = {},
-) => {
-  const body = JSON.stringify({ email, password });
-  const sent = { route: 'POST /api/auth/login', body, now, address, cookies };
-  const response = await sendEvent(handler, sent);
-  return { ...response, cookies: response.cookies.map(text => text.split(';')[0] ?? '') };
-};
-
-const guess = (email: string, at: At = {}) => attempt(email, WRONG, at);
-
-const statusesOf = async (
-  times: number,
-  one: (i: number) => Promise<{ status: number | undefined }>,
-) => {
-  const answers = await Promise.all(Array.from({ length: times }, (_, i) => one(i)));
-  return answers.map(({ status }) => status);
-};
-
-/** The device cookie of a browser that signs in at home. */
-const deviceOf = async ({ email, password }: Player): Promise<string> => {
-  const { cookies } = await attempt(email, password, { address: uniqueAddress() });
-  const device = cookies.find(text => text.startsWith('device='));
-  if (!device) throw new Error('No device cookie');
-  return device;
-};
-
-/** Longer than a call waits for others in flight. */
-const PAUSE = 4000;
-
-/** Fails to sign in a number of times, one after the other. */
-const fail = async (times: number, email: string, at: (i: number) => At = () => ({})) => {
-  for (let i = 0; i < times; i++) {
-    const { status } = await guess(email, { now: NOW + i * PAUSE, ...at(i) });
-    expect(status).toBe(401);
-  }
-};
-
 const LATER = NOW + MINUTE;
 
 describe('guessing a password', () => {
@@ -179,56 +127,6 @@ describe('guessing a password', () => {
     };
     let now = NOW;
     expect(await sizeAfter(5)).toBe(await sizeAfter(8));
-  });
-});
-
-describe('a browser that has signed in to the account before', () => {
-  it('has 5 failures of its own', async () => {
-    const owner = await newPlayer({ now: NOW - DAY });
-    const { email, password } = owner;
-    const cookies = [await deviceOf(owner)];
-    await fail(5, email, i => ({ cookies, address: uniqueAddress(), now: NOW + i * PAUSE }));
-    const at = { now: LATER, address: uniqueAddress() };
-    expect((await attempt(email, password, { ...at, cookies })).status).toBe(429);
-    expect((await attempt(email, password, at)).status).toBe(200);
-  });
-
-  it('is not known for another account, nor by a cookie that was changed', async () => {
-    const [owner, stranger] = [
-      await newPlayer({ now: NOW - DAY }),
-      await newPlayer({ now: NOW - DAY }),
-    ];
-    const device = await deviceOf(stranger);
-    const address = uniqueAddress();
-    await fail(5, owner.email, i => ({ address, cookies: [device], now: NOW + i * PAUSE }));
-    const own = await deviceOf(owner);
-    const changed = own.replace(/.$/, last => (last === 'A' ? 'B' : 'A'));
-    const other = own.replace(/=.{22}/, '=AAAAAAAAAAAAAAAAAAAAAA');
-    for (const cookie of [device, changed, other]) {
-      const at = { address, cookies: [cookie], now: LATER };
-      expect((await attempt(owner.email, owner.password, at)).status).toBe(429);
-    }
-    const at = { address, cookies: [own], now: LATER };
-    expect((await attempt(owner.email, owner.password, at)).status).toBe(200);
-  });
-
-  it('is known for the last five accounts that have signed in there', async () => {
-    let cookies: string[] = [];
-    const players: Player[] = [];
-    for (let i = 0; i < 6; i++) {
-      const player = await newPlayer({ now: NOW - DAY });
-      const at = { address: uniqueAddress(), cookies };
-      cookies = (await attempt(player.email, player.password, at)).cookies;
-      players.push(player);
-    }
-    const isKnown = async ({ email, password }: Player) => {
-      const address = uniqueAddress();
-      await fail(5, email, i => ({ address, now: NOW + i * PAUSE }));
-      return (await attempt(email, password, { address, cookies, now: LATER })).status === 200;
-    };
-    const known = [];
-    for (const player of players) known.push(await isKnown(player));
-    expect(known).toEqual([false, true, true, true, true, true]);
   });
 });
 

@@ -29,7 +29,7 @@ describe('login', () => {
     expect(answered.headers['cache-control']).toBe('no-store');
     const [cookie = '', marker, device = ''] = answered.cookies;
     expect(marker).toBe(`signed-in=1; Path=/; SameSite=Lax; Max-Age=${30 * 86_400}`);
-    expect(device).toMatch(/^device=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/);
+    expect(device).toMatch(/^device=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/);
     const [pair, ...attributes] = cookie.split('; ');
     expect(pair).toMatch(new RegExp(`^sid=${id}\\.[\\w-]{43}\\.[\\w-]{86}$`));
     expect(new Set(attributes)).toEqual(

@@ -46,7 +46,7 @@ afterAll(async () => {
   await ses.stop();
 });
 
-type Page = 'reset-password' | 'confirm-email' | 'undo-email';
+type Page = 'reset-password' | 'confirm-email' | 'undo-email' | 'free-email';
 
 /** The mails to an address with a link to a page, newest first. */
 export const mailsTo = (address: string, page: Page): Mail[] =>

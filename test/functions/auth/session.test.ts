@@ -241,7 +241,7 @@ describe('a session cookie', () => {
     const [session] = (await readAccount(anna.id)).sessions;
     expect(session?.hash).toMatch(/^[\da-f]{64}$/);
     const secret = Buffer.from(session?.hash ?? '', 'hex').toString('base64url');
-    const signed = await signCookie('session', `${anna.id}.${secret}`);
+    const signed = await signCookie(`${anna.id}.${secret}`);
     expect((await askMe(`sid=${signed}`)).status).toBe(401);
   });
 

@@ -42,6 +42,7 @@ import { ledgerEntry } from '#functions/items/ledger.ts';
 import {
   emailChanges,
   emailConfirmation,
+  emailRelease,
   resetToken,
   suppressedAddressHash,
 } from '#functions/items/mail.ts';
@@ -111,6 +112,7 @@ const ITEMS: readonly Row[] = [
   ['the own offers', () => ownOffers(7), 'PLAYER#7', 'OFFERS'],
   ['an entry of a ledger', () => ledgerEntry(7, 8), 'PLAYER#7', `LEDGER#${OTHER_ID}`],
   ['a link that confirms an address', () => emailConfirmation(7, 'h'), 'PLAYER#7', 'CONFIRM#h'],
+  ['a link that frees an address', () => emailRelease(7, 'h'), 'PLAYER#7', 'FREE#h'],
   ['the changes of an address', () => emailChanges(7), 'PLAYER#7', 'EMAILCHANGES'],
   ['an answer to a player', () => playersAnswer(7, 'h'), 'PLAYER#7', 'KEY#h'],
   ['an answer to a visitor', () => visitorsAnswer('h'), 'VISITOR#h', 'KEY#h'],

@@ -15,7 +15,7 @@ import { receiveToken } from '../auth/outbox.ts';
 import { allItems, readAccount } from '../auth/stored-items.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 
-const { register, undoEmail, confirmEmail } = contract.auth;
+const { register, undoEmail, confirmEmail, forgotPassword, freeEmail } = contract.auth;
 const ROUNDS = 5;
 
 const change = ({ cookie }: Player, email: string) =>
@@ -103,6 +103,31 @@ describe('at the same time', () => {
       );
       expect(owners).toHaveLength(registered.status === 201 ? 1 : 0);
       expect(owners.map(({ playerId }) => playerId)).not.toContain(player.id);
+    }
+  });
+
+  it('a confirmation and a freeing of the address: exactly one succeeds', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { player, second } = await changed();
+      const { cookie } = player;
+      const at = { address: uniqueAddress() };
+      await call(forgotPassword, { email: second }, at);
+      const tokens = {
+        free: await receiveToken(second, 'free-email'),
+        confirm: await receiveToken(second, 'confirm-email'),
+      };
+      const answers = await Promise.all([
+        retryUnavailable(() => call(freeEmail, { token: tokens.free }, at)),
+        retryUnavailable(() => call(confirmEmail, { token: tokens.confirm }, { ...at, cookie })),
+      ]);
+      expect(statusesOf(answers)).toEqual([200, 400]);
+      const isFreed = answers[0].status === 200;
+      const own = await readAccount(player.id);
+      expect([own.email, own.emailVerified]).toEqual(
+        isFreed ? [player.email, false] : [second, true],
+      );
+      expect(own.fallbackEmail).toBeUndefined();
+      expect(await ownersOf(player.email)).toMatchObject([{ playerId: player.id }]);
     }
   });
 });

@@ -86,6 +86,6 @@ describe('the password before a change', () => {
       });
       expect(codeOf(refused)).toEqual([409, 'email_taken']);
     }
-    for (let i = 0; i < 6; i++) expect((await changeWith(anna.password, late)).status).toBe(200);
+    expect((await changeWith(anna.password, late)).status).toBe(200);
   });
 });

@@ -1,0 +1,47 @@
+import { auth as contract } from '#shared/contract/auth.ts';
+import { isSameAddress } from '../../domain/account/email-address.ts';
+import { type MailToken, parseMailToken } from '../../domain/account/mail-token.ts';
+import { freeAddress } from '../../domain/account/settle-address.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { account } from '../../items/account.ts';
+import { emailChanges, emailRelease } from '../../items/mail.ts';
+import { emailReturnedMail } from '../../mail/email-returned.ts';
+import { sendMail } from '../../mail/send.ts';
+import { suppressedAddress } from '../../mail/suppression-list.ts';
+
+const releaseItems = ({ playerId, hash }: MailToken) => ({
+  player: account(playerId),
+  link: emailRelease(playerId, hash),
+  changes: emailChanges(playerId),
+});
+
+/**
+ * Frees the address that a link was sent to, while it is the account's and unconfirmed (rule 179). It opens nothing, so it
+ * frees the address of a deactivated account, too.
+ */
+export const freeEmail = operation(contract.freeEmail, {
+  loads: ({ input }) => {
+    const token = parseMailToken(input.token);
+    return { release: token && releaseItems(token) };
+  },
+  run: async ({ now, unit, items: { release }, concerns, afterCommit }) => {
+    if (!release) throw new Failure('invalid_token');
+    const { player, link, changes } = release;
+    const [user, sent] = [player.value, link.value];
+    if (!user || !sent || sent.expiresAt <= now || !isSameAddress(sent.email, user.email)) {
+      throw new Failure('invalid_token');
+    }
+    const { fallbackEmail } = user;
+    if (!fallbackEmail) throw new Failure('invalid_token');
+    concerns(user.id);
+    const [freed] = await Promise.all([
+      freeAddress(unit, { ...user, fallbackEmail }, changes),
+      unit.load(suppressedAddress(fallbackEmail.email)),
+    ]);
+    link.remove();
+    player.set({ ...freed, updatedAt: now });
+    afterCommit(() => sendMail(unit, freed.email, emailReturnedMail()));
+    return {};
+  },
+});

@@ -1,0 +1,73 @@
+import { Failure } from '../../failure.ts';
+import { type Account, emailOwner } from '../../items/account.ts';
+import type { EmailChange } from '../../items/mail.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import { isAddressTaken } from './email-address.ts';
+import {
+  addressOwners,
+  type Changes,
+  giveUp,
+  recentChanges,
+  returnTo,
+  setChanges,
+  withoutFallback,
+} from './email-changes.ts';
+
+/** Confirms the account's address; the one that it replaces is reserved for what is left of its seven days. */
+export const confirmAddress = async (
+  unit: UnitOfWork,
+  account: Account,
+  changes: Changes,
+): Promise<Account> => {
+  const confirmed = { ...withoutFallback(account), emailVerified: true };
+  const { id, fallbackEmail } = account;
+  if (!fallbackEmail) return confirmed;
+  const { email: address } = fallbackEmail;
+  const { changes: undoable, unconfirmed } = recentChanges(changes);
+  giveUp(await unit.load(emailOwner(address)), { id, address }, undoable);
+  setChanges(changes, { changes: undoable, unconfirmed: unconfirmed.slice(0, -1) });
+  return confirmed;
+};
+
+/** Frees the unconfirmed address of an account, which goes back to its fallback address (rule 179). */
+export const freeAddress = async (
+  unit: UnitOfWork,
+  account: Account & Required<Pick<Account, 'fallbackEmail'>>,
+  changes: Changes,
+): Promise<Account> => {
+  const { email, fallbackEmail } = account;
+  const owners = await unit.load(addressOwners(email, fallbackEmail.email));
+  const unconfirmed = recentChanges(changes).unconfirmed.slice(0, -1);
+  return returnTo(fallbackEmail, account, { owners, changes, unconfirmed });
+};
+
+/**
+ * Takes a change back and forgets those after it, whose addresses are free again: who has taken an
+ * account can't take the undo back. Fails if the old address is another player's by now.
+ */
+export const undoChange = async (
+  unit: UnitOfWork,
+  account: Account,
+  { changes, change }: { readonly changes: Changes; readonly change: EmailChange },
+): Promise<Account> => {
+  const { id, email: current, fallbackEmail } = account;
+  const { changes: undoable, unconfirmed } = recentChanges(changes);
+  const kept = undoable.slice(
+    0,
+    undoable.findIndex(({ hash }) => hash === change.hash),
+  );
+  const later = undoable.slice(kept.length + 1).map(({ from }) => from);
+  const addresses = [current, ...later, ...(fallbackEmail ? [fallbackEmail.email] : [])];
+  const { restored, givenUp } = await unit.load({
+    restored: emailOwner(change.from),
+    givenUp: addresses.map(address => emailOwner(address)),
+  });
+  if (isAddressTaken(restored, id)) throw new Failure('invalid_token');
+  for (const [i, address] of addresses.entries()) giveUp(givenUp[i], { id, address }, kept);
+  restored.set({ playerId: id });
+  setChanges(changes, {
+    changes: kept,
+    unconfirmed: unconfirmed.filter(changedAt => changedAt < change.changedAt),
+  });
+  return { ...withoutFallback(account), email: change.from, emailVerified: true };
+};

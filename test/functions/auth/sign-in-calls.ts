@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { handler } from '#functions/auth/handler.ts';
+import type { Player } from '#test/support/api.ts';
+import { sendEvent } from '../http/gateway.ts';
+import { uniqueAddress } from '../http/unchecked-call.ts';
+
+export const WRONG = 'non-è-questa';
+export const NOW = Date.parse('2026-11-20T12:00:00Z');
+const HOME = '192.0.2.1';
+
+type At = {
+  readonly now?: number;
+  readonly address?: string;
+  readonly cookies?: readonly string[];
+};
+
+/** A sign-in as a browser makes it, which sends all its cookies. */
+export const attempt = async (
+  email: string,
+  password: string,
+  { now = NOW, address = HOME, cookies = [] }: At = {},
+) => {
+  const body = JSON.stringify({ email, password });
+  const sent = { route: 'POST /api/auth/login', body, now, address, cookies };
+  const response = await sendEvent(handler, sent);
+  return { ...response, cookies: response.cookies.map(text => text.split(';')[0] ?? '') };
+};
+
+export const guess = (email: string, at: At = {}) => attempt(email, WRONG, at);
+
+export const statusesOf = async (
+  times: number,
+  one: (i: number) => Promise<{ status: number | undefined }>,
+) => {
+  const answers = await Promise.all(Array.from({ length: times }, (_, i) => one(i)));
+  return answers.map(({ status }) => status);
+};
+
+/** The device cookie among those of an answer. */
+export const deviceIn = (cookies: readonly string[]): string | undefined =>
+  cookies.find(text => text.startsWith('device='));
+
+/** The device cookie of a browser that signs in at home. */
+export const deviceOf = async ({ email, password }: Player, now = NOW): Promise<string> => {
+  const { cookies } = await attempt(email, password, { address: uniqueAddress(), now });
+  const device = deviceIn(cookies);
+  if (!device) throw new Error('No device cookie');
+  return device;
+};
+
+/** Longer than a call waits for others in flight. */
+export const PAUSE = 4000;
+
+/** Fails to sign in a number of times, one after the other. */
+export const fail = async (times: number, email: string, at: (i: number) => At = () => ({})) => {
+  for (let i = 0; i < times; i++) {
+    const { status } = await guess(email, { now: NOW + i * PAUSE, ...at(i) });
+    expect(status).toBe(401);
+  }
+};
