@@ -140,7 +140,7 @@ export type Suspicion = {
   readonly games: readonly RatedGame[];
   /** Their rarities added up. */
   readonly sum: number;
-  /** Their luck together, in standard deviations; missing in suspicions of before luck was rated. */
+  /** Their luck together, in standard deviations; suspicions that are older than this rating have none. */
   readonly luck?: number;
   /** What was beyond the cut. */
   readonly evidence?: number;

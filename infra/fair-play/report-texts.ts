@@ -1,4 +1,15 @@
+import { BOT, RARITY_WEIGHT } from '#functions/domain/fair-play/evidence.ts';
+import { FALLS_MAX, FALLS_PER_GAME } from '#shared/match3/luck/luck.ts';
+
 type Measured = { readonly cut: string; readonly correlation: string; readonly games: string };
+
+/** Two decimals at most, without zeros at the end. */
+const short = (value: number): string => String(Math.round(value * 100) / 100);
+
+const ordinary = short(1 - BOT.share);
+const most = short(-Math.log(1 - BOT.share));
+
+const FORMULA = `    e = ln(${ordinary} + ${BOT.share} (${1 - RARITY_WEIGHT} L + ${RARITY_WEIGHT} R)),  L = exp(${BOT.luck} z - ${BOT.luck ** 2 / 2}),  R = exp(rarity (1 - 1/${BOT.rarity})) / ${BOT.rarity}`;
 
 /** How games are rated, the first part of docs/fair-play.md. */
 export const RATING = ({ cut, correlation, games }: Measured): string[] => [
@@ -11,7 +22,7 @@ export const RATING = ({ cut, correlation, games }: Measured): string[] => [
   '## How a game is rated',
   '',
   '**Luck** is judged, not skill. When a game is handed in, each of its swaps is played again on the same board',
-  'with up to 16 other falls (400 for a whole game). What each leads to is valued: the points of the cascade, and',
+  `with up to ${FALLS_MAX} other falls (${FALLS_PER_GAME} for a whole game). What each leads to is valued: the points of the cascade, and`,
   'the best swap that is to be seen then, with the hint’s values. The rank of what really fell among them, equal',
   'ones half, is as often low as high for whoever doesn’t know what will fall, whatever swap they chose and why:',
   'the sum of the ranks less their means, over its deviation, is the game’s luck z, with mean 0 and deviation 1 for',
@@ -25,12 +36,12 @@ export const RATING = ({ cut, correlation, games }: Measured): string[] => [
   '',
   'What a game says against its player is',
   '',
-  '    e = ln(0.6 + 0.4 (0.9 L + 0.1 R)),  L = exp(2.5 z - 3.125),  R = exp(rarity · 5/6) / 6',
+  FORMULA,
   '',
-  'L is how much likelier the luck is with a bot whose luck is 2.5 than with anybody else, R the same for the rarity',
-  'with a bot whose scores have a mean rarity of 6. Both have a mean of at most 1 for honest players, so that any',
-  `mixture of them has, although the two go together (their correlation is ${correlation}). The 0.6 say that a bot may play`,
-  'six games of ten by other means: no game, however bad, takes away more than 0.51. The e are added up and',
+  `L is how much likelier the luck is with a bot whose luck is ${BOT.luck} than with anybody else, R the same for the rarity`,
+  `with a bot whose scores have a mean rarity of ${BOT.rarity}. Both have a mean of at most 1 for honest players, so that any`,
+  `mixture of them has, although the two go together (their correlation is ${correlation}). The ${ordinary} say that a bot may play`,
+  `that share of its games by other means: no game, however bad, takes away more than ${most}. The e are added up and`,
   'the sum never falls below 0 (a CUSUM chart), so that no past protects anybody. From the tenth game on, a sum',
   `beyond **${cut}** puts the player under suspicion. That is what one of 10,000 strong players exceeds in 1,000`,
   'games, of 100,000 whose luck is drawn normally and their rarities exponentially; the luck of real games has a',

@@ -7,7 +7,7 @@ import { bestOf, type DrawGame, oneOf, type Rated, withFillers } from './trials.
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/fair-play.md', import.meta.url));
 const BOT_PLAYERS = 10_000;
-const HONEST_PLAYERS = 1000;
+const HONEST_PLAYERS = 10_000;
 /** How many games a bot lets follow each of its own to hide it, and how many of its own it may play. */
 const FILLERS = 4;
 const OWN_GAMES = 60;
@@ -83,7 +83,9 @@ const botTable = (games: RatedGames, cut: number): string[] => [
 
 const honestTable = (games: RatedGames, cut: number): string[] => {
   const count = (draw: DrawGame, within: number): number =>
-    HONEST_PLAYERS * flaggedShare(() => draw, cut, { games: within, players: HONEST_PLAYERS });
+    Math.round(
+      HONEST_PLAYERS * flaggedShare(() => draw, cut, { games: within, players: HONEST_PLAYERS }),
+    );
   return [
     ...head([
       'player',
@@ -129,8 +131,9 @@ export const writeReport = (games: RatedGames, cut: number): void => {
     '',
     '## Honest players',
     '',
-    'How many of 1,000 are flagged. They draw from games that the table was not made of; the models are those',
-    'of [the levels](levels.md), and one that swaps by chance. The last ones never hand a bad game in:',
+    `How many of ${points(HONEST_PLAYERS)} are flagged. The models are those of [the levels](levels.md), and one that swaps by`,
+    'chance. The last ones never hand a bad game in. People and bots play boards by which neither the table was made',
+    'nor the formula chosen: its numbers were, by what they found on other boards.',
     '',
     ...honest,
     '',

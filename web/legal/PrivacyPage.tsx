@@ -78,8 +78,9 @@ export default function PrivacyPage() {
           <li>Per impedire abusi e accessi non autorizzati (legittimo interesse).</li>
           <li>
             Per tenere oneste le classifiche (legittimo interesse): confrontiamo i punteggi di prova
-            con quelli possibili per una persona. Se sono troppo alti, i premi del podio aspettano e
-            a decidere è sempre una persona, mai un automatismo.
+            con quelli possibili per una persona, e i dolci caduti con quelli che potevano cadere.
+            Se sono troppo alti o troppo fortunati, i premi del podio aspettano e a decidere è
+            sempre una persona, mai un automatismo.
           </li>
           <li>Per rispettare gli obblighi di legge.</li>
         </ul>

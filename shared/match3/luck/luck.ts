@@ -19,9 +19,9 @@ export type Luck = {
 };
 
 /** How many other falls are tried for a swap; with more, z hardly gets sharper. */
-const FALLS_MAX = 16;
+export const FALLS_MAX = 16;
 /** And for a whole game: a long log gets fewer for each swap, so that the time is bounded. */
-const FALLS_PER_GAME = 400;
+export const FALLS_PER_GAME = 400;
 
 /** What a swap led to, in points: those of its cascade, and of the best swap that is to be seen then. */
 const outcomeOf = ({ score, over, movesLeft, board }: MutableGame, scoreBefore: number): number =>
