@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { ApiError } from '#web/api/errors.ts';
 import { useLogin } from '#web/api/session.ts';
 import { paths } from '#web/paths.ts';
 import { SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
@@ -10,14 +9,7 @@ import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ACCOUNT_RULES } from './account-rules.ts';
 
-/** When nothing was answered. */
-const NO_NETWORK = 'Il server non risponde: controlla la connessione e riprova.';
-
-const showFailure = (error: ApiError): void =>
-  errorToast(
-    error.code === 'unavailable' ? NO_NETWORK : 'Credenziali non valide',
-    'Accesso fallito',
-  )(error);
+const showFailure = errorToast('Credenziali non valide', 'Accesso fallito');
 
 type FormProps = {
   /** As after the registration: only the password is missing. */

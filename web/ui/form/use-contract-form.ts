@@ -68,8 +68,8 @@ const showRefusal = <V extends FieldValues, R>(
   for (const issue of issues.toReversed())
     if (isField(issue.path)) setError(issue.path, { message: issue.message });
   const shownAt = typeof refusalField === 'function' ? refusalField(refusal) : refusalField;
-  if (issues.length === 0 && shownAt !== undefined && message !== undefined)
-    setError(shownAt, { message });
+  if (refusal.isUnanswered || issues.length > 0) return;
+  if (shownAt !== undefined && message !== undefined) setError(shownAt, { message });
 };
 
 /** The properties of an input that keeps its own text. */
