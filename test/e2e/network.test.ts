@@ -1,8 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test as base } from './support/journey.ts';
-import type { Site } from './support/site.ts';
-
-const NO_ANSWER = 'Il server non risponde: controlla la connessione e riprova.';
+import { NO_ANSWER, type Site } from './support/site.ts';
 
 const strip = ({ page }: Site) =>
   page.getByRole('status').filter({ hasText: 'Sei senza rete: riproviamo da soli' });

@@ -5,11 +5,11 @@ import { nightly } from '#test/support/nightly.ts';
 import { rewardsTest } from '../support/rewards-page.ts';
 import { inDays } from '../support/server-clock.ts';
 import { claimVoucher, giveVoucher } from '../support/vouchers.ts';
+import { NO_ANSWER } from '../support/site.ts';
 
 const DISCOUNT = 'Sconto del 12,5%';
 const CODE = /[A-Z2-9]{5}-[A-Z2-9]{5}/;
 const DOWNLOAD = '**/api/vouchers/*/download';
-const NO_ANSWER = 'Il server non risponde: controlla la connessione e riprova.';
 
 /** A test with a discount that has been delivered. */
 const test = rewardsTest.extend('discountId', async ({ player, superAdmin }) => {
