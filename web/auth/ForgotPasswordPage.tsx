@@ -44,9 +44,12 @@ export default function ForgotPasswordPage() {
         description: 'Controlla la tua casella email per le istruzioni di recupero password.',
       });
     },
-    onFail: recoveryErrorToast,
+    onFail: error => {
+      showRefusal(error);
+      recoveryErrorToast(error);
+    },
   });
-  const { form, field } = useLightForm({ email: ACCOUNT_RULES.email }, value =>
+  const { form, field, showRefusal } = useLightForm({ email: ACCOUNT_RULES.email }, value =>
     forgot.mutate({ email: value('email').trim() }),
   );
   if (sentTo !== undefined) return <MailSent address={sentTo} />;

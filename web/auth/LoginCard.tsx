@@ -9,7 +9,7 @@ import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ACCOUNT_RULES } from './account-rules.ts';
 
-const showFailure = errorToast('Credenziali non valide', 'Accesso fallito');
+const showError = errorToast('Credenziali non valide', 'Accesso fallito');
 
 type FormProps = {
   /** As after the registration: only the password is missing. */
@@ -26,8 +26,14 @@ export function LoginForm({ email, onDone }: FormProps) {
     const frame = requestAnimationFrame(() => password.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [email]);
-  const login = useLogin({ onDone, onFail: showFailure });
-  const { form, field } = useLightForm(
+  const login = useLogin({
+    onDone,
+    onFail: error => {
+      showRefusal(error);
+      showError(error);
+    },
+  });
+  const { form, field, showRefusal } = useLightForm(
     { email: ACCOUNT_RULES.email, password: ACCOUNT_RULES.password },
     value => login.mutate({ email: value('email').trim(), password: value('password') }),
   );

@@ -7,6 +7,7 @@ import {
   USERNAME_MAX,
   USERNAME_MIN,
 } from '#shared/contract/limits.ts';
+import { bareCode } from '#shared/pasted.ts';
 import {
   all,
   email,
@@ -16,6 +17,8 @@ import {
   trimmed,
 } from '#web/ui/form/field-rules.ts';
 
+const inviteCode = optional(lengthBetween(CODE_MIN, CODE_MAX));
+
 /**
  * The rules of an account's fields before the sign-in, without the contract's schemas, which the
  * first page has no room for. A test compares them.
@@ -24,5 +27,5 @@ export const ACCOUNT_RULES = {
   username: trimmed(all(required, lengthBetween(USERNAME_MIN, USERNAME_MAX))),
   email: trimmed(all(required, email, lengthBetween(0, EMAIL_MAX))),
   password: all(required, lengthBetween(PASSWORD_MIN, PASSWORD_MAX)),
-  inviteCode: trimmed(optional(lengthBetween(CODE_MIN, CODE_MAX))),
+  inviteCode: (value: string) => inviteCode(bareCode(value)),
 };

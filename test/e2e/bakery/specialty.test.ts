@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
-import { SCREENS, type Site, NO_ANSWER } from '../support/site.ts';
+import { NO_ANSWER, SCREENS, type Site } from '../support/site.ts';
 
 const heading = ({ page }: Site) => page.getByRole('heading', { name: 'Scegli la tua specialità' });
 

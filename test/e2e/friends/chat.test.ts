@@ -3,7 +3,7 @@ import { nightly } from '#test/support/nightly.ts';
 import { befriend, dialog, textInput } from '../support/friends.ts';
 import { test as base } from '../support/journey.ts';
 import { Player } from '../support/player.ts';
-import { DESKTOP, PHONE, type Site, NO_ANSWER } from '../support/site.ts';
+import { DESKTOP, NO_ANSWER, PHONE, type Site } from '../support/site.ts';
 
 const MESSAGES_PER_PAGE = 50;
 const MESSAGE_MAX = 500;

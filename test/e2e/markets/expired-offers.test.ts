@@ -3,7 +3,7 @@ import { OFFER_DAYS } from '#shared/rules/offers.ts';
 import { DAY } from '#shared/time.ts';
 import { nightly } from '#test/support/nightly.ts';
 import { buy, marketTest, publish } from '../support/market-page.ts';
-import { DESKTOP, PHONE, type Site, NO_ANSWER } from '../support/site.ts';
+import { DESKTOP, NO_ANSWER, PHONE, type Site } from '../support/site.ts';
 import { lastLedgerAmounts } from '../support/wallet.ts';
 
 /** A test with an offer of the player: 100 units of flour, of which 60 are left. */

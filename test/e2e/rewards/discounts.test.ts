@@ -4,8 +4,8 @@ import { DAY } from '#shared/time.ts';
 import { nightly } from '#test/support/nightly.ts';
 import { rewardsTest } from '../support/rewards-page.ts';
 import { inDays } from '../support/server-clock.ts';
-import { claimVoucher, giveVoucher } from '../support/vouchers.ts';
 import { NO_ANSWER } from '../support/site.ts';
+import { claimVoucher, giveVoucher } from '../support/vouchers.ts';
 
 const DISCOUNT = 'Sconto del 12,5%';
 const CODE = /[A-Z2-9]{5}-[A-Z2-9]{5}/;

@@ -3,7 +3,7 @@ import { levelTarget } from '#shared/match3/levels.ts';
 import { nightly, sized } from '#test/support/nightly.ts';
 import { panelTestWithOwnData } from '../support/admin-panel.ts';
 import { befriend } from '../support/friends.ts';
-import { DESKTOP, PHONE, NO_ANSWER } from '../support/site.ts';
+import { DESKTOP, NO_ANSWER, PHONE } from '../support/site.ts';
 
 const BANNERS = '/api/superadmin/banners';
 const TABLETS = [
