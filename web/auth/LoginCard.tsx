@@ -29,11 +29,13 @@ export function LoginForm({ email, onDone }: FormProps) {
   const login = useLogin({
     onDone,
     onFail: error => {
-      showRefusal(error);
+      const { code, serverMessage } = error;
+      if (code === 'invalid_credentials') showAt([['password', serverMessage]]);
+      if (code === 'account_disabled') showAt([['email', serverMessage]]);
       showError(error);
     },
   });
-  const { form, field, showRefusal } = useLightForm(
+  const { form, field, showAt } = useLightForm(
     { email: ACCOUNT_RULES.email, password: ACCOUNT_RULES.password },
     value => login.mutate({ email: value('email').trim(), password: value('password') }),
   );

@@ -7,9 +7,10 @@ import { flags } from '#web/flags.ts';
 import { inviteCodeFrom, paths } from '#web/paths.ts';
 import { Field, PasswordField } from '#web/ui/form/Field.tsx';
 import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
+import { refusalsOf } from '#web/ui/form/refused-field.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { ACCOUNT_RULES } from './account-rules.ts';
+import { REGISTRATION_RULES } from './registration-rules.ts';
 
 const showError = errorToast('Errore durante la registrazione', 'Registrazione fallita');
 
@@ -28,11 +29,11 @@ export const useRegister = () => {
       navigate(paths.home, { state: { email } });
     },
     onFail: error => {
-      showRefusal(error);
+      showAt(refusalsOf(error));
       showError(error);
     },
   });
-  const { form, field, showRefusal } = useLightForm(ACCOUNT_RULES, value => {
+  const { form, field, showAt } = useLightForm(REGISTRATION_RULES, value => {
     const inviteCode = bareCode(value('inviteCode'));
     register.mutate({
       username: value('username').trim(),

@@ -7,6 +7,7 @@ import { ButtonLink, SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/form/Field.tsx';
 import { all, type FieldRule, required } from '#web/ui/form/field-rules.ts';
 import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
+import { refusalsOf } from '#web/ui/form/refused-field.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AuthPage } from './AuthPage.tsx';
@@ -62,11 +63,11 @@ const useResetPassword = (token: string, password: string) => {
         description: 'La tua password è stata aggiornata con successo.',
       }),
     onFail: error => {
-      showRefusal(error);
+      showAt(refusalsOf(error));
       recoveryErrorToast(error);
     },
   });
-  const { form, field, showRefusal } = useLightForm(
+  const { form, field, showAt } = useLightForm(
     {
       newPassword: all(required, newPassword),
       confirmation: all(required, value => (value === password ? undefined : DIFFERENT)),

@@ -1,4 +1,5 @@
 import type { FailureCode } from '#shared/contract/failures.ts';
+import type { ApiError } from '#web/api/errors.ts';
 
 /** The fields that a refusal may be about, by the names that they have in the calls (rule 305). */
 const FIELDS: { readonly [C in FailureCode]?: readonly string[] } = {
@@ -7,8 +8,6 @@ const FIELDS: { readonly [C in FailureCode]?: readonly string[] } = {
   username_reserved: ['username'],
   email_taken: ['email'],
   too_many_changes: ['email'],
-  account_disabled: ['email'],
-  invalid_credentials: ['password'],
   wrong_password: ['oldPassword', 'password'],
   password_needed: ['password'],
   common_password: ['newPassword', 'password'],
@@ -24,3 +23,11 @@ export const refusedField = (
   code: FailureCode,
   isField: (name: string) => boolean,
 ): string | undefined => FIELDS[code]?.find(isField);
+
+type FieldMessage = readonly [path: string, message: string | undefined];
+
+/** What a call refuses, by the fields of its input. */
+export const refusalsOf = ({ code, issues, serverMessage }: ApiError): readonly FieldMessage[] => [
+  ...issues.map(({ path, message }) => [path, message] as const),
+  ...(FIELDS[code] ?? []).map(name => [name, serverMessage] as const),
+];

@@ -1,8 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import type { ApiError } from '#web/api/errors.ts';
 import type { FieldRule } from './field-rules.ts';
 import { useLeftFields } from './left-field.ts';
-import { refusedField } from './refused-field.ts';
 
 type Errors<K extends string> = { [P in K]?: string | undefined };
 
@@ -18,19 +16,6 @@ const errorsFrom = <K extends string>(
 const inputOf = (form: HTMLFormElement | null, name: string): HTMLInputElement | undefined => {
   const input = form?.elements.namedItem(name);
   return input instanceof HTMLInputElement ? input : undefined;
-};
-
-/** What the server refuses, by the fields that it is about. */
-const refusalsOf = <K extends string>(
-  { code, issues, serverMessage }: ApiError,
-  isField: (name: string) => name is K,
-): Errors<K> => {
-  const path = refusedField(code, isField) ?? '';
-  return errorsFrom(
-    [...issues, { path, message: serverMessage }].flatMap(issue =>
-      isField(issue.path) ? [[issue.path, issue.message] as const] : [],
-    ),
-  );
 };
 
 /** The messages of a form's fields. */
@@ -80,8 +65,7 @@ export const useLightForm = <K extends string>(
     else submit(value);
   };
 
-  const onInput = (event: FormEvent<HTMLFormElement>): void => {
-    const { target } = event;
+  const onInput = ({ target }: FormEvent<HTMLFormElement>): void => {
     if (!(target instanceof HTMLInputElement) || !isField(target.name)) return;
     noteTyped(target.name);
     if (errors[target.name] !== undefined) change(target.name, undefined);
@@ -90,8 +74,10 @@ export const useLightForm = <K extends string>(
   return {
     form: { ref: form, noValidate: true, onSubmit, onInput, onBlur },
     field: (name: K) => ({ name, error: errors[name] }),
-    /** Shows what the server refuses beside the fields that it is about. */
-    showRefusal: (error: ApiError): void => void show(refusalsOf(error, isField)),
+    /** Shows messages beside their fields, such as what the server refuses. */
+    showAt: (messages: readonly (readonly [path: string, message: string | undefined])[]): void => {
+      show(errorsFrom(messages.flatMap(([path, text]) => (isField(path) ? [[path, text]] : []))));
+    },
     reset: (): void => {
       forget();
       form.current?.reset();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FailureCode } from '#shared/contract/failures.ts';
+import { contract } from '#shared/contract/index.ts';
 import { inputSchemaOf, ROUTE_ROWS } from '#test/contract/routes.ts';
 import { under } from '#test/support/sources.ts';
 import { refusedField } from '#web/ui/form/refused-field.ts';
@@ -32,10 +33,8 @@ const SHOWS_ALL = /refusalField: '/;
 const FORMS = under('web').filter(({ text }) => /\buse(?:Contract|Light)Form\(/.test(text));
 
 /** The calls that a form sends. */
-const callsOf = (text: string): string[] => [
-  ...[...text.matchAll(/useWrite\(\s*'([\w.]+)'/g)].map(([, name = '']) => name),
-  ...(text.includes('useLogin(') ? ['auth.login'] : []),
-];
+const callsOf = (text: string): string[] =>
+  [...text.matchAll(/useWrite\(\s*'([\w.]+)'/g)].map(([, name = '']) => name);
 
 const ROWS = FORMS.filter(({ text }) => !SHOWS_ALL.test(text)).flatMap(({ file, text }) =>
   callsOf(text).flatMap(name => {
@@ -47,12 +46,7 @@ const ROWS = FORMS.filter(({ text }) => !SHOWS_ALL.test(text)).flatMap(({ file, 
 describe('the field of a refusal', () => {
   it('is looked for in the forms', () => {
     const calls = ROWS.map(([name]) => name);
-    for (const name of [
-      'auth.register',
-      'auth.login',
-      'auth.resetPassword',
-      'settings.changeEmail',
-    ])
+    for (const name of ['auth.register', 'auth.resetPassword', 'settings.changeEmail'])
       expect(calls).toContain(name);
     expect(calls.length).toBeGreaterThan(15);
   });
@@ -64,6 +58,11 @@ describe('the field of a refusal', () => {
       code => refusedField(code, isField) === undefined && !OF_NO_FIELD.includes(code),
     );
     expect(unknown).toEqual([]);
+  });
+
+  it('is named by the login itself, which is part of the first load', () => {
+    const { failures } = contract.auth.login;
+    expect(failures).toEqual(['invalid_credentials', 'account_disabled', 'too_many_attempts']);
   });
 
   it('is the new password, not the old one', () => {
