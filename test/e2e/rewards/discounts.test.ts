@@ -147,7 +147,7 @@ describe('a voucher', () => {
 
   nightly(phoneTest)(
     'is not downloaded on a phone that allows no other tabs',
-    async ({ site, rewards, voucherId: _ }) => {
+    async ({ site, rewards, tab: _ }) => {
       await site.page.evaluate(() => {
         window.open = () => null;
       });
