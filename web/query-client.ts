@@ -1,5 +1,6 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { OTHER_USER_MESSAGE } from '#shared/contract/page-user.ts';
+import { SECOND } from '#shared/time.ts';
 import { TOAST_DURATION, toast } from '#web/ui/toast/toast.ts';
 import { ApiError } from './api/errors.ts';
 import { pageUser } from './api/page-user.ts';
@@ -40,6 +41,13 @@ const onError = (error: unknown): void => {
   if (error.isSignedOut) showSignedOut(queryClient);
 };
 
+/** Whether a read has failed for want of a network or a server, which may be back by now. */
+const isLost = ({ state: { error } }: Query): boolean =>
+  error instanceof ApiError && !error.isRefusal;
+
+/** Reads what was lost again as soon as there may be a network, and nothing else (rule 301). */
+const whenLost = (query: Query): 'always' | false => isLost(query) && 'always';
+
 /** The client of every call, with its defaults (rule 148). */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
@@ -48,13 +56,24 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: GC_MINUTES * 60_000,
-      refetchOnWindowFocus: false,
+      refetchOnWindowFocus: whenLost,
+      refetchOnReconnect: whenLost,
       refetchInterval: false,
       retry: false,
       networkMode,
     },
     mutations: { retry: false, networkMode },
   },
+});
+
+/** A network is announced before anything gets through it. Milliseconds. */
+const RECONNECTION = 3 * SECOND;
+
+addEventListener('online', () => {
+  setTimeout(
+    () => void queryClient.refetchQueries({ type: 'active', predicate: isLost }),
+    RECONNECTION,
+  );
 });
 
 pageUser.listen({

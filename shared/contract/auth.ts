@@ -22,9 +22,6 @@ export type CurrentUser = z.output<typeof currentUser>;
 
 const user = z.object({ user: currentUser });
 
-/** The token of a link that was mailed. */
-const token = z.string().check(z.minLength(1), f.maxLength(200));
-
 /** Keeps tokens from being tried. */
 const TOKEN_LIMITS: readonly Limit[] = [
   { per: 'address', max: 20, seconds: HOUR_SECONDS, failuresOnly: true },
@@ -107,7 +104,7 @@ export const auth = {
     path: '/api/auth/reset-password',
     access: 'public',
     limits: TOKEN_LIMITS,
-    input: z.strictObject({ token, newPassword: f.strongPassword }),
+    input: z.strictObject({ token: f.mailToken, newPassword: f.strongPassword }),
     output: f.emptyOutput,
     failures: ['invalid_token', 'common_password', 'personal_password', 'too_many_attempts'],
   }),
@@ -117,7 +114,7 @@ export const auth = {
     path: '/api/auth/confirm-email',
     access: 'public',
     limits: TOKEN_LIMITS,
-    input: z.strictObject({ token }),
+    input: z.strictObject({ token: f.mailToken }),
     output: f.emptyOutput,
     // A changed address is confirmed in a session of its account alone (rule 178).
     failures: ['invalid_token', 'unauthenticated', 'other_user', 'too_many_attempts'],
@@ -128,7 +125,7 @@ export const auth = {
     path: '/api/auth/undo-email',
     access: 'public',
     limits: TOKEN_LIMITS,
-    input: z.strictObject({ token }),
+    input: z.strictObject({ token: f.mailToken }),
     output: f.emptyOutput,
     failures: ['invalid_token', 'too_many_attempts'],
   }),
@@ -138,7 +135,7 @@ export const auth = {
     path: '/api/auth/free-email',
     access: 'public',
     limits: TOKEN_LIMITS,
-    input: z.strictObject({ token }),
+    input: z.strictObject({ token: f.mailToken }),
     output: f.emptyOutput,
     failures: ['invalid_token', 'too_many_attempts'],
   }),

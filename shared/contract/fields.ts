@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { asciiAddress, EMAIL_PATTERN } from '../email-address.ts';
+import { bareCode, bareToken } from '../pasted.ts';
 import {
   CODE_MAX,
   CODE_MIN,
   EMAIL_MAX,
-  EMAIL_PATTERN,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  PASTED_MAX,
   RESET_PASSWORD_MIN,
   USERNAME_MAX,
   USERNAME_MIN,
@@ -66,9 +68,14 @@ export const username = z
   .string()
   .check(z.trim(), z.minLength(USERNAME_MIN), maxLength(USERNAME_MAX), z.regex(VISIBLE_TEXT));
 
-export const email = z
-  .string()
-  .check(z.trim(), maxLength(EMAIL_MAX), z.email({ pattern: EMAIL_PATTERN }));
+export const email = z.string().check(
+  z.trim(),
+  maxLength(EMAIL_MAX),
+  z.overwrite(asciiAddress),
+  // The ASCII form is longer.
+  maxLength(EMAIL_MAX),
+  z.email({ pattern: EMAIL_PATTERN }),
+);
 
 /** At sign-in, registration and change; a reset requires `strongPassword`. */
 export const password = z.string().check(z.minLength(PASSWORD_MIN), maxLength(PASSWORD_MAX));
@@ -77,10 +84,17 @@ export const strongPassword = z
   .string()
   .check(z.minLength(RESET_PASSWORD_MIN), maxLength(PASSWORD_MAX));
 
+/** A code that is typed or pasted: its letters and digits, whatever else comes along (rule 303). */
+export const pastedCode = (min: number, max: number) =>
+  z.string().check(maxLength(PASTED_MAX), z.overwrite(bareCode), z.minLength(min), maxLength(max));
+
 /** An invite or friend code, in any letter case. */
-export const code = z
+export const code = pastedCode(CODE_MIN, CODE_MAX).check(z.toUpperCase());
+
+/** The token of a link that was mailed (rule 303). */
+export const mailToken = z
   .string()
-  .check(z.trim(), z.minLength(CODE_MIN), maxLength(CODE_MAX), z.toUpperCase());
+  .check(maxLength(PASTED_MAX), z.overwrite(bareToken), z.minLength(1));
 
 /** An opaque position in a list, at which its next page begins. */
 export const cursor = z.string().check(maxLength(512));

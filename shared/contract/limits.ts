@@ -7,8 +7,6 @@
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 50;
 export const EMAIL_MAX = 100;
-/** Of an address: words with dots between them, then a domain whose last part has letters alone. */
-export const EMAIL_PATTERN = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 export const PASSWORD_MIN = 6;
 /** At a reset, and where a super administrator sets a password. */
 export const RESET_PASSWORD_MIN = 8;
@@ -18,6 +16,8 @@ export const PASSWORD_MAX = 128;
 /** Invite and friend codes (rule 100). */
 export const CODE_MIN = 6;
 export const CODE_MAX = 20;
+/** What is pasted with a code or a token is looked at up to this length. */
+export const PASTED_MAX = 200;
 
 /** A chat message (rule 101). */
 export const MESSAGE_MAX = 500;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
+import { CODE_MAX } from './limits.ts';
 import { route } from './route.ts';
 import { voucher } from './schemas/rewards.ts';
 import { purchases, undoReason } from './till/purchases.ts';
@@ -17,7 +18,7 @@ export const till = {
     isLookup: true,
     input: z.union([
       z.strictObject({ token: z.string().check(z.minLength(1), f.maxLength(1000)) }),
-      z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), f.maxLength(40)) }),
+      z.strictObject({ code: f.pastedCode(1, CODE_MAX) }),
     ]),
     output: z.object({
       voucher: z.nullable(voucher),

@@ -1,3 +1,5 @@
+import { bareCode } from '../pasted.ts';
+
 /**
  * Short codes that people read and type: random characters and a check character. The alphabet has no
  * similar characters, and a prime number of them, so that the check detects every wrong character and
@@ -18,11 +20,11 @@ export const createCode = (random: readonly number[]): string =>
   [...random, checkValue(random)].map(value => CODE_ALPHABET[value % BASE]).join('');
 
 /**
- * The code that a person has typed, in any letter case and with blanks or dashes; null if the length,
+ * The code that a person has typed or pasted, in any letter case and with whatever came along (rule 303); null if the length,
  * a character or the check is wrong.
  */
 export const parseCode = (typed: string, length: number): string | null => {
-  const code = typed.toUpperCase().replace(/[\s-]/g, '');
+  const code = bareCode(typed).toUpperCase();
   const values = [...code].map(character => CODE_ALPHABET.indexOf(character));
   if (code.length !== length || values.includes(-1)) return null;
   return checkValue(values.slice(0, -1)) === values.at(-1) ? code : null;

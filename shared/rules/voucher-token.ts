@@ -1,3 +1,4 @@
+import { bareCode } from '../pasted.ts';
 import { DAY, dayKey, startOfDay } from '../time.ts';
 
 /**
@@ -112,7 +113,8 @@ export const tokenOf = (signed: Uint8Array, signature: Uint8Array): string =>
 
 /** Some scanners type capitals as Shift and the letter, which Caps Lock turns into small ones. */
 const parseBase32Token = (text: string): ParsedToken | null => {
-  const bytes = text.length === TOKEN_LENGTH ? decodeBits(text.toUpperCase(), BASE32, 5) : null;
+  const token = bareCode(text).toUpperCase();
+  const bytes = token.length === TOKEN_LENGTH ? decodeBits(token, BASE32, 5) : null;
   if (bytes?.[0] !== VERSION) return null;
   const signed = bytes.slice(0, PAYLOAD_BYTES);
   const payload = payloadOf(new DataView(signed.buffer));

@@ -3,10 +3,15 @@ import type { InputIssue } from '#shared/contract/input-issues.ts';
 
 type Failure = { code?: FailureCode; message?: string; issues?: InputIssue[] };
 
+/** What a player is told when the network or the server is gone, whatever the call was (rule 301). */
+const NO_ANSWER = 'Il server non risponde: controlla la connessione e riprova.';
+
 /** A response that is not OK, or no response at all (status 0, code 'unavailable'). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: FailureCode;
+  /** Whether no answer of the product has come: no response, a part of one, or a gateway's. */
+  readonly isUnanswered: boolean;
   /** Can be shown to a player; undefined when the response has no message. */
   readonly serverMessage: string | undefined;
   readonly issues: readonly InputIssue[];
@@ -16,7 +21,8 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.code = failure.code ?? (status === 0 ? 'unavailable' : 'internal');
-    this.serverMessage = failure.message;
+    this.isUnanswered = failure.code === undefined && (status < 400 || status >= 500);
+    this.serverMessage = this.isUnanswered ? NO_ANSWER : failure.message;
     this.issues = failure.issues ?? [];
   }
 
@@ -41,6 +47,11 @@ export class ApiError extends Error {
 
   get isSignedOut(): boolean {
     return this.code === 'unauthenticated';
+  }
+
+  /** The text that is prescribed for a call's failures, whatever the server says, if anything has answered. */
+  textOr(prescribed: string): string {
+    return this.isUnanswered ? NO_ANSWER : prescribed;
   }
 }
 

@@ -23,7 +23,7 @@ const useOpponents = () => {
       if (error && !error.isAnnounced)
         toast({
           title: 'Errore',
-          description: 'Impossibile trovare avversari',
+          description: error.textOr('Impossibile trovare avversari'),
           variant: 'destructive',
         });
     },

@@ -5,6 +5,7 @@ import mailSentFile from '#web/art/illustrations/landing/mail-sent.svg';
 import { paths } from '#web/paths.ts';
 import { ButtonLink, SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
+import { refusalsOf } from '#web/ui/form/refused-field.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { Illustration, picture } from '#web/ui/Illustration.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -44,9 +45,12 @@ export default function ForgotPasswordPage() {
         description: 'Controlla la tua casella email per le istruzioni di recupero password.',
       });
     },
-    onFail: recoveryErrorToast,
+    onFail: error => {
+      showAt(refusalsOf(error));
+      recoveryErrorToast(error);
+    },
   });
-  const { form, field } = useLightForm({ email: ACCOUNT_RULES.email }, value =>
+  const { form, field, showAt } = useLightForm({ email: ACCOUNT_RULES.email }, value =>
     forgot.mutate({ email: value('email').trim() }),
   );
   if (sentTo !== undefined) return <MailSent address={sentTo} />;

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { ApiError } from '#web/api/errors.ts';
 import { useLogin } from '#web/api/session.ts';
 import { paths } from '#web/paths.ts';
 import { SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
@@ -10,14 +9,7 @@ import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ACCOUNT_RULES } from './account-rules.ts';
 
-/** When nothing was answered. */
-const NO_NETWORK = 'Il server non risponde: controlla la connessione e riprova.';
-
-const showFailure = (error: ApiError): void =>
-  errorToast(
-    error.code === 'unavailable' ? NO_NETWORK : 'Credenziali non valide',
-    'Accesso fallito',
-  )(error);
+const showError = errorToast('Credenziali non valide', 'Accesso fallito');
 
 type FormProps = {
   /** As after the registration: only the password is missing. */
@@ -34,8 +26,16 @@ export function LoginForm({ email, onDone }: FormProps) {
     const frame = requestAnimationFrame(() => password.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [email]);
-  const login = useLogin({ onDone, onFail: showFailure });
-  const { form, field } = useLightForm(
+  const login = useLogin({
+    onDone,
+    onFail: error => {
+      const { code, serverMessage } = error;
+      if (code === 'invalid_credentials') showAt([['password', serverMessage]]);
+      if (code === 'account_disabled') showAt([['email', serverMessage]]);
+      showError(error);
+    },
+  });
+  const { form, field, showAt } = useLightForm(
     { email: ACCOUNT_RULES.email, password: ACCOUNT_RULES.password },
     value => login.mutate({ email: value('email').trim(), password: value('password') }),
   );

@@ -1,22 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { FailureCode } from '#shared/contract/failures.ts';
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#shared/contract/limits.ts';
+import { bareCode } from '#shared/pasted.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { flags } from '#web/flags.ts';
 import { inviteCodeFrom, paths } from '#web/paths.ts';
 import { Field, PasswordField } from '#web/ui/form/Field.tsx';
 import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
+import { refusalsOf } from '#web/ui/form/refused-field.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { ACCOUNT_RULES } from './account-rules.ts';
-
-/** The fields of what the server refuses without naming one. */
-const FIELDS: Partial<Record<FailureCode, 'username' | 'email' | 'inviteCode'>> = {
-  username_taken: 'username',
-  email_taken: 'email',
-  invite_code_unknown: 'inviteCode',
-};
+import { REGISTRATION_RULES } from './registration-rules.ts';
 
 const showError = errorToast('Errore durante la registrazione', 'Registrazione fallita');
 
@@ -35,14 +29,12 @@ export const useRegister = () => {
       navigate(paths.home, { state: { email } });
     },
     onFail: error => {
-      const field = FIELDS[error.code];
-      if (field && error.serverMessage) show({ [field]: error.serverMessage });
-      else showIssues(error);
+      showAt(refusalsOf(error));
       showError(error);
     },
   });
-  const { form, field, show, showIssues } = useLightForm(ACCOUNT_RULES, value => {
-    const inviteCode = value('inviteCode').trim();
+  const { form, field, showAt } = useLightForm(REGISTRATION_RULES, value => {
+    const inviteCode = bareCode(value('inviteCode'));
     register.mutate({
       username: value('username').trim(),
       email: value('email').trim(),

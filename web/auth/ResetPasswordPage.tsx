@@ -5,8 +5,9 @@ import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink, SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/form/Field.tsx';
-import { required } from '#web/ui/form/field-rules.ts';
+import { all, type FieldRule, required } from '#web/ui/form/field-rules.ts';
 import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
+import { refusalsOf } from '#web/ui/form/refused-field.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AuthPage } from './AuthPage.tsx';
@@ -37,24 +38,23 @@ function PasswordResetDone() {
   );
 }
 
-/** Validates before the request (rule 118). */
-const validate = (password: string, confirmation: string) => {
-  if (password.length < RESET_PASSWORD_MIN)
-    return {
-      field: 'newPassword',
-      title: 'Password troppo corta',
-      description: `La password deve essere di almeno ${RESET_PASSWORD_MIN} caratteri.`,
-    } as const;
-  if (password !== confirmation)
-    return {
-      field: 'confirmation',
-      title: 'Password non corrispondenti',
-      description: 'Le password inserite non coincidono.',
-    } as const;
-  return undefined;
+const TOO_SHORT = `La password deve essere di almeno ${RESET_PASSWORD_MIN} caratteri.`;
+const DIFFERENT = 'Le password inserite non coincidono.';
+
+/** What is told before the request (rule 118). */
+const TITLES: Readonly<Record<string, string | undefined>> = {
+  [TOO_SHORT]: 'Password troppo corta',
+  [DIFFERENT]: 'Password non corrispondenti',
 };
 
-const useResetPassword = (token: string) => {
+const showInvalid = ([description = '']: readonly string[]): void => {
+  const title = TITLES[description];
+  if (title !== undefined) toast({ title, description, variant: 'destructive' });
+};
+
+const newPassword: FieldRule = value => (value.length < RESET_PASSWORD_MIN ? TOO_SHORT : undefined);
+
+const useResetPassword = (token: string, password: string) => {
   const reset = useWrite('auth.resetPassword', {
     keepsIdempotencyKey: true,
     onDone: () =>
@@ -63,20 +63,17 @@ const useResetPassword = (token: string) => {
         description: 'La tua password è stata aggiornata con successo.',
       }),
     onFail: error => {
-      showIssues(error);
+      showAt(refusalsOf(error));
       recoveryErrorToast(error);
     },
   });
-  const { form, field, show, showIssues } = useLightForm(
-    { newPassword: required, confirmation: required },
-    value => {
-      const newPassword = value('newPassword');
-      const invalid = validate(newPassword, value('confirmation'));
-      if (!invalid) return reset.mutate({ token, newPassword });
-      const { title, description } = invalid;
-      show({ [invalid.field]: description });
-      toast({ title, description, variant: 'destructive' });
+  const { form, field, showAt } = useLightForm(
+    {
+      newPassword: all(required, newPassword),
+      confirmation: all(required, value => (value === password ? undefined : DIFFERENT)),
     },
+    value => reset.mutate({ token, newPassword: value('newPassword') }),
+    showInvalid,
   );
   return { form, field, isPending: reset.isPending, isSuccess: reset.isSuccess };
 };
@@ -99,7 +96,7 @@ const useRedirectWithoutToken = (token: string): void => {
 export default function ResetPasswordPage() {
   const token = useTokenOfLink();
   const [password, setPassword] = useState('');
-  const { form, field, isPending, isSuccess } = useResetPassword(token);
+  const { form, field, isPending, isSuccess } = useResetPassword(token, password);
   useRedirectWithoutToken(token);
   if (isSuccess) return <PasswordResetDone />;
   return (

@@ -1,20 +1,11 @@
 import {
-  CODE_MAX,
-  CODE_MIN,
   EMAIL_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
   USERNAME_MAX,
   USERNAME_MIN,
 } from '#shared/contract/limits.ts';
-import {
-  all,
-  email,
-  lengthBetween,
-  optional,
-  required,
-  trimmed,
-} from '#web/ui/form/field-rules.ts';
+import { all, email, lengthBetween, required, trimmed } from '#web/ui/form/field-rules.ts';
 
 /**
  * The rules of an account's fields before the sign-in, without the contract's schemas, which the
@@ -24,5 +15,4 @@ export const ACCOUNT_RULES = {
   username: trimmed(all(required, lengthBetween(USERNAME_MIN, USERNAME_MAX))),
   email: trimmed(all(required, email, lengthBetween(0, EMAIL_MAX))),
   password: all(required, lengthBetween(PASSWORD_MIN, PASSWORD_MAX)),
-  inviteCode: trimmed(optional(lengthBetween(CODE_MIN, CODE_MAX))),
 };

@@ -8,6 +8,7 @@ import { CloseIcon } from '#web/art/icons.tsx';
 import { storedForUser } from '#web/storage.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
+import { useOpenDialog } from '#web/ui/open-dialogs.ts';
 import { CodePanel, ConfirmationPanel } from './CodePanel.tsx';
 import { useLiveRefresh } from './use-live-refresh.ts';
 import { usesText, voucherTitle } from './voucher-text.ts';
@@ -98,6 +99,7 @@ type Props = { reward: AdminReward; onClose: () => void };
 
 /** A voucher on the whole screen, for the till. */
 export default function VoucherDialog({ reward, onClose }: Props) {
+  useOpenDialog(true, onClose);
   return (
     <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>

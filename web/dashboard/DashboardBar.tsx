@@ -76,10 +76,10 @@ export function DashboardBar({ role, onTutorial }: Props) {
   const navigate = useNavigate();
   const logout = useLogout({
     onDone: () => navigate(paths.home),
-    onFail: () =>
+    onFail: error =>
       toast({
         title: 'Logout failed',
-        description: 'Something went wrong',
+        description: error.textOr('Something went wrong'),
         variant: 'destructive',
       }),
   });

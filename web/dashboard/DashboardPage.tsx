@@ -6,13 +6,13 @@ import { BigneArt } from '#web/art/bigne-and-coins.tsx';
 import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
 import { BannerFrame } from '#web/banners/BannerSlide.tsx';
 import { flags } from '#web/flags.ts';
+import { ErrorPage } from '#web/layout/ErrorPage.tsx';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { LeaderboardWidget } from '#web/leaderboards/TrialLeaderboards.tsx';
 import { paths } from '#web/paths.ts';
 import { RewardsCard, useRewardsDialog } from '#web/rewards/RewardsCard.tsx';
 import { sortedRewards } from '#web/rewards/reward-state.ts';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton, Spinner } from '#web/ui/feedback/Loading.tsx';
 import { useArrived } from '#web/ui/motion.ts';
@@ -105,16 +105,16 @@ export default function DashboardPage() {
   const arrived = useArrived(dashboard.data);
   if (dashboard.data && arrived) return <Dashboard data={dashboard.data} />;
   if (dashboard.data === null) return <Navigate to={paths.home} replace />;
+  if (dashboard.isError)
+    return (
+      <ErrorPage
+        message={dashboard.error.serverMessage ?? 'Controlla la connessione e riprova.'}
+        onRetry={() => void dashboard.refetch()}
+      />
+    );
   return (
     <Page title="Dashboard" className="grid min-h-dvh place-content-center">
-      {dashboard.isError ? (
-        <ErrorScreen
-          message={dashboard.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-          onRetry={() => void dashboard.refetch()}
-        />
-      ) : (
-        <Spinner label="Loading your dashboard..." />
-      )}
+      <Spinner label="Loading your dashboard..." />
     </Page>
   );
 }

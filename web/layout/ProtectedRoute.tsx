@@ -2,7 +2,7 @@ import { Navigate, Outlet } from 'react-router-dom';
 import type { Role } from '#shared/contract/fields.ts';
 import { useSession } from '#web/api/session.ts';
 import { homePath, paths } from '#web/paths.ts';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
 type Props = { roles?: readonly Role[] };
@@ -16,7 +16,7 @@ export function ProtectedRoute({ roles }: Props) {
   if (session.isPending) return <PageLoading />;
   if (session.isError)
     return (
-      <ErrorScreen
+      <ErrorPage
         message={session.error.serverMessage ?? 'Controlla la connessione e riprova.'}
         onRetry={() => void session.refetch()}
       />

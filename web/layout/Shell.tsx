@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Component, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { flags } from '#web/flags.ts';
 import { isPublic, paths } from '#web/paths.ts';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Toasts } from '#web/ui/toast/Toasts.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { OfflineStrip } from './OfflineStrip.tsx';
 import { MAIN_ID } from './Page.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
@@ -13,6 +14,24 @@ type State = { error: unknown };
 
 /** The browsers' messages for code that could not be fetched. */
 const CHUNK_LOAD_ERROR = /dynamically imported module|module script failed|error loading|preload/i;
+
+const reload = (): void => location.reload();
+
+/** In place of a page whose code could not be fetched, until the network is back. */
+function NotLoaded() {
+  useEffect(() => {
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
+  return (
+    <ErrorPage
+      title="La pagina non si è caricata"
+      message="La connessione si è interrotta, oppure è uscita una nuova versione. Ricarica per continuare."
+      action="Ricarica"
+      onRetry={reload}
+    />
+  );
+}
 
 /** Catches a page's render errors; if its code could not be fetched, it offers a reload. */
 class ErrorBoundary extends Component<Props, State> {
@@ -25,17 +44,9 @@ class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if (CHUNK_LOAD_ERROR.test(String(error)))
-      return (
-        <ErrorScreen
-          title="La pagina non si è caricata"
-          message="La connessione si è interrotta, oppure è uscita una nuova versione. Ricarica per continuare."
-          action="Ricarica"
-          onRetry={() => location.reload()}
-        />
-      );
+    if (CHUNK_LOAD_ERROR.test(String(error))) return <NotLoaded />;
     return (
-      <ErrorScreen
+      <ErrorPage
         message="Un ingrediente è caduto per terra. Riprova: di solito basta."
         onRetry={() => this.setState({ error: undefined })}
       />
@@ -54,6 +65,7 @@ export function Shell() {
       >
         Vai al contenuto
       </a>
+      <OfflineStrip />
       <RestartRedirect />
       <ErrorBoundary key={pathname}>
         <Suspense fallback={<PageLoading />}>

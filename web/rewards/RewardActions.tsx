@@ -14,48 +14,59 @@ import { useClaim, useGenerate } from './use-reward-write.ts';
 
 const downloadUrl = (id: number): string => routes['vouchers.download'][1].replace('{id}', `${id}`);
 
-/** Fetches a voucher's PDF and saves it under the name that the server sends. */
-const saveVoucher = async (id: number): Promise<void> => {
+const fetchVoucher = async (id: number): Promise<Response> => {
   const response = await fetch(downloadUrl(id), { credentials: 'same-origin' }).catch(error => {
     throw new ApiError(0, String(error));
   });
   if (!response.ok) throw await errorOf(response);
+  return response;
+};
+
+/** Saves a voucher's PDF under the name that the server sends. */
+const saveVoucher = async (id: number): Promise<void> => {
+  const response = await fetchVoucher(id);
   const name =
     filenameFromHeader(response.headers.get('Content-Disposition')) ?? `voucher-${id}.pdf`;
   saveFile(await response.blob(), name);
 };
 
-/** Opens a voucher's PDF in a new tab; false when the browser blocks it. */
-const openVoucher = (id: number): boolean => open(downloadUrl(id), '_blank') !== null;
+/** Shows a voucher's PDF in an empty tab, which it closes if there is none to show. */
+const showVoucher = async (id: number, tab: Window): Promise<void> => {
+  try {
+    await fetchVoucher(id);
+  } catch (error) {
+    tab.close();
+    throw error;
+  }
+  tab.location.replace(downloadUrl(id));
+};
 
-const showSuccess = (): void => toast({ title: 'Voucher pronto!' });
+const showFailure = (description = 'Impossibile scaricare il voucher. Riprova.'): void =>
+  toast({ title: 'Errore download', description, variant: 'destructive' });
 
-const showFailure = (): void =>
-  toast({
-    title: 'Errore download',
-    description: 'Impossibile scaricare il voucher. Riprova.',
-    variant: 'destructive',
-  });
+type Download = { readonly id: number; readonly tab?: Window };
 
 /**
  * Downloads a voucher's PDF. Mobile devices open it in a new tab, since saved files are hard to find
  * there (rule 134).
  */
 const useDownload = () => {
-  const saving = useMutation({
-    mutationFn: saveVoucher,
-    onSuccess: showSuccess,
+  const download = useMutation({
+    mutationFn: ({ id, tab }: Download) => (tab ? showVoucher(id, tab) : saveVoucher(id)),
+    onSuccess: () => toast({ title: 'Voucher pronto!' }),
     onError: error => {
-      if (error instanceof ApiError && !error.isAnnounced) showFailure();
+      if (!(error instanceof ApiError) || error.isAnnounced) return;
+      const hasReason = error.isUnanswered || error.isRefusal;
+      showFailure(hasReason ? error.serverMessage : undefined);
     },
   });
   return {
-    isPending: saving.isPending,
+    isPending: download.isPending,
     /** Must run within the click: browsers block a tab that opens later as a popup. */
     download: (id: number): void => {
-      if (!isMobileDevice(navigator)) saving.mutate(id);
-      else if (openVoucher(id)) showSuccess();
-      else showFailure();
+      const tab = isMobileDevice(navigator) ? open('', '_blank') : undefined;
+      if (tab === null) showFailure();
+      else download.mutate({ id, ...(tab && { tab }) });
     },
   };
 };

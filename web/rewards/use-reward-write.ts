@@ -4,7 +4,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { type ToastMessage, toast } from '#web/ui/toast/toast.ts';
 import type { AnyReward } from './reward-state.ts';
 
-type Toasts = { done: ToastMessage; failed: ToastMessage };
+type Toasts = { done: ToastMessage; failed: ToastMessage & { description: string } };
 
 /** A write on a reward. The dashboard is read again after a failure too, since it was out of date. */
 const useRewardWrite = <N extends WriteName>(
@@ -20,9 +20,10 @@ const useRewardWrite = <N extends WriteName>(
       toast(done);
       onDone();
     },
-    onFail: ({ code, serverMessage: message = failed.description }) => {
-      const description = code === 'email_unconfirmed' ? message : failed.description;
-      toast({ ...failed, ...(description && { description }), variant: 'destructive' });
+    onFail: error => {
+      const { code, serverMessage = failed.description } = error;
+      const prescribed = code === 'email_unconfirmed' ? serverMessage : failed.description;
+      toast({ ...failed, description: error.textOr(prescribed), variant: 'destructive' });
       void client.invalidateQueries({ queryKey: ['dashboard.read'] });
     },
   });

@@ -29,10 +29,10 @@ const useExport = () =>
       toast({ title: 'Dati pronti!', description: 'Trovi il file tra i tuoi download.' });
     },
     onError: error => {
-      if (error instanceof ApiError && error.isAnnounced) return;
+      if (!(error instanceof ApiError) || error.isAnnounced) return;
       toast({
         title: 'Errore download',
-        description: 'Impossibile scaricare i tuoi dati. Riprova.',
+        description: error.textOr('Impossibile scaricare i tuoi dati. Riprova.'),
         variant: 'destructive',
       });
     },

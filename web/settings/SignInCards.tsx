@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { settings } from '#shared/contract/settings.ts';
-import type { ApiError } from '#web/api/errors.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { LockIcon, MailIcon } from '#web/art/icons.tsx';
@@ -13,12 +12,6 @@ import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 const showError = errorToast('Qualcosa è andato storto', "Errore nell'aggiornamento");
-
-/** The field that a refusal is about, if it is to stay there longer than a toast. */
-const refusedField = ({ code }: ApiError) => {
-  if (code === 'too_many_changes') return 'email';
-  return code === 'password_needed' || code === 'wrong_password' ? 'password' : undefined;
-};
 
 /** The password is asked for once the server needs it, in a session that isn't fresh (rule 155). */
 const useChangeEmail = () => {
@@ -43,7 +36,6 @@ const useChangeEmail = () => {
     schema: settings.changeEmail.input,
     values: { email: '', password: '' },
     submit: change.mutateAsync,
-    refusalField: refusedField,
   });
   return { form, field, needsPassword, isPending: change.isPending };
 };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { bareCode } from '#shared/pasted.ts';
 import { CARD_CODE_LENGTH, parseCardCode } from '#shared/rules/card-code.ts';
 import { parseVoucherCode, VOUCHER_CODE_LENGTH } from '#shared/rules/voucher-code.ts';
 import { ScanIcon } from '#web/art/icons.tsx';
@@ -13,7 +14,7 @@ import type { Till } from './use-till.ts';
 
 /** Refuses a mistyped code without a request: its last character is a check digit. */
 export const codeRule: FieldRule = value => {
-  const length = value.replace(/[\s-]/g, '').length;
+  const length = bareCode(value).length;
   if (length === 0) return 'Scrivi il codice.';
   if (length !== VOUCHER_CODE_LENGTH && length !== CARD_CODE_LENGTH)
     return `Il codice ha ${VOUCHER_CODE_LENGTH} caratteri, quello di una carta ${CARD_CODE_LENGTH}: ne hai scritti ${length}.`;

@@ -1,9 +1,9 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { CloseIcon } from '#web/art/icons.tsx';
 import { IconButton } from './Button.tsx';
 import { cardClass } from './Card.tsx';
-import { addOpenDialog } from './open-dialogs.ts';
+import { useOpenDialog } from './open-dialogs.ts';
 
 type Props = {
   open: boolean;
@@ -44,11 +44,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   const focus = useFocus();
   // The press that opens it is answered first; the dialog is drawn in the next frames.
   const isDrawn = useDeferredValue(open, false);
-  const close = useRef(() => onOpenChange(false));
-  useEffect(() => {
-    close.current = () => onOpenChange(false);
-  });
-  useEffect(() => (open ? addOpenDialog(() => close.current()) : undefined), [open]);
+  useOpenDialog(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open && isDrawn} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -9,9 +9,9 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account, emailOwner } from '../../items/account.ts';
 
-/** The hash to keep after a sign-in: one of an older cost is replaced while the password is at hand. */
+/** The hash to keep after a sign-in: an older kind is replaced while the password is at hand (rules 37 and 302). */
 const currentHash = async (password: string, hash: string): Promise<string> =>
-  needsRehash(hash) ? hashPassword(password) : hash;
+  (await needsRehash(password, hash)) ? hashPassword(password) : hash;
 
 /**
  * An unknown e-mail and a wrong password get the same answer, after the same time. Who signs in on a browser for the first

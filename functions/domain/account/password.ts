@@ -19,6 +19,12 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 const derive = promisify(argon2);
 
+/**
+ * The form in which passwords are hashed and compared: keyboards and systems send the same letter differently. NFKC, as
+ * NIST SP 800-63B has it, makes one of NFC and NFD, and of the blanks and widths that keyboards differ in (rule 302).
+ */
+const normalized = (password: string): string => password.normalize('NFKC');
+
 const deriveTag = (
   password: string,
   { memoryKib, passes, lanes, salt, tag }: Hash,
@@ -53,7 +59,7 @@ const parse = (hash: string): Hash => {
 /** Hashes a password at today's cost, as a PHC string. */
 export const hashPassword = async (password: string): Promise<string> => {
   const unhashed = { ...COST, salt: randomBytes(SALT_BYTES), tag: Buffer.alloc(TAG_BYTES) };
-  return format({ ...unhashed, tag: await deriveTag(password, unhashed) });
+  return format({ ...unhashed, tag: await deriveTag(normalized(password), unhashed) });
 };
 
 const DUMMY_HASH = format({
@@ -61,6 +67,13 @@ const DUMMY_HASH = format({
   salt: Buffer.alloc(SALT_BYTES),
   tag: Buffer.alloc(TAG_BYTES),
 });
+
+const matches = async (password: string, expected: Hash): Promise<boolean> =>
+  timingSafeEqual(await deriveTag(password, expected), expected.tag);
+
+/** Whether a hash was made of what was typed, as hashes were before passwords had one form. */
+const matchesAsTyped = async (password: string, expected: Hash): Promise<boolean> =>
+  password !== normalized(password) && matches(password, expected);
 
 /**
  * Whether a password matches a hash, at the cost that the hash was made with. Without a hash the
@@ -71,14 +84,17 @@ export const verifyPassword = async (
   hash: string | undefined,
 ): Promise<boolean> => {
   const expected = parse(hash ?? DUMMY_HASH);
-  const actual = await deriveTag(password, expected);
-  return timingSafeEqual(actual, expected.tag) && hash !== undefined;
+  const isRight =
+    (await matches(normalized(password), expected)) || (await matchesAsTyped(password, expected));
+  return isRight && hash !== undefined;
 };
 
-/** Whether a hash was made at another cost than today's. */
-export const needsRehash = (hash: string): boolean => {
-  const { memoryKib, passes, lanes } = parse(hash);
-  return memoryKib !== COST.memoryKib || passes !== COST.passes || lanes !== COST.lanes;
+/** Whether the hash of a password that matches it was made at another cost than today's, or of what was typed. */
+export const needsRehash = async (password: string, hash: string): Promise<boolean> => {
+  const expected = parse(hash);
+  const { memoryKib, passes, lanes } = expected;
+  const isOfToday = memoryKib === COST.memoryKib && passes === COST.passes && lanes === COST.lanes;
+  return !isOfToday || (await matchesAsTyped(password, expected));
 };
 
 /** Refuses a password that others choose too, or that who knows its owner would try (rule 37). */
@@ -90,5 +106,6 @@ export const refuseWeakPassword = async (
   if (passwordWeakness(password, owner) === 'product') throw new Failure('common_password');
   // Loaded on first use: few calls need the long list.
   const { COMMON_PASSWORDS } = await import('./common-passwords.ts');
-  if (COMMON_PASSWORDS.has(password.toLowerCase())) throw new Failure('common_password');
+  if (COMMON_PASSWORDS.has(normalized(password).toLowerCase()))
+    throw new Failure('common_password');
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as f from '../fields.ts';
-import { PURCHASE_AMOUNT_MAX, UNDO_REASON_MAX, UNDO_REASON_MIN } from '../limits.ts';
+import { CODE_MAX, PURCHASE_AMOUNT_MAX, UNDO_REASON_MAX, UNDO_REASON_MIN } from '../limits.ts';
 import { route } from '../route.ts';
 import { gift } from '../schemas/programme.ts';
 import { adminReward, voucher } from '../schemas/rewards.ts';
@@ -41,7 +41,7 @@ export const purchases = {
     access: 'staff',
     idempotent: false,
     isLookup: true,
-    input: z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), f.maxLength(40)) }),
+    input: z.strictObject({ code: f.pastedCode(1, CODE_MAX) }),
     output: z.object({ customer, vouchers: z.array(voucher) }),
     failures: ['not_found'],
   }),

@@ -5,7 +5,7 @@ import { BoardPlayer } from '#test/web/game/board-player.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { shownValue } from '../support/board-page.ts';
 import { test } from '../support/journey.ts';
-import { DESKTOP, PHONE, type Site } from '../support/site.ts';
+import { DESKTOP, NO_ANSWER, PHONE, type Site } from '../support/site.ts';
 
 /** Opens a visitor’s game on the board of a seed. */
 const openGuestGame = async (site: Site, seed: number): Promise<BoardPlayer> => {
@@ -59,8 +59,6 @@ describe('a visitor', () => {
     await site.field('Password').fill('crostata-di-mele');
     await site.failRequests('**/api/auth/login');
     await site.button('Accedi').last().click();
-    expect(await site.takeToast('Accesso fallito')).toBe(
-      'Il server non risponde: controlla la connessione e riprova.',
-    );
+    expect(await site.takeToast('Accesso fallito')).toBe(NO_ANSWER);
   });
 });

@@ -88,6 +88,21 @@ describe('a forgotten password', () => {
     await site.waitForPath('/dashboard');
   });
 
+  test('is refused at its field, and says when it is left what is wrong', async ({
+    site,
+    newPlayer,
+  }) => {
+    await site.page.goto(`${await requestLink(site, await newPlayer('Nina'))}.`);
+    await site.field('Nuova Password').fill('1234567');
+    await site.field('Conferma Password').focus();
+    await site.page.getByText('La password deve essere di almeno 8 caratteri.').waitFor();
+    await reset(site, 'pasticceria');
+    const common = 'Questa password è troppo comune: scegline una più originale.';
+    expect(await site.takeToast('Errore')).toBe(common);
+    await site.waitForFocus(site.field('Nuova Password'));
+    await site.page.getByText(common).first().waitFor();
+  });
+
   nightly(test)('is reset only once by a link', async ({ site, newPlayer }) => {
     const link = await requestLink(site, await newPlayer('Nina'));
     const token = new URL(link).searchParams.get('token');

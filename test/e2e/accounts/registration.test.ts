@@ -12,6 +12,13 @@ const fillIn = async (site: Site, username: string, email: string, password: str
   await site.field('Password').fill(password);
 };
 
+/** The hint and the error of a field. */
+const messagesOf = async (site: Site, label: string): Promise<string> => {
+  const ids = (await site.field(label).getAttribute('aria-describedby')) ?? '';
+  const texts = ids.split(' ').map(id => site.page.locator(`[id="${id}"]`).textContent());
+  return (await Promise.all(texts)).join(' ');
+};
+
 /** Registers on the page, which leads to the login. */
 const register = async (site: Site, username: string, email: string): Promise<void> => {
   await site.goto('/register');
@@ -90,6 +97,49 @@ describe('the registration', () => {
     await site.waitForFocus(email);
     const id = await email.getAttribute('aria-describedby');
     expect(await site.page.locator(`[id="${id}"]`).textContent()).toBe('Email già registrata');
+  });
+
+  test.for([
+    ['Username', { username: 'giorgione' }, 'Questo username è riservato: scegline un altro.'],
+    [
+      'Username',
+      { username: 'dolci.it' },
+      'Lo username non può contenere un indirizzo web o un’email.',
+    ],
+    [
+      'Password',
+      { password: 'caserta' },
+      'Questa password è troppo comune: scegline una più originale.',
+    ],
+    [
+      'Password',
+      { password: 'nora.dolce1' },
+      'Questa password ricorda il tuo nome o la tua email: scegline un’altra.',
+    ],
+  ] as const)('keeps a refusal at the %s: %o', async ([label, entered, text], { site }) => {
+    const account = { username: 'Nora Dolce', password: PASSWORD, ...entered };
+    await site.goto('/register');
+    await fillIn(site, account.username, 'nora.dolce@example.it', account.password);
+    await site.page.getByRole('checkbox').check();
+    await site.button('Registrati').click();
+    expect(await site.takeToast('Registrazione fallita')).toBe(text);
+    await site.waitForFocus(site.field(label));
+    expect(await messagesOf(site, label)).toContain(text);
+  });
+
+  test('says what is wrong with a field when it is left, and not before', async ({ site }) => {
+    const TOO_SHORT = 'Servono almeno 3 caratteri.';
+    await site.goto('/register');
+    await site.field('Username').focus();
+    await site.page.keyboard.press('Tab');
+    await site.field('Username').pressSequentially('ni');
+    expect(await site.page.getByText(TOO_SHORT).count()).toBe(0);
+    expect(await site.page.getByText('Questo campo è obbligatorio.').count()).toBe(0);
+    await site.page.keyboard.press('Tab');
+    await site.page.getByText(TOO_SHORT).waitFor();
+    expect(await messagesOf(site, 'Username')).toContain(TOO_SHORT);
+    await site.field('Username').fill('nina');
+    await site.page.getByText(TOO_SHORT).waitFor({ state: 'detached' });
   });
 
   nightly(test)("shows the server's error message", async ({ site }) => {

@@ -44,10 +44,26 @@ describe('the settings', () => {
     await site.page.getByText('Lunghezza giusta.').waitFor();
     await site.button('Cambia Password').click();
     expect(await site.takeToast("Errore nell'aggiornamento")).toBe('Password attuale non corretta');
+    await site.page.getByRole('main').getByText('Password attuale non corretta').waitFor();
+    await site.field('Nuova Password').fill('caserta');
+    await site.field('Password Attuale').fill(player.password);
+    await site.button('Cambia Password').click();
+    const common = 'Questa password è troppo comune: scegline una più originale.';
+    expect(await site.takeToast("Errore nell'aggiornamento")).toBe(common);
+    await site.waitForFocus(site.field('Nuova Password'));
+    await site.field('Nuova Password').fill(changed.password);
     await site.field('Password Attuale').fill(player.password);
     await site.button('Cambia Password').click();
     await site.takeToast('Password aggiornata!');
     await expect.poll(() => site.field('Password Attuale').inputValue()).toBe('');
     await site.session.call('POST', '/api/auth/login', changed);
+  });
+
+  test('say what is wrong with a field when it is left', async ({ site, player: _ }) => {
+    await site.goto('/settings');
+    await site.field('Nuova Email').pressSequentially('nina');
+    expect(await site.page.getByText('Inserisci un indirizzo email valido.').count()).toBe(0);
+    await site.field('Password Attuale').focus();
+    await site.page.getByText('Inserisci un indirizzo email valido.').waitFor();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
 import { arenaTest as test } from '../support/arena-page.ts';
-import { NARROW } from '../support/site.ts';
+import { NARROW, NO_ANSWER } from '../support/site.ts';
 import { lastLedgerAmounts } from '../support/wallet.ts';
 
 describe('a raid', () => {
@@ -33,7 +33,7 @@ describe('a raid', () => {
     await site.failRequests('**/api/pvp/opponents*');
     await arena.open();
     await site.button('Trova avversari').click();
-    expect(await site.takeToast('Errore')).toBe('Impossibile trovare avversari');
+    expect(await site.takeToast('Errore')).toBe(NO_ANSWER);
   });
 
   test('adds the shown loot to the wallet', async ({ site, arena, player, rival }) => {
@@ -116,7 +116,7 @@ nightly(describe)('the report of raids', () => {
     await site.failRequests('**/api/pvp/combat-log/*');
     const remove = site.button(`Elimina dal rapporto: ${rival.username} ti ha derubato`);
     await remove.click();
-    expect(await site.takeToast('Errore')).toBe('Impossibile eliminare il log');
+    expect(await site.takeToast('Errore')).toBe(NO_ANSWER);
     await expect.poll(() => entries.count()).toBe(2);
     await site.unroute();
     await remove.click();

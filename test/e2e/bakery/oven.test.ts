@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { HOUR, MINUTE } from '#shared/time.ts';
 import { nightly } from '#test/support/nightly.ts';
 import { bakeryTest } from '../support/bakery-page.ts';
+import { NO_ANSWER } from '../support/site.ts';
 
 type Amount = { readonly resource: string; readonly amount: number };
 
@@ -88,6 +89,6 @@ describe('the oven', () => {
     await oven.open();
     await site.failRequests('**/api/bakery/oven/upgrade');
     await site.page.getByRole('button', { name: /^Livello 2 per/ }).click();
-    expect(await site.takeToast('Errore')).toBe('Bignè insufficienti');
+    expect(await site.takeToast('Errore')).toBe(NO_ANSWER);
   });
 });

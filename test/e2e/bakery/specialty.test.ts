@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
-import { SCREENS, type Site } from '../support/site.ts';
+import { NO_ANSWER, SCREENS, type Site } from '../support/site.ts';
 
 const heading = ({ page }: Site) => page.getByRole('heading', { name: 'Scegli la tua specialità' });
 
@@ -38,7 +38,7 @@ describe('the choice of the specialty', () => {
       expect(await page.getByRole('radio', { name: /^Zucchero/ }).isChecked()).toBe(true);
       await site.failRequests('**/api/bakery/choose');
       await page.keyboard.press('Enter');
-      expect(await site.takeToast('Errore')).toBe('Impossibile scegliere la risorsa');
+      expect(await site.takeToast('Errore')).toBe(NO_ANSWER);
       await site.unroute();
       await site.button('Apri la pasticceria').press('Enter');
       await site.takeToast('Bottega aperta!');

@@ -3,7 +3,7 @@ import { nightly } from '#test/support/nightly.ts';
 import { befriend, dialog, textInput } from '../support/friends.ts';
 import { test as base } from '../support/journey.ts';
 import { Player } from '../support/player.ts';
-import { DESKTOP, PHONE, type Site } from '../support/site.ts';
+import { DESKTOP, NO_ANSWER, PHONE, type Site } from '../support/site.ts';
 
 const MESSAGES_PER_PAGE = 50;
 const MESSAGE_MAX = 500;
@@ -109,7 +109,7 @@ describe('a conversation', () => {
     await bubble(site, 'come va?').waitFor();
     await site.failRequests('**/api/messages/send');
     await write(site, 'Non parte');
-    expect(await site.takeToast("Errore nell'invio")).toBe('Qualcosa è andato storto');
+    expect(await site.takeToast("Errore nell'invio")).toBe(NO_ANSWER);
     await expect.poll(() => textInput(site).inputValue()).toBe('Non parte');
     await expect.poll(() => bubbles(site).count()).toBe(1);
   });

@@ -3,7 +3,7 @@ import { OFFER_DAYS } from '#shared/rules/offers.ts';
 import { DAY } from '#shared/time.ts';
 import { nightly } from '#test/support/nightly.ts';
 import { buy, marketTest, publish } from '../support/market-page.ts';
-import { DESKTOP, PHONE, type Site } from '../support/site.ts';
+import { DESKTOP, NO_ANSWER, PHONE, type Site } from '../support/site.ts';
 import { lastLedgerAmounts } from '../support/wallet.ts';
 
 /** A test with an offer of the player: 100 units of flour, of which 60 are left. */
@@ -69,7 +69,7 @@ describe('an offer that has expired', () => {
       await market.ownOffers.getByText('Scaduta').waitFor();
       await site.failRequests('**/api/p2p/offers/*');
       await market.ownOffers.getByRole('button').click();
-      expect(await site.takeToast('Errore')).toBe("Non è stato possibile cancellare l'offerta");
+      expect(await site.takeToast('Errore')).toBe(NO_ANSWER);
       await market.ownOffers.getByText('Scaduta').waitFor();
       await site.unroute();
       await market.ownOffers.getByRole('button').click();

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
 import { marketTest as base, cancel, publish } from '../support/market-page.ts';
-import type { Site } from '../support/site.ts';
+import { NO_ANSWER, type Site } from '../support/site.ts';
 import { lastLedgerAmounts } from '../support/wallet.ts';
 
 const BUY = '**/api/p2p/offers/*/buy';
@@ -52,7 +52,7 @@ describe('a purchase is shown optimistically, and rolled back', () => {
     await market.row('Zucchero × 193').waitFor();
     await expect.poll(() => balance(site).textContent()).not.toBe(before);
     release();
-    expect(await site.takeToast('Errore acquisto')).toBe('Verifica di avere abbastanza monete');
+    expect(await site.takeToast('Errore acquisto')).toBe(NO_ANSWER);
     await market.row('Zucchero × 200').waitFor();
     await expect.poll(() => balance(site).textContent()).toBe(before);
   });

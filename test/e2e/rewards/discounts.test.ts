@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { DAY } from '#shared/time.ts';
-import { nightly, sized } from '#test/support/nightly.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { rewardsTest } from '../support/rewards-page.ts';
 import { inDays } from '../support/server-clock.ts';
+import { NO_ANSWER } from '../support/site.ts';
 import { claimVoucher, giveVoucher } from '../support/vouchers.ts';
 
 const DISCOUNT = 'Sconto del 12,5%';
@@ -29,6 +30,17 @@ const voucherTest = test.extend('voucherId', async ({ rewards, player, discountI
   const { id } = await claimVoucher(player, discountId);
   await rewards.open();
   return id;
+});
+
+/** A test on a phone, and what has become of the tab that was opened: its address, or that it is closed. */
+const phoneTest = voucherTest.extend('tab', async ({ site, voucherId: _ }) => {
+  await site.page.evaluate(() => {
+    const note = (text: string) => document.documentElement.setAttribute('data-tab', text);
+    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'iPhone' });
+    const tab = { close: () => note('closed'), location: { replace: note } };
+    Object.assign(window, { open: () => tab });
+  });
+  return () => site.page.locator('html').getAttribute('data-tab');
 });
 
 describe('a discount', () => {
@@ -99,41 +111,50 @@ describe('a voucher', () => {
   nightly(voucherTest)(
     'shows an error when the download fails',
     async ({ site, rewards, voucherId: _ }) => {
-      for (const fail of [
-        () => rewards.failRequests(DOWNLOAD),
-        () => site.failRequests(DOWNLOAD),
-      ]) {
+      for (const [fail, text] of [
+        [() => rewards.failRequests(DOWNLOAD), 'Impossibile scaricare il voucher. Riprova.'],
+        [() => site.failRequests(DOWNLOAD), NO_ANSWER],
+      ] as const) {
         await fail();
         await rewards.action(DISCOUNT, 'Scarica').click();
-        expect(await site.takeToast('Errore download')).toBe(
-          'Impossibile scaricare il voucher. Riprova.',
-        );
+        expect(await site.takeToast('Errore download')).toBe(text);
         await site.unroute();
       }
     },
   );
 
-  voucherTest.for([
-    [true, 'Voucher pronto!', ''],
-    ...sized([], [
-      [false, 'Errore download', 'Impossibile scaricare il voucher. Riprova.'],
-    ] as const),
-  ] as const)(
-    'opens in a new tab on a phone, if windows are allowed: %s',
-    async ([isAllowed, title, text], { site, rewards, voucherId }) => {
-      await site.page.evaluate(allowed => {
-        const openTab = (address?: string | URL): Window | null => {
-          document.documentElement.setAttribute('data-opened', String(address));
-          return allowed ? window : null;
-        };
-        const userAgent = { configurable: true, value: 'iPhone' };
-        Object.defineProperty(navigator, 'userAgent', userAgent);
-        window.open = openTab;
-      }, isAllowed);
+  phoneTest('opens in a new tab on a phone', async ({ site, rewards, voucherId, tab }) => {
+    await rewards.action(DISCOUNT, 'Scarica').click();
+    expect(await site.takeToast('Voucher pronto!')).toBe('');
+    expect(await tab()).toBe(`/api/vouchers/${voucherId}/download`);
+  });
+
+  phoneTest(
+    'that can’t be downloaded on a phone says so, and leaves no tab',
+    async ({ site, rewards, player, voucherId, tab }) => {
+      await site.failRequests(DOWNLOAD);
       await rewards.action(DISCOUNT, 'Scarica').click();
-      expect(await site.takeToast(title)).toBe(text);
-      const opened = await site.page.locator('html').getAttribute('data-opened');
-      expect(opened).toBe(`/api/vouchers/${voucherId}/download`);
+      expect(await site.takeToast('Errore download')).toBe(NO_ANSWER);
+      expect(await tab()).toBe('closed');
+      await site.unroute();
+      await player.call('DELETE', `/api/vouchers/${voucherId}`);
+      await rewards.action(DISCOUNT, 'Scarica').click();
+      expect(await site.takeToast('Errore download')).toMatch(/^Non l’abbiamo trovato/);
+      expect(await tab()).toBe('closed');
+      expect(site.toastTitles()).not.toContain('Voucher pronto!');
+    },
+  );
+
+  nightly(phoneTest)(
+    'is not downloaded on a phone that allows no other tabs',
+    async ({ site, rewards, tab: _ }) => {
+      await site.page.evaluate(() => {
+        window.open = () => null;
+      });
+      await rewards.action(DISCOUNT, 'Scarica').click();
+      expect(await site.takeToast('Errore download')).toBe(
+        'Impossibile scaricare il voucher. Riprova.',
+      );
     },
   );
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
 import { panelTestWithOwnData } from '../support/admin-panel.ts';
 import type { Player } from '../support/player.ts';
-import type { Site } from '../support/site.ts';
+import { NO_ANSWER, type Site } from '../support/site.ts';
 import { giveVoucher } from '../support/vouchers.ts';
 
 /** The page sizes of the server. */
@@ -82,7 +82,7 @@ describe('a list with more than one page', () => {
       await site.failRequests('**/users?cursor=*');
       await panel.open();
       await loadMore(site).click();
-      await site.page.getByRole('alert').getByText('Gli altri non si sono caricati.').waitFor();
+      await site.page.getByRole('alert').getByText(NO_ANSWER).waitFor();
       await site.unroute();
       await loadMore(site).click();
       await expect.poll(() => rows(site).count()).toBe(USERS);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { type AdminPanel, panelTestWithOwnData } from '../support/admin-panel.ts';
 import type { Player } from '../support/player.ts';
-import type { Site } from '../support/site.ts';
+import { NO_ANSWER, type Site } from '../support/site.ts';
 
 const REWARDS = '**/api/superadmin/rewards';
 const REWARD = { rewardType: 'coins', rewardValue: 50 };
@@ -41,7 +41,7 @@ describe('a form of the panel, sent again after a lost answer', () => {
   }) => {
     await loseAnswers(site, REWARDS, 'POST');
     await assign(site, panel, nina, '50');
-    expect(await site.takeToast('Errore')).toBe('Impossibile assegnare il premio.');
+    expect(await site.takeToast('Errore')).toBe(NO_ANSWER);
     await site.unroute();
     await site.button('Assegna premio').click();
     await site.takeToast('Premio assegnato!');
@@ -61,7 +61,7 @@ describe('a form of the panel, sent again after a lost answer', () => {
     };
     await loseAnswers(site, '**/deliver', 'PUT');
     await deliver();
-    expect(await site.takeToast('Errore')).toBe('Impossibile consegnare il premio.');
+    expect(await site.takeToast('Errore')).toBe(NO_ANSWER);
     await site.unroute();
     await deliver();
     await site.takeToast('Premio consegnato!');

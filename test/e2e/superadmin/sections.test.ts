@@ -3,7 +3,7 @@ import { levelTarget } from '#shared/match3/levels.ts';
 import { nightly, sized } from '#test/support/nightly.ts';
 import { panelTestWithOwnData } from '../support/admin-panel.ts';
 import { befriend } from '../support/friends.ts';
-import { DESKTOP, PHONE } from '../support/site.ts';
+import { DESKTOP, NO_ANSWER, PHONE } from '../support/site.ts';
 
 const BANNERS = '/api/superadmin/banners';
 const TABLETS = [
@@ -73,7 +73,7 @@ describe('a section of the panel', () => {
   nightly(test)('can be retried when it fails to load', async ({ site, panel, nina: _ }) => {
     await site.failRequests(`**${BANNERS}`);
     await panel.open('banner');
-    await site.page.getByText('Controlla la connessione e riprova.').waitFor();
+    await site.page.getByText(NO_ANSWER).waitFor();
     await site.unroute();
     await site.button('Riprova').click();
     await site.page.getByRole('heading', { name: 'Colomba' }).waitFor();

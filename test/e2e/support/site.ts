@@ -19,6 +19,9 @@ export const SCREENS = sized(
   [['a phone', PHONE] as const, ['a desktop', DESKTOP] as const],
 );
 
+/** What a call fails with when nothing has answered. */
+export const NO_ANSWER = 'Il server non risponde: controlla la connessione e riprova.';
+
 /** The browser's own message about a status of 400 or more, which the page handles. */
 const FAILED_RESPONSE = /^Failed to load resource/;
 

@@ -54,10 +54,10 @@ const useChoose = (onChosen: () => void) =>
       onChosen();
       toast({ title: 'Bottega aperta!', description: 'Da adesso la tua pasticceria produce.' });
     },
-    onFail: () =>
+    onFail: error =>
       toast({
         title: 'Errore',
-        description: 'Impossibile scegliere la risorsa',
+        description: error.textOr('Impossibile scegliere la risorsa'),
         variant: 'destructive',
       }),
   });

@@ -84,7 +84,7 @@ export function Outcome({ score, stars }: Props) {
       <div role="status" className="grid min-h-11 content-center">
         {failure ? (
           <p className="font-bold text-berry-ink">
-            {failure.serverMessage ?? NOT_SAVED.description}
+            {(failure.isRefusal && failure.serverMessage) || NOT_SAVED.description}
           </p>
         ) : result === null ? (
           <p className="text-ink-soft">Salvataggio del risultato...</p>

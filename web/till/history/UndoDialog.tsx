@@ -1,5 +1,6 @@
 import { UNDO_REASON_MAX } from '#shared/contract/limits.ts';
 import { till } from '#shared/contract/till.ts';
+import type { ApiError } from '#web/api/errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -29,7 +30,7 @@ type ReasonFormProps = {
   placeholder: string;
   write: {
     readonly isPending: boolean;
-    readonly error: { serverMessage: string | undefined } | null;
+    readonly error: ApiError | null;
   };
 };
 
@@ -44,7 +45,7 @@ function ReasonForm({ form, field, submitLabel, placeholder, write }: ReasonForm
         required
         maxLength={UNDO_REASON_MAX}
       />
-      {write.error?.serverMessage === undefined && write.error && (
+      {write.error?.isUnanswered && (
         <Notice tone="bad" role="alert">
           Non è arrivata risposta: riprova, si annulla una volta sola.
         </Notice>

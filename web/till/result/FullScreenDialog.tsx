@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { CheckIcon, CloseIcon, HelpIcon, WarningIcon } from '#web/art/icons.tsx';
+import { useOpenDialog } from '#web/ui/open-dialogs.ts';
 import { focusCodeField } from '../focus.ts';
 import type { ResultMessage, Tone } from './check-result.ts';
 
@@ -100,6 +101,7 @@ type Props = {
 export function FullScreenDialog({ content, onClose, children }: Props) {
   const { tone, badge, title, headline, struck = false } = content;
   const Icon = ICONS[tone];
+  useOpenDialog(true, onClose);
   const box = useRef<HTMLDivElement>(null);
   const focusMain = () => {
     const main = box.current?.querySelector<HTMLElement>('[data-main]') ?? box.current;

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '#shared/contract/limits.ts';
+import { asciiAddress, EMAIL_PATTERN } from '#shared/email-address.ts';
 
 /** Returns what is wrong with a value, in the server's words; undefined for a valid one. */
 export type FieldRule = (value: string) => string | undefined;
@@ -7,7 +7,7 @@ export const required: FieldRule = value =>
   value === '' ? 'Questo campo è obbligatorio.' : undefined;
 
 export const email: FieldRule = value =>
-  EMAIL_PATTERN.test(value) ? undefined : 'Inserisci un indirizzo email valido.';
+  EMAIL_PATTERN.test(asciiAddress(value)) ? undefined : 'Inserisci un indirizzo email valido.';
 
 export const lengthBetween =
   (minimum: number, maximum: number): FieldRule =>

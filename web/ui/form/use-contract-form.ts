@@ -13,6 +13,8 @@ import * as z from 'zod/mini';
 import { inputMessage, type RawIssue } from '#shared/contract/input-issues.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { deleteDraft, hasDraft, readDraft, saveDraft } from './form-draft.ts';
+import { controlName, useLeftFields } from './left-field.ts';
+import { refusedField } from './refused-field.ts';
 
 type Options<V extends FieldValues, R> = {
   /** The contract's input schema of the call, with the page's own rules on top. */
@@ -27,8 +29,8 @@ type Options<V extends FieldValues, R> = {
   submit: (input: R) => Promise<unknown>;
   /** Called with the messages of the invalid fields, in the order of the values. */
   onInvalid?: (messages: readonly string[]) => void;
-  /** The field that shows a refusal which names none; it may depend on the refusal. */
-  refusalField?: Path<V> | ((refusal: ApiError) => Path<V> | undefined);
+  /** The field that shows a refusal which is about none. */
+  refusalField?: Path<V>;
   /** The name under which unsent values are kept while the tab is open; by default they are lost. */
   draft?: string;
 };
@@ -62,14 +64,15 @@ const showRefusal = <V extends FieldValues, R>(
   { setError }: Form<V, R>,
   { values, refusalField }: Options<V, R>,
 ): void => {
-  const { issues, serverMessage: message } = refusal;
+  const { issues, code, serverMessage: message } = refusal;
   const isField = isFieldOf<V>(values);
   // Backwards, so that the first issue of a field is the one that stays.
   for (const issue of issues.toReversed())
     if (isField(issue.path)) setError(issue.path, { message: issue.message });
-  const shownAt = typeof refusalField === 'function' ? refusalField(refusal) : refusalField;
-  if (issues.length === 0 && shownAt !== undefined && message !== undefined)
-    setError(shownAt, { message });
+  if (refusal.isUnanswered || refusal.isAnnounced || issues.length > 0) return;
+  const refused = refusedField(code, isField);
+  const shownAt = refused !== undefined && isField(refused) ? refused : refusalField;
+  if (shownAt !== undefined && message !== undefined) setError(shownAt, { message });
 };
 
 /** The properties of an input that keeps its own text. */
@@ -139,10 +142,6 @@ const settingsOf = <V extends FieldValues, R>(options: Options<V, R>) =>
     resolver: resolverOf(options),
   }) as const;
 
-/** The name of the control in which something happened. */
-const controlNameOf = ({ target }: FormEvent): string =>
-  target instanceof Element ? (target.getAttribute('name') ?? '') : '';
-
 /** Takes one submission at a time. */
 const useOneAtATime = (submit: (event: FormEvent) => Promise<void>) => {
   const isSubmitting = useRef(false);
@@ -159,7 +158,7 @@ const useOneAtATime = (submit: (event: FormEvent) => Promise<void>) => {
 /**
  * A form that validates with the contract: on submit its values become the input of a call, parsed
  * by the server's own schema, with the server's messages. The first invalid field gets the focus;
- * a field's message is removed when it changes.
+ * a field's message is removed when it changes. A field that was changed says what is wrong when it is left.
  */
 export const useContractForm = <V extends FieldValues, R>(options: Options<V, R>) => {
   const { values, submit, onInvalid } = options;
@@ -184,14 +183,16 @@ export const useContractForm = <V extends FieldValues, R>(options: Options<V, R>
       focus.isWanted.current = true;
     }),
   );
-  const clearError = (event: FormEvent): void => {
+  const { noteTyped, onBlur } = useLeftFields(name => isField(name) && void form.trigger(name));
+  const onChange = ({ target }: FormEvent): void => {
     focus.isWanted.current = false;
-    const name = controlNameOf(event);
+    const name = controlName(target);
+    noteTyped(name);
     if (isField(name)) form.clearErrors(name);
   };
   return {
     /** Of the <form> itself. */
-    form: { ref: focus.form, noValidate: true, onSubmit, onChange: clearError },
+    form: { ref: focus.form, noValidate: true, onSubmit, onChange, onBlur },
     ...controlsOf(form),
     watch: form.watch,
     clearErrors: form.clearErrors,

@@ -1,6 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
-import type { ApiError } from '#web/api/errors.ts';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { FieldRule } from './field-rules.ts';
+import { useLeftFields } from './left-field.ts';
 
 type Errors<K extends string> = { [P in K]?: string | undefined };
 
@@ -13,57 +13,74 @@ const errorsFrom = <K extends string>(
   return errors;
 };
 
-const focusInput = (form: HTMLFormElement | null, name: string): void => {
+const inputOf = (form: HTMLFormElement | null, name: string): HTMLInputElement | undefined => {
   const input = form?.elements.namedItem(name);
-  if (input instanceof HTMLElement) input.focus();
+  return input instanceof HTMLInputElement ? input : undefined;
+};
+
+/** The messages of a form's fields. */
+const useErrors = <K extends string>(form: RefObject<HTMLFormElement | null>) => {
+  const [errors, setErrors] = useState<Errors<K>>({});
+  return {
+    errors,
+    change: (name: K, message: string | undefined): void =>
+      setErrors(shown => ({ ...shown, [name]: message })),
+    /** Replaces all, and focuses the first; answers whether there is any. */
+    show: (next: Errors<K>): boolean => {
+      setErrors(next);
+      const [first] = Object.keys(next);
+      if (first !== undefined) inputOf(form.current, first)?.focus();
+      return first !== undefined;
+    },
+  };
 };
 
 /**
  * For the forms of pages that have no room for the libraries of useContractForm: those before the
- * sign-in, and the till's. Validates uncontrolled inputs on submit, focuses the first invalid one,
- * and shows the server's messages beside them.
+ * sign-in, and the till's. Validates uncontrolled inputs on submit and, once something was typed, when they are left;
+ * focuses the first invalid one, and shows the server's messages beside them.
  */
 export const useLightForm = <K extends string>(
   rules: Record<K, FieldRule>,
   submit: (value: (name: K) => string) => void,
+  /** Called with the messages of the invalid fields. */
+  onInvalid?: (messages: readonly string[]) => void,
 ) => {
-  const [errors, setErrors] = useState<Errors<K>>({});
   const form = useRef<HTMLFormElement>(null);
+  const { errors, change, show } = useErrors<K>(form);
   const isField = (name: string): name is K => Object.hasOwn(rules, name);
 
-  const show = (next: Errors<K>): boolean => {
-    setErrors(next);
-    const [first] = Object.keys(next);
-    if (first !== undefined) focusInput(form.current, first);
-    return first !== undefined;
-  };
+  const { noteTyped, onBlur, forget } = useLeftFields(name => {
+    const { value } = inputOf(form.current, name) ?? {};
+    if (isField(name) && value !== undefined) change(name, rules[name](value));
+  });
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const value = (name: K): string => String(data.get(name) ?? '');
     const names = Object.keys(rules).filter(isField);
-    if (!show(errorsFrom(names.map(name => [name, rules[name](value(name))])))) submit(value);
+    const found = names.map(name => [name, rules[name](value(name))] as const);
+    if (show(errorsFrom(found))) onInvalid?.(found.flatMap(([, message]) => message ?? []));
+    else submit(value);
   };
 
-  const onInput = (event: FormEvent<HTMLFormElement>): void => {
-    const { target } = event;
+  const onInput = ({ target }: FormEvent<HTMLFormElement>): void => {
     if (!(target instanceof HTMLInputElement) || !isField(target.name)) return;
-    if (errors[target.name] !== undefined) setErrors({ ...errors, [target.name]: undefined });
+    noteTyped(target.name);
+    if (errors[target.name] !== undefined) change(target.name, undefined);
   };
 
   return {
-    form: { ref: form, noValidate: true, onSubmit, onInput },
+    form: { ref: form, noValidate: true, onSubmit, onInput, onBlur },
     field: (name: K) => ({ name, error: errors[name] }),
-    /** Shows the server's issues beside their fields. */
-    showIssues: (error: ApiError): boolean => {
-      const messages = error.issues.flatMap(({ path, message }) =>
-        isField(path) ? [[path, message] as const] : [],
-      );
-      return show(errorsFrom(messages));
+    /** Shows messages beside their fields, such as what the server refuses. */
+    showAt: (messages: readonly (readonly [path: string, message: string | undefined])[]): void => {
+      show(errorsFrom(messages.flatMap(([path, text]) => (isField(path) ? [[path, text]] : []))));
     },
-    /** Replaces the errors and focuses the first; answers whether there is any. */
-    show,
-    reset: (): void => form.current?.reset(),
+    reset: (): void => {
+      forget();
+      form.current?.reset();
+    },
   };
 };

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import * as f from '#shared/contract/fields.ts';
 import { inputMessage } from '#shared/contract/input-issues.ts';
 import { ACCOUNT_RULES } from '#web/auth/account-rules.ts';
+import { REGISTRATION_RULES } from '#web/auth/registration-rules.ts';
 import {
   all,
   email,
@@ -57,7 +58,7 @@ describe('field rules and the contract', () => {
     ['username', ACCOUNT_RULES.username, f.username],
     ['email', ACCOUNT_RULES.email, f.email],
     ['password', ACCOUNT_RULES.password, f.password],
-    ['inviteCode', ACCOUNT_RULES.inviteCode, f.code],
+    ['inviteCode', REGISTRATION_RULES.inviteCode, f.code],
   ])('never refuse a %s that the server accepts, and use its words', (_, rule, schema) => {
     fc.assert(
       fc.property(anyText, text => {

@@ -1,0 +1,73 @@
+import { describe, expect } from 'vitest';
+import { test as base } from './support/journey.ts';
+import { NO_ANSWER, type Site } from './support/site.ts';
+
+const strip = ({ page }: Site) =>
+  page.getByRole('status').filter({ hasText: 'Sei senza rete: riproviamo da soli' });
+
+const setOffline = ({ page }: Site, isOffline: boolean): Promise<void> =>
+  page.context().setOffline(isOffline);
+
+const test = base.extend('dashboard', async ({ site, player: _ }) => {
+  await site.goto('/dashboard');
+  await site.page.getByRole('heading', { level: 1 }).waitFor();
+  await site.waitUntilIdle();
+});
+
+describe('without a network', () => {
+  test('a strip says so until it is back', async ({ site, dashboard: _ }) => {
+    expect(await strip(site).count()).toBe(0);
+    await setOffline(site, true);
+    await strip(site).waitFor();
+    expect(await site.violations()).toEqual([]);
+    await setOffline(site, false);
+    await strip(site).waitFor({ state: 'detached' });
+  });
+
+  test('a page keeps a header, and appears by itself once the network is back', async ({
+    site,
+    dashboard: _,
+  }) => {
+    const { page } = site;
+    await setOffline(site, true);
+    await page.getByRole('link', { name: 'Pasticceria', exact: true }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('banner').getByRole('link').first().waitFor();
+    await setOffline(site, false);
+    await page.getByRole('heading', { level: 1, name: 'Pasticceria' }).waitFor();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+  });
+});
+
+test('a read that was lost is made again when the network is back', async ({ site, player: _ }) => {
+  await site.failRequests('**/api/dashboard');
+  await site.goto('/dashboard');
+  const { page } = site;
+  await page.getByRole('alert').getByText(NO_ANSWER).waitFor();
+  await page.getByRole('link', { name: 'La mia carta' }).waitFor();
+  expect(await site.violations()).toEqual([]);
+  await setOffline(site, true);
+  await strip(site).waitFor();
+  await site.unroute();
+  await setOffline(site, false);
+  await page.getByRole('heading', { level: 1, name: /^Ciao/ }).waitFor();
+});
+
+test('a page of a session that can’t be read keeps a header', async ({ site, player: _ }) => {
+  await site.failRequests('**/api/auth/me');
+  await site.goto('/friends');
+  await site.page.getByRole('alert').getByText(NO_ANSWER).waitFor();
+  await site.page.getByRole('link', { name: 'La mia carta' }).click();
+  await site.waitForPath('/carta');
+});
+
+test('a call says what is missing, and accuses nobody', async ({ site, player: _ }) => {
+  await site.goto('/settings');
+  await site.field('Password Attuale').click();
+  await site.field('Password Attuale').fill('crostata-di-mele');
+  await site.field('Nuova Password').fill('strudel-di-pere-cotte');
+  await site.waitUntilIdle();
+  await setOffline(site, true);
+  await site.button('Cambia Password').click();
+  expect(await site.takeToast("Errore nell'aggiornamento")).toBe(NO_ANSWER);
+});

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Page } from './Page.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** An error in place of a whole page, below a header that leads elsewhere: the card needs no network. */
+export function ErrorPage(props: ComponentProps<typeof ErrorScreen>) {
+  return (
+    <>
+      <TopBar home={paths.dashboard} label="Principale">
+        <ButtonLink to={paths.card} tone="plain" size="small">
+          La mia carta
+        </ButtonLink>
+      </TopBar>
+      <Page title="Errore">
+        <h1 className="sr-only">Errore</h1>
+        <ErrorScreen {...props} />
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { type FocusEvent, useRef } from 'react';
+
+/** The name of a form's control; empty for anything else. */
+export const controlName = (target: EventTarget | null): string =>
+  target instanceof Element ? (target.getAttribute('name') ?? '') : '';
+
+/** After the press that has moved the focus, if one has: what changes the layout would make it miss what it is for. */
+const afterPress = (task: () => void): void => {
+  const isPressed = document.querySelector(':active') !== null;
+  if (isPressed) addEventListener('click', () => setTimeout(task), { capture: true, once: true });
+  else task();
+};
+
+/** Checks a field when it is left, once something was typed into it (rule 305). */
+export const useLeftFields = (check: (name: string) => void) => {
+  const typed = useRef(new Set<string>());
+  return {
+    noteTyped: (name: string): void => void typed.current.add(name),
+    onBlur: ({ target }: FocusEvent): void => {
+      const name = controlName(target);
+      if (typed.current.has(name)) afterPress(() => check(name));
+    },
+    forget: (): void => typed.current.clear(),
+  };
+};

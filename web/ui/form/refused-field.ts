@@ -1,0 +1,33 @@
+import type { FailureCode } from '#shared/contract/failures.ts';
+import type { ApiError } from '#web/api/errors.ts';
+
+/** The fields that a refusal may be about, by the names that they have in the calls (rule 305). */
+const FIELDS: { readonly [C in FailureCode]?: readonly string[] } = {
+  username_taken: ['username'],
+  username_is_link: ['username'],
+  username_reserved: ['username'],
+  email_taken: ['email'],
+  too_many_changes: ['email'],
+  wrong_password: ['oldPassword', 'password'],
+  password_needed: ['password'],
+  common_password: ['newPassword', 'password'],
+  personal_password: ['newPassword', 'password'],
+  invite_code_unknown: ['inviteCode'],
+  quantity_unavailable: ['quantity'],
+  insufficient_coins: ['quantity'],
+  insufficient_resources: ['quantity'],
+};
+
+/** The field of a form that a refusal is about; undefined if it is about none of them. */
+export const refusedField = (
+  code: FailureCode,
+  isField: (name: string) => boolean,
+): string | undefined => FIELDS[code]?.find(isField);
+
+type FieldMessage = readonly [path: string, message: string | undefined];
+
+/** What a call refuses, by the fields of its input. */
+export const refusalsOf = ({ code, issues, serverMessage }: ApiError): readonly FieldMessage[] => [
+  ...issues.map(({ path, message }) => [path, message] as const),
+  ...(FIELDS[code] ?? []).map(name => [name, serverMessage] as const),
+];
