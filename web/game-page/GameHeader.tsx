@@ -44,7 +44,7 @@ export function GameHeader({ screen, go }: Props) {
         <IconButton label="Classifica" onClick={() => setDialog('leaderboard')}>
           <TrophyIcon />
         </IconButton>
-        <Link to={paths.hallOfFame} aria-label="Hall of Fame" title="Hall of Fame" className={link}>
+        <Link to={paths.hallOfFame} aria-label="Albo d’oro" title="Albo d’oro" className={link}>
           <CrownIcon />
         </Link>
         <Link to={paths.dashboard} aria-label="Invita amici" title="Invita amici" className={link}>
