@@ -57,7 +57,7 @@ export function LegalPage({ title, intro, children }: Props) {
       <PageHeader title={title} back={paths.home} backLabel="Torna alla home" />
       <Page title={title} className="mx-auto w-full max-w-3xl grow px-4 pt-8 md:px-6">
         <p className="inline-block rounded-full bg-vanilla px-4 py-1.5 text-sm font-bold">
-          Ultimo aggiornamento: 22 novembre 2026
+          Ultimo aggiornamento: 25 novembre 2026
         </p>
         <p className="mt-5 text-lg text-pretty">{intro}</p>
         <div className="mt-8 grid gap-8">{children}</div>

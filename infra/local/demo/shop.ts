@@ -63,6 +63,7 @@ const SHOP = {
   name: 'Pasticceria Giorgione',
   address: 'Via dei Bignè 7, Bologna',
   email: 'banco@pasticceria.example',
+  socialUrl: 'https://social.example/pasticceria.giorgione',
 };
 
 /** Sets the shop up on its first day: programme, prizes and banners. */
