@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Run } from '#shared/contract/game.ts';
-import type { Screen, ScreenNavigator } from '#web/game/screens.ts';
+import type { CampaignScreen, ScreenNavigator } from '#web/game/screens.ts';
 import { preload } from '#web/preload.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { CampaignContext } from './campaign-session.ts';
@@ -18,7 +18,6 @@ const WorldUnlockedDialog = lazy(() => import('./menu/WorldUnlockedDialog.tsx'))
 const MENU = { name: 'menu' } as const;
 const REPLACE = { replace: true };
 
-type CampaignScreen = Exclude<Screen, { name: 'trial' }>;
 type Props = { userId: number; screen: CampaignScreen; go: ScreenNavigator };
 
 /** The run of the level that is shown, and the state of starting one. */
@@ -53,7 +52,8 @@ export default function Campaign({ userId, screen, go }: Props) {
   const { worldReward, showReward, closeReward } = useWorldReward();
   const levelRun = useLevelRun(screen, go);
   const lastStood = useRef<number | null>(null);
-  const toShop = (): void => go({ name: 'shop' });
+  const toShop = (from?: number): void =>
+    go(from === undefined ? { name: 'shop' } : { name: 'shop', from });
   const toMenu = useCallback(() => go(MENU, REPLACE), [go]);
   // The board is there before a level is chosen.
   useEffect(() => preload(loadLevel), []);

@@ -1,9 +1,12 @@
 import type { Run } from '#shared/contract/game.ts';
-import { LEVELS_PER_WORLD, WORLDS, worldOf } from '#shared/match3/levels.ts';
+import { LEVELS, LEVELS_PER_WORLD, WORLDS, worldOf } from '#shared/match3/levels.ts';
 import { BONUS_LIFE_EVERY, WORLD_REWARDS, type WorldReward } from '#shared/rules/campaign.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 
 export type Level = ResponseOf<'game.levels'>['levels'][number];
+
+/** Of the whole campaign. */
+export const MAX_STARS = 3 * LEVELS;
 
 /** Locked levels that are shown after the highest one reached (rule 59). */
 const LEVELS_AHEAD = 3;

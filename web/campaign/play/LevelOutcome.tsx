@@ -51,7 +51,7 @@ export function Booster({ missing, target }: BoosterProps) {
         )}
       </p>
       {owned === 0 && (
-        <Button tone="plain" size="small" onClick={toShop}>
+        <Button tone="plain" size="small" onClick={() => toShop()}>
           Al negozio
         </Button>
       )}
