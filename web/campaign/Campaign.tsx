@@ -23,10 +23,13 @@ type Props = { userId: number; screen: CampaignScreen; go: ScreenNavigator };
 /** The run of the level that is shown, and the state of starting one. */
 const useLevelRun = (screen: CampaignScreen, go: ScreenNavigator) => {
   const [run, setRun] = useState<Run | null>(null);
-  const starting = useStartLevel(started => {
-    setRun(started);
-    if (started.levelNumber !== undefined)
-      go({ name: 'level', level: started.levelNumber }, { replace: screen.name === 'level' });
+  const starting = useStartLevel({
+    onStarted: started => {
+      setRun(started);
+      if (started.levelNumber !== undefined)
+        go({ name: 'level', level: started.levelNumber }, { replace: screen.name === 'level' });
+    },
+    onFailed: () => screen.name === 'level' && !run && go(MENU, REPLACE),
   });
   // A player who comes back by the browser's back button resumes the level from its saved log.
   useEffect(() => {

@@ -21,6 +21,13 @@ const levelOf = (text: string | null): number | undefined => {
   return Number.isInteger(level) && level >= 1 && level <= LEVELS ? level : undefined;
 };
 
+/** The state of a navigation to a level that is to begin at once. */
+export const BEGINS = { begins: true } as const;
+
+/** Whether a level was opened to begin at once; a reload or the way back only goes on with it. */
+export const begins = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'begins' in state;
+
 /** The view of an address, so that the browser's back button and a reload stay in the game. */
 export const screenOf = (search: string): Screen => {
   const query = new URLSearchParams(search);

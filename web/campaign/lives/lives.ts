@@ -90,8 +90,10 @@ const showFailure = ({ isAnnounced }: ApiError, { bonus }: StartRequest, stage: 
   });
 };
 
+type Outcomes = { onStarted: (run: Run) => void; onFailed: () => void };
+
 /** Starts a level; when no regular life is left, the player has to agree to use a bonus life. */
-export const useStartLevel = (onStarted: (run: Run) => void) => {
+export const useStartLevel = ({ onStarted, onFailed }: Outcomes) => {
   const client = useQueryClient();
   const stage = useRef<Stage>('reading');
   const isStarting = useRef(false);
@@ -110,7 +112,10 @@ export const useStartLevel = (onStarted: (run: Run) => void) => {
         void client.invalidateQueries({ queryKey: [read] });
       onStarted(run);
     },
-    onError: (error, request) => showFailure(error, request, stage.current),
+    onError: (error, request) => {
+      showFailure(error, request, stage.current);
+      onFailed();
+    },
     onSettled: () => {
       isStarting.current = false;
     },

@@ -15,7 +15,7 @@ export const layout = {
       'relative mx-auto aspect-[5/6] w-full max-w-[max(20rem,(100dvh-18rem)/1.2)] border-(--world-line,var(--color-line)) bg-(--world-glow,var(--color-card)) beside:col-start-2 beside:row-span-2 beside:row-start-1 beside:max-w-[max(18.5rem,(100dvh-5rem)/1.2)] lg:max-w-[max(26rem,min(38rem,(100dvh-8rem)/1.2))]',
   }),
   /** At the lower edge of a phone; beside the map in a wide or low window. */
-  panel: 'sticky bottom-3 z-2 beside:static beside:self-start',
+  panel: 'sticky bottom-3 z-2 beside:top-3 beside:bottom-auto beside:self-start',
 } as const;
 
 const PERCENT = 100;

@@ -30,7 +30,7 @@ export function PowerUpBar() {
         onClick={() => toShop(level)}
         className={clsx(
           noPowerUps,
-          'flex flex-wrap items-center justify-center gap-x-2 rounded-2xl border-2 border-dashed border-(--world-line) px-2 text-sm',
+          'flex flex-wrap items-center justify-center gap-x-2 rounded-2xl border-2 border-dashed border-(--world-line) px-2 text-sm max-[359px]:text-xs',
         )}
       >
         <span>Nessun power-up disponibile</span>
