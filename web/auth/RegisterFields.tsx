@@ -27,8 +27,8 @@ const FIRST_LEVEL = paths.giorgione + searchOf({ name: 'level', level: 1 });
 const loadBoard = () =>
   Promise.all([
     loadPage(() => import('#web/game-page/GamePage.tsx')),
-    import('#web/campaign/Campaign.tsx'),
-    import('#web/campaign/play/LevelScreen.tsx'),
+    loadPage(() => import('#web/campaign/Campaign.tsx')),
+    loadPage(() => import('#web/campaign/play/LevelScreen.tsx')),
   ]);
 
 const showError = errorToast('Errore durante la registrazione', 'Registrazione fallita');

@@ -108,17 +108,15 @@ export const useStartLevel = ({ onStarted, onFailed }: Outcomes) => {
     onSuccess: (run, { level }) => {
       setBonusLevel(run ? null : level);
       if (!run) return;
-      for (const read of ['game.lives', 'game.powerUps'])
-        void client.invalidateQueries({ queryKey: [read] });
+      void client.invalidateQueries({ queryKey: ['game.lives'] });
+      void client.invalidateQueries({ queryKey: ['game.powerUps'] });
       onStarted(run);
     },
     onError: (error, request) => {
       showFailure(error, request, stage.current);
       onFailed();
     },
-    onSettled: () => {
-      isStarting.current = false;
-    },
+    onSettled: () => void (isStarting.current = false),
   });
   const start = (request: StartRequest): void => {
     if (isStarting.current) return;
