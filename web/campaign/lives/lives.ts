@@ -90,6 +90,12 @@ const showFailure = ({ isAnnounced }: ApiError, { bonus }: StartRequest, stage: 
   });
 };
 
+/** The reads that a spent life changes. */
+const refetchSpent = (client: QueryClient): void => {
+  for (const read of ['game.lives', 'game.powerUps'])
+    void client.invalidateQueries({ queryKey: [read] });
+};
+
 type Outcomes = { onStarted: (run: Run) => void; onFailed: () => void };
 
 /** Starts a level; when no regular life is left, the player has to agree to use a bonus life. */
@@ -108,15 +114,16 @@ export const useStartLevel = ({ onStarted, onFailed }: Outcomes) => {
     onSuccess: (run, { level }) => {
       setBonusLevel(run ? null : level);
       if (!run) return;
-      void client.invalidateQueries({ queryKey: ['game.lives'] });
-      void client.invalidateQueries({ queryKey: ['game.powerUps'] });
+      refetchSpent(client);
       onStarted(run);
     },
     onError: (error, request) => {
       showFailure(error, request, stage.current);
       onFailed();
     },
-    onSettled: () => void (isStarting.current = false),
+    onSettled: () => {
+      isStarting.current = false;
+    },
   });
   const start = (request: StartRequest): void => {
     if (isStarting.current) return;
