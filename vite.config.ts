@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { contractModule } from './infra/site/contract.ts';
 import { firstRequestsTable } from './infra/site/first-requests.ts';
+import { invitePage } from './infra/site/link-preview.ts';
 
 const ENTRY = fileURLToPath(new URL('web/main.tsx', import.meta.url));
 
@@ -40,7 +41,7 @@ const productionRouter = (file: string): string =>
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [contractModule(), react(), tailwindcss(), firstRequestsTable()],
+  plugins: [contractModule(), react(), tailwindcss(), firstRequestsTable(), invitePage()],
   resolve: {
     alias: [
       {

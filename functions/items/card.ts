@@ -94,13 +94,16 @@ export const programme = kindWithInitial<StoredProgramme, []>(
   },
 );
 
+/** Who runs the programme. What was stored before there was a link has none. */
+export type StoredShop = Omit<ShopDetails, 'socialUrl'> & Partial<Pick<ShopDetails, 'socialUrl'>>;
+
 /** Unknown until a super administrator says it. */
-export const shop = kind<ShopDetails, []>({
+export const shop = kind<StoredShop, []>({
   ...OF_NOBODY,
   name: 'shop',
-  what: 'who runs the programme, for the legal pages',
+  what: 'who runs the programme, for the legal pages, and its social link',
   pk: 'SHOP',
   sk: ALONE,
   readers: 'everyone',
-  bytes: '150',
+  bytes: '150, up to 500 more with a link',
 });

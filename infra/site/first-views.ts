@@ -51,6 +51,7 @@ export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
   [paths.dashboard]: {
     modules: ['dashboard/DashboardPage.tsx', STYLES],
     reads: [read(dashboard.read, {}), read(dashboard.banners, {}), read(leaderboards.daily, {})],
+    publicReads: [read(card.programme, {})],
     unless: {
       flag: 'tutorial-completed',
       modules: ['dashboard/DashboardTutorial.tsx'],

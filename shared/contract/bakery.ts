@@ -134,7 +134,7 @@ export const bakery = {
     access: 'player',
     input: z.strictObject({ quantity: intUpTo(LEGACY_QUANTITY_MAX) }),
     output: z.object({ job }),
-    failures: ['no_bakery', 'queue_full', 'insufficient_resources'],
+    failures: ['no_bakery', 'collect_first', 'queue_full', 'insufficient_resources'],
   }),
   collect: route({
     summary: 'Collect the finished legacy jobs',

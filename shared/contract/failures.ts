@@ -50,6 +50,7 @@ export const FAILURES = {
   already_chosen: [409, 'Hai già scelto la tua specialità.'],
   no_bakery: [409, 'Scegli prima la specialità della tua pasticceria.'],
   nothing_to_collect: [409, 'Nessun lavoro completato da raccogliere'],
+  collect_first: [409, 'Raccogli prima i bignè pronti'],
   queue_full: [409, 'Il forno è al completo: attendi che finisca una produzione.'],
   max_level: [409, 'Hai già raggiunto il livello massimo.'],
   treasure_bought: [409, 'Oggi hai già acquistato il baule del tesoro, torna domani!'],

@@ -6,6 +6,7 @@ import {
   FRIEND_LEADERBOARDS,
   friend,
   friendLeaderboardRow,
+  listedFriend,
   messageText,
   reasonText,
 } from './schemas/friends.ts';
@@ -71,12 +72,13 @@ export const friends = {
     ],
   }),
   list: route({
-    summary: 'The caller’s friends, with their numbers of unread messages',
+    summary:
+      'The caller’s friends, with their unread messages, bakery levels and best trial scores',
     method: 'GET',
     path: '/api/friends',
     access: 'player',
     input: f.emptyInput,
-    output: z.object({ friends: z.array(friend) }),
+    output: z.object({ friends: z.array(listedFriend) }),
     failures: [],
   }),
   add: route({

@@ -68,6 +68,30 @@ describe('the size of the site', () => {
     expect(fontsIn(textOf('index.html'))).toEqual(fontsIn(styles.join()));
   });
 
+  it('shows a shared link with a picture, and an invite with its own texts', () => {
+    const textsOf = (page: string) =>
+      Object.fromEntries(
+        [...textOf(page).matchAll(/<meta\s+property="og:(\w+)"\s+content="([^"]*)"/g)].map(
+          ([, name = '', text = '']) => [name, text],
+        ),
+      );
+    const [site, invite] = [textsOf('index.html'), textsOf('invite.html')];
+    expect(site).toMatchObject({ locale: 'it_IT', image: '/link-preview.png' });
+    expect(invite).toEqual({
+      ...site,
+      title: 'Ti aspetto in pasticceria!',
+      description: expect.stringContaining('vita bonus'),
+    });
+    const scripts = (page: string) => textOf(page).match(/<script[^>]*>/g);
+    expect(scripts('invite.html')).toEqual(scripts('index.html'));
+    const icons = textOf('index.html').match(
+      /(?<=rel="(?:apple-touch-icon|manifest)" href="\/)[^"]+/g,
+    );
+    expect(icons).toHaveLength(2);
+    for (const file of ['link-preview.png', ...(icons ?? [])])
+      expect(textOf(file).length).toBeGreaterThan(0);
+  });
+
   it('loads nothing from other sites', () => {
     expect(textOf('index.html')).not.toMatch(/(src|href)="(https?:)?\/\//);
   });

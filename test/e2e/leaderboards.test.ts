@@ -52,7 +52,7 @@ nightly(describe)('the hall of fame', () => {
   }) => {
     await clock.advance(TO_SATURDAY);
     await site.goto('/hall-of-fame');
-    await site.page.getByText('Nessun record nella Hall of Fame ancora').waitFor();
+    await site.page.getByText('Nessun record nell’albo d’oro ancora').waitFor();
     await finishMatch(player, 15_000);
     await finishMatch(await newPlayer(LONG_NAME), 12_345);
     await clock.advance(2 * DAY);

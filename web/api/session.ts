@@ -30,9 +30,9 @@ export const useLogin = ({ onDone, onFail }: Handlers) => {
     onDone: response => {
       removeStoredForUser();
       pageUser.signedIn(response.user.id);
-      onDone();
       client.removeQueries({ type: 'inactive' });
       client.setQueryData(queryKeyOf('auth.me', {}), response);
+      onDone();
     },
     onFail,
   });

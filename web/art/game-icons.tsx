@@ -8,6 +8,13 @@ const heart =
 export const MapIcon = (props: ArtProps) => (
   <Glyph {...props} path="M3.5 6.5 9 4l6 2.5L20.5 4v13.5L15 20l-6-2.5L3.5 20zM9 4v13.5M15 6.5V20" />
 );
+export const MoreIcon = (props: ArtProps) => (
+  <Glyph
+    {...props}
+    path="M3.8 12a1.4 1.4 0 1 0 2.8 0a1.4 1.4 0 1 0-2.8 0M10.6 12a1.4 1.4 0 1 0 2.8 0a1.4 1.4 0 1 0-2.8 0M17.4 12a1.4 1.4 0 1 0 2.8 0a1.4 1.4 0 1 0-2.8 0"
+    filled
+  />
+);
 export const CrownIcon = (props: ArtProps) => (
   <Glyph {...props} path="M4.5 17.5 3 7.5l5 3.7L12 5l4 6.2 5-3.7-1.5 10zM4.5 20.5h15" />
 );

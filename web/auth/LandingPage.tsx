@@ -10,7 +10,7 @@ import { TopBar } from '#web/layout/TopBar.tsx';
 import { loadPage } from '#web/lazy-page.ts';
 import { claimPath, homePath, inviteCodeFrom, paths, registerPath } from '#web/paths.ts';
 import { preload } from '#web/preload.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Button, ButtonLink, textLinkClass } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
@@ -99,6 +99,19 @@ function FeatureCards({ ref }: { ref: Ref<HTMLElement> }) {
           </li>
         ))}
       </ul>
+      {data?.shop?.socialUrl && (
+        <p className="mt-8 text-center">
+          <a
+            href={data.shop.socialUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={textLinkClass}
+          >
+            Seguici sui social
+            <span className="sr-only"> (si apre in una nuova scheda)</span>
+          </a>
+        </p>
+      )}
     </section>
   );
 }

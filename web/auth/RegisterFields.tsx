@@ -2,9 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#shared/contract/limits.ts';
 import { bareCode } from '#shared/pasted.ts';
+import { useLogin } from '#web/api/session.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { flags } from '#web/flags.ts';
+import { BEGINS, searchOf } from '#web/game/screens.ts';
+import { loadPage } from '#web/lazy-page.ts';
 import { inviteCodeFrom, paths } from '#web/paths.ts';
+import { preload } from '#web/preload.ts';
 import { Field, PasswordField } from '#web/ui/form/Field.tsx';
 import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
 import { refusalsOf } from '#web/ui/form/refused-field.ts';
@@ -12,21 +16,47 @@ import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { REGISTRATION_RULES } from './registration-rules.ts';
 
+const FIRST_LEVEL = paths.giorgione + searchOf({ name: 'level', level: 1 });
+
+const loadBoard = () =>
+  Promise.all([
+    loadPage(() => import('#web/game-page/GamePage.tsx')),
+    loadPage(() => import('#web/campaign/Campaign.tsx')),
+    loadPage(() => import('#web/campaign/play/LevelScreen.tsx')),
+  ]);
+
 const showError = errorToast('Errore durante la registrazione', 'Registrazione fallita');
 
-/** Registers, flags the tutorials for the first login, and opens the login page with the address. */
-export const useRegister = () => {
+const welcome = (description: string): void =>
+  toast({ title: 'Registrazione completata!', description });
+
+/** Signs in who has just registered, and opens the board of the first level; failing that, the login. */
+const useFirstSignIn = () => {
   const navigate = useNavigate();
+  const { mutate } = useLogin({
+    onDone: () => {
+      welcome('Account creato con successo.');
+      navigate(FIRST_LEVEL, { replace: true, state: BEGINS });
+    },
+    onFail: () => undefined,
+  });
+  // Whatever has failed, a rate limit too: the account is there.
+  const onError = (_: unknown, { email }: { email: string }): void => {
+    welcome('Account creato con successo. Ora puoi accedere.');
+    navigate(paths.home, { state: { email } });
+  };
+  return (email: string, password: string): void => mutate({ email, password }, { onError });
+};
+
+/** Registers, signs in, and flags the tutorials for the first visit of what they are about. */
+export const useRegister = () => {
+  const signIn = useFirstSignIn();
   const register = useWrite('auth.register', {
     keepsIdempotencyKey: true,
-    onDone: (_, { email }) => {
+    onDone: (_, { email, password }) => {
       flags.showTutorial.write(true);
       flags.showCampaignTutorial.write(true);
-      toast({
-        title: 'Registrazione completata!',
-        description: 'Account creato con successo. Ora puoi accedere.',
-      });
-      navigate(paths.home, { state: { email } });
+      signIn(email, password);
     },
     onFail: error => {
       showAt(refusalsOf(error));
@@ -34,6 +64,8 @@ export const useRegister = () => {
     },
   });
   const { form, field, showAt } = useLightForm(REGISTRATION_RULES, value => {
+    // The board is loaded while the server answers.
+    preload(loadBoard);
     const inviteCode = bareCode(value('inviteCode'));
     register.mutate({
       username: value('username').trim(),
@@ -43,7 +75,9 @@ export const useRegister = () => {
       ...(inviteCode !== '' && { inviteCode }),
     });
   });
-  return { form, field, isPending: register.isPending };
+  // What follows a registration leads away from the page: until then nothing else does.
+  const isPending = register.isPending || register.isSuccess;
+  return { form, field, isPending };
 };
 
 type RegisterForm = ReturnType<typeof useRegister>;

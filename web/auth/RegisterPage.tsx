@@ -45,7 +45,8 @@ export default function RegisterPage() {
   const { form, field, isPending } = useRegister();
   const invite = inviteCodeFrom(useLocation().search);
   const session = useVisitorSession();
-  if (session.data && invite !== null) return <Navigate to={claimPath(invite)} replace />;
+  if (session.data && invite !== null && !isPending)
+    return <Navigate to={claimPath(invite)} replace />;
   return (
     <AuthPage
       title="Crea il tuo account"

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Run } from '#shared/contract/game.ts';
-import type { Screen, ScreenNavigator } from '#web/game/screens.ts';
+import type { CampaignScreen, ScreenNavigator } from '#web/game/screens.ts';
 import { preload } from '#web/preload.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { CampaignContext } from './campaign-session.ts';
@@ -18,16 +18,18 @@ const WorldUnlockedDialog = lazy(() => import('./menu/WorldUnlockedDialog.tsx'))
 const MENU = { name: 'menu' } as const;
 const REPLACE = { replace: true };
 
-type CampaignScreen = Exclude<Screen, { name: 'trial' }>;
 type Props = { userId: number; screen: CampaignScreen; go: ScreenNavigator };
 
 /** The run of the level that is shown, and the state of starting one. */
 const useLevelRun = (screen: CampaignScreen, go: ScreenNavigator) => {
   const [run, setRun] = useState<Run | null>(null);
-  const starting = useStartLevel(started => {
-    setRun(started);
-    if (started.levelNumber !== undefined)
-      go({ name: 'level', level: started.levelNumber }, { replace: screen.name === 'level' });
+  const starting = useStartLevel({
+    onStarted: started => {
+      setRun(started);
+      if (started.levelNumber !== undefined)
+        go({ name: 'level', level: started.levelNumber }, { replace: screen.name === 'level' });
+    },
+    onFailed: () => screen.name === 'level' && !run && go(MENU, REPLACE),
   });
   // A player who comes back by the browser's back button resumes the level from its saved log.
   useEffect(() => {
@@ -53,7 +55,8 @@ export default function Campaign({ userId, screen, go }: Props) {
   const { worldReward, showReward, closeReward } = useWorldReward();
   const levelRun = useLevelRun(screen, go);
   const lastStood = useRef<number | null>(null);
-  const toShop = (): void => go({ name: 'shop' });
+  const toShop = (from?: number): void =>
+    go(from === undefined ? { name: 'shop' } : { name: 'shop', from });
   const toMenu = useCallback(() => go(MENU, REPLACE), [go]);
   // The board is there before a level is chosen.
   useEffect(() => preload(loadLevel), []);

@@ -3,9 +3,7 @@ import { POWER_UPS } from '#shared/rules/campaign.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { BigneArt } from '#web/art/bigne-and-coins.tsx';
-import { ArrowLeftIcon } from '#web/art/icons.tsx';
 import { powerUpArt } from '#web/art/power-up-art.ts';
-import { IconButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
@@ -55,12 +53,9 @@ function Inventory({ powerUps }: InventoryProps) {
 
 type Props = { onBack: () => void };
 
-function ShopBar({ onBack, children }: Props & { children: ReactNode }) {
+function ShopTitle({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-12 items-center gap-1">
-      <IconButton label="Torna alla campagna" onClick={onBack}>
-        <ArrowLeftIcon />
-      </IconButton>
+    <div className="flex min-h-12 items-center gap-1 px-2">
       <h2 className="grow text-2xl">Negozio</h2>
       {children}
     </div>
@@ -128,7 +123,7 @@ export default function Shop({ onBack }: Props) {
     return <LoadError message={NOT_LOADED} onBack={onBack} onRetry={() => void shop.refetch()} />;
   return (
     <CampaignPage>
-      <ShopBar onBack={onBack}>
+      <ShopTitle>
         {shop.data && (
           <p className="flex items-center gap-2 rounded-full bg-vanilla py-1 pr-4 pl-2">
             <BigneArt className="size-8" />
@@ -136,7 +131,7 @@ export default function Shop({ onBack }: Props) {
             bignè
           </p>
         )}
-      </ShopBar>
+      </ShopTitle>
       {shop.data ? <PowerUpsForSale {...shop.data} /> : <ShopSkeleton />}
     </CampaignPage>
   );

@@ -10,7 +10,8 @@ type CampaignSession = {
   /** Shows the reward, if a level has ended a world. */
   readonly showReward: (reward: LevelReward) => void;
   readonly toMenu: () => void;
-  readonly toShop: () => void;
+  /** Opens the shop, from which the way back leads to the level in play, if there is one. */
+  readonly toShop: (from?: number) => void;
 };
 
 export const CampaignContext = createContext<CampaignSession | null>(null);

@@ -1,9 +1,12 @@
 import type { Run } from '#shared/contract/game.ts';
-import { LEVELS_PER_WORLD, WORLDS, worldOf } from '#shared/match3/levels.ts';
+import { LEVELS, LEVELS_PER_WORLD, WORLDS, worldOf } from '#shared/match3/levels.ts';
 import { BONUS_LIFE_EVERY, WORLD_REWARDS, type WorldReward } from '#shared/rules/campaign.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 
 export type Level = ResponseOf<'game.levels'>['levels'][number];
+
+/** Of the whole campaign. */
+export const MAX_STARS = 3 * LEVELS;
 
 /** Locked levels that are shown after the highest one reached (rule 59). */
 const LEVELS_AHEAD = 3;
@@ -40,6 +43,22 @@ export const worldAfter = (level: number): number | null =>
 
 export const rewardOf = (world: number): WorldReward | undefined =>
   WORLD_REWARDS.find(({ worldNumber }) => worldNumber === world);
+
+type NextReward = {
+  readonly world: number;
+  /** How many levels are still to be completed. */
+  readonly levels: number;
+  readonly bigne: number;
+};
+
+/** The reward at the end of the world reached, for all that open the next one; null in the last world. */
+export const nextReward = (maxLevelReached: number): NextReward | null => {
+  const world = worldOf(maxLevelReached);
+  const reward = rewardOf(world + 1);
+  if (!reward) return null;
+  const levels = world * LEVELS_PER_WORLD - maxLevelReached + 1;
+  return { world, levels, bigne: reward.bigne };
+};
 
 /** The reward for completing a level, which the menu shows at the end of a world. */
 export type LevelReward = {

@@ -27,8 +27,10 @@ import { SocialCard } from './SocialCard.tsx';
 function BannerSlot({ isAdmin }: { isAdmin: boolean }) {
   const banners = useCall('dashboard.banners', {});
   if (banners.isPending) return <Skeleton className="h-64 rounded-3xl" />;
-  if (!banners.data || banners.data.length === 0) return <DefaultBanner />;
-  return <BannerCarousel banners={banners.data} isAdmin={isAdmin} />;
+  // One object may come instead of a list.
+  const shown = [banners.data ?? []].flat();
+  if (shown.length === 0) return <DefaultBanner />;
+  return <BannerCarousel banners={shown} isAdmin={isAdmin} />;
 }
 
 function DefaultBanner() {

@@ -1,11 +1,14 @@
+import { useCall } from '#web/api/use-call.ts';
 import { ArrowRightIcon, ShareIcon } from '#web/art/icons.tsx';
-import { SOCIAL_URL } from '#web/brand.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 
+/** The shop's page on a social network, if it has one. */
 export function SocialCard() {
+  const url = useCall('card.programme', {}).data?.shop?.socialUrl;
+  if (!url) return null;
   return (
     <a
-      href={SOCIAL_URL}
+      href={url}
       target="_blank"
       rel="noopener noreferrer"
       className={cardClass({

@@ -6,6 +6,7 @@ import { chatPath } from '#web/paths.ts';
 import { Badge, CountBadge } from '#web/ui/Badge.tsx';
 import { buttonClass, IconButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Avatar } from './Avatar.tsx';
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A friend; level and scores are fixed texts, beside what is known of the campaign (rule 106). */
+/** A friend, and how far they have come (rule 106). */
 export function FriendRow({ friend, campaign, unread, onStats, onRemove }: Props) {
   const { friendId, friendUser, blocked } = friend;
   const { username } = friendUser;
@@ -35,7 +36,13 @@ export function FriendRow({ friend, campaign, unread, onStats, onRemove }: Props
       <div className="min-w-32 grow basis-0">
         <h3 className="truncate font-body text-base leading-snug tracking-normal">{username}</h3>
         <p className="text-sm leading-snug text-ink-soft">
-          <span className="block">Livello 1</span> <span>Punteggi: coming soon</span>
+          <span className="block">Pasticceria: livello {friend.bakeryLevel}</span>
+          <span className="block">
+            Giorgione:{' '}
+            {friend.giorgioneHighscore === 0
+              ? 'ancora nessun record'
+              : `record di ${formatNumber(friend.giorgioneHighscore)} punti`}
+          </span>
           {/* The line is there before it is known, so that the rows below don't move. */}
           <span className="block min-h-[1lh]">
             {campaign && (

@@ -55,7 +55,7 @@ export function FriendStatsDialog({ friend: { friendId, friendUser }, onClose }:
               value={statValue(stats.data?.giorgioneGamesPlayed)}
             />
             <Stat label="Livello pasticceria" value={statValue(stats.data?.bakeryLevel)} />
-            <Stat label="EXP pasticceria" value={statValue(stats.data?.bakeryExp)} />
+            <Stat label="Esperienza pasticceria" value={statValue(stats.data?.bakeryExp)} />
           </dl>
           <p className="mt-4 min-h-5 text-sm text-ink-soft">
             {stats.data && (

@@ -2,25 +2,21 @@ import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CrownIcon, MapIcon } from '#web/art/game-icons.tsx';
 import { ArrowLeftIcon, FriendsIcon, InfoIcon, TrophyIcon } from '#web/art/icons.tsx';
-import type { Screen, ScreenNavigator } from '#web/game/screens.ts';
+import type { ScreenNavigator } from '#web/game/screens.ts';
 import { LazyNoticeBell } from '#web/layout/LazyNoticeBell.tsx';
 import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
-import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import type { OpenDialog } from './HeaderDialogs.tsx';
 
 const HeaderDialogs = lazy(() => import('./HeaderDialogs.tsx'));
-const LivesBar = lazy(() => import('#web/campaign/lives/LivesBar.tsx'));
 
 const link = 'grid size-11 shrink-0 place-items-center rounded-xl hover:bg-vanilla';
 
-type Props = { screen: Screen; go: ScreenNavigator };
-
-export function GameHeader({ screen, go }: Props) {
+/** The header of the trial. */
+export function GameHeader({ go }: { go: ScreenNavigator }) {
   const [dialog, setDialog] = useState<OpenDialog>();
-  const isCampaign = screen.name !== 'trial';
   return (
     <header>
       <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center px-2 max-[379px]:px-1 md:gap-1 md:px-6">
@@ -31,20 +27,13 @@ export function GameHeader({ screen, go }: Props) {
         <h1 className="text-2xl text-berry-ink italic max-[519px]:sr-only max-lg:beside:sr-only">
           Giorgione
         </h1>
-        {isCampaign && (
-          <div className="order-1 flex min-h-7.5 w-full items-center px-2 pb-1.5 beside:order-none beside:w-auto beside:flex-1 beside:px-4 beside:pb-0">
-            <LazyBoundary fallback={<Skeleton className="h-5 w-44" />}>
-              <LivesBar />
-            </LazyBoundary>
-          </div>
-        )}
         <IconButton label="Regole del gioco" className="ml-auto" onClick={() => setDialog('rules')}>
           <InfoIcon />
         </IconButton>
         <IconButton label="Classifica" onClick={() => setDialog('leaderboard')}>
           <TrophyIcon />
         </IconButton>
-        <Link to={paths.hallOfFame} aria-label="Hall of Fame" title="Hall of Fame" className={link}>
+        <Link to={paths.hallOfFame} aria-label="Albo d’oro" title="Albo d’oro" className={link}>
           <CrownIcon />
         </Link>
         <Link to={paths.dashboard} aria-label="Invita amici" title="Invita amici" className={link}>
@@ -56,7 +45,6 @@ export function GameHeader({ screen, go }: Props) {
           tone="quiet"
           size="small"
           className="max-[379px]:gap-1 max-[379px]:px-1.5"
-          aria-current={screen.name === 'menu' ? 'page' : undefined}
           onClick={() => go({ name: 'menu' })}
         >
           <MapIcon />
@@ -65,9 +53,7 @@ export function GameHeader({ screen, go }: Props) {
       </div>
       <div className="awning h-5.5!" aria-hidden="true" />
       <LazyBoundary>
-        {dialog !== undefined && (
-          <HeaderDialogs dialog={dialog} isCampaign={isCampaign} onClose={() => setDialog(null)} />
-        )}
+        {dialog !== undefined && <HeaderDialogs dialog={dialog} onClose={() => setDialog(null)} />}
       </LazyBoundary>
     </header>
   );

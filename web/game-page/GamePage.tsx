@@ -4,6 +4,7 @@ import { type Screen, searchOf, useScreen } from '#web/game/screens.ts';
 import { TrialView } from '#web/game/trial/TrialView.tsx';
 import { MAIN_ID, Page } from '#web/layout/Page.tsx';
 import { afterPaint } from '#web/ui/motion.ts';
+import { CampaignBar } from './CampaignBar.tsx';
 import { GameHeader } from './GameHeader.tsx';
 
 const Campaign = lazy(() => import('#web/campaign/Campaign.tsx'));
@@ -39,7 +40,7 @@ export default function GamePage() {
   useScreenChange(searchOf(screen));
   return (
     <>
-      <GameHeader screen={screen} go={go} />
+      {screen.name === 'trial' ? <GameHeader go={go} /> : <CampaignBar screen={screen} />}
       <Page title={titleOf(screen)}>
         {data &&
           (screen.name === 'trial' ? (

@@ -79,7 +79,6 @@ export default function Replay({ run, log, note }: Props) {
   const open = (): Game | null =>
     openGame(run, [], {
       saveLog: nothing,
-      onInvalidSwap: nothing,
       onShuffle: nothing,
       clock,
       isReducedMotion: prefersReducedMotion,

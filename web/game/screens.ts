@@ -6,20 +6,39 @@ import { LEVELS } from '#shared/match3/levels.ts';
 export type Screen =
   | { readonly name: 'trial' }
   | { readonly name: 'menu' }
-  | { readonly name: 'shop' }
+  /** From the level that is in play, if the shop was opened there. */
+  | { readonly name: 'shop'; readonly from?: number }
   | { readonly name: 'level'; readonly level: number };
+
+export type CampaignScreen = Exclude<Screen, { name: 'trial' }>;
 
 const CAMPAIGN = 'campagna';
 const SHOP = 'negozio';
+const FROM = 'livello';
+
+const levelOf = (text: string | null): number | undefined => {
+  const level = Number(text);
+  return Number.isInteger(level) && level >= 1 && level <= LEVELS ? level : undefined;
+};
+
+/** The state of a navigation to a level that is to begin at once. */
+export const BEGINS = { begins: true } as const;
+
+/** Whether a level was opened to begin at once; a reload or the way back only goes on with it. */
+export const begins = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'begins' in state;
 
 /** The view of an address, so that the browser's back button and a reload stay in the game. */
 export const screenOf = (search: string): Screen => {
-  const value = new URLSearchParams(search).get(CAMPAIGN);
+  const query = new URLSearchParams(search);
+  const value = query.get(CAMPAIGN);
   if (value === null) return { name: 'trial' };
-  if (value === SHOP) return { name: 'shop' };
-  const level = Number(value);
-  const exists = Number.isInteger(level) && level >= 1 && level <= LEVELS;
-  return exists ? { name: 'level', level } : { name: 'menu' };
+  if (value === SHOP) {
+    const from = levelOf(query.get(FROM));
+    return from === undefined ? { name: 'shop' } : { name: 'shop', from };
+  }
+  const level = levelOf(value);
+  return level === undefined ? { name: 'menu' } : { name: 'level', level };
 };
 
 export const searchOf = (screen: Screen): string => {
@@ -29,7 +48,7 @@ export const searchOf = (screen: Screen): string => {
     case 'menu':
       return `?${CAMPAIGN}`;
     case 'shop':
-      return `?${CAMPAIGN}=${SHOP}`;
+      return `?${CAMPAIGN}=${SHOP}${screen.from === undefined ? '' : `&${FROM}=${screen.from}`}`;
     case 'level':
       return `?${CAMPAIGN}=${screen.level}`;
   }

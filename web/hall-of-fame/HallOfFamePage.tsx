@@ -95,7 +95,7 @@ function Records({ call }: Props) {
           </ButtonLink>
         }
       >
-        Nessun record nella Hall of Fame ancora
+        Nessun record nell’albo d’oro ancora
       </EmptyState>
     );
   return (
@@ -111,8 +111,8 @@ function Records({ call }: Props) {
 export default function HallOfFamePage() {
   return (
     <>
-      <PageHeader title="Hall of Fame" back={paths.giorgione} backLabel="Torna a Giorgione" />
-      <Page title="Hall of Fame" className="mx-auto max-w-5xl px-4 py-5 md:px-6 md:py-8">
+      <PageHeader title="Albo d’oro" back={paths.giorgione} backLabel="Torna a Giorgione" />
+      <Page title="Albo d’oro" className="mx-auto max-w-5xl px-4 py-5 md:px-6 md:py-8">
         <p className="mb-4 text-pretty text-ink-soft">
           I record vengono salvati automaticamente ogni settimana e ogni mese.
         </p>

@@ -15,12 +15,9 @@ export default function NotFoundPage() {
       className="mx-auto grid min-h-dvh max-w-lg place-content-center justify-items-center gap-5 p-6 text-center"
     >
       <Illustration of={notFound} className="w-64" />
-      <h1 className="text-4xl">404 Page Not Found</h1>
+      <h1 className="text-4xl">Questo dolce non c’è</h1>
       <p className="text-ink-soft">
         Sul banco non c’è niente con questo nome. Forse il dolce è finito, o il link è sbagliato.
-      </p>
-      <p className="rounded-xl bg-vanilla px-4 py-3 font-mono text-sm break-all">
-        Did you forget to add <strong>{pathname}</strong> to the router?
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.home}>Torna alla home</ButtonLink>
@@ -28,6 +25,12 @@ export default function NotFoundPage() {
           Vai alla dashboard
         </ButtonLink>
       </div>
+      <p lang="en" className="text-xs text-ink-soft">
+        404 Page Not Found
+        <span className="block font-mono break-all">
+          Did you forget to add {pathname} to the router?
+        </span>
+      </p>
     </Page>
   );
 }

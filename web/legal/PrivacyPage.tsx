@@ -87,14 +87,26 @@ export default function PrivacyPage() {
         <p>Non vendiamo i tuoi dati e non li usiamo per profilarti a fini pubblicitari.</p>
       </Clause>
       <Clause number={4} title="Cookie e memoria del browser">
+        <p>Usiamo tre soli cookie, tecnici e necessari:</p>
+        <ul>
+          <li>
+            <code>__Host-sid</code>: la sessione, che tiene aperto l’accesso per 30 giorni al
+            massimo;
+          </li>
+          <li>
+            <code>__Host-signed-in</code>: vale sempre 1 e dice alla pagina che una sessione c’è;
+            dura quanto la sessione;
+          </li>
+          <li>
+            <code>__Host-device</code>: ricorda per 180 giorni che da questo browser sei già
+            entrato, così nessuno può bloccarti sbagliando apposta la tua password.
+          </li>
+        </ul>
         <p>
-          Usiamo due soli cookie, tecnici e necessari: quello di sessione, che tiene aperto
-          l’accesso, e quello che ricorda che da questo browser sei già entrato, così nessuno può
-          bloccarti sbagliando apposta la tua password. Sono di tipo HTTP-only, quindi gli script
-          della pagina non possono leggerli. Nel tuo browser ricordiamo inoltre il tema e i suoni
-          scelti, le guide e gli avvisi già visti, le partite in corso, il codice della tua carta e
-          i voucher che hai mostrato, così valgono anche senza rete. Non ci sono cookie di terze
-          parti.
+          Il primo e il terzo sono di tipo HTTP-only: gli script della pagina non possono leggerli.
+          Nel tuo browser ricordiamo inoltre il tema e i suoni scelti, le guide e gli avvisi già
+          visti, le partite in corso, il codice della tua carta e i voucher che hai mostrato, così
+          valgono anche senza rete. Non ci sono cookie di terze parti.
         </p>
       </Clause>
       <Clause number={5} title="A chi li affidiamo">

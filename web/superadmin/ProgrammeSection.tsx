@@ -23,7 +23,13 @@ function ShopForm({ shop }: { shop: ShopDetails | null }) {
   });
   const { form, field } = useContractForm({
     schema: admin.updateShop.input,
-    values: { name: shop?.name ?? '', address: shop?.address ?? '', email: shop?.email ?? '' },
+    values: {
+      name: shop?.name ?? '',
+      address: shop?.address ?? '',
+      email: shop?.email ?? '',
+      socialUrl: shop?.socialUrl ?? '',
+    },
+    toInput: draft => ({ ...draft, socialUrl: draft.socialUrl.trim() || null }),
     submit: update.mutateAsync,
   });
   return (
@@ -36,6 +42,14 @@ function ShopForm({ shop }: { shop: ShopDetails | null }) {
         type="email"
         autoCapitalize="none"
         required
+      />
+      <Field
+        {...field('socialUrl')}
+        label="Pagina social (facoltativa)"
+        hint="Un indirizzo https://. Compare sulla pagina d’ingresso e sulla dashboard."
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
       />
       <SubmitButton tone="plain" wide pending={update.isPending} pendingLabel="Salvataggio...">
         Salva i dati
@@ -75,7 +89,10 @@ export default function ProgrammeSection() {
       >
         <ProgrammeForm programme={programme.data.programme} prizes={prizes.data.prizes} />
       </Panel>
-      <Panel title="Chi siamo" text="Compare nel regolamento e nella privacy policy.">
+      <Panel
+        title="Chi siamo"
+        text="Compare nel regolamento, nella privacy policy e dove i clienti ti seguono."
+      >
         <ShopForm shop={shop.data.shop} />
       </Panel>
     </div>

@@ -1,5 +1,10 @@
 import { card as contract } from '#shared/contract/card.ts';
-import { programmeItems, programmeView, stampPrize } from '../../domain/card/programme.ts';
+import {
+  programmeItems,
+  programmeView,
+  shopView,
+  stampPrize,
+} from '../../domain/card/programme.ts';
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
 
@@ -11,7 +16,7 @@ export const programme = operation(contract.programme, {
     const prize = stampPrize(settings, now);
     return {
       programme: { ...shown, reward: prize ? { name: prize.name } : null },
-      shop: shop.value ?? null,
+      shop: shopView(shop),
     };
   },
 });

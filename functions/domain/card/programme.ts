@@ -1,8 +1,8 @@
 import type { Prize } from '#shared/contract/admin.ts';
-import type { Programme } from '#shared/contract/schemas/programme.ts';
+import type { Programme, ShopDetails } from '#shared/contract/schemas/programme.ts';
 import { stampsNeededSince } from '#shared/rules/card.ts';
 import { discountEnd } from '#shared/rules/rewards.ts';
-import { programme, type StoredProgramme } from '../../items/card.ts';
+import { programme, type StoredProgramme, type shop } from '../../items/card.ts';
 import { prizes } from '../../items/rewards.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 
@@ -14,6 +14,10 @@ export type LoadedProgramme = LoadedBy<typeof programmeItems>;
 /** The settings as the panel sees them. */
 export const programmeView = ({ formerStamps: _, ...settings }: StoredProgramme): Programme =>
   settings;
+
+/** Who runs the programme and where to follow them (rule 120); null until a super administrator has said it. */
+export const shopView = ({ value }: LoadedBy<typeof shop>): ShopDetails | null =>
+  value ? { ...value, socialUrl: value.socialUrl ?? null } : null;
 
 /** Whether rewards can be made from a template now: an inactive or past one is as none. */
 const isUsable = ({ isActive, validUntil }: Prize, now: number): boolean =>

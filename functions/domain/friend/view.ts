@@ -1,6 +1,9 @@
-import type { Friend as FriendView } from '#shared/contract/schemas/friends.ts';
+import type * as z from 'zod/mini';
+import type { friend } from '#shared/contract/schemas/friends.ts';
 import { iso } from '#shared/time.ts';
 import type { Friend, Message } from '../../items/friends.ts';
+
+type FriendView = z.output<typeof friend>;
 
 export const friendView = (side: Friend, username: string, unreadCount: number): FriendView => ({
   id: side.id,

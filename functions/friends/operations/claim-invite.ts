@@ -67,7 +67,7 @@ export const claimInvite = operation(contract.claimInvite, {
     pay(paid, inviterId, resources);
     paid.bakery.giveExp(INVITE_EXP);
     notify(unit, inviterId, { kind: 'invite_paid', playerId: caller.id });
-    const message = `Invito riscattato! Tu e ${inviter.username} ricevete ${INVITE_COINS} monete e una vita bonus; per te anche ${INVITE_RESOURCES} di ogni risorsa e ${INVITE_EXP} punti esperienza.`;
+    const message = `Tu e ${inviter.username} ricevete ${INVITE_COINS} monete e una vita bonus; per te anche ${INVITE_RESOURCES} di ogni risorsa e ${INVITE_EXP} punti esperienza.`;
     return { message };
   },
 });

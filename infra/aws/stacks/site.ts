@@ -16,7 +16,7 @@ type Props = StageStackProps & {
   readonly webRoot: string;
 };
 
-const INDEX = 'index.html';
+const PAGES = '*.html';
 const HASHED = 'assets/**';
 const HASHED_CACHE = [
   CacheControl.setPublic(),
@@ -24,7 +24,7 @@ const HASHED_CACHE = [
   CacheControl.immutable(),
 ];
 const OTHER_CACHE = [CacheControl.setPublic(), CacheControl.maxAge(Duration.hours(1))];
-const INDEX_CACHE = [CacheControl.noCache()];
+const PAGE_CACHE = [CacheControl.noCache()];
 /** The prefix of the construct id of the CDK's function for bucket deployments. */
 const DEPLOYMENT_FUNCTION = 'Custom::CDKBucketDeployment';
 
@@ -55,8 +55,8 @@ export class SiteStack extends Stack {
       });
     };
     const hashed = deploy('Hashed', ['**', `!${HASHED}`], HASHED_CACHE);
-    const other = deploy('Other', [HASHED, INDEX], OTHER_CACHE);
-    const index = deploy('Index', ['**', `!${INDEX}`], INDEX_CACHE);
+    const other = deploy('Other', [HASHED, PAGES], OTHER_CACHE);
+    const index = deploy('Index', ['**', `!${PAGES}`], PAGE_CACHE);
     index.node.addDependency(hashed, other);
     this.#acknowledgeDeploymentFunction();
   }

@@ -12,8 +12,8 @@ const BANNERS: readonly Request<typeof admin.createBanner>[] = [
     visible: true,
   },
   {
-    title: 'Domenica doppi sorrisi',
-    description: 'Chi passa con un amico trova due tazze di cioccolata ad aspettarli.',
+    title: 'La domenica si viene in due',
+    description: 'Passa con un amico: trovate due tazze di cioccolata ad aspettarvi.',
     buttonText: 'Invita un amico',
     buttonUrl: '/friends',
     visible: true,
@@ -63,6 +63,7 @@ const SHOP = {
   name: 'Pasticceria Giorgione',
   address: 'Via dei Bignè 7, Bologna',
   email: 'banco@pasticceria.example',
+  socialUrl: 'https://social.example/pasticceria.giorgione',
 };
 
 /** Sets the shop up on its first day: programme, prizes and banners. */

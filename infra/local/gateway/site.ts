@@ -13,7 +13,7 @@ const YEAR = 365 * 24 * HOUR;
 
 export const cacheControl = (path: string): string => {
   if (HASHED.test(path)) return `public, max-age=${YEAR}, immutable`;
-  return path === '/index.html' ? 'no-cache' : `public, max-age=${HOUR}`;
+  return path.endsWith('.html') ? 'no-cache' : `public, max-age=${HOUR}`;
 };
 
 /** The file for a URL; undefined if the path is unsafe. */
@@ -27,7 +27,8 @@ const fileOf = (url: string): string | undefined => {
   const segments = path.split('/').slice(1);
   const isUnsafe = segments.some(segment => segment.startsWith('.') || /[\\\0:]/.test(segment));
   if (!path.startsWith('/') || isUnsafe) return undefined;
-  return segments.at(-1)?.includes('.') ? path : '/index.html';
+  if (segments.at(-1)?.includes('.')) return path;
+  return new URLSearchParams(url.split('?')[1]).has('invite') ? '/invite.html' : '/index.html';
 };
 
 const matchesEtag = (request: IncomingMessage, etag: string): boolean =>
@@ -63,7 +64,7 @@ const sendAsset = async (
   response.end(content);
 };
 
-/** A path without a file extension is a page of the app (index.html); a missing file is a 404. */
+/** A path without a file extension is a page of the app, as infra/aws/web/rewrite.ts says; a missing file is a 404. */
 export const createSiteHandler = (webRoot: string): RequestHandler => {
   const find = createAssets();
   return async (request, response) => {

@@ -25,7 +25,13 @@ export const friend = z.object({
   blocked: z.boolean(),
 });
 
-export type Friend = z.output<typeof friend>;
+/** A friend as the list shows them: with the level of their bakery and their best trial score (rule 106). */
+export const listedFriend = z.extend(friend, {
+  bakeryLevel: f.count,
+  giorgioneHighscore: f.count,
+});
+
+export type Friend = z.output<typeof listedFriend>;
 
 export const chatMessage = z.object({
   id: f.id,

@@ -12,7 +12,7 @@ import {
   STAMPS_MIN,
 } from '../limits.ts';
 
-const RULES_URL_MAX = 500;
+const URL_MAX = 500;
 
 const upTo = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 const between = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
@@ -42,11 +42,11 @@ export const programme = z.strictObject({
 
 export type Programme = z.output<typeof programme>;
 
-const rulesAddress = z
+const httpsAddress = z
   .string()
   .check(
     z.trim(),
-    f.maxLength(RULES_URL_MAX),
+    f.maxLength(URL_MAX),
     z.regex(/^https:\/\/[^\s<>"'`\\/]+\.[^\s<>"'`\\]+$/, 'Inserisci un indirizzo https.'),
     z.refine(isPlainAddress, DISGUISED_ADDRESS_MESSAGE),
   );
@@ -54,7 +54,7 @@ const rulesAddress = z
 /** The settings as they may be changed: what was stored before a check was added may be read. */
 export const programmeInput = z.strictObject({
   ...programme.shape,
-  contestRules: z.nullable(rulesAddress),
+  contestRules: z.nullable(httpsAddress),
 });
 
 /** Who runs the programme, and is the controller of its personal data. */
@@ -62,6 +62,8 @@ export const shopDetails = z.strictObject({
   name: z.string(),
   address: z.string(),
   email: z.string(),
+  /** The shop's page on a social network; null if it has none. */
+  socialUrl: z.nullable(z.string()),
 });
 
 export type ShopDetails = z.output<typeof shopDetails>;
@@ -70,4 +72,5 @@ export const shopInput = z.strictObject({
   name: f.requiredText(SHOP_TEXT_MAX),
   address: f.requiredText(SHOP_TEXT_MAX),
   email: f.email,
+  socialUrl: z.nullable(httpsAddress),
 });

@@ -41,6 +41,11 @@ export const cards: Scenarios = {
   },
   'admin.updateProgramme': async () => [settings],
   'admin.updateShop': async () => [
-    { name: 'Pasticceria Bianchi', address: 'Via Roma 1, Pavia', email: 'info@bianchi.example' },
+    {
+      name: 'Pasticceria Bianchi',
+      address: 'Via Roma 1, Pavia',
+      email: 'info@bianchi.example',
+      socialUrl: null,
+    },
   ],
 };

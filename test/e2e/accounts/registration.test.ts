@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
-import { signInOnPage } from '../support/sign-in.ts';
 import type { Site } from '../support/site.ts';
 
 const PASSWORD = 'crostata-di-mele';
@@ -19,18 +18,12 @@ const messagesOf = async (site: Site, label: string): Promise<string> => {
   return (await Promise.all(texts)).join(' ');
 };
 
-/** Registers on the page, which leads to the login. */
+/** Fills in the registration, and sends it. */
 const register = async (site: Site, username: string, email: string): Promise<void> => {
   await site.goto('/register');
   await fillIn(site, username, email, PASSWORD);
   await site.page.getByRole('checkbox').check();
   await site.button('Registrati').click();
-  expect(await site.takeToast('Registrazione completata!')).toBe(
-    'Account creato con successo. Ora puoi accedere.',
-  );
-  await site.waitForPath('/');
-  await site.waitForFocus(site.field('Password'));
-  expect(await site.field('Email').inputValue()).toBe(email);
 };
 
 describe('the registration', () => {
@@ -150,19 +143,45 @@ describe('the registration', () => {
     expect(await site.takeToast('Registrazione fallita')).toBe('Codice invito non valido');
   });
 
-  nightly(test)('leads to the login', async ({ site }) => {
+  nightly(test)('leads to the login, with the address, if that fails', async ({ site }) => {
+    await site.failRequests('**/api/auth/login');
     await register(site, 'Lina Dolce', 'lina@example.it');
-    const title = 'Gioca e vinci in pasticceria · Giorgione';
-    await expect.poll(() => site.page.title()).toBe(title);
+    expect(await site.takeToast('Registrazione completata!')).toBe(
+      'Account creato con successo. Ora puoi accedere.',
+    );
+    await site.waitForPath('/');
+    await site.waitForFocus(site.field('Password'));
+    expect(await site.field('Email').inputValue()).toBe('lina@example.it');
   });
 
-  test('is followed by a first login, which leads to the dashboard and its tutorial', async ({
-    site,
-  }) => {
+  nightly(test)('leads to the map if the first level does not start', async ({ site }) => {
+    await site.failRequests('**/api/lives/use');
+    await register(site, 'Pia Dolce', 'pia@example.it');
+    await site.takeToast('Errore');
+    await site.waitForPath('/giorgione?campagna');
+  });
+
+  nightly(test)('with an invite leads to the first level, too', async ({ site, newPlayer }) => {
+    const { inviteCode } = await (await newPlayer()).call('GET', '/api/user/invite-code');
+    await site.goto(`/register?invite=${inviteCode}`);
+    await fillIn(site, 'Ugo Dolce', 'ugo@example.it', PASSWORD);
+    await site.page.getByRole('checkbox').check();
+    await site.button('Registrati').click();
+    await site.page.getByRole('grid').waitFor();
+    expect(site.path).toBe('/giorgione?campagna=1');
+  });
+
+  test('is followed by the first level; the tutorials wait for their pages', async ({ site }) => {
     await register(site, 'Nina Dolce', 'nina@example.it');
-    await signInOnPage(site, { email: 'nina@example.it', password: PASSWORD });
-    await site.waitForPath('/dashboard');
-    expect(await site.takeToast('Bentornato!')).toBe('Accesso effettuato con successo.');
+    expect(await site.takeToast('Registrazione completata!')).toBe('Account creato con successo.');
+    await site.waitForPath('/giorgione?campagna=1');
+    await site.page.getByRole('grid').waitFor();
+    await site.waitUntilIdle();
+    expect(await site.page.getByRole('dialog').count()).toBe(0);
+    await site.page.getByRole('link', { name: 'Torna alla mappa' }).click();
+    await site.page.getByRole('dialog', { name: 'La campagna ti aspetta!' }).waitFor();
+    await site.button('Salta').click();
+    await site.page.getByRole('link', { name: 'Torna alla dashboard' }).click();
     for (const title of [
       'Che bello averti in pasticceria!',
       'La campagna di Giorgione',

@@ -18,7 +18,7 @@ describe('the shield section', () => {
     await bakery.open('/pasticceria-sezione', 'Scudo protettivo');
     await page.getByText('+5%', { exact: true }).waitFor();
     await page.getByRole('button', { name: UPGRADE }).click();
-    expect(await site.takeToast('Scudo al livello 2!')).toContain('20 %');
+    expect(await site.takeToast('Scudo al livello 2!')).toContain('20%');
     await page.getByText('un quinto').waitFor();
     await page.getByText(/^Ti mancano \d+ bignè$/).waitFor();
     expect(await page.getByRole('button', { name: UPGRADE }).isDisabled()).toBe(true);

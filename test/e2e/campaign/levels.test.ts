@@ -45,9 +45,10 @@ describe('a level', () => {
       await last.type(last.next().move);
     }
     await campaign.dialog.getByText('Livello completato!').waitFor();
-    await campaign.dialog.getByText('Progresso salvato!').waitFor();
+    await campaign.dialog.getByText('Mancano 9 livelli al premio del mondo 1').waitFor();
     expect(await site.violations()).toEqual([]);
-    await tabTo(page, /^Continua$/);
+    await site.button('Gioca il livello 2').waitFor();
+    await tabTo(page, /^Alla mappa$/);
     await page.keyboard.press('Enter');
     await campaign.level(2).waitFor();
     await expect
@@ -88,7 +89,7 @@ describe('a level', () => {
       await board.waitUntilIdle();
     }
     await campaign.dialog.getByText('Livello completato!').waitFor();
-    await site.button('Livello 2').click();
+    await site.button('Gioca il livello 2').click();
     await site.page.getByRole('region', { name: 'Campagna, livello 2' }).waitFor();
     await waitForBoard(site.page);
     expect(await campaign.lives()).toMatchObject({ livesRemaining: 3 });
@@ -118,7 +119,7 @@ describe('a level', () => {
       await site.button('Concludi').click();
       if (skips) await site.button('Salta').click();
       await campaign.dialog.getByText('Livello completato!').waitFor();
-      await campaign.dialog.getByText('Progresso salvato!').waitFor();
+      await campaign.dialog.getByText('Mancano 9 livelli').waitFor();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       expect(await site.violations()).toEqual([]);
     },
@@ -160,7 +161,7 @@ describe('a level', () => {
         .waitFor();
       await site.unroute();
       await site.button('Riprova').click();
-      await campaign.dialog.getByText(/^(Progresso salvato!|Ripeti il livello)$/).waitFor();
+      await campaign.dialog.getByText(/^Mancano 9 livelli|^Ripeti il livello$/).waitFor();
       await site.closeDialog();
       await campaign.levels.first().waitFor();
     },
@@ -200,7 +201,7 @@ describe('the last level of a world', () => {
     });
     await board.click(board.next().move);
     await campaign.dialog.getByText('Livello completato!').waitFor();
-    await site.button('Continua').click();
+    await site.button('Alla mappa').click();
     await campaign.dialog.getByText('Nuovo mondo sbloccato!').waitFor();
     await campaign.dialog.getByText('10 bignè').waitFor();
     await campaign.dialog.getByText('1 × Vita bonus').waitFor();

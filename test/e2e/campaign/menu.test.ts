@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { levelTarget } from '#shared/match3/levels.ts';
 import { SECOND, startOfDay } from '#shared/time.ts';
@@ -34,6 +35,7 @@ nightly(describe)('the tutorial of the campaign', () => {
 
   test('opens again on request', async ({ site, campaign }) => {
     await campaign.openMenu();
+    await site.button('Altro').click();
     await site.button('Tutorial').click();
     await site.button('Salta').click();
     await campaign.dialog.waitFor({ state: 'detached' });
@@ -81,14 +83,53 @@ describe('the campaign menu', () => {
     expect(await site.violationsOnScreens()).toEqual([]);
   });
 
-  nightly(test)('requires the choice of a level in another world', async ({ site, campaign }) => {
+  test('says how to get into a locked world, and offers nothing to play there', async ({
+    site,
+    campaign,
+  }) => {
     await campaign.openMenu();
-    await site.button('Mondo successivo').click();
+    const panel = site.page.getByRole('region', { name: 'Livello scelto' });
+    for (const world of [1, 2]) {
+      await site.button('Mondo successivo').click();
+      await panel.getByText(`Finisci il mondo ${world} per entrare`).waitFor();
+      expect(await panel.getByRole('button').count()).toBe(0);
+    }
+    expect(await site.violationsAtNight()).toEqual([]);
+  });
+
+  nightly(test)('requires the choice of a level in another world', async ({ site, campaign }) => {
+    await campaign.completeLevels(10);
+    await campaign.openMenu();
+    await site.button('Mondo precedente').click();
     await site.page.getByText('Scegli un livello da giocare').waitFor();
     await site.button('Gioca livello').click();
     expect(await site.takeToast('Seleziona un livello')).toBe(
       'Scegli un livello per iniziare la partita!',
     );
+  });
+
+  test('has one bar, and a map beside the level in a low window', async ({ site, campaign }) => {
+    await campaign.openMenu();
+    const { page } = site;
+    const map = page.getByRole('region', { name: 'Mappa del mondo 1' });
+    const play = site.button('Gioca livello');
+    const boxOf = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      if (!box) throw new Error('It is not drawn.');
+      return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+    };
+    for (const size of [
+      { width: 320, height: 568 },
+      { width: 844, height: 390 },
+    ]) {
+      await site.resize(size);
+      expect(await page.getByRole('banner').count()).toBe(1);
+      expect((await boxOf(page.getByRole('banner'))).bottom).toBeLessThanOrEqual(60);
+      for (const name of ['Altro', 'Mondo successivo', 'Gioca livello'])
+        expect((await boxOf(site.button(name))).bottom).toBeLessThanOrEqual(size.height);
+      expect(await site.overflows()).toBe(false);
+    }
+    expect((await boxOf(play)).right).toBeLessThanOrEqual((await boxOf(map)).x);
   });
 
   nightly(test)(
@@ -154,6 +195,7 @@ describe('the campaign menu', () => {
   test('shows leaderboards of all time and of the week', async ({ site, campaign, player }) => {
     await campaign.completeLevels(1);
     await campaign.openMenu();
+    await site.button('Altro').click();
     await site.button('Classifica campagna').click();
     await campaign.dialog.getByText(player.username).first().waitFor();
     expect(await site.violations()).toEqual([]);

@@ -21,6 +21,8 @@ test('the owner’s settings become the public rules', async ({ site, panel: _, 
   await site.field('Ragione sociale').fill('Pasticceria Bianchi');
   await site.field('Indirizzo').fill('Via Roma 1, Pavia');
   await site.field('Email per le richieste sui dati').fill('privacy@bianchi.example');
+  const socialUrl = 'https://social.example/bianchi';
+  await site.field('Pagina social (facoltativa)').fill(socialUrl);
   await site.button('Salva i dati').click();
   await site.takeToast('Dati del negozio aggiornati!');
 
@@ -30,4 +32,13 @@ test('the owner’s settings become the public rules', async ({ site, panel: _, 
   expect(await site.violationsOnScreens()).toEqual([]);
   await site.goto('/privacy');
   await site.page.getByText('Titolare del trattamento è Pasticceria Bianchi').waitFor();
+
+  const social = site.page.getByRole('link', { name: /Seguici sui social/ });
+  await site.setFlags('tutorial-completed');
+  await site.goto('/dashboard');
+  await expect.poll(() => social.getAttribute('href')).toBe(socialUrl);
+  await site.page.context().clearCookies();
+  await site.goto('/');
+  await expect.poll(() => social.getAttribute('href')).toBe(socialUrl);
+  expect(await site.violationsAtNight()).toEqual([]);
 });

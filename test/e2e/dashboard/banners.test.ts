@@ -73,6 +73,13 @@ const test = base.extend('banners', async ({ site, player: _ }) => {
 });
 
 describe('the banners', () => {
+  base('may be one object instead of a list', async ({ site, player: _ }) => {
+    await site.page.route('**/api/banner', route => route.fulfill({ json: BANNERS[0] }));
+    await site.goto('/dashboard');
+    await new Banners(site).waitFor('Novità 1');
+    expect(await site.button('Mostra il banner 1').count()).toBe(0);
+  });
+
   test('rotate automatically', async ({ site, banners }) => {
     for (const title of ['Novità 2', 'Banner non disponibile', 'Novità 1']) {
       await site.advanceClock(ROTATION);

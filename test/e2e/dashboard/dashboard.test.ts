@@ -31,6 +31,15 @@ describe('the dashboard', () => {
     await greeting(site, player).waitFor();
   });
 
+  nightly(test)(
+    'has no link to a social page that the shop does not have',
+    async ({ site, player }) => {
+      await open(site, player);
+      await site.waitUntilIdle();
+      expect(await site.page.getByText('Seguici sui social').count()).toBe(0);
+    },
+  );
+
   test('shows the level and its progress', async ({ site, player }) => {
     await open(site, player);
     await site.page.getByRole('button', { name: /^Livello/ }).click();

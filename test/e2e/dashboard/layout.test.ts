@@ -53,7 +53,7 @@ describe('a page', () => {
 
   base('of its own is shown for an unknown path', async ({ site }) => {
     await site.goto('/torta-che-non-esiste');
-    await site.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    await site.page.getByRole('heading', { name: 'Questo dolce non c’è' }).waitFor();
     await expect.poll(() => site.page.title()).toBe('Pagina non trovata · Giorgione');
   });
 

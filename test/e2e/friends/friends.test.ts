@@ -27,8 +27,9 @@ describe('friends', () => {
       .getByText('Non l’abbiamo trovato: controlla, o forse non c’è più.')
       .waitFor();
     await add(inviteCode.toLowerCase());
-    await listItem(otherSite, player.username).getByText('Livello 1').waitFor();
-    await listItem(otherSite, player.username).getByText('coming soon').waitFor();
+    const row = listItem(otherSite, player.username);
+    await row.getByText('Pasticceria: livello 1').waitFor();
+    await row.getByText('Giorgione: ancora nessun record').waitFor();
     await site.poll();
     await site.button(`Statistiche di ${bruno.username}`).waitFor();
   });
@@ -38,6 +39,7 @@ describe('friends', () => {
     await befriend(player, bruno);
     await bruno.call('POST', '/api/matches', { score: 700 });
     await site.goto('/friends');
+    await listItem(site, bruno.username).getByText('Giorgione: record di 700 punti').waitFor();
     await site.button(`Statistiche di ${bruno.username}`).click();
     const best = dialog(site).locator('dl > div').filter({ hasText: 'miglior punteggio' });
     await expect.poll(() => best.getByRole('definition').textContent()).toBe('700');

@@ -13,7 +13,6 @@ const test = base.extend('finished', async ({ site, player }) => {
   expect(await shownValue(page, 'Mosse')).toBe(board.state.movesLeft);
   // The code of the toasts and of the final dialog loads during play.
   await board.click(board.invalidMove());
-  await site.takeToast('Mossa non valida');
   await board.waitUntilIdle();
   await site.waitUntilIdle();
   await page.context().setOffline(true);

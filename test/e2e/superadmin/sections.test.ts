@@ -102,9 +102,9 @@ describe('the statistics', () => {
     await nina.call('POST', '/api/giorgione/campaign/level/complete', result);
     await panel.open('numeri');
     const levels = site.page.getByRole('region', { name: 'Livelli della campagna', exact: true });
-    await levels.getByText('50 % vinti su 2').waitFor();
+    await levels.getByText('50% vinti su 2').waitFor();
     await levels.getByText('Vedi i dati in tabella').click();
-    expect(await levels.getByRole('row').nth(1).textContent()).toBe('12150 %');
+    expect(await levels.getByRole('row').nth(1).textContent()).toBe('12150%');
     expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
   });
 });

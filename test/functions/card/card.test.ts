@@ -1,7 +1,7 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { programme } from '#functions/items/card.ts';
+import { programme, shop as storedShop } from '#functions/items/card.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, iso } from '#shared/time.ts';
@@ -107,10 +107,41 @@ describe('the data of a player', () => {
   });
 });
 
+const SHOP = { name: 'Pasticceria Bianchi', address: 'Via Roma 1, Pavia', email: 'a@b.it' };
+
+describe('the shop’s social link', () => {
+  const knownShop = async () => (await call(card.programme, {}, { now: NOON })).body.shop;
+
+  it('is none for a shop that was stored before there was one', async () => {
+    expect(await knownShop()).toBeNull();
+    const unit = new UnitOfWork(NOON);
+    (await unit.load(storedShop())).set(SHOP);
+    await unit.commit();
+    expect(await knownShop()).toEqual({ ...SHOP, socialUrl: null });
+    expect((await call(contract.admin.shop, {}, as(superAdmin))).body.shop).toEqual({
+      ...SHOP,
+      socialUrl: null,
+    });
+  });
+
+  it.each([
+    'http://social.example/a',
+    'javascript:alert(1)',
+    'https://a.example@evil.example',
+    'bianchi',
+  ])('is not %s', async socialUrl => {
+    const { status, failure } = await call(
+      contract.admin.updateShop,
+      { ...SHOP, socialUrl },
+      as(superAdmin),
+    );
+    expect([status, failure.code]).toEqual([400, 'invalid_input']);
+  });
+});
+
 describe('the settings of the programme', () => {
   it('are public without the prize’s id, with the reward’s name and the shop', async () => {
-    const shop = { name: 'Pasticceria Bianchi', address: 'Via Roma 1, Pavia', email: 'a@b.it' };
-    expect((await call(card.programme, {}, { now: NOON })).body.shop).toBeNull();
+    const shop = { ...SHOP, socialUrl: 'https://social.example/bianchi' };
     await call(contract.admin.updateShop, shop, as(superAdmin));
     const contestRules = 'https://pasticceria.example/regolamento.pdf';
     const changed = await setProgramme(superAdmin, { minimumAmount: 350, contestRules });

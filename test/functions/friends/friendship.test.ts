@@ -9,6 +9,7 @@ import { contract } from '#shared/contract/index.ts';
 import { NEW_FRIENDS_PER_DAY } from '#shared/rules/invites.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
+import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { asPlayer, befriend, inviteCodeOf, newFriends, statusOrCode } from './friend-calls.ts';
 
@@ -195,6 +196,37 @@ describe('removing a friend', () => {
       'not_found',
     );
     expect(await namesOf(anna)).toEqual([bruno.username]);
+  });
+});
+
+/** For the bignè that bring a bakery to its second level. */
+const INGREDIENTS = { coins: 1000, flour: 1000, sugar: 1000, milk: 1000, eggs: 1000 };
+
+describe('the list of friends', () => {
+  it('shows each one’s best trial score, and the level of their bakery as it is now', async () => {
+    const anna = await newPlayer();
+    const [bruno, carla] = [await newPlayerWithBakery(INGREDIENTS), await newPlayer()];
+    await befriend(anna, bruno, NOON);
+    await befriend(anna, carla, NOON + MINUTE);
+    await call(contract.game.finishMatch, { score: 900 }, asPlayer(bruno, NOON));
+    await call(contract.bakery.bake, { qty: 10 }, asPlayer(bruno, NOON));
+    const rowsAt = async (now: number) =>
+      (await call(friends.list, {}, asPlayer(anna, now))).body.friends.map(
+        ({ friendId, bakeryLevel, giorgioneHighscore }) => [
+          friendId,
+          bakeryLevel,
+          giorgioneHighscore,
+        ],
+      );
+    expect(await rowsAt(NOON + MINUTE)).toEqual([
+      [carla.id, 1, 0],
+      [bruno.id, 1, 900],
+    ]);
+    // Nobody has written the bakery since: what comes out of the oven is settled to be read.
+    expect(await rowsAt(NOON + 5 * HOUR)).toEqual([
+      [carla.id, 1, 0],
+      [bruno.id, 2, 900],
+    ]);
   });
 });
 

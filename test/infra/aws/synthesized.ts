@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const createSiteFolder = (): string => {
   const root = mkdtempSync(join(folder, 'site-'));
   mkdirSync(join(root, 'assets'));
-  for (const file of ['index.html', 'favicon.svg', 'assets/main-1.js']) {
+  for (const file of ['index.html', 'invite.html', 'favicon.svg', 'assets/main-1.js']) {
     writeFileSync(join(root, file), file);
   }
   return root;

@@ -3,6 +3,7 @@ import type { Run } from '#shared/contract/game.ts';
 import { LEVELS, levelMoves, levelTarget } from '#shared/match3/levels.ts';
 import {
   endsWorld,
+  nextReward,
   openRun,
   rewardOf,
   shownLevels,
@@ -80,6 +81,13 @@ describe('the end of a world', () => {
     expect([9, 10, 90, 100].map(worldAfter)).toEqual([null, 2, 10, null]);
     expect(rewardOf(1)).toBeUndefined();
     expect(rewardOf(10)?.bigne).toBe(100);
+  });
+
+  it('has a reward that is so many levels away, except in the last world', () => {
+    expect(nextReward(2)).toEqual({ world: 1, levels: 9, bigne: 10 });
+    expect(nextReward(10)).toEqual({ world: 1, levels: 1, bigne: 10 });
+    expect(nextReward(11)).toEqual({ world: 2, levels: 10, bigne: 15 });
+    expect(nextReward(91)).toBeNull();
   });
 
   it('grants a bonus life every twenty levels', () => {

@@ -10,7 +10,6 @@ const open = () => {
   const clock = new ManualClock();
   const game = new Game({ seed: 3, moves: 20 }, [], {
     saveLog: () => undefined,
-    onInvalidSwap: () => undefined,
     onShuffle: () => undefined,
     clock: clock.clock,
     isReducedMotion: () => false,

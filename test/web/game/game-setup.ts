@@ -19,7 +19,6 @@ export const setUp = ({ start = START, log = [], isReducedMotion = false }: SetU
   const clock = new ManualClock();
   const options = {
     saveLog: vi.fn<(log: readonly Action[]) => void>(),
-    onInvalidSwap: vi.fn(),
     onShuffle: vi.fn(),
     clock: clock.clock,
     isReducedMotion: () => isReducedMotion,

@@ -5,6 +5,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'trial' },
   { name: 'menu' },
   { name: 'shop' },
+  { name: 'shop', from: 17 },
   { name: 'level', level: 1 },
   { name: 'level', level: 100 },
 ];
@@ -20,6 +21,10 @@ describe('the views of the game', () => {
       expect(screenOf(`?campagna=${level}`)).toEqual({ name: 'menu' });
     },
   );
+
+  it('leave a shop without a level that does not exist', () => {
+    expect(screenOf('?campagna=negozio&livello=101')).toEqual({ name: 'shop' });
+  });
 
   it('are the trial for any other address', () => {
     expect(screenOf('?invite=ABC')).toEqual({ name: 'trial' });

@@ -32,7 +32,7 @@ export const useCollect = (emptyText: string, specialty: Resource) =>
     onFail: ({ code, serverMessage }) =>
       toast(
         code === 'nothing_to_collect'
-          ? { title: emptyText }
+          ? { title: emptyText, variant: 'notice' }
           : { title: 'Errore', description: serverMessage ?? emptyText, variant: 'destructive' },
       ),
   });

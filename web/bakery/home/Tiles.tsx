@@ -47,13 +47,13 @@ const tilesOf = ({ bakeryLevel, ovenLevel }: Profile): readonly TileProps[] => [
   {
     to: paths.market,
     art: playersMarketTile,
-    title: 'Mercato giocatori',
+    title: 'Mercato dei giocatori',
     lines: ['Compra e vendi con gli altri'],
   },
   {
     to: paths.npcMarket,
     art: merchantTile,
-    title: 'Mercato NPC',
+    title: 'Mercante',
     lines: ['Le offerte del mercante'],
     badge: '24h',
   },

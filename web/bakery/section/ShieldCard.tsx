@@ -29,7 +29,7 @@ function UpgradeButton({ cost, bigne }: UpgradeProps) {
     onDone: ({ shieldLevel: level, stealableShare }) =>
       toast({
         title: `Scudo al livello ${level}!`,
-        description: `Un furto può portarti via al massimo il ${stealableShare} %.`,
+        description: `Un furto può portarti via al massimo il ${stealableShare}%.`,
       }),
     onFail: bakeryErrorToast("Risorse insufficienti per l'upgrade"),
   });

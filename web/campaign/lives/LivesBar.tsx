@@ -14,29 +14,35 @@ export default function LivesBar() {
         Le vite non si sono caricate: riprova
       </button>
     );
-  if (!data) return <Skeleton className="h-5 w-44" />;
+  if (!data) return <Skeleton className="h-5 w-31" />;
   const { livesRemaining, bonusLives, maxLives, nextResetAt } = data;
   return (
-    <p className="flex w-full animate-fade items-center gap-2 text-sm max-[359px]:gap-0.5">
-      <span className="sr-only">Vite:</span>
-      <Hearts lives={livesRemaining} of={maxLives} />
-      <b className="tabular-nums">
-        {livesRemaining}/{maxLives}
-      </b>
-      {bonusLives > 0 && (
-        <span className="rounded-full bg-blush px-2 py-0.5 font-bold whitespace-nowrap text-berry-ink">
-          +{bonusLives}
-          <span className="max-xl:sr-only"> {bonusLives === 1 ? 'vita' : 'vite'}</span> bonus
-        </span>
+    <div className="grid animate-fade gap-x-3 text-sm leading-tight lg:flex lg:items-center">
+      <p className="flex items-center gap-1 max-[359px]:gap-0.5">
+        <span className="sr-only">Vite:</span>
+        <Hearts lives={livesRemaining} of={maxLives} />
+        <b className="tabular-nums">
+          {livesRemaining}/{maxLives}
+        </b>
+      </p>
+      {(bonusLives > 0 || livesRemaining < maxLives) && (
+        <p className="flex items-center gap-2 text-xs whitespace-nowrap lg:text-sm">
+          {bonusLives > 0 && (
+            <span className="rounded-full bg-blush px-1.5 font-bold text-berry-ink">
+              +{bonusLives}
+              <span className="max-xl:sr-only"> {bonusLives === 1 ? 'vita' : 'vite'}</span> bonus
+            </span>
+          )}
+          {livesRemaining < maxLives && (
+            <span className="flex items-center gap-1 text-ink-soft">
+              <ClockIcon className="size-4 xl:hidden" />
+              <span className="max-xl:sr-only">Nuove vite tra</span>
+              <Countdown until={nextResetAt} />
+            </span>
+          )}
+        </p>
       )}
-      {livesRemaining < maxLives && (
-        <span className="ml-auto flex items-center gap-1 whitespace-nowrap text-ink-soft lg:ml-2">
-          <ClockIcon className="size-4.5 xl:hidden" />
-          <span className="max-xl:sr-only">Nuove vite tra</span>
-          <Countdown until={nextResetAt} />
-        </span>
-      )}
-    </p>
+    </div>
   );
 }
 
@@ -47,9 +53,9 @@ function Hearts({ lives, of, className }: Props) {
     <span aria-hidden="true" className={clsx('flex text-berry-ink', className)}>
       {Array.from({ length: of }, (_, heart) => heart).map(heart =>
         heart < lives ? (
-          <HeartIcon key={heart} className="size-5 animate-pop" />
+          <HeartIcon key={heart} className="size-4.5 animate-pop" />
         ) : (
-          <HeartEmptyIcon key={heart} className="size-5 opacity-60" />
+          <HeartEmptyIcon key={heart} className="size-4.5 opacity-60" />
         ),
       )}
     </span>

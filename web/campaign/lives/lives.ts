@@ -90,8 +90,16 @@ const showFailure = ({ isAnnounced }: ApiError, { bonus }: StartRequest, stage: 
   });
 };
 
+/** The reads that a spent life changes. */
+const refetchSpent = (client: QueryClient): void => {
+  for (const read of ['game.lives', 'game.powerUps'])
+    void client.invalidateQueries({ queryKey: [read] });
+};
+
+type Outcomes = { onStarted: (run: Run) => void; onFailed: () => void };
+
 /** Starts a level; when no regular life is left, the player has to agree to use a bonus life. */
-export const useStartLevel = (onStarted: (run: Run) => void) => {
+export const useStartLevel = ({ onStarted, onFailed }: Outcomes) => {
   const client = useQueryClient();
   const stage = useRef<Stage>('reading');
   const isStarting = useRef(false);
@@ -106,11 +114,13 @@ export const useStartLevel = (onStarted: (run: Run) => void) => {
     onSuccess: (run, { level }) => {
       setBonusLevel(run ? null : level);
       if (!run) return;
-      for (const read of ['game.lives', 'game.powerUps'])
-        void client.invalidateQueries({ queryKey: [read] });
+      refetchSpent(client);
       onStarted(run);
     },
-    onError: (error, request) => showFailure(error, request, stage.current),
+    onError: (error, request) => {
+      showFailure(error, request, stage.current);
+      onFailed();
+    },
     onSettled: () => {
       isStarting.current = false;
     },

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { InfoIcon, PlayIcon } from '#web/art/icons.tsx';
+import { InfoIcon, LockIcon, PlayIcon } from '#web/art/icons.tsx';
 import { SkipArt } from '#web/art/power-ups.tsx';
 import { Button, IconButton, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -17,6 +17,8 @@ import { WorldNavigator } from './WorldNavigator.tsx';
 import { WorldTrail } from './WorldTrail.tsx';
 
 type LevelPanelProps = {
+  /** The world that is shown, if it is still locked. */
+  lockedWorld: number | null;
   level: Level | undefined;
   isOpen: boolean;
   /** Undefined if the level can't be skipped. */
@@ -26,8 +28,7 @@ type LevelPanelProps = {
   onPlay: () => void;
 };
 
-/** The selected level and its actions. */
-function LevelPanel({ level, isOpen, onSkip, isStarting, onInfo, onPlay }: LevelPanelProps) {
+function PanelCard({ children }: { children: ReactNode }) {
   return (
     <Card
       size="row"
@@ -37,6 +38,24 @@ function LevelPanel({ level, isOpen, onSkip, isStarting, onInfo, onPlay }: Level
         layout.panel,
       )}
     >
+      {children}
+    </Card>
+  );
+}
+
+/** The selected level and its actions; in a locked world, how to get in. */
+function LevelPanel({ lockedWorld, level, onSkip, onInfo, ...play }: LevelPanelProps) {
+  if (lockedWorld !== null)
+    return (
+      <PanelCard>
+        <p className="flex min-h-12 grow items-center justify-center gap-2 font-bold">
+          <LockIcon className="shrink-0" />
+          Finisci il mondo {lockedWorld - 1} per entrare
+        </p>
+      </PanelCard>
+    );
+  return (
+    <PanelCard>
       {level ? (
         <>
           <p className="min-w-24 grow basis-0 leading-tight">
@@ -58,11 +77,15 @@ function LevelPanel({ level, isOpen, onSkip, isStarting, onInfo, onPlay }: Level
       ) : (
         <p className="grow text-center text-ink-soft">Scegli un livello da giocare</p>
       )}
-      <SubmitButton className="grow px-3! lg:w-full" pending={isStarting} onClick={onPlay}>
+      <SubmitButton
+        className="grow px-3! lg:w-full"
+        pending={play.isStarting}
+        onClick={play.onPlay}
+      >
         <PlayIcon className="size-5" />
-        {isOpen ? 'Riprendi livello' : 'Gioca livello'}
+        {play.isOpen ? 'Riprendi livello' : 'Gioca livello'}
       </SubmitButton>
-    </Card>
+    </PanelCard>
   );
 }
 
@@ -84,12 +107,11 @@ const askForLevel = (): void =>
 export function LevelPicker({ progress, levels, lastStood }: LevelPickerProps) {
   const { start, isStarting, showReward } = useCampaignSession();
   const [dialog, setDialog] = useState<LevelPickerDialog | null>(null);
-  const selecting = useSelection({ progress, levels });
-  const { runs, selection, direction, selectLevel, visitWorld, reset } = selecting;
+  const { selection, direction, ...select } = useSelection({ progress, levels });
   const { world, level, run } = selection;
   const endLevel = (reward: LevelReward | null): void => {
     setDialog(null);
-    reset();
+    select.reset();
     if (reward) showReward(reward);
   };
   return (
@@ -99,20 +121,21 @@ export function LevelPicker({ progress, levels, lastStood }: LevelPickerProps) {
         direction={direction}
         isLocked={!selection.isWorldReached}
         stars={starsOf(levels, world)}
-        onWorld={visitWorld}
+        onWorld={select.visitWorld}
         onInfo={() => setDialog('world')}
       />
       <WorldTrail
         world={world}
         levels={levels}
         progress={progress}
-        runs={runs}
+        runs={select.runs}
         selected={level?.levelNumber ?? null}
         lastStood={lastStood}
-        onSelect={selectLevel}
+        onSelect={select.selectLevel}
         onDialog={setDialog}
       />
       <LevelPanel
+        lockedWorld={selection.isWorldReached ? null : world}
         level={level}
         isOpen={run !== undefined}
         onSkip={selection.canSkip ? () => setDialog('skip') : undefined}

@@ -61,7 +61,7 @@ function TargetBar() {
 
 /** The layout of the banner, which its skeleton has too; only a wide screen has the landscape. */
 export const bannerGrid =
-  'grid gap-2 px-3 pt-2 pb-3 short-phone:gap-1 short-phone:pt-1 short-phone:pb-2';
+  'grid grid-cols-[minmax(0,1fr)] gap-2 px-3 pt-2 pb-3 short-phone:gap-1 short-phone:pt-1 short-phone:pb-2';
 export const bannerLandscape = 'hidden -mx-3 -mt-2 mb-1 max-w-none! lg:block';
 
 /** The level, its target, the exit button and the power-ups (rule 64). */
@@ -80,13 +80,13 @@ export function CampaignBanner() {
       })}
     >
       <Illustration of={worldArt(world).landscape} className={bannerLandscape} />
-      <div className="flex items-center gap-3">
-        <h2 className="text-xl whitespace-nowrap">Livello {level}</h2>
-        <p className="grow text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 max-[359px]:gap-x-2">
+        <h2 className="text-xl whitespace-nowrap max-[359px]:text-lg">Livello {level}</h2>
+        <p className="grow basis-0 text-sm">
           Obiettivo: <b className="whitespace-nowrap">{formatNumber(target)} punti</b>
         </p>
         <Button tone="plain" size="small" onClick={leave}>
-          <LogoutIcon className="size-5" />
+          <LogoutIcon className="size-5 max-[359px]:hidden" />
           Esci
         </Button>
       </div>

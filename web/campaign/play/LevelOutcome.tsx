@@ -1,12 +1,15 @@
 import { starScores } from '#shared/match3/levels.ts';
 import { POWER_UP_COST, type PowerUpType } from '#shared/rules/campaign.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { GiftIcon } from '#web/art/icons.tsx';
 import levelWonFile from '#web/art/illustrations/games/level-won.svg';
 import { powerUpArt } from '#web/art/power-up-art.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration, picture } from '#web/ui/Illustration.tsx';
 import { useCampaignSession } from '../campaign-session.ts';
+import { nextReward } from '../levels.ts';
 import { POWER_UP_TEXTS } from '../power-ups.ts';
 import { BigStars, starsText } from '../Stars.tsx';
 import { NOT_SAVED, useLevelSession } from './level-session.ts';
@@ -48,7 +51,7 @@ export function Booster({ missing, target }: BoosterProps) {
         )}
       </p>
       {owned === 0 && (
-        <Button tone="plain" size="small" onClick={toShop}>
+        <Button tone="plain" size="small" onClick={() => toShop()}>
           Al negozio
         </Button>
       )}
@@ -67,6 +70,30 @@ const nextStarText = (score: number, stars: number, target: number): string => {
     ? `Ti sono mancati ${missing} punti per l’obiettivo di ${formatNumber(target)}.`
     : `Ancora ${missing} punti e le stelle erano ${stars + 1}.`;
 };
+
+const chip = 'rounded-2xl bg-vanilla px-4 py-2 font-bold text-balance';
+
+/** Once the result is saved: an encouragement, or what a win leads to. */
+function AfterSaving({ result }: { result: ResponseOf<'game.completeLevel'> }) {
+  const { stars, bestStars, maxLevelReached, worldRewards } = result;
+  if (stars === 0) return <p className={chip}>Forza: la prossima infornata è quella buona!</p>;
+  // What has just been won has a dialog of its own.
+  const next = worldRewards ? null : nextReward(maxLevelReached);
+  return (
+    <div className="grid justify-items-center gap-2">
+      {bestStars > stars && <p>Il tuo migliore: {starsText(bestStars)}</p>}
+      {next && (
+        <p className={`${chip} flex items-center gap-2`}>
+          <GiftIcon className="size-5 shrink-0" />
+          <span>
+            {next.levels === 1 ? 'Manca un livello' : `Mancano ${next.levels} livelli`} al premio
+            del mondo {next.world}: {next.bigne} bignè e power-up
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
 
 export function Outcome({ score, stars }: Props) {
   const { target, saved } = useLevelSession();
@@ -89,13 +116,7 @@ export function Outcome({ score, stars }: Props) {
         ) : result === null ? (
           <p className="text-ink-soft">Salvataggio del risultato...</p>
         ) : (
-          <p className="rounded-full bg-vanilla px-4 py-2 font-bold text-balance">
-            {stars === 0
-              ? 'Forza: la prossima infornata è quella buona!'
-              : result.bestStars > stars
-                ? `Il tuo migliore: ${starsText(result.bestStars)}`
-                : 'Progresso salvato!'}
-          </p>
+          <AfterSaving result={result} />
         )}
       </div>
     </div>

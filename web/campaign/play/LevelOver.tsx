@@ -62,11 +62,11 @@ function AfterWin() {
     <>
       {next !== null && (
         <SubmitButton wide pending={isStarting} onClick={() => start(next)}>
-          {`Livello ${next}`}
+          {`Gioca il livello ${next}`}
         </SubmitButton>
       )}
       <Button wide tone={next === null ? 'primary' : 'plain'} onClick={leave}>
-        Continua
+        Alla mappa
       </Button>
     </>
   );

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Run } from '#shared/contract/game.ts';
 import { levelTarget } from '#shared/match3/levels.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useGameView, usePlayedRun } from '#web/game/play/game-context.tsx';
+import { useGame, useGameView, usePlayedRun } from '#web/game/play/game-context.tsx';
+import { begins } from '#web/game/screens.ts';
 import { RunGame } from '#web/game/stage/RunGame.tsx';
 import { Stage } from '#web/game/stage/Stage.tsx';
 import { PlaySkeleton } from '#web/game/stage/StageLayout.tsx';
@@ -38,6 +40,26 @@ function ResumeLevel({ level, onFound, onNone }: ResumeProps) {
       onRetry={() => void runs.refetch()}
     />
   );
+}
+
+/** Starts a level that was opened to begin at once, as the first one after a registration. */
+function BeginLevel({ level }: { level: number }) {
+  const { start } = useCampaignSession();
+  const begin = useRef(start);
+  useEffect(() => begin.current(level), [level]);
+  return <PlaySkeleton banner={<BannerSkeleton />} hasHighBanner />;
+}
+
+/** A player who has not won a level yet is shown a swap at once instead of after idle time (rule 8). */
+function FirstHint({ level }: { level: number }) {
+  const game = useGame();
+  const isUntouched = useGameView(view => view.state.actions === 0);
+  const { data } = useCall('game.progress', {}, { retry: 2 });
+  const isFirst = level === 1 && data?.maxLevelReached === 1 && isUntouched;
+  useEffect(() => {
+    if (isFirst) game.requestHint();
+  }, [isFirst, game]);
+  return null;
 }
 
 function BannerSkeleton() {
@@ -75,6 +97,7 @@ function Level({ level }: { level: number }) {
           </Button>
         }
       >
+        <FirstHint level={level} />
         {/* Loaded with the first move: at the end of the level the network may be gone. */}
         <LazyBoundary>{isStarted && <LevelOver />}</LazyBoundary>
       </Stage>
@@ -87,7 +110,13 @@ type Props = { level: number; run: Run | null; setRun: (run: Run) => void };
 /** A level: its run, which is looked for after a reload, resumed from its saved log. */
 export default function LevelScreen({ level, run, setRun }: Props) {
   const { userId, toMenu } = useCampaignSession();
-  if (!run) return <ResumeLevel level={level} onFound={setRun} onNone={toMenu} />;
+  const { state } = useLocation();
+  if (!run)
+    return begins(state) ? (
+      <BeginLevel level={level} />
+    ) : (
+      <ResumeLevel level={level} onFound={setRun} onNone={toMenu} />
+    );
   return (
     <RunGame key={run.id} userId={userId} run={run}>
       {/* The address may still have to follow the level that was started. */}

@@ -26,8 +26,6 @@ import { type View, viewOf } from './view.ts';
 export type GameOptions = {
   /** Called with the whole log after every accepted action, before it is shown. */
   readonly saveLog: (log: readonly Action[]) => void;
-  /** Called with how many there have been. */
-  readonly onInvalidSwap: (count: number) => void;
   readonly onShuffle: () => void;
   readonly clock: Clock;
   /** Whether nothing is to move. */
@@ -228,10 +226,7 @@ export class Game {
   }
 
   #showInvalidSwap(from: number, to: number): void {
-    const invalidSwaps = this.#view.invalidSwaps + 1;
-    this.#set({ invalidSwaps });
-    this.#outcome = invalidSwaps > 1 ? { announcement: texts.invalidSwapText } : {};
-    this.#options.onInvalidSwap(invalidSwaps);
+    this.#outcome = { announcement: texts.invalidSwapText };
     this.#play(invalidSwapTimeline(this.#start, from, to));
   }
 

@@ -18,20 +18,11 @@ export const pageClock: Clock = {
   },
 };
 
-/** The options of a game on the page, with its messages (rules 8 and 44). */
+/** The options of a game on the page, with its messages (rule 8). */
 export const gameOptions = (saveLog: (log: readonly Action[]) => void): GameOptions => ({
   saveLog,
   clock: pageClock,
   isReducedMotion: prefersReducedMotion,
-  // Later ones have the small notice above the board alone.
-  onInvalidSwap: count => {
-    if (count > 1) return;
-    toast({
-      title: 'Mossa non valida',
-      description: 'Questo scambio non crea alcun abbinamento!',
-      variant: 'destructive',
-    });
-  },
   onShuffle: () =>
     toast({
       title: 'Nessuna mossa possibile',

@@ -23,8 +23,6 @@ export type View = {
   readonly queuedSwap: Move | null;
   /** Whether the moves that were left are being played (rule 157). */
   readonly isFinale: boolean;
-  /** The number of swaps that made no match. */
-  readonly invalidSwaps: number;
   /** What has happened last. */
   readonly lastEvent: TimelineEvent | null;
   /** The text for screen readers. */
@@ -45,7 +43,6 @@ export const viewOf = (state: GameState, tiles: readonly AnimatedTile[]): View =
   hint: null,
   queuedSwap: null,
   isFinale: false,
-  invalidSwaps: 0,
   lastEvent: null,
   announcement: '',
 });

@@ -117,13 +117,13 @@ export default function NpcMarketPage() {
   return (
     <>
       <PageHeader
-        title="Mercato NPC"
+        title="Mercante"
         back={paths.bakery}
         backLabel="Torna alla pasticceria"
         closeLabel="Chiudi il mercato"
       />
       <Page
-        title="Mercato NPC"
+        title="Mercante"
         className="mx-auto grid max-w-5xl gap-5 px-4 py-5 md:px-6 md:py-8 [&>*]:min-w-0"
       >
         <ResourceBar />

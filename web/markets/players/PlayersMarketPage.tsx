@@ -101,13 +101,13 @@ export default function PlayersMarketPage() {
   return (
     <>
       <PageHeader
-        title="Mercato P2P"
+        title="Mercato dei giocatori"
         back={paths.bakery}
         backLabel="Torna alla pasticceria"
         closeLabel="Chiudi il mercato"
       />
       <Page
-        title="Mercato P2P"
+        title="Mercato dei giocatori"
         className="mx-auto grid max-w-5xl gap-5 px-4 py-5 md:px-6 md:py-8 [&>*]:min-w-0"
       >
         <ResourceBar />

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 /** From here on, few of the other falls would have been as good. */
 const LUCKY = 0.9;
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 const textOf = (move: number, share: number | null | undefined): string =>
   share === undefined

@@ -1,6 +1,7 @@
 const integer = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 const percentage = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
 const oneDecimal = new Intl.NumberFormat('it-IT', {
+  minimumFractionDigits: 1,
   maximumFractionDigits: 1,
   useGrouping: 'always',
 });
@@ -27,8 +28,8 @@ const MILLION = THOUSAND * THOUSAND;
 /** What is rounded to a million at one decimal. */
 const NEARLY_MILLION = MILLION - THOUSAND / 20;
 
-/** '950', '1,3k' for 1.299, '3,4M': rounded to one decimal (rule 74). Where one pays it is exact. */
+/** '950', '1,0k', '1,3k' for 1.299, '3,4M': one decimal from 1.000 on (rule 74). Where one pays it is exact. */
 export const shortNumber = (value: number): string => {
   if (value >= NEARLY_MILLION) return `${oneDecimal.format(value / MILLION)}M`;
-  return value >= THOUSAND ? `${oneDecimal.format(value / THOUSAND)}k` : oneDecimal.format(value);
+  return value >= THOUSAND ? `${oneDecimal.format(value / THOUSAND)}k` : formatNumber(value);
 };

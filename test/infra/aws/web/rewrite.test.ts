@@ -14,6 +14,13 @@ describe('CloudFront’s rewrite', () => {
     uri => expect(rewritten(uri)).toBe(uri),
   );
 
+  it.each(['/', '/register'])('serves the page of an invite for %s with a code', uri => {
+    const querystring = { invite: { value: 'AMICA2026' } };
+    expect(handler({ request: { uri, querystring } }).uri).toBe('/invite.html');
+    expect(handler({ request: { uri, querystring: { token: {} } } }).uri).toBe('/index.html');
+    expect(handler({ request: { uri: '/favicon.svg', querystring } }).uri).toBe('/favicon.svg');
+  });
+
   it('runs from its source text alone', () => {
     const run = new Function('event', `${handler.toString()}\nreturn handler(event).uri;`);
     expect(run({ request: { uri: '/login' } })).toBe('/index.html');

@@ -13,10 +13,13 @@ const root = join(folder, 'web');
 const SCRIPT = `console.log('${'torta '.repeat(400)}');`;
 const PAGE = '<!doctype html><title>Giorgione</title>';
 
+const INVITE_PAGE = '<!doctype html><title>Ti aspetto</title>';
+
 await mkdir(join(root, 'assets'), { recursive: true });
 await mkdir(join(root, '.vite'));
 await Promise.all([
   writeFile(join(root, 'index.html'), PAGE),
+  writeFile(join(root, 'invite.html'), INVITE_PAGE),
   writeFile(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'),
   writeFile(join(root, 'assets/app-1a2b.js'), SCRIPT),
   writeFile(join(root, 'assets/font-1a2b.woff2'), Buffer.alloc(4000)),
@@ -47,6 +50,15 @@ describe('the site', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
   });
+
+  it.each(['/?invite=AMICA2026', '/register?invite=AMICA2026'])(
+    'serves the page of an invite uncached for %s',
+    async path => {
+      const { status, headers, text } = await sendRequest(url, path);
+      expect([status, text]).toEqual([200, INVITE_PAGE]);
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
 
   it('lets browsers cache files with hashed names for a year', async () => {
     const { headers, text } = await sendRequest(url, '/assets/app-1a2b.js');

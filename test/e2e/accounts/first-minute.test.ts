@@ -1,0 +1,53 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { levelMoves } from '#shared/match3/levels.ts';
+import { SECOND } from '#shared/time.ts';
+import { figure } from '../support/board-page.ts';
+import { test } from '../support/journey.ts';
+
+/** The way to the form, its four fields and its button, and the two sweets; it took 14, and the password twice. */
+const TAPS = 8;
+/** The journey types nothing at a player's pace, so this is only what the pages take. */
+const LONGEST = 30 * SECOND;
+
+test('a visitor makes the first swap soon after signing up', async ({ site }) => {
+  const { page } = site;
+  let taps = 0;
+  const tap = async (target: Locator): Promise<void> => {
+    taps += 1;
+    await target.click();
+  };
+  const type = async (label: string, text: string): Promise<void> => {
+    await tap(site.field(label));
+    await page.keyboard.type(text);
+  };
+  await site.goto('/');
+  const register = page.getByRole('navigation').getByRole('link', { name: 'Registrati' });
+  await register.waitFor();
+  const start = Date.now();
+  await tap(register);
+  await type('Username', 'Tea Lampo');
+  await type('Email', 'tea.lampo@example.it');
+  await type('Password', 'crostata-di-mele');
+  await tap(page.getByRole('checkbox'));
+  await tap(site.button('Registrati'));
+  // The first move that helps pulses at once.
+  const hinted = page.locator('[data-hinted]');
+  await expect.poll(() => hinted.count()).toBe(2);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  const places = await hinted.evaluateAll(tiles =>
+    tiles.map(tile => {
+      const { x, y, width, height } = tile.getBoundingClientRect();
+      return [x + width / 2, y + height / 2] as const;
+    }),
+  );
+  for (const [x, y] of places) {
+    taps += 1;
+    await page.mouse.click(x, y);
+  }
+  await figure(page, 'Mosse')
+    .getByText(String(levelMoves(1) - 1), { exact: true })
+    .waitFor();
+  expect(taps).toBe(TAPS);
+  expect(Date.now() - start).toBeLessThan(LONGEST);
+});
