@@ -1,12 +1,11 @@
 import { arena as contract } from '#shared/contract/arena.ts';
-import { computeLoot, isProtected, lootTotal, thermoboxCapacity } from '#shared/rules/arena.ts';
+import { isProtected, richestIn } from '#shared/rules/arena.ts';
 import { stealableShare } from '#shared/rules/bakery-shield.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
 import { opponentsNear } from '../../domain/bakery/opponent.ts';
+import { readFriends } from '../../domain/friend/read-friends.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
-import { arena } from '../../items/arena.ts';
-import type { Bakery } from '../../items/bakery.ts';
 import { shuffled } from '../../random.ts';
 
 /** Bakeries read for each that is returned: some have a shield or a closed account. */
@@ -21,15 +20,14 @@ const targetItems = (playerId: number) => ({
 
 /** Random active players with a bakery and no shield, near the caller's level (rule 34). */
 export const opponents = operation(contract.opponents, {
-  loads: ({ callerId }) => ({ bakery: bakery(callerId), arena: arena(callerId) }),
-  run: async ({ input: { count }, caller, now, unit, items: { bakery: own, arena } }) => {
-    const { bakeryLevel } = own.current;
+  loads: ({ callerId }) => ({ bakery: bakery(callerId) }),
+  parallelReads: ({ callerId }) => readFriends(callerId),
+  run: async ({ input: { count }, caller, now, unit, items, parallelReads: sides }) => {
+    const { bakeryLevel } = items.bakery.current;
     const found = await opponentsNear(bakeryLevel, count * READ_PER_OPPONENT + 1);
     const near = found.map(({ playerId }) => playerId).filter(id => id !== caller.id);
     const candidates = await unit.load(near.map(targetItems), true);
-    const capacity = thermoboxCapacity(arena.value.thermoboxLevel);
-    const lootOf = ({ inventory, shieldLevel }: Bakery): number =>
-      lootTotal(computeLoot(inventory, { share: stealableShare(shieldLevel), capacity }));
+    const friendIds = new Set(sides.map(({ friendId }) => friendId));
     const targets = candidates.flatMap(({ account: { value: owner }, bakery: { current } }) =>
       owner?.isActive && current.chosenResource !== null && !isProtected(current, now)
         ? [
@@ -37,7 +35,8 @@ export const opponents = operation(contract.opponents, {
               id: owner.id,
               username: owner.username,
               bakeryLevel: current.bakeryLevel,
-              loot: lootOf(current),
+              isFriend: friendIds.has(owner.id),
+              richIn: richestIn(current.inventory, stealableShare(current.shieldLevel)),
             },
           ]
         : [],

@@ -134,11 +134,11 @@ function OvenContent({ bakery }: { bakery: OpenBakery }) {
   return (
     <div className={TWO_COLUMNS}>
       <div className="grid gap-5">
-        <OvenScene isLit={bakingBatch(data.queue) !== undefined} profile={data.profile} />
+        <BakeCard oven={data} bakery={bakery} />
         <Queue queue={data.queue} bakery={bakery} />
       </div>
       <div className="grid gap-5">
-        <BakeCard oven={data} bakery={bakery} />
+        <OvenScene isLit={bakingBatch(data.queue) !== undefined} profile={data.profile} />
         <UpgradeCard profile={data.profile} />
         <LegacyOven jobs={data.legacyJobs} bakery={bakery} />
       </div>
@@ -149,8 +149,8 @@ function OvenContent({ bakery }: { bakery: OpenBakery }) {
 function OvenSkeleton() {
   return (
     <div className={TWO_COLUMNS}>
-      <Skeleton className="aspect-[8/5] w-full rounded-3xl" />
       <Skeleton className="h-120 rounded-3xl" />
+      <Skeleton className="aspect-[8/5] w-full rounded-3xl" />
     </div>
   );
 }

@@ -9,14 +9,14 @@ import { formatNumber } from '#web/ui/format/numbers.ts';
 type Props = {
   label: string;
   icon: ReactNode;
-  /** Beside the number, for the eye alone. */
-  note?: string | undefined;
+  /** Instead of the label, for the eye alone: beside the number a narrow phone has no room. */
+  warning?: string | undefined;
   urgent?: boolean;
   children: ReactNode;
 };
 
 /** A labelled number of the game. */
-function Stat({ label, icon, note, urgent = false, children }: Props) {
+function Stat({ label, icon, warning, urgent = false, children }: Props) {
   return (
     <p
       className={cardClass({
@@ -28,7 +28,17 @@ function Stat({ label, icon, note, urgent = false, children }: Props) {
       <span className="row-span-2 grid size-9 place-items-center rounded-full bg-vanilla text-berry-ink [&>svg]:size-5">
         {icon}
       </span>
-      <span className="self-end text-xs leading-none font-bold tracking-wide text-ink-soft uppercase">
+      {warning !== undefined && (
+        <span aria-hidden="true" className="self-end text-xs leading-none font-bold text-berry-ink">
+          {warning}
+        </span>
+      )}
+      <span
+        className={clsx(
+          'self-end text-xs leading-none font-bold tracking-wide text-ink-soft uppercase',
+          warning !== undefined && 'sr-only',
+        )}
+      >
         {label}
       </span>{' '}
       <b
@@ -39,14 +49,6 @@ function Stat({ label, icon, note, urgent = false, children }: Props) {
       >
         {children}
       </b>
-      {note !== undefined && (
-        <span
-          aria-hidden="true"
-          className="col-start-2 row-start-2 self-center justify-self-end text-sm font-bold text-berry-ink"
-        >
-          {note}
-        </span>
-      )}
     </p>
   );
 }
@@ -77,7 +79,7 @@ export function MovesLeft() {
     <>
       <Stat
         label="Mosse"
-        note={warning && (moves === 1 ? 'l’ultima!' : 'le ultime!')}
+        warning={warning && (moves === 1 ? 'L’ultima!' : 'Le ultime!')}
         icon={<BoltIcon />}
         urgent={moves <= URGENT_MOVES}
       >
