@@ -139,7 +139,7 @@ export function OpponentList({ opponents, raid, coins, raidsLeft }: Props) {
   const reason = raidBlockedReason(coins, raidsLeft);
   const targetResource = RESOURCES.find(resource => resource === choice);
   return (
-    <div className="grid gap-3.5">
+    <div className="grid grid-cols-1 gap-3.5">
       <Select
         label="Che cosa prendere"
         value={choice}
@@ -155,7 +155,7 @@ export function OpponentList({ opponents, raid, coins, raidsLeft }: Props) {
       {opponents.length === 0 ? (
         <NoOpponents />
       ) : (
-        <ul className="grid gap-2.5">
+        <ul className="grid grid-cols-1 gap-2.5">
           {opponents.map(opponent => (
             <OpponentRow
               key={opponent.id}

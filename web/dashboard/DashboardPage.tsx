@@ -7,6 +7,7 @@ import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
 import { BannerFrame } from '#web/banners/BannerSlide.tsx';
 import { flags } from '#web/flags.ts';
 import { Footer } from '#web/layout/Footer.tsx';
+import { LogoutButton } from '#web/layout/LogoutButton.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { LeaderboardWidget } from '#web/leaderboards/TrialLeaderboards.tsx';
 import { paths } from '#web/paths.ts';
@@ -87,6 +88,9 @@ function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }
             <ActivityCard username={data.user.username} />
             <SocialCard />
           </div>
+        </div>
+        <div className="mt-8 flex justify-center">
+          <LogoutButton />
         </div>
       </Page>
       <Footer />

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LEVELS } from '#shared/match3/levels.ts';
+import { CAMPAIGN } from '#web/paths.ts';
 
 /** The views of the game's page (rule 62). */
 export type Screen =
@@ -9,7 +10,6 @@ export type Screen =
   | { readonly name: 'shop' }
   | { readonly name: 'level'; readonly level: number };
 
-const CAMPAIGN = 'campagna';
 const SHOP = 'negozio';
 
 /** The view of an address, so that the browser's back button and a reload stay in the game. */

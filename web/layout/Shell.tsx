@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Component, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { flags } from '#web/flags.ts';
 import { isPublic, paths } from '#web/paths.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Toasts } from '#web/ui/toast/Toasts.tsx';
 import { MAIN_ID } from './Page.tsx';
 import { PageLoading } from './PageLoading.tsx';
+
+const BottomBar = lazy(() => import('./navigation/BottomBar.tsx'));
 
 type Props = { children: ReactNode };
 type State = { error: unknown };
@@ -43,7 +46,7 @@ class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** The layout around every page: the skip link, the error boundary, the toasts. */
+/** The layout around every page: the skip link, the error boundary, the navigation, the toasts. */
 export function Shell() {
   const { pathname } = useLocation();
   return (
@@ -55,11 +58,16 @@ export function Shell() {
         Vai al contenuto
       </a>
       <RestartRedirect />
-      <ErrorBoundary key={pathname}>
-        <Suspense fallback={<PageLoading />}>
-          <Outlet />
-        </Suspense>
-      </ErrorBoundary>
+      <div className="flex min-h-dvh flex-col">
+        <div className="w-full min-w-0 grow">
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<PageLoading />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+        <LazyBoundary>{!isPublic(pathname) && <BottomBar />}</LazyBoundary>
+      </div>
       <Toasts />
     </>
   );

@@ -81,7 +81,7 @@ function Rows({ onEdit }: Pick<ListProps, 'onEdit'>) {
       </EmptyState>
     );
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {banners.data.banners.map(banner => (
         <BannerRow key={banner.id} banner={banner} onEdit={() => onEdit(banner)} />
       ))}

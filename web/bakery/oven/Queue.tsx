@@ -69,11 +69,16 @@ function BatchRow({ batch, isBaking, bakery }: RowProps) {
   const timeLeft = startsAt + (qty - qtyCompleted) * unitTime - serverNow();
   return (
     <li
-      className={cardClass({ tone: 'raised', size: 'row', depth: 'flat', className: 'grid gap-2' })}
+      className={cardClass({
+        tone: 'raised',
+        size: 'row',
+        depth: 'flat',
+        className: 'grid grid-cols-1 gap-2',
+      })}
     >
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <BigneArt className="size-9 shrink-0" />
-        <p className="grow leading-tight">
+        <p className="grow basis-28 leading-tight">
           <b className="font-display text-xl tabular-nums">
             {formatNumber(qtyCompleted)}/{formatNumber(qty)}
           </b>{' '}
@@ -100,7 +105,7 @@ type RowsProps = { batches: readonly Batch[]; baking?: Batch | undefined; bakery
 
 function BatchRows({ batches, baking, bakery }: RowsProps) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {batches.map(batch => (
         <BatchRow key={batch.id} batch={batch} isBaking={batch === baking} bakery={bakery} />
       ))}

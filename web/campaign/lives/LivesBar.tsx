@@ -17,7 +17,7 @@ export default function LivesBar() {
   if (!data) return <Skeleton className="h-5 w-44" />;
   const { livesRemaining, bonusLives, maxLives, nextResetAt } = data;
   return (
-    <p className="flex w-full animate-fade items-center gap-2 text-sm max-[359px]:gap-0.5">
+    <p className="flex w-full animate-fade flex-wrap items-center gap-x-2 text-sm max-[359px]:gap-x-0.5">
       <span className="sr-only">Vite:</span>
       <Hearts lives={livesRemaining} of={maxLives} />
       <b className="tabular-nums">

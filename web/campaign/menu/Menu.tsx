@@ -29,7 +29,7 @@ type MenuBarProps = {
 function MenuBar({ totalStars, onBack, onTutorial, onLeaderboard }: MenuBarProps) {
   const { toShop } = useCampaignSession();
   return (
-    <div className="flex min-h-12 items-center gap-1">
+    <div className="flex min-h-12 flex-wrap items-center gap-1">
       <IconButton label="Torna all’allenamento" onClick={onBack}>
         <ArrowLeftIcon />
       </IconButton>

@@ -80,7 +80,7 @@ export function CampaignBanner() {
       })}
     >
       <Illustration of={worldArt(world).landscape} className={bannerLandscape} />
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-xl whitespace-nowrap">Livello {level}</h2>
         <p className="grow text-sm">
           Obiettivo: <b className="whitespace-nowrap">{formatNumber(target)} punti</b>

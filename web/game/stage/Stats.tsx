@@ -22,20 +22,24 @@ function Stat({ label, icon, warning, urgent = false, children }: Props) {
       className={cardClass({
         tone: urgent ? 'alert' : 'plain',
         size: 'row',
-        className: 'grid grid-cols-[auto_1fr] items-center gap-x-3 px-3 py-1 tabular-nums',
+        className:
+          '@container grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 px-2 py-1 tabular-nums min-[360px]:gap-x-3 min-[360px]:px-3',
       })}
     >
-      <span className="row-span-2 grid size-9 place-items-center rounded-full bg-vanilla text-berry-ink [&>svg]:size-5">
+      <span className="row-span-2 grid size-9 @max-[7.2rem]:hidden place-items-center rounded-full bg-vanilla text-berry-ink [&>svg]:size-5">
         {icon}
       </span>
       {warning !== undefined && (
-        <span aria-hidden="true" className="self-end text-xs leading-none font-bold text-berry-ink">
+        <span
+          aria-hidden="true"
+          className="col-start-2 self-end text-[min(0.75rem,5.5vw)] leading-none font-bold text-berry-ink"
+        >
           {warning}
         </span>
       )}
       <span
         className={clsx(
-          'self-end text-xs leading-none font-bold tracking-wide text-ink-soft uppercase',
+          'col-start-2 self-end text-[min(0.75rem,5.5vw)] leading-none font-bold text-ink-soft uppercase min-[360px]:tracking-wide',
           warning !== undefined && 'sr-only',
         )}
       >
@@ -43,7 +47,7 @@ function Stat({ label, icon, warning, urgent = false, children }: Props) {
       </span>{' '}
       <b
         className={clsx(
-          'self-start justify-self-start font-display text-2xl leading-tight',
+          'col-start-2 self-start justify-self-start font-display text-2xl leading-tight',
           urgent && 'text-berry-ink',
         )}
       >

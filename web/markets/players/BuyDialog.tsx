@@ -71,7 +71,7 @@ type FieldsProps = {
 
 function QuantityFields({ offer, quantity, isPending }: FieldsProps) {
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Quantity {...quantity} label="Quantità" max={offer.quantity} disabled={isPending} />
       <QuickAmounts
         label="Quantità"
@@ -119,7 +119,7 @@ type TotalProps = { total: number; missing: number; children: ReactNode };
 
 function Total({ total, missing, children }: TotalProps) {
   return (
-    <div className="grid gap-1 border-t-2 border-dashed border-line pt-3">
+    <div className="grid grid-cols-1 gap-1 border-t-2 border-dashed border-line pt-3">
       <p className="flex items-center justify-between gap-2">
         <span className="font-bold">Totale da pagare</span>
         <Amount good="coins" amount={total} className="font-display text-2xl" />
@@ -158,7 +158,7 @@ function BuyForm({ offer, onClose }: Props) {
   const has = useHoldings();
   const missing = has && !isPending ? total - has('coins') : 0;
   return (
-    <form {...form} className="grid gap-4">
+    <form {...form} className="grid grid-cols-1 gap-4">
       <UnitPrice offer={offer} />
       <QuantityFields offer={offer} quantity={quantity} isPending={isPending} />
       <Total total={total} missing={missing}>

@@ -31,7 +31,7 @@ export function TableDate({ children }: { children: string }) {
 function CardList<R>({ caption, rows, idOf, columns, actions }: TableProps<R>) {
   const [name, ...others] = columns;
   return (
-    <ul aria-label={caption} className="grid gap-3 md:grid-cols-2">
+    <ul aria-label={caption} className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {rows.map(row => (
         <li
           key={idOf(row)}
