@@ -4,6 +4,7 @@ import { befriend } from './support/friends.ts';
 import { test } from './support/journey.ts';
 import { LONG_NAME, Player } from './support/player.ts';
 import { NARROW, PHONE, type Site } from './support/site.ts';
+import { signInSuperAdmin } from './support/super-admin.ts';
 import { giveLargeText, layoutFaults } from './support/text-size.ts';
 
 const PERCENTS = [130, 150, 200] as const;
@@ -80,6 +81,24 @@ describe('with large text, a page of a player fits:', () => {
     '/mercato-p2p?scheda=mie',
     '/movimenti',
   ])('%s', async (path, { site, rich: _ }) => {
+    await open(site, path);
+    expect(await faultsInViews(site)).toEqual([]);
+  });
+});
+
+describe('with large text, a page of the staff fits:', () => {
+  test.for([
+    '/superadmin',
+    '/superadmin?sezione=banner',
+    '/superadmin?sezione=premi',
+    '/superadmin?sezione=numeri',
+    '/superadmin?sezione=registro',
+    '/superadmin?sezione=segnalazioni',
+    '/superadmin?sezione=programma',
+    '/cassa',
+  ])('%s', async (path, { site, newPlayer, superAdmin }) => {
+    await superAdmin.makeStaff(await newPlayer(LONG_NAME));
+    await signInSuperAdmin(site.session);
     await open(site, path);
     expect(await faultsInViews(site)).toEqual([]);
   });

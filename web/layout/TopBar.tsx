@@ -35,11 +35,13 @@ export function TopBar({ home, label, links, children }: Props) {
     <header>
       <nav
         aria-label={label}
-        className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 py-2 md:px-6"
+        className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center justify-between gap-x-2 gap-y-1 px-3 py-2 min-[360px]:px-4 md:px-6"
       >
         <Brand to={home} />
         {links}
-        <div className="ml-auto flex flex-wrap items-center gap-1 md:gap-2">{children}</div>
+        <div className="ml-auto flex flex-wrap items-center min-[360px]:gap-1 md:gap-2">
+          {children}
+        </div>
       </nav>
       <div className="awning" aria-hidden="true" />
     </header>

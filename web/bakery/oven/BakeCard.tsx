@@ -30,16 +30,18 @@ const CostRow = memo(({ good, needed, available, missing }: Input) => {
     >
       <Art className="size-7 shrink-0" />
       <span className="grow">{GOOD_NAMES[good]}</span>
-      <span className="text-sm tabular-nums">
-        <b className="text-base">{formatNumber(needed)}</b>{' '}
-        <span className="whitespace-nowrap">su {formatNumber(available)}</span>
-      </span>
-      <span className={isEnough ? 'text-mint' : 'text-berry-ink'}>
-        {isEnough ? (
-          <CheckIcon className="size-5" title="Bastano" />
-        ) : (
-          <CloseIcon className="size-5" title={`Ne mancano ${formatNumber(missing)}`} />
-        )}
+      <span className="ml-auto flex items-center gap-x-2">
+        <span className="text-sm tabular-nums">
+          <b className="text-base">{formatNumber(needed)}</b>{' '}
+          <span className="whitespace-nowrap">su {formatNumber(available)}</span>
+        </span>
+        <span className={isEnough ? 'text-mint' : 'text-berry-ink'}>
+          {isEnough ? (
+            <CheckIcon className="size-5" title="Bastano" />
+          ) : (
+            <CloseIcon className="size-5" title={`Ne mancano ${formatNumber(missing)}`} />
+          )}
+        </span>
       </span>
     </li>
   );
