@@ -208,7 +208,7 @@ describe('the timeline of an action', () => {
             }
             if (phase !== 'popping') continue;
             const points = texts.flatMap(({ text = '' }) =>
-              text.endsWith('mosse') ? [] : [Number(text.replace('.', ''))],
+              /^\+[\d.]+$/.test(text) ? [Number(text.replace('.', ''))] : [],
             );
             expect(points.reduce((sum, shown) => sum + shown, 0)).toBe(gained);
           }

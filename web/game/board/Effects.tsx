@@ -1,8 +1,12 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { SIZE } from '#shared/match3/constants.ts';
 import { useGame, useGameView } from '#web/game/play/game-context.tsx';
 import type { EffectKind, ShownEffect } from '../play/effect.ts';
+import type { Place } from '../play/track.ts';
 import { drawEffect } from './draw.ts';
+
+/** The attribute of the element to which points fly. */
+export const COUNTER = 'data-points-counter';
 
 /** What is cut off at the edge of the slab; texts are not. */
 const ON_SLAB: ReadonlySet<EffectKind> = new Set([
@@ -34,39 +38,72 @@ const EFFECT_CLASSES: Readonly<Record<EffectKind, string>> = {
 
 const percent = (cells: number): string => `${(cells / SIZE) * 100}%`;
 
+/**
+ * Where the counter of the points is, in cells from the board's corner; undefined without one. It is measured
+ * when the board's size changes, not while anything moves.
+ */
+const useCounterPlace = (board: RefObject<HTMLElement | null>): RefObject<Place | undefined> => {
+  const place = useRef<Place>(undefined);
+  useEffect(() => {
+    const element = board.current;
+    const counter = document.querySelector(`[${COUNTER}]`);
+    if (!element || !counter) return;
+    const observer = new ResizeObserver(() => {
+      const [from, to] = [element.getBoundingClientRect(), counter.getBoundingClientRect()];
+      const cell = from.width / SIZE;
+      place.current = {
+        x: (to.left + to.width / 2 - from.left) / cell,
+        y: (to.top + to.height / 2 - from.top) / cell,
+      };
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [board]);
+  return place;
+};
+
 type Props = { layer: 'slab' | 'above' };
 
 /** What is shown beside the tiles, on the slab or above the whole tray. */
 export function Effects({ layer }: Props) {
   const effects = useGameView(view => view.effects);
+  const board = useRef<HTMLDivElement>(null);
+  const counter = useCounterPlace(board);
   return (
-    <div className="pointer-events-none absolute inset-0 z-2 @container" aria-hidden="true">
+    <div
+      ref={board}
+      className="pointer-events-none absolute inset-0 z-2 @container"
+      aria-hidden="true"
+    >
       {effects
         .filter(({ kind }) => ON_SLAB.has(kind) === (layer === 'slab'))
         .map(effect => (
-          <EffectView key={effect.id} effect={effect} />
+          <EffectView key={effect.id} effect={effect} counter={counter} />
         ))}
     </div>
   );
 }
 
-function EffectView({ effect }: { effect: ShownEffect }) {
+type EffectProps = { effect: ShownEffect; counter: RefObject<Place | undefined> };
+
+function EffectView({ effect, counter }: EffectProps) {
   const game = useGame();
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const draw = (): void => {
-      if (element.current) drawEffect(element.current, effect, game);
+      if (element.current) drawEffect(element.current, effect, game, counter.current);
     };
     draw();
     return game.onFrame(draw);
-  }, [game, effect]);
-  const { kind, x, y, width, height, text, size } = effect;
+  }, [game, effect, counter]);
+  const { kind, x, y, width, height, text, size, tile } = effect;
   return (
     <div
       ref={element}
       className={`board-effect absolute ${EFFECT_CLASSES[kind]}`}
       data-effect={kind}
       data-size={size}
+      data-crumbs={tile}
       data-upright={height > width || undefined}
       style={{
         left: percent(x),

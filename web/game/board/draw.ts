@@ -2,7 +2,7 @@ import { SIZE } from '#shared/match3/constants.ts';
 import { FOOT } from '../play/animation-options.ts';
 import { effectPoseAt, reducedMotionPoseAt, type ShownEffect } from '../play/effect.ts';
 import type { Game } from '../play/game.ts';
-import type { Pose } from '../play/track.ts';
+import type { Place, Pose } from '../play/track.ts';
 
 const percent = (cells: number): string => `${(cells * 100).toFixed(2)}%`;
 
@@ -36,6 +36,9 @@ export const drawTile = (element: HTMLElement, game: Game, time: number): void =
   if (!pose) return;
   const isHeld = game.animation.isHeld(id, time);
   if (isHeld !== (element.dataset.held === 'true')) element.dataset.held = String(isHeld);
+  const isCharging = game.animation.isCharging(id, time);
+  if (isCharging !== (element.dataset.charging === 'true'))
+    element.dataset.charging = String(isCharging);
   if (poses.get(element) === pose) return;
   poses.set(element, pose);
   const { x, y, scaleX, scaleY, opacity } = pose;
@@ -55,10 +58,15 @@ const drift = (effect: ShownEffect, { x, y }: Pose): string => {
   return left === 0 && top === 0 ? '' : ` translate(${left.toFixed(1)}cqw, ${top.toFixed(1)}cqw)`;
 };
 
-/** Shows an effect as it is now; its element's middle is its place. */
-export const drawEffect = (element: HTMLElement, effect: ShownEffect, game: Game): void => {
+/** Shows an effect as it is now; its element's middle is its place. The counter is where points fly. */
+export const drawEffect = (
+  element: HTMLElement,
+  effect: ShownEffect,
+  game: Game,
+  counter: Place | undefined,
+): void => {
   const poseAt = game.animation.isReducedMotion ? reducedMotionPoseAt : effectPoseAt;
-  const pose = poseAt(effect, game.now);
+  const pose = poseAt(effect, game.now, counter);
   const transform = `translate(-50%, -50%)${drift(effect, pose)}${scaleAndRotation(pose)}`;
   apply(element, transform, pose.opacity);
 };

@@ -27,8 +27,11 @@ export const BIRTH_DELAY_MS = 90;
 
 /** The delay from one cell to the next in the clear of a special. */
 export const WAVE_CELL_MS = 22;
-/** A tile thrown off the board by two specials. */
+/** A tile thrown off the board by two specials, and how long before its end new ones begin to fall. */
 export const FLING_MS = 520;
+export const REFILL_LEAD_MS = 250;
+/** Neighbours of a match tremble while it is cleared. */
+export const TREMBLE_MS = 160;
 
 /** The delay from one falling column to the next, and of a tile behind the one below it. */
 export const COLUMN_STAGGER_MS = 20;
@@ -64,9 +67,11 @@ export const BEYOND_EDGE = 0.12;
 /** The part of an effect's time in which it pops up. */
 export const POP_IN_PART = 0.2;
 
-/** Points and bonus moves that float up, and those of two specials. */
+/** Points and bonus moves that float up, then points fly to their counter; and those of two specials. */
 export const TEXT_MS = 900;
 export const HUGE_TEXT_MS = 1400;
+/** The part of its time in which a text floats; in the rest points fly. */
+export const FLOAT_PART = 0.55;
 
 /** 'Obiettivo raggiunto!' in the middle of the board. */
 export const MOMENT_MS = 1700;

@@ -1,6 +1,6 @@
 import type { Tile } from '#shared/match3/state.ts';
 import { BEYOND_EDGE, LIFT_MS, SPRING_BACK_MS } from './animation-options.ts';
-import type { AnimatedBoard, AnimatedTile } from './schedule.ts';
+import { type AnimatedBoard, type AnimatedTile, LEAVING_CLIPS } from './schedule.ts';
 import { adjacentCell, DIRECTION_VECTORS, type Swipe } from './swipe.ts';
 import { boardAtRest } from './timeline.ts';
 import {
@@ -25,9 +25,6 @@ type Drag = {
 };
 
 const byTime = (one: { at: number }, other: { at: number }): number => one.at - other.at;
-
-/** The clips with which a tile leaves the board. */
-const LEAVING_CLIPS: ReadonlySet<string> = new Set(['clear', 'fling', 'fadeOut']);
 
 /** The tiles of a board over time, with the one that a pointer holds. */
 export class BoardAnimation {
@@ -86,6 +83,12 @@ export class BoardAnimation {
   isHeld(id: number, time: number): boolean {
     const drop = this.#tracks.get(id)?.clips.findLast(({ kind }) => kind === 'drop');
     return this.#drag?.id === id || (drop !== undefined && time < drop.at + drop.ms);
+  }
+
+  /** Whether a special charges, with another one, above the veil. */
+  isCharging(id: number, time: number): boolean {
+    const clips = this.#tracks.get(id)?.clips ?? [];
+    return clips.some(({ kind, at, ms }) => kind === 'charge' && at <= time && time < at + ms);
   }
 
   /** Takes up the tile of a cell, if it doesn't move. */

@@ -1,3 +1,5 @@
+import { isAdjacent } from '#shared/match3/board/cells.ts';
+import { SIZE } from '#shared/match3/constants.ts';
 import type { ClearStep } from '#shared/match3/steps/steps.ts';
 import {
   APPEAR_MS,
@@ -6,6 +8,8 @@ import {
   CLEAR_MS,
   FLING_CELLS,
   FLING_MS,
+  REFILL_LEAD_MS,
+  TREMBLE_MS,
 } from './animation-options.ts';
 import type { Effect } from './effect.ts';
 import { centreOf, pointTexts } from './floating-texts.ts';
@@ -13,15 +17,24 @@ import type { Cue, Schedule } from './schedule.ts';
 import {
   type Activation,
   activationEffects,
+  type Cleared,
   clearDelay,
   cueOfActivation,
   isCombination,
   pop,
 } from './special-effects.ts';
-import { placeOf } from './track.ts';
+import { placeOf, stillTime } from './track.ts';
 
-const cascadeBadge = ({ cascade }: ClearStep, at: number): Effect[] =>
-  cascade < 2
+/** What a long cascade is called, from how many cycles on. */
+const CASCADE_WORDS = [
+  { cycles: 5, word: 'Che infornata!' },
+  { cycles: 3, word: 'Delizioso!' },
+  { cycles: 2, word: 'Cascata' },
+] as const;
+
+const cascadeBadge = ({ cascade }: ClearStep, at: number): Effect[] => {
+  const praise = CASCADE_WORDS.find(({ cycles }) => cascade >= cycles);
+  return praise === undefined
     ? []
     : [
         {
@@ -33,9 +46,27 @@ const cascadeBadge = ({ cascade }: ClearStep, at: number): Effect[] =>
           width: 0,
           height: 0,
           drift: { x: 0, y: 0 },
-          text: `Cascata ×${cascade}`,
+          text: `${praise.word} ×${cascade}`,
         },
       ];
+};
+
+/** The cells beside cleared ones. */
+const neighboursOf = (cells: readonly number[]): number[] => {
+  const near = cells.flatMap(cell =>
+    [cell - SIZE, cell - 1, cell + 1, cell + SIZE].filter(other => isAdjacent(cell, other)),
+  );
+  return [...new Set(near)].filter(cell => !cells.includes(cell));
+};
+
+/** What stands beside a match trembles, unless it moves. */
+const trembleBeside = (schedule: Schedule, cells: readonly number[], at: number): void => {
+  for (const cell of neighboursOf(cells)) {
+    const id = schedule.cells[cell];
+    if (id != null && stillTime(schedule.track(id)) <= at)
+      schedule.addClip(id, { at, ms: TREMBLE_MS, kind: 'tremble' });
+  }
+};
 
 /** The tiles of a group disappear where they are, or move into the special that they create. */
 const clearMatches = (schedule: Schedule, step: ClearStep, at: number): void => {
@@ -81,6 +112,7 @@ const cueOf = (step: ClearStep, activation: Activation | null): Cue => {
 
 const effectsOf = (
   step: ClearStep,
+  cleared: Cleared,
   activation: Activation | null,
   schedule: Schedule,
 ): Effect[] => {
@@ -88,8 +120,8 @@ const effectsOf = (
   const isHuge = activation !== null && isCombination(activation);
   const around =
     activation === null
-      ? step.cells.map(cell => pop(cell, at))
-      : activationEffects(step.cells, activation, step.gained, at);
+      ? cleared.cells.map((cell, i) => pop(cell, at, cleared.types[i]))
+      : activationEffects(cleared, activation, at);
   const shown = schedule.isReducedMotion ? around.filter(({ kind }) => kind === 'text') : around;
   return [...shown, ...(isHuge ? [] : pointTexts(step, at)), ...cascadeBadge(step, at)];
 };
@@ -103,9 +135,14 @@ export const scheduleClear = (
   schedule.cursor = Math.max(schedule.cursor, schedule.restOf(step.cells));
   const at = schedule.cursor;
   if (activation) clearByActivation(schedule, step, activation, at);
-  else clearMatches(schedule, step, at);
+  else {
+    clearMatches(schedule, step, at);
+    trembleBeside(schedule, step.cells, at);
+  }
   const delays = activation ? step.cells.map(cell => clearDelay(cell, activation)) : [0];
-  const lasting = activation && isCombination(activation) ? FLING_MS : CLEAR_MS;
+  const isHuge = activation !== null && isCombination(activation);
+  const lasting = isHuge ? FLING_MS - REFILL_LEAD_MS : CLEAR_MS;
+  const cleared = { ...step, types: step.cells.map(cell => schedule.typeAt(cell)) };
   for (const cell of step.cells) schedule.cells[cell] = null;
   for (const { tile, cell } of step.created) {
     schedule.add(tile, placeOf(cell));
@@ -116,10 +153,9 @@ export const scheduleClear = (
     phase: 'popping',
     cascade: step.cascade,
     gained: step.gained,
-    effects: effectsOf(step, activation, schedule),
+    effects: effectsOf(step, cleared, activation, schedule),
     cue: cueOf(step, activation),
   });
-  const cleared = at + schedule.lasting(lasting + Math.max(...delays));
-  const born = step.created.length > 0 ? at + schedule.lasting(BIRTH_DELAY_MS + APPEAR_MS) : at;
-  schedule.cursor = Math.max(cleared, born);
+  // A special that is born may fall while it appears.
+  schedule.cursor = at + schedule.lasting(lasting + Math.max(...delays));
 };

@@ -1,4 +1,5 @@
-import { POP_IN_PART } from './animation-options.ts';
+import type { TileType } from '#shared/match3/board/tiles.ts';
+import { FLOAT_PART, POP_IN_PART } from './animation-options.ts';
 import { type Place, type Pose, partOf } from './track.ts';
 
 /**
@@ -36,6 +37,10 @@ export type Effect = Place & {
   readonly drift: Place;
   readonly text?: string;
   readonly size?: 'large' | 'huge';
+  /** The cleared tile whose crumbs are shown. */
+  readonly tile?: TileType;
+  /** Points, which fly to their counter at the end. */
+  readonly isPoints?: true;
 };
 
 /** An effect that is on the board. */
@@ -54,7 +59,7 @@ const fadeOut = (part: number, from: number): number => Math.min(1, (1 - part) /
 
 type AnimatedValues = Partial<Record<'move' | 'scaleX' | 'scaleY' | 'turn' | 'opacity', number>>;
 
-const uniformScale = (scale: number): AnimatedValues => ({ scaleX: scale, scaleY: scale });
+const uniformScale = (scale: number) => ({ scaleX: scale, scaleY: scale });
 
 /** What part of its drift an effect has done, its size and its opacity. */
 const ANIMATIONS: Readonly<Record<EffectKind, (part: number) => AnimatedValues>> = {
@@ -88,9 +93,25 @@ const ANIMATIONS: Readonly<Record<EffectKind, (part: number) => AnimatedValues>>
 
 const isShown = ({ at, ms }: Effect, time: number): boolean => time >= at && time < at + ms;
 
-/** How an effect is shown; before and after its time it is transparent. */
-export const effectPoseAt = (effect: Effect, time: number): Pose => {
-  const values = ANIMATIONS[effect.kind](partOf(effect, time));
+/** Points float where they were won, then fly to their counter and get small. */
+const flyingPose = (effect: Effect, part: number, counter: Place): Pose => {
+  const floating = effectPoseAt(effect, effect.at + effect.ms * FLOAT_PART);
+  const flown = Math.max(0, (part - FLOAT_PART) / (1 - FLOAT_PART)) ** 2;
+  return {
+    ...floating,
+    x: floating.x + (counter.x - floating.x) * flown,
+    y: floating.y + (counter.y - floating.y) * flown,
+    ...uniformScale(1 - 0.6 * flown),
+    opacity: 1 - flown ** 4,
+  };
+};
+
+/** How an effect is shown; before and after its time it is transparent. The counter is that of points. */
+export const effectPoseAt = (effect: Effect, time: number, counter?: Place): Pose => {
+  const part = partOf(effect, time);
+  if (effect.isPoints && counter && part > FLOAT_PART && isShown(effect, time))
+    return flyingPose(effect, part, counter);
+  const values = ANIMATIONS[effect.kind](part);
   const { move = 0, scaleX = 1, scaleY = 1, turn = 0, opacity = 1 } = values;
   return {
     x: effect.x + effect.drift.x * move,

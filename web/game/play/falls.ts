@@ -77,17 +77,20 @@ export const scheduleFalls = (
   });
   schedule.removeCleared();
   addAboveEdge(schedule, fresh);
-  schedule.addEvent({
-    phase: moves.length > 0 ? 'collapsing' : 'refilling',
-    cascade: fall?.cascade ?? spawn?.cascade ?? 0,
-  });
+  const cascade = fall?.cascade ?? spawn?.cascade ?? 0;
+  schedule.addEvent({ phase: moves.length > 0 ? 'collapsing' : 'refilling', cascade });
+  const leftAt = schedule.leftAt;
+  if (leftAt > schedule.cursor) {
+    schedule.removeCleared(leftAt);
+    schedule.addEvent({ phase: 'refilling', at: leftAt, cascade });
+  }
   const columns = COLUMNS.map(column => fallingIn(schedule, column, moves, fresh));
   let at = schedule.cursor;
   for (const falling of columns.filter(({ length }) => length > 0)) {
     dropColumn(schedule, falling, at);
     if (!schedule.isReducedMotion) at += COLUMN_STAGGER_MS;
   }
-  const landed = Math.max(schedule.cursor, schedule.rest);
+  const landed = Math.max(schedule.cursor, schedule.rest, leftAt);
   schedule.cursor = schedule.isReducedMotion
     ? landed + schedule.lasting(SPAWN_MS)
     : landed + SETTLE_MS;

@@ -56,16 +56,18 @@ const pointsOf = (step: ClearStep): number[] => {
 /** The texts of a clear; the points of the groups add up to those of the step. */
 export const pointTexts = (step: ClearStep, at: number): readonly Effect[] => {
   const points = pointsOf(step);
+  const isPoints = true;
   return step.groups.map(({ cells }, index) => {
     const shown = points[index] ?? 0;
     const text = `+${formatNumber(shown)}`;
     const size = shown >= LARGE_POINTS ? 'large' : 'small';
     const special = step.created.find(({ cell }) => cells.includes(cell));
-    if (!special) return textEffect(text, centreOf(cells), { at, size });
+    if (!special) return { ...textEffect(text, centreOf(cells), { at, size }), isPoints };
     const { x, y } = centreOf([special.cell]);
     const side = rowOf(special.cell) === 0 ? 1 : -1;
     const rise = side * -RISE_BESIDE;
-    return textEffect(text, { x, y: y + side * BESIDE_SPECIAL }, { at, size, rise });
+    const beside = { x, y: y + side * BESIDE_SPECIAL };
+    return { ...textEffect(text, beside, { at, size, rise }), isPoints };
   });
 };
 

@@ -69,6 +69,9 @@ const REDUCED_MOTION_CLIPS: Readonly<Partial<Record<ClipKind, ClipKind>>> = {
 
 const NEVER = Number.NEGATIVE_INFINITY;
 
+/** The clips with which a tile leaves the board. */
+export const LEAVING_CLIPS: ReadonlySet<ClipKind> = new Set(['clear', 'fling', 'fadeOut']);
+
 /**
  * Collects what moves when, from step to step. The cursor is the time at which the next step may
  * begin. With reduced motion, tiles don't travel, and no step lasts long.
@@ -140,10 +143,30 @@ export class Schedule {
     this.tiles = [...this.tiles, { id, type }].sort((one, other) => one.id - other.id);
   }
 
-  /** Takes the tiles away that are on no cell any more; their tracks are needed until then. */
-  removeCleared(): void {
+  /** The type of the tile on a cell. */
+  typeAt(cell: number): TileType | undefined {
+    const id = this.cells[cell];
+    return this.tiles.find(tile => tile.id === id)?.type;
+  }
+
+  /** Takes the tiles away that are on no cell any more and have left by a time; their tracks are needed until then. */
+  removeCleared(by = this.cursor): void {
     const known = new Set(this.cells);
-    this.tiles = this.tiles.filter(({ id }) => known.has(id));
+    this.tiles = this.tiles.filter(({ id }) => known.has(id) || this.#leavesAt(id) > by);
+  }
+
+  /** When the last of the tiles that are on no cell any more has left. */
+  get leftAt(): number {
+    const known = new Set(this.cells);
+    return Math.max(
+      NEVER,
+      ...this.tiles.filter(({ id }) => !known.has(id)).map(({ id }) => this.#leavesAt(id)),
+    );
+  }
+
+  #leavesAt(id: number): number {
+    const leaving = this.track(id).clips.filter(({ kind }) => LEAVING_CLIPS.has(kind));
+    return Math.max(NEVER, ...leaving.map(({ at, ms }) => at + ms));
   }
 
   changeType(id: number, type: TileType): void {

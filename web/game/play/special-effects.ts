@@ -24,6 +24,13 @@ export type Activation = {
   readonly bonusMoves: number;
 };
 
+/** What is cleared: the cells with their tiles' types, and the points. */
+export type Cleared = {
+  readonly cells: readonly number[];
+  readonly types: readonly (TileType | undefined)[];
+  readonly gained: number;
+};
+
 const MIDDLE = SIZE / 2;
 
 const distance = (one: number, other: number): number =>
@@ -38,6 +45,9 @@ const effectAt = (
   at: number,
   [width, height, ms]: readonly [number, number, number],
 ): Effect => ({ kind, x, y, at, ms, width, height, drift: { x: 0, y: 0 } });
+
+/** Said over what two specials do. */
+const COMBINATION_WORD = 'Che infornata!';
 
 /** Whether two specials have been swapped. */
 export const isCombination = ({ types }: Activation): boolean => types.length === 2;
@@ -59,9 +69,11 @@ export const clearDelay = (cell: number, { types, cells }: Activation): number =
 export const veil = (at: number): Effect =>
   effectAt('veil', { x: MIDDLE, y: MIDDLE }, at, [SIZE, SIZE, COMBINATION_MS + FLASH_MS]);
 
-/** The crumbs of a cleared tile. */
-export const pop = (cell: number, at: number): Effect =>
-  effectAt('pop', centreOf([cell]), at, [1, 1, POP_MS]);
+/** The crumbs of a cleared tile, in its colour. */
+export const pop = (cell: number, at: number, tile: TileType | undefined): Effect => ({
+  ...effectAt('pop', centreOf([cell]), at, [1, 1, POP_MS]),
+  ...(tile && { tile }),
+});
 
 const beam = (cell: number, isRow: boolean, at: number): Effect =>
   effectAt('beam', centreOf([cell]), at, isRow ? [2 * SIZE, 1, BEAM_MS] : [1, 2 * SIZE, BEAM_MS]);
@@ -89,9 +101,8 @@ const beams = (cleared: readonly number[], { cells }: Activation, at: number): E
 };
 
 const combinationEffects = (
-  cleared: readonly number[],
+  { cells, gained }: Cleared,
   activation: Activation,
-  gained: number,
   at: number,
 ): Effect[] => {
   const centre = centreOf(activation.cells);
@@ -100,7 +111,8 @@ const combinationEffects = (
   return [
     effectAt('flash', { x: MIDDLE, y: MIDDLE }, at, [SIZE, SIZE, FLASH_MS]),
     burst(centre, 2.4 * SIZE, at),
-    ...(isCross ? beams(cleared, activation, at) : []),
+    ...(isCross ? beams(cells, activation, at) : []),
+    textEffect(COMBINATION_WORD, { x: MIDDLE, y: MIDDLE - 1.5 }, { at, size: 'large' }),
     textEffect(points, { x: MIDDLE, y: MIDDLE }, { at, size: 'huge' }),
     ...(activation.bonusMoves > 0
       ? [textEffect(moves, { x: MIDDLE, y: MIDDLE + 1.2 }, { at: at + FLASH_MS, size: 'large' })]
@@ -110,16 +122,16 @@ const combinationEffects = (
 
 /** What is seen when specials clear cells, beside the cells themselves. */
 export const activationEffects = (
-  cleared: readonly number[],
+  cleared: Cleared,
   activation: Activation,
-  gained: number,
   at: number,
 ): Effect[] => {
-  if (isCombination(activation)) return combinationEffects(cleared, activation, gained, at);
-  const pops = cleared.map(cell => pop(cell, at + clearDelay(cell, activation)));
-  if (activation.types.includes('jolly')) return [...beams(cleared, activation, at), ...pops];
+  if (isCombination(activation)) return combinationEffects(cleared, activation, at);
+  const { cells, types } = cleared;
+  const pops = cells.map((cell, i) => pop(cell, at + clearDelay(cell, activation), types[i]));
+  if (activation.types.includes('jolly')) return [...beams(cells, activation, at), ...pops];
   const [source = 0] = activation.cells;
-  const targets = cleared.filter(cell => cell !== source);
+  const targets = cells.filter(cell => cell !== source);
   return [
     burst(centreOf([source]), SIZE, at),
     ...targets.map(cell => spark(source, cell, at)),

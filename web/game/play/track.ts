@@ -56,6 +56,7 @@ const KEYFRAMES = {
   lift: scale(1, 1.14),
   drop: scale(1.14, 1),
   reject: { turn: [0, -8, 8, -5, 0] },
+  tremble: { turn: [0, -4, 4, -2, 0] },
   pulse: { ...scale(1, 1.24, 0.96, 1.12) },
   charge: { ...scale(1, 1.3, 1.15, 1.5), turn: [0, -12, 200, 720] },
   clear: { ...scale(1, 1.16, 0), opacity: [1, 1, 0] },

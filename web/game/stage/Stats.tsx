@@ -1,12 +1,15 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { BoltIcon, StarIcon } from '#web/art/icons.tsx';
+import { COUNTER } from '#web/game/board/Effects.tsx';
 import { useGameView } from '#web/game/play/game-context.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { CountUp } from '#web/ui/format/CountUp.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type Props = {
+  /** Whether points that were won fly here. */
+  isCounter?: boolean;
   label: string;
   icon: ReactNode;
   /** Instead of the label, for the eye alone: beside the number a narrow phone has no room. */
@@ -16,9 +19,10 @@ type Props = {
 };
 
 /** A labelled number of the game. */
-function Stat({ label, icon, warning, urgent = false, children }: Props) {
+function Stat({ isCounter, label, icon, warning, urgent = false, children }: Props) {
   return (
     <p
+      {...(isCounter && { [COUNTER]: '' })}
       className={cardClass({
         tone: urgent ? 'alert' : 'plain',
         size: 'row',
@@ -60,7 +64,7 @@ function Stat({ label, icon, warning, urgent = false, children }: Props) {
 export function Score() {
   const score = useGameView(view => view.score);
   return (
-    <Stat label="Punti" icon={<StarIcon />}>
+    <Stat isCounter label="Punti" icon={<StarIcon />}>
       <CountUp value={score} />
     </Stat>
   );
