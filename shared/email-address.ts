@@ -16,7 +16,7 @@ const DOMAIN = /^[\p{L}\p{M}\p{N}.。-]+$/u;
 
 /**
  * An address whose domain has other letters than ASCII's with the domain's ASCII form ('posta@caffè.it' is
- * 'posta@xn--caff-8oa.it'), by which addresses are stored and compared (rule 304). Another text as it is.
+ * 'posta@xn--caff-8oa.it'), by which addresses are stored and compared (rule 191). Another text as it is.
  */
 export const asciiAddress = (address: string): string => {
   const at = address.lastIndexOf('@') + 1;

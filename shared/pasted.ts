@@ -13,10 +13,10 @@ const TOKEN = new RegExp(
   'u',
 );
 
-/** The letters and digits of a code, however it was typed or pasted (rule 303). */
+/** The letters and digits of a code, however it was typed or pasted (rule 190). */
 export const bareCode = (pasted: string): string => pasted.replace(ALL, '');
 
-/** The token of a mailed link without what was copied with it; another text as it is (rule 303). */
+/** The token of a mailed link without what was copied with it; another text as it is (rule 190). */
 export const bareToken = (pasted: string): string => {
   const text = pasted.replace(INVISIBLE, '');
   return TOKEN.exec(text)?.[1] ?? text;

@@ -30,6 +30,17 @@ const HOME_PATHS: Record<Role, Path> = {
 
 export const homePath = (role: Role): Path => HOME_PATHS[role];
 
+/** The parameter of the game's address that shows the campaign (rule 62). */
+export const CAMPAIGN = 'campagna';
+
+export const campaignPath = `${paths.giorgione}?${CAMPAIGN}`;
+
+/** Whether an address shows the board of a game: a trial, or a level of the campaign. */
+export const isBoard = (pathname: string, search: string): boolean => {
+  const campaign = new URLSearchParams(search).get(CAMPAIGN);
+  return pathname === paths.giorgione && (campaign === null || /^\d+$/.test(campaign));
+};
+
 /** By game id. */
 const GAME_PATHS: Readonly<Record<number, Path | undefined>> = {
   1: paths.giorgione,

@@ -45,7 +45,7 @@ const onError = (error: unknown): void => {
 const isLost = ({ state: { error } }: Query): boolean =>
   error instanceof ApiError && !error.isRefusal;
 
-/** Reads what was lost again as soon as there may be a network, and nothing else (rule 301). */
+/** Reads what was lost again as soon as there may be a network, and nothing else (rule 188). */
 const whenLost = (query: Query): 'always' | false => isLost(query) && 'always';
 
 /** The client of every call, with its defaults (rule 148). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LOOT_KINDS } from '../rules/arena.ts';
 import { RESOURCES } from '../rules/bakery.ts';
 import * as f from './fields.ts';
 import { route } from './route.ts';
@@ -20,8 +21,9 @@ const opponent = z.object({
   id: f.id,
   username: z.string(),
   bakeryLevel: f.id,
-  /** What a raid on everything would take now, resources and coins together. */
-  loot: f.count,
+  isFriend: z.boolean(),
+  /** The resource of which a raid would find most now, or coins without one; null for nothing (rule 34). */
+  richIn: z.nullable(z.enum(LOOT_KINDS)),
 });
 
 const opponentCount = f.fromText(z.int().check(z.minimum(1), z.maximum(OPPONENTS_MAX)));

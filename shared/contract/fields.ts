@@ -84,14 +84,14 @@ export const strongPassword = z
   .string()
   .check(z.minLength(RESET_PASSWORD_MIN), maxLength(PASSWORD_MAX));
 
-/** A code that is typed or pasted: its letters and digits, whatever else comes along (rule 303). */
+/** A code that is typed or pasted: its letters and digits, whatever else comes along (rule 190). */
 export const pastedCode = (min: number, max: number) =>
   z.string().check(maxLength(PASTED_MAX), z.overwrite(bareCode), z.minLength(min), maxLength(max));
 
 /** An invite or friend code, in any letter case. */
 export const code = pastedCode(CODE_MIN, CODE_MAX).check(z.toUpperCase());
 
-/** The token of a link that was mailed (rule 303). */
+/** The token of a link that was mailed (rule 190). */
 export const mailToken = z
   .string()
   .check(maxLength(PASTED_MAX), z.overwrite(bareToken), z.minLength(1));

@@ -100,6 +100,16 @@ export const computeLoot = (held: Inventory, { share, capacity, resource }: Raid
   return lootTotal(shares) > capacity ? scaleToCapacity(shares, capacity) : shares;
 };
 
+/**
+ * The resource of which a percentage of an inventory is most; coins if there is no resource to take, null
+ * if there is nothing at all. Of equal ones the first in the order of LOOT_KINDS (rule 34).
+ */
+export const richestIn = (held: Inventory, share: number): keyof Loot | null => {
+  const most = RESOURCES.reduce((best, name) => (held[name] > held[best] ? name : best));
+  const name = shareOf(held[most], share) > 0 ? most : 'coins';
+  return shareOf(held[name], share) > 0 ? name : null;
+};
+
 /** When the protection of a bakery's two shields ends (milliseconds). */
 type Shields = { readonly shieldUntil: number; readonly arenaShieldUntil: number };
 

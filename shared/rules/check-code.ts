@@ -20,7 +20,7 @@ export const createCode = (random: readonly number[]): string =>
   [...random, checkValue(random)].map(value => CODE_ALPHABET[value % BASE]).join('');
 
 /**
- * The code that a person has typed or pasted, in any letter case and with whatever came along (rule 303); null if the length,
+ * The code that a person has typed or pasted, in any letter case and with whatever came along (rule 190); null if the length,
  * a character or the check is wrong.
  */
 export const parseCode = (typed: string, length: number): string | null => {

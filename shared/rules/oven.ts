@@ -21,7 +21,7 @@ const UPGRADE_BASE = 50;
 export const BATCH_MAX = 100;
 /** The most batches that wait or bake at once. A bakery with its queue is stored as one small item. */
 export const BATCHES_MAX = 10;
-const COMPLETED_SHOWN = 3;
+export const COMPLETED_SHOWN = 3;
 
 /** Seconds per bignè in an oven of a level (rule 78). */
 export const secondsPerUnit = (ovenLevel: number): number =>

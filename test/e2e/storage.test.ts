@@ -47,7 +47,7 @@ describe.each(STATES)('with a %s storage', (state, use) => {
     await expect.poll(theme).toBe('dark');
     await site.page.getByRole('link', { name: 'Impostazioni' }).click();
     await site.waitForPath(paths.settings);
-    await site.button('Passa al tema chiaro').click();
+    await site.page.getByText('Chiaro', { exact: true }).click();
     await expect.poll(theme).toBe('light');
     await site.page.goBack();
     await site.waitForPath(paths.dashboard);

@@ -9,6 +9,7 @@ import {
   lootTotal,
   RAIDS_PER_DAY,
   raidsAt,
+  richestIn,
   thermoboxCapacity,
   thermoboxUpgradeCost,
 } from '#shared/rules/arena.ts';
@@ -188,5 +189,25 @@ describe('the attacks of a day', () => {
     const midnight = startOfDay('2026-11-21');
     const attacks = raidsAt(allUsed('2026-11-21'), midnight - MINUTE);
     expect([dayKey(midnight - MINUTE), attacks]).toEqual(['2026-11-20', allUsed('2026-11-21')]);
+  });
+});
+
+describe('what a bakery is rich in', () => {
+  const EMPTY = { flour: 0, sugar: 0, milk: 0, eggs: 0, coins: 0, bigne: 0 };
+
+  it('is its most plentiful resource, or coins without one', () => {
+    expect(richestIn({ ...EMPTY, milk: 50, eggs: 51, coins: 900, bigne: 900 }, 10)).toBe('eggs');
+    expect(richestIn({ ...EMPTY, sugar: 50, milk: 50 }, 10)).toBe('sugar');
+    expect(richestIn({ ...EMPTY, milk: 9, coins: 10 }, 10)).toBe('coins');
+  });
+
+  it('is nothing if a raid would find nothing', () => {
+    expect(richestIn({ ...EMPTY, flour: 9, coins: 9, bigne: 900 }, 10)).toBeNull();
+    fc.assert(
+      fc.property(inventoryUpTo(40), share, (held, percent) => {
+        const loot = computeLoot(held, { share: percent, capacity: 1_000_000 });
+        expect(richestIn(held, percent) === null).toBe(lootTotal(loot) === 0);
+      }),
+    );
   });
 });

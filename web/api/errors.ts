@@ -3,7 +3,7 @@ import type { InputIssue } from '#shared/contract/input-issues.ts';
 
 type Failure = { code?: FailureCode; message?: string; issues?: InputIssue[] };
 
-/** What a player is told when the network or the server is gone, whatever the call was (rule 301). */
+/** What a player is told when the network or the server is gone, whatever the call was (rule 188). */
 const NO_ANSWER = 'Il server non risponde: controlla la connessione e riprova.';
 
 /** A response that is not OK, or no response at all (status 0, code 'unavailable'). */

@@ -18,10 +18,10 @@ export function ArenaCard({ title, art: Art, action, children, footer }: Props) 
   return (
     <Card
       aria-labelledby={id}
-      className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 md:flex md:flex-col md:items-center md:text-center"
+      className="flex flex-wrap gap-x-4 gap-y-2 md:flex-col md:items-center md:text-center"
     >
-      <Art className="size-20 md:size-24" />
-      <div className="grid justify-items-start gap-2 md:justify-items-center">
+      <Art className="size-20 shrink-0 md:size-24" />
+      <div className="grid min-w-0 grow basis-40 justify-items-start gap-2 md:basis-auto md:justify-items-center">
         <div className="flex items-center">
           <h2 id={id} className="text-xl">
             {title}
@@ -30,7 +30,7 @@ export function ArenaCard({ title, art: Art, action, children, footer }: Props) 
         </div>
         {children}
       </div>
-      <div className="col-span-2 mt-auto w-full">{footer}</div>
+      <div className="mt-auto w-full">{footer}</div>
     </Card>
   );
 }

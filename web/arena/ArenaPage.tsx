@@ -82,7 +82,7 @@ function Arena({ status }: { status: ArenaStatus }) {
           prima dell’alba.
         </p>
       </Card>
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
         <RaidsCard status={status} />
         <ThermoboxCard status={status} coins={coins} bigne={has?.('bigne') ?? 0} />
         <ShieldCard status={status} coins={coins} />
@@ -114,9 +114,9 @@ function NoBakery() {
 
 function ArenaSkeleton() {
   return (
-    <div role="status" aria-label="Caricamento..." className="grid gap-6">
+    <div role="status" aria-label="Caricamento..." className="grid grid-cols-1 gap-6">
       <Skeleton className="aspect-[640/240] rounded-3xl" />
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
         <Skeleton className="h-64 rounded-3xl" />
         <Skeleton className="h-64 rounded-3xl" />
         <Skeleton className="h-64 rounded-3xl" />

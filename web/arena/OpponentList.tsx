@@ -3,7 +3,9 @@ import { RAID_COINS } from '#shared/rules/arena.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { type ArtProps, Drawing } from '#web/art/drawing.tsx';
+import { resourceArt } from '#web/art/resources.tsx';
 import { GOOD_NAMES, shortfallText } from '#web/economy/goods.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -60,36 +62,47 @@ const raidBlockedReason = (coins: number, raidsLeft: number): string | undefined
     : undefined;
 };
 
-const lootText = (loot: number): string =>
-  loot === 0 ? 'Niente da prendere, adesso' : `In palio adesso: ${formatNumber(loot)} unità`;
+const richText = (good: Opponent['richIn']): string =>
+  good === null ? 'Niente da prendere, adesso' : `Ha soprattutto ${GOOD_NAMES[good].toLowerCase()}`;
+
+/** What a raid would find, and how the player knows the owner. */
+function OpponentText({ opponent }: { opponent: Opponent }) {
+  const { username, bakeryLevel, isFriend, richIn } = opponent;
+  const Art = richIn && resourceArt[richIn];
+  return (
+    <div className="min-w-0 grow basis-40">
+      <b className="block wrap-anywhere">{username}</b>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+        Livello {formatNumber(bakeryLevel)}
+        <Badge tone={isFriend ? 'good' : 'plain'}>{isFriend ? 'Amico' : 'Rivale'}</Badge>
+      </span>
+      <span className="mt-1 flex items-center gap-1.5 text-sm">
+        {Art && <Art className="size-5 shrink-0" />}
+        {richText(richIn)}
+      </span>
+    </div>
+  );
+}
 
 type RowProps = {
   opponent: Opponent;
-  /** Whether the raid takes a bit of everything, which is what the loot is computed for. */
-  takesAll: boolean;
   isBlocked: boolean;
   currentTarget: RaidControl['currentTarget'];
   onRaid: () => void;
 };
 
-function OpponentRow({ opponent, takesAll, isBlocked, currentTarget, onRaid }: RowProps) {
+function OpponentRow({ opponent, isBlocked, currentTarget, onRaid }: RowProps) {
   return (
     <li
       className={cardClass({
         tone: 'raised',
         size: 'row',
         depth: 'flat',
-        className: 'flex items-center gap-3',
+        className: 'flex flex-wrap items-center gap-3',
       })}
     >
       <ShopFacade level={opponent.bakeryLevel} className="size-14 shrink-0" />
-      <span className="min-w-0 grow">
-        <b className="block truncate">{opponent.username}</b>
-        <span className="block text-sm text-ink-soft">
-          Livello {formatNumber(opponent.bakeryLevel)}
-        </span>
-        {takesAll && <span className="block text-sm">{lootText(opponent.loot)}</span>}
-      </span>
+      <OpponentText opponent={opponent} />
       <SubmitButton
         size="small"
         aria-label={`Attacca ${opponent.username}`}
@@ -126,7 +139,7 @@ export function OpponentList({ opponents, raid, coins, raidsLeft }: Props) {
   const reason = raidBlockedReason(coins, raidsLeft);
   const targetResource = RESOURCES.find(resource => resource === choice);
   return (
-    <div className="grid gap-3.5">
+    <div className="grid grid-cols-1 gap-3.5">
       <Select
         label="Che cosa prendere"
         value={choice}
@@ -142,12 +155,11 @@ export function OpponentList({ opponents, raid, coins, raidsLeft }: Props) {
       {opponents.length === 0 ? (
         <NoOpponents />
       ) : (
-        <ul className="grid gap-2.5">
+        <ul className="grid grid-cols-1 gap-2.5">
           {opponents.map(opponent => (
             <OpponentRow
               key={opponent.id}
               opponent={opponent}
-              takesAll={targetResource === undefined}
               isBlocked={reason !== undefined}
               currentTarget={raid.currentTarget}
               onRaid={() => raid.start(opponent, targetResource)}

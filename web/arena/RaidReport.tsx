@@ -85,7 +85,7 @@ function Entry({ entry, currentUserId, raid, onHide }: EntryProps) {
         className: ['flex flex-wrap items-center gap-x-3 gap-y-2', EDGES[tone]],
       })}
     >
-      <div className="min-w-36 grow basis-0">
+      <div className="min-w-0 grow basis-[9rem]">
         <p className="font-bold break-words">{text}</p>
         {amounts.length > 0 && (
           <p className="mt-0.5 flex flex-wrap gap-x-3">
@@ -135,7 +135,7 @@ export function RaidReport({ raid }: { raid: RaidControl }) {
         count={entries.length}
         emptyState="Nessun furto, per ora: né tuo né altrui."
       >
-        <ul className="grid gap-2.5">
+        <ul className="grid grid-cols-1 gap-2.5">
           {entries.map(({ entry, currentUserId }) => (
             <Entry
               key={entry.id}

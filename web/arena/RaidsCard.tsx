@@ -72,7 +72,7 @@ export function RaidsCard({ status: { counters, resetsAt } }: { status: ArenaSta
       <Figure>
         {raidsLeft}/{RAIDS_PER_DAY}
       </Figure>
-      <div className="flex gap-1.5" aria-hidden="true">
+      <div className="flex flex-wrap gap-1.5" aria-hidden="true">
         {RAIDS.map(i => (
           <span
             key={i}

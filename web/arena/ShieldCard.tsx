@@ -69,7 +69,7 @@ function ActivationButton({ isActive, coins }: ActivationProps) {
   });
   const missing = isActive ? 0 : ARENA_SHIELD_COINS - coins;
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <SubmitButton
         wide
         tone="butter"

@@ -34,7 +34,7 @@ function LevelRow({ level, isCurrent }: { level: number; isCurrent: boolean }) {
         {isCurrent ? (
           'È il tuo'
         ) : (
-          <span className="flex justify-center gap-3">
+          <span className="flex flex-wrap justify-center gap-x-3">
             <Amount good="bigne" amount={cost.bigne} />
             <Amount good="coins" amount={cost.coins} />
           </span>
@@ -103,9 +103,10 @@ function UpgradeButton({ cost, coins, bigne }: UpgradeProps) {
   const shortfall = { bigne: cost.bigne - bigne, coins: cost.coins - coins };
   const isMissing = shortfall.bigne > 0 || shortfall.coins > 0;
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <SubmitButton
         wide
+        className="flex-wrap"
         aria-describedby={isMissing ? 'thermobox-manca' : undefined}
         disabled={isMissing}
         pending={upgrade.isPending}

@@ -43,7 +43,7 @@ function OtherAccount({ onSignedOut }: { onSignedOut: () => void }) {
     onFail: errorToast('Something went wrong', 'Logout failed'),
   });
   return (
-    <div role="alert" className="mt-4 grid gap-4">
+    <div role="alert" className="mt-4 grid grid-cols-1 gap-4">
       <p className="text-pretty">
         Questo link è di un altro account. Esci da quello con cui sei collegato e accedi con quello
         che vuoi confermare: il link vale ancora.

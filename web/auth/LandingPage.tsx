@@ -30,7 +30,7 @@ type Props = {
 function Hero({ onPlay, onPlaySoon, onPrizes }: Props) {
   return (
     <div className="grid content-start gap-5">
-      <h1 className="text-[2.75rem] md:text-6xl">
+      <h1 className="text-[min(2.75rem,13.5vw)] md:text-6xl">
         Gioca con i dolci, <em className="text-berry-ink">vinci premi</em> veri.
       </h1>
       <p className="max-w-xl text-lg text-pretty text-ink-soft">

@@ -25,7 +25,7 @@ type DoneProps = { title: string; children: ReactNode };
 /** Says that a link from a mail has had its effect. */
 export function LinkDone({ title, children }: DoneProps) {
   return (
-    <div role="status" className="mt-6 grid justify-items-center gap-4 text-center">
+    <div role="status" className="mt-6 grid grid-cols-1 justify-items-center gap-4 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-pistachio text-mint [&>svg]:size-10">
         <CheckIcon />
       </span>
@@ -47,7 +47,7 @@ type FailedProps = {
 export function LinkFailed({ error, onRetry, children }: FailedProps) {
   const isInvalid = error === null || error.code === 'invalid_token';
   return (
-    <div role="alert" className="mt-6 grid justify-items-center gap-4 text-center">
+    <div role="alert" className="mt-6 grid grid-cols-1 justify-items-center gap-4 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-blush text-berry-ink [&>svg]:size-10">
         <WarningIcon />
       </span>

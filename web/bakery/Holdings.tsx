@@ -69,12 +69,12 @@ export const amountOf = ({ inventory }: Pick<OpenBakery, 'inventory'>, good: Goo
 export function Holdings({ bakery }: { bakery: OpenBakery }) {
   const { coins, bigne, chosenResource } = bakery.profile;
   return (
-    <div className="grid gap-2">
-      <ul className="grid grid-cols-2 gap-2">
+    <div className="@container grid grid-cols-1 gap-2">
+      <ul className="grid grid-cols-2 gap-2 @max-[14rem]:grid-cols-1">
         <HoldingTile big good="coins" amount={coins} />
         <HoldingTile big good="bigne" amount={bigne} />
       </ul>
-      <ul className="grid grid-cols-4 gap-2">
+      <ul className="grid grid-cols-4 gap-2 @max-[16rem]:grid-cols-2">
         {RESOURCES.map(resource => (
           <HoldingTile
             key={resource}

@@ -8,7 +8,7 @@ const PERCENT = 100;
 /** The experience gathered towards the next level. */
 export function ExpBar({ profile: { exp, expToNext } }: Pick<OpenBakery, 'profile'>) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <p className="flex justify-between text-sm">
         <span>Esperienza</span>
         <b className="tabular-nums">
@@ -25,7 +25,7 @@ type Props = { level: number; children: ReactNode };
 /** The plate below a drawing: a level on a round seal, and what belongs to it. */
 export function LevelPlate({ level, children }: Props) {
   return (
-    <div className="grid grid-cols-[auto_1fr] items-center gap-3.5 px-4 py-3">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5 px-4 py-3">
       <span
         aria-hidden="true"
         className="grid h-13 min-w-13 place-items-center rounded-full border-2 border-outline bg-butter px-2 font-display text-2xl font-bold text-on-butter"

@@ -15,7 +15,7 @@ import { ShopCard, useBuy } from './ShopCard.tsx';
 
 const NOT_LOADED = "Impossibile caricare l'inventario power-up. Riprova più tardi.";
 
-const cards = 'grid gap-3 md:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))]';
+const cards = 'grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))]';
 
 type InventoryProps = { powerUps: ResponseOf<'game.powerUps'>['powerUps'] };
 
@@ -26,7 +26,7 @@ function Inventory({ powerUps }: InventoryProps) {
       <h3 id="inventario" className="text-xl">
         Il tuo inventario
       </h3>
-      <ul className="mt-3 grid grid-cols-5 gap-2">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(max(3.4rem,15%),1fr))] gap-2">
         {POWER_UPS.map(type => {
           const Art = powerUpArt[type];
           return (
@@ -55,7 +55,7 @@ type Props = { onBack: () => void };
 
 function ShopTitle({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-12 items-center gap-1 px-2">
+    <div className="flex min-h-12 flex-wrap items-center gap-1 px-2">
       <h2 className="grow text-2xl">Negozio</h2>
       {children}
     </div>
@@ -65,7 +65,7 @@ function ShopTitle({ children }: { children: ReactNode }) {
 function PowerUpsForSale({ powerUps, bigne }: ResponseOf<'game.powerUps'>) {
   const { buy, buying } = useBuy(bigne);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {bigne === 0 && (
         <p
           className={cardClass({
@@ -98,7 +98,7 @@ function PowerUpsForSale({ powerUps, bigne }: ResponseOf<'game.powerUps'>) {
 
 function ShopSkeleton() {
   return (
-    <div role="status" className="grid gap-6">
+    <div role="status" className="grid grid-cols-1 gap-6">
       <span className="sr-only">Caricamento...</span>
       <div className={cards}>
         {POWER_UPS.map(type => (

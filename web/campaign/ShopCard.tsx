@@ -63,13 +63,13 @@ export function ShopCard({ type, owned, isBuying, isWaiting, onBuy }: Props) {
       className={cardClass({
         size: 'row',
         className:
-          'grid h-full grid-cols-[auto_1fr_auto] items-center gap-3 max-[359px]:grid-cols-[auto_1fr] lg:grid-cols-1 lg:grid-rows-[auto_1fr_auto] lg:justify-items-center lg:px-4 lg:py-5 lg:text-center',
+          'flex h-full flex-wrap items-center gap-3 lg:grid lg:grid-cols-1 lg:grid-rows-[auto_1fr_auto] lg:justify-items-center lg:px-4 lg:py-5 lg:text-center',
       })}
     >
       <span className="grid size-19 place-items-center rounded-full bg-vanilla lg:size-24">
         <Art className="size-14" />
       </span>
-      <div className="min-w-0 lg:self-start">
+      <div className="min-w-0 grow basis-[8.5rem] lg:self-start">
         <h3 className="text-lg">{name}</h3>
         <p className="text-sm text-pretty text-ink-soft">{effect}</p>
         <p className="mt-1 text-sm">
@@ -78,7 +78,7 @@ export function ShopCard({ type, owned, isBuying, isWaiting, onBuy }: Props) {
       </div>
       <SubmitButton
         tone="butter"
-        className="min-w-24 tabular-nums max-[359px]:col-start-2 lg:w-full"
+        className="min-w-24 tabular-nums max-[359px]:ml-22 lg:ml-0 lg:w-full"
         disabled={isWaiting}
         pending={isBuying}
         aria-label={`Acquista ${name} per ${cost} bignè`}

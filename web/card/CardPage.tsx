@@ -119,7 +119,7 @@ function OwnCard({ card, isOffline }: Props) {
   const confirmation = useCardConfirmation(card);
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-10">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <div className="relative">
           <CodePanel text={card.code} label="QR della tua carta" code={formatCardCode(card.code)} />
           {confirmation && <ConfirmationPanel {...confirmation} />}
@@ -134,7 +134,7 @@ function OwnCard({ card, isOffline }: Props) {
           </p>
         )}
       </div>
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         <StampCard card={card} />
         <CardVouchers />
         <RenewCode />

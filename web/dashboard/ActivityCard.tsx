@@ -13,7 +13,9 @@ export function ActivityCard({ username }: { username: string }) {
             <StarIcon />
           </span>
           <p className="min-w-0">
-            <strong className="block break-words">Che piacere averti qui, {username}!</strong>
+            <strong className="block">
+              Che piacere averti qui, <span className="wrap-anywhere">{username}</span>!
+            </strong>
             <span className="text-sm text-ink-soft">Il tuo grembiule è pronto, si comincia.</span>
           </p>
         </li>

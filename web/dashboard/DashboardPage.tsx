@@ -8,6 +8,7 @@ import { BannerFrame } from '#web/banners/BannerSlide.tsx';
 import { flags } from '#web/flags.ts';
 import { ErrorPage } from '#web/layout/ErrorPage.tsx';
 import { Footer } from '#web/layout/Footer.tsx';
+import { LogoutButton } from '#web/layout/LogoutButton.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { LeaderboardWidget } from '#web/leaderboards/TrialLeaderboards.tsx';
 import { paths } from '#web/paths.ts';
@@ -89,6 +90,9 @@ function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }
             <ActivityCard username={data.user.username} />
             <SocialCard />
           </div>
+        </div>
+        <div className="mt-8 flex justify-center">
+          <LogoutButton />
         </div>
       </Page>
       <Footer />

@@ -50,8 +50,8 @@ export function Greeting({ username, stats, onRewards }: Props) {
       className="flex flex-wrap items-end justify-between gap-x-3 gap-y-5"
     >
       <div className="max-lg:w-full">
-        <h1 id="greeting" className="text-4xl wrap-anywhere md:text-5xl">
-          Ciao, <em className="text-berry-ink">{username}</em>!
+        <h1 id="greeting" className="text-4xl md:text-5xl">
+          Ciao, <em className="wrap-anywhere text-berry-ink">{username}</em>!
         </h1>
         <p className="mt-2 text-ink-soft">Il forno è caldo: che cosa facciamo oggi?</p>
         <ButtonLink

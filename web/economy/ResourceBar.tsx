@@ -20,26 +20,28 @@ export function ResourceBar() {
   usePolling({ bakery: true });
   const has = useHoldings();
   return (
-    <dl
-      aria-label="Quello che hai"
-      className={cardClass({ size: 'tile', className: 'grid grid-cols-5 gap-1 md:gap-2 md:px-2' })}
-    >
-      {GOODS.map(good => {
-        const Art = resourceArt[good];
-        return (
-          <div
-            key={good}
-            className="flex min-w-0 flex-col items-center gap-0.5 rounded-xl px-1 py-1.5 first:bg-vanilla md:flex-row md:justify-center md:gap-2"
-          >
-            <dt>
-              <Art className="size-7 md:size-8" title={GOOD_NAMES[good]} />
-            </dt>
-            <dd className="w-full text-center text-sm font-bold tabular-nums md:w-16 md:text-left md:text-base">
-              {has ? <CountUp value={has(good)} format={payableNumber} /> : <span>…</span>}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <div className={cardClass({ size: 'tile', className: '@container' })}>
+      <dl
+        aria-label="Quello che hai"
+        className="grid grid-cols-5 gap-1 @max-[15rem]:grid-cols-2 md:gap-2 md:px-2"
+      >
+        {GOODS.map(good => {
+          const Art = resourceArt[good];
+          return (
+            <div
+              key={good}
+              className="flex min-w-0 flex-col items-center gap-0.5 rounded-xl px-1 py-1.5 first:bg-vanilla md:flex-row md:justify-center md:gap-2"
+            >
+              <dt>
+                <Art className="size-7 md:size-8" title={GOOD_NAMES[good]} />
+              </dt>
+              <dd className="w-full text-center text-sm font-bold tabular-nums md:w-16 md:text-left md:text-base">
+                {has ? <CountUp value={has(good)} format={payableNumber} /> : <span>…</span>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function CodeDialog({ title, description, label, action, ...props }: Prop
   const { pending, form, field, onClose } = props;
   return (
     <Dialog open onOpenChange={onClose} title={title} description={description}>
-      <form {...form} className="grid gap-5">
+      <form {...form} className="grid grid-cols-1 gap-5">
         <Field
           {...field}
           label={label}

@@ -33,7 +33,7 @@ export function FriendRow({ friend, campaign, unread, onStats, onRemove }: Props
       })}
     >
       <Avatar id={friendId} username={username} />
-      <div className="min-w-32 grow basis-0">
+      <div className="min-w-0 grow basis-32">
         <h3 className="truncate font-body text-base leading-snug tracking-normal">{username}</h3>
         <p className="text-sm leading-snug text-ink-soft">
           <span className="block">Pasticceria: livello {friend.bakeryLevel}</span>
@@ -55,7 +55,7 @@ export function FriendRow({ friend, campaign, unread, onStats, onRemove }: Props
         </p>
       </div>
       {blocked && <Badge tone="bad">Bloccato</Badge>}
-      <div className="flex items-center gap-1 max-sm:w-full">
+      <div className="flex flex-wrap items-center gap-1 max-sm:w-full">
         <Link
           to={chatPath(friendId)}
           state={{ inPlace: true }}

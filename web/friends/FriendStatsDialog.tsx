@@ -45,7 +45,10 @@ export function FriendStatsDialog({ friend: { friendId, friendUser }, onClose }:
         />
       ) : (
         <>
-          <dl className="grid grid-cols-2 gap-2.5" aria-busy={stats.isPending}>
+          <dl
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2.5"
+            aria-busy={stats.isPending}
+          >
             <Stat
               label="Giorgione: miglior punteggio"
               value={statValue(stats.data?.giorgioneHighscore)}

@@ -74,7 +74,7 @@ export function FriendsPanel({ friends }: { friends: readonly Friend[] }) {
           Il tavolino è pronto, manca la compagnia. Manda il tuo codice a un amico, o scrivi il suo.
         </EmptyState>
       ) : (
-        <ul className="grid gap-2.5">
+        <ul className="grid grid-cols-1 gap-2.5">
           {ordered.map(friend => (
             <FriendRow
               key={friend.friendId}

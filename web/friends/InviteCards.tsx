@@ -61,7 +61,7 @@ export function InviteCard({
       title="Invita un amico"
       text={`Tu e chi inviti ricevete ${INVITE_COINS} monete e ${INVITE_BONUS_LIVES} vita bonus a testa. Per chi arriva anche ${INVITE_RESOURCES} di ogni ingrediente e ${INVITE_EXP} punti esperienza.`}
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Field
           label="Il tuo codice"
           readOnly
@@ -117,7 +117,7 @@ export function PendingInvite({ inviter, onClaim }: PendingInviteProps) {
       <span className="grid size-12 shrink-0 -rotate-6 place-items-center rounded-2xl bg-butter text-on-butter">
         <GiftIcon />
       </span>
-      <p className="min-w-44 grow basis-0 text-pretty wrap-anywhere">
+      <p className="grow basis-44 text-pretty">
         <strong className="block font-display text-xl">Un regalo ti aspetta</strong>
         Ti ha invitato {inviter}: riscatta il premio per tutti e due.
       </p>
@@ -139,11 +139,11 @@ export function SentInvites() {
         count={invites.length}
         emptyState="Ancora nessuno si è iscritto con il tuo codice."
       >
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-1 gap-1">
           {invites.map(({ id, invitedUser, createdAt, rewardClaimed }) => (
             <li
               key={id}
-              className="flex items-center justify-between gap-3 border-b-2 border-line py-2.5 last:border-0"
+              className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b-2 border-line py-2.5 last:border-0"
             >
               <span className="min-w-0">
                 <strong className="block truncate">{invitedUser.username}</strong>

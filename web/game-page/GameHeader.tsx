@@ -4,7 +4,6 @@ import { CrownIcon, MapIcon } from '#web/art/game-icons.tsx';
 import { ArrowLeftIcon, FriendsIcon, InfoIcon, TrophyIcon } from '#web/art/icons.tsx';
 import type { ScreenNavigator } from '#web/game/screens.ts';
 import { LazyNoticeBell } from '#web/layout/LazyNoticeBell.tsx';
-import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
@@ -40,7 +39,6 @@ export function GameHeader({ go }: { go: ScreenNavigator }) {
           <FriendsIcon />
         </Link>
         <LazyNoticeBell />
-        <ThemeToggle className="max-[479px]:hidden" />
         <Button
           tone="quiet"
           size="small"

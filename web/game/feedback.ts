@@ -7,18 +7,23 @@ import type { Sound } from './synth.ts';
 
 type Setting = 'on' | 'off';
 
-const sound = stored<Setting>('giorgione-sound', {
-  area: 'local',
-  parse: value => (value === 'off' ? value : 'on'),
-  fallback: 'on',
-});
+/** Something that is enabled in this browser unless it was disabled. */
+const setting = (name: string) => {
+  const { read, write, subscribe } = stored<Setting>(name, {
+    area: 'local',
+    parse: value => (value === 'off' ? value : 'on'),
+    fallback: 'on',
+  });
+  const isEnabled = (): boolean => read() === 'on';
+  return {
+    isEnabled,
+    useEnabled: (): boolean => useSyncExternalStore(subscribe, isEnabled),
+    set: (on: boolean): void => write(on ? 'on' : 'off'),
+  };
+};
 
-/** Whether sounds and vibration are enabled in this browser, which they are by default. */
-const isSoundEnabled = (): boolean => sound.read() === 'on';
-
-export const useSoundEnabled = (): boolean => useSyncExternalStore(sound.subscribe, isSoundEnabled);
-
-export const setSoundEnabled = (on: boolean): void => sound.write(on ? 'on' : 'off');
+export const sounds = setting('giorgione-sound');
+export const vibration = setting('giorgione-vibration');
 
 type Synth = (sound: Sound) => void;
 
@@ -48,13 +53,13 @@ const loadSynthOnGesture = (): (() => void) => {
 
 /** Plays a sound, unless sounds are disabled or the tab is hidden. */
 export const playSound = (sound: Sound): void => {
-  if (isSoundEnabled() && !document.hidden)
+  if (sounds.isEnabled() && !document.hidden)
     synth?.then(play => play?.(sound)).catch(() => undefined);
 };
 
 /** Vibrates the device; the pattern is milliseconds of vibration and of pause, in turn. */
 export const vibrate = (...pattern: readonly number[]): void => {
-  if (isSoundEnabled() && !prefersReducedMotion() && 'vibrate' in navigator)
+  if (vibration.isEnabled() && !prefersReducedMotion() && 'vibrate' in navigator)
     navigator.vibrate([...pattern]);
 };
 

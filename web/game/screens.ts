@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LEVELS } from '#shared/match3/levels.ts';
+import { CAMPAIGN } from '#web/paths.ts';
 
 /** The views of the game's page (rule 62). */
 export type Screen =
@@ -12,7 +13,6 @@ export type Screen =
 
 export type CampaignScreen = Exclude<Screen, { name: 'trial' }>;
 
-const CAMPAIGN = 'campagna';
 const SHOP = 'negozio';
 const FROM = 'livello';
 

@@ -56,7 +56,7 @@ function PeriodRecords({ title, entries }: { title: string; entries: readonly Ha
   return (
     <Card aria-label={title} size="item">
       <h2 className="mb-3 text-xl">{title}</h2>
-      <ol className="grid gap-1.5">
+      <ol className="grid grid-cols-1 gap-1.5">
         {entries.map(entry => (
           <Line key={entry.userId} entry={entry} />
         ))}
@@ -71,7 +71,7 @@ function Records({ call }: Props) {
   const records = useCall(call, {}, { retry: 2 });
   if (records.isPending)
     return (
-      <div role="status" className="grid gap-5 md:grid-cols-2">
+      <div role="status" className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <span className="sr-only">Caricamento...</span>
         <Skeleton className="h-72" />
         <Skeleton className="h-72" />

@@ -1,22 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
-import { ArrowLeftIcon, CloseIcon, LoyaltyCardIcon } from '#web/art/icons.tsx';
-import { isPublic, paths } from '#web/paths.ts';
+import { ArrowLeftIcon, CloseIcon } from '#web/art/icons.tsx';
+import { isPublic } from '#web/paths.ts';
 import { LazyNoticeBell } from './LazyNoticeBell.tsx';
-import { ThemeToggle } from './ThemeToggle.tsx';
-
-/** The card is one tap away from every page. */
-function CardLink() {
-  return (
-    <Link
-      to={paths.card}
-      aria-label="La mia carta"
-      title="La mia carta"
-      className="grid size-11 shrink-0 place-items-center rounded-xl text-berry-ink hover:bg-vanilla"
-    >
-      <LoyaltyCardIcon />
-    </Link>
-  );
-}
+import { HeaderLinks } from './navigation/HeaderLinks.tsx';
 
 type Props = {
   title: string;
@@ -28,28 +14,33 @@ type Props = {
 
 const iconLinkClass = 'grid size-11 shrink-0 place-items-center rounded-xl hover:bg-vanilla';
 
-/** The header of a page with a link back. */
+/** The header of a page with a link back; with large text, the title has a row of its own. */
 export function PageHeader({ title, back, backLabel, closeLabel }: Props) {
   const { pathname } = useLocation();
   return (
-    <header>
-      <div className="mx-auto flex min-h-18 max-w-5xl items-center gap-1 px-3 py-2 min-[360px]:gap-2 md:px-6">
+    <header className="@container">
+      <div className="mx-auto flex min-h-18 max-w-5xl flex-wrap items-center gap-x-1 px-3 py-2 @min-[22rem]:gap-x-2 md:px-6">
         <Link to={back} aria-label={backLabel} title={backLabel} className={iconLinkClass}>
           <ArrowLeftIcon />
         </Link>
-        <h1 className="min-w-0 grow text-[1.375rem] min-[360px]:text-2xl md:text-3xl">{title}</h1>
-        <ThemeToggle />
-        {!isPublic(pathname) && (
-          <>
-            {pathname !== paths.card && <CardLink />}
-            <LazyNoticeBell />
-          </>
-        )}
-        {closeLabel !== undefined && (
-          <Link to={back} aria-label={closeLabel} title={closeLabel} className={iconLinkClass}>
-            <CloseIcon />
-          </Link>
-        )}
+        <h1 className="min-w-0 grow basis-0 text-[1.375rem] @max-[19.5rem]:order-last @max-[19.5rem]:basis-full @max-[19.5rem]:px-1 @min-[22rem]:text-2xl md:text-3xl">
+          {title}
+        </h1>
+        <div className="ml-auto flex items-center gap-1 lg:gap-3">
+          {!isPublic(pathname) && (
+            <>
+              <nav aria-label="Principale" className="max-lg:hidden">
+                <HeaderLinks />
+              </nav>
+              <LazyNoticeBell />
+            </>
+          )}
+          {closeLabel !== undefined && (
+            <Link to={back} aria-label={closeLabel} title={closeLabel} className={iconLinkClass}>
+              <CloseIcon />
+            </Link>
+          )}
+        </div>
       </div>
       <div className="awning" aria-hidden="true" />
     </header>

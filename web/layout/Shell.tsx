@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { flags } from '#web/flags.ts';
 import { isPublic, paths } from '#web/paths.ts';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Toasts } from '#web/ui/toast/Toasts.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
 import { MAIN_ID } from './Page.tsx';
 import { PageLoading } from './PageLoading.tsx';
+
+const BottomBar = lazy(() => import('./navigation/BottomBar.tsx'));
 
 type Props = { children: ReactNode };
 type State = { error: unknown };
@@ -54,7 +57,7 @@ class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** The layout around every page: the skip link, the error boundary, the toasts. */
+/** The layout around every page: the skip link, the error boundary, the navigation, the toasts. */
 export function Shell() {
   const { pathname } = useLocation();
   return (
@@ -67,11 +70,16 @@ export function Shell() {
       </a>
       <OfflineStrip />
       <RestartRedirect />
-      <ErrorBoundary key={pathname}>
-        <Suspense fallback={<PageLoading />}>
-          <Outlet />
-        </Suspense>
-      </ErrorBoundary>
+      <div className="flex min-h-dvh flex-col">
+        <div className="w-full min-w-0 grow">
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<PageLoading />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+        <LazyBoundary>{!isPublic(pathname) && <BottomBar />}</LazyBoundary>
+      </div>
       <Toasts />
     </>
   );

@@ -1,9 +1,7 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '#web/art/Giorgione.tsx';
 import { PRODUCT, TAGLINE } from '#web/brand.ts';
-import { ThemeToggle } from './ThemeToggle.tsx';
 
 /** The logo and the product's name. */
 function Brand({ to }: { to: string }) {
@@ -26,32 +24,22 @@ type Props = {
   /** The path that the logo links to. */
   home: string;
   label: string;
-  /** Whether items that don't fit may wrap below the logo. */
-  wraps?: boolean;
-  /** The main links; on a small screen they are below the logo. */
+  /** The main links, on a large screen. */
   links?: ReactNode;
   children?: ReactNode;
 };
 
 /** The navigation bar at the top of a page, with the shop's awning under it. */
-export function TopBar({ home, label, wraps, links, children }: Props) {
+export function TopBar({ home, label, links, children }: Props) {
   return (
     <header>
       <nav
         aria-label={label}
-        className={clsx(
-          'mx-auto flex min-h-18 max-w-6xl items-center justify-between gap-x-2 px-4 py-2 md:px-6',
-          wraps && 'flex-wrap',
-        )}
+        className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center justify-between gap-x-2 gap-y-1 px-3 py-2 min-[360px]:px-4 md:px-6"
       >
         <Brand to={home} />
-        {links && (
-          <div className="flex gap-2 max-lg:order-last max-lg:basis-full lg:mr-auto lg:ml-6">
-            {links}
-          </div>
-        )}
-        <div className="ml-auto flex items-center gap-1 md:gap-2">
-          <ThemeToggle className="max-[479px]:hidden" />
+        {links}
+        <div className="ml-auto flex flex-wrap items-center min-[360px]:gap-1 md:gap-2">
           {children}
         </div>
       </nav>

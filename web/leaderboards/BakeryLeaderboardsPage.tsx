@@ -24,7 +24,7 @@ const ROWS = 8;
 
 function BakeryLeaderboardSkeleton() {
   return (
-    <div role="status" aria-label="Caricamento..." className="grid gap-2 p-2">
+    <div role="status" aria-label="Caricamento..." className="grid grid-cols-1 gap-2 p-2">
       {Array.from({ length: ROWS }, (_, row) => row).map(row => (
         <Skeleton key={row} className="h-14" />
       ))}

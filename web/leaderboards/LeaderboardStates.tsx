@@ -7,7 +7,7 @@ import { emptyTable } from '#web/ui/illustrations.ts';
 
 export function LeaderboardSkeleton({ rows }: { rows: number }) {
   return (
-    <div role="status" aria-label="Caricamento..." className="grid gap-1">
+    <div role="status" aria-label="Caricamento..." className="grid grid-cols-1 gap-1">
       {Array.from({ length: rows }, (_, row) => row).map(row => (
         <div key={row} className="flex h-10 items-center gap-3 px-2">
           <Skeleton className="size-8 rounded-full" />

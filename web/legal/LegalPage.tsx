@@ -9,7 +9,7 @@ type ClauseProps = { number: number; title: string; children: ReactNode };
 
 export function Clause({ number, title, children }: ClauseProps) {
   return (
-    <section className="grid gap-3 leading-relaxed [&_li]:ml-5 [&_li]:list-disc [&_ul]:grid [&_ul]:gap-1.5">
+    <section className="grid grid-cols-1 gap-3 leading-relaxed [&_li]:ml-5 [&_li]:list-disc [&_ul]:grid [&_ul]:gap-1.5">
       <h2 className="flex items-baseline gap-3 text-2xl">
         <span className="text-berry-ink">{number}.</span>
         {title}
@@ -40,7 +40,7 @@ export function Controller({ shop, lead }: ControllerProps) {
       {lead} <strong>{shop.name}</strong>, {shop.address}. Puoi scrivere a{' '}
       <a
         href={`mailto:${shop.email}`}
-        className="font-bold text-berry-ink underline underline-offset-4"
+        className="font-bold wrap-anywhere text-berry-ink underline underline-offset-4"
       >
         {shop.email}
       </a>
@@ -60,7 +60,7 @@ export function LegalPage({ title, intro, children }: Props) {
           Ultimo aggiornamento: 25 novembre 2026
         </p>
         <p className="mt-5 text-lg text-pretty">{intro}</p>
-        <div className="mt-8 grid gap-8">{children}</div>
+        <div className="mt-8 grid grid-cols-1 gap-8">{children}</div>
       </Page>
       <Footer />
     </div>

@@ -72,7 +72,7 @@ export default function ExpiredNotice() {
         size: 'row',
         depth: 'float',
         className:
-          'fixed inset-x-3 bottom-3 z-30 flex animate-rise items-start gap-3 md:right-auto md:bottom-6 md:left-6 md:w-96',
+          'fixed inset-x-3 bottom-(--bar-room) z-30 flex animate-rise items-start gap-3 md:right-auto lg:bottom-6 md:left-6 md:w-96',
       })}
     >
       <ExpiredParcel className="size-12 shrink-0" />

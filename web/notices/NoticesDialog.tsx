@@ -147,7 +147,7 @@ export default function NoticesDialog({ onClose }: { onClose: () => void }) {
       <div className="grid min-h-72 content-start gap-2.5">
         {unread > 0 && <UnreadMessages unread={state.unread} count={unread} onFollow={close} />}
         <PagedList query={query} count={notices.length} emptyState={unread === 0 && <NoNotices />}>
-          <ol className="grid gap-2.5">
+          <ol className="grid grid-cols-1 gap-2.5">
             {notices.map(notice => (
               <NoticeRow
                 key={notice.id}

@@ -1,20 +1,38 @@
 // Runs before the first paint, as a file of its own: the content security policy forbids inline
-// scripts. The page fires 'themechange' with the theme that was chosen, as it may not be stored.
-const storedTheme = () => {
+// scripts. The page fires 'themechange' and 'motionchange' with what was chosen, as it may not be stored.
+const storedItem = name => {
   try {
-    return localStorage.getItem('theme');
+    return localStorage.getItem(name);
   } catch {
     return null;
   }
 };
 
+const root = document.documentElement;
+
+/** Anything else than a theme is the system's. */
 const applyTheme = theme => {
-  if (theme !== 'light' && theme !== 'dark') return;
-  document.documentElement.dataset.theme = theme;
-  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
-    meta.media = meta.dataset.theme === theme ? 'all' : 'not all';
+  const isChosen = theme === 'light' || theme === 'dark';
+  if (isChosen) root.dataset.theme = theme;
+  else delete root.dataset.theme;
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    const own = meta.dataset.theme;
+    if (isChosen) meta.media = own === theme ? 'all' : 'not all';
+    else meta.media = `(prefers-color-scheme: ${own})`;
+  }
 };
 
-applyTheme(storedTheme());
+const applyMotion = motion => {
+  if (motion === 'reduced') root.dataset.motion = motion;
+  else delete root.dataset.motion;
+};
+
+const applyStored = () => {
+  applyTheme(storedItem('theme'));
+  applyMotion(storedItem('motion'));
+};
+
+applyStored();
 addEventListener('themechange', ({ detail }) => applyTheme(detail));
-addEventListener('storage', () => applyTheme(storedTheme()));
+addEventListener('motionchange', ({ detail }) => applyMotion(detail));
+addEventListener('storage', applyStored);

@@ -93,7 +93,7 @@ export function RewardGroups({ rewards, vouchers }: Props) {
     onRemove: setRemoving,
   };
   return (
-    <div ref={container} tabIndex={-1} className="grid gap-6 outline-none">
+    <div ref={container} tabIndex={-1} className="grid grid-cols-1 gap-6 outline-none">
       <RewardGroup title="Da usare" rewards={current} {...props} />
       <RewardGroup title="Storico" rewards={past} {...props} />
       <LazyVoucherDialog reward={shown} onClose={() => setShown(null)} />

@@ -49,7 +49,7 @@ export function RewardsCard({ rewards, onOpen }: Props) {
           </span>
         )}
       </div>
-      <div className="min-w-40 flex-1">
+      <div className="min-w-0 grow basis-[10rem]">
         <h2 id="rewards" className="text-2xl">
           I tuoi premi
         </h2>

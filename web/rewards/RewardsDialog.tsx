@@ -20,7 +20,7 @@ function Rewards() {
   );
   const rewards = data && sortedRewards(data);
   return (
-    <div aria-busy={isFetching} className="grid gap-4">
+    <div aria-busy={isFetching} className="grid grid-cols-1 gap-4">
       {isError && (
         <Notice
           role="alert"
@@ -73,7 +73,7 @@ export default function RewardsDialog({ open, onOpenChange }: Props) {
 
 function RewardsSkeleton() {
   return (
-    <div role="status" aria-label="Caricamento..." className="grid gap-3">
+    <div role="status" aria-label="Caricamento..." className="grid grid-cols-1 gap-3">
       <Skeleton className="h-7 w-32" />
       <Skeleton className="h-28 rounded-2xl" />
       <Skeleton className="h-28 rounded-2xl" />

@@ -49,7 +49,7 @@ export function InviteCard({ code }: { code: string | undefined }) {
         <CopyIcon />
         Copia link
       </Button>
-      <ul className="grid gap-2 text-sm">
+      <ul className="grid grid-cols-1 gap-2 text-sm">
         {BENEFITS.map(benefit => (
           <li key={benefit} className="flex items-start gap-2">
             <CheckIcon className="size-5 shrink-0 text-mint" />

@@ -2,6 +2,8 @@ import { ZONE } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { FriendsIcon } from '#web/art/icons.tsx';
+import { useSendConfirmation } from '#web/auth/use-send-confirmation.ts';
+import { LogoutButton } from '#web/layout/LogoutButton.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
@@ -11,10 +13,10 @@ import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { InviteCard } from './InviteCard.tsx';
 import { PersonalDataCard } from './PersonalDataCard.tsx';
+import { PreferencesCard, TutorialsCard } from './PreferencesCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { EmailCard, PasswordCard } from './SignInCards.tsx';
-import { useSendConfirmation } from './use-send-confirmation.ts';
 
 /** Whether the address is confirmed, with the mail that confirms it if not. */
 function AddressState({ isVerified }: { isVerified: boolean }) {
@@ -84,15 +86,20 @@ export default function SettingsPage() {
             onRetry={() => void settings.refetch()}
           />
         ) : (
-          <div className="grid gap-5 md:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
             <ProfileCard profile={settings.data} />
             <InviteCard code={settings.data?.inviteCode} />
             <EmailCard />
             <PasswordCard profile={settings.data} />
             <SessionsCard />
             <PersonalDataCard />
+            <PreferencesCard />
+            <TutorialsCard />
           </div>
         )}
+        <div className="mt-8 flex justify-center">
+          <LogoutButton />
+        </div>
       </Page>
     </>
   );

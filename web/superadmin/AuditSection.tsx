@@ -39,7 +39,7 @@ function AuditEntry({ entry }: { entry: Entry }) {
         tone: 'raised',
         size: 'item',
         depth: 'flat',
-        className: 'grid gap-x-6 gap-y-1 md:grid-cols-[13rem_1fr]',
+        className: 'grid grid-cols-1 gap-x-6 gap-y-1 md:grid-cols-[13rem_1fr]',
       })}
     >
       <div className="text-sm">
@@ -49,17 +49,17 @@ function AuditEntry({ entry }: { entry: Entry }) {
         <strong className="wrap-anywhere">{actor}</strong>
       </div>
       <div className="min-w-0">
-        <h3 className="font-body text-base tracking-normal">{ACTION_NAMES[action]}</h3>
+        <h3 className="font-body text-[min(1rem,6vw)] tracking-normal">{ACTION_NAMES[action]}</h3>
         <p className="text-sm">
           {userId !== undefined ? (
             <Link
               to={userLink(userId)}
-              className="inline-flex min-h-6 items-center font-bold text-berry-ink underline underline-offset-4"
+              className="inline-flex min-h-6 items-center font-bold wrap-anywhere text-berry-ink underline underline-offset-4"
             >
               {name}
             </Link>
           ) : (
-            <span className="text-ink-soft">{name}</span>
+            <span className="wrap-anywhere text-ink-soft">{name}</span>
           )}
         </p>
         <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">

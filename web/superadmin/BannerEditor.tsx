@@ -122,7 +122,7 @@ type FormProps = { state: BannerFormState; isNew: boolean };
 
 function BannerForm({ state: { form, field, control, isPending }, isNew }: FormProps) {
   return (
-    <form {...form} className="grid gap-4">
+    <form {...form} className="grid grid-cols-1 gap-4">
       <BannerFields field={field} control={control} />
       <SubmitButton wide pending={isPending} pendingLabel="Salvataggio...">
         {isNew ? 'Pubblica banner' : 'Salva modifiche'}

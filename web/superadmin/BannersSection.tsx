@@ -38,7 +38,7 @@ function BannerRow({ banner, onEdit }: RowProps) {
           <span className="block">Aggiornato il {formatDateTime(updatedAt)}</span>
         </p>
       </div>
-      <div className="flex gap-2 max-sm:grow max-sm:*:grow">
+      <div className="flex flex-wrap gap-2 max-sm:grow max-sm:*:grow">
         <Button tone="plain" size="small" aria-label={`Modifica ${title}`} onClick={onEdit}>
           Modifica
         </Button>
@@ -81,7 +81,7 @@ function Rows({ onEdit }: Pick<ListProps, 'onEdit'>) {
       </EmptyState>
     );
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {banners.data.banners.map(banner => (
         <BannerRow key={banner.id} banner={banner} onEdit={() => onEdit(banner)} />
       ))}

@@ -109,7 +109,7 @@ export function ProgrammeForm({ programme, prizes }: Props) {
   const usable = prizes.filter(({ isActive }) => isActive);
   const choices = usable.map(({ id, name }) => [String(id), name] as const);
   return (
-    <form {...form} className="grid gap-4">
+    <form {...form} className="grid grid-cols-1 gap-4">
       <StampFields field={field} />
       <Select
         {...field('stampPrizeId')}

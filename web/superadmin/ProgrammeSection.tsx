@@ -33,7 +33,7 @@ function ShopForm({ shop }: { shop: ShopDetails | null }) {
     submit: update.mutateAsync,
   });
   return (
-    <form {...form} className="grid gap-4">
+    <form {...form} className="grid grid-cols-1 gap-4">
       <Field {...field('name')} label="Ragione sociale" required />
       <Field {...field('address')} label="Indirizzo" required />
       <Field

@@ -55,9 +55,12 @@ export function CodeForm({ camera, till }: Props) {
     if (isAnswered) reset();
   }, [isAnswered]);
   return (
-    <div className="mx-auto grid max-w-md gap-3">
+    <div className="@container mx-auto grid max-w-md grid-cols-1 gap-3">
       <TillLine till={till} />
-      <form {...form} className="grid grid-cols-[1fr_auto] items-start gap-2">
+      <form
+        {...form}
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 @max-[17rem]:grid-cols-1"
+      >
         <Field
           {...field('code')}
           label="Codice di voucher o carta"
@@ -71,7 +74,7 @@ export function CodeForm({ camera, till }: Props) {
         />
         <SubmitButton
           tone="butter"
-          className="mt-6.5 min-h-14"
+          className="mt-[calc(1.25rem+6px)] min-h-14 @max-[17rem]:mt-0"
           pending={till.lookup === 'looking'}
           pendingLabel="Controllo..."
         >

@@ -41,7 +41,7 @@ const MAX_DOTS = 20;
 /** The stamps of a card: '4 bollini di 10', and as dots. */
 function Stamps({ stamps, stampsNeeded }: StampsProps) {
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className="text-xl">
         <strong className="font-display text-4xl">{stamps}</strong>{' '}
         {stamps === 1 ? 'bollino' : 'bollini'} di {stampsNeeded}
@@ -79,7 +79,7 @@ type VoucherChoiceProps = {
 
 function VoucherChoice({ vouchers, chosen, onChoose }: VoucherChoiceProps) {
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid grid-cols-1 gap-2">
       <legend className="mb-2 text-sm font-bold">Voucher da usare</legend>
       <div className="grid grid-cols-2 gap-2">
         <RadioCard
@@ -135,7 +135,7 @@ export function CustomerScreen({ response: { customer, vouchers }, onRecord, onC
       title={customer.username}
       description={visitsText(customer)}
     >
-      <form {...form} className="grid gap-5">
+      <form {...form} className="grid grid-cols-1 gap-5">
         <Stamps {...customer} />
         <Field
           {...field('amount')}

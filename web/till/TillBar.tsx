@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { useSession } from '#web/api/session.ts';
 import { VolumeIcon, VolumeOffIcon } from '#web/art/game-icons.tsx';
 import { ArrowLeftIcon } from '#web/art/icons.tsx';
-import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
 import { homePath } from '#web/paths.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { setSoundOn, useSound } from './feedback.ts';
@@ -29,7 +28,6 @@ export function TillBar() {
         >
           {sound ? <VolumeIcon /> : <VolumeOffIcon />}
         </IconButton>
-        <ThemeToggle />
       </div>
       <div className="awning" aria-hidden="true" />
     </header>

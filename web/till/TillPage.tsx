@@ -55,7 +55,7 @@ export default function TillPage() {
         title="Cassa"
         className="mx-auto grid max-w-5xl items-start gap-6 px-4 pt-5 max-lg:pb-60 md:px-6 lg:grid-cols-[26rem_1fr] lg:pb-16"
       >
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <Scanner camera={camera} paused={isBusy} onRead={look} />
           <div
             className={cardClass({

@@ -2,19 +2,16 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-const badgeClass = cva(
-  'inline-flex min-h-7 items-center rounded-full px-3 text-xs font-bold whitespace-nowrap',
-  {
-    variants: {
-      tone: {
-        good: 'bg-pistachio text-mint',
-        wait: 'bg-vanilla text-ink',
-        bad: 'bg-blush text-berry-ink',
-        plain: 'border-2 border-line text-ink-soft',
-      },
+const badgeClass = cva('inline-flex min-h-7 items-center rounded-full px-3 text-xs font-bold', {
+  variants: {
+    tone: {
+      good: 'bg-pistachio text-mint',
+      wait: 'bg-vanilla text-ink',
+      bad: 'bg-blush text-berry-ink',
+      plain: 'border-2 border-line text-ink-soft',
     },
   },
-);
+});
 
 export type Tone = NonNullable<VariantProps<typeof badgeClass>['tone']>;
 
@@ -37,7 +34,7 @@ export function CountBadge({ count, label, className }: Props) {
   return (
     <span
       className={clsx(
-        'grid h-6 min-w-6 place-items-center rounded-full border-2 border-card bg-butter px-1 text-xs leading-none font-bold text-on-butter tabular-nums',
+        'grid h-6 min-w-6 place-items-center rounded-full border-2 border-card bg-butter px-1 text-[min(0.75rem,15px)] leading-none font-bold text-on-butter tabular-nums',
         className,
       )}
     >

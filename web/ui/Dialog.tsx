@@ -48,32 +48,35 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   return (
     <Radix.Root open={open && isDrawn} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade place-items-center overflow-y-auto bg-backdrop p-4 data-[state=closed]:animate-leave">
+        <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center bg-backdrop p-4 pt-[max(1rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))] data-[state=closed]:animate-leave">
           <Radix.Content
             {...focus}
             {...(description === undefined && { 'aria-describedby': undefined })}
             className={cardClass({
               depth: 'float',
               className: [
-                'w-full animate-pop outline-none data-[state=closed]:animate-leave',
+                'flex max-h-full w-full animate-pop flex-col outline-none data-[state=closed]:animate-leave',
                 wide ? 'max-w-2xl' : 'max-w-md',
               ],
             })}
           >
             <div className="flex items-start justify-between gap-3">
-              <Radix.Title className="pt-1.5 text-2xl">{title}</Radix.Title>
+              <Radix.Title className="min-w-0 pt-1.5 text-2xl">{title}</Radix.Title>
               <Radix.Close asChild>
                 <IconButton label="Chiudi" className="-mt-1 -mr-2">
                   <CloseIcon />
                 </IconButton>
               </Radix.Close>
             </div>
-            {description !== undefined && (
-              <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
-            )}
-            <div className="mt-4">{children}</div>
+            {/* Only this scrolls, so that the buttons are always in view. */}
+            <div className="relative -mx-5 mt-1 min-h-0 overflow-y-auto px-5 py-1 md:-mx-6 md:px-6 short:min-h-20">
+              {description !== undefined && (
+                <Radix.Description className="mb-4 text-ink-soft">{description}</Radix.Description>
+              )}
+              {children}
+            </div>
             {footer !== undefined && (
-              <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">{footer}</div>
+              <div className="mt-5 flex flex-wrap justify-end gap-3 max-sm:*:grow">{footer}</div>
             )}
           </Radix.Content>
         </Radix.Overlay>

@@ -29,12 +29,12 @@ export function Tabs<V extends string>({ label, tabs, panel, shown, onShow }: Pr
       activationMode={shown === undefined ? 'automatic' : 'manual'}
       onValueChange={value => afterPaint(() => show(value))}
     >
-      <Radix.List aria-label={label} className="flex gap-1 rounded-2xl bg-vanilla p-1">
+      <Radix.List aria-label={label} className="flex flex-wrap gap-1 rounded-2xl bg-vanilla p-1">
         {tabs.map(tab => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-11 flex-1 rounded-xl px-0.5 text-xs font-bold min-[400px]:px-1 min-[400px]:text-sm text-ink data-[state=active]:bg-berry data-[state=active]:text-white"
+            className="min-h-11 grow basis-0 rounded-xl px-0.5 text-xs font-bold min-[400px]:px-1 min-[400px]:text-sm text-ink data-[state=active]:bg-berry data-[state=active]:text-white"
           >
             {tab.label}
           </Radix.Trigger>

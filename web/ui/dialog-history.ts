@@ -78,7 +78,7 @@ const withoutDialogs = (router: History, listener: Listener): Listener => {
 
 /**
  * The browser's history for the router, in which each open dialog has an entry of its own: going back
- * closes the dialog on top, and nothing else (rule 300).
+ * closes the dialog on top, and nothing else (rule 187).
  */
 export const createDialogHistory = (): History => {
   const router = createBrowserHistory({ v5Compat: true });

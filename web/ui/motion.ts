@@ -1,4 +1,5 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
+import { stored } from '#web/storage.ts';
 
 /** Runs a task once the page has drawn its answer to the present press, which a long task would hold up. */
 export const afterPaint = (task: () => void): void => {
@@ -9,8 +10,31 @@ export const afterPaint = (task: () => void): void => {
 const query =
   typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
 
-/** Whether the user has asked for less motion. */
-export const prefersReducedMotion = (): boolean => query?.matches ?? false;
+type Motion = 'reduced' | undefined;
+
+const CHANGE_EVENT = 'motionchange';
+
+/** What was chosen in this browser; public/theme.js applies it to the styles. */
+const chosenMotion = stored<Motion>('motion', {
+  area: 'local',
+  parse: value => (value === 'reduced' ? value : undefined),
+  fallback: undefined,
+});
+
+const hasChosenLess = (): boolean => chosenMotion.read() === 'reduced';
+
+export const useReducedMotionChosen = (): boolean =>
+  useSyncExternalStore(chosenMotion.subscribe, hasChosenLess);
+
+/** Less motion in this browser, whatever the system says; else as the system says. */
+export const chooseReducedMotion = (isReduced: boolean): void => {
+  if (isReduced) chosenMotion.write('reduced');
+  else chosenMotion.remove();
+  dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail: chosenMotion.read() }));
+};
+
+/** Whether the user has asked for less motion, of the system or of this page. */
+export const prefersReducedMotion = (): boolean => query?.matches === true || hasChosenLess();
 
 /**
  * Whether data has arrived that was missing. What it shows is then drawn in small steps, between which

@@ -9,7 +9,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account, emailOwner } from '../../items/account.ts';
 
-/** The hash to keep after a sign-in: an older kind is replaced while the password is at hand (rules 37 and 302). */
+/** The hash to keep after a sign-in: an older kind is replaced while the password is at hand (rules 37 and 189). */
 const currentHash = async (password: string, hash: string): Promise<string> =>
   (await needsRehash(password, hash)) ? hashPassword(password) : hash;
 

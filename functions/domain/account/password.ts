@@ -21,7 +21,7 @@ const derive = promisify(argon2);
 
 /**
  * The form in which passwords are hashed and compared: keyboards and systems send the same letter differently. NFKC, as
- * NIST SP 800-63B has it, makes one of NFC and NFD, and of the blanks and widths that keyboards differ in (rule 302).
+ * NIST SP 800-63B has it, makes one of NFC and NFD, and of the blanks and widths that keyboards differ in (rule 189).
  */
 const normalized = (password: string): string => password.normalize('NFKC');
 

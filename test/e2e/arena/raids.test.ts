@@ -7,7 +7,7 @@ import { lastLedgerAmounts } from '../support/wallet.ts';
 describe('a raid', () => {
   test('tells before what is at stake', async ({ site, arena }) => {
     await arena.openWithOpponent();
-    await site.page.getByText('In palio adesso: 100 unità').waitFor();
+    await site.page.getByText('Ha soprattutto zucchero').waitFor();
   });
 
   test('is a scene that can be skipped', async ({ site, arena }) => {

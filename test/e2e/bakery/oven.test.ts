@@ -39,6 +39,9 @@ describe('the oven', () => {
   test('bakes the queue, and adds experience', async ({ site, oven, bakery, clock }) => {
     const { page } = site;
     await oven.open();
+    const form = await page.getByRole('region', { name: 'Inforna', exact: true }).boundingBox();
+    const scene = await page.getByRole('region', { name: 'Il forno', exact: true }).boundingBox();
+    expect(form?.y).toBeLessThan(scene?.y ?? 0);
     await site.button('Produci').click();
     expect(await site.takeToast('In forno!')).toBe('1 bignè si aggiunge alla coda.');
     await oven.row('In cottura').waitFor();
@@ -46,6 +49,7 @@ describe('the oven', () => {
     const { exp } = (await bakery.status()).profile;
     await clock.advance(5 * MINUTE);
     await site.poll();
+    await page.getByText('1 bignè sfornato oggi').click();
     await oven.row('Sfornato').waitFor();
     await page.getByText('Spento', { exact: true }).waitFor();
     expect((await bakery.status()).profile.exp).toBe(exp + 10);

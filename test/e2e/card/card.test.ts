@@ -17,7 +17,7 @@ const codeOf = async (site: Site) => {
 /** A test whose page shows the card of its player. */
 const test = base.extend('card', async ({ site, player: _ }) => {
   await site.goto('/dashboard');
-  await site.page.getByRole('link', { name: 'La mia carta' }).click();
+  await site.page.getByRole('link', { name: 'Carta', exact: true }).click();
   await qr(site, 'della tua carta').waitFor();
 });
 
@@ -52,7 +52,7 @@ describe('the card', () => {
     await site.page.getByRole('link', { name: 'Torna alla dashboard' }).click();
     await site.page.getByRole('heading', { level: 1 }).waitFor();
     await site.failRequests('**/api/**');
-    await site.page.getByRole('link', { name: 'La mia carta' }).click();
+    await site.page.getByRole('link', { name: 'Carta', exact: true }).click();
     await site.page.getByText('Sei senza rete').waitFor();
     expect(await codeOf(site)).toBe(code);
   });

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
 import { test as base } from '../support/journey.ts';
-import { DESKTOP } from '../support/site.ts';
 
 const SETTINGS_CODE = '**/assets/SettingsPage-*.js';
 
@@ -65,22 +64,9 @@ describe('a page', () => {
   });
 });
 
-describe('the layout', () => {
-  test('remembers the chosen theme', async ({ site, dashboard }) => {
-    await site.resize(DESKTOP);
-    const theme = () => site.page.locator('html').getAttribute('data-theme');
-    const button = (name: RegExp) =>
-      site.page.getByRole('navigation').getByRole('button', { name });
-    await button(/tema scuro/).click();
-    await expect.poll(theme).toBe('dark');
-    await site.page.reload();
-    await dashboard.waitFor();
-    expect(await theme()).toBe('dark');
-    await button(/tema chiaro/).click();
-    await expect.poll(theme).toBe('light');
-  });
-
-  nightly(test)('has a skip link, and F8 focuses the toasts', async ({ site, dashboard: _ }) => {
+nightly(test)(
+  'the layout has a skip link, and F8 focuses the toasts',
+  async ({ site, dashboard: _ }) => {
     await site.page.keyboard.press('Tab');
     await site.page.keyboard.press('Enter');
     await site.waitForFocus(site.page.getByRole('main'));
@@ -95,5 +81,5 @@ describe('the layout', () => {
         return focusedTag();
       })
       .toBe('OL');
-  });
-});
+  },
+);

@@ -1,9 +1,15 @@
 import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
 import type { BoardPlayer } from '#test/web/game/board-player.ts';
-import { digitsOf, openAtLastMove, shownValue, waitForBoard } from '../support/board-page.ts';
+import {
+  digitsOf,
+  figure,
+  openAtLastMove,
+  shownValue,
+  waitForBoard,
+} from '../support/board-page.ts';
 import { test } from '../support/journey.ts';
-import { DESKTOP, PHONE, type Site } from '../support/site.ts';
+import { DESKTOP, NARROW, PHONE, type Site } from '../support/site.ts';
 
 const SMALL_PHONE = { width: 360, height: 640 };
 
@@ -69,6 +75,16 @@ describe('a trial game', () => {
       expect(missing).toBeLessThanOrEqual(0);
       expect(cell).toBeGreaterThan(50);
     }
+  });
+
+  test('shows the last move beside its icon, on a narrow phone too', async ({ site, player }) => {
+    await site.resize(NARROW);
+    await openAtLastMove(site, player);
+    const moves = figure(site.page, 'Mosse');
+    const digit = await moves.locator('b').boundingBox();
+    const icon = await moves.locator('svg').boundingBox();
+    expect(digit?.x).toBeGreaterThan((icon?.x ?? 0) + (icon?.width ?? 0));
+    await moves.getByText('L’ultima!').waitFor();
   });
 
   test('shows a hint on request', async ({ site, player: _ }) => {

@@ -7,6 +7,7 @@ import { HOUR } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
 import { changeAccount } from '../auth/stored-items.ts';
+import { befriend } from '../friends/friend-calls.ts';
 import { arena, at } from './raid-calls.ts';
 
 const opponentsOf = async (player: Player, count?: number, now = NOON) => {
@@ -50,7 +51,13 @@ describe('the opponents', () => {
     const found = await opponentsOf(caller);
     expect(found).toHaveLength(5);
     expect(new Set(found.map(({ id }) => id)).size).toBe(5);
-    const known = others.map(({ id, username }) => ({ id, username, bakeryLevel: 20, loot: 0 }));
+    const known = others.map(({ id, username }) => ({
+      id,
+      username,
+      bakeryLevel: 20,
+      isFriend: false,
+      richIn: null,
+    }));
     for (const opponent of found) expect(known).toContainEqual(opponent);
     expect(await opponentsOf(caller, 1)).toHaveLength(1);
     expect(await opponentsOf(caller, 10)).toHaveLength(10);
@@ -94,17 +101,26 @@ describe('the opponents', () => {
     expect([later.has(arenaShield.id), later.has(bakeryShield.id)]).toEqual([true, false]);
   });
 
-  it('tell what a raid would take now, at most what the thermobox carries', async () => {
+  it('tell what a raid would find most of, and who is a friend', async () => {
     const reader = await newBakerAtLevel(900);
-    const [poor, rich] = await Promise.all([
-      newPlayerWithBakery({ flour: 40, coins: 80 }),
-      newPlayerWithBakery({ flour: 4000, coins: 4000 }),
+    const [baker, miller, rich, poor] = await Promise.all([
+      newPlayerWithBakery({ flour: 40, milk: 60, coins: 9000 }),
+      newPlayerWithBakery({ flour: 400, milk: 399 }),
+      newPlayerWithBakery({ coins: 4000 }),
+      newPlayerWithBakery({ eggs: 1 }),
     ]);
-    for (const player of [poor, rich]) await giveExp(player, 50 * 900 * 899);
-    const found = new Map<number, number>();
+    for (const player of [baker, miller, rich, poor]) await giveExp(player, 50 * 900 * 899);
+    await befriend(reader, miller);
+    const found = new Map<number, unknown>();
     for (let i = 0; i < 20; i++)
-      for (const { id, loot } of await opponentsOf(reader, 10)) found.set(id, loot);
-    expect([found.get(poor.id), found.get(rich.id)]).toEqual([30, 100]);
+      for (const { id, isFriend, richIn } of await opponentsOf(reader, 10))
+        found.set(id, { isFriend, richIn });
+    expect([baker, miller, rich, poor].map(({ id }) => found.get(id))).toEqual([
+      { isFriend: false, richIn: 'milk' },
+      { isFriend: true, richIn: 'flour' },
+      { isFriend: false, richIn: 'coins' },
+      { isFriend: false, richIn: null },
+    ]);
   });
 
   it('are near in level, or farther away when nobody is near', async () => {
@@ -128,7 +144,8 @@ describe('the opponents', () => {
       id: raised.id,
       username: raised.username,
       bakeryLevel: 600,
-      loot: 0,
+      isFriend: false,
+      richIn: null,
     });
   });
 });

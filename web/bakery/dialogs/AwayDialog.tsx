@@ -35,7 +35,7 @@ function CountUpAmount({ good, amount }: { good: Good; amount: number }) {
 
 function LineAmounts({ amounts }: Pick<AwayLine, 'amounts'>) {
   return (
-    <dd className="flex flex-wrap gap-x-4 gap-y-1">
+    <dd className="flex grow-9 basis-40 flex-wrap gap-x-4 gap-y-1">
       {amounts.map(([good, amount]) => (
         <CountUpAmount key={good} good={good} amount={amount} />
       ))}
@@ -70,8 +70,8 @@ export default function AwayDialog({ away }: { away: AwayView }) {
       <Illustration of={whileAway} className="mx-auto mb-4 w-56" />
       <dl className="grid divide-y-2 divide-dashed divide-line">
         {awayLines(away).map(({ reason, title, amounts }) => (
-          <div key={reason} className="grid grid-cols-[6.5rem_1fr] items-start gap-2 py-2.5">
-            <dt className="font-display text-lg font-bold">{title}</dt>
+          <div key={reason} className="flex flex-wrap items-start gap-2 py-2.5">
+            <dt className="min-w-26 grow font-display text-lg font-bold">{title}</dt>
             <LineAmounts amounts={amounts} />
           </div>
         ))}

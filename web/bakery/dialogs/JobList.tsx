@@ -50,7 +50,7 @@ export function JobList({ jobs }: { jobs: readonly Job[] }) {
   const now = useNow(SECOND);
   if (jobs.length === 0) return <p className="text-ink-soft">Nessun lavoro in corso.</p>;
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-1 gap-2">
       {jobs.map(job => (
         <li
           key={job.id}

@@ -118,7 +118,7 @@ function TradeForm({ kind, bakery, prices }: TradeProps) {
   const paidGood = kind === 'buy' ? 'coins' : resource;
   const missing = (kind === 'buy' ? total : (quantity ?? 0)) - amountOf(bakery, paidGood);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <ResourceChoice kind={kind} bakery={bakery} chosen={resource} onChoose={setResource} />
       <Quantity
         label="Quantità"

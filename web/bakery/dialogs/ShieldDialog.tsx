@@ -26,7 +26,7 @@ type PaymentProps = {
 function PaymentButton({ method, available, isPending, onPay }: PaymentProps) {
   const price = SHIELD_PRICE[method];
   return (
-    <li className="grid gap-1">
+    <li className="grid grid-cols-1 gap-1">
       <Button
         wide
         tone={method === 'coins' ? 'butter' : 'plain'}
@@ -61,7 +61,7 @@ export default function ShieldDialog({ bakery: { profile }, onClose }: Props) {
       title="Compra lo scudo"
       description={`Per ${SHIELD_HOURS} ore nessuno può rubare dalla tua pasticceria. Se ne hai già uno, il tempo si somma.`}
     >
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {PAYMENT_METHODS.map(method => (
           <PaymentButton
             key={method}

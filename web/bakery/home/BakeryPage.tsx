@@ -38,7 +38,7 @@ function HomeSkeleton() {
   return (
     <div className={TWO_COLUMNS}>
       <Skeleton className="h-72 w-full rounded-3xl lg:h-90" />
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <div className="grid grid-cols-2 gap-2">
           <Skeleton className="h-17 rounded-2xl" />
           <Skeleton className="h-17 rounded-2xl" />
@@ -61,7 +61,7 @@ function ShopScene({ profile }: Pick<OpenBakery, 'profile'>) {
     <Card aria-label="La tua bottega" size="bare">
       <Shopfront of={shopOf(bakeryLevel)} />
       <LevelPlate level={bakeryLevel}>
-        <div className="grid gap-1">
+        <div className="grid grid-cols-1 gap-1">
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
             <b>Livello pasticceria {formatNumber(bakeryLevel)}</b>
             <span className="text-sm text-ink-soft">Specialità: {GOOD_NAMES[chosenResource]}</span>
@@ -101,7 +101,10 @@ const LINKS = [
 /** The links to other areas. */
 function NavigationLinks() {
   return (
-    <nav aria-label="Dalla pasticceria" className="grid grid-cols-2 gap-2">
+    <nav
+      aria-label="Dalla pasticceria"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2"
+    >
       {LINKS.map(({ to, label, icon: Icon }) => (
         <ButtonLink key={to} to={to} tone="plain" size="small" wide>
           <Icon className="size-5 shrink-0" />
@@ -129,7 +132,7 @@ function Home({ bakery }: { bakery: OpenBakery }) {
   return (
     <div className={TWO_COLUMNS}>
       <ShopScene profile={bakery.profile} />
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <Holdings bakery={bakery} />
         <ShieldNotice profile={bakery.profile} />
         <NavigationLinks />

@@ -32,14 +32,14 @@ function QuickAction({ icon: Icon, title, text, onOpen }: QuickActionProps) {
           size: 'row',
           depth: 'flat',
           interactive: true,
-          className: 'flex w-full items-center gap-3 text-left',
+          className: 'flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-left',
         })}
         onClick={onOpen}
       >
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-blush text-berry-ink">
           <Icon className="size-7" />
         </span>
-        <span className="grow leading-tight">
+        <span className="min-w-0 grow basis-[8rem] leading-tight">
           <b className="block">{title}</b>
           <span className="text-sm text-ink-soft">{text}</span>
         </span>
@@ -93,7 +93,7 @@ export function QuickActions({ bakery }: { bakery: OpenBakery }) {
       <h2 id="banco" className="mb-3 text-2xl">
         Al banco
       </h2>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {ACTIONS.map(({ name, ...texts }) => (
           <QuickAction key={name} {...texts} onOpen={() => startTransition(() => setOpen(name))} />
         ))}

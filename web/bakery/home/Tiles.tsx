@@ -74,11 +74,11 @@ const tilesOf = ({ bakeryLevel, ovenLevel }: Profile): readonly TileProps[] => [
 /** The links to the bakery's four pages (rule 84). */
 export function Tiles({ profile }: { profile: Profile }) {
   return (
-    <section aria-labelledby="luoghi">
+    <section aria-labelledby="luoghi" className="@container">
       <h2 id="luoghi" className="mb-3 text-2xl">
         Dove andiamo?
       </h2>
-      <ul className="grid grid-cols-2 gap-3">
+      <ul className="grid grid-cols-2 gap-3 @max-[14rem]:grid-cols-1">
         {tilesOf(profile).map(tile => (
           <li key={tile.to}>
             <Tile {...tile} />

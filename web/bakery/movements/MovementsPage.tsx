@@ -39,7 +39,7 @@ const timeOf = ({ from, to }: MovementLine): string => {
 
 function MovementRow({ line }: { line: MovementLine }) {
   return (
-    <li className="grid gap-1 py-3 md:grid-cols-[1fr_auto] md:items-center md:gap-4">
+    <li className="grid grid-cols-1 gap-1 py-3 md:grid-cols-[1fr_auto] md:items-center md:gap-4">
       <p className="leading-tight">
         <b>{reasonText(line.reason)}</b>
         <time
@@ -72,7 +72,7 @@ function PendingMovement({ newest, inventory }: Props) {
   return (
     <section
       aria-label="In corso"
-      className="grid gap-1 rounded-3xl border-2 border-dashed border-line px-4 py-3 md:grid-cols-[1fr_auto] md:items-center"
+      className="grid grid-cols-1 gap-1 rounded-3xl border-2 border-dashed border-line px-4 py-3 md:grid-cols-[1fr_auto] md:items-center"
     >
       <p className="leading-tight">
         <b>In corso</b>
@@ -103,7 +103,7 @@ export default function MovementsPage() {
           count={entries.length}
           emptyState="Ancora nessun movimento."
         >
-          <div className="grid gap-5">
+          <div className="grid grid-cols-1 gap-5">
             <PendingMovement newest={entries[0]} inventory={status.data?.inventory} />
             {groupByDay(entries, serverNow()).map(({ day, name, lines }) => (
               <section key={day} aria-label={name}>

@@ -24,22 +24,24 @@ const CostRow = memo(({ good, needed, available, missing }: Input) => {
   return (
     <li
       className={clsx(
-        'flex items-center gap-2.5 rounded-xl px-3 py-1.5',
+        'flex flex-wrap items-center gap-x-2.5 rounded-xl px-3 py-1.5',
         isEnough ? 'bg-pistachio' : 'bg-blush',
       )}
     >
       <Art className="size-7 shrink-0" />
       <span className="grow">{GOOD_NAMES[good]}</span>
-      <span className="text-sm tabular-nums">
-        <b className="text-base">{formatNumber(needed)}</b>{' '}
-        <span className="whitespace-nowrap">su {formatNumber(available)}</span>
-      </span>
-      <span className={isEnough ? 'text-mint' : 'text-berry-ink'}>
-        {isEnough ? (
-          <CheckIcon className="size-5" title="Bastano" />
-        ) : (
-          <CloseIcon className="size-5" title={`Ne mancano ${formatNumber(missing)}`} />
-        )}
+      <span className="ml-auto flex items-center gap-x-2">
+        <span className="text-sm tabular-nums">
+          <b className="text-base">{formatNumber(needed)}</b>{' '}
+          <span className="whitespace-nowrap">su {formatNumber(available)}</span>
+        </span>
+        <span className={isEnough ? 'text-mint' : 'text-berry-ink'}>
+          {isEnough ? (
+            <CheckIcon className="size-5" title="Bastano" />
+          ) : (
+            <CloseIcon className="size-5" title={`Ne mancano ${formatNumber(missing)}`} />
+          )}
+        </span>
       </span>
     </li>
   );
@@ -94,7 +96,7 @@ function BakeButton({ quantity, inputs }: { quantity: number | null; inputs: rea
   const bake = useBake();
   const isMissing = inputs.some(({ missing }) => missing > 0);
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <SubmitButton
         wide
         size="large"
@@ -123,12 +125,12 @@ export function BakeCard({ oven, bakery }: Props) {
   const inputs = inputsFor(bakery, useDeferredValue(quantity));
   const most = Math.min(BATCH_MAX, affordableQuantity(bakery));
   return (
-    <Card aria-labelledby="inforna" className="grid gap-4">
+    <Card aria-labelledby="inforna" className="grid grid-cols-1 gap-4">
       <h2 id="inforna" className="text-2xl">
         Inforna
       </h2>
       <QuantityField typed={typed} isValid={isValid} most={most} onChange={setTyped} />
-      <ul aria-label="Costo" className="grid gap-1.5">
+      <ul aria-label="Costo" className="grid grid-cols-1 gap-1.5">
         {inputs.map(input => (
           <CostRow key={input.good} {...input} />
         ))}

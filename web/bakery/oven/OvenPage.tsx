@@ -60,7 +60,7 @@ function UpgradeCard({ profile }: Pick<Oven, 'profile'>) {
     onFail: errorToast('Bignè insufficienti'),
   });
   return (
-    <Card aria-labelledby="potenzia" className="grid gap-3">
+    <Card aria-labelledby="potenzia" className="grid grid-cols-1 gap-3">
       <h2 id="potenzia" className="text-2xl">
         Potenzia il forno
       </h2>
@@ -69,6 +69,7 @@ function UpgradeCard({ profile }: Pick<Oven, 'profile'>) {
       <SubmitButton
         wide
         tone="butter"
+        className="flex-wrap"
         pending={upgrade.isPending}
         onClick={() => upgrade.mutate({})}
       >
@@ -86,7 +87,7 @@ function LegacyOven({ jobs, bakery }: LegacyProps) {
   const collect = useCollect('Nessun bignè da raccogliere', bakery.profile.chosenResource);
   const [isProducing, setProducing] = useState(false);
   return (
-    <Card aria-labelledby="vecchio-forno" className="grid gap-3">
+    <Card aria-labelledby="vecchio-forno" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="vecchio-forno" className="text-xl">
           Vecchio forno
@@ -133,12 +134,12 @@ function OvenContent({ bakery }: { bakery: OpenBakery }) {
     );
   return (
     <div className={TWO_COLUMNS}>
-      <div className="grid gap-5">
-        <OvenScene isLit={bakingBatch(data.queue) !== undefined} profile={data.profile} />
+      <div className="grid grid-cols-1 gap-5">
+        <BakeCard oven={data} bakery={bakery} />
         <Queue queue={data.queue} bakery={bakery} />
       </div>
-      <div className="grid gap-5">
-        <BakeCard oven={data} bakery={bakery} />
+      <div className="grid grid-cols-1 gap-5">
+        <OvenScene isLit={bakingBatch(data.queue) !== undefined} profile={data.profile} />
         <UpgradeCard profile={data.profile} />
         <LegacyOven jobs={data.legacyJobs} bakery={bakery} />
       </div>
@@ -149,8 +150,8 @@ function OvenContent({ bakery }: { bakery: OpenBakery }) {
 function OvenSkeleton() {
   return (
     <div className={TWO_COLUMNS}>
-      <Skeleton className="aspect-[8/5] w-full rounded-3xl" />
       <Skeleton className="h-120 rounded-3xl" />
+      <Skeleton className="aspect-[8/5] w-full rounded-3xl" />
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 import { SECOND } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { BigneArt } from '#web/art/bigne-and-coins.tsx';
+import { CheckIcon } from '#web/art/icons.tsx';
+import { ChevronDownIcon } from '#web/art/page-icons.tsx';
 import { shortfallText } from '#web/economy/goods.ts';
 import { paths } from '#web/paths.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
@@ -14,7 +16,8 @@ import { durationText } from '../bakery-text.ts';
 import { ovenTile } from '../pictures.ts';
 import { TimedProgressBar } from '../TimedProgressBar.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
-import { type Batch, bakingBatch, inputsFor, shortfallOf } from './oven.ts';
+import { bakedText } from './baked-text.ts';
+import { type Batch, bakingBatch, inputsFor, isBaked, shortfallOf } from './oven.ts';
 
 const linkClass = 'font-bold underline underline-offset-4';
 
@@ -66,11 +69,16 @@ function BatchRow({ batch, isBaking, bakery }: RowProps) {
   const timeLeft = startsAt + (qty - qtyCompleted) * unitTime - serverNow();
   return (
     <li
-      className={cardClass({ tone: 'raised', size: 'row', depth: 'flat', className: 'grid gap-2' })}
+      className={cardClass({
+        tone: 'raised',
+        size: 'row',
+        depth: 'flat',
+        className: 'grid grid-cols-1 gap-2',
+      })}
     >
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <BigneArt className="size-9 shrink-0" />
-        <p className="grow leading-tight">
+        <p className="grow basis-28 leading-tight">
           <b className="font-display text-xl tabular-nums">
             {formatNumber(qtyCompleted)}/{formatNumber(qty)}
           </b>{' '}
@@ -93,27 +101,51 @@ function BatchRow({ batch, isBaking, bakery }: RowProps) {
   );
 }
 
+type RowsProps = { batches: readonly Batch[]; baking?: Batch | undefined; bakery: OpenBakery };
+
+function BatchRows({ batches, baking, bakery }: RowsProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {batches.map(batch => (
+        <BatchRow key={batch.id} batch={batch} isBaking={batch === baking} bakery={bakery} />
+      ))}
+    </ul>
+  );
+}
+
+/** The finished batches as one line, which opens to show them. */
+function BakedBatches({ batches, bakery }: RowsProps) {
+  return (
+    <details className="group mt-3">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-xl font-bold [&::-webkit-details-marker]:hidden">
+        <CheckIcon className="size-5 shrink-0 text-mint" />
+        <span className="grow">{bakedText(batches, serverNow())}</span>
+        <ChevronDownIcon className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
+      </summary>
+      <BatchRows batches={batches} bakery={bakery} />
+    </details>
+  );
+}
+
 type Props = { queue: readonly Batch[]; bakery: OpenBakery };
 
-/** The batches that are baking, waiting or just finished. */
+/** The batches that are baking or waiting, and in one line those just finished. */
 export function Queue({ queue, bakery }: Props) {
-  const baking = bakingBatch(queue);
+  const baked = queue.filter(isBaked);
+  const pending = queue.filter(batch => !isBaked(batch));
   return (
     <Card aria-labelledby="coda">
       <h2 id="coda" className="mb-3 text-2xl">
         Coda di produzione
       </h2>
-      {queue.length === 0 ? (
+      {pending.length === 0 ? (
         <EmptyState art={<Illustration of={ovenTile} className="w-36" />}>
           Il forno è vuoto. Scegli quanti bignè vuoi e inforna.
         </EmptyState>
       ) : (
-        <ul className="grid gap-3">
-          {queue.map(batch => (
-            <BatchRow key={batch.id} batch={batch} isBaking={batch === baking} bakery={bakery} />
-          ))}
-        </ul>
+        <BatchRows batches={pending} baking={bakingBatch(queue)} bakery={bakery} />
       )}
+      {baked.length > 0 && <BakedBatches batches={baked} bakery={bakery} />}
     </Card>
   );
 }

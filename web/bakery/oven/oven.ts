@@ -18,6 +18,8 @@ export const bakingBatch = (queue: readonly Batch[]): Batch | undefined => {
   return first?.status === 'active' && first.startedAt !== null ? first : undefined;
 };
 
+export const isBaked = ({ status }: Batch): boolean => status === 'completed';
+
 /** The goods that a bignè costs, in equal amounts. */
 const INPUTS: readonly Good[] = [...RESOURCES, 'coins'];
 

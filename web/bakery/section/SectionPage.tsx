@@ -22,7 +22,7 @@ const LevelDialog = lazy(() => import('../dialogs/LevelDialog.tsx'));
 function LevelCard({ profile }: Pick<OpenBakery, 'profile'>) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card aria-labelledby="livello" className="grid gap-4">
+    <Card aria-labelledby="livello" className="grid grid-cols-1 gap-4">
       <div className="overflow-clip rounded-2xl">
         <Shopfront of={shopOf(profile.bakeryLevel)} />
       </div>
@@ -55,11 +55,11 @@ function Rate({ good, rate }: { good: Good; rate: number }) {
         tone: 'soft',
         size: 'row',
         depth: 'flat',
-        className: 'flex items-center gap-3',
+        className: 'flex flex-wrap items-center gap-x-3',
       })}
     >
       <Art className="size-9 shrink-0" />
-      <span className="grow">{GOOD_NAMES[good]}</span>
+      <span className="grow basis-20">{GOOD_NAMES[good]}</span>
       <b className="font-display text-xl tabular-nums">
         +{perMinute.format(rate)} <span className="font-body text-sm font-normal">al minuto</span>
       </b>
@@ -72,15 +72,15 @@ function ProductionCard({ profile }: Pick<OpenBakery, 'profile'>) {
   const { productionMultiplier, chosenResource } = profile;
   const bonus = Math.round((productionMultiplier - 1) * PERCENT);
   return (
-    <Card aria-labelledby="produzione" className="grid gap-4">
+    <Card aria-labelledby="produzione" className="grid grid-cols-1 gap-4">
       <h2 id="produzione" className="text-2xl">
         Produzione automatica
       </h2>
-      <p className="flex items-baseline gap-3">
+      <p className="flex flex-wrap items-baseline gap-x-3">
         <b className="font-display text-4xl text-mint">+{formatPercent(bonus)}</b>
         <span className="text-ink-soft">di bonus, +5% per ogni livello</span>
       </p>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         <Rate good="coins" rate={productionMultiplier} />
         <Rate good={chosenResource} rate={productionMultiplier} />
       </ul>
@@ -101,7 +101,7 @@ export default function SectionPage() {
       title="La tua pasticceria"
       notOpened={<Navigate to={paths.bakery} replace />}
       skeleton={
-        <div className="grid gap-5 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
           {CARDS.map(card => (
             <Skeleton key={card} className="h-64 rounded-3xl" />
           ))}
@@ -109,8 +109,8 @@ export default function SectionPage() {
       }
     >
       {bakery => (
-        <div className="grid items-start gap-5 md:grid-cols-2">
-          <div className="grid gap-5">
+        <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5">
             <LevelCard profile={bakery.profile} />
             <section aria-labelledby="inventario">
               <h2 id="inventario" className="mb-3 text-2xl">
@@ -119,7 +119,7 @@ export default function SectionPage() {
               <Holdings bakery={bakery} />
             </section>
           </div>
-          <div className="grid gap-5">
+          <div className="grid grid-cols-1 gap-5">
             <ProductionCard profile={bakery.profile} />
             <ShieldCard profile={bakery.profile} />
           </div>

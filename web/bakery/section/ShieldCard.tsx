@@ -35,9 +35,10 @@ function UpgradeButton({ cost, bigne }: UpgradeProps) {
   });
   const missing = cost - bigne;
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <SubmitButton
         wide
+        className="flex-wrap"
         aria-describedby={missing > 0 ? 'scudo-manca' : undefined}
         disabled={missing > 0}
         pending={upgrade.isPending}
@@ -54,7 +55,7 @@ function UpgradeButton({ cost, bigne }: UpgradeProps) {
 export function ShieldCard({ profile }: Pick<OpenBakery, 'profile'>) {
   const { shieldLevel, stealableShare, shieldUpgradeCost, bigne } = profile;
   return (
-    <Card aria-labelledby="scudo" className="grid gap-4">
+    <Card aria-labelledby="scudo" className="grid grid-cols-1 gap-4">
       <h2 id="scudo" className="flex items-center gap-3 text-2xl">
         <span className="grid size-11 place-items-center rounded-full bg-blush text-berry-ink">
           <ShieldIcon />

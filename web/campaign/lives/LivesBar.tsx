@@ -17,8 +17,8 @@ export default function LivesBar() {
   if (!data) return <Skeleton className="h-5 w-31" />;
   const { livesRemaining, bonusLives, maxLives, nextResetAt } = data;
   return (
-    <div className="grid animate-fade gap-x-3 text-sm leading-tight lg:flex lg:items-center">
-      <p className="flex items-center gap-1 max-[359px]:gap-0.5">
+    <div className="grid min-w-0 animate-fade gap-x-3 text-sm leading-tight lg:flex lg:items-center">
+      <p className="flex flex-wrap items-center gap-x-1 max-[359px]:gap-0.5">
         <span className="sr-only">Vite:</span>
         <Hearts lives={livesRemaining} of={maxLives} />
         <b className="tabular-nums">
@@ -26,7 +26,7 @@ export default function LivesBar() {
         </b>
       </p>
       {(bonusLives > 0 || livesRemaining < maxLives) && (
-        <p className="flex items-center gap-2 text-xs whitespace-nowrap lg:text-sm">
+        <p className="flex flex-wrap items-center gap-x-2 text-xs whitespace-nowrap lg:text-sm">
           {bonusLives > 0 && (
             <span className="rounded-full bg-blush px-1.5 font-bold text-berry-ink">
               +{bonusLives}

@@ -14,10 +14,10 @@ export default function WorldDialog({ world, isReached, onClose }: Props) {
   const rewards = rewardOf(world);
   return (
     <Dialog open onOpenChange={onClose} title={name} description={`Mondo ${world}`}>
-      <div data-world={world} className="grid gap-4">
+      <div data-world={world} className="grid grid-cols-1 gap-4">
         <Illustration of={art.landscape} className="w-full overflow-hidden rounded-2xl" />
         <p className="text-pretty">{description}</p>
-        <Card size="row" depth="flat" className="grid gap-3 border-dashed text-center">
+        <Card size="row" depth="flat" className="grid grid-cols-1 gap-3 border-dashed text-center">
           <h3 className="text-lg">Ricompense</h3>
           {rewards ? (
             <>

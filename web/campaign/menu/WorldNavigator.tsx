@@ -75,14 +75,14 @@ function WorldFace({ world, direction, isLocked, stars, onInfo }: Props) {
   return (
     <div
       className={clsx(
-        'grid min-h-24 short-phone:min-h-18 animate-[world_0.3s_cubic-bezier(0.2,0.8,0.3,1)_both] grid-cols-[auto_1fr_auto] items-center gap-x-2 px-15',
+        'grid min-h-24 short-phone:min-h-18 animate-[world_0.3s_cubic-bezier(0.2,0.8,0.3,1)_both] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 px-15',
         direction === 'next' ? '[--from:14%]' : '[--from:-14%]',
       )}
     >
       <Illustration of={art.emblem} className="w-14 max-[359px]:w-0 lg:w-16" />
       <div className="min-w-0 py-2 short-phone:py-1">
         <p className="text-sm font-bold">Mondo {world}</p>
-        <h2 className="text-base leading-tight lg:text-lg">{name}</h2>
+        <h2 className="text-[min(1rem,5vw)] leading-tight lg:text-lg">{name}</h2>
         <p className="flex items-center gap-1 text-sm font-bold tabular-nums">
           {isLocked ? (
             <>

@@ -4,7 +4,7 @@ import { MAP, type Point } from '../worlds/trails.ts';
 
 /** The layout of the menu, which its skeleton has too. */
 export const layout = {
-  body: 'grid content-start gap-3 short-phone:gap-2 beside:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] beside:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-5',
+  body: 'grid grid-cols-1 content-start gap-3 short-phone:gap-2 beside:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] beside:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-5',
   /** The skeleton of the world's name. */
   world: 'h-24 rounded-3xl short-phone:h-18 lg:h-44',
   /** The map: as high as the window lets it, but never so small that its levels can't be touched. */
@@ -14,8 +14,8 @@ export const layout = {
     className:
       'relative mx-auto aspect-[5/6] w-full max-w-[max(20rem,(100dvh-18rem)/1.2)] border-(--world-line,var(--color-line)) bg-(--world-glow,var(--color-card)) beside:col-start-2 beside:row-span-2 beside:row-start-1 beside:max-w-[max(18.5rem,(100dvh-5rem)/1.2)] lg:max-w-[max(26rem,min(38rem,(100dvh-8rem)/1.2))]',
   }),
-  /** At the lower edge of a phone; beside the map in a wide or low window. */
-  panel: 'sticky bottom-3 z-2 beside:top-3 beside:bottom-auto beside:self-start',
+  /** At the lower edge of a phone, above the navigation; beside the map in a wide or low window. */
+  panel: 'sticky bottom-(--bar-room) z-2 beside:top-3 beside:bottom-auto beside:self-start',
 } as const;
 
 const PERCENT = 100;

@@ -33,7 +33,7 @@ export default function ReportDialog({ friend: { friendId, friendUser }, onClose
       title="Segnala la conversazione"
       description={`L’amministrazione leggerà gli ultimi messaggi tra te e ${friendUser.username}, che non lo saprà.`}
     >
-      <form {...form} className="grid gap-5">
+      <form {...form} className="grid grid-cols-1 gap-5">
         <TextArea
           {...field('reason')}
           label="Che cosa è successo? (facoltativo)"

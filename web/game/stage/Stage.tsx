@@ -1,12 +1,11 @@
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { LightbulbIcon, SkipIcon, VolumeIcon, VolumeOffIcon } from '#web/art/game-icons.tsx';
 import { FlagIcon } from '#web/art/icons.tsx';
-import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Board } from '../board/Board.tsx';
 import { HELP_ID } from '../board/Grid.tsx';
-import { setSoundEnabled, useFeedback, useSoundEnabled } from '../feedback.ts';
+import { sounds, useFeedback, vibration } from '../feedback.ts';
 import { GAME_OVER_DELAY_MS } from '../play/animation-options.ts';
 import { useGame, useGameView } from '../play/game-context.tsx';
 import { canFinish } from '../play/view.ts';
@@ -27,7 +26,7 @@ function GameActions() {
     );
   if (!isFinishable)
     return (
-      <Button tone="plain" onClick={() => game.requestHint()}>
+      <Button tone="plain" className="text-[min(1rem,7vw)]" onClick={() => game.requestHint()}>
         <LightbulbIcon className="size-5" />
         Suggerimento
       </Button>
@@ -78,10 +77,9 @@ export function Stage({ banner, hasHighBanner, whenOver, children }: Props) {
         score={<Score />}
         moves={<MovesLeft />}
         action={
-          <div className="flex items-center justify-center gap-2 lg:*:nth-2:grow">
+          <div className="flex flex-wrap items-center justify-center gap-2 lg:*:nth-2:grow">
             <SoundToggle />
             {over ? whenOver : <GameActions />}
-            <ThemeToggle className="min-[480px]:hidden" />
           </div>
         }
         board={<Board />}
@@ -101,12 +99,20 @@ export function Stage({ banner, hasHighBanner, whenOver, children }: Props) {
   );
 }
 
+/** Both at once; the settings have one for each. */
+const setFeedback = (on: boolean): void => {
+  sounds.set(on);
+  vibration.set(on);
+};
+
 function SoundToggle() {
-  const on = useSoundEnabled();
+  const hasSounds = sounds.useEnabled();
+  const hasVibration = vibration.useEnabled();
+  const on = hasSounds || hasVibration;
   return (
     <IconButton
       label={on ? 'Disattiva suoni e vibrazione' : 'Attiva suoni e vibrazione'}
-      onClick={() => setSoundEnabled(!on)}
+      onClick={() => setFeedback(!on)}
     >
       {on ? <VolumeIcon /> : <VolumeOffIcon />}
     </IconButton>

@@ -22,7 +22,7 @@ export function StageLayout({ hasHighBanner = false, ...parts }: StageParts & St
       )}
     >
       <div className="grid min-h-13.5 w-full lg:min-h-16">{parts.banner}</div>
-      <div className="grid min-h-[clamp(56px,8dvh,76px)] w-full grid-cols-[1.4fr_1fr] gap-2 lg:min-h-19">
+      <div className="grid min-h-[clamp(56px,8dvh,76px)] w-full grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-2 lg:min-h-19">
         {parts.score}
         {parts.moves}
       </div>

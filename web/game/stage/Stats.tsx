@@ -12,45 +12,51 @@ type Props = {
   isCounter?: boolean;
   label: string;
   icon: ReactNode;
-  /** Beside the number, for the eye alone. */
-  note?: string | undefined;
+  /** Instead of the label, for the eye alone: beside the number a narrow phone has no room. */
+  warning?: string | undefined;
   urgent?: boolean;
   children: ReactNode;
 };
 
 /** A labelled number of the game. */
-function Stat({ isCounter, label, icon, note, urgent = false, children }: Props) {
+function Stat({ isCounter, label, icon, warning, urgent = false, children }: Props) {
   return (
     <p
       {...(isCounter && { [COUNTER]: '' })}
       className={cardClass({
         tone: urgent ? 'alert' : 'plain',
         size: 'row',
-        className: 'grid grid-cols-[auto_1fr] items-center gap-x-3 px-3 py-1 tabular-nums',
+        className:
+          '@container grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 px-2 py-1 tabular-nums min-[360px]:gap-x-3 min-[360px]:px-3',
       })}
     >
-      <span className="row-span-2 grid size-9 place-items-center rounded-full bg-vanilla text-berry-ink [&>svg]:size-5">
+      <span className="row-span-2 grid size-9 @max-[7.2rem]:hidden place-items-center rounded-full bg-vanilla text-berry-ink [&>svg]:size-5">
         {icon}
       </span>
-      <span className="self-end text-xs leading-none font-bold tracking-wide text-ink-soft uppercase">
+      {warning !== undefined && (
+        <span
+          aria-hidden="true"
+          className="col-start-2 self-end text-[min(0.75rem,5.5vw)] leading-none font-bold text-berry-ink"
+        >
+          {warning}
+        </span>
+      )}
+      <span
+        className={clsx(
+          'col-start-2 self-end text-[min(0.75rem,5.5vw)] leading-none font-bold text-ink-soft uppercase min-[360px]:tracking-wide',
+          warning !== undefined && 'sr-only',
+        )}
+      >
         {label}
       </span>{' '}
       <b
         className={clsx(
-          'self-start justify-self-start font-display text-2xl leading-tight',
+          'col-start-2 self-start justify-self-start font-display text-2xl leading-tight',
           urgent && 'text-berry-ink',
         )}
       >
         {children}
       </b>
-      {note !== undefined && (
-        <span
-          aria-hidden="true"
-          className="col-start-2 row-start-2 self-center justify-self-end text-sm font-bold text-berry-ink"
-        >
-          {note}
-        </span>
-      )}
     </p>
   );
 }
@@ -81,7 +87,7 @@ export function MovesLeft() {
     <>
       <Stat
         label="Mosse"
-        note={warning && (moves === 1 ? 'l’ultima!' : 'le ultime!')}
+        warning={warning && (moves === 1 ? 'L’ultima!' : 'Le ultime!')}
         icon={<BoltIcon />}
         urgent={moves <= URGENT_MOVES}
       >

@@ -63,9 +63,9 @@ function TrialBanner({ moves, onCampaign }: BannerProps) {
       size="row"
       depth="flat"
       aria-label="Modalità prova"
-      className="flex items-center justify-between gap-3 border-dashed px-3.5 py-1"
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-dashed px-3.5 py-1"
     >
-      <div>
+      <div className="grow basis-36">
         <h2 className="text-[1.0625rem]">Allenamento libero</h2>
         <p className="text-[0.8125rem] leading-tight text-ink-soft">
           {moves} mosse, niente vite, una classifica a parte.

@@ -73,7 +73,7 @@ function MerchantHeader({ renewsAt, onExpired }: HeaderProps) {
   );
 }
 
-const LIST_LAYOUT = 'grid gap-5 md:grid-cols-3';
+const LIST_LAYOUT = 'grid grid-cols-1 gap-5 md:grid-cols-3';
 const CARDS = ['first', 'second', 'chest'];
 
 function NpcOfferList() {
@@ -93,11 +93,11 @@ function NpcOfferList() {
       {offers.data ? (
         <ul className={LIST_LAYOUT}>
           {offers.data.offers.map(offer => (
-            <li key={offer.resource} className="grid">
+            <li key={offer.resource} className="grid grid-cols-1">
               <OfferCard offer={offer} />
             </li>
           ))}
-          <li className="grid">
+          <li className="grid grid-cols-1">
             <ChestCard treasure={offers.data.treasure} renewsAt={offers.data.renewsAt} />
           </li>
         </ul>

@@ -27,7 +27,7 @@ export function OfferFoot({ children }: { children: ReactNode }) {
 function OfferHeading({ offer: { resource, price } }: Props) {
   const Art = resourceArt[resource];
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="grid size-20 shrink-0 place-items-center rounded-full bg-vanilla">
         <Art className="size-14" />
       </span>
@@ -43,7 +43,7 @@ function OfferHeading({ offer: { resource, price } }: Props) {
 
 function Availability({ offer: { resource, remaining, total } }: Props) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <p className="flex justify-between gap-2 text-sm">
         <span>Disponibili</span>
         <b className="tabular-nums">
@@ -67,7 +67,7 @@ function QuantityFields({ offer, quantity, isBuying, error, onChange }: FieldsPr
   const name = GOOD_NAMES[offer.resource];
   const isSoldOut = offer.remaining === 0;
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Quantity
         label={`Quantità di ${name.toLowerCase()}`}
         value={quantity}

@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { amountText } from '#shared/amount-text.ts';
 import { markets, type OfferView } from '#shared/contract/markets.ts';
-import { toTenths, totalPrice } from '#shared/rules/offers.ts';
+import { fromTenths, toTenths, totalPrice } from '#shared/rules/offers.ts';
 import { updatePagesOptimistically } from '#web/api/cached-reads.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { resourceArt } from '#web/art/resources.tsx';
@@ -19,6 +19,7 @@ import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { QuickAmounts } from '../QuickAmounts.tsx';
 import { INVALID_QUANTITY, isQuantity, quantityText } from '../quantity.ts';
 import { Price } from './OfferRow.tsx';
+import { formatPrice } from './offer-text.ts';
 
 /** The price of a quantity of an offer, in coins. */
 const totalOf = ({ coinsPerUnit }: OfferView, quantity: number): number =>
@@ -70,7 +71,7 @@ type FieldsProps = {
 
 function QuantityFields({ offer, quantity, isPending }: FieldsProps) {
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Quantity {...quantity} label="Quantità" max={offer.quantity} disabled={isPending} />
       <QuickAmounts
         label="Quantità"
@@ -95,13 +96,35 @@ function UnitPrice({ offer: { resource, coinsPerUnit } }: { offer: OfferView }) 
 
 const MISSING_ID = 'offerta-manca';
 
-function Total({ total, missing }: { total: number; missing: number }) {
+/** Says before the purchase how much the total is rounded up; its line is there without it too. */
+function Rounding({
+  offer,
+  quantity,
+  total,
+}: {
+  offer: OfferView;
+  quantity: number;
+  total: number;
+}) {
+  const exact = fromTenths(quantity * toTenths(offer.coinsPerUnit));
   return (
-    <div className="grid gap-1 border-t-2 border-dashed border-line pt-3">
+    <p role="status" className="min-h-5 text-right text-sm text-ink-soft">
+      {exact < total &&
+        `Sarebbero ${formatPrice(exact)}: si arrotonda alla moneta intera, ${formatNumber(total)}.`}
+    </p>
+  );
+}
+
+type TotalProps = { total: number; missing: number; children: ReactNode };
+
+function Total({ total, missing, children }: TotalProps) {
+  return (
+    <div className="grid grid-cols-1 gap-1 border-t-2 border-dashed border-line pt-3">
       <p className="flex items-center justify-between gap-2">
         <span className="font-bold">Totale da pagare</span>
         <Amount good="coins" amount={total} className="font-display text-2xl" />
       </p>
+      {children}
       <ShortfallNote steady id={MISSING_ID} shortfall={{ coins: missing }} className="text-right" />
     </div>
   );
@@ -130,14 +153,17 @@ function BuyForm({ offer, onClose }: Props) {
       toast({ title: INVALID_QUANTITY, description, variant: 'destructive' }),
   });
   const quantity = control('quantity');
-  const total = isQuantity(quantity.value, offer.quantity) ? totalOf(offer, quantity.value) : 0;
+  const wanted = isQuantity(quantity.value, offer.quantity) ? quantity.value : 0;
+  const total = totalOf(offer, wanted);
   const has = useHoldings();
   const missing = has && !isPending ? total - has('coins') : 0;
   return (
-    <form {...form} className="grid gap-4">
+    <form {...form} className="grid grid-cols-1 gap-4">
       <UnitPrice offer={offer} />
       <QuantityFields offer={offer} quantity={quantity} isPending={isPending} />
-      <Total total={total} missing={missing} />
+      <Total total={total} missing={missing}>
+        <Rounding offer={offer} quantity={wanted} total={total} />
+      </Total>
       <SubmitButton
         wide
         aria-describedby={missing > 0 ? MISSING_ID : undefined}

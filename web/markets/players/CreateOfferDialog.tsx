@@ -43,7 +43,7 @@ function ResourceField({ control, has, isPending }: FieldsProps) {
 function QuantityField({ control, draft, has, available, isPending }: FieldsProps) {
   const quantity = control('quantity');
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Quantity {...quantity} label="Quantità" max={available} disabled={isPending} />
       {draft.resource && has && (
         <QuickAmounts
@@ -65,7 +65,7 @@ function OfferFields(props: FieldsProps) {
     <>
       <ResourceField {...props} />
       <QuantityField {...props} />
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <PriceField {...price} disabled={isPending} />
         {draft.resource && <PriceHints resource={draft.resource} onChoose={price.onChange} />}
       </div>
@@ -78,7 +78,10 @@ const EMPTY_SALE: Purchase = { totalCoins: 0, commission: 0, netCoins: 0 };
 /** What the seller receives when the offer is sold. */
 function Preview({ sale = EMPTY_SALE }: { sale: Purchase | undefined }) {
   return (
-    <dl aria-label="Anteprima" className="grid gap-1.5 rounded-2xl bg-vanilla px-4 py-3">
+    <dl
+      aria-label="Anteprima"
+      className="grid grid-cols-1 gap-1.5 rounded-2xl bg-vanilla px-4 py-3"
+    >
       <div className="flex items-center justify-between gap-2">
         <dt>Totale lordo</dt>
         <dd className="flex">
@@ -107,7 +110,7 @@ function CreateOfferForm({ resource, onPublished }: FormProps) {
   const { form, ...fields } = useOfferForm(resource, onPublished);
   const { draft, isPending } = fields;
   return (
-    <form {...form} className="grid gap-4">
+    <form {...form} className="grid grid-cols-1 gap-4">
       <OfferFields {...fields} />
       <Preview sale={previewOf(draft)} />
       <SubmitButton wide pending={isPending} pendingLabel="Pubblicazione in corso...">

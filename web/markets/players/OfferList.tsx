@@ -130,7 +130,7 @@ function FilteredOffers({ filter, emptyState, onBuy }: OffersProps) {
   const offers = query.data?.pages.flatMap(page => page.offers) ?? [];
   return (
     <PagedList query={query} count={offers.length} moreLabel="Carica altre" emptyState={emptyState}>
-      <ul aria-label="Offerte" className="grid gap-3">
+      <ul aria-label="Offerte" className="grid grid-cols-1 gap-3">
         {offers.map(offer => (
           <OfferListRow
             key={offer.id}
@@ -151,7 +151,7 @@ export function OfferList({ onCreate }: Props) {
   const [chosenOffer, setChosenOffer] = useState<OfferView>();
   const filter = resource === undefined ? {} : { resource };
   return (
-    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <PriceList chosen={resource} />
       <div className="grid min-w-0 content-start gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1">

@@ -96,8 +96,8 @@ export function OwnOffers({ onCreate }: { onCreate: () => void }) {
   if (offers.length === 0)
     return <EmptyOffers text="Non hai ancora offerte. Crea la prima!" onCreate={onCreate} />;
   return (
-    <div className="grid gap-4">
-      <ul aria-label="Le mie offerte" className="grid gap-3">
+    <div className="grid grid-cols-1 gap-4">
+      <ul aria-label="Le mie offerte" className="grid grid-cols-1 gap-3">
         {offers.map(offer => (
           <OwnOfferRow key={offer.id} offer={offer} now={now} />
         ))}

@@ -46,11 +46,11 @@ function HowItWorks({ onCreate }: { onCreate: () => void }) {
       className="grid items-center gap-6 md:grid-cols-[auto_1fr]"
     >
       <Illustration of={emptyStall} className="mx-auto w-56 md:w-72" />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <h2 id="how-it-works" className="text-2xl">
           Apri la tua bancarella
         </h2>
-        <ol className="grid gap-3">
+        <ol className="grid grid-cols-1 gap-3">
           {STEPS.map(({ icon, text }) => (
             <li key={text} className="flex items-center gap-3">
               <span className="grid size-12 shrink-0 place-items-center rounded-full bg-vanilla">

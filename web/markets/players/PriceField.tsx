@@ -80,7 +80,7 @@ export function PriceField({ value, onChange, error, disabled }: Props) {
   const errorId = error === undefined ? undefined : `${id}-error`;
   const price = parsePrice(value) ?? 0;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="text-sm font-bold">
         Prezzo per unità
       </label>

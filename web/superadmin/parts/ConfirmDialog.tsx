@@ -35,7 +35,7 @@ export function ConfirmDialog({ title, children, action, pending, onConfirm, onC
         </>
       }
     >
-      <div className="grid gap-3 text-pretty wrap-anywhere">{children}</div>
+      <div className="grid grid-cols-1 gap-3 text-pretty wrap-anywhere">{children}</div>
     </Dialog>
   );
 }

@@ -31,7 +31,7 @@ export function TableDate({ children }: { children: string }) {
 function CardList<R>({ caption, rows, idOf, columns, actions }: TableProps<R>) {
   const [name, ...others] = columns;
   return (
-    <ul aria-label={caption} className="grid gap-3 md:grid-cols-2">
+    <ul aria-label={caption} className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {rows.map(row => (
         <li
           key={idOf(row)}
@@ -43,7 +43,7 @@ function CardList<R>({ caption, rows, idOf, columns, actions }: TableProps<R>) {
           })}
         >
           <p className="text-lg font-bold wrap-anywhere">{name?.cell(row)}</p>
-          <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+          <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-x-4 gap-y-2 text-sm">
             {others.map(({ key, label, cell }) => (
               <div key={key} className="min-w-0">
                 <dt className="text-ink-soft">{label}</dt>

@@ -37,7 +37,7 @@ export function Editor({ title, back, onBack, children }: Props) {
     return () => section?.focus();
   }, []);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Button tone="quiet" size="small" className="justify-self-start" onClick={onBack}>
         <ArrowLeftIcon />
         {back}

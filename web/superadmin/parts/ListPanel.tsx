@@ -18,7 +18,7 @@ export function ListPanel<E>({ title, text, query, entries = [], emptyText, chil
   return (
     <Panel title={title} text={text}>
       <PagedList query={query} count={entries.length} emptyState={emptyText}>
-        <ol className="grid gap-3">{entries.map(children)}</ol>
+        <ol className="grid grid-cols-1 gap-3">{entries.map(children)}</ol>
       </PagedList>
     </Panel>
   );

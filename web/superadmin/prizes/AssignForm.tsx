@@ -72,7 +72,7 @@ export function AssignForm({ prize, recipient = null, back, onClose }: Props) {
     <Editor title="Assegna un premio" back={back} onBack={onClose}>
       <Panel title={prize?.name ?? 'Nuovo premio'} className="w-full max-w-2xl">
         <DraftNotice draft={draft} />
-        <form {...form} className="grid gap-4">
+        <form {...form} className="grid grid-cols-1 gap-4">
           <UserPicker
             name={user.name}
             error={user.error}

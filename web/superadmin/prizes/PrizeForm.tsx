@@ -72,7 +72,7 @@ export function PrizeForm({ prize, onClose }: Props) {
     >
       <Panel title={prize?.name ?? 'Modello di premio'} className="w-full max-w-2xl">
         <DraftNotice draft={draft} />
-        <form {...form} className="grid gap-4">
+        <form {...form} className="grid grid-cols-1 gap-4">
           <Field {...field('name')} label="Nome" required />
           <Select
             label="Tipo"

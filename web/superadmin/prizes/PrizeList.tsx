@@ -104,7 +104,7 @@ function Prizes({ onEdit, onAssign }: Omit<Props, 'onNew'>) {
       </EmptyState>
     );
   return (
-    <ul className="grid gap-3 md:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {prizes.data.prizes.map(prize => (
         <PrizeCard
           key={prize.id}

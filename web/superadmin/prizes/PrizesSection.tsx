@@ -69,7 +69,7 @@ export default function PrizesSection() {
       <PrizeForm prize={prize} onClose={closeForm} />
     );
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <AssignedRewards onAssign={() => openForm(ASSIGN)} />
       <PrizeList
         onNew={() => openForm(EDIT)}

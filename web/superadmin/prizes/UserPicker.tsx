@@ -35,7 +35,7 @@ function SearchResults({ search, onChoose }: ResultsProps) {
   const users = query.data.pages.flatMap(page => page.users).slice(0, MAX_RESULTS);
   if (users.length === 0) return <EmptyState>Nessun utente trovato.</EmptyState>;
   return (
-    <ul aria-label="Utenti trovati" className="grid gap-2">
+    <ul aria-label="Utenti trovati" className="grid grid-cols-1 gap-2">
       {users.map(user => (
         <li key={user.id}>
           <button
@@ -78,7 +78,7 @@ export function UserPicker({ name, error, chosen, onChoose }: Props) {
       </Notice>
     );
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <SearchField
         name={name}
         error={error}

@@ -16,7 +16,7 @@ type DiscountProps = {
 
 function ValidityFields({ field, datesRequired }: DiscountProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Field {...field('validFrom')} label="Valido dal" type="date" required={datesRequired} />
       <Field
         {...field('validUntil')}
@@ -34,7 +34,7 @@ function DiscountFields(props: DiscountProps) {
   const { field } = props;
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field
           {...field('discountPercent')}
           label="Percentuale di sconto"
@@ -86,7 +86,7 @@ type Props = {
 export function ValueFields({ kind, value, field, datesRequired }: Props) {
   if (kind === 'discount') return <DiscountFields field={field} datesRequired={datesRequired} />;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Field
         {...value}
         label={kind === 'optional value' ? 'Valore (facoltativo)' : 'Valore'}

@@ -49,7 +49,7 @@ function DecisionDialog({ userId, username, decision, onClose }: Props) {
   });
   return (
     <Dialog open onOpenChange={onClose} title={title} description={`Le partite di ${username}.`}>
-      <form {...form} className="grid gap-5">
+      <form {...form} className="grid grid-cols-1 gap-5">
         <p className="text-pretty">{consequence}</p>
         <TextArea
           {...field('reason')}

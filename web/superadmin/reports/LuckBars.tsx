@@ -22,7 +22,7 @@ type Props = {
 /** How lucky each move of a game was, as bars that light up as the game is watched. */
 export function LuckBars({ shares, played }: Props) {
   return (
-    <figure className="grid gap-1">
+    <figure className="grid grid-cols-1 gap-1">
       <div aria-hidden="true" className="flex h-12 items-end gap-px border-b-2 border-line">
         {shares.map((share, move) => (
           <span

@@ -62,7 +62,7 @@ type MessagesProps = Pick<ReportView, 'messages' | 'reportedId'>;
 /** A copy of the conversation, with the reported player's messages highlighted. */
 function ReportedMessages({ messages, reportedId }: MessagesProps) {
   return (
-    <ol className="grid gap-2">
+    <ol className="grid grid-cols-1 gap-2">
       {messages.map(({ id, senderId, sender, message, createdAt }) => (
         <li
           key={id}
@@ -142,7 +142,7 @@ function ReportCard({ report }: { report: ReportView }) {
 export default function ReportsSection() {
   const query = usePages('admin.reports', {}, { staleTime: 0 });
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <SuspicionsPanel />
       <ListPanel
         title="Segnalazioni"

@@ -66,7 +66,7 @@ function SuspicionList({ suspicions }: ListProps) {
   if (suspicions.length === 0)
     return <p className="text-ink-soft">Nessuna partita sospetta: tutto tranquillo.</p>;
   return (
-    <ol className="grid gap-3">
+    <ol className="grid grid-cols-1 gap-3">
       {suspicions.map(suspicion => (
         <SuspicionCard key={`${suspicion.userId} ${suspicion.flaggedAt}`} suspicion={suspicion} />
       ))}

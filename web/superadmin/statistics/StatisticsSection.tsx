@@ -73,7 +73,7 @@ function LevelsPanel({ levels }: { levels: readonly Level[] }) {
         <EmptyState>Nessuno ha ancora giocato un livello.</EmptyState>
       ) : (
         <>
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-1 gap-3">
             {worlds.map(({ world, ...totals }) => (
               <li key={world}>
                 <div className="mb-1 flex justify-between gap-3 text-sm tabular-nums">
@@ -115,7 +115,11 @@ export default function StatisticsSection() {
         onRetry={() => void statistics.refetch()}
       />
     ) : (
-      <div role="status" aria-label="Caricamento..." className="grid gap-5 lg:grid-cols-2">
+      <div
+        role="status"
+        aria-label="Caricamento..."
+        className="grid grid-cols-1 gap-5 lg:grid-cols-2"
+      >
         {CHARTS.map(({ title }) => (
           <Skeleton key={title} className="h-96 rounded-3xl" />
         ))}

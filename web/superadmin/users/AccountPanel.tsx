@@ -133,7 +133,7 @@ type Props = { user: AdminUser; onDeleted: () => void };
 export function AccountPanel({ user, onDeleted }: Props) {
   return (
     <Panel title="Account">
-      <div className="grid gap-5 divide-y-2 divide-dashed divide-line [&>*:not(:last-child)]:pb-5">
+      <div className="grid grid-cols-1 gap-5 divide-y-2 divide-dashed divide-line [&>*:not(:last-child)]:pb-5">
         <RoleForm key={user.role} user={user} />
         <PasswordForm user={user} />
         <StatusSwitch user={user} />

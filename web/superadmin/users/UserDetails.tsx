@@ -93,7 +93,7 @@ export default function UserDetails({ id, onBack }: Props) {
       />
     );
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Button tone="quiet" size="small" className="-my-1 justify-self-start" onClick={onBack}>
         <ArrowLeftIcon />
         Torna agli utenti

@@ -153,7 +153,7 @@ export function HistoryList<E>({ query, days, today, emptyState, children }: Pro
         </IconButton>
       </div>
       <PagedList query={query} count={days.length} emptyState={emptyState}>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           {days.map(({ day, name, entries }) => (
             <section key={day} aria-label={name}>
               <h3 className="mb-1 text-lg">{name}</h3>

@@ -36,7 +36,7 @@ type ReasonFormProps = {
 
 function ReasonForm({ form, field, submitLabel, placeholder, write }: ReasonFormProps) {
   return (
-    <form {...form} className="grid gap-4">
+    <form {...form} className="grid grid-cols-1 gap-4">
       <TextArea
         {...field}
         data-first-focus

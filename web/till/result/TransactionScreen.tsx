@@ -37,7 +37,7 @@ const gainTexts = ({ purchase, customer }: Answer): string[] => {
 
 function GainList({ answer }: { answer: Answer }) {
   return (
-    <ul className="grid gap-1 text-xl font-bold md:text-2xl">
+    <ul className="grid grid-cols-1 gap-1 text-xl font-bold md:text-2xl">
       {gainTexts(answer).map(text => (
         <li key={text}>{text}</li>
       ))}

@@ -11,7 +11,7 @@ const afterPress = (task: () => void): void => {
   else task();
 };
 
-/** Checks a field when it is left, once something was typed into it (rule 305). */
+/** Checks a field when it is left, once something was typed into it (rule 192). */
 export const useLeftFields = (check: (name: string) => void) => {
   const typed = useRef(new Set<string>());
   return {

@@ -1,7 +1,7 @@
 import type { FailureCode } from '#shared/contract/failures.ts';
 import type { ApiError } from '#web/api/errors.ts';
 
-/** The fields that a refusal may be about, by the names that they have in the calls (rule 305). */
+/** The fields that a refusal may be about, by the names that they have in the calls (rule 192). */
 const FIELDS: { readonly [C in FailureCode]?: readonly string[] } = {
   username_taken: ['username'],
   username_is_link: ['username'],

@@ -8,7 +8,7 @@ import { closeTopDialog } from '../open-dialogs.ts';
 import { type Box, freeBottom } from './free-place.ts';
 import { dismissToast, type ShownToast, TOAST_DURATION, toastStore } from './toast.ts';
 
-const CONTROLS = 'a[href], button, input, select, textarea, [role="switch"]';
+const CONTROLS = 'a[href], button, input, select, textarea, [role="switch"], .bottom-bar';
 /** Controls behind an open dialog can't be used. */
 const BEHIND_DIALOG = '[aria-hidden="true"], [inert], #messages';
 

@@ -1,0 +1,40 @@
+import type { Site } from './site.ts';
+
+/** Sets the size of text as the browser's setting does, in percent, and waits for the new layout. */
+export const giveLargeText = async (site: Site, percent: number): Promise<void> => {
+  await site.page.evaluate(size => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);
+  await site.waitForFrame();
+};
+
+/**
+ * What of the page can't be read or reached: that it is wider than the window, words that are broken where
+ * they may not be, and controls beyond the window's edges. Names and addresses may break anywhere.
+ */
+export const layoutFaults = (site: Site): Promise<string[]> =>
+  site.page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const faults = scrollWidth > clientWidth ? [`${scrollWidth} pixels wide`] : [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const MAY_BREAK = '.wrap-anywhere, .break-all, .sr-only, .truncate';
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility() || parent.closest(MAY_BREAK)) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]{3,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const lines = new Set(boxes.map(({ top }) => Math.round(top)));
+        if (lines.size > 1) faults.push(`«${word}» is broken`);
+      }
+    }
+    for (const control of document.querySelectorAll('a[href], button, input, select, textarea')) {
+      if (!control.checkVisibility() || control.closest('.sr-only, [aria-hidden="true"]')) continue;
+      const { left, right, width } = control.getBoundingClientRect();
+      if (width > 0 && (left < -1 || right > clientWidth + 1))
+        faults.push(`«${control.textContent || control.getAttribute('aria-label')}» is outside`);
+    }
+    return faults;
+  });

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router-dom';
+import { useLogout } from '#web/api/session.ts';
+import { LogoutIcon } from '#web/art/icons.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+
+export function LogoutButton() {
+  const navigate = useNavigate();
+  const logout = useLogout({
+    onDone: () => navigate(paths.home),
+    onFail: error =>
+      toast({
+        title: 'Logout failed',
+        description: error.textOr('Something went wrong'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <Button tone="plain" disabled={logout.isPending} onClick={() => logout.mutate({})}>
+      <LogoutIcon />
+      Esci
+    </Button>
+  );
+}
