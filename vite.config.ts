@@ -28,7 +28,7 @@ const isFirst = (id: string, graph: { getModuleInfo: Rolldown.GetModuleInfo }): 
  * use them.
  */
 const isShared = (id: string): boolean =>
-  /\/web\/((api|layout)\/[^/]+|art\/(Giorgione|drawing|icons)\.tsx|ui\/.+)$/.test(id) &&
+  /\/web\/((api|layout)\/[^/]+|art\/(Giorgione|drawing|icons|page-icons)\.tsx|ui\/.+)$/.test(id) &&
   !/\/(Confetti|Dialog|Tabs|ToastRegion|use-contract-form)\.tsx?$/.test(id);
 
 /** What every form that validates with the contract needs, beside its area's schemas. */

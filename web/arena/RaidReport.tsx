@@ -3,7 +3,7 @@ import { RESOURCES } from '#shared/rules/bakery.ts';
 import { updatePagesOptimistically } from '#web/api/cached-reads.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { TrashIcon } from '#web/art/icons.tsx';
+import { TrashIcon } from '#web/art/page-icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import type { Good } from '#web/economy/goods.ts';
 import { IconButton, SubmitButton } from '#web/ui/Button.tsx';

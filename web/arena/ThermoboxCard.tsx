@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { thermoboxCapacity, thermoboxUpgradeCost } from '#shared/rules/arena.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { InfoIcon } from '#web/art/icons.tsx';
+import { InfoIcon } from '#web/art/page-icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArrowLeftIcon } from '#web/art/icons.tsx';
+import { ArrowLeftIcon } from '#web/art/page-icons.tsx';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ApiError } from '#web/api/errors.ts';
-import { CheckIcon, WarningIcon } from '#web/art/icons.tsx';
+import { WarningIcon } from '#web/art/icons.tsx';
+import { CheckIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 /**

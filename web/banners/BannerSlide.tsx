@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Banner } from '#shared/contract/dashboard.ts';
 import { isPlainAddress } from '#shared/links.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
-import { ArrowRightIcon } from '#web/art/icons.tsx';
+import { ArrowRightIcon } from '#web/art/page-icons.tsx';
 import { resourceArt } from '#web/art/resources.tsx';
 import { buttonClass } from '#web/ui/Button.tsx';
 import { Doily } from '#web/ui/Doily.tsx';

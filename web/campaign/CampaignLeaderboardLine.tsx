@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { CampaignLeaderboardRow } from '#shared/contract/leaderboards.ts';
-import { StarIcon } from '#web/art/icons.tsx';
 import { Medal } from '#web/art/medals.tsx';
+import { StarIcon } from '#web/art/page-icons.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
 export type Period = 'alltime' | 'weekly';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { StarEmptyIcon, StarIcon } from '#web/art/icons.tsx';
+import { StarEmptyIcon, StarIcon } from '#web/art/page-icons.tsx';
 
 const STARS = [1, 2, 3];
 

@@ -5,7 +5,7 @@ import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
 import { formatCardCode } from '#shared/rules/card-code.ts';
 import { queryKeyOf, useCallOrNull } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { RefreshIcon } from '#web/art/icons.tsx';
+import { RefreshIcon } from '#web/art/page-icons.tsx';
 import { CodePanel, ConfirmationPanel } from '#web/customer-code/CodePanel.tsx';
 import { LazyVoucherDialog, ShowVoucherButton } from '#web/customer-code/ShowVoucher.tsx';
 import { validityText, voucherTitle } from '#web/customer-code/voucher-text.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import encodeQR from 'qr';
 import { useMemo } from 'react';
-import { CheckIcon } from '#web/art/icons.tsx';
+import { CheckIcon } from '#web/art/page-icons.tsx';
 
 /** The least that the encoder gives; it isn't drawn. */
 const BORDER = 1;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
-import { ScanIcon } from '#web/art/icons.tsx';
+import { ScanIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 const VoucherDialog = lazy(() => import('./VoucherDialog.tsx'));

@@ -4,7 +4,7 @@ import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCallOrNull } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { CloseIcon } from '#web/art/icons.tsx';
+import { CloseIcon } from '#web/art/page-icons.tsx';
 import { storedForUser } from '#web/storage.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';

@@ -1,4 +1,4 @@
-import { StarIcon } from '#web/art/icons.tsx';
+import { StarIcon } from '#web/art/page-icons.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
 export function ActivityCard({ username }: { username: string }) {

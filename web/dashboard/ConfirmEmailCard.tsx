@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addDays, dayKey } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
-import { CloseIcon, MailIcon } from '#web/art/icons.tsx';
+import { CloseIcon, MailIcon } from '#web/art/page-icons.tsx';
 import { useSendConfirmation } from '#web/auth/use-send-confirmation.ts';
 import { stored } from '#web/storage.ts';
 import { IconButton, SubmitButton } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/contract/fields.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
-import { HelpIcon, ScanIcon, SettingsIcon, ShieldIcon } from '#web/art/icons.tsx';
+import { HelpIcon, ScanIcon, SettingsIcon, ShieldIcon } from '#web/art/page-icons.tsx';
 import { BarButton, BarLink } from '#web/layout/BarItem.tsx';
 import { LazyNoticeBell } from '#web/layout/LazyNoticeBell.tsx';
 import { HeaderLinks } from '#web/layout/navigation/HeaderLinks.tsx';

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useState } from 'react';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { ArrowRightIcon, BoltIcon, GiftIcon, PlayIcon } from '#web/art/icons.tsx';
+import { PlayIcon } from '#web/art/icons.tsx';
+import { ArrowRightIcon, BoltIcon, GiftIcon } from '#web/art/page-icons.tsx';
 import { searchOf } from '#web/game/screens.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useCall } from '#web/api/use-call.ts';
-import { ArrowRightIcon, ShareIcon } from '#web/art/icons.tsx';
+import { ArrowRightIcon, ShareIcon } from '#web/art/page-icons.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 
 /** The shop's page on a social network, if it has one. */

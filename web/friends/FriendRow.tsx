@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
-import { TrashIcon } from '#web/art/icons.tsx';
+import { TrashIcon } from '#web/art/page-icons.tsx';
 import { ChartIcon, ChatIcon } from '#web/art/social-icons.tsx';
 import { chatPath } from '#web/paths.ts';
 import { Badge, CountBadge } from '#web/ui/Badge.tsx';

@@ -6,7 +6,7 @@ import {
 } from '#shared/rules/invites.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { usePages } from '#web/api/use-pages.ts';
-import { CopyIcon, GiftIcon, ShareIcon } from '#web/art/icons.tsx';
+import { CopyIcon, GiftIcon, ShareIcon } from '#web/art/page-icons.tsx';
 import { PRODUCT } from '#web/brand.ts';
 import { inviteLink } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '#web/api/use-call.ts';
 import { MoreIcon } from '#web/art/game-icons.tsx';
-import { ArrowLeftIcon, StarIcon } from '#web/art/icons.tsx';
+import { ArrowLeftIcon, StarIcon } from '#web/art/page-icons.tsx';
 import { MAX_STARS } from '#web/campaign/levels.ts';
 import { type CampaignScreen, searchOf } from '#web/game/screens.ts';
 import { LazyNoticeBell } from '#web/layout/LazyNoticeBell.tsx';

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CrownIcon, MapIcon } from '#web/art/game-icons.tsx';
-import { ArrowLeftIcon, FriendsIcon, InfoIcon, TrophyIcon } from '#web/art/icons.tsx';
+import { ArrowLeftIcon, FriendsIcon, InfoIcon, TrophyIcon } from '#web/art/page-icons.tsx';
 import type { ScreenNavigator } from '#web/game/screens.ts';
 import { LazyNoticeBell } from '#web/layout/LazyNoticeBell.tsx';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PlayedLog, Run } from '#shared/contract/game.ts';
-import { PlayIcon, RefreshIcon } from '#web/art/icons.tsx';
+import { PlayIcon } from '#web/art/icons.tsx';
+import { RefreshIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';

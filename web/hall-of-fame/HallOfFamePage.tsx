@@ -15,7 +15,6 @@ import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { groupByPeriod, periodTitle } from './period.ts';
-import './hall-of-fame.css';
 
 type HallOfFameEntry = ResponseOf<'leaderboards.hallOfFameWeekly'>['hallOfFame'][number];
 
@@ -23,9 +22,9 @@ const isPlace = (rank: number): rank is Place => rank === 1 || rank === 2 || ran
 
 /** The first three lines are as tall and as bright as their place. */
 const PODIUM: Readonly<Record<Place, string>> = {
-  1: 'podium-line min-h-15 text-lg [--place:var(--color-gold)]',
-  2: 'podium-line min-h-13 [--place:var(--color-silver)]',
-  3: 'podium-line min-h-13 [--place:var(--color-bronze)]',
+  1: 'bg-linear-to-r from-(--place) to-transparent to-200% min-h-15 text-lg [--place:var(--color-gold)]',
+  2: 'bg-linear-to-r from-(--place) to-transparent to-200% min-h-13 [--place:var(--color-silver)]',
+  3: 'bg-linear-to-r from-(--place) to-transparent to-200% min-h-13 [--place:var(--color-bronze)]',
 };
 
 function Line({ entry: { rank, username, score } }: { entry: HallOfFameEntry }) {

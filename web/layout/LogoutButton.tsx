@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useLogout } from '#web/api/session.ts';
-import { LogoutIcon } from '#web/art/icons.tsx';
+import { LogoutIcon } from '#web/art/page-icons.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { ArrowLeftIcon, CloseIcon } from '#web/art/icons.tsx';
+import { ArrowLeftIcon, CloseIcon } from '#web/art/page-icons.tsx';
 import { isPublic } from '#web/paths.ts';
 import { LazyNoticeBell } from './LazyNoticeBell.tsx';
 import { HeaderLinks } from './navigation/HeaderLinks.tsx';

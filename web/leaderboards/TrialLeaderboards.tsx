@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { TrophyIcon } from '#web/art/icons.tsx';
+import { TrophyIcon } from '#web/art/page-icons.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Switch } from '#web/ui/form/Choice.tsx';

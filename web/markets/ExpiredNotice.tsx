@@ -3,7 +3,7 @@ import { dayKey, MINUTE } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { type ArtProps, Tile } from '#web/art/drawing.tsx';
-import { CloseIcon } from '#web/art/icons.tsx';
+import { CloseIcon } from '#web/art/page-icons.tsx';
 import { marketPath } from '#web/paths.ts';
 import { stored } from '#web/storage.ts';
 import { ButtonLink, IconButton } from '#web/ui/Button.tsx';

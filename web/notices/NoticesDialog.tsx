@@ -6,15 +6,15 @@ import { changeCachedPages } from '#web/api/cached-reads.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { BigneArt, CoinArt } from '#web/art/bigne-and-coins.tsx';
+import { WarningIcon } from '#web/art/icons.tsx';
+import quietBellFile from '#web/art/illustrations/empty/quiet-bell.svg';
 import {
   ArrowRightIcon,
   BoltIcon,
   CheckIcon,
   FriendsIcon,
   GiftIcon,
-  WarningIcon,
-} from '#web/art/icons.tsx';
-import quietBellFile from '#web/art/illustrations/empty/quiet-bell.svg';
+} from '#web/art/page-icons.tsx';
 import { ChatIcon } from '#web/art/social-icons.tsx';
 import { chatPath, paths } from '#web/paths.ts';
 import {

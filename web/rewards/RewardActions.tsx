@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
 import { ApiError, errorOf } from '#web/api/errors.ts';
-import { DownloadIcon } from '#web/art/icons.tsx';
+import { DownloadIcon } from '#web/art/page-icons.tsx';
 import { ShowVoucherButton } from '#web/customer-code/ShowVoucher.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { saveFile } from '#web/ui/save-file.ts';

@@ -3,16 +3,16 @@ import { type ComponentType, type ReactNode, useId, useRef } from 'react';
 import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
 import { RESOURCE_BY_ITALIAN_NAME } from '#shared/rules/rewards.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
+import { Glyph } from '#web/art/icons.tsx';
 import {
   BoltIcon,
   CheckIcon,
   ClockIcon,
   CloseIcon,
   GiftIcon,
-  Glyph,
   RefreshIcon,
   StarIcon,
-} from '#web/art/icons.tsx';
+} from '#web/art/page-icons.tsx';
 import { LifeArt } from '#web/art/power-ups.tsx';
 import { resourceArt } from '#web/art/resources.tsx';
 import { usageText, validityText } from '#web/customer-code/voucher-text.ts';

@@ -4,7 +4,7 @@ import {
   INVITE_EXP,
   INVITE_RESOURCES,
 } from '#shared/rules/invites.ts';
-import { CheckIcon, CopyIcon, GiftIcon } from '#web/art/icons.tsx';
+import { CheckIcon, CopyIcon, GiftIcon } from '#web/art/page-icons.tsx';
 import { inviteLink } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { call } from '#web/api/client.ts';
 import { ApiError } from '#web/api/errors.ts';
-import { ClockIcon, DownloadIcon, ShieldIcon, TrashIcon } from '#web/art/icons.tsx';
+import { ClockIcon, DownloadIcon, ShieldIcon, TrashIcon } from '#web/art/page-icons.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink, SubmitButton } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { LogoutIcon, ShieldIcon } from '#web/art/icons.tsx';
+import { LogoutIcon, ShieldIcon } from '#web/art/page-icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';

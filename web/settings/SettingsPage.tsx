@@ -1,7 +1,8 @@
+import { lazy } from 'react';
 import { ZONE } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { FriendsIcon } from '#web/art/icons.tsx';
+import { FriendsIcon } from '#web/art/page-icons.tsx';
 import { useSendConfirmation } from '#web/auth/use-send-confirmation.ts';
 import { LogoutButton } from '#web/layout/LogoutButton.tsx';
 import { Page } from '#web/layout/Page.tsx';
@@ -10,13 +11,15 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { InviteCard } from './InviteCard.tsx';
 import { PersonalDataCard } from './PersonalDataCard.tsx';
-import { PreferencesCard, TutorialsCard } from './PreferencesCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { EmailCard, PasswordCard } from './SignInCards.tsx';
+
+const PreferencesCards = lazy(() => import('./PreferencesCards.tsx'));
 
 /** Whether the address is confirmed, with the mail that confirms it if not. */
 function AddressState({ isVerified }: { isVerified: boolean }) {
@@ -93,8 +96,9 @@ export default function SettingsPage() {
             <PasswordCard profile={settings.data} />
             <SessionsCard />
             <PersonalDataCard />
-            <PreferencesCard />
-            <TutorialsCard />
+            <LazyBoundary fallback={<Skeleton className="h-72" />}>
+              <PreferencesCards />
+            </LazyBoundary>
           </div>
         )}
         <div className="mt-8 flex justify-center">

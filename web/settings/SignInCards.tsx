@@ -3,7 +3,7 @@ import { PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { settings } from '#shared/contract/settings.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { LockIcon, MailIcon } from '#web/art/icons.tsx';
+import { LockIcon, MailIcon } from '#web/art/page-icons.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Field, PasswordField } from '#web/ui/form/Field.tsx';
 import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';

@@ -1,6 +1,6 @@
 import type { Banner } from '#shared/contract/dashboard.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { PlusIcon } from '#web/art/icons.tsx';
+import { PlusIcon } from '#web/art/page-icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { cardClass, Panel } from '#web/ui/Card.tsx';

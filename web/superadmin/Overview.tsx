@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePages } from '#web/api/use-pages.ts';
-import { FriendsIcon, GiftIcon, StarIcon } from '#web/art/icons.tsx';
+import { FriendsIcon, GiftIcon, StarIcon } from '#web/art/page-icons.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';

@@ -3,18 +3,17 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLogout } from '#web/api/session.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
+import { PlayIcon, WarningIcon } from '#web/art/icons.tsx';
 import {
   ClockIcon,
   FriendsIcon,
   GiftIcon,
   LogoutIcon,
   LoyaltyCardIcon,
-  PlayIcon,
   ScanIcon,
   StarIcon,
   TrophyIcon,
-  WarningIcon,
-} from '#web/art/icons.tsx';
+} from '#web/art/page-icons.tsx';
 import { BarButton, BarLink } from '#web/layout/BarItem.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { bareCode } from '#shared/pasted.ts';
 import { CARD_CODE_LENGTH, parseCardCode } from '#shared/rules/card-code.ts';
 import { parseVoucherCode, VOUCHER_CODE_LENGTH } from '#shared/rules/voucher-code.ts';
-import { ScanIcon } from '#web/art/icons.tsx';
+import { ScanIcon } from '#web/art/page-icons.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '#web/api/session.ts';
 import { VolumeIcon, VolumeOffIcon } from '#web/art/game-icons.tsx';
-import { ArrowLeftIcon } from '#web/art/icons.tsx';
+import { ArrowLeftIcon } from '#web/art/page-icons.tsx';
 import { homePath } from '#web/paths.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { setSoundOn, useSound } from './feedback.ts';

@@ -2,10 +2,10 @@ import { lazy, useState } from 'react';
 import { Page } from '#web/layout/Page.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { CustomerScreen } from './CustomerScreen.tsx';
-import { HistoryPanel } from './history/HistoryPanel.tsx';
 import type { UndoTarget } from './history/UndoDialog.tsx';
 import { WaitingPanel } from './network/WaitingPanel.tsx';
 import { ResultScreen } from './result/ResultScreen.tsx';
@@ -16,6 +16,7 @@ import { TillBar } from './TillBar.tsx';
 import { useKeyboardScanner } from './use-keyboard-scanner.ts';
 import { type Till, useTill } from './use-till.ts';
 
+const HistoryPanel = lazy(() => import('./history/HistoryPanel.tsx'));
 const UndoDialog = lazy(() => import('./history/UndoDialog.tsx'));
 
 type AnswerProps = { till: Till; onUndo: (target: UndoTarget) => void };
@@ -73,7 +74,9 @@ export default function TillPage() {
             </Notice>
           )}
           <WaitingPanel transactions={till.transactions.filter(({ key }) => key !== shownKey)} />
-          <HistoryPanel onUndo={setUndoing} />
+          <LazyBoundary fallback={<Skeleton className="h-72" />}>
+            <HistoryPanel onUndo={setUndoing} />
+          </LazyBoundary>
         </div>
       </Page>
       <Answer

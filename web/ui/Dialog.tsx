@@ -1,6 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useDeferredValue, useRef } from 'react';
-import { CloseIcon } from '#web/art/icons.tsx';
+import { CloseIcon } from '#web/art/page-icons.tsx';
 import { IconButton } from './Button.tsx';
 import { cardClass } from './Card.tsx';
 import { useOpenDialog } from './open-dialogs.ts';

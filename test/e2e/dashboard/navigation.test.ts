@@ -11,7 +11,7 @@ const textsOf = async (links: Locator): Promise<string[]> =>
 const LABELS = ['Casa', 'Gioca', 'Pasticceria', 'Amici', 'Carta'];
 const TARGET_PIXELS = 44;
 
-const bar = ({ page }: Site) => page.locator('.bottom-bar');
+const bar = ({ page }: Site) => page.locator('[data-bottom-bar]');
 const link = (site: Site, name: string) => bar(site).getByRole('link', { name });
 
 /** What of each link is out of the window or too small to be touched. */

@@ -1,14 +1,8 @@
 import { lazy, useEffect, useState } from 'react';
 import { elideBefore } from '#shared/elision.ts';
 import { SECOND } from '#shared/time.ts';
-import {
-  BoltIcon,
-  ClockIcon,
-  FriendsIcon,
-  ShieldIcon,
-  TrophyIcon,
-  WarningIcon,
-} from '#web/art/icons.tsx';
+import { WarningIcon } from '#web/art/icons.tsx';
+import { BoltIcon, ClockIcon, FriendsIcon, ShieldIcon, TrophyIcon } from '#web/art/page-icons.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { MAIN_ID } from '#web/layout/Page.tsx';
 import { paths } from '#web/paths.ts';

@@ -5,7 +5,7 @@ import { MARKET_BUY_PRICE, MARKET_SELL_PRICE } from '#shared/rules/market.ts';
 import { BigneArt } from '#web/art/bigne-and-coins.tsx';
 import type { ArtProps } from '#web/art/drawing.tsx';
 
-import { ArrowRightIcon, BagIcon, BoltIcon, ShieldIcon } from '#web/art/icons.tsx';
+import { ArrowRightIcon, BagIcon, BoltIcon, ShieldIcon } from '#web/art/page-icons.tsx';
 import { Card, cardClass } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import type { OpenBakery } from '../use-bakery.ts';

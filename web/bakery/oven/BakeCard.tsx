@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useState } from 'react';
 import { BATCH_MAX } from '#shared/rules/oven.ts';
 import { SECOND } from '#shared/time.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { CheckIcon, ClockIcon, CloseIcon } from '#web/art/icons.tsx';
+import { CheckIcon, ClockIcon, CloseIcon } from '#web/art/page-icons.tsx';
 import { resourceArt } from '#web/art/resources.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { HOLDING_READS } from '#web/economy/holdings.ts';

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { secondsPerUnit } from '#shared/rules/oven.ts';
 import { SECOND } from '#shared/time.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { ArrowRightIcon } from '#web/art/icons.tsx';
+import { ArrowRightIcon } from '#web/art/page-icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';

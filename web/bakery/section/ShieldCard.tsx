@@ -1,5 +1,5 @@
 import { useWrite } from '#web/api/use-write.ts';
-import { ShieldIcon } from '#web/art/icons.tsx';
+import { ShieldIcon } from '#web/art/page-icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';

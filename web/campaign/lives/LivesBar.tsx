@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { HeartEmptyIcon, HeartIcon } from '#web/art/game-icons.tsx';
-import { ClockIcon } from '#web/art/icons.tsx';
+import { ClockIcon } from '#web/art/page-icons.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Countdown } from '#web/ui/format/LiveTime.tsx';
 import { useLives } from './lives.ts';

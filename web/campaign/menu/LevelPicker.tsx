@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { InfoIcon, LockIcon, PlayIcon } from '#web/art/icons.tsx';
+import { PlayIcon } from '#web/art/icons.tsx';
+import { InfoIcon, LockIcon } from '#web/art/page-icons.tsx';
 import { SkipArt } from '#web/art/power-ups.tsx';
 import { Button, IconButton, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';

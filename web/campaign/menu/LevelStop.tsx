@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { LockIcon } from '#web/art/icons.tsx';
+import { LockIcon } from '#web/art/page-icons.tsx';
 import { Doily } from '#web/ui/Doily.tsx';
 import { afterPaint } from '#web/ui/motion.ts';
 import type { Level } from '../levels.ts';

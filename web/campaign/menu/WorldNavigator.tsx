@@ -1,7 +1,13 @@
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
 import { LEVELS_PER_WORLD, WORLDS } from '#shared/match3/levels.ts';
-import { ArrowLeftIcon, ArrowRightIcon, InfoIcon, LockIcon, StarIcon } from '#web/art/icons.tsx';
+import {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  InfoIcon,
+  LockIcon,
+  StarIcon,
+} from '#web/art/page-icons.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';

@@ -3,7 +3,7 @@ import { POWER_UPS } from '#shared/rules/campaign.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { BigneArt } from '#web/art/bigne-and-coins.tsx';
 import { CrownIcon } from '#web/art/game-icons.tsx';
-import { CheckIcon, GiftIcon } from '#web/art/icons.tsx';
+import { CheckIcon, GiftIcon } from '#web/art/page-icons.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { rewardOf } from '../levels.ts';
 import { POWER_UP_TEXTS } from '../power-ups.ts';

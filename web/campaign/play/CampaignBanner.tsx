@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { starScores, starsFor, worldOf } from '#shared/match3/levels.ts';
-import { LogoutIcon, StarIcon } from '#web/art/icons.tsx';
+import { LogoutIcon, StarIcon } from '#web/art/page-icons.tsx';
 import { playSound } from '#web/game/feedback.ts';
 import { useGameView } from '#web/game/play/game-context.tsx';
 import { Button } from '#web/ui/Button.tsx';

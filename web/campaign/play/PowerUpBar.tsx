@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { PowerUp } from '#shared/match3/actions.ts';
-import { PlusIcon } from '#web/art/icons.tsx';
+import { PlusIcon } from '#web/art/page-icons.tsx';
 import { powerUpArt } from '#web/art/power-up-art.ts';
 import { useGameView } from '#web/game/play/game-context.tsx';
 import { CountBadge } from '#web/ui/Badge.tsx';

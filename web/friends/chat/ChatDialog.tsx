@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
-import { CloseIcon } from '#web/art/icons.tsx';
+import { CloseIcon } from '#web/art/page-icons.tsx';
 import { BlockIcon, FlagIcon } from '#web/art/social-icons.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Avatar } from '../Avatar.tsx';

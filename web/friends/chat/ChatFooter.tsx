@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
 import { MESSAGE_MAX } from '#shared/contract/limits.ts';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
-import { LockIcon } from '#web/art/icons.tsx';
+import { LockIcon } from '#web/art/page-icons.tsx';
 import { SendIcon } from '#web/art/social-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { BlockToggle } from './conversation.ts';

@@ -103,11 +103,11 @@ function EffectView({ effect, counter }: EffectProps) {
       className={`board-effect absolute ${EFFECT_CLASSES[kind]}`}
       data-effect={kind}
       data-size={size}
-      data-crumbs={tile}
       data-upright={height > width || undefined}
       style={{
         left: percent(x),
         top: percent(y),
+        ...(tile && { '--crumbs': `var(--crumbs-${tile})` }),
         ...(width > 0 && { width: percent(width), height: percent(height) }),
       }}
     >

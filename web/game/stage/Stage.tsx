@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { LightbulbIcon, SkipIcon, VolumeIcon, VolumeOffIcon } from '#web/art/game-icons.tsx';
-import { FlagIcon } from '#web/art/icons.tsx';
+import { FlagIcon } from '#web/art/page-icons.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Board } from '../board/Board.tsx';

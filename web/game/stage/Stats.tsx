@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { BoltIcon, StarIcon } from '#web/art/icons.tsx';
+import { BoltIcon, StarIcon } from '#web/art/page-icons.tsx';
 import { COUNTER } from '#web/game/board/Effects.tsx';
 import { useGameView } from '#web/game/play/game-context.tsx';
 import { cardClass } from '#web/ui/Card.tsx';

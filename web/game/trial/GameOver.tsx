@@ -1,7 +1,7 @@
 import { lazy, useEffect, useState } from 'react';
 import type { ApiError } from '#web/api/errors.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { TrophyIcon } from '#web/art/icons.tsx';
+import { TrophyIcon } from '#web/art/page-icons.tsx';
 import { tileArt } from '#web/art/tiles.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';

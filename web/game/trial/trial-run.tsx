@@ -5,7 +5,7 @@ import { replay } from '#shared/match3/replay.ts';
 import { call } from '#web/api/client.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { RefreshIcon } from '#web/art/icons.tsx';
+import { RefreshIcon } from '#web/art/page-icons.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import {

@@ -58,7 +58,8 @@ export default function BottomBar() {
   return (
     <nav
       aria-label="Principale"
-      className="bottom-bar sticky bottom-0 z-30 border-t-2 border-line bg-card lg:hidden"
+      data-bottom-bar=""
+      className="sticky bottom-0 z-30 border-t-2 border-line bg-card pb-[env(safe-area-inset-bottom)] shadow-[0_-10px_24px_-18px_var(--color-shade)] lg:hidden"
     >
       <ul className="mx-auto flex max-w-xl flex-wrap">
         <Items />

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ArtProps } from '#web/art/drawing.tsx';
-import { BagIcon, FriendsIcon, LoyaltyCardIcon, PlayIcon } from '#web/art/icons.tsx';
-import { HomeIcon } from '#web/art/page-icons.tsx';
+import { PlayIcon } from '#web/art/icons.tsx';
+import { BagIcon, FriendsIcon, HomeIcon, LoyaltyCardIcon } from '#web/art/page-icons.tsx';
 import { campaignPath, isBoard, paths } from '#web/paths.ts';
 
 export type Destination = {

@@ -148,7 +148,12 @@ export function ChestCard({ treasure, renewsAt }: Props) {
       ref={card}
       tabIndex={-1}
       aria-label="Baule del Tesoro"
-      className={cardClass({ className: [OFFER_LAYOUT, 'chest-card group outline-none'] })}
+      className={cardClass({
+        className: [
+          OFFER_LAYOUT,
+          'bg-linear-to-b from-vanilla to-transparent to-55% group outline-none',
+        ],
+      })}
     >
       <div className={clsx('grid place-items-center', isOpening && 'chest-shake')}>
         <TreasureChest state={isOpen ? 'empty' : 'closed'} className="w-44" />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { SECOND } from '#shared/time.ts';
-import { ClockIcon } from '#web/art/icons.tsx';
 import merchantStallFile from '#web/art/illustrations/market/merchant-stall.svg';
+import { ClockIcon } from '#web/art/page-icons.tsx';
 import { ResourceBar } from '#web/economy/ResourceBar.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';

@@ -6,7 +6,7 @@ import { MINUTE } from '#shared/time.ts';
 import { useSession } from '#web/api/session.ts';
 import { queryKeyOf } from '#web/api/use-call.ts';
 import { usePages } from '#web/api/use-pages.ts';
-import { RefreshIcon } from '#web/art/icons.tsx';
+import { RefreshIcon } from '#web/art/page-icons.tsx';
 import { resourceArt } from '#web/art/resources.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { COMMISSION_PERCENT, OFFER_DAYS } from '#shared/rules/offers.ts';
-import { ClockIcon } from '#web/art/icons.tsx';
+import { ClockIcon } from '#web/art/page-icons.tsx';
 import { resourceArt } from '#web/art/resources.tsx';
 import { ResourceBar } from '#web/economy/ResourceBar.tsx';
 import { Page } from '#web/layout/Page.tsx';
@@ -16,7 +16,6 @@ import { emptyStall } from '#web/ui/illustrations.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { OfferList } from './OfferList.tsx';
 import { OwnOffers } from './OwnOffers.tsx';
-import './players.css';
 
 const CreateOfferDialog = lazy(() => import('./CreateOfferDialog.tsx'));
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { PRICE_MAX, PRICE_MIN, PRICE_STEP } from '#shared/rules/offers.ts';
-import { MinusIcon, PlusIcon } from '#web/art/icons.tsx';
+import { MinusIcon, PlusIcon } from '#web/art/page-icons.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { formatPrice, parsePrice } from './offer-text.ts';
 import { usePrices } from './PriceList.tsx';

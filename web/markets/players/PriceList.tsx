@@ -87,7 +87,7 @@ export function PriceList({ chosen }: ChosenProps) {
   return (
     <section
       aria-labelledby="price-list"
-      className="blackboard self-start shadow-card ring-2 ring-outline rounded-2xl border-[7px] border-wood px-4 py-3.5 text-on-dark lg:col-start-2 lg:row-start-1"
+      className="bg-[radial-gradient(circle_at_30%_20%,color-mix(in_srgb,var(--color-slate),var(--color-white)_10%),var(--color-slate))] self-start shadow-card ring-2 ring-outline rounded-2xl border-[7px] border-wood px-4 py-3.5 text-on-dark lg:col-start-2 lg:row-start-1"
     >
       <h2 id="price-list" className="text-lg">
         Prezzi in monete

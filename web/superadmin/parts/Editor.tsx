@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ArrowLeftIcon } from '#web/art/icons.tsx';
+import { ArrowLeftIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SEARCH_MAX } from '#shared/contract/limits.ts';
-import { CloseIcon } from '#web/art/icons.tsx';
+import { CloseIcon } from '#web/art/page-icons.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 

@@ -1,6 +1,6 @@
 import { useCall } from '#web/api/use-call.ts';
 import { usePages } from '#web/api/use-pages.ts';
-import { GiftIcon } from '#web/art/icons.tsx';
+import { GiftIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';

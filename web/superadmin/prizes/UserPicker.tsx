@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePages } from '#web/api/use-pages.ts';
-import { CheckIcon } from '#web/art/icons.tsx';
+import { CheckIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type AdminUser, admin } from '#shared/contract/admin.ts';
 import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { TrashIcon } from '#web/art/icons.tsx';
+import { TrashIcon } from '#web/art/page-icons.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { PasswordField } from '#web/ui/form/Field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AdminUser, AssignedReward } from '#shared/contract/admin.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { ArrowLeftIcon, GiftIcon } from '#web/art/icons.tsx';
+import { ArrowLeftIcon, GiftIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';

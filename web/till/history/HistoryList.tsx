@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { UNDO_HOURS } from '#shared/contract/limits.ts';
 import { addDays, dayKey, HOUR, SECOND } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { RefreshIcon } from '#web/art/icons.tsx';
+import { RefreshIcon } from '#web/art/page-icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';

@@ -107,7 +107,7 @@ function RedemptionList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
 }
 
 /** What was done at this shop's tills. */
-export function HistoryPanel({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
+export default function HistoryPanel({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
   return (
     <Panel title="Registrati">
       <Tabs

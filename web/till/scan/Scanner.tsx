@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { LightbulbIcon } from '#web/art/game-icons.tsx';
-import { ScanIcon, WarningIcon } from '#web/art/icons.tsx';
+import { WarningIcon } from '#web/art/icons.tsx';
+import { ScanIcon } from '#web/art/page-icons.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { type Camera, type CameraState, useTorch } from './use-camera.ts';
 import { useScan, VIEWFINDER_SIDE } from './use-scan.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MinusIcon, PlusIcon } from '#web/art/icons.tsx';
+import { MinusIcon, PlusIcon } from '#web/art/page-icons.tsx';
 import { IconButton } from '../Button.tsx';
 
 type Props = {

@@ -1,14 +1,15 @@
 import { clsx } from 'clsx';
 import { Toast } from 'radix-ui';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { CheckIcon, CloseIcon, WarningIcon } from '#web/art/icons.tsx';
+import { WarningIcon } from '#web/art/icons.tsx';
+import { CheckIcon, CloseIcon } from '#web/art/page-icons.tsx';
 import { IconButton } from '../Button.tsx';
 import { cardClass } from '../Card.tsx';
 import { closeTopDialog } from '../open-dialogs.ts';
 import { type Box, freeBottom } from './free-place.ts';
 import { dismissToast, type ShownToast, TOAST_DURATION, toastStore } from './toast.ts';
 
-const CONTROLS = 'a[href], button, input, select, textarea, [role="switch"], .bottom-bar';
+const CONTROLS = 'a[href], button, input, select, textarea, [role="switch"], [data-bottom-bar]';
 /** Controls behind an open dialog can't be used. */
 const BEHIND_DIALOG = '[aria-hidden="true"], [inert], #messages';
 

@@ -1,5 +1,5 @@
 import { lazy, useState, useSyncExternalStore } from 'react';
-import { HelpIcon, SettingsIcon } from '#web/art/icons.tsx';
+import { HelpIcon, SettingsIcon } from '#web/art/page-icons.tsx';
 import { sounds, vibration } from '#web/game/feedback.ts';
 import { chooseTheme, readChosenTheme, subscribeToTheme, type Theme } from '#web/layout/theme.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -38,7 +38,7 @@ function ThemeChoice() {
 }
 
 /** What this browser remembers of how the pages look and sound (rule 195). */
-export function PreferencesCard() {
+function PreferencesCard() {
   return (
     <SettingsCard title="Aspetto e suoni" icon={<SettingsIcon />}>
       <ThemeChoice />
@@ -60,7 +60,7 @@ const DashboardTutorial = lazy(() => import('#web/dashboard/DashboardTutorial.ts
 const CampaignTutorial = lazy(() => import('#web/campaign/CampaignTutorial.tsx'));
 
 /** The tutorials, to see them again. */
-export function TutorialsCard() {
+function TutorialsCard() {
   const [open, setOpen] = useState<'dashboard' | 'campaign'>();
   const close = (): void => setOpen(undefined);
   return (
@@ -79,5 +79,15 @@ export function TutorialsCard() {
         {open === 'campaign' && <CampaignTutorial onDone={close} />}
       </LazyBoundary>
     </SettingsCard>
+  );
+}
+
+/** The cards that no call has to answer for. */
+export default function PreferencesCards() {
+  return (
+    <>
+      <PreferencesCard />
+      <TutorialsCard />
+    </>
   );
 }
