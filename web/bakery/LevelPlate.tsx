@@ -9,7 +9,7 @@ const PERCENT = 100;
 export function ExpBar({ profile: { exp, expToNext } }: Pick<OpenBakery, 'profile'>) {
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <p className="flex justify-between text-sm">
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm">
         <span>Esperienza</span>
         <b className="tabular-nums">
           {formatNumber(exp)} / {formatNumber(expToNext)}

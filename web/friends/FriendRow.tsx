@@ -62,7 +62,7 @@ export function FriendRow({ friend, campaign, unread, onStats, onRemove }: Props
           className={buttonClass({
             tone: hasUnread ? 'primary' : 'plain',
             size: 'small',
-            className: 'max-sm:grow',
+            className: 'max-sm:grow max-[359px]:[&>svg]:hidden',
           })}
         >
           <ChatIcon />

@@ -58,7 +58,7 @@ export function CampaignBar({ screen }: { screen: CampaignScreen }) {
           <ArrowLeftIcon />
         </Link>
         <h1 className="pr-3 text-2xl text-berry-ink italic max-[639px]:sr-only">Campagna</h1>
-        <div className="grid min-w-31 grow items-center self-stretch">
+        <div className="@container grid min-w-31 grow items-center self-stretch">
           <LazyBoundary fallback={<Skeleton className="h-5 w-31" />}>
             <LivesBar />
           </LazyBoundary>
@@ -71,7 +71,7 @@ export function CampaignBar({ screen }: { screen: CampaignScreen }) {
           <MoreIcon />
         </IconButton>
       </div>
-      <div className="awning h-5.5! [@media(height<=600px)]:hidden" aria-hidden="true" />
+      <div className="awning h-5.5! short-phone:hidden short:hidden" aria-hidden="true" />
       <LazyBoundary>
         {dialog !== undefined && (
           <CampaignDialogs screen={screen} dialog={dialog} onDialog={setDialog} />

@@ -49,7 +49,7 @@ export function GameHeader({ go }: { go: ScreenNavigator }) {
           <span className="max-[429px]:sr-only">Campagna</span>
         </Button>
       </div>
-      <div className="awning h-5.5!" aria-hidden="true" />
+      <div className="awning h-5.5! short-phone:hidden short:hidden" aria-hidden="true" />
       <LazyBoundary>
         {dialog !== undefined && <HeaderDialogs dialog={dialog} onClose={() => setDialog(null)} />}
       </LazyBoundary>

@@ -9,7 +9,7 @@ import { TopBar } from './TopBar.tsx';
 export function ErrorPage(props: ComponentProps<typeof ErrorScreen>) {
   return (
     <>
-      <TopBar home={paths.dashboard} label="Principale">
+      <TopBar home={paths.dashboard} label="Intestazione">
         <ButtonLink to={paths.card} tone="plain" size="small">
           La mia carta
         </ButtonLink>

@@ -97,7 +97,7 @@ function NavigationLinks() {
   return (
     <nav
       aria-label="Dalla pasticceria"
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 lg:grid-cols-2"
     >
       {LINKS.map(({ to, label, icon: Icon }) => (
         <ButtonLink key={to} to={to} tone="plain" size="small" wide>

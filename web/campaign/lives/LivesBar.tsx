@@ -30,7 +30,8 @@ export default function LivesBar() {
           {bonusLives > 0 && (
             <span className="rounded-full bg-blush px-1.5 font-bold text-berry-ink">
               +{bonusLives}
-              <span className="max-xl:sr-only"> {bonusLives === 1 ? 'vita' : 'vite'}</span> bonus
+              <span className="max-xl:sr-only"> {bonusLives === 1 ? 'vita' : 'vite'}</span>
+              <span className="@max-[10.5rem]:sr-only"> bonus</span>
             </span>
           )}
           {livesRemaining < maxLives && (

@@ -30,7 +30,7 @@ export function PowerUpBar() {
         onClick={() => toShop(level)}
         className={clsx(
           noPowerUps,
-          'flex flex-wrap items-center justify-center gap-x-2 rounded-2xl border-2 border-dashed border-(--world-line) px-2 text-sm max-[359px]:text-xs',
+          'flex flex-wrap items-center justify-center gap-x-1.5 rounded-2xl border-2 border-dashed border-(--world-line) px-2 text-sm max-[359px]:text-[0.6875rem]',
         )}
       >
         <span>Nessun power-up disponibile</span>

@@ -63,15 +63,15 @@ function TrialBanner({ moves, onCampaign }: BannerProps) {
       size="row"
       depth="flat"
       aria-label="Modalità prova"
-      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-dashed px-3.5 py-1"
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-dashed px-3.5 py-1 max-[359px]:gap-x-2 max-[359px]:px-2"
     >
-      <div className="grow basis-36">
+      <div className="grow basis-36 max-[359px]:basis-20">
         <h2 className="text-[1.0625rem]">Allenamento libero</h2>
-        <p className="text-[0.8125rem] leading-tight text-ink-soft">
+        <p className="text-[0.8125rem] leading-tight text-ink-soft max-[359px]:short-phone:sr-only">
           {moves} mosse, niente vite, una classifica a parte.
         </p>
       </div>
-      <Button tone="butter" size="small" onClick={onCampaign}>
+      <Button tone="butter" size="small" className="max-[359px]:px-2" onClick={onCampaign}>
         Inizia la campagna
       </Button>
     </Card>

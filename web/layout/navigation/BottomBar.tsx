@@ -30,7 +30,7 @@ function BarItem({ destination, unread }: { destination: Destination; unread: nu
         <CountBadge
           count={unread}
           label="da leggere"
-          className="absolute top-0 left-[calc(50%+4px)]"
+          className="absolute top-0 left-[calc(50%+4px)] short:left-[calc(50%-18px)]"
         />
       </Link>
     </li>
