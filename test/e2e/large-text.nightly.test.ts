@@ -134,6 +134,7 @@ const DIALOGS = [
   ['/friends', /^Statistiche di/],
   ['/friends', 'Aggiungi amico'],
   ['/arena', 'Che cos’è il thermobox'],
+  ['/friends', 'Riscatta Invito'],
   ['/dashboard', /^Notifiche/],
 ] as const;
 
@@ -152,6 +153,11 @@ describe('with large text, a dialog fits, and its buttons are in view:', () => {
       const box = await dialog.boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual(0);
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);
+      for (const submit of await dialog.locator('form [type="submit"]').all()) {
+        const button = await submit.boundingBox();
+        const end = (button?.y ?? 0) + (button?.height ?? 0);
+        expect(end).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+      }
       expect(
         await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
       ).toBeLessThanOrEqual(1);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { CODE_MAX, CODE_MIN } from '#shared/contract/limits.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog, FormActions } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 
 /** The words for a code that is too short, or too long (rule 100). */
@@ -38,9 +38,11 @@ export function CodeDialog({ title, description, label, action, ...props }: Prop
           spellCheck={false}
           className="[&_input]:font-mono [&_input]:text-lg [&_input]:tracking-widest [&_input]:uppercase"
         />
-        <SubmitButton wide pending={pending}>
-          {action}
-        </SubmitButton>
+        <FormActions>
+          <SubmitButton wide pending={pending}>
+            {action}
+          </SubmitButton>
+        </FormActions>
       </form>
     </Dialog>
   );

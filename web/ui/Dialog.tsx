@@ -40,6 +40,15 @@ const useFocus = () => {
   };
 };
 
+/** The buttons of a form in a dialog: they stay in view below its fields, which scroll. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky -bottom-1 z-1 -mb-1 flex flex-wrap justify-end gap-3 bg-card pt-1 pb-2 max-sm:*:grow">
+      {children}
+    </div>
+  );
+}
+
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: Props) {
   const focus = useFocus();
   // The press that opens it is answered first; the dialog is drawn in the next frames.

@@ -27,20 +27,17 @@ export default function LevelDialog({ profile, onClose }: Props) {
       onOpenChange={onClose}
       title="Sali di livello"
       description="L’esperienza arriva da ogni bignè sfornato. Se hai fretta, la puoi comprare: 1 bignè vale 10 punti."
+      footer={
+        <SubmitButton wide pending={upgrade.isPending} onClick={() => upgrade.mutate({})}>
+          Sali di livello per <Amount good="bigne" amount={bigne} />
+        </SubmitButton>
+      }
     >
       <ExpBar profile={profile} />
       <p className="mt-4 text-pretty">
         Per il livello {formatNumber(profile.bakeryLevel + 1)} mancano{' '}
         <b>{formatNumber(exp)} punti</b>.
       </p>
-      <SubmitButton
-        wide
-        className="mt-4"
-        pending={upgrade.isPending}
-        onClick={() => upgrade.mutate({})}
-      >
-        Sali di livello per <Amount good="bigne" amount={bigne} />
-      </SubmitButton>
       <ShortfallNote shortfall={{ bigne: bigne - profile.bigne }} className="mt-2 text-center" />
     </Dialog>
   );

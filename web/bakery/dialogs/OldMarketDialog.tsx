@@ -11,7 +11,7 @@ import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog, FormActions } from '#web/ui/Dialog.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
@@ -129,14 +129,16 @@ function TradeForm({ kind, bakery, prices }: TradeProps) {
       />
       <Total kind={kind} unitPrice={unitPrice} total={total} />
       <ShortfallNote steady shortfall={{ [paidGood]: missing }} />
-      <SubmitButton
-        wide
-        disabled={error !== undefined}
-        pending={trade.isPending}
-        onClick={() => quantity !== null && trade.mutate({ resource, quantity })}
-      >
-        {VERBS[kind]}
-      </SubmitButton>
+      <FormActions>
+        <SubmitButton
+          wide
+          disabled={error !== undefined}
+          pending={trade.isPending}
+          onClick={() => quantity !== null && trade.mutate({ resource, quantity })}
+        >
+          {VERBS[kind]}
+        </SubmitButton>
+      </FormActions>
     </div>
   );
 }

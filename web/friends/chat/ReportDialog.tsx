@@ -3,7 +3,7 @@ import { REASON_MAX } from '#shared/contract/limits.ts';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog, FormActions } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -40,9 +40,11 @@ export default function ReportDialog({ friend: { friendId, friendUser }, onClose
           maxLength={REASON_MAX}
           rows={4}
         />
-        <SubmitButton wide pending={report.isPending}>
-          Invia segnalazione
-        </SubmitButton>
+        <FormActions>
+          <SubmitButton wide pending={report.isPending}>
+            Invia segnalazione
+          </SubmitButton>
+        </FormActions>
       </form>
     </Dialog>
   );

@@ -11,7 +11,7 @@ import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { HOLDING_READS, optimisticHoldings, useHoldings } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog, FormActions } from '#web/ui/Dialog.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
@@ -164,14 +164,16 @@ function BuyForm({ offer, onClose }: Props) {
       <Total total={total} missing={missing}>
         <Rounding offer={offer} quantity={wanted} total={total} />
       </Total>
-      <SubmitButton
-        wide
-        aria-describedby={missing > 0 ? MISSING_ID : undefined}
-        disabled={missing > 0}
-        pending={isPending}
-      >
-        Compra
-      </SubmitButton>
+      <FormActions>
+        <SubmitButton
+          wide
+          aria-describedby={missing > 0 ? MISSING_ID : undefined}
+          disabled={missing > 0}
+          pending={isPending}
+        >
+          Compra
+        </SubmitButton>
+      </FormActions>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { Amount } from '#web/economy/Amount.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import type { Holdings } from '#web/economy/holdings.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog, FormActions } from '#web/ui/Dialog.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
@@ -113,9 +113,11 @@ function CreateOfferForm({ resource, onPublished }: FormProps) {
     <form {...form} className="grid grid-cols-1 gap-4">
       <OfferFields {...fields} />
       <Preview sale={previewOf(draft)} />
-      <SubmitButton wide pending={isPending} pendingLabel="Pubblicazione in corso...">
-        Pubblica offerta
-      </SubmitButton>
+      <FormActions>
+        <SubmitButton wide pending={isPending} pendingLabel="Pubblicazione in corso...">
+          Pubblica offerta
+        </SubmitButton>
+      </FormActions>
     </form>
   );
 }

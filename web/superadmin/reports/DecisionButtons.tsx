@@ -3,7 +3,7 @@ import { type SuspicionView, suspicions } from '#shared/contract/admin/suspicion
 import { DECISION_REASON_MAX } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog, FormActions } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
@@ -58,12 +58,12 @@ function DecisionDialog({ userId, username, decision, onClose }: Props) {
           rows={3}
           required
         />
-        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        <FormActions>
           <Button type="button" tone="plain" onClick={onClose}>
             Indietro
           </Button>
           <SubmitButton pending={decide.isPending}>Conferma</SubmitButton>
-        </div>
+        </FormActions>
       </form>
     </Dialog>
   );

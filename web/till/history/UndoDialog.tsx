@@ -3,7 +3,7 @@ import { till } from '#shared/contract/till.ts';
 import type { ApiError } from '#web/api/errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog, FormActions } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -50,9 +50,11 @@ function ReasonForm({ form, field, submitLabel, placeholder, write }: ReasonForm
           Non è arrivata risposta: riprova, si annulla una volta sola.
         </Notice>
       )}
-      <SubmitButton wide size="large" pending={write.isPending}>
-        {submitLabel}
-      </SubmitButton>
+      <FormActions>
+        <SubmitButton wide size="large" pending={write.isPending}>
+          {submitLabel}
+        </SubmitButton>
+      </FormActions>
     </form>
   );
 }
