@@ -14,6 +14,7 @@ import {
   discountFields,
   REWARD_RESOURCES,
   REWARD_STATUSES,
+  termFields,
 } from './schemas/rewards.ts';
 
 const amounts = z.object({
@@ -50,6 +51,11 @@ const assignedReward = z.object({
   note: z.nullable(z.string()),
   /** The name of the special template that it was made from. */
   what: z.nullable(z.string()),
+  ...termFields,
+  /** The name of its template; null if it was assigned by hand. */
+  prizeName: z.nullable(z.string()),
+  /** In cents: what it costs the shop; its holder doesn't learn it. */
+  cost: z.nullable(f.count),
   status: z.enum(REWARD_STATUSES),
   ...discountFields,
   usageCount: f.count,
@@ -66,6 +72,13 @@ const prize = z.object({
   resourceType: z.nullable(z.enum(REWARD_RESOURCES)),
   value: z.nullable(f.count),
   ...discountFields,
+  conditions: z.nullable(z.string()),
+  /** In cents: what it costs the shop; players don't learn it. */
+  cost: z.nullable(f.count),
+  /** For how many days after its issue a reward is valid. */
+  validDays: z.nullable(f.count),
+  /** In cents. */
+  minimumAmount: z.nullable(f.count),
   isActive: z.boolean(),
   createdAt: f.instant,
 });

@@ -84,6 +84,7 @@ export const FAILURES = {
   expired: [409, 'Scaduto.'],
   not_yet_valid: [409, 'Non è ancora valido.'],
   deleted: [409, 'Questo voucher è stato eliminato.'],
+  below_minimum: [409, 'L’importo è sotto il minimo richiesto.'],
   already_redeemed: [409, 'Questo voucher è già stato utilizzato.'],
   not_redeemed: [409, 'Questo voucher non risulta utilizzato.'],
   part_of_purchase: [409, 'Questo voucher è stato usato con un acquisto: annulla l’acquisto.'],

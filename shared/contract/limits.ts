@@ -38,6 +38,11 @@ export const NOTE_MAX = 500;
 export const DISCOUNT_PERCENT_MIN = 1;
 export const DISCOUNT_PERCENT_MAX = 100;
 
+/** What a template says of its rewards' vouchers (rule 400). Amounts in cents. */
+export const CONDITIONS_MAX = 200;
+export const VALID_DAYS_MAX = 365;
+export const PRIZE_COST_MAX = 100_000;
+
 /** A search of the panel. */
 export const SEARCH_MAX = 100;
 

@@ -3,7 +3,7 @@ import * as f from './fields.ts';
 import { CODE_MAX } from './limits.ts';
 import { route } from './route.ts';
 import { voucher } from './schemas/rewards.ts';
-import { purchases, undoReason } from './till/purchases.ts';
+import { purchases, USE_FAILURES, undoReason } from './till/purchases.ts';
 
 const outcome = z.enum(['valid', 'redeemed', 'expired', 'not_yet_valid', 'deleted', 'forged']);
 
@@ -36,7 +36,7 @@ export const till = {
     access: 'staff',
     input: z.strictObject({ voucherId: f.id }),
     output: z.object({ voucher }),
-    failures: ['not_found', 'own_card', 'expired', 'not_yet_valid', 'deleted', 'already_redeemed'],
+    failures: USE_FAILURES,
   }),
   undo: route({
     summary: 'Undo the last redemption, with a reason, within a day',

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { PURCHASE_AMOUNT_MAX } from '#shared/contract/limits.ts';
+import { formatEuros } from '#shared/euros.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
-import { formatEuros } from '#web/ui/format/numbers.ts';
 import type { TillTransaction, TransactionRequest } from './network/transactions.ts';
 import { headlineOf } from './result/check-result.ts';
 import { formatLongDate } from './result/dates.ts';

@@ -1,9 +1,8 @@
-import type { Prize } from '#shared/contract/admin.ts';
 import type { Programme, ShopDetails } from '#shared/contract/schemas/programme.ts';
 import { stampsNeededSince } from '#shared/rules/card.ts';
 import { discountEnd } from '#shared/rules/rewards.ts';
 import { programme, type StoredProgramme, type shop } from '../../items/card.ts';
-import { prizes } from '../../items/rewards.ts';
+import { prizes, type StoredPrize } from '../../items/rewards.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 
 /** The settings of the programme, with the templates that they may name. */
@@ -20,7 +19,7 @@ export const shopView = ({ value }: LoadedBy<typeof shop>): ShopDetails | null =
   value ? { ...value, socialUrl: value.socialUrl ?? null } : null;
 
 /** Whether rewards can be made from a template now: an inactive or past one is as none. */
-const isUsable = ({ isActive, validUntil }: Prize, now: number): boolean =>
+const isUsable = ({ isActive, validUntil }: StoredPrize, now: number): boolean =>
   isActive && now < discountEnd(validUntil === null ? null : Date.parse(validUntil));
 
 /** A usable template by its id. */
@@ -28,10 +27,10 @@ export const usablePrize = (
   { prizes }: LoadedProgramme,
   id: number | null,
   now: number,
-): Prize | undefined => prizes.value.prizes.find(one => one.id === id && isUsable(one, now));
+): StoredPrize | undefined => prizes.value.prizes.find(one => one.id === id && isUsable(one, now));
 
 /** The template of a full card's reward; undefined while there is none. */
-export const stampPrize = (settings: LoadedProgramme, now: number): Prize | undefined =>
+export const stampPrize = (settings: LoadedProgramme, now: number): StoredPrize | undefined =>
   usablePrize(settings, settings.programme.value.stampPrizeId, now);
 
 /** The stamps that a card needs which began at an instant (rule 171). */

@@ -2,7 +2,7 @@ import type { AssignedReward } from '#shared/contract/admin.ts';
 import { iso } from '#shared/time.ts';
 import type { StoredAssignedReward } from '../../items/rewards.ts';
 import { statusAt } from './assigned-reward.ts';
-import { discountView } from './view.ts';
+import { discountView, termsView } from './view.ts';
 
 /** An assigned reward as the panel lists it. */
 export const assignedRewardView = (
@@ -20,6 +20,9 @@ export const assignedRewardView = (
   what: reward.what ?? null,
   status: statusAt(reward, now),
   ...discountView(reward),
+  ...termsView(reward),
+  prizeName: reward.prizeName ?? null,
+  cost: reward.cost ?? null,
   usageCount: reward.usageCount,
   createdAt: iso(reward.createdAt),
 });

@@ -1,7 +1,7 @@
 import type { AdminReward, Reward } from '#shared/contract/schemas/rewards.ts';
 import { iso } from '#shared/time.ts';
 import type { GameReward, StoredAssignedReward } from '../../items/rewards.ts';
-import { statusAt } from './assigned-reward.ts';
+import { conditionsOf, statusAt } from './assigned-reward.ts';
 import { adminRewardTitle, DEFAULT_DESCRIPTION } from './titles.ts';
 
 const optionalIso = (at: number | null): string | null => (at === null ? null : iso(at));
@@ -20,7 +20,14 @@ export const discountView = (reward: {
   usageLimit: reward.usageLimit,
 });
 
-/** An admin reward as its holder sees it. */
+/** The terms of a reward's voucher, and the template that they come from. */
+export const termsView = (reward: StoredAssignedReward) => ({
+  conditions: conditionsOf(reward),
+  minimumAmount: reward.minimumAmount ?? null,
+  prizeId: reward.prizeId ?? null,
+});
+
+/** An admin reward as its holder sees it: without its cost (rule 404). */
 export const assignedRewardView = (reward: StoredAssignedReward, now: number): AdminReward => ({
   id: `admin_${reward.id}`,
   type: 'admin',
@@ -33,6 +40,7 @@ export const assignedRewardView = (reward: StoredAssignedReward, now: number): A
   usageCount: reward.usageCount,
   note: reward.note,
   what: reward.what ?? null,
+  ...termsView(reward),
   status: statusAt(reward, now),
   claimed: reward.claimed,
   voucherId: reward.voucherId,

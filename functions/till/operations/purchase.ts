@@ -48,7 +48,7 @@ const useVoucher = (unit: UnitOfWork, { used }: Loaded, sale: Sale): number | nu
   if (!used) return null;
   const { playerId, discountPercent } = requireVoucher(used);
   if (playerId !== sale.playerId) throw new Failure('not_found');
-  redeemVoucher(unit, used, { staffId: sale.staffId, purchaseId: sale.id });
+  redeemVoucher(unit, used, { staffId: sale.staffId, purchase: sale });
   return discountPercent;
 };
 

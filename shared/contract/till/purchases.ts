@@ -8,6 +8,17 @@ import { adminReward, voucher } from '../schemas/rewards.ts';
 /** Why something is undone, for the audit. */
 export const undoReason = f.requiredText(UNDO_REASON_MAX, UNDO_REASON_MIN);
 
+/** Why a voucher can't be used, alone or with a purchase. */
+export const USE_FAILURES = [
+  'not_found',
+  'own_card',
+  'expired',
+  'not_yet_valid',
+  'deleted',
+  'already_redeemed',
+  'below_minimum',
+] as const;
+
 const customer = z.object({
   id: f.id,
   username: z.string(),
@@ -56,7 +67,7 @@ export const purchases = {
       voucherId: z.optional(f.id),
     }),
     output: z.object({ purchase, customer }),
-    failures: ['not_found', 'own_card', 'expired', 'not_yet_valid', 'deleted', 'already_redeemed'],
+    failures: USE_FAILURES,
     status: 201,
   }),
   undoPurchase: route({

@@ -54,6 +54,10 @@ const PRIZE: Prize = {
   validFrom: null,
   validUntil: null,
   usageLimit: null,
+  conditions: null,
+  cost: null,
+  validDays: null,
+  minimumAmount: null,
   isActive: true,
   createdAt: '2026-11-20T10:00:00.000Z',
 };

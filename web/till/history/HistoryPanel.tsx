@@ -1,8 +1,8 @@
+import { formatEuros } from '#shared/euros.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { useSession } from '#web/api/session.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { Panel } from '#web/ui/Card.tsx';
-import { formatEuros } from '#web/ui/format/numbers.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { headlineOf } from '../result/check-result.ts';
 import {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { formatEuros } from '#shared/euros.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { formatEuros, formatNumber } from '#web/ui/format/numbers.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { playFeedback } from '../feedback.ts';
 import type { UndoTarget } from '../history/UndoDialog.tsx';
 import {
