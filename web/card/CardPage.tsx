@@ -8,7 +8,8 @@ import { useWrite } from '#web/api/use-write.ts';
 import { RefreshIcon } from '#web/art/page-icons.tsx';
 import { CodePanel, ConfirmationPanel } from '#web/customer-code/CodePanel.tsx';
 import { LazyVoucherDialog, ShowVoucherButton } from '#web/customer-code/ShowVoucher.tsx';
-import { validityText, voucherTitle } from '#web/customer-code/voucher-text.ts';
+import { VoucherTerms } from '#web/customer-code/VoucherTerms.tsx';
+import { voucherTitle } from '#web/customer-code/voucher-text.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
@@ -46,9 +47,9 @@ function CardVouchers() {
           >
             <div className="min-w-0">
               <h3 className="text-lg wrap-anywhere">{voucherTitle(reward)}</h3>
-              {reward.rewardType === 'sconto' && (
-                <p className="text-sm text-ink-soft">{validityText(reward)}</p>
-              )}
+              <div className="grid gap-1 text-sm text-ink-soft">
+                <VoucherTerms voucher={reward} />
+              </div>
             </div>
             <ShowVoucherButton onClick={() => setShown(reward)} />
           </li>

@@ -8,8 +8,7 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { programmeSentence } from '#web/ui/format/programme-text.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-
-const CENTS = 100;
+import { centsOf, euroText } from './parts/euros.ts';
 
 /** The values of the programme's form, as they are typed. */
 type ProgrammeDraft = {
@@ -24,7 +23,7 @@ type ProgrammeDraft = {
 
 const programmeDraft = (settings: Programme): ProgrammeDraft => ({
   stampsNeeded: String(settings.stampsNeeded),
-  minimumAmount: (settings.minimumAmount / CENTS).toFixed(2).replace('.', ','),
+  minimumAmount: euroText(settings.minimumAmount),
   purchasesPerDay: String(settings.purchasesPerDay),
   gift: { coins: String(settings.gift.coins), bonusLives: String(settings.gift.bonusLives) },
   stampPrizeId: settings.stampPrizeId === null ? '' : String(settings.stampPrizeId),
@@ -35,15 +34,10 @@ const programmeDraft = (settings: Programme): ProgrammeDraft => ({
 const numberOf = (text: string): number | undefined =>
   text.trim() === '' ? undefined : Number(text.trim().replace(',', '.'));
 
-const centsOf = (text: string): number | undefined => {
-  const euros = numberOf(text);
-  return euros === undefined ? undefined : Math.round(euros * CENTS);
-};
-
 /** The input of admin.updateProgramme. */
 const programmeInput = (draft: ProgrammeDraft) => ({
   stampsNeeded: numberOf(draft.stampsNeeded),
-  minimumAmount: centsOf(draft.minimumAmount),
+  minimumAmount: centsOf(draft.minimumAmount) ?? undefined,
   purchasesPerDay: numberOf(draft.purchasesPerDay),
   gift: { coins: numberOf(draft.gift.coins), bonusLives: numberOf(draft.gift.bonusLives) },
   stampPrizeId: numberOf(draft.stampPrizeId) ?? null,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { PURCHASE_AMOUNT_MAX } from '#shared/contract/limits.ts';
+import { elideBefore } from '#shared/elision.ts';
 import { formatEuros } from '#shared/euros.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,8 +10,9 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import type { TillTransaction, TransactionRequest } from './network/transactions.ts';
-import { headlineOf } from './result/check-result.ts';
+import { headlineOf, minimumProblem } from './result/check-result.ts';
 import { formatLongDate } from './result/dates.ts';
+import { VoucherTerms } from './result/VoucherTerms.tsx';
 
 /** '4', '4,5' and '4.50' euros. */
 const AMOUNT = /^(\d{1,6})(?:[,.](\d{1,2}))?$/;
@@ -97,6 +99,11 @@ function VoucherChoice({ vouchers, chosen, onChoose }: VoucherChoiceProps) {
             onChange={() => onChoose(voucher.id)}
           >
             <strong className="text-lg leading-tight wrap-anywhere">{headlineOf(voucher)}</strong>
+            {voucher.validUntil !== null && (
+              <span className="text-xs">
+                fino {elideBefore('al', formatLongDate(voucher.validUntil))}
+              </span>
+            )}
             <span className="font-mono text-xs">{voucher.code}</span>
           </RadioCard>
         ))}
@@ -114,10 +121,12 @@ type Props = {
 /** Who the card belongs to; the amount and one key record the purchase. */
 export function CustomerScreen({ response: { customer, vouchers }, onRecord, onClose }: Props) {
   const [chosen, setChosen] = useState<number>();
-  const { form, field } = useLightForm({ amount: amountRule }, value => {
+  const voucher = vouchers.find(({ id }) => id === chosen);
+  const amountProblem = (typed: string) =>
+    amountRule(typed) ?? (voucher && minimumProblem(parseAmount(typed), voucher));
+  const { form, field } = useLightForm({ amount: amountProblem }, value => {
     const amount = parseAmount(value('amount'));
     if (amount === null) return;
-    const voucher = vouchers.find(({ id }) => id === chosen);
     onRecord(
       {
         name: 'till.purchase',
@@ -150,6 +159,7 @@ export function CustomerScreen({ response: { customer, vouchers }, onRecord, onC
         {vouchers.length > 0 && (
           <VoucherChoice vouchers={vouchers} chosen={chosen} onChoose={setChosen} />
         )}
+        {voucher && <VoucherTerms voucher={voucher} />}
         <Button type="submit" wide size="huge">
           Registra l’acquisto
         </Button>

@@ -1,8 +1,9 @@
 import type { AssignedReward } from '#shared/contract/admin.ts';
 import { iso } from '#shared/time.ts';
 import type { StoredAssignedReward } from '../../items/rewards.ts';
+import { termsOfReward } from '../voucher/terms.ts';
 import { statusAt } from './assigned-reward.ts';
-import { discountView, termsView } from './view.ts';
+import { discountView } from './view.ts';
 
 /** An assigned reward as the panel lists it. */
 export const assignedRewardView = (
@@ -20,7 +21,7 @@ export const assignedRewardView = (
   what: reward.what ?? null,
   status: statusAt(reward, now),
   ...discountView(reward),
-  ...termsView(reward),
+  ...termsOfReward(reward),
   prizeName: reward.prizeName ?? null,
   cost: reward.cost ?? null,
   usageCount: reward.usageCount,

@@ -5,15 +5,6 @@ import { isThing, type StoredAssignedReward } from '../../items/rewards.ts';
 export const hasVoucher = (reward: StoredAssignedReward): boolean =>
   reward.rewardType === 'sconto' || isThing(reward);
 
-/**
- * On which conditions a reward's voucher is good (rule 403): its template's; of a discount that was
- * assigned by hand its note.
- */
-export const conditionsOf = (reward: StoredAssignedReward): string | null => {
-  if (reward.prizeId !== undefined) return reward.conditions ?? null;
-  return reward.rewardType === 'sconto' ? reward.note : null;
-};
-
 /** The status at an instant: a discount or a thing has expired even before the midnight job marks it. */
 export const statusAt = (
   reward: StoredAssignedReward,

@@ -1,7 +1,8 @@
 import type { AdminReward, Reward } from '#shared/contract/schemas/rewards.ts';
 import { iso } from '#shared/time.ts';
 import type { GameReward, StoredAssignedReward } from '../../items/rewards.ts';
-import { conditionsOf, statusAt } from './assigned-reward.ts';
+import { termsOfReward } from '../voucher/terms.ts';
+import { statusAt } from './assigned-reward.ts';
 import { adminRewardTitle, DEFAULT_DESCRIPTION } from './titles.ts';
 
 const optionalIso = (at: number | null): string | null => (at === null ? null : iso(at));
@@ -20,13 +21,6 @@ export const discountView = (reward: {
   usageLimit: reward.usageLimit,
 });
 
-/** The terms of a reward's voucher, and the template that they come from. */
-export const termsView = (reward: StoredAssignedReward) => ({
-  conditions: conditionsOf(reward),
-  minimumAmount: reward.minimumAmount ?? null,
-  prizeId: reward.prizeId ?? null,
-});
-
 /** An admin reward as its holder sees it: without its cost (rule 404). */
 export const assignedRewardView = (reward: StoredAssignedReward, now: number): AdminReward => ({
   id: `admin_${reward.id}`,
@@ -40,7 +34,7 @@ export const assignedRewardView = (reward: StoredAssignedReward, now: number): A
   usageCount: reward.usageCount,
   note: reward.note,
   what: reward.what ?? null,
-  ...termsView(reward),
+  ...termsOfReward(reward),
   status: statusAt(reward, now),
   claimed: reward.claimed,
   voucherId: reward.voucherId,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredVoucher } from '../../items/vouchers.ts';
+import { termsOfVoucher } from './terms.ts';
 import { signToken } from './token.ts';
-import { conditionsOfVoucher } from './voucher.ts';
 
 /** What a voucher gets when it is first shown: its signed token, and its file with the file's hash. */
 export type PrintedParts = {
@@ -21,8 +21,6 @@ export const printVoucher = async (
     (await signToken({ v: id, h: playerId, p: discountPercent, f: validFrom, u: validUntil }));
   // Loaded on first use: it takes a tenth of a second.
   const { voucherPdf } = await import('./pdf.ts');
-  const conditions = conditionsOfVoucher(stored);
-  const minimumAmount = stored.minimumAmount ?? null;
-  const file = await voucherPdf({ ...stored, conditions, minimumAmount, token, username });
+  const file = await voucherPdf({ ...stored, ...termsOfVoucher(stored), token, username });
   return { token, file, fileHash: createHash('sha256').update(file).digest('hex') };
 };

@@ -6,7 +6,7 @@ import { assignedReward, isThing, type StoredAssignedReward } from '../../items/
 import { type StoredVoucher, voucher, voucherByCode } from '../../items/vouchers.ts';
 import { newCode } from '../../random.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
-import { termsView } from '../reward/view.ts';
+import { termsOfReward, termsOfVoucher } from './terms.ts';
 
 /** A voucher and its reward, which has the same id. */
 export const voucherItems = (id: number) => ({ voucher: voucher(id), reward: assignedReward(id) });
@@ -16,7 +16,7 @@ export type LoadedVoucher = LoadedBy<typeof voucherItems>;
 /** What a reward's voucher is good for. */
 const contentOf = (reward: StoredAssignedReward) => {
   const { discountPercent, discountCode, validFrom, validUntil, usageLimit, note, what } = reward;
-  const terms = { discountCode, validFrom, validUntil, ...termsView(reward) };
+  const terms = { discountCode, validFrom, validUntil, ...termsOfReward(reward) };
   return isThing(reward)
     ? {
         ...terms,
@@ -54,10 +54,6 @@ export const createVoucher = (unit: UnitOfWork, reward: StoredAssignedReward) =>
   return { voucher: unit.create(voucher(id), stored), stored };
 };
 
-/** The conditions of a voucher; one that was made without them has those of a discount assigned by hand. */
-export const conditionsOfVoucher = ({ conditions, what, note }: StoredVoucher): string | null =>
-  conditions === undefined && what === null ? note : (conditions ?? null);
-
 const statusOf = (stored: StoredVoucher, now: number): Voucher['status'] => {
   const outcome = voucherStatus({ ...stored, deleted: false }, now);
   return outcome === 'redeemed' || outcome === 'expired' ? outcome : 'valid';
@@ -74,9 +70,7 @@ export const voucherView = (stored: StoredVoucher, now: number): Voucher => ({
   discountPercent: stored.discountPercent,
   what: stored.what,
   discountCode: stored.discountCode,
-  conditions: conditionsOfVoucher(stored),
-  minimumAmount: stored.minimumAmount ?? null,
-  prizeId: stored.prizeId ?? null,
+  ...termsOfVoucher(stored),
   validFrom: stored.validFrom === null ? null : iso(stored.validFrom),
   validUntil: stored.validUntil === null ? null : iso(stored.validUntil),
   status: statusOf(stored, now),

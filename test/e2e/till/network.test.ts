@@ -55,8 +55,13 @@ describe('without a network', () => {
     await scan(till.page, voucher.token);
     const signed = dialog(till, 'Firma valida');
     await signed.getByText('DA REGISTRARE', { exact: true }).waitFor();
+    await signed.getByText(/Senza rete non si sa a quali condizioni vale/).waitFor();
+    expect(await till.button('Conferma utilizzo').count()).toBe(0);
+    await till.button('Registra l’acquisto').click();
+    await signed.getByText('Scrivi l’importo.').waitFor();
     expect(await till.violations()).toEqual([]);
-    await till.button('Conferma utilizzo').click();
+    await till.field('Importo in euro').fill('12,50');
+    await till.button('Registra l’acquisto').click();
     await dialog(till, 'In attesa di rete').waitFor();
     expect(await till.violations()).toEqual([]);
     await till.button('Prossimo cliente').click();
@@ -84,7 +89,8 @@ describe('without a network', () => {
     async ({ till, voucher, nina }) => {
       await till.failRequests('**/api/till/**');
       await scan(till.page, voucher.token);
-      await till.button('Conferma utilizzo').click();
+      await till.field('Importo in euro').fill('12,50');
+      await till.button('Registra l’acquisto').click();
       await dialog(till, 'In attesa di rete').waitFor();
       await till.button('Prossimo cliente').click();
       await nina.call('DELETE', `/api/vouchers/${voucher.id}`);

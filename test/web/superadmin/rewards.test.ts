@@ -6,12 +6,11 @@ import { formMessages } from '#test/web/ui/form/form-messages.ts';
 import {
   type PrizeDraft,
   prizeDraft,
-  prizeInput,
   RESOURCE_NAMES,
   type RewardDraft,
   rewardDraft,
-  rewardInput,
 } from '#web/superadmin/prizes/draft.ts';
+import { prizeInput, rewardInput } from '#web/superadmin/prizes/input.ts';
 import { prizeSchema, prizeWords, rewardSchema } from '#web/superadmin/prizes/rules.ts';
 
 const COMMON = {
@@ -21,6 +20,8 @@ const COMMON = {
   validFrom: '2026-03-29',
   validUntil: '2026-10-25',
   usageLimit: '3',
+  isEndless: false,
+  isUnlimited: false,
 };
 
 const NINA = { id: 7, username: 'Nina', email: 'nina@example.it' };
@@ -31,6 +32,7 @@ const REWARD: RewardDraft = {
   rewardType: 'sconto',
   rewardValue: '50',
   note: ' Un premio ',
+  prize: null,
 };
 
 const PRIZE_DRAFT: PrizeDraft = {
@@ -39,6 +41,11 @@ const PRIZE_DRAFT: PrizeDraft = {
   type: 'sconto',
   value: '50',
   description: '',
+  conditions: ' Solo torte intere ',
+  cost: '1,20',
+  minimumAmount: '15',
+  validity: 'days',
+  validDays: '30',
   isActive: true,
 };
 
@@ -76,7 +83,7 @@ describe('a reward’s form', () => {
     ['vita_extra', ['rewardValue']],
     ['exp', ['rewardValue']],
     ['custom', ['note']],
-    ['sconto', ['discountPercent', 'validFrom', 'validUntil']],
+    ['sconto', ['discountPercent']],
   ] as const)('for %s requires a user and %j', (rewardType, required) => {
     const messages = rewardMessages({ ...empty, rewardType });
     expect(Object.keys(messages).toSorted()).toEqual([...required, 'userId'].toSorted());
@@ -87,6 +94,8 @@ describe('a reward’s form', () => {
     expect(rewardMessages(empty)).toEqual({
       userId: 'Scegli a chi va il premio.',
       discountPercent: 'Indica la percentuale di sconto.',
+    });
+    expect(rewardMessages({ ...REWARD, validFrom: '', validUntil: '' })).toEqual({
       validFrom: 'Scegli la data di inizio.',
       validUntil: 'Scegli la data di fine.',
     });
@@ -114,9 +123,38 @@ describe('a reward’s form', () => {
     });
   });
 
-  it('accepts no usage limit, and no value for a custom reward', () => {
-    expect(rewardMessages({ ...REWARD, usageLimit: '' })).toEqual({});
-    expect(rewardMessages({ ...REWARD, rewardType: 'custom', rewardValue: '' })).toEqual({});
+  it('takes a discount without a limit or an end only if that is ticked', () => {
+    const without = { ...REWARD, usageLimit: '', validUntil: '' };
+    expect(rewardMessages(without)).toEqual({
+      usageLimit: 'Inserisci un numero intero, almeno 1.',
+      validUntil: 'Scegli la data di fine.',
+    });
+    const ticked = { ...without, isUnlimited: true, isEndless: true };
+    expect(rewardMessages(ticked)).toEqual({});
+    expect(rewardInput(ticked)).toMatchObject({ usageLimit: null, validUntil: null });
+  });
+
+  it('proposes one use, and thirty days from today', () => {
+    expect(rewardDraft(undefined, null, '2026-11-20')).toMatchObject({
+      usageLimit: '1',
+      validFrom: '2026-11-20',
+      validUntil: '2026-12-20',
+      isEndless: false,
+      isUnlimited: false,
+    });
+  });
+
+  it('refuses a day of a mistyped year', () => {
+    expect(rewardMessages({ ...REWARD, validUntil: '2206-10-25' })).toMatchObject({
+      validUntil: 'Scegli una data dal 2020 al 2100.',
+    });
+  });
+
+  it('accepts no value for a custom reward, and no text if it is a prize’s', () => {
+    const custom = { ...REWARD, rewardType: 'custom', rewardValue: '' } as const;
+    expect(rewardMessages(custom)).toEqual({});
+    const prize = { id: 1, rewardType: 'custom' } as const;
+    expect(rewardMessages({ ...custom, note: '', prize })).toEqual({});
   });
 
   it('refuses what the server would refuse, in its words', () => {
@@ -149,9 +187,76 @@ describe('a prize’s form', () => {
     expect(prizeMessages({ ...PRIZE_DRAFT, type })).toEqual({});
   });
 
-  it('requires a name, but no dates', () => {
-    expect(prizeMessages({ ...PRIZE_DRAFT, name: '  ', validFrom: '', validUntil: '' })).toEqual({
+  it('requires a name', () => {
+    expect(prizeMessages({ ...PRIZE_DRAFT, name: '  ' })).toEqual({
       name: 'Questo campo è obbligatorio.',
+    });
+  });
+
+  it('proposes one use and thirty days', () => {
+    expect(prizeDraft(undefined)).toMatchObject({
+      usageLimit: '1',
+      validity: 'days',
+      validDays: '30',
+      isEndless: false,
+      isUnlimited: false,
+    });
+  });
+
+  it.each([
+    ['days', { validDays: 30, validFrom: null, validUntil: null }],
+    [
+      'dates',
+      {
+        validDays: null,
+        validFrom: '2026-03-29T10:00:00.000Z',
+        validUntil: '2026-10-25T11:00:00.000Z',
+      },
+    ],
+  ] as const)('of a validity in %s has no other', (validity, expected) => {
+    expect(prizeInput({ ...PRIZE_DRAFT, validity })).toMatchObject(expected);
+  });
+
+  it('has no end and no limit only if that is ticked', () => {
+    expect(prizeMessages({ ...PRIZE_DRAFT, validDays: '', usageLimit: '' })).toEqual({
+      validDays: 'Inserisci un numero intero, almeno 1.',
+      usageLimit: 'Inserisci un numero intero, almeno 1.',
+    });
+    expect(prizeMessages({ ...PRIZE_DRAFT, validity: 'dates', validUntil: '' })).toEqual({
+      validUntil: 'Scegli la data di fine.',
+    });
+    const ticked = { ...PRIZE_DRAFT, validFrom: '', isEndless: true, isUnlimited: true };
+    expect(prizeMessages(ticked)).toEqual({});
+    const none = { validDays: null, validFrom: null, validUntil: null };
+    expect(prizeInput(ticked)).toMatchObject({ ...none, usageLimit: null });
+    // A thing without a limit would be used once.
+    expect(prizeInput({ ...ticked, type: 'special' })).toMatchObject({ ...none, usageLimit: 3 });
+  });
+
+  it('shows an old prize without an end or a limit as ticked', () => {
+    const old = { ...PRIZE, type: 'sconto', discountPercent: 10 } as const;
+    expect(prizeDraft(old)).toMatchObject({ isEndless: true, isUnlimited: true });
+    expect(prizeDraft({ ...old, validDays: 7, usageLimit: 2 })).toMatchObject({
+      isEndless: false,
+      isUnlimited: false,
+      validDays: '7',
+    });
+  });
+
+  it('takes amounts in euros, with a comma or a dot', () => {
+    expect(prizeInput(PRIZE_DRAFT)).toMatchObject({ cost: 120, minimumAmount: 1500 });
+    const input = prizeInput({ ...PRIZE_DRAFT, cost: ' 0.5 ', minimumAmount: '' });
+    expect(input).toMatchObject({ cost: 50, minimumAmount: null });
+    const message = 'Scrivi un importo in euro, per esempio 1,50.';
+    expect(prizeMessages({ ...PRIZE_DRAFT, cost: 'molto', minimumAmount: '0' })).toEqual({
+      cost: message,
+      minimumAmount: message,
+    });
+    const tooMuch = prizeMessages({ ...PRIZE_DRAFT, cost: '1000,01' }).cost ?? '';
+    expect(tooMuch.replace(/\s/g, ' ')).toBe('Al massimo 1000,00 €.');
+    expect(prizeDraft({ ...PRIZE, cost: 120, minimumAmount: 1500 })).toMatchObject({
+      cost: '1,20',
+      minimumAmount: '15,00',
     });
   });
 
@@ -216,6 +321,27 @@ describe('a reward from a prize', () => {
     ['sconto', 'sconto'],
   ] as const)('for a prize of type %s has the type %s', (type, rewardType) => {
     expect(rewardDraft({ ...PRIZE, type }).rewardType).toBe(rewardType);
+  });
+
+  it('names the prize while it has the prize’s type', () => {
+    const draft = rewardDraft({ ...PRIZE, type: 'special', description: 'Appena fatto' });
+    expect(draft.note).toBe('Appena fatto');
+    expect(rewardInput(draft).prizeId).toBe(PRIZE.id);
+    expect(rewardInput({ ...draft, rewardType: 'coins' }).prizeId).toBeNull();
+  });
+
+  it('is valid for as many days as the prize says, or on its days', () => {
+    const prize = { ...PRIZE, type: 'sconto', discountPercent: 20 } as const;
+    const days = (changes: Partial<Prize>) =>
+      rewardDraft({ ...prize, ...changes }, null, '2026-11-20');
+    expect(days({ validDays: 7 })).toMatchObject({
+      validFrom: '2026-11-20',
+      validUntil: '2026-11-27',
+      isEndless: false,
+    });
+    const dates = { validFrom: '2026-12-01T11:00:00Z', validUntil: '2026-12-24T11:00:00Z' };
+    expect(days(dates)).toMatchObject({ validFrom: '2026-12-01', validUntil: '2026-12-24' });
+    expect(days({}).isEndless).toBe(true);
   });
 
   it('is what the prize’s own form shows', () => {

@@ -4,9 +4,11 @@ import {
   type CheckedVoucher,
   headlineOf,
   isStruck,
+  minimumProblem,
   recentUseText,
   resultMessage,
   signedResult,
+  termTexts,
   toneOf,
   usesText,
 } from '#web/till/result/check-result.ts';
@@ -51,6 +53,33 @@ describe('the result of a check', () => {
   });
 });
 
+/** With blanks instead of those that don't break. */
+const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
+
+describe('the terms of a voucher', () => {
+  it.each([
+    [{ conditions: null, minimumAmount: null }, []],
+    [{ conditions: 'Solo torte', minimumAmount: null }, ['Solo torte']],
+    [
+      { conditions: 'Solo torte', minimumAmount: 1500 },
+      ['Con un acquisto di almeno 15,00 €', 'Solo torte'],
+    ],
+    [{}, ['Senza rete non si sa a quali condizioni vale: leggile sul voucher del cliente.']],
+  ])('%o are %j', (terms, texts) => {
+    expect(termTexts(terms).map(plain)).toEqual(texts);
+  });
+
+  it('refuse a purchase of less than the minimum', () => {
+    const minimumAmount = 1500;
+    expect(plain(minimumProblem(1499, { minimumAmount }))).toBe(
+      'Il voucher vale da 15,00 € in su.',
+    );
+    expect(minimumProblem(1500, { minimumAmount })).toBeUndefined();
+    expect(minimumProblem(null, { minimumAmount })).toBeUndefined();
+    expect(minimumProblem(1, { minimumAmount: null })).toBeUndefined();
+  });
+});
+
 describe('the uses', () => {
   it.each([
     [3, 3, false, 'Uso 1 di 3, ne restano 2'],
@@ -82,7 +111,12 @@ describe('a token without a network', () => {
 
   it('is to be registered if its dates are right', () => {
     const result = signedResult(payload, NOW);
-    expect(result).toMatchObject({ outcome: 'signed', voucher: { id: 7, discountPercent: 20 } });
+    expect(result).toMatchObject({
+      outcome: 'signed',
+      voucher: { id: 7, discountPercent: 20 },
+      customerId: 8,
+    });
+    expect(result.voucher).not.toHaveProperty('conditions');
     expect(resultMessage(result).title).toBe('Firma valida');
     expect(resultMessage(result).text).toMatch(/^Da registrare/);
   });

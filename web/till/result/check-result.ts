@@ -1,4 +1,5 @@
 import { elideBefore } from '#shared/elision.ts';
+import { formatEuros, minimumText } from '#shared/euros.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
 import type { TokenPayload } from '#shared/rules/voucher-token.ts';
 import { iso, MINUTE } from '#shared/time.ts';
@@ -20,6 +21,9 @@ export type CheckedVoucher = Pick<
   /** null without a limit; undefined while it isn't known. */
   readonly usesLeft?: number | null;
   readonly usageLimit?: number | null;
+  /** undefined while they aren't known: a token doesn't say them. */
+  readonly conditions?: string | null;
+  readonly minimumAmount?: number | null;
 };
 
 /**
@@ -31,6 +35,8 @@ export type CheckResult = {
   readonly voucher: CheckedVoucher | null;
   readonly holder: CheckResponse['holder'];
   readonly lastUse: CheckResponse['lastUse'];
+  /** The holder's id, of a token that was verified without the server. */
+  readonly customerId?: number;
 };
 
 const WITHOUT_VOUCHER = { voucher: null, holder: null, lastUse: null };
@@ -43,7 +49,7 @@ const isoOrNull = (instant: number | null): string | null =>
   instant === null ? null : iso(instant);
 
 /** What a token with a right signature says by itself: only the server knows its uses. */
-export const signedResult = ({ v, p, f, u }: TokenPayload, now: number): CheckResult => {
+export const signedResult = ({ v, h, p, f, u }: TokenPayload, now: number): CheckResult => {
   const terms = { deleted: false, validFrom: f, validUntil: u, usageLimit: null, usageCount: 0 };
   const status = voucherStatus(terms, now);
   return {
@@ -59,6 +65,7 @@ export const signedResult = ({ v, p, f, u }: TokenPayload, now: number): CheckRe
     },
     holder: null,
     lastUse: null,
+    customerId: h,
   };
 };
 
@@ -104,6 +111,29 @@ export const usesText = (
   const rest = left === 0 ? 'è l’ultimo' : left === 1 ? 'ne resta 1' : `ne restano ${left}`;
   return `Uso ${usageLimit - left} di ${usageLimit}, ${rest}`;
 };
+
+type Terms = Pick<CheckedVoucher, 'conditions' | 'minimumAmount'>;
+
+const UNKNOWN_TERMS =
+  'Senza rete non si sa a quali condizioni vale: leggile sul voucher del cliente.';
+
+/** From which amount on a voucher is good, and on which conditions; or that this isn't known. */
+export const termTexts = ({ conditions, minimumAmount }: Terms): string[] => {
+  if (conditions === undefined) return [UNKNOWN_TERMS];
+  return [
+    ...(minimumAmount ? [minimumText(minimumAmount)] : []),
+    ...(conditions ? [conditions] : []),
+  ];
+};
+
+/** What is wrong with the amount of a purchase, in cents, that uses a voucher (rule 405). */
+export const minimumProblem = (
+  amount: number | null,
+  { minimumAmount }: Pick<CheckedVoucher, 'minimumAmount'>,
+): string | undefined =>
+  minimumAmount && amount !== null && amount < minimumAmount
+    ? `Il voucher vale da ${formatEuros(minimumAmount)} in su.`
+    : undefined;
 
 /** A second use this soon is a mistake more often than not (rule 166). */
 const RECENT_USE = 5 * MINUTE;
