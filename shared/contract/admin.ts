@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { auditing } from './admin/auditing.ts';
-import { bannerFields, PRIZE_TYPES, prizeFields, rewardFields } from './admin/fields.ts';
+import { bannerFields, rewardFields } from './admin/fields.ts';
 import { moderation } from './admin/moderation.ts';
+import { type prize, prizeRoutes } from './admin/prizes.ts';
 import { programmeRoutes } from './admin/programme.ts';
 import { suspicions } from './admin/suspicions.ts';
 import { banner } from './dashboard.ts';
@@ -63,25 +64,6 @@ const assignedReward = z.object({
 });
 
 export type AssignedReward = z.output<typeof assignedReward>;
-
-const prize = z.object({
-  id: f.id,
-  name: z.string(),
-  description: z.nullable(z.string()),
-  type: z.enum(PRIZE_TYPES),
-  resourceType: z.nullable(z.enum(REWARD_RESOURCES)),
-  value: z.nullable(f.count),
-  ...discountFields,
-  conditions: z.nullable(z.string()),
-  /** In cents: what it costs the shop; players don't learn it. */
-  cost: z.nullable(f.count),
-  /** For how many days after its issue a reward is valid. */
-  validDays: z.nullable(f.count),
-  /** In cents. */
-  minimumAmount: z.nullable(f.count),
-  isActive: z.boolean(),
-  createdAt: f.instant,
-});
 
 export type Prize = z.output<typeof prize>;
 
@@ -199,43 +181,7 @@ export const admin = {
     output: f.emptyOutput,
     failures: ['not_found'],
   }),
-  prizes: route({
-    summary: 'The prizes, newest first',
-    method: 'GET',
-    path: `${base}/prizes`,
-    access: 'superadmin',
-    input: f.emptyInput,
-    output: z.object({ prizes: z.array(prize) }),
-    failures: [],
-  }),
-  createPrize: route({
-    summary: 'Create a prize',
-    method: 'POST',
-    path: `${base}/prizes`,
-    access: 'superadmin',
-    input: prizeFields,
-    output: z.object({ prize }),
-    failures: ['too_many_prizes'],
-    status: 201,
-  }),
-  updatePrize: route({
-    summary: 'Change a prize',
-    method: 'PUT',
-    path: `${base}/prizes/{id}`,
-    access: 'superadmin',
-    input: z.strictObject({ id: f.pathId, ...prizeFields.shape }),
-    output: z.object({ prize }),
-    failures: ['not_found'],
-  }),
-  deletePrize: route({
-    summary: 'Delete a prize',
-    method: 'DELETE',
-    path: `${base}/prizes/{id}`,
-    access: 'superadmin',
-    input: byId,
-    output: f.emptyOutput,
-    failures: ['not_found'],
-  }),
+  ...prizeRoutes,
   rewards: route({
     summary: 'The assigned rewards, newest first, or those of users found by a search',
     method: 'GET',

@@ -109,7 +109,7 @@ describe('a new prize', () => {
     const card = site.page.getByRole('listitem').filter({ hasText: 'Torte' });
     for (const text of ['Solo sulle torte intere.', /almeno 15,50\s€/, /Costa al negozio 1,20\s€/])
       await card.getByText(text).waitFor();
-    await card.getByText('Sconto del 10%, sempre').waitFor();
+    await card.getByText('Sconto del 10%, senza scadenza, usi illimitati').waitFor();
   });
 });
 

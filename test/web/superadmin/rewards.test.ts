@@ -1,78 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { PRIZE_TYPES } from '#shared/contract/admin/fields.ts';
 import type { Prize } from '#shared/contract/admin.ts';
 import { ADMIN_REWARD_TYPES } from '#shared/contract/schemas/rewards.ts';
 import { formMessages } from '#test/web/ui/form/form-messages.ts';
 import {
-  type PrizeDraft,
   prizeDraft,
   RESOURCE_NAMES,
   type RewardDraft,
   rewardDraft,
 } from '#web/superadmin/prizes/draft.ts';
-import { prizeInput, rewardInput } from '#web/superadmin/prizes/input.ts';
-import { prizeSchema, prizeWords, rewardSchema } from '#web/superadmin/prizes/rules.ts';
-
-const COMMON = {
-  resourceType: 'farina',
-  discountPercent: '12.5',
-  discountCode: 'dolce20',
-  validFrom: '2026-03-29',
-  validUntil: '2026-10-25',
-  usageLimit: '3',
-  isEndless: false,
-  isUnlimited: false,
-};
-
-const NINA = { id: 7, username: 'Nina', email: 'nina@example.it' };
-
-const REWARD: RewardDraft = {
-  ...COMMON,
-  userId: NINA,
-  rewardType: 'sconto',
-  rewardValue: '50',
-  note: ' Un premio ',
-  prize: null,
-};
-
-const PRIZE_DRAFT: PrizeDraft = {
-  ...COMMON,
-  name: ' Vassoio ',
-  type: 'sconto',
-  value: '50',
-  description: '',
-  conditions: ' Solo torte intere ',
-  cost: '1,20',
-  minimumAmount: '15',
-  validity: 'days',
-  validDays: '30',
-  isActive: true,
-};
-
-const PRIZE: Prize = {
-  id: 1,
-  name: 'Vassoio',
-  description: null,
-  type: 'bigne',
-  resourceType: null,
-  value: 12,
-  discountPercent: null,
-  discountCode: null,
-  validFrom: null,
-  validUntil: null,
-  usageLimit: null,
-  conditions: null,
-  cost: null,
-  validDays: null,
-  minimumAmount: null,
-  isActive: true,
-  createdAt: '2026-11-20T10:00:00.000Z',
-};
+import { rewardInput } from '#web/superadmin/prizes/input.ts';
+import { prizeWords, rewardSchema } from '#web/superadmin/prizes/rules.ts';
+import { NINA, PRIZE, REWARD } from './prize-fixtures.ts';
 
 const rewardMessages = (draft: RewardDraft) =>
   formMessages(rewardSchema, rewardInput(draft), prizeWords);
-const prizeMessages = (draft: PrizeDraft) =>
-  formMessages(prizeSchema, prizeInput(draft), prizeWords);
 
 describe('a reward’s form', () => {
   const empty = rewardDraft(undefined);
@@ -182,99 +123,10 @@ describe('a reward’s form', () => {
   });
 });
 
-describe('a prize’s form', () => {
-  it.each(PRIZE_TYPES)('for %s accepts what is complete', type => {
-    expect(prizeMessages({ ...PRIZE_DRAFT, type })).toEqual({});
-  });
-
-  it('requires a name', () => {
-    expect(prizeMessages({ ...PRIZE_DRAFT, name: '  ' })).toEqual({
-      name: 'Questo campo è obbligatorio.',
-    });
-  });
-
-  it('proposes one use and thirty days', () => {
-    expect(prizeDraft(undefined)).toMatchObject({
-      usageLimit: '1',
-      validity: 'days',
-      validDays: '30',
-      isEndless: false,
-      isUnlimited: false,
-    });
-  });
-
-  it.each([
-    ['days', { validDays: 30, validFrom: null, validUntil: null }],
-    [
-      'dates',
-      {
-        validDays: null,
-        validFrom: '2026-03-29T10:00:00.000Z',
-        validUntil: '2026-10-25T11:00:00.000Z',
-      },
-    ],
-  ] as const)('of a validity in %s has no other', (validity, expected) => {
-    expect(prizeInput({ ...PRIZE_DRAFT, validity })).toMatchObject(expected);
-  });
-
-  it('has no end and no limit only if that is ticked', () => {
-    expect(prizeMessages({ ...PRIZE_DRAFT, validDays: '', usageLimit: '' })).toEqual({
-      validDays: 'Inserisci un numero intero, almeno 1.',
-      usageLimit: 'Inserisci un numero intero, almeno 1.',
-    });
-    expect(prizeMessages({ ...PRIZE_DRAFT, validity: 'dates', validUntil: '' })).toEqual({
-      validUntil: 'Scegli la data di fine.',
-    });
-    const ticked = { ...PRIZE_DRAFT, validFrom: '', isEndless: true, isUnlimited: true };
-    expect(prizeMessages(ticked)).toEqual({});
-    const none = { validDays: null, validFrom: null, validUntil: null };
-    expect(prizeInput(ticked)).toMatchObject({ ...none, usageLimit: null });
-    // A thing without a limit would be used once.
-    expect(prizeInput({ ...ticked, type: 'special' })).toMatchObject({ ...none, usageLimit: 3 });
-  });
-
-  it('shows an old prize without an end or a limit as ticked', () => {
-    const old = { ...PRIZE, type: 'sconto', discountPercent: 10 } as const;
-    expect(prizeDraft(old)).toMatchObject({ isEndless: true, isUnlimited: true });
-    expect(prizeDraft({ ...old, validDays: 7, usageLimit: 2 })).toMatchObject({
-      isEndless: false,
-      isUnlimited: false,
-      validDays: '7',
-    });
-  });
-
-  it('takes amounts in euros, with a comma or a dot', () => {
-    expect(prizeInput(PRIZE_DRAFT)).toMatchObject({ cost: 120, minimumAmount: 1500 });
-    const input = prizeInput({ ...PRIZE_DRAFT, cost: ' 0.5 ', minimumAmount: '' });
-    expect(input).toMatchObject({ cost: 50, minimumAmount: null });
-    const message = 'Scrivi un importo in euro, per esempio 1,50.';
-    expect(prizeMessages({ ...PRIZE_DRAFT, cost: 'molto', minimumAmount: '0' })).toEqual({
-      cost: message,
-      minimumAmount: message,
-    });
-    const tooMuch = prizeMessages({ ...PRIZE_DRAFT, cost: '1000,01' }).cost ?? '';
-    expect(tooMuch.replace(/\s/g, ' ')).toBe('Al massimo 1000,00 €.');
-    expect(prizeDraft({ ...PRIZE, cost: 120, minimumAmount: 1500 })).toMatchObject({
-      cost: '1,20',
-      minimumAmount: '15,00',
-    });
-  });
-
-  it('requires a value of bignè', () => {
-    expect(prizeMessages({ ...PRIZE_DRAFT, type: 'bigne', value: '' })).toEqual({
-      value: 'Indica il valore del premio.',
-    });
-  });
-});
-
 describe('the input of the call', () => {
   it.each(ADMIN_REWARD_TYPES)('for a reward of type %s is what was entered', rewardType => {
     const input = rewardSchema.parse(rewardInput({ ...REWARD, rewardType }));
     expect(input).toMatchObject({ userId: 7, rewardType, note: 'Un premio' });
-  });
-
-  it('for a prize has the name without spaces around', () => {
-    expect(prizeSchema.parse(prizeInput(PRIZE_DRAFT)).name).toBe('Vassoio');
   });
 
   it('for a discount has no value, and noon in Rome for dates when the clocks change', () => {

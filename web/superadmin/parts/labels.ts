@@ -108,7 +108,7 @@ export const validityText = ({
 }: Pick<AssignedReward, 'validFrom' | 'validUntil'>): string => {
   if (validFrom && validUntil) return `${formatDate(validFrom)} – ${formatDate(validUntil)}`;
   if (validUntil) return `Fino ${elideBefore('al', formatDate(validUntil))}`;
-  return validFrom ? elideBefore('Dal', formatDate(validFrom)) : 'Sempre';
+  return validFrom ? elideBefore('Dal', formatDate(validFrom)) : 'Senza scadenza';
 };
 
 /** Rarities are hundred times a natural logarithm. */

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatDate } from '#web/ui/format/dates.ts';
 import { DeleteButton } from '../parts/ConfirmDialog.tsx';
 import { rewardText, termTexts, validityText } from '../parts/labels.ts';
-import { hasVoucher, rewardDraft } from './draft.ts';
+import { hasVoucher, prizeDraft, rewardDraft } from './draft.ts';
 
 type CardProps = { prize: Prize; onEdit: () => void; onAssign: () => void };
 
@@ -27,7 +27,9 @@ const prizeText = (prize: Prize): string => {
   const days = prize.validDays;
   const validity =
     days === null ? validityText(prize).toLowerCase() : days === 1 ? 'un giorno' : `${days} giorni`;
-  return `${text}, ${validity}`;
+  const { isUnlimited, usageLimit } = prizeDraft(prize);
+  const uses = isUnlimited ? 'usi illimitati' : usageLimit === '1' ? 'un uso' : `${usageLimit} usi`;
+  return `${text}, ${validity}, ${uses}`;
 };
 
 function PrizeCard({ prize, onEdit, onAssign }: CardProps) {
