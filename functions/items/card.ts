@@ -47,7 +47,8 @@ export const cardCodeOwner = kind<{ readonly playerId: number }, [code: string]>
 export type Purchase = StampEffect & {
   readonly id: number;
   readonly playerId: number;
-  readonly staffId: number;
+  /** Who served; null once that isn't kept any more (rule 425). */
+  readonly staffId: number | null;
   readonly amount: number;
   readonly discount: number;
   readonly voucherId: number | null;
@@ -75,8 +76,9 @@ export const purchase = kind<Purchase, [id: number]>({
   bytes: '330',
 });
 
-/** The settings of the loyalty programme (rule 170), in one item. */
-export type StoredProgramme = Programme & {
+/** The settings of the loyalty programme (rule 170), in one item; an older one lacks what came later. */
+export type StoredProgramme = Omit<Programme, 'confirmAbove'> & {
+  readonly confirmAbove?: number;
   /** Former numbers of stamps that older cards may still go by (rule 171). */
   readonly formerStamps: readonly FormerStamps[];
 };

@@ -82,7 +82,8 @@ export type Redemption = {
   readonly voucherId: number;
   readonly code: string;
   readonly playerId: number;
-  readonly staffId: number;
+  /** Who served; null once that isn't kept any more (rule 425). */
+  readonly staffId: number | null;
   readonly discountPercent: number | null;
   readonly what: string | null;
   /** The purchase that it was part of, if any. */

@@ -6,10 +6,14 @@ export const DEFAULT_PROGRAMME = {
   minimumAmount: 200,
   purchasesPerDay: 3,
   gift: { coins: 100, bonusLives: 1 },
+  confirmAbove: 10_000,
 } as const;
 
 /** How long the amounts of purchases are kept (rule 174). */
 const PURCHASE_YEARS = 2;
+
+/** How long it is kept who served, in days (rule 425). */
+export const SERVED_DAYS = 90;
 
 /** The stamps of a card, and how many purchases have counted on its last day. Times in milliseconds. */
 export type Stamps = {

@@ -20,15 +20,23 @@ export const updateProgramme = operation(contract.updateProgramme, {
     if (input.stampPrizeId !== null && !usablePrize(items, input.stampPrizeId, now)) {
       refuseField('stampPrizeId', 'Scegli un modello attivo e non scaduto.');
     }
-    const { formerStamps, ...before } = items.programme.value;
-    const former = rememberStamps(formerStamps, before.stampsNeeded, input.stampsNeeded, now);
-    const after = { ...input, formerStamps: former };
+    const before = programmeView(items.programme.value);
+    const settings = { ...input, confirmAbove: input.confirmAbove ?? before.confirmAbove };
+    const after = {
+      ...settings,
+      formerStamps: rememberStamps(
+        items.programme.value.formerStamps,
+        before.stampsNeeded,
+        settings.stampsNeeded,
+        now,
+      ),
+    };
     items.programme.set(after);
     audit(unit, caller.id, {
       action: 'programme.update',
       target: 'programme',
       before: audited(before),
-      after: audited(input),
+      after: audited(settings),
     });
     return { programme: programmeView(after) };
   },

@@ -1,6 +1,6 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import type { Programme, ShopDetails } from '#shared/contract/schemas/programme.ts';
-import { stampsNeededSince } from '#shared/rules/card.ts';
+import { DEFAULT_PROGRAMME, stampsNeededSince } from '#shared/rules/card.ts';
 import { discountEnd } from '#shared/rules/rewards.ts';
 import { programme, type StoredProgramme, type shop } from '../../items/card.ts';
 import { prizes } from '../../items/rewards.ts';
@@ -12,8 +12,10 @@ export const programmeItems = () => ({ programme: programme(), prizes: prizes() 
 export type LoadedProgramme = LoadedBy<typeof programmeItems>;
 
 /** The settings as the panel sees them. */
-export const programmeView = ({ formerStamps: _, ...settings }: StoredProgramme): Programme =>
-  settings;
+export const programmeView = ({ formerStamps: _, ...settings }: StoredProgramme): Programme => ({
+  ...settings,
+  confirmAbove: settings.confirmAbove ?? DEFAULT_PROGRAMME.confirmAbove,
+});
 
 /** Who runs the programme and where to follow them (rule 120); null until a super administrator has said it. */
 export const shopView = ({ value }: LoadedBy<typeof shop>): ShopDetails | null =>

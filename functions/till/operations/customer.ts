@@ -1,15 +1,10 @@
 import { till as contract } from '#shared/contract/till.ts';
 import { parseCardCode } from '#shared/rules/card-code.ts';
-import { voucherStatus } from '#shared/rules/rewards.ts';
-import { requireCard } from '../../domain/card/card.ts';
 import { programmeItems } from '../../domain/card/programme.ts';
-import { customerItems, customerView, requireCustomer } from '../../domain/purchase/customer.ts';
-import { voucherView } from '../../domain/voucher/voucher.ts';
+import { readServed } from '../../domain/purchase/customer.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { cardCodeOwner } from '../../items/card.ts';
-import { voucher, vouchers } from '../../items/vouchers.ts';
-import { queryAll } from '../../table/query.ts';
 
 /** The owner of a typed code, with the programme; nothing for what can be no code. */
 const codeItems = (typed: string) => {
@@ -20,18 +15,10 @@ const codeItems = (typed: string) => {
 /** Who a card's code belongs to, and the vouchers that can be used now (rule 169). */
 export const customer = operation(contract.customer, {
   loads: ({ input }) => codeItems(input.code),
-  run: async ({ unit, items, now }) => {
+  run: async ({ unit, items }) => {
     const owner = items?.owner.value;
-    if (!owner) throw new Failure('not_found');
-    const [own, { account, card }] = await Promise.all([
-      queryAll(voucher, vouchers.range(owner.playerId)),
-      unit.load(customerItems(owner.playerId)),
-    ]);
-    return {
-      customer: customerView(requireCustomer(account), requireCard(card), items.settings),
-      vouchers: own
-        .filter(one => voucherStatus(one, now) === 'valid')
-        .map(one => voucherView(one, now)),
-    };
+    const served = owner && (await readServed(unit, owner.playerId, items.settings));
+    if (!served) throw new Failure('not_found');
+    return served;
   },
 });

@@ -41,7 +41,7 @@ const purchaseItems = ({ customerId, voucherId }: Input<typeof contract.purchase
 type Loaded = LoadedBy<typeof purchaseItems>;
 
 /** What a purchase is, before its effects. */
-type Sale = Pick<Purchase, 'id' | 'playerId' | 'staffId' | 'amount'>;
+type Sale = Pick<Purchase, 'id' | 'playerId' | 'amount'> & { readonly staffId: number };
 
 /** Redeems the customer's voucher, if one is used; the percent that it takes off. */
 const useVoucher = (unit: UnitOfWork, { used }: Loaded, sale: Sale): number | null => {
@@ -136,7 +136,7 @@ export const purchase = operation(contract.purchase, {
     }
     return {
       purchase: purchaseView(made, reward, now),
-      customer: customerView(customer, after, items.settings),
+      customer: customerView(customer, after, items.settings, made),
     };
   },
 });

@@ -29,6 +29,8 @@ export const programmeFields = {
   minimumAmount: upTo(PURCHASE_AMOUNT_MAX),
   purchasesPerDay: between(1, PURCHASES_PER_DAY_MAX),
   gift,
+  /** Above this, the till asks for an amount again. */
+  confirmAbove: upTo(PURCHASE_AMOUNT_MAX),
   /** The address of the contest's rules, if there is a contest. */
   contestRules: z.nullable(z.string()),
 };
@@ -51,9 +53,10 @@ const httpsAddress = z
     z.refine(isPlainAddress, DISGUISED_ADDRESS_MESSAGE),
   );
 
-/** The settings as they may be changed: what was stored before a check was added may be read. */
+/** The settings as they may be changed: what was stored before a check was added may be read; what is missing stays. */
 export const programmeInput = z.strictObject({
   ...programme.shape,
+  confirmAbove: z.optional(programme.shape.confirmAbove),
   contestRules: z.nullable(httpsAddress),
 });
 

@@ -15,7 +15,12 @@ const customer = z.object({
   stampsNeeded: f.count,
   visits: f.count,
   lastVisitAt: z.nullable(f.instant),
+  /** The latest purchase that wasn't undone, in cents. */
+  lastPurchase: z.nullable(z.object({ amount: f.count, createdAt: f.instant })),
 });
+
+/** Who a purchase is for, and the vouchers that can be used with it now. */
+export const served = { customer, vouchers: z.array(voucher) };
 
 /** Amounts in cents. */
 const purchase = z.object({
@@ -42,7 +47,7 @@ export const purchases = {
     idempotent: false,
     isLookup: true,
     input: z.strictObject({ code: f.pastedCode(1, CODE_MAX) }),
-    output: z.object({ customer, vouchers: z.array(voucher) }),
+    output: z.object(served),
     failures: ['not_found'],
   }),
   purchase: route({
@@ -85,14 +90,16 @@ export const purchases = {
           discount: f.count,
           voucherId: z.nullable(f.id),
           stamped: z.boolean(),
-          /** The username of who served. */
-          servedBy: z.string(),
+          /** The username of who served; null once that isn't kept any more. */
+          servedBy: z.nullable(z.string()),
           createdAt: f.instant,
           undoneAt: z.nullable(f.instant),
           undoReason: z.nullable(z.string()),
         }),
       ),
       nextCursor: z.nullable(f.cursor),
+      /** Of the present day in Rome, without those that were undone. */
+      today: z.object({ purchases: f.count, amount: f.count, discount: f.count }),
     }),
     failures: ['invalid_cursor'],
   }),

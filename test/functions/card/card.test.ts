@@ -41,6 +41,7 @@ describe('the card', () => {
         stampsNeeded: 10,
         visits: 0,
         lastVisitAt: null,
+        lastPurchase: null,
       });
     }
   });
@@ -153,6 +154,7 @@ describe('the settings of the programme', () => {
       minimumAmount: 350,
       purchasesPerDay: 3,
       gift: { coins: 100, bonusLives: 1 },
+      confirmAbove: 10_000,
       contestRules,
       reward: null,
     });
@@ -168,6 +170,18 @@ describe('the settings of the programme', () => {
     const known = await call(card.programme, {}, { now: NOON });
     expect([known.status, known.body.programme.contestRules]).toEqual([200, contestRules]);
     await setProgramme(superAdmin);
+  });
+
+  it('keep the amount above which the till asks again unless it is sent', async () => {
+    const confirmAbove = async () =>
+      (await call(contract.admin.programme, {}, as(superAdmin))).body.programme.confirmAbove;
+    expect(await confirmAbove()).toBe(10_000);
+    expect((await setProgramme(superAdmin, { confirmAbove: 0 })).status).toBe(200);
+    expect((await setProgramme(superAdmin, { minimumAmount: 300 })).status).toBe(200);
+    expect(await confirmAbove()).toBe(0);
+    for (const wrong of [-1, 100_001, 1.5])
+      expect((await setProgramme(superAdmin, { confirmAbove: wrong })).status).toBe(400);
+    await setProgramme(superAdmin, { confirmAbove: 10_000 });
   });
 
   it('may be kept by browsers for a minute, but for a refusal', async () => {

@@ -56,6 +56,7 @@ describe('a purchase', () => {
           stampsNeeded: 10,
           visits: 1,
           lastVisitAt: iso(NOON),
+          lastPurchase: { amount: 200, createdAt: iso(NOON) },
         },
       },
     ]);

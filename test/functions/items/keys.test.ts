@@ -62,7 +62,14 @@ import {
   prizes,
   rewardEnd,
 } from '#functions/items/rewards.ts';
-import { allStatistics, auditEntry, banners, games, statistics } from '#functions/items/shop.ts';
+import {
+  allStatistics,
+  auditEntry,
+  banners,
+  forgottenStaff,
+  games,
+  statistics,
+} from '#functions/items/shop.ts';
 import {
   fairPlay,
   run,
@@ -147,6 +154,7 @@ const ITEMS: readonly Row[] = [
   ['a limit', () => rateLimit('login', 'h'), 'LIMIT#login#h', '-'],
   ['a part of a limit', () => rateLimit('login', 'h', 'net'), 'LIMIT#login#h', 'net'],
   ['an entry of the audit', () => auditEntry(7), 'AUDIT', ID],
+  ['who is forgotten', () => forgottenStaff('purchases'), 'FORGOTTENSTAFF#purchases', '-'],
   ['the top of a leaderboard', () => leaderboardTop(TRIAL), 'RANKING#trial', 'TOP'],
   ['a node of a rank tree', () => rankNode('trial', 3, '0a'), 'RANKING#trial', 'NODE#3#0a'],
   ['a post of a fence', () => fencePost('weekly', 7), 'FENCE#weekly#7', '-'],

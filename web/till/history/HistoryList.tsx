@@ -86,7 +86,8 @@ type HistoryRowProps = {
   /** The code, or what the purchase brought. */
   detail: string;
   at: string;
-  by: string;
+  /** Who served; null once that isn't kept any more. */
+  by: string | null;
   undoneAt: string | null;
   undoReason: string | null;
   /** What the button undoes, for a screen reader. */
@@ -112,7 +113,7 @@ export function HistoryRow(props: HistoryRowProps) {
         <p className="font-bold wrap-anywhere">{username}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">{detail}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {formatTime(at)} · {by}
+          {by === null ? formatTime(at) : `${formatTime(at)} · ${by}`}
         </p>
         {undoReason !== null && (
           <p className="text-sm wrap-anywhere">Annullato perché: {undoReason}</p>

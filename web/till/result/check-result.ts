@@ -123,14 +123,18 @@ export const recentUseText = (
       : minutes === 1
         ? 'un minuto fa'
         : `${minutes} minuti fa`;
-  return `Attenzione: usato ${when} da ${lastUse.redeemedBy}. È davvero un altro acquisto?`;
+  return `Attenzione: usato ${when}${byText(lastUse)}. È davvero un altro acquisto?`;
 };
 
 export type ResultMessage = { readonly title: string; readonly text: string };
 
+/** ' da Carlo'; nothing once it isn't kept any more who served. */
+const byText = ({ redeemedBy }: NonNullable<CheckResponse['lastUse']>): string =>
+  redeemedBy === null ? '' : ` da ${redeemedBy}`;
+
 const usedText = (use: CheckResponse['lastUse']): string =>
   use
-    ? `Utilizzato il ${formatLongDateTime(use.redeemedAt)} da ${use.redeemedBy}.`
+    ? `Utilizzato il ${formatLongDateTime(use.redeemedAt)}${byText(use)}.`
     : 'Non restano utilizzi.';
 
 const endText = (voucher: CheckedVoucher | null): string =>
