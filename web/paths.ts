@@ -24,7 +24,7 @@ export const isPublic = (pathname: string): boolean => PUBLIC_PATHS.includes(pat
 /** The first page of each role after login. */
 const HOME_PATHS: Record<Role, Path> = {
   USER: paths.dashboard,
-  ADMIN: paths.dashboard,
+  ADMIN: paths.till,
   SUPER_ADMIN: paths.superadmin,
 };
 

@@ -45,6 +45,12 @@ describe('the result of a check', () => {
     expect(message.text).toBe('Non restano utilizzi.');
   });
 
+  it('does not name who served once that isn’t kept', () => {
+    const lastUse = { ...useAgo(HOUR), redeemedBy: null };
+    const message = resultMessage({ outcome: 'redeemed', voucher, holder: null, lastUse });
+    expect(message.text).toBe('Utilizzato il 20 novembre 2026 alle 11:00.');
+  });
+
   it('has the percent or the thing as its headline', () => {
     expect(headlineOf(voucher)).toBe('20%');
     expect(headlineOf({ discountPercent: null, what: 'Un caffè' })).toBe('Un caffè');
@@ -80,11 +86,11 @@ describe('the warning of a second use', () => {
 describe('a token without a network', () => {
   const payload = { v: 7, h: 8, p: 20, f: null, u: null, k: '0123abcd' };
 
-  it('is to be registered if its dates are right', () => {
-    const result = signedResult(payload, NOW);
-    expect(result).toMatchObject({ outcome: 'signed', voucher: { id: 7, discountPercent: 20 } });
-    expect(resultMessage(result).title).toBe('Firma valida');
-    expect(resultMessage(result).text).toMatch(/^Da registrare/);
+  it('is valid if its dates are right, and says what it is worth', () => {
+    expect(signedResult(payload, NOW)).toMatchObject({
+      outcome: 'valid',
+      voucher: { id: 7, discountPercent: 20, code: null },
+    });
   });
 
   it('has expired, or is not valid yet, by its dates', () => {

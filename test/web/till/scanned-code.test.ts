@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { payloadBytes, tokenOf } from '#shared/rules/voucher-token.ts';
-import { amountRule, parseAmount } from '#web/till/CustomerScreen.tsx';
+import { amountRule, parseAmount } from '#web/till/purchase/amount.ts';
 import { parseScannedText } from '#web/till/scanned-code.ts';
 
 const TOKEN = tokenOf(

@@ -14,7 +14,6 @@ import { type AnswerContent, FullScreenDialog } from './FullScreenDialog.tsx';
 
 const BADGES: { [O in CheckResult['outcome']]?: string } = {
   valid: 'DA CONFERMARE',
-  signed: 'DA REGISTRARE',
 };
 
 const contentOf = (result: CheckResult): AnswerContent => {
@@ -35,12 +34,14 @@ const contentOf = (result: CheckResult): AnswerContent => {
 
 type Props = {
   result: CheckResult;
+  /** What the button that closes it leads to. */
+  closeLabel: string;
   onRecord: (request: TransactionRequest, label: TillTransaction['label']) => void;
   onClose: () => void;
 };
 
-/** What a voucher is worth; one that can be used waits for the staff to confirm it. */
-export function ResultScreen({ result, onRecord, onClose }: Props) {
+/** What a voucher is worth; one that can be used, but whose holder can’t buy any more, waits for the staff to confirm it. */
+export function ResultScreen({ result, closeLabel, onRecord, onClose }: Props) {
   const { voucher, holder, outcome } = result;
   return (
     <FullScreenDialog content={contentOf(result)} onClose={onClose}>
@@ -62,7 +63,7 @@ export function ResultScreen({ result, onRecord, onClose }: Props) {
               )
             }
           >
-            Conferma utilizzo
+            Registra solo l’utilizzo
           </Button>
           <Button wide size="huge" tone="outline" onClick={onClose}>
             Non usarlo ora
@@ -70,7 +71,7 @@ export function ResultScreen({ result, onRecord, onClose }: Props) {
         </>
       ) : (
         <Button data-main wide size="huge" tone="inverse" onClick={onClose}>
-          Prossimo cliente
+          {closeLabel}
         </Button>
       )}
     </FullScreenDialog>

@@ -23,11 +23,11 @@ export type CheckedVoucher = Pick<
 };
 
 /**
- * The server's answer; or 'unknown' for a code that no voucher has, 'foreign' for a QR of somebody
- * else, and 'signed' for a token that could be verified without the server alone.
+ * The server's answer; or 'unknown' for a code that no voucher has, and 'foreign' for a QR of somebody
+ * else.
  */
 export type CheckResult = {
-  readonly outcome: CheckResponse['outcome'] | 'unknown' | 'unknown_card' | 'foreign' | 'signed';
+  readonly outcome: CheckResponse['outcome'] | 'unknown' | 'unknown_card' | 'foreign';
   readonly voucher: CheckedVoucher | null;
   readonly holder: CheckResponse['holder'];
   readonly lastUse: CheckResponse['lastUse'];
@@ -47,7 +47,7 @@ export const signedResult = ({ v, p, f, u }: TokenPayload, now: number): CheckRe
   const terms = { deleted: false, validFrom: f, validUntil: u, usageLimit: null, usageCount: 0 };
   const status = voucherStatus(terms, now);
   return {
-    outcome: status === 'valid' ? 'signed' : status,
+    outcome: status,
     voucher: {
       id: v,
       code: null,
@@ -67,7 +67,6 @@ export type Tone = 'confirm' | 'good' | 'wait' | 'bad';
 
 const TONES: Record<CheckResult['outcome'], Tone> = {
   valid: 'confirm',
-  signed: 'confirm',
   redeemed: 'wait',
   expired: 'wait',
   not_yet_valid: 'wait',
@@ -157,11 +156,6 @@ export const resultMessage = ({ outcome, voucher, lastUse }: CheckResult): Resul
   switch (outcome) {
     case 'valid':
       return { title: 'Valido', text: endText(voucher) };
-    case 'signed':
-      return {
-        title: 'Firma valida',
-        text: `Da registrare: manca la rete, gli utilizzi rimasti si sapranno dopo. ${endText(voucher)}`,
-      };
     case 'redeemed':
       return { title: 'Già utilizzato', text: usedText(lastUse) };
     case 'expired':

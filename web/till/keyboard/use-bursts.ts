@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type Burst, type BurstEnd, createBurstCollector, MAX_GAP_MS, meaningOf } from './burst.ts';
+
+/** A scanner without an end: after this pause its last key was the last one. */
+const END_MS = MAX_GAP_MS + 50;
+/** The end of a slow scanner may come after the burst was taken as one without. */
+const LATE_END_MS = 3 * MAX_GAP_MS;
+
+/** Takes a burst; answers whether its end does nothing else on the page. */
+export type BurstHandler = (burst: Burst, putBack: () => void) => boolean;
+
+type TextBox = HTMLInputElement | HTMLTextAreaElement;
+
+/** The field that takes the keys. */
+export const focusedTextBox = (): TextBox | null => {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement
+    ? activeElement
+    : null;
+};
+
+/** Remembers the text of the focused field; the answer puts it back, as if nobody had typed. */
+const keepText = (): (() => void) => {
+  const field = focusedTextBox();
+  if (!field) return () => undefined;
+  const { value } = field;
+  return () => {
+    if (field.value === value) return;
+    // React overrides the setter of the element itself, and would not notice the change.
+    const prototype = Object.getPrototypeOf(field);
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+};
+
+/** Collects the page's keys, and hands on what may come from a scanner. */
+const listen = (onBurst: BurstHandler) => {
+  const collector = createBurstCollector();
+  let putBack = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let scannedAt = Number.NEGATIVE_INFINITY;
+  let lastAt = 0;
+  const take = (end: BurstEnd, at: number): boolean => {
+    clearTimeout(timer);
+    const burst = collector.end(end, at);
+    return burst !== undefined && onBurst(burst, putBack);
+  };
+  const takeWithoutEnd = (): void => {
+    if (take('none', lastAt)) scannedAt = lastAt;
+  };
+  const onEnd = (event: KeyboardEvent, end: BurstEnd): void => {
+    const isLate = event.timeStamp - scannedAt <= LATE_END_MS;
+    if (!take(end, event.timeStamp) && !isLate) return;
+    // Enter would press the button that has the focus, or submit its form.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const meaning = meaningOf(event);
+    if (meaning.kind === 'end') onEnd(event, meaning.end);
+    if (meaning.kind === 'byHand') collector.reset();
+    if (meaning.kind !== 'stroke') return;
+    const keep = keepText();
+    if (collector.add(meaning.stroke)) putBack = keep;
+    lastAt = meaning.stroke.at;
+    clearTimeout(timer);
+    timer = setTimeout(takeWithoutEnd, END_MS);
+  };
+  addEventListener('keydown', onKeyDown, { capture: true });
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('keydown', onKeyDown, { capture: true });
+  };
+};
+
+/** Listens for a scanner that pretends to be a keyboard, wherever the focus is. */
+export const useBursts = (onBurst: BurstHandler, isOn = true): void => {
+  const handle = useEffectEvent(onBurst);
+  useEffect(() => (isOn ? listen((burst, putBack) => handle(burst, putBack)) : undefined), [isOn]);
+};

@@ -1,0 +1,31 @@
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { formatEuros } from '#web/ui/format/numbers.ts';
+
+type Props = { holder: string; amount: number; onYes: () => void; onNo: () => void };
+
+/** The same customer and amount within five minutes may be one purchase that is typed in twice. */
+export function RepeatedDialog({ holder, amount, onYes, onNo }: Props) {
+  return (
+    <Dialog
+      open
+      onOpenChange={open => {
+        if (!open) onNo();
+      }}
+      title="È un altro acquisto?"
+      description={`${holder}: ${formatEuros(amount)} è già stato registrato meno di cinque minuti fa.`}
+      footer={
+        <>
+          <Button data-first-focus tone="plain" size="large" onClick={onNo}>
+            No, è lo stesso
+          </Button>
+          <Button size="large" onClick={onYes}>
+            Sì, registralo
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  );
+}

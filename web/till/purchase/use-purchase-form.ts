@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { DEFAULT_PROGRAMME } from '#shared/rules/card.ts';
+import { serverNow } from '#web/api/clock.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useLightForm } from '#web/ui/form/use-light-form.ts';
+import { formatEuros } from '#web/ui/format/numbers.ts';
+import {
+  type TillTransaction,
+  type TransactionRequest,
+  transactionStore,
+} from '../network/transactions.ts';
+import { amountRule, parseAmount } from './amount.ts';
+import { labelOf, type OpenPurchase, requestOf } from './open-purchase.ts';
+import { isRepeated } from './repeated.ts';
+
+export type Record = (request: TransactionRequest, label: TillTransaction['label']) => void;
+
+/** Above this amount, in cents, the till asks again. */
+const useConfirmAbove = (): number => {
+  const { data } = useCall('card.programme', {});
+  return data?.programme.confirmAbove ?? DEFAULT_PROGRAMME.confirmAbove;
+};
+
+/** The amount of a purchase, and the questions before it is registered (rules 421 and 422). */
+export const usePurchaseForm = (open: OpenPurchase, onRecord: Record) => {
+  const confirmAbove = useConfirmAbove();
+  const [typed, setTyped] = useState('');
+  /** A high amount that was typed once. */
+  const [first, setFirst] = useState<number>();
+  /** An amount that may have been registered already. */
+  const [repeated, setRepeated] = useState<number>();
+
+  const record = (amount: number): void =>
+    onRecord(requestOf(open, amount), labelOf(open, formatEuros(amount)));
+
+  /** Asks for the amount again, with an empty field. */
+  const restart = (amount: number | undefined): void => {
+    setFirst(amount);
+    setTyped('');
+    reset();
+  };
+
+  const submit = (amount: number): void => {
+    const now = { server: serverNow(), device: Date.now() };
+    if (first !== undefined && first !== amount) {
+      restart(undefined);
+      showAt([['amount', 'I due importi non sono uguali: scrivi di nuovo l’importo.']]);
+    } else if (amount > confirmAbove && first === undefined) restart(amount);
+    else if (isRepeated(open, amount, transactionStore.current(), now)) setRepeated(amount);
+    else record(amount);
+  };
+
+  const { form, field, reset, showAt } = useLightForm({ amount: amountRule }, value => {
+    const amount = parseAmount(value('amount'));
+    if (amount !== null) submit(amount);
+  });
+
+  return {
+    form,
+    field,
+    /** The amount so far; null while it is none. */
+    amount: parseAmount(typed),
+    onTyped: setTyped,
+    /** The high amount that is asked for again. */
+    first,
+    repeated,
+    confirmRepeated: (): void => {
+      if (repeated !== undefined) record(repeated);
+    },
+    dropRepeated: (): void => setRepeated(undefined),
+  };
+};
+
+export type PurchaseForm = ReturnType<typeof usePurchaseForm>;
