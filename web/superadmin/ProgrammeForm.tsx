@@ -18,15 +18,20 @@ type ProgrammeDraft = {
   minimumAmount: string;
   purchasesPerDay: string;
   gift: { coins: string; bonusLives: string };
+  /** In euros. */
+  confirmAbove: string;
   stampPrizeId: string;
   contestRules: string;
 };
 
+const eurosOf = (cents: number): string => (cents / CENTS).toFixed(2).replace('.', ',');
+
 const programmeDraft = (settings: Programme): ProgrammeDraft => ({
   stampsNeeded: String(settings.stampsNeeded),
-  minimumAmount: (settings.minimumAmount / CENTS).toFixed(2).replace('.', ','),
+  minimumAmount: eurosOf(settings.minimumAmount),
   purchasesPerDay: String(settings.purchasesPerDay),
   gift: { coins: String(settings.gift.coins), bonusLives: String(settings.gift.bonusLives) },
+  confirmAbove: eurosOf(settings.confirmAbove),
   stampPrizeId: settings.stampPrizeId === null ? '' : String(settings.stampPrizeId),
   contestRules: settings.contestRules ?? '',
 });
@@ -46,6 +51,7 @@ const programmeInput = (draft: ProgrammeDraft) => ({
   minimumAmount: centsOf(draft.minimumAmount),
   purchasesPerDay: numberOf(draft.purchasesPerDay),
   gift: { coins: numberOf(draft.gift.coins), bonusLives: numberOf(draft.gift.bonusLives) },
+  confirmAbove: centsOf(draft.confirmAbove),
   stampPrizeId: numberOf(draft.stampPrizeId) ?? null,
   contestRules: draft.contestRules.trim() || null,
 });
@@ -97,6 +103,13 @@ function StampFields({ field }: FieldsProps) {
       <Field {...field('purchasesPerDay')} {...whole} label="Acquisti che contano in un giorno" />
       <Field {...field('gift.coins')} {...whole} label="Monete in regalo" />
       <Field {...field('gift.bonusLives')} {...whole} label="Vite extra in regalo" />
+      <Field
+        {...field('confirmAbove')}
+        label="La cassa richiede l’importo sopra (€)"
+        hint="Un importo più alto si scrive due volte, contro gli errori."
+        inputMode="decimal"
+        required
+      />
     </div>
   );
 }

@@ -85,6 +85,7 @@ const FIELDS: Record<string, string> = {
   stampsNeeded: 'Bollini',
   minimumAmount: 'Spesa minima (centesimi)',
   purchasesPerDay: 'Acquisti al giorno',
+  confirmAbove: 'Importo richiesto di nuovo sopra (centesimi)',
   giftCoins: 'Monete in regalo',
   giftLives: 'Vite in regalo',
   stampPrizeId: 'Modello del premio',
