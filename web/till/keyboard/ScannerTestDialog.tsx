@@ -33,8 +33,11 @@ function Result({ diagnosis }: { diagnosis: Diagnosis }) {
 export default function ScannerTestDialog({ onClose }: { onClose: () => void }) {
   const [diagnosis, setDiagnosis] = useState<Diagnosis>();
   useBursts((burst, putBack) => {
+    const found = diagnose(burst);
+    // More may come.
+    if (burst.end === 'pause' && !found.isRead) return false;
     putBack();
-    setDiagnosis(diagnose(burst));
+    setDiagnosis(found);
     return true;
   });
   return (

@@ -9,8 +9,11 @@ export type Stroke = {
   readonly at: number;
 };
 
-/** How a scanner ends what it types. */
-export type BurstEnd = 'enter' | 'tab' | 'lineFeed' | 'none';
+/** How a scanner ends what it types; after a pause more may come, if the page was busy. */
+export type BurstEnd = 'enter' | 'tab' | 'lineFeed' | 'pause' | 'none';
+
+/** No key has ended it. */
+type Pause = 'pause' | 'none';
 
 /** Keys that came fast one after the other, and what ended them. */
 export type Burst = {
@@ -27,9 +30,10 @@ const FAST_GAP_MS = 50;
 /** Codes have 10 characters. Fewer may be typed by chance with two hands. */
 const MIN_LENGTH = 8;
 
-const isFast = (strokes: readonly Stroke[], endedAt: number): boolean => {
+const burstOf = (strokes: readonly Stroke[], end: BurstEnd, endedAt: number): Burst | undefined => {
   const [first] = strokes;
-  return first !== undefined && (endedAt - first.at) / strokes.length <= FAST_GAP_MS;
+  if (!first || strokes.length < MIN_LENGTH) return undefined;
+  return { strokes, end, isFast: (endedAt - first.at) / strokes.length <= FAST_GAP_MS };
 };
 
 /** Collects keys by their times (rule 165). */
@@ -44,12 +48,18 @@ export const createBurstCollector = () => {
       return isFirst;
     },
     /** Ends the burst; undefined if there is none, or one that is too short to be a code. */
-    end: (end: BurstEnd, at: number): Burst | undefined => {
-      const ended = at - lastAt() <= MAX_GAP_MS || end === 'none' ? strokes : [];
+    end: (end: Exclude<BurstEnd, Pause>, at: number): Burst | undefined => {
+      const ended = at - lastAt() <= MAX_GAP_MS ? strokes : [];
       strokes = [];
-      if (ended.length < MIN_LENGTH) return undefined;
-      const endedAt = end === 'none' ? (ended.at(-1)?.at ?? at) : at;
-      return { strokes: ended, end, isFast: isFast(ended, endedAt) };
+      return burstOf(ended, end, at);
+    },
+    /** The burst as it is after a pause; keys that follow by their times still belong to it. */
+    pause: (): Burst | undefined => burstOf(strokes, 'pause', lastAt()),
+    /** The burst that no key has ended. */
+    giveUp: (): Burst | undefined => {
+      const ended = strokes;
+      strokes = [];
+      return burstOf(ended, 'none', ended.at(-1)?.at ?? 0);
     },
     /** Forgets what was typed: a key came that no scanner presses. */
     reset: (): void => {
@@ -66,7 +76,7 @@ type KeyPress = Pick<
 /** What a key that is pressed means for a burst. */
 export type KeyMeaning =
   | { readonly kind: 'stroke'; readonly stroke: Stroke }
-  | { readonly kind: 'end'; readonly end: Exclude<BurstEnd, 'none'> }
+  | { readonly kind: 'end'; readonly end: Exclude<BurstEnd, Pause> }
   /** Pressed beside characters, or a control character that scanners may add: it says nothing. */
   | { readonly kind: 'silent' }
   /** No scanner presses it. */

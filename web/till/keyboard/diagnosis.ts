@@ -78,11 +78,15 @@ const affixFindings = ({ text }: Reading): string[] => {
   ];
 };
 
+const WITHOUT_END =
+  'Il lettore non aggiunge niente alla fine: imposta Invio come suffisso, così la cassa risponde subito.';
+
 const END_FINDINGS: Record<BurstEnd, string | undefined> = {
   enter: undefined,
   tab: 'Il lettore finisce con Tab: imposta Invio come suffisso.',
   lineFeed: 'Il lettore finisce con un a capo (LF): imposta Invio come suffisso.',
-  none: 'Il lettore non aggiunge niente alla fine: imposta Invio come suffisso, così la cassa risponde subito.',
+  pause: WITHOUT_END,
+  none: WITHOUT_END,
 };
 
 const speedFinding = (strokes: readonly Stroke[]): string | undefined => {

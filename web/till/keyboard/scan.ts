@@ -21,7 +21,7 @@ export type Outcome =
   | { readonly kind: 'typing' };
 
 const isForeign = ({ isFast, end }: Burst, focus: Focus): boolean =>
-  isFast && (focus === 'none' || (focus === 'code' && end !== 'none'));
+  isFast && end !== 'pause' && (focus === 'none' || focus === 'code');
 
 /** Only a well-formed reading makes a scan of a burst; else its text stays where it was typed. */
 export const outcomeOf = (burst: Burst, focus: Focus): Outcome => {
@@ -30,7 +30,7 @@ export const outcomeOf = (burst: Burst, focus: Focus): Outcome => {
     return isForeign(burst, focus)
       ? { kind: 'foreign', text: typedText(burst.strokes) }
       : { kind: 'typing' };
-  return focus === 'text' && !burst.isFast
-    ? { kind: 'doubtful', candidates }
-    : { kind: 'scan', candidates, keepsText: focus === 'code' && !burst.isFast };
+  if (burst.isFast || focus !== 'text')
+    return { kind: 'scan', candidates, keepsText: focus === 'code' && !burst.isFast };
+  return burst.end === 'pause' ? { kind: 'typing' } : { kind: 'doubtful', candidates };
 };

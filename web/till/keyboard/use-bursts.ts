@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Burst, type BurstEnd, createBurstCollector, MAX_GAP_MS, meaningOf } from './burst.ts';
+import { type Burst, createBurstCollector, MAX_GAP_MS, meaningOf, type Stroke } from './burst.ts';
 
-/** A scanner without an end: after this pause its last key was the last one. */
-const END_MS = MAX_GAP_MS + 50;
+/** A scanner without an end: after this pause its last key was the last one, if what came is a code. */
+const PAUSE_MS = MAX_GAP_MS + 50;
+/** A busy page hears of keys late: only after this time nothing more comes. */
+const GIVE_UP_MS = 1000;
 /** The end of a slow scanner may come after the burst was taken as one without. */
 const LATE_END_MS = 3 * MAX_GAP_MS;
 
@@ -38,33 +40,38 @@ const listen = (onBurst: BurstHandler) => {
   const collector = createBurstCollector();
   let putBack = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let scannedAt = Number.NEGATIVE_INFINITY;
   let lastAt = 0;
-  const take = (end: BurstEnd, at: number): boolean => {
+  /** When the last key of a scan came that had no end. */
+  let scannedAt = Number.NEGATIVE_INFINITY;
+  const take = (burst: Burst | undefined): boolean => {
+    const isTaken = burst !== undefined && onBurst(burst, putBack);
+    if (isTaken) scannedAt = lastAt;
+    return isTaken;
+  };
+  const onPause = (): void => {
+    if (take(collector.pause())) collector.reset();
+    else timer = setTimeout(() => take(collector.giveUp()), GIVE_UP_MS - PAUSE_MS);
+  };
+  const onEnd = (event: KeyboardEvent, end: 'enter' | 'tab' | 'lineFeed'): void => {
     clearTimeout(timer);
-    const burst = collector.end(end, at);
-    return burst !== undefined && onBurst(burst, putBack);
-  };
-  const takeWithoutEnd = (): void => {
-    if (take('none', lastAt)) scannedAt = lastAt;
-  };
-  const onEnd = (event: KeyboardEvent, end: BurstEnd): void => {
     const isLate = event.timeStamp - scannedAt <= LATE_END_MS;
-    if (!take(end, event.timeStamp) && !isLate) return;
+    if (!take(collector.end(end, event.timeStamp)) && !isLate) return;
     // Enter would press the button that has the focus, or submit its form.
     event.preventDefault();
     event.stopImmediatePropagation();
+  };
+  const onStroke = (stroke: Stroke): void => {
+    const keep = keepText();
+    if (collector.add(stroke)) putBack = keep;
+    lastAt = stroke.at;
+    clearTimeout(timer);
+    timer = setTimeout(onPause, PAUSE_MS);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const meaning = meaningOf(event);
     if (meaning.kind === 'end') onEnd(event, meaning.end);
     if (meaning.kind === 'byHand') collector.reset();
-    if (meaning.kind !== 'stroke') return;
-    const keep = keepText();
-    if (collector.add(meaning.stroke)) putBack = keep;
-    lastAt = meaning.stroke.at;
-    clearTimeout(timer);
-    timer = setTimeout(takeWithoutEnd, END_MS);
+    if (meaning.kind === 'stroke') onStroke(meaning.stroke);
   };
   addEventListener('keydown', onKeyDown, { capture: true });
   return () => {

@@ -53,7 +53,17 @@ describe('keys', () => {
     for (const [i, character] of [...CODE].entries()) collector.add(stroke(character, i * 5));
     expect(collector.end('enter', 1000)).toBeUndefined();
     for (const [i, character] of [...CODE].entries()) collector.add(stroke(character, i * 5));
-    expect(collector.end('none', 1000)).toMatchObject({ end: 'none', isFast: true });
+    expect(collector.giveUp()).toMatchObject({ end: 'none', isFast: true });
+    expect(collector.giveUp()).toBeUndefined();
+  });
+
+  it('that come late to a busy page still belong to their burst', () => {
+    const collector = createBurstCollector();
+    for (const [i, character] of [...CODE].entries()) {
+      collector.add(stroke(character, i * 5));
+      expect(collector.pause()?.strokes.length).toBe(i < 7 ? undefined : i + 1);
+    }
+    expect(collector.end('enter', CODE.length * 5)?.strokes).toHaveLength(CODE.length);
   });
 
   it('are forgotten after another key, and after their end', () => {

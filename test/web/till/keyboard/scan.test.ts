@@ -54,7 +54,7 @@ const isRead = (text: string, setup: Setup, end: BurstEnd, expected: string): bo
 const SETUPS = LAYOUTS.flatMap(scanner =>
   LAYOUTS.flatMap(computer => [false, true].map(capsLock => ({ scanner, computer, capsLock }))),
 );
-const ENDS: readonly BurstEnd[] = ['enter', 'tab', 'lineFeed', 'none'];
+const ENDS: readonly BurstEnd[] = ['enter', 'tab', 'lineFeed', 'pause', 'none'];
 const GAPS = [5, 20, 50, 100];
 
 type Timing = readonly [gap: number, end: BurstEnd];
@@ -135,6 +135,12 @@ describe('the readings', () => {
       expect(
         scanOf(text, { scanner: layoutNamed('americana'), computer: layoutNamed('italiana') }),
       ).toMatchObject({ kind: 'foreign' });
+  });
+
+  it('of what has come so far make no foreign code', () => {
+    const setup = { scanner: layoutNamed('italiana'), computer: layoutNamed('italiana') };
+    expect(scanOf(TOKEN.slice(0, 90), setup, 'pause')).toEqual({ kind: 'typing' });
+    expect(scanOf(TOKEN.slice(0, 90), setup, 'none')).toMatchObject({ kind: 'foreign' });
   });
 
   it('of the layouts are those of their keyboards', () => {

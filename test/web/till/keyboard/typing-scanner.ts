@@ -41,5 +41,6 @@ export const strokesOf = (text: string, setup: Setup): Stroke[] => {
 export const burstOf = (strokes: readonly Stroke[], end: BurstEnd, gap = 5): Burst | undefined => {
   const collector = createBurstCollector();
   for (const stroke of strokes) collector.add(stroke);
-  return collector.end(end, (strokes.at(-1)?.at ?? 0) + gap);
+  if (end === 'pause') return collector.pause();
+  return end === 'none' ? collector.giveUp() : collector.end(end, (strokes.at(-1)?.at ?? 0) + gap);
 };
