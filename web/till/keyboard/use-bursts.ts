@@ -41,16 +41,15 @@ const listen = (onBurst: BurstHandler) => {
   let putBack = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAt = 0;
-  /** When the last key of a scan came that had no end. */
+  /** When the last key of a scan came that had no end; nothing was typed since. */
   let scannedAt = Number.NEGATIVE_INFINITY;
-  const take = (burst: Burst | undefined): boolean => {
-    const isTaken = burst !== undefined && onBurst(burst, putBack);
-    if (isTaken) scannedAt = lastAt;
-    return isTaken;
-  };
+  const take = (burst: Burst | undefined): boolean =>
+    burst !== undefined && onBurst(burst, putBack);
   const onPause = (): void => {
-    if (take(collector.pause())) collector.reset();
-    else timer = setTimeout(() => take(collector.giveUp()), GIVE_UP_MS - PAUSE_MS);
+    if (take(collector.pause())) {
+      collector.reset();
+      scannedAt = lastAt;
+    } else timer = setTimeout(() => take(collector.giveUp()), GIVE_UP_MS - PAUSE_MS);
   };
   const onEnd = (event: KeyboardEvent, end: 'enter' | 'tab' | 'lineFeed'): void => {
     clearTimeout(timer);
@@ -64,6 +63,7 @@ const listen = (onBurst: BurstHandler) => {
     const keep = keepText();
     if (collector.add(stroke)) putBack = keep;
     lastAt = stroke.at;
+    scannedAt = Number.NEGATIVE_INFINITY;
     clearTimeout(timer);
     timer = setTimeout(onPause, PAUSE_MS);
   };
