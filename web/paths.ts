@@ -21,7 +21,7 @@ const PUBLIC_PATHS: readonly string[] = [
 
 export const isPublic = (pathname: string): boolean => PUBLIC_PATHS.includes(pathname);
 
-/** The first page of each role after login. */
+/** The first page of each role after login (rule 429). */
 const HOME_PATHS: Record<Role, Path> = {
   USER: paths.dashboard,
   ADMIN: paths.till,

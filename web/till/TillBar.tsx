@@ -7,7 +7,7 @@ import { Button, IconButton } from '#web/ui/Button.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
 import { setSoundOn, useSound } from './feedback.ts';
 
-/** Who is at the till, with one tap to sign out: a shared device has a session for each (rule 425). */
+/** Who is at the till, with one tap to sign out: on a shared device everybody signs in (rule 429). */
 function SignedIn() {
   const navigate = useNavigate();
   const session = useSession();

@@ -4,6 +4,7 @@ import type { ApiError } from '#web/api/errors.ts';
 import { useSession } from '#web/api/session.ts';
 import { playFeedback } from './feedback.ts';
 import type { Candidate } from './keyboard/candidates.ts';
+import { useLookup } from './lookup/use-lookup.ts';
 import {
   type TillTransaction,
   type TransactionRequest,
@@ -20,7 +21,6 @@ import {
   switchToOther,
 } from './purchase/till-state.ts';
 import { recentUseText, type Tone, toneOf } from './result/check-result.ts';
-import { useLookup } from './use-lookup.ts';
 
 /** What is found is heard, too: a second use within minutes as a doubt. */
 const toneOfFound = (found: Found): Tone => {
@@ -35,6 +35,13 @@ const waitingFor = (found: Found): Answer | undefined => {
   const key = transactionStore.waitingFor(id);
   return key === undefined ? undefined : { kind: 'transaction', key };
 };
+
+/** The transaction on the screen. */
+const shownTransaction = (
+  answer: Answer | undefined,
+  transactions: readonly TillTransaction[],
+): TillTransaction | undefined =>
+  answer?.kind === 'transaction' ? transactions.find(({ key }) => key === answer.key) : undefined;
 
 /** What is on the screen, and how it changes with what is found. */
 const useTillState = () => {
@@ -54,14 +61,22 @@ const useTillState = () => {
     if (state.answer?.kind === 'transaction') transactionStore.removeAnswered(state.answer.key);
     setState(now => ({ ...now, answer: undefined }));
   };
-  return { state, setState, error, lookup, makeRoom };
+  return {
+    state,
+    setState,
+    error,
+    lookup,
+    makeRoom,
+    choose: (voucherId: number | undefined): void => setState(now => chooseVoucher(now, voucherId)),
+    switchToOther: (): void => setState(switchToOther),
+  };
 };
 
 /** The till: it looks up one thing at a time, and records what the staff confirms. */
 export const useTill = () => {
   const userId = useSession().data?.user.id;
   const transactions = useTransactions(userId);
-  const { state, setState, error, lookup, makeRoom } = useTillState();
+  const { state, setState, error, lookup, makeRoom, ...actions } = useTillState();
   const { purchase, answer, serial } = state;
   return {
     purchase,
@@ -71,11 +86,7 @@ export const useTill = () => {
     error,
     transactions,
     lookup: lookup.state,
-    /** The transaction on the screen. */
-    shownTransaction:
-      answer?.kind === 'transaction'
-        ? transactions.find(({ key }) => key === answer.key)
-        : undefined,
+    shownTransaction: shownTransaction(answer, transactions),
     /** Takes the text of a QR, or what was typed. */
     look: (text: string): void => {
       makeRoom();
@@ -86,8 +97,7 @@ export const useTill = () => {
       if (!onExists) makeRoom();
       lookup.lookUp(candidates, onExists);
     },
-    choose: (voucherId: number | undefined): void => setState(now => chooseVoucher(now, voucherId)),
-    switchToOther: (): void => setState(switchToOther),
+    ...actions,
     /** Keeps what the staff has confirmed, and shows what becomes of it. */
     record: (request: TransactionRequest, label: TillTransaction['label']): void => {
       if (userId === undefined) return;

@@ -29,7 +29,7 @@ export const programmeFields = {
   minimumAmount: upTo(PURCHASE_AMOUNT_MAX),
   purchasesPerDay: between(1, PURCHASES_PER_DAY_MAX),
   gift,
-  /** Above this, the till asks for an amount again. */
+  /** Above this, the till asks for an amount again (rule 421). */
   confirmAbove: upTo(PURCHASE_AMOUNT_MAX),
   /** The address of the contest's rules, if there is a contest. */
   contestRules: z.nullable(z.string()),

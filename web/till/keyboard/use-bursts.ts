@@ -36,7 +36,7 @@ const keepText = (): (() => void) => {
 };
 
 /** Collects the page's keys, and hands on what may come from a scanner. */
-const listen = (onBurst: BurstHandler) => {
+const createListener = (onBurst: BurstHandler) => {
   const collector = createBurstCollector();
   let putBack = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,15 +73,19 @@ const listen = (onBurst: BurstHandler) => {
     if (meaning.kind === 'byHand') collector.reset();
     if (meaning.kind === 'stroke') onStroke(meaning.stroke);
   };
-  addEventListener('keydown', onKeyDown, { capture: true });
-  return () => {
-    clearTimeout(timer);
-    removeEventListener('keydown', onKeyDown, { capture: true });
-  };
+  return { onKeyDown, stop: () => clearTimeout(timer) };
 };
 
 /** Listens for a scanner that pretends to be a keyboard, wherever the focus is. */
 export const useBursts = (onBurst: BurstHandler, isOn = true): void => {
   const handle = useEffectEvent(onBurst);
-  useEffect(() => (isOn ? listen((burst, putBack) => handle(burst, putBack)) : undefined), [isOn]);
+  useEffect(() => {
+    if (!isOn) return;
+    const { onKeyDown, stop } = createListener((burst, putBack) => handle(burst, putBack));
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      stop();
+      removeEventListener('keydown', onKeyDown, { capture: true });
+    };
+  }, [isOn]);
 };

@@ -101,7 +101,7 @@ export function PurchaseScreen({ open, till }: Props) {
         <RepeatedDialog
           holder={holderName(open)}
           amount={form.repeated}
-          onYes={form.confirmRepeated}
+          onYes={form.record}
           onNo={form.dropRepeated}
         />
       )}

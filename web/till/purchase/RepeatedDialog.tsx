@@ -2,7 +2,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { formatEuros } from '#web/ui/format/numbers.ts';
 
-type Props = { holder: string; amount: number; onYes: () => void; onNo: () => void };
+type Props = {
+  holder: string;
+  amount: number;
+  onYes: (amount: number) => void;
+  onNo: () => void;
+};
 
 /** The same customer and amount within five minutes may be one purchase that is typed in twice. */
 export function RepeatedDialog({ holder, amount, onYes, onNo }: Props) {
@@ -19,7 +24,7 @@ export function RepeatedDialog({ holder, amount, onYes, onNo }: Props) {
           <Button data-first-focus tone="plain" size="large" onClick={onNo}>
             No, è lo stesso
           </Button>
-          <Button size="large" onClick={onYes}>
+          <Button size="large" onClick={() => onYes(amount)}>
             Sì, registralo
           </Button>
         </>

@@ -61,12 +61,9 @@ export const usePurchaseForm = (open: OpenPurchase, onRecord: Record) => {
     /** The amount so far; null while it is none. */
     amount: parseAmount(typed),
     onTyped: setTyped,
-    /** The high amount that is asked for again. */
     first,
     repeated,
-    confirmRepeated: (): void => {
-      if (repeated !== undefined) record(repeated);
-    },
+    record,
     dropRepeated: (): void => setRepeated(undefined),
   };
 };
