@@ -3,9 +3,8 @@ import { iso } from '#shared/time.ts';
 import { Failure } from '../../failure.ts';
 import { type Account, account } from '../../items/account.ts';
 import { card, type Purchase, purchase, type StoredCard } from '../../items/card.ts';
-import { type StoredVoucher, voucher, vouchers } from '../../items/vouchers.ts';
+import type { StoredVoucher } from '../../items/vouchers.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
-import { queryAll } from '../../table/query.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { cardFigures, requireCard } from '../card/card.ts';
 import type { LoadedProgramme } from '../card/programme.ts';
@@ -50,35 +49,18 @@ const readLastPurchase = async (
   return last && (await unit.load(purchase(last.id))).value;
 };
 
-const readCustomer = async (unit: UnitOfWork, playerId: number, settings: LoadedProgramme) => {
+/** Who is served; undefined if there is no such active player. */
+export const readCustomer = async (
+  unit: UnitOfWork,
+  playerId: number,
+  settings: LoadedProgramme,
+) => {
   const { account, card } = await unit.load(customerItems(playerId));
   if (!account.value?.isActive) return undefined;
   const own = requireCard(card);
   return customerView(account.value, own, settings, await readLastPurchase(unit, own));
 };
 
-/**
- * Who is served, and their vouchers that can be used now; undefined if there is no such active player.
- * A voucher that was just read goes before what its list says, which may be older.
- */
-export const readServed = async (
-  unit: UnitOfWork,
-  playerId: number,
-  settings: LoadedProgramme,
-  known?: StoredVoucher,
-) => {
-  const { now } = unit;
-  const [listed, customer] = await Promise.all([
-    queryAll(voucher, vouchers.range(playerId)),
-    readCustomer(unit, playerId, settings),
-  ]);
-  const own = [...(known ? [known] : []), ...listed.filter(({ id }) => id !== known?.id)];
-  return (
-    customer && {
-      customer,
-      vouchers: own
-        .filter(one => voucherStatus(one, now) === 'valid')
-        .map(one => voucherView(one, now)),
-    }
-  );
-};
+/** Those of a customer's vouchers that can be used now. */
+export const usableVouchers = (own: readonly StoredVoucher[], now: number) =>
+  own.filter(one => voucherStatus(one, now) === 'valid').map(one => voucherView(one, now));

@@ -4,12 +4,17 @@ import { voucherStatus } from '#shared/rules/rewards.ts';
 import { iso } from '#shared/time.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
 import { programmeItems } from '../../domain/card/programme.ts';
-import { readServed } from '../../domain/purchase/customer.ts';
-import { findVoucher, voucherQueryItems } from '../../domain/voucher/find-voucher.ts';
+import { readCustomer, usableVouchers } from '../../domain/purchase/customer.ts';
+import {
+  heldVoucherItems,
+  nameVoucher,
+  voucherQueryItems,
+} from '../../domain/voucher/find-voucher.ts';
 import { voucherView } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { redemption, type StoredVoucher } from '../../items/vouchers.ts';
+import { redemption, type StoredVoucher, voucher, vouchers } from '../../items/vouchers.ts';
+import { queryAll } from '../../table/query.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 type Answer = Output<typeof contract.check>;
@@ -41,22 +46,30 @@ const readLastUse = async (
 export const check = operation(contract.check, {
   loads: ({ input }) => ({ ...voucherQueryItems(input), settings: programmeItems() }),
   run: async ({ input, unit, items, now }): Promise<Answer> => {
-    const found = await findVoucher(unit, input, items);
-    if (found === 'forged') return FORGED;
-    if (!found) throw new Failure('not_found');
-    const { playerId } = found;
-    const [lastUse, served] = await Promise.all([
-      readLastUse(unit, found),
-      readServed(unit, playerId, items.settings, found),
+    const named = await nameVoucher(input, items);
+    if (named === 'forged') return FORGED;
+    if (!named) throw new Failure('not_found');
+    const { playerId } = named;
+    const [held, listed] = await Promise.all([
+      unit.load(heldVoucherItems(named)),
+      queryAll(voucher, vouchers.range(playerId)),
     ]);
+    const found = held.voucher.value;
+    if (found?.playerId !== playerId) throw new Failure('not_found');
+    const [lastUse, customer] = await Promise.all([
+      readLastUse(unit, found),
+      readCustomer(unit, playerId, items.settings),
+    ]);
+    // What was just read goes before what the list says, which may be older.
+    const own = [found, ...listed.filter(({ id }) => id !== found.id)];
     const nameOf = await readUsernames(unit, [playerId]);
     return {
       voucher: voucherView(found, now),
       holder: { username: nameOf(playerId) },
       outcome: voucherStatus(found, now),
       lastUse,
-      customer: served?.customer ?? null,
-      vouchers: served?.vouchers ?? null,
+      customer: customer ?? null,
+      vouchers: customer ? usableVouchers(own, now) : null,
     };
   },
 });

@@ -1,10 +1,12 @@
 import { till as contract } from '#shared/contract/till.ts';
 import { parseCardCode } from '#shared/rules/card-code.ts';
 import { programmeItems } from '../../domain/card/programme.ts';
-import { readServed } from '../../domain/purchase/customer.ts';
+import { readCustomer, usableVouchers } from '../../domain/purchase/customer.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { cardCodeOwner } from '../../items/card.ts';
+import { voucher, vouchers } from '../../items/vouchers.ts';
+import { queryAll } from '../../table/query.ts';
 
 /** The owner of a typed code, with the programme; nothing for what can be no code. */
 const codeItems = (typed: string) => {
@@ -15,10 +17,14 @@ const codeItems = (typed: string) => {
 /** Who a card's code belongs to, and the vouchers that can be used now (rule 169). */
 export const customer = operation(contract.customer, {
   loads: ({ input }) => codeItems(input.code),
-  run: async ({ unit, items }) => {
+  run: async ({ unit, items, now }) => {
     const owner = items?.owner.value;
-    const served = owner && (await readServed(unit, owner.playerId, items.settings));
-    if (!served) throw new Failure('not_found');
-    return served;
+    if (!owner) throw new Failure('not_found');
+    const [own, customer] = await Promise.all([
+      queryAll(voucher, vouchers.range(owner.playerId)),
+      readCustomer(unit, owner.playerId, items.settings),
+    ]);
+    if (!customer) throw new Failure('not_found');
+    return { customer, vouchers: usableVouchers(own, now) };
   },
 });

@@ -2,7 +2,12 @@ import { elideBefore } from '#shared/elision.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
-import { type CheckedVoucher, recentUseText, usesText } from '../result/check-result.ts';
+import {
+  type CheckedVoucher,
+  headlineOf,
+  recentUseText,
+  usesText,
+} from '../result/check-result.ts';
 import { formatLongDate } from '../result/dates.ts';
 import { chosenVoucher, type OpenPurchase } from './open-purchase.ts';
 import { type AlikeVouchers, groupVouchers } from './voucher-groups.ts';
@@ -46,6 +51,9 @@ function ChosenVoucher({ open }: { open: OpenPurchase }) {
   const uses = usesText(voucher, false);
   return (
     <>
+      <p className="text-xl wrap-anywhere">
+        <strong className="font-display text-2xl">{headlineOf(voucher)}</strong> {endText(voucher)}
+      </p>
       {warning !== undefined && (
         <Notice tone="alert" role="alert" className="font-bold">
           {warning}
