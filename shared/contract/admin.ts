@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { auditing } from './admin/auditing.ts';
+import { customers } from './admin/customers.ts';
 import { bannerFields, PRIZE_TYPES, prizeFields, rewardFields } from './admin/fields.ts';
 import { moderation } from './admin/moderation.ts';
 import { programmeRoutes } from './admin/programme.ts';
@@ -284,6 +285,7 @@ export const admin = {
     failures: [],
   }),
   ...auditing,
+  ...customers,
   ...moderation,
   ...programmeRoutes,
   ...suspicions,

@@ -3,7 +3,7 @@ import * as f from './fields.ts';
 import { route } from './route.ts';
 import { programmeFields, shopDetails } from './schemas/programme.ts';
 
-const loyaltyCard = z.object({
+export const loyaltyCard = z.object({
   /** 12 characters; the card's QR holds them and nothing else. */
   code: z.string(),
   stamps: f.count,
@@ -11,6 +11,8 @@ const loyaltyCard = z.object({
   stampsNeeded: f.count,
   /** What a full card brings; null while no template is chosen. */
   reward: z.nullable(z.object({ name: z.string() })),
+  /** The rewards before the card is full; those in force now until its first stamp. */
+  steps: z.array(z.object({ stamps: f.count, name: z.string(), reached: z.boolean() })),
   /** The purchases that weren't undone. */
   visits: f.count,
   lastVisitAt: z.nullable(f.instant),
@@ -50,6 +52,8 @@ export const card = {
         ...programmeFields,
         /** What a full card brings; null while no template is chosen. */
         reward: z.nullable(z.object({ name: z.string() })),
+        /** The rewards before the card is full. */
+        steps: z.array(z.object({ stamps: f.count, name: z.string() })),
       }),
       shop: z.nullable(shopDetails),
     }),

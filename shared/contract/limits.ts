@@ -52,6 +52,14 @@ export const PURCHASE_AMOUNT_MAX = 100_000;
 export const STAMPS_MIN = 2;
 export const STAMPS_MAX = 50;
 export const PURCHASES_PER_DAY_MAX = 20;
+/** The amount for a stamp, and the most stamps of a purchase before any factor. */
+export const STAMP_EVERY_MIN = 100;
+export const STAMP_EVERY_MAX = 100_000;
+export const PURCHASE_STAMPS_MAX = 10;
+export const STEPS_MAX = 4;
+export const HAPPY_HOURS_MAX = 10;
+/** A correction of a card's stamps; its reason is as long as that of an undo. */
+export const CORRECTION_MAX = 50;
 export const GIFT_COINS_MAX = 10_000;
 export const GIFT_LIVES_MAX = 5;
 /** The name and the address of who runs the programme. */

@@ -1,16 +1,13 @@
 import type { Input } from '#shared/contract/route.ts';
 import { till as contract } from '#shared/contract/till.ts';
-import { countPurchase, counts, discountOn, type PurchaseTerms } from '#shared/rules/card.ts';
+import { countOnDay, countsOnDay, discountOn } from '#shared/rules/card.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
+import { stampsFor } from '#shared/rules/stamps.ts';
 import { noteActiveDay } from '../../domain/account/active-day.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { addVisit, requireCard } from '../../domain/card/card.ts';
-import {
-  type LoadedProgramme,
-  neededSince,
-  programmeItems,
-  stampPrize,
-} from '../../domain/card/programme.ts';
+import { programmeItems, programmeView } from '../../domain/card/programme.ts';
+import { applyStamps } from '../../domain/card/stamps.ts';
 import { countChange } from '../../domain/notice/polling-state.ts';
 import {
   customerItems,
@@ -20,14 +17,11 @@ import {
 } from '../../domain/purchase/customer.ts';
 import { purchaseView } from '../../domain/purchase/purchase.ts';
 import { creditItems } from '../../domain/reward/credit-reward.ts';
-import { issueReward } from '../../domain/reward/deliver-reward.ts';
-import { rewardFrom } from '../../domain/reward/prize.ts';
 import { redeemVoucher, requireVoucher } from '../../domain/voucher/redeem.ts';
 import { voucherItems } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { type Purchase, purchase as purchaseItem, type StoredCard } from '../../items/card.ts';
-import type { StoredAssignedReward } from '../../items/rewards.ts';
+import { type Purchase, purchase as purchaseItem } from '../../items/card.ts';
 import { newId } from '../../table/ids.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
@@ -52,16 +46,6 @@ const useVoucher = (unit: UnitOfWork, { used }: Loaded, sale: Sale): number | nu
   return discountPercent;
 };
 
-const termsFor = (
-  { begunAt }: StoredCard,
-  settings: LoadedProgramme,
-  now: number,
-): PurchaseTerms => ({
-  ...settings.programme.value,
-  stampsNeeded: neededSince(settings, begunAt),
-  hasReward: stampPrize(settings, now) !== undefined,
-});
-
 /** Gives what a purchase that counts brings beside its stamp. */
 const giveGift = ({ settings, credited: { bakery, lives } }: Loaded, purchaseId: number) => {
   const { gift } = settings.programme.value;
@@ -72,33 +56,24 @@ const giveGift = ({ settings, credited: { bakery, lives } }: Loaded, purchaseId:
   return gift;
 };
 
-/** The reward of a card that is full now. */
-const rewardFullCard = (
-  unit: UnitOfWork,
-  { settings, credited }: Loaded,
-  { id, playerId }: Sale,
-): StoredAssignedReward | undefined => {
+/** The stamps, gift and rewards of a purchase, if it counts, and the card after it. */
+const applyToCard = (unit: UnitOfWork, items: Loaded, { id, playerId, amount }: Sale) => {
   const { now } = unit;
-  const prize = stampPrize(settings, now);
-  return prize && issueReward(unit, rewardFrom(prize, { id, playerId, now }), credited);
-};
-
-/** The stamp, gift and reward of a purchase, if it counts, and the card after it. */
-const applyToCard = (unit: UnitOfWork, items: Loaded, sale: Sale) => {
-  const { now } = unit;
-  const own = addVisit(requireCard(items.customer.card), { id: sale.id, at: now });
-  const terms = termsFor(own, items.settings, now);
-  if (!counts(own, sale.amount, terms, now)) {
-    return { after: own, effect: { stamped: false, completedCardOf: null }, gift: null };
+  const { settings, credited } = items;
+  const own = addVisit(requireCard(items.customer.card), { id, at: now });
+  const programme = programmeView(settings.programme.value);
+  const stamps = stampsFor(amount, programme, now);
+  if (stamps === 0 || !countsOnDay(own, programme.purchasesPerDay, now)) {
+    return { card: own, taken: 0, rewards: [], gift: null };
   }
-  const { card: after, effect } = countPurchase(own, terms, now);
-  const gift = giveGift(items, sale.id);
-  const reward = effect.completedCardOf === null ? undefined : rewardFullCard(unit, items, sale);
-  return { after, effect, gift, reward };
+  const counted = { ...own, ...countOnDay(own, now) };
+  const holder = { own: counted, playerId, settings, credited };
+  const applied = applyStamps(unit, holder, { stamps, purchaseId: id });
+  return { ...applied, gift: giveGift(items, id) };
 };
 
 /**
- * Records a purchase (rule 170). Its voucher's use, stamp, gift and the reward of a full card are
+ * Records a purchase (rule 170). Its voucher's use, stamps, gift and rewards are
  * written together with it, or nothing is.
  */
 export const purchase = operation(contract.purchase, {
@@ -109,10 +84,11 @@ export const purchase = operation(contract.purchase, {
     const customer = requireCustomer(account);
     const sale: Sale = { id: newId(now), playerId: customerId, staffId: caller.id, amount };
     const percent = useVoucher(unit, items, sale);
-    const { after, effect, gift, reward } = applyToCard(unit, items, sale);
+    const { card: after, taken, gift, rewards } = applyToCard(unit, items, sale);
     const made: Purchase = {
-      ...effect,
       ...sale,
+      stamps: taken,
+      rewardIds: rewards.map(({ id }) => id),
       discount: discountOn(amount, percent),
       voucherId: voucherId ?? null,
       gift,
@@ -131,11 +107,11 @@ export const purchase = operation(contract.purchase, {
       audit(unit, caller.id, {
         action: 'purchase.create',
         target: `purchase ${made.id}`,
-        after: { stamped: made.stamped, voucherId: made.voucherId },
+        after: { stamps: taken, voucherId: made.voucherId },
       });
     }
     return {
-      purchase: purchaseView(made, reward, now),
+      purchase: purchaseView(made, rewards, now),
       customer: customerView(customer, after, items.settings),
     };
   },

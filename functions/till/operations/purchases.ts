@@ -1,6 +1,7 @@
 import { till as contract } from '#shared/contract/till.ts';
 import { iso } from '#shared/time.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
+import { purchaseStamps } from '../../domain/card/undo-stamps.ts';
 import { operation } from '../../http/operation.ts';
 import { purchase } from '../../items/card.ts';
 import { readPage } from '../../table/page.ts';
@@ -23,7 +24,8 @@ export const purchases = operation(contract.purchases, {
         amount: one.amount,
         discount: one.discount,
         voucherId: one.voucherId,
-        stamped: one.stamped,
+        stamps: purchaseStamps(one),
+        stamped: purchaseStamps(one) > 0,
         servedBy: nameOf(one.staffId),
         createdAt: iso(one.createdAt),
         undoneAt: one.undoneAt === null ? null : iso(one.undoneAt),

@@ -25,6 +25,7 @@ const AUDIT_ACTIONS = [
   'purchase.create',
   'purchase.undo',
   'reward.withdraw',
+  'stamps.correct',
   'programme.update',
   'shop.update',
 ] as const;

@@ -23,12 +23,16 @@ const purchase = z.object({
   amount: f.count,
   discount: f.count,
   voucherId: z.nullable(f.id),
-  /** Whether it has added a stamp. */
+  /** How many stamps the card has taken. */
+  stamps: f.count,
+  /** Whether it has taken any. */
   stamped: z.boolean(),
   /** null for a purchase that doesn't count. */
   gift: z.nullable(gift),
   /** The reward of the card that it has completed. */
   reward: z.nullable(adminReward),
+  /** All that it has issued: the card's, and those of steps. */
+  rewards: z.array(adminReward),
   createdAt: f.instant,
 });
 
@@ -84,6 +88,7 @@ export const purchases = {
           amount: f.count,
           discount: f.count,
           voucherId: z.nullable(f.id),
+          stamps: f.count,
           stamped: z.boolean(),
           /** The username of who served. */
           servedBy: z.string(),

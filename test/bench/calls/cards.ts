@@ -39,6 +39,10 @@ export const cards: Scenarios = {
     const { body } = await call(contract.till.purchase, input, callingAs(fixtures.clerk));
     return [{ purchaseId: body.purchase.id, reason: 'Errore' }];
   },
+  'admin.correctStamps': async () => {
+    const { id } = await newPlayer({ now: NOW });
+    return [{ id, delta: 2, reason: 'Bollini dimenticati' }];
+  },
   'admin.updateProgramme': async () => [settings],
   'admin.updateShop': async () => [
     {

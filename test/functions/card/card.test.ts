@@ -30,6 +30,7 @@ describe('the card', () => {
       stamps: 0,
       stampsNeeded: 10,
       reward: null,
+      steps: [],
       visits: 0,
       lastVisitAt: null,
     });
@@ -154,7 +155,11 @@ describe('the settings of the programme', () => {
       purchasesPerDay: 3,
       gift: { coins: 100, bonusLives: 1 },
       contestRules,
+      stampEvery: null,
+      maxStamps: 5,
+      happyHours: [],
       reward: null,
+      steps: [],
     });
     await setProgramme(superAdmin);
   });
