@@ -14,7 +14,7 @@ import { Button, ButtonLink, textLinkClass } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
-import { purchaseText } from '#web/ui/format/programme-text.ts';
+import { stampText } from '#web/ui/format/programme-text.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { featureFriends, featureFun, featurePrizes, hero } from '#web/ui/illustrations.ts';
 import { afterPaint } from '#web/ui/motion.ts';
@@ -58,7 +58,7 @@ const prizesText = (data: ResponseOf<'card.programme'> | undefined): string => {
   const reward = data?.programme.reward;
   if (!reward) return PRIZES;
   const { stampsNeeded } = data.programme;
-  return `${purchaseText(data.programme)} è un bollino: con ${stampsNeeded} bollini ricevi «${reward.name}».`;
+  return `${stampText(data.programme)}: con ${stampsNeeded} bollini ricevi «${reward.name}».`;
 };
 
 const FEATURES = [

@@ -102,6 +102,7 @@ describe('the list of purchases', () => {
     amount: 500,
     discount: 0,
     voucherId: null,
+    stamps: 1,
     stamped: true,
     servedBy: 'Carlo',
     createdAt: iso(NOW - HOUR),

@@ -17,9 +17,9 @@ import {
 } from './HistoryList.tsx';
 import type { UndoTarget } from './UndoDialog.tsx';
 
-const detailOf = ({ discount, voucherId, stamped }: Purchase): string =>
+const detailOf = ({ discount, voucherId, stamps }: Purchase): string =>
   [
-    stamped ? 'Un bollino' : 'Senza bollino',
+    stamps === 0 ? 'Senza bollino' : stamps === 1 ? 'Un bollino' : `${stamps} bollini`,
     ...(discount > 0 ? [`sconto ${formatEuros(discount)}`] : []),
     ...(voucherId !== null && discount === 0 ? ['con un voucher'] : []),
   ].join(', ');
