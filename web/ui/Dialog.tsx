@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { CloseIcon } from '#web/art/page-icons.tsx';
 import { IconButton } from './Button.tsx';
 import { cardClass } from './Card.tsx';
@@ -40,6 +40,30 @@ const useFocus = () => {
   };
 };
 
+/** What scrolls if the window is too low, so that the buttons are always in view; then keys can scroll it, too. */
+function DialogBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = body;
+    if (!current) return;
+    const observer = new ResizeObserver(() =>
+      setScrolls(current.scrollHeight > current.clientHeight),
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div
+      ref={body}
+      tabIndex={scrolls ? 0 : undefined}
+      className="relative -mx-5 mt-1 min-h-0 overflow-y-auto px-5 py-1 md:-mx-6 md:px-6 short:min-h-20"
+    >
+      {children}
+    </div>
+  );
+}
+
 /** The buttons of a form in a dialog: they stay in view below its fields, which scroll. */
 export function FormActions({ children }: { children: ReactNode }) {
   return (
@@ -77,13 +101,12 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
                 </IconButton>
               </Radix.Close>
             </div>
-            {/* Only this scrolls, so that the buttons are always in view. */}
-            <div className="relative -mx-5 mt-1 min-h-0 overflow-y-auto px-5 py-1 md:-mx-6 md:px-6 short:min-h-20">
+            <DialogBody>
               {description !== undefined && (
                 <Radix.Description className="mb-4 text-ink-soft">{description}</Radix.Description>
               )}
               {children}
-            </div>
+            </DialogBody>
             {footer !== undefined && (
               <div className="mt-5 flex flex-wrap justify-end gap-3 max-sm:*:grow">{footer}</div>
             )}

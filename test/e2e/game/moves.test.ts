@@ -12,10 +12,11 @@ const test = base.extend('board', async ({ site, player: _ }) => {
 
 describe('the board', () => {
   nightly(test)('refuses a swap without a match', async ({ site, board }) => {
+    const shown = site.page.locator('[data-effect="notice"]').waitFor({ state: 'attached' });
     await board.click(board.invalidMove());
+    await shown;
     const notice = 'Mossa non valida. Questo scambio non crea alcun abbinamento!';
     await site.page.getByRole('status').getByText(notice).waitFor();
-    expect(await site.page.locator('[data-effect="notice"]').count()).toBe(1);
     await board.waitUntilIdle();
     expect(await shownValue(site.page, 'Mosse')).toBe(20);
     expect(site.toastTitles()).toEqual([]);
