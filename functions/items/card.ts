@@ -1,10 +1,14 @@
 import type { Programme, ShopDetails } from '#shared/contract/schemas/programme.ts';
+import type { Opened } from '#shared/contract/schemas/purchase.ts';
 import {
   DEFAULT_PROGRAMME,
+  type EarningSettings,
   type FormerStamps,
   type StampEffect,
   type Stamps,
 } from '#shared/rules/card.ts';
+import type { SlipsUsed } from '#shared/rules/slips.ts';
+import { DAY } from '#shared/time.ts';
 import { ALONE } from '../table/key.ts';
 import { kind, kindWithInitial, listed, namedBy } from '../table/kind.ts';
 import { OF_NOBODY, OWN, ownedBy } from './player.ts';
@@ -18,14 +22,16 @@ export type StoredCard = Stamps & {
   /** The purchases that weren't undone. */
   readonly visits: number;
   readonly latest: readonly Visit[];
+  /** Missing until the player uses a paper slip. */
+  readonly slipsUsed?: SlipsUsed;
 };
 
 export const card = kind<StoredCard, [playerId: number]>({
   ...OWN,
   name: 'card',
-  what: 'the loyalty card: code, stamps, when it began, the day’s count, the latest visits',
+  what: 'the loyalty card: code, stamps, when it began, the day’s counts of purchases and slips, the latest visits',
   sk: 'CARD',
-  bytes: '220',
+  bytes: '220, with slips 260',
 });
 
 export const cardCodeOwner = kind<{ readonly playerId: number }, [code: string]>({
@@ -52,11 +58,18 @@ export type Purchase = StampEffect & {
   readonly discount: number;
   readonly voucherId: number | null;
   readonly gift: { readonly coins: number; readonly bonusLives: number } | null;
+  /** By what the customer was found (rule 431); what was stored before this was known was opened by the card. */
+  readonly opened?: Opened;
+  /** The paper slip that it was made from, if it was opened by one. */
+  readonly slipId?: number;
   readonly createdAt: number;
   readonly undoneAt: number | null;
   readonly undoneBy: number | null;
   readonly undoReason: string | null;
 };
+
+/** What opened a purchase. */
+export const openedOf = ({ opened = 'card' }: Purchase): Opened => opened;
 
 export const purchasesOf = ownedBy('PURCHASE');
 
@@ -67,12 +80,72 @@ export const purchase = kind<Purchase, [id: number]>({
   pk: 'PURCHASES',
   sk: '{id:16}',
   readers: 'staff',
-  exported: { under: 'purchases' },
+  exported: { under: 'purchases', view: made => [{ ...made, opened: openedOf(made) }] },
   erased: { by: 'lists' },
   lists: playerId => [purchasesOf.range(playerId)],
   indexes: [listed(purchasesOf, ({ playerId, id }) => [playerId, id])],
   streamed: true,
   bytes: '330',
+});
+
+/** A slip says who made it, which is kept 90 days. */
+const SLIPS_KEPT_DAYS = 90;
+
+/** When a slip of an instant, and the count of its day, may be deleted (milliseconds). */
+export const slipEnd = (createdAt: number): number => createdAt + SLIPS_KEPT_DAYS * DAY;
+
+/**
+ * A purchase of somebody without an account, on paper (rule 432). It names no customer: the purchase
+ * that it becomes does. Amounts in cents, times in milliseconds.
+ */
+export type Slip = {
+  readonly id: number;
+  readonly staffId: number;
+  readonly amount: number;
+  /** Those of its making, by which it earns its stamp. */
+  readonly settings: EarningSettings;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly usedAt: number | null;
+  readonly undoneAt: number | null;
+};
+
+/** One partition: only the till and who uses a slip write here. */
+export const slip = kind<Slip, [id: number]>({
+  ...OF_NOBODY,
+  name: 'slip',
+  what: 'a purchase on paper for who has no account; the purchase that it becomes names it',
+  pk: 'SLIPS',
+  sk: '{id:16}',
+  readers: 'staff',
+  kept: { text: `${SLIPS_KEPT_DAYS} days`, until: ({ createdAt }) => slipEnd(createdAt) },
+  bytes: '210',
+});
+
+type SlipCode = { readonly slipId: number; readonly expiresAt: number };
+
+/** Of the code on the paper only a hash is stored. */
+export const slipByCode = kind<SlipCode, [hash: string]>({
+  ...OF_NOBODY,
+  name: 'slipByCode',
+  what: 'the paper slip of a code, under the hash of the code',
+  pk: 'SLIPCODE#{hash}',
+  sk: ALONE,
+  readers: 'nobody',
+  kept: { text: 'until the slip expires, 7 days', until: ({ expiresAt }) => expiresAt },
+  bytes: '150',
+});
+
+/** Counted in the transactions that make slips. */
+export const slipCount = kind<{ readonly n: number }, [day: string]>({
+  ...OF_NOBODY,
+  name: 'slipCount',
+  what: 'the slips that were made on a day',
+  pk: 'SLIPCOUNT#{day}',
+  sk: ALONE,
+  readers: 'nobody',
+  kept: { text: `${SLIPS_KEPT_DAYS} days`, until: () => undefined },
+  bytes: '55',
 });
 
 /** The settings of the loyalty programme (rule 170), in one item. */

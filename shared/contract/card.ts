@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
+import { CODE_MAX } from './limits.ts';
 import { route } from './route.ts';
 import { programmeFields, shopDetails } from './schemas/programme.ts';
+import { opened, purchase } from './schemas/purchase.ts';
 
 const loyaltyCard = z.object({
   /** 12 characters; the card's QR holds them and nothing else. */
@@ -37,6 +39,39 @@ export const card = {
     input: f.emptyInput,
     output: z.object({ card: loyaltyCard }),
     failures: [],
+  }),
+  slip: route({
+    summary: 'Use a paper slip: exactly one of concurrent calls makes its purchase',
+    method: 'POST',
+    path: '/api/card/slip',
+    access: 'player',
+    input: z.strictObject({ code: f.pastedCode(1, CODE_MAX) }),
+    output: z.object({ card: loyaltyCard, purchase }),
+    failures: ['not_found', 'own_card', 'too_many_slips'],
+    status: 201,
+  }),
+  purchases: route({
+    summary: 'The caller’s purchases at the till, newest first',
+    method: 'GET',
+    path: '/api/card/purchases',
+    access: 'player',
+    input: z.strictObject({ cursor: z.optional(f.cursor) }),
+    output: z.object({
+      /** Amounts in cents. */
+      purchases: z.array(
+        z.object({
+          id: f.id,
+          amount: f.count,
+          discount: f.count,
+          stamped: z.boolean(),
+          opened,
+          createdAt: f.instant,
+          undoneAt: z.nullable(f.instant),
+        }),
+      ),
+      nextCursor: z.nullable(f.cursor),
+    }),
+    failures: ['invalid_cursor'],
   }),
   programme: route({
     summary: 'The programme’s public rules, and who runs it',

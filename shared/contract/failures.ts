@@ -1,4 +1,5 @@
 import { NEW_FRIENDS_PER_DAY } from '../rules/invites.ts';
+import { SLIPS_MADE_PER_DAY, SLIPS_USED_PER_DAY } from '../rules/slips.ts';
 import { OTHER_USER_MESSAGE } from './page-user.ts';
 
 /**
@@ -87,7 +88,17 @@ export const FAILURES = {
   already_redeemed: [409, 'Questo voucher è già stato utilizzato.'],
   not_redeemed: [409, 'Questo voucher non risulta utilizzato.'],
   part_of_purchase: [409, 'Questo voucher è stato usato con un acquisto: annulla l’acquisto.'],
-  already_undone: [409, 'Questo acquisto è già stato annullato.'],
+  already_undone: [409, 'È già stato annullato.'],
+  below_minimum: [409, 'L’importo è sotto il minimo.'],
+  slips_exhausted: [
+    409,
+    `Oggi sono già stati fatti ${SLIPS_MADE_PER_DAY} bollini su carta: riprova domani.`,
+  ],
+  already_used: [409, 'Questo bollino su carta è già stato usato.'],
+  too_many_slips: [
+    409,
+    `Oggi hai già usato ${SLIPS_USED_PER_DAY} bollini su carta: riprova domani.`,
+  ],
   reward_used: [409, 'Il premio della carta è già stato usato: l’acquisto resta.'],
   too_late: [409, 'Un utilizzo si può annullare solo entro 24 ore.'],
   voucher_damaged: [409, 'Il file del voucher risulta alterato: è stato segnalato al negozio.'],

@@ -47,6 +47,10 @@ export const UNDO_REASON_MAX = 200;
 /** How long a redemption can be undone, in hours. */
 export const UNDO_HOURS = 24;
 
+/** The beginning of a username or an address by which the till finds a customer (rule 430). */
+export const FIND_TEXT_MIN = 3;
+export const FIND_TEXT_MAX = 50;
+
 /** A purchase at the till and the settings of the programme. Amounts in cents. */
 export const PURCHASE_AMOUNT_MAX = 100_000;
 export const STAMPS_MIN = 2;

@@ -3,7 +3,9 @@ import * as f from './fields.ts';
 import { CODE_MAX } from './limits.ts';
 import { route } from './route.ts';
 import { voucher } from './schemas/rewards.ts';
-import { purchases, undoReason } from './till/purchases.ts';
+import { undoReason } from './till/fields.ts';
+import { noPhone } from './till/no-phone.ts';
+import { purchases } from './till/purchases.ts';
 
 const outcome = z.enum(['valid', 'redeemed', 'expired', 'not_yet_valid', 'deleted', 'forged']);
 
@@ -73,4 +75,5 @@ export const till = {
     failures: ['invalid_cursor'],
   }),
   ...purchases,
+  ...noPhone,
 };

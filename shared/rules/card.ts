@@ -45,13 +45,21 @@ export type StampEffect = {
 const countedOn = ({ day, counted }: Stamps, now: number): number =>
   dayKey(now) <= day ? counted : 0;
 
+/** The settings by which an amount earns a stamp; a paper slip keeps those of its making (rule 433). */
+export type EarningSettings = Pick<PurchaseTerms, 'minimumAmount'>;
+
+/** Those of the programme's settings. */
+export const earningSettings = ({ minimumAmount }: EarningSettings): EarningSettings => ({
+  minimumAmount,
+});
+
+/** Whether an amount in cents is enough for a stamp (rule 170). */
+export const earnsStamp = (amount: number, { minimumAmount }: EarningSettings): boolean =>
+  amount >= minimumAmount;
+
 /** Whether a purchase of an amount counts for stamps and gift (rule 170). */
-export const counts = (
-  card: Stamps,
-  amount: number,
-  { minimumAmount, purchasesPerDay }: PurchaseTerms,
-  now: number,
-): boolean => amount >= minimumAmount && countedOn(card, now) < purchasesPerDay;
+export const counts = (card: Stamps, amount: number, terms: PurchaseTerms, now: number): boolean =>
+  earnsStamp(amount, terms) && countedOn(card, now) < terms.purchasesPerDay;
 
 /** The stamp of a purchase that counts (rules 170 and 171). */
 const addStamp = <C extends Stamps>(

@@ -31,6 +31,9 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'voucher.damaged': 'File del voucher alterato',
   'purchase.create': 'Acquisto registrato alla cassa',
   'purchase.undo': 'Acquisto annullato',
+  'customer.find': 'Cliente cercato alla cassa',
+  'slip.create': 'Bollino su carta stampato',
+  'slip.undo': 'Bollino su carta annullato',
   'reward.withdraw': 'Premio ritirato',
   'programme.update': 'Programma modificato',
   'shop.update': 'Dati del negozio modificati',
@@ -42,10 +45,15 @@ const TARGET_NAMES: Record<string, string> = {
   prize: 'Modello',
   voucher: 'Voucher',
   purchase: 'Acquisto',
+  slip: 'Bollino su carta',
 };
 
 /** Targets of which there is one. */
-const SHOP_TARGETS: Record<string, string> = { programme: 'Programma', shop: 'Negozio' };
+const SHOP_TARGETS: Record<string, string> = {
+  programme: 'Programma',
+  shop: 'Negozio',
+  customers: 'Clienti',
+};
 
 type Target = { readonly target: string; readonly targetName: string | null };
 
@@ -94,6 +102,7 @@ const FIELDS: Record<string, string> = {
   code: 'Codice',
   decision: 'Decisione',
   heldRewards: 'Premi in attesa',
+  found: 'Trovati',
 };
 
 /** Fields that change with every update, or repeat the entry's target. */

@@ -1,7 +1,7 @@
 import type { Output } from '#shared/contract/route.ts';
 import type { till } from '#shared/contract/till.ts';
 import { iso } from '#shared/time.ts';
-import type { Purchase } from '../../items/card.ts';
+import { openedOf, type Purchase } from '../../items/card.ts';
 import type { StoredAssignedReward } from '../../items/rewards.ts';
 import { assignedRewardView } from '../reward/view.ts';
 
@@ -20,5 +20,7 @@ export const purchaseView = (
   stamped: made.stamped,
   gift: made.gift,
   reward: reward ? assignedRewardView(reward, now) : null,
+  opened: openedOf(made),
+  slipId: made.slipId ?? null,
   createdAt: iso(made.createdAt),
 });

@@ -2,7 +2,7 @@ import { till as contract } from '#shared/contract/till.ts';
 import { iso } from '#shared/time.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
 import { operation } from '../../http/operation.ts';
-import { purchase } from '../../items/card.ts';
+import { openedOf, purchase } from '../../items/card.ts';
 import { readPage } from '../../table/page.ts';
 
 const PAGE = 50;
@@ -24,6 +24,7 @@ export const purchases = operation(contract.purchases, {
         discount: one.discount,
         voucherId: one.voucherId,
         stamped: one.stamped,
+        opened: openedOf(one),
         servedBy: nameOf(one.staffId),
         createdAt: iso(one.createdAt),
         undoneAt: one.undoneAt === null ? null : iso(one.undoneAt),

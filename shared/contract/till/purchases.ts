@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import * as f from '../fields.ts';
-import { CODE_MAX, PURCHASE_AMOUNT_MAX, UNDO_REASON_MAX, UNDO_REASON_MIN } from '../limits.ts';
+import { CODE_MAX } from '../limits.ts';
 import { route } from '../route.ts';
-import { gift } from '../schemas/programme.ts';
-import { adminReward, voucher } from '../schemas/rewards.ts';
-
-/** Why something is undone, for the audit. */
-export const undoReason = f.requiredText(UNDO_REASON_MAX, UNDO_REASON_MIN);
+import { opened, purchase } from '../schemas/purchase.ts';
+import { voucher } from '../schemas/rewards.ts';
+import { purchaseAmount, undoReason } from './fields.ts';
 
 const customer = z.object({
   id: f.id,
@@ -17,20 +15,20 @@ const customer = z.object({
   lastVisitAt: z.nullable(f.instant),
 });
 
-/** Amounts in cents. */
-const purchase = z.object({
-  id: f.id,
-  amount: f.count,
-  discount: f.count,
-  voucherId: z.nullable(f.id),
-  /** Whether it has added a stamp. */
-  stamped: z.boolean(),
-  /** null for a purchase that doesn't count. */
-  gift: z.nullable(gift),
-  /** The reward of the card that it has completed. */
-  reward: z.nullable(adminReward),
-  createdAt: f.instant,
-});
+/** A voucher shows that the customer has it; who was found by a text has shown nothing (rule 431). */
+const purchaseInput = z
+  .strictObject({
+    customerId: f.id,
+    amount: purchaseAmount,
+    voucherId: z.optional(f.id),
+    opened: z._default(z.enum(['card', 'voucher', 'find']), 'card'),
+  })
+  .check(
+    z.refine(({ opened, voucherId }) => opened !== 'find' || voucherId === undefined, {
+      path: ['voucherId'],
+      message: 'Senza carta né voucher del cliente non si usano voucher.',
+    }),
+  );
 
 /** The customer's card and purchases; part of the till's area. */
 export const purchases = {
@@ -50,11 +48,7 @@ export const purchases = {
     method: 'POST',
     path: '/api/till/purchase',
     access: 'staff',
-    input: z.strictObject({
-      customerId: f.id,
-      amount: z.int().check(z.minimum(1), z.maximum(PURCHASE_AMOUNT_MAX)),
-      voucherId: z.optional(f.id),
-    }),
+    input: purchaseInput,
     output: z.object({ purchase, customer }),
     failures: ['not_found', 'own_card', 'expired', 'not_yet_valid', 'deleted', 'already_redeemed'],
     status: 201,
@@ -85,6 +79,7 @@ export const purchases = {
           discount: f.count,
           voucherId: z.nullable(f.id),
           stamped: z.boolean(),
+          opened,
           /** The username of who served. */
           servedBy: z.string(),
           createdAt: f.instant,

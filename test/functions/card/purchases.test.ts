@@ -47,6 +47,8 @@ describe('a purchase', () => {
           stamped: true,
           gift: { coins: 100, bonusLives: 1 },
           reward: null,
+          opened: 'card',
+          slipId: null,
           createdAt: iso(NOON),
         },
         customer: {

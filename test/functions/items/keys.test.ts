@@ -17,7 +17,16 @@ import { arena, raid } from '#functions/items/arena.ts';
 import { opponent, opponentByLevel, storedBakery } from '#functions/items/bakery.ts';
 import { playersAnswer, rateLimit, visitorsAnswer, writeCount } from '#functions/items/calls.ts';
 import { level, lives, powerUps, progress, weekScores } from '#functions/items/campaign.ts';
-import { card, cardCodeOwner, programme, purchase, shop } from '#functions/items/card.ts';
+import {
+  card,
+  cardCodeOwner,
+  programme,
+  purchase,
+  shop,
+  slip,
+  slipByCode,
+  slipCount,
+} from '#functions/items/card.ts';
 import { fencePost } from '#functions/items/fences.ts';
 import {
   friend,
@@ -135,6 +144,9 @@ const ITEMS: readonly Row[] = [
   ['the end of a reward', () => rewardEnd(7, 8), 'REWARDENDS', `${ID}#${OTHER_ID}`],
   ['a redemption', () => redemption(7), 'TILL', ID],
   ['a purchase', () => purchase(7), 'PURCHASES', ID],
+  ['a slip', () => slip(7), 'SLIPS', ID],
+  ['the code of a slip', () => slipByCode('h'), 'SLIPCODE#h', '-'],
+  ['the slips of a day', () => slipCount('2026-11-20'), 'SLIPCOUNT#2026-11-20', '-'],
   ['an unfinished erasure', () => pendingErasure(7), 'ERASING', ID],
   ['a message', () => message(9, 8, 7), 'CHAT#8#9', ID],
   ['a message back', () => message(8, 9, 7), 'CHAT#8#9', ID],

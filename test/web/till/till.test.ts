@@ -103,6 +103,7 @@ describe('the list of purchases', () => {
     discount: 0,
     voucherId: null,
     stamped: true,
+    opened: 'card',
     servedBy: 'Carlo',
     createdAt: iso(NOW - HOUR),
     undoneAt: null,
