@@ -17,6 +17,7 @@ const PUBLIC_PATHS: readonly string[] = [
   paths.terms,
   paths.privacy,
   paths.programme,
+  paths.slip,
 ];
 
 export const isPublic = (pathname: string): boolean => PUBLIC_PATHS.includes(pathname);

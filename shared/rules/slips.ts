@@ -4,8 +4,10 @@ import { parseCode } from './check-code.ts';
 /** The length of a paper slip's code, in which it differs from those of vouchers and cards (rule 432). */
 export const SLIP_CODE_LENGTH = 14;
 
-/** How long a slip can be used, in milliseconds (rule 433). */
-export const SLIP_LIFE = 7 * DAY;
+/** How many days of 24 hours a slip can be used (rule 433). */
+export const SLIP_DAYS = 7;
+/** The same in milliseconds. */
+export const SLIP_LIFE = SLIP_DAYS * DAY;
 
 /** The most slips that the shop makes in a Rome day, those that are undone included (rule 432). */
 export const SLIPS_MADE_PER_DAY = 200;

@@ -10,6 +10,7 @@ import { TopBar } from '#web/layout/TopBar.tsx';
 import { loadPage } from '#web/lazy-page.ts';
 import { claimPath, homePath, inviteCodeFrom, paths, registerPath } from '#web/paths.ts';
 import { preload } from '#web/preload.ts';
+import { slipCode } from '#web/slip-code.ts';
 import { Button, ButtonLink, textLinkClass } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
@@ -135,6 +136,7 @@ export default function LandingPage() {
   const invite = inviteCodeFrom(search);
 
   if (session.data) {
+    if (slipCode.read()) return <Navigate to={paths.slip} replace />;
     const home = homePath(session.data.user.role);
     return <Navigate to={invite === null ? home : claimPath(invite)} replace />;
   }

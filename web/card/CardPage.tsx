@@ -21,6 +21,8 @@ import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { OwnPurchases } from './OwnPurchases.tsx';
+import { SlipForm } from './SlipForm.tsx';
 import { StampCard } from './StampCard.tsx';
 import { useCard, useCardConfirmation } from './use-card.ts';
 
@@ -137,6 +139,8 @@ function OwnCard({ card, isOffline }: Props) {
       <div className="grid grid-cols-1 gap-8">
         <StampCard card={card} />
         <CardVouchers />
+        <SlipForm />
+        <OwnPurchases />
         <RenewCode />
       </div>
     </div>

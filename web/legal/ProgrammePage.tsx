@@ -1,5 +1,6 @@
 import { UNDO_HOURS } from '#shared/contract/limits.ts';
 import { isPlainAddress } from '#shared/links.ts';
+import { SLIP_DAYS, SLIPS_USED_PER_DAY } from '#shared/rules/slips.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PRODUCT } from '#web/brand.ts';
@@ -63,6 +64,10 @@ function StampClauses({ programme }: { programme: Programme }) {
           <li>
             {purchaseText(programme)} vale un bollino, {dailyText(programme)}. Conta l’importo prima
             degli sconti.
+          </li>
+          <li>
+            Non hai ancora una carta? Chiedi in cassa un bollino su carta: vale {SLIP_DAYS} giorni,
+            si usa una volta sola, e in un giorno se ne usano al massimo {SLIPS_USED_PER_DAY}.
           </li>
         </ul>
         <p>La carta è personale: chi sta in cassa non può servire sé stesso.</p>

@@ -17,6 +17,7 @@ import { useKeyboardScanner } from './use-keyboard-scanner.ts';
 import { type Till, useTill } from './use-till.ts';
 
 const HistoryPanel = lazy(() => import('./history/HistoryPanel.tsx'));
+const NoPhonePanel = lazy(() => import('./no-phone/NoPhonePanel.tsx'));
 const UndoDialog = lazy(() => import('./history/UndoDialog.tsx'));
 
 type AnswerProps = { till: Till; onUndo: (target: UndoTarget) => void };
@@ -75,6 +76,7 @@ export default function TillPage() {
           )}
           <WaitingPanel transactions={till.transactions.filter(({ key }) => key !== shownKey)} />
           <LazyBoundary fallback={<Skeleton className="h-72" />}>
+            <NoPhonePanel onRecord={till.record} onDone={setMessage} />
             <HistoryPanel onUndo={setUndoing} />
           </LazyBoundary>
         </div>

@@ -141,7 +141,7 @@ describe('the purchase of a slip', () => {
     await counter(clerk).buy(player);
     const { code } = await madeSlip(clerk);
     const { body } = await slips.use(player, code);
-    expect(body.purchase.reward).toMatchObject({ rewardName: 'Premio' });
+    expect(body.purchase.reward).toMatchObject({ rewardName: 'Un caffè offerto' });
     expect(body.card.stamps).toBe(0);
     expect((await rewardsOf(player)).vouchers).toHaveLength(1);
   });

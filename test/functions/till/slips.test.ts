@@ -95,7 +95,8 @@ describe('the list of slips', () => {
     const now = NOON + 2 * DAY;
     const first = await madeSlip(clerk, 300, now);
     const second = await madeSlip(superAdmin, 400, now + HOUR);
-    const [newest, older] = await listed(now + HOUR);
+    const made = [first.id, second.id];
+    const [newest, older] = (await listed()).filter(({ id }) => made.includes(id));
     expect(newest).toEqual({
       id: second.id,
       amount: 400,
@@ -121,7 +122,7 @@ describe('the list of slips', () => {
   });
 
   it('comes in pages', async () => {
-    for (let i = 0; i < 51; i++) await madeSlip(clerk, 300, NOON + 4 * DAY + i);
+    await Promise.all(Array.from({ length: 51 }, () => madeSlip(clerk, 300, NOON + 4 * DAY)));
     const first = (await call(till.slips, {}, as(clerk))).body;
     expect(first.slips).toHaveLength(50);
     const cursor = first.nextCursor ?? '';

@@ -17,11 +17,18 @@ import {
 } from './HistoryList.tsx';
 import type { UndoTarget } from './UndoDialog.tsx';
 
-const detailOf = ({ discount, voucherId, stamped }: Purchase): string =>
+/** What opened a purchase, unless it was the customer's card or voucher. */
+const OPENED: { [O in Purchase['opened']]?: string } = {
+  find: 'cliente cercato per nome',
+  slip: 'bollino su carta',
+};
+
+const detailOf = ({ discount, voucherId, stamped, opened }: Purchase): string =>
   [
     stamped ? 'Un bollino' : 'Senza bollino',
     ...(discount > 0 ? [`sconto ${formatEuros(discount)}`] : []),
     ...(voucherId !== null && discount === 0 ? ['con un voucher'] : []),
+    ...(OPENED[opened] === undefined ? [] : [OPENED[opened]]),
   ].join(', ');
 
 /** The purchases of customers with a card, by day. */

@@ -1,0 +1,42 @@
+import { till } from '#shared/contract/till.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { formatEuros } from '#web/ui/format/numbers.ts';
+import { ReasonForm } from '../history/UndoDialog.tsx';
+import type { Slip } from './SlipList.tsx';
+
+type Props = { slip: Slip; onDone: () => void; onClose: () => void };
+
+/** Undoes a slip that nobody has used, with a reason. */
+export default function UndoSlipDialog({ slip: { id: slipId, amount }, onDone, onClose }: Props) {
+  const undo = useWrite('till.undoSlip', {
+    keepsIdempotencyKey: true,
+    invalidates: ['till.slips'],
+    onDone,
+  });
+  const { form, field } = useContractForm({
+    schema: till.undoSlip.input,
+    values: { slipId, reason: '' },
+    submit: undo.mutateAsync,
+    refusalField: 'reason',
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={open => {
+        if (!open) onClose();
+      }}
+      title="Annullare il bollino?"
+      description={`Il bollino da ${formatEuros(amount)} non si potrà più usare.`}
+    >
+      <ReasonForm
+        form={form}
+        field={field('reason')}
+        submitLabel="Annulla il bollino"
+        placeholder="Per esempio: stampato due volte"
+        write={undo}
+      />
+    </Dialog>
+  );
+}
