@@ -131,7 +131,8 @@ export const slipByCode = kind<SlipCode, [hash: string]>({
   what: 'the paper slip of a code, under the hash of the code',
   pk: 'SLIPCODE#{hash}',
   sk: ALONE,
-  readers: 'nobody',
+  // Who has the code may know that there is a slip.
+  readers: 'everyone',
   kept: { text: 'until the slip expires, 7 days', until: ({ expiresAt }) => expiresAt },
   bytes: '150',
 });

@@ -1,8 +1,9 @@
 import { card as contract } from '#shared/contract/card.ts';
 import { countUsedSlip, parseSlipCode } from '#shared/rules/slips.ts';
 import { cardView, requireCard } from '../../domain/card/card.ts';
+import { programmeItems } from '../../domain/card/programme.ts';
 import { refuseOwnCard } from '../../domain/purchase/customer.ts';
-import { makePurchase, purchaseItems, type Sale } from '../../domain/purchase/make-purchase.ts';
+import { buyerItems, makePurchase, type Sale } from '../../domain/purchase/make-purchase.ts';
 import { purchaseView } from '../../domain/purchase/purchase.ts';
 import { isUsableSlip, slipCodeItem } from '../../domain/purchase/slip.ts';
 import { Failure } from '../../failure.ts';
@@ -37,21 +38,26 @@ const saleOf = ({ id: slipId, staffId, amount }: Slip, playerId: number, now: nu
 export const slip = operation(contract.slip, {
   loads: ({ input, callerId }) => {
     const code = parseSlipCode(input.code);
-    return { ...purchaseItems(callerId), named: code === null ? undefined : slipCodeItem(code) };
+    return { ...buyerItems(callerId), named: code === null ? undefined : slipCodeItem(code) };
   },
   run: async ({ caller, unit, items, now }) => {
     const named = items.named?.value;
     if (!named) throw new Failure('not_found');
-    const found = await unit.load(slipItem(named.slipId));
+    // The settings are read with the slip: that saves a round trip.
+    const { found, settings } = await unit.load({
+      found: slipItem(named.slipId),
+      settings: programmeItems(),
+    });
     const { value: made } = found;
     if (!made || !isUsableSlip(made, now)) throw new Failure('not_found');
     refuseOwnCard(caller.id, made.staffId);
     countOnCard(items.customer.card);
     found.set({ ...made, usedAt: now });
     const earning = { settings: made.settings, at: made.createdAt };
-    const bought = makePurchase(unit, items, saleOf(made, caller.id, now), earning);
+    const sale = saleOf(made, caller.id, now);
+    const bought = makePurchase(unit, { ...items, settings }, sale, earning);
     return {
-      card: cardView(bought.after, items.settings, now),
+      card: cardView(bought.after, settings, now),
       purchase: purchaseView(bought.made, bought.reward, now),
     };
   },

@@ -3,22 +3,23 @@ import type { till } from '#shared/contract/till.ts';
 import { iso } from '#shared/time.ts';
 import {
   type Account,
-  account,
   emailOwner,
   emailPrefix,
   searchWord,
   usernamePrefix,
 } from '../../items/account.ts';
-import { card } from '../../items/card.ts';
+import type { StoredCard } from '../../items/card.ts';
+import type { LoadedItem } from '../../table/loaded-item.ts';
 import { readPage } from '../../table/page.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 import { startingWith } from '../account/search.ts';
+import { customerItems } from './customer.ts';
 
 /** The most customers that a search answers: it is for finding one, not for listing all (rule 430). */
 const FOUND_MAX = 5;
 
 /** How many matches of each index are looked at; with more, the text is too short to find anybody by. */
-const MATCHES_MAX = 50;
+const MATCHES_MAX = 25;
 
 type Candidates = { readonly ids: readonly number[]; readonly more: boolean };
 
@@ -48,7 +49,7 @@ const byUsername = async (text: string): Promise<Candidates> => {
     );
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined && ids.length < MATCHES_MAX);
-  return { ids, more: cursor !== undefined };
+  return { ids: ids.slice(0, MATCHES_MAX), more: cursor !== undefined || ids.length > MATCHES_MAX };
 };
 
 /** 'm***@example.it': enough to tell two of a name apart. */
@@ -56,6 +57,12 @@ const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1**
 
 const isCustomer = (one: Account | undefined): one is Account =>
   one?.isActive === true && one.role === 'USER';
+
+const viewOf = ({ id, username, email }: Account, { value: own }: LoadedItem<StoredCard>) => {
+  const last = own?.latest.at(-1);
+  const lastVisitAt = last ? iso(last.at) : null;
+  return { id, username, maskedEmail: maskedEmail(email), lastVisitAt };
+};
 
 /** The active players, no staff, whose username or e-mail begins with a text, by name (rule 430). */
 export const findCustomers = async (
@@ -65,25 +72,12 @@ export const findCustomers = async (
   const unit = new UnitOfWork(now);
   const matches = await Promise.all([byUsername(text), byEmail(text)]);
   const ids = [...new Set(matches.flatMap(match => match.ids))];
-  const accounts = await unit.load(
-    ids.map(id => account(id)),
-    true,
-  );
-  const found = accounts
-    .map(({ value }) => value)
-    .filter(isCustomer)
+  const players = await unit.load(ids.map(customerItems), true);
+  const found = players
+    .flatMap(({ account: { value: one }, card }) => (isCustomer(one) ? [viewOf(one, card)] : []))
     .sort((a, b) => a.username.localeCompare(b.username, 'it'));
-  const shown = found.slice(0, FOUND_MAX);
-  const cards = await unit.load(
-    shown.map(({ id }) => card(id)),
-    true,
-  );
   return {
-    customers: shown.map(({ id, username, email }, i) => {
-      const last = cards[i]?.value?.latest.at(-1);
-      const lastVisitAt = last ? iso(last.at) : null;
-      return { id, username, maskedEmail: maskedEmail(email), lastVisitAt };
-    }),
+    customers: found.slice(0, FOUND_MAX),
     more: found.length > FOUND_MAX || matches.some(match => match.more),
   };
 };

@@ -22,10 +22,15 @@ import { issueReward } from '../reward/deliver-reward.ts';
 import { rewardFrom } from '../reward/prize.ts';
 import { customerItems } from './customer.ts';
 
-/** What a purchase of a customer needs. */
-export const purchaseItems = (customerId: number) => ({
+/** What a purchase changes of its customer. */
+export const buyerItems = (customerId: number) => ({
   customer: customerItems(customerId),
   credited: creditItems(customerId),
+});
+
+/** What a purchase of a customer needs. */
+export const purchaseItems = (customerId: number) => ({
+  ...buyerItems(customerId),
   settings: programmeItems(),
 });
 

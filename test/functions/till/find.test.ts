@@ -74,7 +74,7 @@ describe('finding a customer', () => {
   });
 
   it('finds a name behind many of whose later words begin alike', async () => {
-    const names = Array.from({ length: 52 }, (_, i) => `X${i}`);
+    const names = Array.from({ length: 27 }, (_, i) => `X${i}`);
     await Promise.all(names.map(name => register(`${name} Quirino`, `${name}@example.it`)));
     await register('Quirino', 'quirino@example.it');
     expect(await namesFor('quiri')).toEqual([['Quirino'], false]);

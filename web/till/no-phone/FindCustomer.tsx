@@ -10,10 +10,9 @@ import { lengthBetween, trimmed } from '#web/ui/form/field-rules.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { formatLongDate } from '../result/dates.ts';
 import type { Till } from '../use-till.ts';
-import { FoundCustomerDialog } from './FoundCustomerDialog.tsx';
+import { type FoundCustomer, FoundCustomerDialog } from './FoundCustomerDialog.tsx';
 
 type Found = ResponseOf<'till.find'>;
-export type FoundCustomer = Found['customers'][number];
 
 const textRule = trimmed(lengthBetween(FIND_TEXT_MIN, FIND_TEXT_MAX));
 

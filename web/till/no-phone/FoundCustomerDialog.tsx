@@ -1,3 +1,4 @@
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
@@ -5,7 +6,8 @@ import { formatEuros } from '#web/ui/format/numbers.ts';
 import { amountRule, parseAmount } from '../CustomerScreen.tsx';
 import type { Till } from '../use-till.ts';
 import { AmountField } from './AmountField.tsx';
-import type { FoundCustomer } from './FindCustomer.tsx';
+
+export type FoundCustomer = ResponseOf<'till.find'>['customers'][number];
 
 type Props = {
   customer: FoundCustomer;

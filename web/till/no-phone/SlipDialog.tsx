@@ -7,9 +7,8 @@ import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 import { formatEuros } from '#web/ui/format/numbers.ts';
 import { QrCode } from '#web/ui/QrCode.tsx';
 import { formatLongDateTime } from '../result/dates.ts';
-import { PrintedSlip } from './PrintedSlip.tsx';
+import { type MadeSlip, PrintedSlip } from './PrintedSlip.tsx';
 import { PAPER_WIDTHS, type PaperWidth } from './paper.ts';
-import type { MadeSlip } from './SlipMaker.tsx';
 
 /** The paper of this device's printer. */
 const storedWidth = stored<PaperWidth>('till-paper', {

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { amountRule, parseAmount } from '../CustomerScreen.tsx';
 import { AmountField } from './AmountField.tsx';
+import type { MadeSlip } from './PrintedSlip.tsx';
 import { SlipDialog } from './SlipDialog.tsx';
 import { SlipList } from './SlipList.tsx';
-
-export type MadeSlip = ResponseOf<'till.slip'>['slip'];
 
 /** Makes paper slips, and lists them. */
 export function SlipMaker({ onDone }: { onDone: (message: string) => void }) {

@@ -1,10 +1,12 @@
 import { till } from '#shared/contract/till.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { formatEuros } from '#web/ui/format/numbers.ts';
 import { ReasonForm } from '../history/UndoDialog.tsx';
-import type { Slip } from './SlipList.tsx';
+
+type Slip = Pick<ResponseOf<'till.slips'>['slips'][number], 'id' | 'amount'>;
 
 type Props = { slip: Slip; onDone: () => void; onClose: () => void };
 

@@ -9,7 +9,7 @@ const MM_PER_INCH = 25.4;
 const PX_PER_INCH = 96;
 
 /** What hides the page's other contents while it prints. */
-const ALONE_ON_PAPER = ['print:*:hidden', 'print:min-h-0', 'print:bg-none', 'print:p-0'];
+const ALONE_ON_PAPER = ['print:*:hidden', 'print:min-h-0'];
 
 /**
  * While a sheet is in the page, what is printed is the sheet alone, on paper of its size: receipt printers cut the paper
