@@ -13,7 +13,7 @@ const useLinkedCode = (): string | null => {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const waiting = useSyncExternalStore(slipCode.subscribe, slipCode.read);
-  const linked = parseSlipCode(hash);
+  const linked = parseSlipCode(hash.slice(1));
   useEffect(() => {
     if (hash === '') return;
     if (linked === null) slipCode.remove();

@@ -15,6 +15,9 @@ export type MadeSlip = ResponseOf<'till.slip'>['slip'];
 /** In millimetres: a printer leaves some on each side of the paper empty. */
 const MARGINS: Record<PaperWidth, number> = { 58: 5, 80: 6 };
 
+/** In millimetres: as large as the narrow paper lets it be. */
+const QR_SIZE = 46;
+
 type Props = {
   slip: MadeSlip;
   /** The address in the QR. */
@@ -37,13 +40,15 @@ export function PrintedSlip({ slip: { code, amount, expiresAt }, link, width }: 
           width === 58 ? 'text-xs' : 'text-sm',
         )}
       >
-        <p className="font-display text-lg leading-tight font-bold text-balance wrap-anywhere">
+        <p className="font-display text-base leading-tight font-bold text-balance wrap-anywhere">
           {shop}
         </p>
-        <p className="w-full border-y-2 border-dashed border-current py-2 font-display text-xl leading-tight font-bold">
+        <p className="w-full border-y-2 border-dashed border-current py-2 font-display text-lg leading-tight font-bold">
           Un bollino per te
         </p>
-        <QrCode text={link} label="QR del bollino" className="w-full" />
+        <div className="py-2" style={{ width: `${QR_SIZE}mm` }}>
+          <QrCode text={link} label="QR del bollino" />
+        </div>
         <p className="font-mono text-base font-bold whitespace-nowrap">{formatSlipCode(code)}</p>
         <p className="text-pretty">
           Inquadra il codice con il telefono e registrati: il bollino è tuo. Hai già la carta? Puoi
