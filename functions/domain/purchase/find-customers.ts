@@ -9,8 +9,10 @@ import {
   usernamePrefix,
 } from '../../items/account.ts';
 import type { StoredCard } from '../../items/card.ts';
+import type { Range } from '../../table/key.ts';
+import type { KindInfo } from '../../table/kind.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
-import { readPage } from '../../table/page.ts';
+import { queryPages } from '../../table/query.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 import { startingWith } from '../account/search.ts';
 import { customerItems } from './customer.ts';
@@ -21,35 +23,19 @@ const FOUND_MAX = 5;
 /** How many matches of each index are looked at; with more, the text is too short to find anybody by. */
 const MATCHES_MAX = 25;
 
-type Candidates = { readonly ids: readonly number[]; readonly more: boolean };
+/** An entry of an index; those of later words of usernames have a position. */
+type Entry = { readonly playerId: number; readonly position?: number };
 
-const byEmail = async (text: string): Promise<Candidates> => {
-  const { items, nextCursor } = await readPage(emailOwner, startingWith(emailPrefix, text), {
-    limit: MATCHES_MAX,
-    oldestFirst: true,
-  });
-  return { ids: items.map(({ playerId }) => playerId), more: nextCursor !== null };
-};
-
-/** The index has the later words of usernames too, which are skipped. */
-const byUsername = async (text: string): Promise<Candidates> => {
-  const range = startingWith(usernamePrefix, text);
+/** The players of the first entries, but for those of later words of usernames, and whether there are more. */
+const firstPlayers = async (kind: KindInfo<Entry, unknown, never>, range: Range) => {
   const ids: number[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await readPage<{ readonly playerId: number; readonly position?: number }>(
-      searchWord,
-      range,
-      { limit: MATCHES_MAX, cursor, oldestFirst: true },
-    );
+  for await (const page of queryPages(kind, range, MATCHES_MAX + 1)) {
     ids.push(
-      ...page.items
-        .filter(({ position }) => position === undefined)
-        .map(({ playerId }) => playerId),
+      ...page.filter(({ position }) => position === undefined).map(({ playerId }) => playerId),
     );
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined && ids.length < MATCHES_MAX);
-  return { ids: ids.slice(0, MATCHES_MAX), more: cursor !== undefined || ids.length > MATCHES_MAX };
+    if (ids.length > MATCHES_MAX) break;
+  }
+  return { ids: ids.slice(0, MATCHES_MAX), more: ids.length > MATCHES_MAX };
 };
 
 /** 'm***@example.it': enough to tell two of a name apart. */
@@ -70,7 +56,10 @@ export const findCustomers = async (
   now: number,
 ): Promise<Output<typeof till.find>> => {
   const unit = new UnitOfWork(now);
-  const matches = await Promise.all([byUsername(text), byEmail(text)]);
+  const matches = await Promise.all([
+    firstPlayers(searchWord, startingWith(usernamePrefix, text)),
+    firstPlayers(emailOwner, startingWith(emailPrefix, text)),
+  ]);
   const ids = [...new Set(matches.flatMap(match => match.ids))];
   const players = await unit.load(ids.map(customerItems), true);
   const found = players

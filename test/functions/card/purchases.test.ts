@@ -134,6 +134,7 @@ describe('a purchase', () => {
       discount: 0,
       voucherId: null,
       stamped: false,
+      opened: 'card',
       servedBy: clerk.username,
       createdAt: iso(start + 50_000),
       undoneAt: null,

@@ -135,11 +135,13 @@ type Props<E> = Pick<ComponentProps<typeof PagedList>, 'emptyState'> & {
   query: ComponentProps<typeof PagedList>['query'] & { isFetching: boolean };
   days: readonly Day<E>[];
   today: string;
+  /** What it lists, which names its days for a screen reader where another list has the same days. */
+  what?: string;
   children: (entry: E) => ReactNode;
 };
 
 /** What was done at the till, by day; it refreshes by itself, and on demand. */
-export function HistoryList<E>({ query, days, today, emptyState, children }: Props<E>) {
+export function HistoryList<E>({ query, days, today, what, emptyState, children }: Props<E>) {
   return (
     <>
       <div className="mb-2 flex items-center justify-between gap-3">
@@ -155,7 +157,7 @@ export function HistoryList<E>({ query, days, today, emptyState, children }: Pro
       <PagedList query={query} count={days.length} emptyState={emptyState}>
         <div className="grid grid-cols-1 gap-5">
           {days.map(({ day, name, entries }) => (
-            <section key={day} aria-label={name}>
+            <section key={day} aria-label={what === undefined ? name : `${what}: ${name}`}>
               <h3 className="mb-1 text-lg">{name}</h3>
               <ul className="divide-y-2 divide-dashed divide-line">{entries.map(children)}</ul>
             </section>

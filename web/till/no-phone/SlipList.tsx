@@ -36,6 +36,7 @@ export function SlipList({ onDone }: { onDone: (message: string) => void }) {
         query={query}
         days={days}
         today={query.data ? todayText(days, now, query.hasNextPage) : '…'}
+        what="Bollini su carta"
         emptyState="Nessun bollino su carta finora."
       >
         {slip => {
