@@ -12,6 +12,7 @@ export const paths = {
   programme: '/regolamento',
   dashboard: '/dashboard',
   card: '/carta',
+  slip: '/bollino',
   settings: '/settings',
   giorgione: '/giorgione',
   hallOfFame: '/hall-of-fame',

@@ -52,6 +52,13 @@ const isoDay = (utc: number): string => new Date(utc).toISOString().slice(0, 10)
 /** The Rome day of an instant, as a day key: '2026-11-20'. */
 export const dayKey = (now: number): string => isoDay(now + utcOffset(now));
 
+/** What Rome's clocks show at an instant: the weekday, of which 1 is Monday, and the minutes since midnight. */
+export const romeClock = (now: number): { weekday: number; minutes: number } => {
+  const local = new Date(now + utcOffset(now));
+  const weekday = ((local.getUTCDay() + 6) % 7) + 1;
+  return { weekday, minutes: local.getUTCHours() * 60 + local.getUTCMinutes() };
+};
+
 /** The day key a number of days later, or earlier if it is negative. */
 export const addDays = (day: string, days: number): string =>
   isoDay(Date.parse(`${day}T00:00:00Z`) + days * DAY);

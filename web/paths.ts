@@ -17,14 +17,15 @@ const PUBLIC_PATHS: readonly string[] = [
   paths.terms,
   paths.privacy,
   paths.programme,
+  paths.slip,
 ];
 
 export const isPublic = (pathname: string): boolean => PUBLIC_PATHS.includes(pathname);
 
-/** The first page of each role after login. */
+/** The first page of each role after login (rule 217). */
 const HOME_PATHS: Record<Role, Path> = {
   USER: paths.dashboard,
-  ADMIN: paths.dashboard,
+  ADMIN: paths.till,
   SUPER_ADMIN: paths.superadmin,
 };
 

@@ -18,6 +18,7 @@ const Terms = lazy(() => import('./legal/TermsPage.tsx'));
 const Privacy = lazy(() => import('./legal/PrivacyPage.tsx'));
 const Programme = lazy(() => import('./legal/ProgrammePage.tsx'));
 const Dashboard = lazyPage(() => import('./dashboard/DashboardPage.tsx'));
+const Slip = lazyPage(() => import('./slip/SlipPage.tsx'));
 const Game = lazyPage(() => import('./game-page/GamePage.tsx'));
 const Settings = lazyPage(() => import('./settings/SettingsPage.tsx'));
 const HallOfFame = lazyPage(() => import('./hall-of-fame/HallOfFamePage.tsx'));
@@ -57,6 +58,7 @@ export function Router() {
           <Route path={paths.terms} element={<Terms />} />
           <Route path={paths.privacy} element={<Privacy />} />
           <Route path={paths.programme} element={<Programme />} />
+          <Route path={paths.slip} element={<Slip />} />
           <Route path={paths.dashboard} element={<Dashboard />} />
           <Route path={paths.card} element={<LazyCard />} />
           <Route element={<ProtectedRoute />}>

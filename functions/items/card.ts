@@ -1,10 +1,11 @@
 import type { Programme, ShopDetails } from '#shared/contract/schemas/programme.ts';
-import {
-  DEFAULT_PROGRAMME,
-  type FormerStamps,
-  type StampEffect,
-  type Stamps,
-} from '#shared/rules/card.ts';
+import type { Opened } from '#shared/contract/schemas/purchase.ts';
+import { type DayCount, DEFAULT_PROGRAMME, type FormerStamps } from '#shared/rules/card.ts';
+import type { CardStamps } from '#shared/rules/card-stamps.ts';
+import type { SlipsUsed } from '#shared/rules/slips.ts';
+import type { StampRules } from '#shared/rules/stamps.ts';
+import type { StampChange } from '#shared/rules/undo-stamps.ts';
+import { DAY } from '#shared/time.ts';
 import { ALONE } from '../table/key.ts';
 import { kind, kindWithInitial, listed, namedBy } from '../table/kind.ts';
 import { OF_NOBODY, OWN, ownedBy } from './player.ts';
@@ -12,20 +13,30 @@ import { OF_NOBODY, OWN, ownedBy } from './player.ts';
 /** A purchase that may still be undone, and the last one. */
 export type Visit = { readonly id: number; readonly at: number };
 
+type StampsAtFirst = Pick<CardStamps, 'stamps' | 'waiting' | 'begunAt'>;
+type StampsSince = Pick<CardStamps, 'fewest' | 'steps' | 'reached'>;
+
 /** A player's loyalty card (rule 169). Times in milliseconds. */
-export type StoredCard = Stamps & {
-  readonly code: string;
-  /** The purchases that weren't undone. */
-  readonly visits: number;
-  readonly latest: readonly Visit[];
-};
+export type StoredCard = DayCount &
+  StampsAtFirst &
+  /** Missing before the first change of the stamps since cards have steps. */
+  Partial<StampsSince> & {
+    readonly code: string;
+    /** The changes of the stamps since the first purchase that may still be undone. */
+    readonly changes?: readonly StampChange[];
+    /** The purchases that weren't undone. */
+    readonly visits: number;
+    readonly latest: readonly Visit[];
+    /** Missing until the player uses a paper slip. */
+    readonly slipsUsed?: SlipsUsed;
+  };
 
 export const card = kind<StoredCard, [playerId: number]>({
   ...OWN,
   name: 'card',
-  what: 'the loyalty card: code, stamps, when it began, the day’s count, the latest visits',
+  what: 'the loyalty card: code, stamps, when it began, the day’s counts of purchases and slips, the latest visits and changes',
   sk: 'CARD',
-  bytes: '220',
+  bytes: '260, and 400 for each change of the last day',
 });
 
 export const cardCodeOwner = kind<{ readonly playerId: number }, [code: string]>({
@@ -40,23 +51,42 @@ export const cardCodeOwner = kind<{ readonly playerId: number }, [code: string]>
   bytes: '55',
 });
 
+/** What is known of the stamps of a purchase from before it kept how many they were. */
+type FormerEffect = {
+  readonly stamped?: boolean;
+  /** When the card began that it has completed or paid out. */
+  readonly completedCardOf?: number | null;
+};
+
 /**
  * A purchase at the till (rule 170); it holds ids of people, not names. Amounts in cents, times in
  * milliseconds. The redemption of its voucher and the reward of the card that it completed have its id.
  */
-export type Purchase = StampEffect & {
+export type Purchase = FormerEffect & {
+  /** How many stamps the card has taken. */
+  readonly stamps?: number;
+  /** The rewards that it has issued. */
+  readonly rewardIds?: readonly number[];
   readonly id: number;
   readonly playerId: number;
-  readonly staffId: number;
+  /** Who served; null once that isn't kept any more (rule 213). */
+  readonly staffId: number | null;
   readonly amount: number;
   readonly discount: number;
   readonly voucherId: number | null;
   readonly gift: { readonly coins: number; readonly bonusLives: number } | null;
+  /** By what the customer was found (rule 219); what was stored before this was known was opened by the card. */
+  readonly opened?: Opened;
+  /** The paper slip that it was made from, if it was opened by one. */
+  readonly slipId?: number;
   readonly createdAt: number;
   readonly undoneAt: number | null;
   readonly undoneBy: number | null;
   readonly undoReason: string | null;
 };
+
+/** What opened a purchase. */
+export const openedOf = ({ opened = 'card' }: Purchase): Opened => opened;
 
 export const purchasesOf = ownedBy('PURCHASE');
 
@@ -67,7 +97,7 @@ export const purchase = kind<Purchase, [id: number]>({
   pk: 'PURCHASES',
   sk: '{id:16}',
   readers: 'staff',
-  exported: { under: 'purchases' },
+  exported: { under: 'purchases', view: made => [{ ...made, opened: openedOf(made) }] },
   erased: { by: 'lists' },
   lists: playerId => [purchasesOf.range(playerId)],
   indexes: [listed(purchasesOf, ({ playerId, id }) => [playerId, id])],
@@ -75,11 +105,78 @@ export const purchase = kind<Purchase, [id: number]>({
   bytes: '330',
 });
 
-/** The settings of the loyalty programme (rule 170), in one item. */
-export type StoredProgramme = Programme & {
-  /** Former numbers of stamps that older cards may still go by (rule 171). */
-  readonly formerStamps: readonly FormerStamps[];
+/** A slip says who made it, which is kept 90 days. */
+const SLIPS_KEPT_DAYS = 90;
+
+/** When a slip of an instant, and the count of its day, may be deleted (milliseconds). */
+export const slipEnd = (createdAt: number): number => createdAt + SLIPS_KEPT_DAYS * DAY;
+
+/**
+ * A purchase of somebody without an account, on paper (rule 220). It names no customer: the purchase
+ * that it becomes does. Amounts in cents, times in milliseconds.
+ */
+export type Slip = {
+  readonly id: number;
+  readonly staffId: number;
+  readonly amount: number;
+  /** Those of its making, by which it earns its stamp. */
+  readonly settings: StampRules;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly usedAt: number | null;
+  readonly undoneAt: number | null;
 };
+
+/** One partition: only the till and who uses a slip write here. */
+export const slip = kind<Slip, [id: number]>({
+  ...OF_NOBODY,
+  name: 'slip',
+  what: 'a purchase on paper for who has no account; the purchase that it becomes names it',
+  pk: 'SLIPS',
+  sk: '{id:16}',
+  readers: 'staff',
+  kept: { text: `${SLIPS_KEPT_DAYS} days`, until: ({ createdAt }) => slipEnd(createdAt) },
+  bytes: '210',
+});
+
+type SlipCode = { readonly slipId: number; readonly expiresAt: number };
+
+/** Of the code on the paper only a hash is stored. */
+export const slipByCode = kind<SlipCode, [hash: string]>({
+  ...OF_NOBODY,
+  name: 'slipByCode',
+  what: 'the paper slip of a code, under the hash of the code',
+  pk: 'SLIPCODE#{hash}',
+  sk: ALONE,
+  // Who has the code may know that there is a slip.
+  readers: 'everyone',
+  kept: { text: 'until the slip expires, 7 days', until: ({ expiresAt }) => expiresAt },
+  bytes: '150',
+});
+
+/** Counted in the transactions that make slips. */
+export const slipCount = kind<{ readonly n: number }, [day: string]>({
+  ...OF_NOBODY,
+  name: 'slipCount',
+  what: 'the slips that were made on a day',
+  pk: 'SLIPCOUNT#{day}',
+  sk: ALONE,
+  readers: 'nobody',
+  kept: { text: `${SLIPS_KEPT_DAYS} days`, until: () => undefined },
+  bytes: '55',
+});
+
+type LaterSettings = Pick<
+  Programme,
+  'confirmAbove' | 'stampEvery' | 'maxStamps' | 'steps' | 'happyHours'
+>;
+
+/** The settings of the loyalty programme (rule 170), in one item; an older one lacks what came later. */
+export type StoredProgramme = Omit<Programme, keyof LaterSettings> &
+  Partial<LaterSettings> & {
+    /** Former numbers of stamps that older cards may still go by (rule 171). */
+    readonly formerStamps: readonly FormerStamps[];
+  };
 
 export const programme = kindWithInitial<StoredProgramme, []>(
   { ...DEFAULT_PROGRAMME, stampPrizeId: null, contestRules: null, formerStamps: [] },
@@ -90,7 +187,7 @@ export const programme = kindWithInitial<StoredProgramme, []>(
     pk: 'PROGRAMME',
     sk: ALONE,
     readers: 'staff',
-    bytes: '200',
+    bytes: '200, up to 1,000 with steps and happy hours',
   },
 );
 

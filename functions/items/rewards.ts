@@ -35,8 +35,20 @@ export const gameReward = kind<GameReward, [id: number]>({
   bytes: '240',
 });
 
-/** A reward that a super administrator assigns (rule 127). Times in milliseconds. */
-export type StoredAssignedReward = {
+/** What a reward keeps of the template that it was made from (rule 196). Amounts in cents. */
+type FromPrize = {
+  readonly prizeId: number;
+  readonly prizeName: string;
+  readonly cost: number | null;
+  readonly conditions: string | null;
+  readonly minimumAmount: number | null;
+};
+
+/**
+ * A reward that a super administrator assigns (rule 127); without what a template would say if it was
+ * assigned by hand, or before templates said it. Times in milliseconds.
+ */
+export type StoredAssignedReward = Partial<FromPrize> & {
   readonly id: number;
   readonly playerId: number;
   readonly rewardType: (typeof ADMIN_REWARD_TYPES)[number];
@@ -75,7 +87,11 @@ export const assignedReward = kind<StoredAssignedReward, [id: number]>({
   pk: 'ADMINREWARD#{id:1}',
   sk: ALONE,
   readers: 'owner',
-  exported: { under: 'adminRewards' },
+  exported: {
+    under: 'adminRewards',
+    // What it costs the shop is the shop's own (rule 200).
+    view: ({ cost: _, ...shown }) => [shown],
+  },
   erased: { by: 'lists' },
   lists: playerId => [assignedRewardsOf.range(playerId), deletedAssignedRewards.range(playerId)],
   indexes: [
@@ -88,25 +104,30 @@ export const assignedReward = kind<StoredAssignedReward, [id: number]>({
     listed(assignedRewards, ({ id }) => [id]),
   ],
   streamed: true,
-  bytes: '340',
+  bytes: '420, up to 200 more with conditions',
 });
 
-/** The end of an assigned discount's validity (rule 20), in milliseconds. */
+/** The end of the validity of an assigned discount or thing (rule 20), in milliseconds. */
 export type RewardEnd = { readonly rewardId: number; readonly endsAt: number };
 
 /** In the order of the ends. Only administrators, the till and the midnight job write here. */
 export const rewardEnd = kind<RewardEnd, [endsAt: number, rewardId: number]>({
   ...OF_NOBODY,
   name: 'rewardEnd',
-  what: 'the end of an assigned discount, until its reward is marked',
+  what: 'the end of an assigned discount or thing, until its reward is marked',
   pk: 'REWARDENDS',
   sk: '{endsAt:16}#{rewardId:16}',
   readers: 'nobody',
   bytes: '90',
 });
 
+type PrizeTerms = Pick<Prize, 'conditions' | 'cost' | 'validDays' | 'minimumAmount'>;
+
+/** A template (rule 196). What was stored before there were terms has none. */
+export type StoredPrize = Omit<Prize, keyof PrizeTerms> & Partial<PrizeTerms>;
+
 /** All prizes in one item: they are few, and the panel reads them together. */
-type Prizes = { readonly prizes: readonly Prize[] };
+type Prizes = { readonly prizes: readonly StoredPrize[] };
 
 export const prizes = kindWithInitial<Prizes, []>(
   { prizes: [] },
@@ -117,6 +138,6 @@ export const prizes = kindWithInitial<Prizes, []>(
     pk: 'PRIZES',
     sk: ALONE,
     readers: 'staff',
-    bytes: '250 each',
+    bytes: '320 each, up to 200 more with conditions',
   },
 );

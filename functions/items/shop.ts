@@ -1,5 +1,6 @@
 import type { AuditAction } from '#shared/contract/admin/auditing.ts';
 import type { Banner } from '#shared/contract/dashboard.ts';
+import { SERVED_DAYS } from '#shared/rules/card.ts';
 import { DAY, startOfDay } from '#shared/time.ts';
 import { ALONE } from '../table/key.ts';
 import { type AnyRef, kind, kindWithInitial, listed } from '../table/kind.ts';
@@ -48,6 +49,9 @@ export type AuditEntry = {
   readonly playerId?: number;
 };
 
+/** What a super administrator did as one who serves. */
+const SERVING: ReadonlySet<AuditAction> = new Set(['purchase.create', 'voucher.redeem']);
+
 /** The entries with a reason about a player, for the player's erasure. */
 export const auditReasons = ownedBy('AUDITREASON');
 
@@ -66,7 +70,22 @@ export const auditEntry = kind<AuditEntry, [id: number]>({
       playerId === undefined || reason === null ? undefined : [playerId, id],
     ),
   ],
+  kept: {
+    text: `${SERVED_DAYS} days, if it says who served; else without end`,
+    until: ({ action, at }) => (SERVING.has(action) ? at + SERVED_DAYS * DAY : undefined),
+  },
   bytes: '200',
+});
+
+/** Up to which id the midnight job has forgotten who served (rule 213). */
+export const forgottenStaff = kind<{ readonly upTo: number }, [list: 'purchases' | 'redemptions']>({
+  ...OF_NOBODY,
+  name: 'forgottenStaff',
+  what: 'up to which purchase, and which redemption, it isn’t kept any more who served',
+  pk: 'FORGOTTENSTAFF#{list}',
+  sk: ALONE,
+  readers: 'nobody',
+  bytes: '60',
 });
 
 /** The period of the counters of all time. */

@@ -18,6 +18,12 @@ export type StoredVoucher = {
   readonly what: string | null;
   readonly note: string | null;
   readonly discountCode: string | null;
+  /** On which conditions it is good; absent before there were templates with conditions. */
+  readonly conditions?: string | null;
+  /** What a purchase that uses it must amount to, in cents; null or absent without a minimum. */
+  readonly minimumAmount?: number | null;
+  /** The template of its reward; null or absent if that was assigned by hand. */
+  readonly prizeId?: number | null;
   readonly validFrom: number | null;
   readonly validUntil: number | null;
   readonly usageLimit: number | null;
@@ -58,7 +64,7 @@ export const voucher = kind<StoredVoucher, [id: number]>({
     listed(deletedVouchers, ({ playerId, id, deleted }) => (deleted ? [playerId, id] : undefined)),
   ],
   streamed: true,
-  bytes: '640',
+  bytes: '680, up to 200 more with conditions',
 });
 
 /** The voucher of a typed code, and its owner. */
@@ -82,7 +88,8 @@ export type Redemption = {
   readonly voucherId: number;
   readonly code: string;
   readonly playerId: number;
-  readonly staffId: number;
+  /** Who served; null once that isn't kept any more (rule 213). */
+  readonly staffId: number | null;
   readonly discountPercent: number | null;
   readonly what: string | null;
   /** The purchase that it was part of, if any. */

@@ -7,7 +7,7 @@ import type { Deadline } from './deadline.ts';
 
 const PAGE = 50;
 
-/** Marks a discount whose end has come, and removes the end: the next night doesn't read it. */
+/** Marks a reward whose end has come, and removes the end: the next night doesn't read it. */
 const expireReward = async (end: RewardEnd, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const found = await unit.load({
@@ -23,7 +23,7 @@ const expireReward = async (end: RewardEnd, now: number): Promise<void> => {
   await unit.commit();
 };
 
-/** Marks the discounts whose last day has ended (rule 20); the till refuses them anyway. */
+/** Marks the discounts and things whose last day has ended (rule 20); the till refuses them anyway. */
 export const expireRewards = async (now: number, deadline: Deadline): Promise<void> => {
   for await (const page of rewardEndsUpTo(now, PAGE)) {
     deadline.check();

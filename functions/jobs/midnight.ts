@@ -4,6 +4,7 @@ import { deadlineOf, type RunContext } from './deadline.ts';
 import { deletePurchases } from './delete-purchases.ts';
 import { expireOffers } from './expire-offers.ts';
 import { expireRewards } from './expire-rewards.ts';
+import { forgetStaff } from './forget-staff.ts';
 import type { JobEvent } from './schedule.ts';
 import { prepareWeeklyLeaderboards } from './weekly-leaderboard.ts';
 
@@ -18,6 +19,7 @@ export const handler = async ({ time }: JobEvent, context?: RunContext): Promise
   await archiveMonths(now, deadline);
   await expireRewards(now, deadline);
   await deletePurchases(now, deadline);
+  await forgetStaff(now, deadline);
   await repeatErasures(now, deadline.check);
   // The longest jobs come last: they may take more than one run.
   await expireOffers(now, deadline);

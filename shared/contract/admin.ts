@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { auditing } from './admin/auditing.ts';
-import { bannerFields, PRIZE_TYPES, prizeFields, rewardFields } from './admin/fields.ts';
+import { customers } from './admin/customers.ts';
+import { bannerFields, rewardFields } from './admin/fields.ts';
 import { moderation } from './admin/moderation.ts';
+import { type prize, prizeRoutes } from './admin/prizes.ts';
 import { programmeRoutes } from './admin/programme.ts';
 import { suspicions } from './admin/suspicions.ts';
 import { banner } from './dashboard.ts';
@@ -14,6 +16,7 @@ import {
   discountFields,
   REWARD_RESOURCES,
   REWARD_STATUSES,
+  termFields,
 } from './schemas/rewards.ts';
 
 const amounts = z.object({
@@ -50,6 +53,11 @@ const assignedReward = z.object({
   note: z.nullable(z.string()),
   /** The name of the special template that it was made from. */
   what: z.nullable(z.string()),
+  ...termFields,
+  /** The name of its template; null if it was assigned by hand. */
+  prizeName: z.nullable(z.string()),
+  /** In cents: what it costs the shop; its holder doesn't learn it. */
+  cost: z.nullable(f.count),
   status: z.enum(REWARD_STATUSES),
   ...discountFields,
   usageCount: f.count,
@@ -57,18 +65,6 @@ const assignedReward = z.object({
 });
 
 export type AssignedReward = z.output<typeof assignedReward>;
-
-const prize = z.object({
-  id: f.id,
-  name: z.string(),
-  description: z.nullable(z.string()),
-  type: z.enum(PRIZE_TYPES),
-  resourceType: z.nullable(z.enum(REWARD_RESOURCES)),
-  value: z.nullable(f.count),
-  ...discountFields,
-  isActive: z.boolean(),
-  createdAt: f.instant,
-});
 
 export type Prize = z.output<typeof prize>;
 
@@ -186,43 +182,7 @@ export const admin = {
     output: f.emptyOutput,
     failures: ['not_found'],
   }),
-  prizes: route({
-    summary: 'The prizes, newest first',
-    method: 'GET',
-    path: `${base}/prizes`,
-    access: 'superadmin',
-    input: f.emptyInput,
-    output: z.object({ prizes: z.array(prize) }),
-    failures: [],
-  }),
-  createPrize: route({
-    summary: 'Create a prize',
-    method: 'POST',
-    path: `${base}/prizes`,
-    access: 'superadmin',
-    input: prizeFields,
-    output: z.object({ prize }),
-    failures: ['too_many_prizes'],
-    status: 201,
-  }),
-  updatePrize: route({
-    summary: 'Change a prize',
-    method: 'PUT',
-    path: `${base}/prizes/{id}`,
-    access: 'superadmin',
-    input: z.strictObject({ id: f.pathId, ...prizeFields.shape }),
-    output: z.object({ prize }),
-    failures: ['not_found'],
-  }),
-  deletePrize: route({
-    summary: 'Delete a prize',
-    method: 'DELETE',
-    path: `${base}/prizes/{id}`,
-    access: 'superadmin',
-    input: byId,
-    output: f.emptyOutput,
-    failures: ['not_found'],
-  }),
+  ...prizeRoutes,
   rewards: route({
     summary: 'The assigned rewards, newest first, or those of users found by a search',
     method: 'GET',
@@ -284,6 +244,7 @@ export const admin = {
     failures: [],
   }),
   ...auditing,
+  ...customers,
   ...moderation,
   ...programmeRoutes,
   ...suspicions,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
+import { CODE_MAX } from './limits.ts';
 import { route } from './route.ts';
 import { programmeFields, shopDetails } from './schemas/programme.ts';
+import { opened, purchase } from './schemas/purchase.ts';
 
-const loyaltyCard = z.object({
+export const loyaltyCard = z.object({
   /** 12 characters; the card's QR holds them and nothing else. */
   code: z.string(),
   stamps: f.count,
@@ -11,6 +13,8 @@ const loyaltyCard = z.object({
   stampsNeeded: f.count,
   /** What a full card brings; null while no template is chosen. */
   reward: z.nullable(z.object({ name: z.string() })),
+  /** The rewards before the card is full; those in force now until its first stamp. */
+  steps: z.array(z.object({ stamps: f.count, name: z.string(), reached: z.boolean() })),
   /** The purchases that weren't undone. */
   visits: f.count,
   lastVisitAt: z.nullable(f.instant),
@@ -38,6 +42,39 @@ export const card = {
     output: z.object({ card: loyaltyCard }),
     failures: [],
   }),
+  slip: route({
+    summary: 'Use a paper slip: exactly one of concurrent calls makes its purchase',
+    method: 'POST',
+    path: '/api/card/slip',
+    access: 'player',
+    input: z.strictObject({ code: f.pastedCode(1, CODE_MAX) }),
+    output: z.object({ card: loyaltyCard, purchase }),
+    failures: ['not_found', 'own_card', 'too_many_slips'],
+    status: 201,
+  }),
+  purchases: route({
+    summary: 'The caller’s purchases at the till, newest first',
+    method: 'GET',
+    path: '/api/card/purchases',
+    access: 'player',
+    input: z.strictObject({ cursor: z.optional(f.cursor) }),
+    output: z.object({
+      /** Amounts in cents. */
+      purchases: z.array(
+        z.object({
+          id: f.id,
+          amount: f.count,
+          discount: f.count,
+          stamped: z.boolean(),
+          opened,
+          createdAt: f.instant,
+          undoneAt: z.nullable(f.instant),
+        }),
+      ),
+      nextCursor: z.nullable(f.cursor),
+    }),
+    failures: ['invalid_cursor'],
+  }),
   programme: route({
     summary: 'The programme’s public rules, and who runs it',
     method: 'GET',
@@ -50,6 +87,8 @@ export const card = {
         ...programmeFields,
         /** What a full card brings; null while no template is chosen. */
         reward: z.nullable(z.object({ name: z.string() })),
+        /** The rewards before the card is full. */
+        steps: z.array(z.object({ stamps: f.count, name: z.string() })),
       }),
       shop: z.nullable(shopDetails),
     }),

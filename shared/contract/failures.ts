@@ -1,4 +1,5 @@
 import { NEW_FRIENDS_PER_DAY } from '../rules/invites.ts';
+import { SLIPS_MADE_PER_DAY, SLIPS_USED_PER_DAY } from '../rules/slips.ts';
 import { OTHER_USER_MESSAGE } from './page-user.ts';
 
 /**
@@ -84,11 +85,22 @@ export const FAILURES = {
   expired: [409, 'Scaduto.'],
   not_yet_valid: [409, 'Non è ancora valido.'],
   deleted: [409, 'Questo voucher è stato eliminato.'],
+  below_minimum: [409, 'L’importo è sotto il minimo richiesto.'],
   already_redeemed: [409, 'Questo voucher è già stato utilizzato.'],
   not_redeemed: [409, 'Questo voucher non risulta utilizzato.'],
   part_of_purchase: [409, 'Questo voucher è stato usato con un acquisto: annulla l’acquisto.'],
-  already_undone: [409, 'Questo acquisto è già stato annullato.'],
-  reward_used: [409, 'Il premio della carta è già stato usato: l’acquisto resta.'],
+  already_undone: [409, 'È già stato annullato.'],
+  slips_exhausted: [
+    409,
+    `Oggi sono già stati fatti ${SLIPS_MADE_PER_DAY} bollini su carta: riprova domani.`,
+  ],
+  already_used: [409, 'Questo bollino su carta è già stato usato.'],
+  too_many_slips: [
+    409,
+    `Oggi hai già usato ${SLIPS_USED_PER_DAY} bollini su carta: riprova domani.`,
+  ],
+  reward_used: [409, 'Un premio di questo acquisto è già stato usato: l’acquisto resta.'],
+  below_zero: [409, 'La carta non ha così tanti bollini da togliere.'],
   too_late: [409, 'Un utilizzo si può annullare solo entro 24 ore.'],
   voucher_damaged: [409, 'Il file del voucher risulta alterato: è stato segnalato al negozio.'],
   already_decided: [409, 'Su queste partite hai già deciso.'],

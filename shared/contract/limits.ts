@@ -38,6 +38,11 @@ export const NOTE_MAX = 500;
 export const DISCOUNT_PERCENT_MIN = 1;
 export const DISCOUNT_PERCENT_MAX = 100;
 
+/** What a template says of its rewards' vouchers (rule 196). Amounts in cents. */
+export const CONDITIONS_MAX = 200;
+export const VALID_DAYS_MAX = 365;
+export const PRIZE_COST_MAX = 100_000;
+
 /** A search of the panel. */
 export const SEARCH_MAX = 100;
 
@@ -47,11 +52,23 @@ export const UNDO_REASON_MAX = 200;
 /** How long a redemption can be undone, in hours. */
 export const UNDO_HOURS = 24;
 
+/** The beginning of a username or an address by which the till finds a customer (rule 218). */
+export const FIND_TEXT_MIN = 3;
+export const FIND_TEXT_MAX = 50;
+
 /** A purchase at the till and the settings of the programme. Amounts in cents. */
 export const PURCHASE_AMOUNT_MAX = 100_000;
 export const STAMPS_MIN = 2;
 export const STAMPS_MAX = 50;
 export const PURCHASES_PER_DAY_MAX = 20;
+/** The amount for a stamp, and the most stamps of a purchase before any factor. */
+export const STAMP_EVERY_MIN = 100;
+export const STAMP_EVERY_MAX = 100_000;
+export const PURCHASE_STAMPS_MAX = 10;
+export const STEPS_MAX = 4;
+export const HAPPY_HOURS_MAX = 10;
+/** A correction of a card's stamps; its reason is as long as that of an undo. */
+export const CORRECTION_MAX = 50;
 export const GIFT_COINS_MAX = 10_000;
 export const GIFT_LIVES_MAX = 5;
 /** The name and the address of who runs the programme. */

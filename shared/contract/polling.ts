@@ -21,6 +21,8 @@ const notice = z.discriminatedUnion('kind', [
     coins: f.count,
   }),
   z.object({ ...noticeFields, kind: z.literal('reward_delivered'), title: z.string() }),
+  /** The shop has given stamps, or taken them if their number is negative. */
+  z.object({ ...noticeFields, kind: z.literal('stamps_corrected'), stamps: z.int() }),
   z.object({ ...noticeFields, kind: z.literal('friend_added'), ...actorFields }),
   z.object({ ...noticeFields, kind: z.literal('invite_paid'), ...actorFields }),
   /** Games under suspicion were found in order; so many rewards had waited. */

@@ -3,7 +3,9 @@ import * as f from './fields.ts';
 import { CODE_MAX } from './limits.ts';
 import { route } from './route.ts';
 import { voucher } from './schemas/rewards.ts';
-import { purchases, undoReason } from './till/purchases.ts';
+import { undoReason } from './till/fields.ts';
+import { noPhone } from './till/no-phone.ts';
+import { purchases, served, USE_FAILURES } from './till/purchases.ts';
 
 const outcome = z.enum(['valid', 'redeemed', 'expired', 'not_yet_valid', 'deleted', 'forged']);
 
@@ -17,15 +19,18 @@ export const till = {
     idempotent: false,
     isLookup: true,
     input: z.union([
-      z.strictObject({ token: z.string().check(z.minLength(1), f.maxLength(1000)) }),
+      z.strictObject({ token: z.string().check(z.trim(), z.minLength(1), f.maxLength(1000)) }),
       z.strictObject({ code: f.pastedCode(1, CODE_MAX) }),
     ]),
     output: z.object({
       voucher: z.nullable(voucher),
       holder: z.nullable(z.object({ username: z.string() })),
       outcome,
-      /** The last redemption that was not undone. */
-      lastUse: z.nullable(z.object({ redeemedAt: f.instant, redeemedBy: z.string() })),
+      /** The last redemption that was not undone; who served is null once that isn't kept any more. */
+      lastUse: z.nullable(z.object({ redeemedAt: f.instant, redeemedBy: z.nullable(z.string()) })),
+      /** As till.customer answers them; null if the holder isn't active. */
+      customer: z.nullable(served.customer),
+      vouchers: z.nullable(served.vouchers),
     }),
     failures: ['not_found'],
   }),
@@ -36,7 +41,7 @@ export const till = {
     access: 'staff',
     input: z.strictObject({ voucherId: f.id }),
     output: z.object({ voucher }),
-    failures: ['not_found', 'own_card', 'expired', 'not_yet_valid', 'deleted', 'already_redeemed'],
+    failures: USE_FAILURES,
   }),
   undo: route({
     summary: 'Undo the last redemption, with a reason, within a day',
@@ -63,7 +68,7 @@ export const till = {
           /** The thing, if it isn't a discount. */
           what: z.nullable(z.string()),
           redeemedAt: f.instant,
-          redeemedBy: z.string(),
+          redeemedBy: z.nullable(z.string()),
           undoneAt: z.nullable(f.instant),
           undoReason: z.nullable(z.string()),
         }),
@@ -73,4 +78,5 @@ export const till = {
     failures: ['invalid_cursor'],
   }),
   ...purchases,
+  ...noPhone,
 };

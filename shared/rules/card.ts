@@ -6,101 +6,32 @@ export const DEFAULT_PROGRAMME = {
   minimumAmount: 200,
   purchasesPerDay: 3,
   gift: { coins: 100, bonusLives: 1 },
+  confirmAbove: 10_000,
 } as const;
 
 /** How long the amounts of purchases are kept (rule 174). */
 const PURCHASE_YEARS = 2;
 
-/** The stamps of a card, and how many purchases have counted on its last day. Times in milliseconds. */
-export type Stamps = {
-  readonly stamps: number;
-  /** The card is full, and waits for a reward to be chosen. */
-  readonly waiting: boolean;
-  /** When its first stamp could be given: later raises of the setting don't concern it. */
-  readonly begunAt: number;
-  readonly day: string;
-  readonly counted: number;
-};
+/** How long it is kept who served, in days (rule 213). */
+export const SERVED_DAYS = 90;
 
-export const NO_STAMPS = { stamps: 0, waiting: false, day: '', counted: 0 } as const;
+/** How many purchases have counted on a card's last day. */
+export type DayCount = { readonly day: string; readonly counted: number };
 
-/** What the settings say about a purchase. */
-export type PurchaseTerms = {
-  readonly minimumAmount: number;
-  readonly purchasesPerDay: number;
-  /** The stamps that this card needs. */
-  readonly stampsNeeded: number;
-  /** Whether a full card has a reward now. */
-  readonly hasReward: boolean;
-};
-
-/** What a purchase has done to a card, as far as undoing it must know. */
-export type StampEffect = {
-  readonly stamped: boolean;
-  /** When the card began that it has completed or paid out; null if it did neither. */
-  readonly completedCardOf: number | null;
-};
+export const NO_PURCHASES: DayCount = { day: '', counted: 0 };
 
 /** Purchases that have counted so far on the Rome day of an instant; a clock set back counts on. */
-const countedOn = ({ day, counted }: Stamps, now: number): number =>
+const countedOn = ({ day, counted }: DayCount, now: number): number =>
   dayKey(now) <= day ? counted : 0;
 
-/** Whether a purchase of an amount counts for stamps and gift (rule 170). */
-export const counts = (
-  card: Stamps,
-  amount: number,
-  { minimumAmount, purchasesPerDay }: PurchaseTerms,
-  now: number,
-): boolean => amount >= minimumAmount && countedOn(card, now) < purchasesPerDay;
+/** Whether one more purchase counts for stamps and gift on the Rome day of an instant (rule 170). */
+export const countsOnDay = (card: DayCount, purchasesPerDay: number, now: number): boolean =>
+  countedOn(card, now) < purchasesPerDay;
 
-/** The stamp of a purchase that counts (rules 170 and 171). */
-const addStamp = <C extends Stamps>(
-  card: C,
-  { stampsNeeded, hasReward }: PurchaseTerms,
-  now: number,
-): { card: C; effect: StampEffect } => {
-  const isFull = card.waiting || card.stamps + 1 >= stampsNeeded;
-  if (isFull && hasReward) {
-    const effect = { stamped: true, completedCardOf: card.begunAt };
-    // The stamp that pays out a waiting card is the first one of the next.
-    const stamps = card.waiting ? 1 : 0;
-    return { card: { ...card, stamps, waiting: false, begunAt: now }, effect };
-  }
-  if (card.waiting) return { card, effect: { stamped: false, completedCardOf: null } };
-  const stamps = isFull ? stampsNeeded : card.stamps + 1;
-  return {
-    card: { ...card, stamps, waiting: isFull },
-    effect: { stamped: true, completedCardOf: null },
-  };
-};
-
-/** A card after a purchase that counts. */
-export const countPurchase = <C extends Stamps>(
-  card: C,
-  terms: PurchaseTerms,
-  now: number,
-): { card: C; effect: StampEffect } => {
+/** The day's count after a purchase that counts; with a clock set back it counts for the later day. */
+export const countOnDay = (card: DayCount, now: number): DayCount => {
   const counted = countedOn(card, now) + 1;
-  // A clock set back counts for the later day.
-  const day = counted > 1 ? card.day : dayKey(now);
-  return addStamp({ ...card, day, counted }, terms, now);
-};
-
-/**
- * A card after a purchase was undone: its stamps are what they would be without it, at least 0 and
- * never a whole card (rule 172). The day's count stays. `neededSince` gives the stamps that a card
- * needs which began at an instant.
- */
-export const undoStamp = <C extends Stamps>(
-  card: C,
-  { stamped, completedCardOf }: StampEffect,
-  neededSince: (begunAt: number) => number,
-): C => {
-  if (!stamped) return card;
-  const begunAt = Math.min(card.begunAt, completedCardOf ?? card.begunAt);
-  const most = neededSince(begunAt) - 1;
-  const stamps = completedCardOf === null ? Math.min(Math.max(0, card.stamps - 1), most) : most;
-  return { ...card, stamps, begunAt, waiting: false };
+  return { day: counted > 1 ? card.day : dayKey(now), counted };
 };
 
 /** A number of stamps that was needed, and until when (milliseconds). */

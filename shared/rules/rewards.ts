@@ -8,6 +8,18 @@ export const discountEnd = (validUntil: number | null): number =>
 export const discountStart = (validFrom: number | null): number =>
   validFrom === null ? Number.NEGATIVE_INFINITY : startOfDay(dayKey(validFrom));
 
+/** The years of Rome's calendar in which a validity may begin and end (rule 198). */
+export const VALIDITY_YEARS = { first: 2020, last: 2100 } as const;
+
+/** Whether a validity may begin or end at an instant, in milliseconds (rule 198). False for NaN. */
+export const isValidityInstant = (at: number): boolean =>
+  at >= startOfDay(`${VALIDITY_YEARS.first}-01-01`) &&
+  at < startOfDay(`${VALIDITY_YEARS.last + 1}-01-01`);
+
+/** The last instant of the Rome day that is a number of days after an instant, in milliseconds (rule 197). */
+export const endOfDaysAfter = (now: number, days: number): number =>
+  startOfDay(addDays(dayKey(now), days + 1)) - 1;
+
 /** The resource, or bignè, for the Italian name that a reward has. */
 export const RESOURCE_BY_ITALIAN_NAME = {
   farina: 'flour',

@@ -34,7 +34,8 @@ const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345678
 const VERSION = 2;
 const PAYLOAD_BYTES = 27;
 const SIGNATURE_BYTES = 64;
-const TOKEN_LENGTH = Math.ceil(((PAYLOAD_BYTES + SIGNATURE_BYTES) * 8) / 5);
+/** The length of a token, in characters (rule 164). */
+export const TOKEN_LENGTH = Math.ceil(((PAYLOAD_BYTES + SIGNATURE_BYTES) * 8) / 5);
 
 const HUNDREDTHS = 100;
 /** Stands for null among the days and percents. */
@@ -156,7 +157,8 @@ const parseBase64Token = (text: string): ParsedToken | null => {
   return { payload, signed: new TextEncoder().encode(content), signature: signatureBytes };
 };
 
-const swapCase = (text: string): string =>
+/** Small letters for capitals and the other way round, as Caps Lock changes them. */
+export const swapCase = (text: string): string =>
   text.replace(/[a-z]/gi, letter =>
     letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
   );

@@ -59,6 +59,8 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'vouchers.remove': NOT_OWN,
   'card.read': NOT_OWN,
   'card.renew': NOT_OWN,
+  'card.slip': 'The code leads to the slip.',
+  'till.find': 'The names lead to their players.',
   'till.undo': 'The voucher leads to its last redemption.',
   'till.undoPurchase': 'The purchase leads to its customer.',
   'till.purchases': 'The page leads to its players’ names.',

@@ -61,6 +61,15 @@ beforeAll(async () => {
   await changeAccount(victim.id, { role: 'SUPER_ADMIN' });
 });
 
+/** The fields of an input that the route accepts as they are. */
+const validFields = (route: Route, input: object): object => {
+  const { error } = z.safeParse(route.input, input);
+  const invalid = error?.issues.flatMap(issue =>
+    issue.code === 'unrecognized_keys' ? issue.keys : [issue.path[0]],
+  );
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !invalid?.includes(name)));
+};
+
 /** An input that the route accepts, so that a call fails for its caller alone. */
 const findValidInput = (route: Route): object => {
   const asSent = (input: object): object =>
@@ -72,6 +81,9 @@ const findValidInput = (route: Route): object => {
     const samples = fc.sample(inputs, { numRuns, seed: SEED });
     const valid = samples.find(input => z.safeParse(route.input, asSent(input)).success);
     if (valid) return valid;
+    // Of many fields, seldom all are valid at once.
+    const joined = Object.assign({}, ...samples.map(input => validFields(route, input)));
+    if (z.safeParse(route.input, joined).success) return joined;
   }
   throw new Error(`No sample fits the input of ${route.path}`);
 };

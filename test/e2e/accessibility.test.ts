@@ -17,6 +17,7 @@ describe.each(SCREENS)('on %s', (_, viewport) => {
     '/',
     '/register',
     '/reset-password?token=x',
+    '/bollino',
     // Like others of these.
     ...sized(
       [],

@@ -124,12 +124,13 @@ describe('the back button', () => {
 
   test('closes an answer of the till', async ({ site, player, superAdmin, newPlayer }) => {
     await superAdmin.makeStaff(player);
-    const { code } = await giveVoucher(superAdmin, await newPlayer('Nina'));
+    const nina = await newPlayer('Nina');
+    const { code } = await giveVoucher(superAdmin, nina);
     await site.goto('/cassa');
     await site.field('Codice di voucher o carta').fill(code);
     await site.button('Verifica').click();
-    await dialog(site, 'Valido').waitFor();
-    await closeByBack(site, 'Valido');
+    await dialog(site, nina.username).waitFor();
+    await closeByBack(site, nina.username);
     await leave(site);
   });
 

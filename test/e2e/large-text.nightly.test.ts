@@ -35,6 +35,7 @@ describe('with large text, a page of a visitor fits:', () => {
   test.for([
     '/',
     '/register',
+    '/bollino',
     '/forgot-password',
     '/reset-password?token=x',
     '/confirm-email?token=x',

@@ -17,6 +17,7 @@ const expectNoOverflow = async (site: Site, path: string): Promise<void> => {
 base.for([
   '/',
   '/register',
+  '/bollino',
   '/forgot-password',
   '/reset-password?token=x',
   '/confirm-email?token=x',

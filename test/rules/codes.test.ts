@@ -2,6 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARD_CODE_LENGTH, formatCardCode, parseCardCode } from '#shared/rules/card-code.ts';
 import { CODE_ALPHABET, createCode, parseCode } from '#shared/rules/check-code.ts';
+import {
+  countUsedSlip,
+  formatSlipCode,
+  parseSlipCode,
+  SLIP_CODE_LENGTH,
+} from '#shared/rules/slips.ts';
+import { DAY } from '#shared/time.ts';
 
 const BASE = CODE_ALPHABET.length;
 const values = fc.array(fc.nat(BASE - 1), { minLength: 9, maxLength: 11 });
@@ -50,6 +57,34 @@ describe('a code', () => {
   it('keeps its check character: codes are printed on vouchers', () => {
     expect(createCode([0, 0, 0, 0])).toBe('AAAAA');
     expect(createCode([1, 2, 3, 4])).toBe('BCDEZ');
+  });
+});
+
+describe('the code of a slip', () => {
+  it('is shown in two groups of seven, and read with them', () => {
+    const code = createCode(Array.from({ length: SLIP_CODE_LENGTH - 1 }, (_, i) => i));
+    const shown = formatSlipCode(code);
+    expect(shown).toBe(`${code.slice(0, 7)}-${code.slice(7)}`);
+    expect(parseSlipCode(shown.toLowerCase())).toBe(code);
+    expect(parseCardCode(code)).toBeNull();
+  });
+});
+
+describe('the slips of a day', () => {
+  const NOON = Date.parse('2026-11-20T11:00:00Z');
+
+  it('are counted up to two, and from one on the next day', () => {
+    const one = countUsedSlip(undefined, NOON);
+    expect(one).toEqual({ day: '2026-11-20', count: 1 });
+    const two = countUsedSlip(one ?? undefined, NOON);
+    expect(two?.count).toBe(2);
+    expect(countUsedSlip(two ?? undefined, NOON)).toBeNull();
+    expect(countUsedSlip(two ?? undefined, NOON + DAY)).toEqual({ day: '2026-11-21', count: 1 });
+  });
+
+  it('go on being counted when the clock is set back', () => {
+    const two = { day: '2026-11-20', count: 2 };
+    expect(countUsedSlip(two, NOON - DAY)).toBeNull();
   });
 });
 

@@ -2,9 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expToNext, gainExp } from '#shared/rules/bakery-level.ts';
 import { CODE_ALPHABET, createCode } from '#shared/rules/check-code.ts';
-import { discountEnd, discountStart, voucherStatus } from '#shared/rules/rewards.ts';
+import {
+  discountEnd,
+  discountStart,
+  endOfDaysAfter,
+  isValidityInstant,
+  voucherStatus,
+} from '#shared/rules/rewards.ts';
 import { formatVoucherCode, parseVoucherCode } from '#shared/rules/voucher-code.ts';
-import { iso } from '#shared/time.ts';
+import { addDays, dayKey, iso } from '#shared/time.ts';
 
 describe('a discount’s validity', () => {
   it('lasts from the start of the first Rome day to the end of the last', () => {
@@ -32,6 +38,33 @@ describe('a discount’s validity', () => {
     ['deleted', { deleted: true, usageCount: 1 }, '2026-11-15T00:00:00Z'],
   ] as const)('makes a voucher %s with %o at %s', (status, change, at) => {
     expect(voucherStatus({ ...voucher, ...change }, Date.parse(at))).toBe(status);
+  });
+});
+
+describe('a validity of some days', () => {
+  const instant = fc.integer({
+    min: Date.parse('2020-01-01T00:00:00Z'),
+    max: Date.parse('2099-12-31T00:00:00Z'),
+  });
+
+  it('ends with the last instant of the Rome day that many days later', () => {
+    fc.assert(
+      fc.property(instant, fc.integer({ min: 1, max: 365 }), (now, days) => {
+        const end = endOfDaysAfter(now, days);
+        expect(dayKey(end)).toBe(addDays(dayKey(now), days));
+        expect(discountEnd(end)).toBe(end + 1);
+        expect(isValidityInstant(end)).toBe(true);
+      }),
+    );
+  });
+
+  it('has the hour more of a day on which the clocks change', () => {
+    const noon = Date.parse('2026-10-24T10:00:00Z');
+    expect(iso(endOfDaysAfter(noon, 1))).toBe('2026-10-25T22:59:59.999Z');
+  });
+
+  it('is no instant for a text that is none', () => {
+    expect(isValidityInstant(Number.NaN)).toBe(false);
   });
 });
 

@@ -14,8 +14,9 @@ const NEW_CARD: CardState = { stamps: 0, waiting: false, visits: 0 };
 
 /**
  * The cards and purchases, computed from the writes to the table alone. After every write: a purchase
- * and its card change together, a stamp is given and taken back once, a full card is paid out with its
- * reward, and no day counts more purchases than the settings allow (rules 170 to 172).
+ * and its card change together, its stamps are given and taken back once, rewards are issued and
+ * withdrawn with it, and no day counts more purchases than the settings allow
+ * (rules 170 to 172, 205 and 206).
  */
 export class CardCheck {
   readonly cards = new Map<number, CardState>();
@@ -54,8 +55,10 @@ export class CardCheck {
     );
     assertInvariant(!waiting || stamps >= STAMPS_MIN, 'A card waits that is not full', card);
     const isPurchase = purchases.some(one => one.playerId === playerId);
-    const isSame = stamps === before.stamps && card.visits === before.visits;
-    assertInvariant(isPurchase || isSame, 'Stamps without a purchase', before, card);
+    const isSame = card.visits === before.visits;
+    assertInvariant(isPurchase || isSame, 'A visit without a purchase', before, card);
+    const isPlain = card.changes?.every(({ before }) => before.owed >= 0) ?? true;
+    assertInvariant(isPlain && !('owed' in card), 'A card owes stamps', card);
   }
 
   #checkPurchase(purchase: Purchase, changes: EconomyChanges): void {
@@ -69,26 +72,26 @@ export class CardCheck {
   }
 
   #checkNew(purchase: Purchase, { before, after, changes }: CardChange): void {
-    const { id, playerId, stamped, completedCardOf, gift, createdAt } = purchase;
+    const { id, playerId, stamps = 0, rewardIds = [], gift, createdAt } = purchase;
     const facts = [purchase, before, after];
     assertInvariant(after.visits === before.visits + 1, 'A visit is not counted', ...facts);
-    assertInvariant(gift !== null || !stamped, 'A stamp without a gift', ...facts);
-    const reward = changes.adminRewards.find(one => one.id === id);
-    if (completedCardOf === null) {
-      // A full card that waits has no more stamps than it needs, even if fewer are needed than before.
-      const isLowered = stamped && after.waiting && after.stamps <= before.stamps;
-      const isCounted = after.stamps === before.stamps + Number(stamped);
-      assertInvariant(isLowered || isCounted, 'Wrong stamps', ...facts);
-      assertInvariant(!reward, 'A reward without a full card', ...facts);
+    assertInvariant(gift !== null || stamps === 0, 'A stamp without a gift', ...facts);
+    assertInvariant(stamps >= 0 && stamps <= STAMPS_MAX, 'More stamps than a card has', ...facts);
+    const issued = changes.adminRewards.filter(one => rewardIds.includes(one.id));
+    const isDelivered = issued.every(({ status }) => status === 'delivered');
+    const isWhole = isDelivered && issued.length === rewardIds.length;
+    assertInvariant(isWhole, 'A purchase without its rewards', ...facts);
+    if (rewardIds.includes(id)) {
+      const isFull = before.waiting || before.stamps + stamps >= STAMPS_MIN;
+      assertInvariant(isFull && stamps > 0, 'A card is paid out that was not full', ...facts);
+      const left = after.stamps - stamps;
+      assertInvariant(before.waiting ? left === 0 : left < 0, 'A new card has wrong stamps', facts);
     } else {
-      const isFull = before.waiting || before.stamps + 1 >= STAMPS_MIN;
-      assertInvariant(isFull && stamped, 'A card is paid out that was not full', ...facts);
-      assertInvariant(
-        after.stamps === Number(before.waiting),
-        'A new card has wrong stamps',
-        ...facts,
-      );
-      assertInvariant(reward?.status === 'delivered', 'A full card without its reward', ...facts);
+      // A full card that waits has no more stamps than it needs, even if fewer are needed than before.
+      const isLowered =
+        after.waiting && after.stamps <= before.stamps && (stamps > 0 || before.waiting);
+      const isCounted = after.stamps === before.stamps + stamps;
+      assertInvariant(isLowered || isCounted, 'Wrong stamps', ...facts);
     }
     if (gift === null) return;
     const sameDay = this.#purchasesOf(playerId).filter(
@@ -106,27 +109,14 @@ export class CardCheck {
     const isFirst = earlier.undoneAt === null && purchase.undoneAt !== null;
     assertInvariant(isFirst, 'A purchase is written again, or undone twice', ...facts);
     assertInvariant(after.visits === before.visits - 1, 'A visit is not taken back', ...facts);
-    const { stamped, completedCardOf, id } = earlier;
-    if (!stamped) {
-      assertInvariant(
-        after.stamps === before.stamps,
-        'A stamp is taken that was not given',
-        ...facts,
-      );
-      return;
-    }
-    assertInvariant(
-      !after.waiting && after.stamps < STAMPS_MAX,
-      'A whole card after undoing',
-      ...facts,
-    );
-    if (completedCardOf === null) {
-      const taken = before.stamps - after.stamps;
-      assertInvariant(taken >= Math.min(1, before.stamps), 'A stamp is not taken back', ...facts);
-    } else {
-      const reward = changes.adminRewards.find(one => one.id === id);
-      assertInvariant(reward?.status === 'withdrawn', 'A reward is not withdrawn', ...facts);
-    }
+    const withdrawn = changes.adminRewards.filter(({ status }) => status === 'withdrawn');
+    const isUnused = withdrawn.every(one => one.usageCount === 0 && one.rewardType !== 'coins');
+    assertInvariant(isUnused, 'A used reward is withdrawn', ...facts, withdrawn);
+    if ((earlier.stamps ?? 0) === 0) return;
+    const isShort = !after.waiting && after.stamps < STAMPS_MAX;
+    assertInvariant(isShort, 'A whole card after undoing', ...facts);
+    const isTaken = after.stamps <= before.stamps || withdrawn.length > 0;
+    assertInvariant(isTaken, 'Stamps appear by an undo', ...facts);
   }
 }
 

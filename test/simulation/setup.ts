@@ -63,6 +63,7 @@ export const setUpState = async (
     random,
     ledgerCheck,
     superAdmin,
+    slipCodes: new Set(),
     stampPrizes: await setUpProgramme(superAdmin, START_TIME),
     players: [],
     now: START_TIME,

@@ -10,11 +10,12 @@ import { TopBar } from '#web/layout/TopBar.tsx';
 import { loadPage } from '#web/lazy-page.ts';
 import { claimPath, homePath, inviteCodeFrom, paths, registerPath } from '#web/paths.ts';
 import { preload } from '#web/preload.ts';
+import { slipCode } from '#web/slip-code.ts';
 import { Button, ButtonLink, textLinkClass } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
-import { purchaseText } from '#web/ui/format/programme-text.ts';
+import { stampText } from '#web/ui/format/programme-text.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { featureFriends, featureFun, featurePrizes, hero } from '#web/ui/illustrations.ts';
 import { afterPaint } from '#web/ui/motion.ts';
@@ -58,7 +59,7 @@ const prizesText = (data: ResponseOf<'card.programme'> | undefined): string => {
   const reward = data?.programme.reward;
   if (!reward) return PRIZES;
   const { stampsNeeded } = data.programme;
-  return `${purchaseText(data.programme)} è un bollino: con ${stampsNeeded} bollini ricevi «${reward.name}».`;
+  return `${stampText(data.programme)}: con ${stampsNeeded} bollini ricevi «${reward.name}».`;
 };
 
 const FEATURES = [
@@ -135,6 +136,7 @@ export default function LandingPage() {
   const invite = inviteCodeFrom(search);
 
   if (session.data) {
+    if (slipCode.read()) return <Navigate to={paths.slip} replace />;
     const home = homePath(session.data.user.role);
     return <Navigate to={invite === null ? home : claimPath(invite)} replace />;
   }

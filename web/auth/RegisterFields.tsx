@@ -9,6 +9,7 @@ import { BEGINS, searchOf } from '#web/game/screens.ts';
 import { loadPage } from '#web/lazy-page.ts';
 import { inviteCodeFrom, paths } from '#web/paths.ts';
 import { preload } from '#web/preload.ts';
+import { slipCode } from '#web/slip-code.ts';
 import { Field, PasswordField } from '#web/ui/form/Field.tsx';
 import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
 import { refusalsOf } from '#web/ui/form/refused-field.ts';
@@ -30,13 +31,17 @@ const showError = errorToast('Errore durante la registrazione', 'Registrazione f
 const welcome = (description: string): void =>
   toast({ title: 'Registrazione completata!', description });
 
-/** Signs in who has just registered, and opens the board of the first level; failing that, the login. */
+/**
+ * Signs in who has just registered, and opens the board of the first level, or the paper slip that waits to be
+ * used; failing that, the login.
+ */
 const useFirstSignIn = () => {
   const navigate = useNavigate();
   const { mutate } = useLogin({
     onDone: () => {
       welcome('Account creato con successo.');
-      navigate(FIRST_LEVEL, { replace: true, state: BEGINS });
+      if (slipCode.read()) navigate(paths.slip, { replace: true });
+      else navigate(FIRST_LEVEL, { replace: true, state: BEGINS });
     },
     onFail: () => undefined,
   });

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useVisitorSession } from '#web/api/session.ts';
 import { claimPath, inviteCodeFrom, paths } from '#web/paths.ts';
+import { slipCode } from '#web/slip-code.ts';
 import { SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { RegisterFields, useRegister } from './RegisterFields.tsx';
@@ -50,7 +51,11 @@ export default function RegisterPage() {
   return (
     <AuthPage
       title="Crea il tuo account"
-      intro="Bastano un nome e un’email: all’ingresso ti aspetta un premio di benvenuto."
+      intro={
+        slipCode.read()
+          ? 'Bastano un nome e un’email: il tuo bollino finisce subito sulla carta.'
+          : 'Bastano un nome e un’email: all’ingresso ti aspetta un premio di benvenuto.'
+      }
     >
       <form {...form} className="mt-6 grid gap-4">
         <RegisterFields field={field} />

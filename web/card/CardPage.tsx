@@ -8,7 +8,8 @@ import { useWrite } from '#web/api/use-write.ts';
 import { RefreshIcon } from '#web/art/page-icons.tsx';
 import { CodePanel, ConfirmationPanel } from '#web/customer-code/CodePanel.tsx';
 import { LazyVoucherDialog, ShowVoucherButton } from '#web/customer-code/ShowVoucher.tsx';
-import { validityText, voucherTitle } from '#web/customer-code/voucher-text.ts';
+import { VoucherTerms } from '#web/customer-code/VoucherTerms.tsx';
+import { voucherTitle } from '#web/customer-code/voucher-text.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
@@ -21,6 +22,8 @@ import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { OwnPurchases } from './OwnPurchases.tsx';
+import { SlipForm } from './SlipForm.tsx';
 import { StampCard } from './StampCard.tsx';
 import { useCard, useCardConfirmation } from './use-card.ts';
 
@@ -46,9 +49,9 @@ function CardVouchers() {
           >
             <div className="min-w-0">
               <h3 className="text-lg wrap-anywhere">{voucherTitle(reward)}</h3>
-              {reward.rewardType === 'sconto' && (
-                <p className="text-sm text-ink-soft">{validityText(reward)}</p>
-              )}
+              <div className="grid gap-1 text-sm text-ink-soft">
+                <VoucherTerms voucher={reward} />
+              </div>
             </div>
             <ShowVoucherButton onClick={() => setShown(reward)} />
           </li>
@@ -137,6 +140,8 @@ function OwnCard({ card, isOffline }: Props) {
       <div className="grid grid-cols-1 gap-8">
         <StampCard card={card} />
         <CardVouchers />
+        <SlipForm />
+        <OwnPurchases />
         <RenewCode />
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import type { Card } from '#shared/contract/card.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
+import { CheckIcon, GiftIcon } from '#web/art/page-icons.tsx';
+import { stampsText } from '#web/ui/format/stamps-text.ts';
 
 const LOBES = 14;
 const CENTRE = 32;
@@ -46,8 +48,8 @@ function StampArt({ className }: ArtProps) {
   );
 }
 
-/** A place for a stamp; the last one holds the gift. */
-function EmptyStampArt({ number, isLast }: { number: number; isLast: boolean }) {
+/** A place for a stamp, with a gift if it brings one. */
+function EmptyStampArt({ number, hasGift }: { number: number; hasGift: boolean }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true">
       <circle
@@ -55,12 +57,12 @@ function EmptyStampArt({ number, isLast }: { number: number; isLast: boolean }) 
         cy="32"
         r="26"
         fill="none"
-        className={clsx(isLast ? 'stroke-berry-ink' : 'stroke-edge')}
+        className={clsx(hasGift ? 'stroke-berry-ink' : 'stroke-edge')}
         strokeWidth="2"
         strokeDasharray="4 5"
         strokeLinecap="round"
       />
-      {isLast ? (
+      {hasGift ? (
         <path
           d="M21 33v11a2 2 0 0 0 2 2h18a2 2 0 0 0 2-2V33M19 26h26v7H19zM32 26v20M32 26q-8 0-8-4.5 0-3 3-3 4.5 0 5 7.5.5-7.5 5-7.5 3 0 3 3 0 4.5-8 4.500z"
           fill="none"
@@ -100,9 +102,31 @@ const progressText = ({ stamps, stampsNeeded, reward }: Card): string => {
     : 'Carta piena! La pasticceria sta scegliendo il premio: non perdi nulla.';
 };
 
+/** The rewards before the card is full, and those that it has brought already. */
+function StepList({ steps }: Pick<Card, 'steps'>) {
+  if (steps.length === 0) return null;
+  return (
+    <ul className="mt-3 grid gap-1" aria-label="Premi prima della carta completa">
+      {steps.map(({ stamps, name, reached }) => (
+        <li key={stamps} className="flex items-start gap-2 text-pretty">
+          {reached ? (
+            <CheckIcon className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+          ) : (
+            <GiftIcon className="mt-0.5 size-5 shrink-0 text-berry-ink" />
+          )}
+          <span className="min-w-0 wrap-anywhere">
+            {reached ? 'Raggiunto' : 'Da raggiungere'} con {stampsText(stamps)}: {name}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The card's places, stamped from the first. */
 export function StampCard({ card }: { card: Card }) {
-  const { stampsNeeded } = card;
+  const { stampsNeeded, steps } = card;
+  const gifts = new Set([stampsNeeded, ...steps.map(step => step.stamps)]);
   const stamps = Math.min(card.stamps, stampsNeeded);
   return (
     <section aria-label="I tuoi bollini">
@@ -124,11 +148,12 @@ export function StampCard({ card }: { card: Card }) {
           number <= stamps ? (
             <StampArt key={number} className={clsx('animate-pop', TILTS[number % TILTS.length])} />
           ) : (
-            <EmptyStampArt key={number} number={number} isLast={number === stampsNeeded} />
+            <EmptyStampArt key={number} number={number} hasGift={gifts.has(number)} />
           ),
         )}
       </div>
       <p className="mt-4 font-bold text-pretty">{progressText(card)}</p>
+      <StepList steps={steps} />
     </section>
   );
 }

@@ -15,7 +15,8 @@ const isCard = (stored: unknown): stored is Card =>
   typeof stored.stamps === 'number' &&
   'stampsNeeded' in stored &&
   typeof stored.stampsNeeded === 'number' &&
-  'reward' in stored;
+  'reward' in stored &&
+  'steps' in stored;
 
 /** The card that was last read, for when there is no network. */
 const offlineCard = storedForUser<Card | undefined>('card', {
@@ -46,7 +47,11 @@ const confirmationBetween = (before: CardCounts, after: CardCounts): Confirmatio
     return { title: 'Acquisto annullato', text: 'La cassa ha annullato un acquisto.' };
   if (after.visits === before.visits) return undefined;
   const title = 'Acquisto registrato';
-  if (after.stamps > before.stamps) return { title, text: 'Un bollino in più sulla tua carta.' };
+  const more = after.stamps - before.stamps;
+  if (more > 0) {
+    const added = more === 1 ? 'Un bollino' : `${more} bollini`;
+    return { title, text: `${added} in più sulla tua carta.` };
+  }
   if (after.stamps < before.stamps)
     return { title: 'Carta completata!', text: 'Il tuo premio ti aspetta tra i premi.' };
   return { title, text: 'Questa volta senza bollino.' };

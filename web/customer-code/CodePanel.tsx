@@ -1,32 +1,5 @@
-import { clsx } from 'clsx';
-import encodeQR from 'qr';
-import { useMemo } from 'react';
 import { CheckIcon } from '#web/art/page-icons.tsx';
-
-/** The least that the encoder gives; it isn't drawn. */
-const BORDER = 1;
-
-type QrProps = { text: string; label: string; className?: string };
-
-/** A QR as one path; what surrounds it must be white. */
-function QrCode({ text, label, className }: QrProps) {
-  const rows = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium', border: BORDER }), [text]);
-  const size = rows.length - 2 * BORDER;
-  const path = rows
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`${BORDER} ${BORDER} ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className={clsx('text-black', className)}
-    >
-      <path d={path} fill="currentColor" />
-    </svg>
-  );
-}
+import { QrCode } from '#web/ui/QrCode.tsx';
 
 export type Confirmation = { readonly title: string; readonly text: string };
 

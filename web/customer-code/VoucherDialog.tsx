@@ -11,6 +11,7 @@ import { Spinner } from '#web/ui/feedback/Loading.tsx';
 import { useOpenDialog } from '#web/ui/open-dialogs.ts';
 import { CodePanel, ConfirmationPanel } from './CodePanel.tsx';
 import { useLiveRefresh } from './use-live-refresh.ts';
+import { VoucherTerms } from './VoucherTerms.tsx';
 import { usesText, voucherTitle } from './voucher-text.ts';
 
 type GeneratedVoucher = ResponseOf<'vouchers.generate'>;
@@ -90,7 +91,10 @@ function Content({ reward }: { reward: AdminReward }) {
           />
         )}
       </div>
-      <p className="text-ink-soft">{usesText(voucher)}</p>
+      <div className="grid gap-1 text-ink-soft">
+        <p>{usesText(voucher)}</p>
+        <VoucherTerms voucher={voucher} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import type { Role } from '#shared/contract/fields.ts';
 import { useSession } from '#web/api/session.ts';
-import { homePath, paths } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
@@ -9,7 +9,7 @@ type Props = { roles?: readonly Role[] };
 
 /**
  * Routes for signed-in users and, if roles are given, only for these roles; everyone else is
- * redirected to their own home page.
+ * redirected to the dashboard.
  */
 export function ProtectedRoute({ roles }: Props) {
   const session = useSession();
@@ -23,6 +23,6 @@ export function ProtectedRoute({ roles }: Props) {
     );
   if (session.data === null) return <Navigate to={paths.home} replace />;
   const { role } = session.data.user;
-  if (roles && !roles.includes(role)) return <Navigate to={homePath(role)} replace />;
+  if (roles && !roles.includes(role)) return <Navigate to={paths.dashboard} replace />;
   return <Outlet />;
 }

@@ -65,7 +65,8 @@ export default function PrivacyPage() {
           <li>Dati di gioco: punteggi, progressi, premi, voucher, scambi, amicizie e messaggi.</li>
           <li>
             Dati della carta fedeltà: bollini, e degli acquisti che registri in cassa data, importo,
-            sconto e voucher usato.
+            sconto, voucher usato e come ti abbiamo riconosciuto (carta, voucher, nome o bollino su
+            carta).
           </li>
           <li>
             Dati tecnici: indirizzo di rete e orario delle richieste, per la sicurezza del servizio.

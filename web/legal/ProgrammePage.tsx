@@ -1,23 +1,73 @@
 import { UNDO_HOURS } from '#shared/contract/limits.ts';
 import { isPlainAddress } from '#shared/links.ts';
+import { SLIP_DAYS, SLIPS_USED_PER_DAY } from '#shared/rules/slips.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PRODUCT } from '#web/brand.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
-import { dailyText, giftText, purchaseText } from '#web/ui/format/programme-text.ts';
+import { dailyText, formatEuro, giftText, purchaseText } from '#web/ui/format/programme-text.ts';
+import { happyHoursText, stampsText } from '#web/ui/format/stamps-text.ts';
 import { Clause, Controller, LegalPage } from './LegalPage.tsx';
 
 type Programme = ResponseOf<'card.programme'>['programme'];
 
+/** What a purchase is worth in stamps. */
+function StampRules({ programme }: { programme: Programme }) {
+  const { stampEvery, maxStamps, happyHours } = programme;
+  return (
+    <>
+      <li>
+        {stampEvery === null || maxStamps === 1 ? (
+          <>
+            {purchaseText(programme)} vale un bollino, {dailyText(programme)}.
+          </>
+        ) : (
+          <>
+            {purchaseText(programme)} conta, {dailyText(programme)}: vale un bollino ogni{' '}
+            {formatEuro(stampEvery)} di spesa, almeno uno e al massimo {maxStamps}.
+          </>
+        )}{' '}
+        Conta l’importo prima degli sconti.
+      </li>
+      {happyHours.map(hours => (
+        <li key={happyHoursText(hours)}>
+          {happyHoursText(hours)}. Vale il momento in cui la cassa registra l’acquisto.
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** The rewards before the card is full. */
+function Steps({ steps }: Pick<Programme, 'steps'>) {
+  if (steps.length === 0) return null;
+  return (
+    <>
+      <p>Prima della carta completa ricevi, una volta per carta:</p>
+      <ul>
+        {steps.map(({ stamps, name }) => (
+          <li key={stamps}>
+            con {stampsText(stamps)}: <strong>{name}</strong>.
+          </li>
+        ))}
+      </ul>
+      <p>Ogni carta conserva i premi che erano previsti quando ha ricevuto il primo bollino.</p>
+    </>
+  );
+}
+
 /** What a full card brings. */
-function FullCard({ stampsNeeded, reward }: Programme) {
+function FullCard({ stampsNeeded, reward, steps, stampEvery, happyHours }: Programme) {
+  const mayGoBeyond = stampEvery !== null || happyHours.length > 0;
   return (
     <Clause number={4} title="La carta completa">
       {reward ? (
         <p>
           Con {stampsNeeded} bollini ricevi subito il premio: <strong>{reward.name}</strong>. La
-          carta torna a zero e ne comincia un’altra.
+          carta torna a zero e ne comincia un’altra
+          {mayGoBeyond && ', con i bollini che avanzano'}. Un acquisto completa al massimo una
+          carta.
         </p>
       ) : (
         <p>
@@ -25,6 +75,7 @@ function FullCard({ stampsNeeded, reward }: Programme) {
           carta piena aspetta, e viene premiata al primo acquisto utile dopo la scelta.
         </p>
       )}
+      <Steps steps={steps} />
       <p>
         Se il numero di bollini aumenta, vale dalla carta successiva. Se diminuisce, vale subito.
       </p>
@@ -60,9 +111,10 @@ function StampClauses({ programme }: { programme: Programme }) {
         <ul>
           <li>Iscriviti: la tua carta è già pronta, con un codice tutto suo.</li>
           <li>Mostrala in cassa prima di pagare, dallo schermo del telefono.</li>
+          <StampRules programme={programme} />
           <li>
-            {purchaseText(programme)} vale un bollino, {dailyText(programme)}. Conta l’importo prima
-            degli sconti.
+            Non hai ancora una carta? Chiedi in cassa un bollino su carta: vale {SLIP_DAYS} giorni,
+            si usa una volta sola, e in un giorno se ne usano al massimo {SLIPS_USED_PER_DAY}.
           </li>
         </ul>
         <p>La carta è personale: chi sta in cassa non può servire sé stesso.</p>
@@ -85,9 +137,11 @@ function StampClauses({ programme }: { programme: Programme }) {
       </Clause>
       <Clause number={6} title="Errori e annullamenti">
         <p>
-          La cassa può annullare un acquisto registrato per errore entro {UNDO_HOURS} ore. Il
-          bollino torna indietro, il voucher usato è di nuovo buono, i regali del gioco restano. Gli
-          importi degli acquisti si conservano 24 mesi; dopo restano soltanto somme.
+          La cassa può annullare un acquisto registrato per errore entro {UNDO_HOURS} ore, se i
+          premi che ha portato non sono ancora stati usati. I suoi bollini e i premi che non
+          spettano più tornano indietro, il voucher usato è di nuovo buono, i regali del gioco
+          restano. La pasticceria può correggere i bollini di una carta: chi la possiede riceve un
+          avviso. Gli importi degli acquisti si conservano 24 mesi; dopo restano soltanto somme.
         </p>
       </Clause>
       <Contest {...programme} />

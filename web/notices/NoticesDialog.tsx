@@ -14,6 +14,7 @@ import {
   CheckIcon,
   FriendsIcon,
   GiftIcon,
+  LoyaltyCardIcon,
 } from '#web/art/page-icons.tsx';
 import { ChatIcon } from '#web/art/social-icons.tsx';
 import { chatPath, paths } from '#web/paths.ts';
@@ -175,6 +176,8 @@ function NoticeIcon({ kind }: Pick<NoticeView, 'kind'>) {
       return <CoinArt className="size-8" />;
     case 'reward_delivered':
       return <GiftIcon />;
+    case 'stamps_corrected':
+      return <LoyaltyCardIcon />;
     case 'friend_added':
       return <FriendsIcon />;
     case 'invite_paid':

@@ -22,6 +22,10 @@ export const noticeText = (notice: NoticeView): string => {
       return `${notice.username} ha comprato ${quantityText(notice.quantity, notice.resource)} da te: hai ricevuto ${countText(notice.coins, 'moneta', 'monete')}.`;
     case 'reward_delivered':
       return `È arrivato un premio: ${notice.title}.`;
+    case 'stamps_corrected':
+      return notice.stamps > 0
+        ? `La pasticceria ti ha aggiunto ${countText(notice.stamps, 'bollino', 'bollini')}.`
+        : `La pasticceria ha tolto ${countText(-notice.stamps, 'bollino', 'bollini')} dalla tua carta.`;
     case 'friend_added':
       return `${notice.username} e tu ora siete amici.`;
     case 'invite_paid':
@@ -38,6 +42,7 @@ export const noticeText = (notice: NoticeView): string => {
 const PATHS: Readonly<Record<Exclude<NoticeView['kind'], 'raided'>, string>> = {
   offer_sold: marketPath('mie'),
   reward_delivered: paths.dashboard,
+  stamps_corrected: paths.card,
   friend_added: paths.friends,
   invite_paid: paths.friends,
   games_cleared: paths.dashboard,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type ComponentType, type ReactNode, useId, useRef } from 'react';
 import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
+import { minimumText } from '#shared/euros.ts';
 import { RESOURCE_BY_ITALIAN_NAME } from '#shared/rules/rewards.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { Glyph } from '#web/art/icons.tsx';
@@ -19,7 +20,7 @@ import { usageText, validityText } from '#web/customer-code/voucher-text.ts';
 import { formatPercent } from '#web/ui/format/numbers.ts';
 import { PastryBox } from './PastryBox.tsx';
 import { RewardActions } from './RewardActions.tsx';
-import { type AnyReward, isOver, type RewardState, stateOf } from './reward-state.ts';
+import { type AnyReward, hasVoucher, isOver, type RewardState, stateOf } from './reward-state.ts';
 
 const CalendarIcon = (props: ArtProps) => (
   <Glyph
@@ -120,13 +121,18 @@ function Code({ name, children }: { name: string; children: string }) {
 
 type DetailsProps = { reward: AdminReward; voucher: Voucher | undefined };
 
-/** A discount's validity, its uses, and the codes for the till. */
-function DiscountDetails({ reward, voucher }: DetailsProps) {
+/** A voucher's validity, its uses and its terms (rule 199), and the codes for the till. */
+function VoucherDetails({ reward, voucher }: DetailsProps) {
   const usage = usageText(reward);
+  const { minimumAmount, conditions, description } = reward;
   return (
     <div className="mt-2 grid gap-1 text-sm text-ink-soft">
       <Line icon={<CalendarIcon />}>{validityText(reward)}</Line>
       {usage !== undefined && <Line icon={<RefreshIcon />}>{usage}</Line>}
+      {minimumAmount !== null && <p className="font-bold text-ink">{minimumText(minimumAmount)}</p>}
+      {conditions !== null && conditions !== description && (
+        <p className="whitespace-pre-line text-ink wrap-anywhere">{conditions}</p>
+      )}
       {reward.discountCode !== null && <Code name="Codice sconto">{reward.discountCode}</Code>}
       {voucher && <Code name="Codice voucher">{voucher.code}</Code>}
     </div>
@@ -162,10 +168,9 @@ function Background({ isTicket, isOver }: { isTicket: boolean; isOver: boolean }
 export function RewardRow({ reward, voucher, onClaim, onShow, onRemove }: Props) {
   const id = useId();
   const row = useRef<HTMLLIElement>(null);
-  const isDiscount = reward.type === 'admin' && reward.rewardType === 'sconto';
   return (
     <li ref={row} tabIndex={-1} aria-labelledby={id} className="relative isolate flex rounded-2xl">
-      <Background isTicket={isDiscount} isOver={isOver(reward)} />
+      <Background isTicket={reward.rewardType === 'sconto'} isOver={isOver(reward)} />
       <RewardIcon reward={reward} />
       <div className="min-w-0 flex-1 p-3.5 pl-0 md:p-4 md:pl-0">
         <div className="flex flex-wrap-reverse items-start justify-between gap-x-3 gap-y-1.5">
@@ -177,7 +182,7 @@ export function RewardRow({ reward, voucher, onClaim, onShow, onRemove }: Props)
         <p className="mt-0.5 text-sm text-pretty wrap-anywhere text-ink-soft">
           {reward.description}
         </p>
-        {isDiscount && <DiscountDetails reward={reward} voucher={voucher} />}
+        {hasVoucher(reward) && <VoucherDetails reward={reward} voucher={voucher} />}
         <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
           <RewardActions
             reward={reward}

@@ -24,6 +24,10 @@ export const stateOf = (reward: AnyReward): RewardState => {
   return reward.voucherId === null ? 'convertible' : 'voucher';
 };
 
+/** Whether a reward has a voucher, or can have one: a discount or a thing. */
+export const hasVoucher = (reward: AnyReward): reward is AdminReward =>
+  reward.type === 'admin' && ['sconto', 'custom'].includes(reward.rewardType);
+
 const OVER: readonly RewardState[] = ['claimed', 'expired', 'used'];
 
 /** Whether a reward's voucher can be shown at the till; a delivered thing has one, though it shows as claimed. */

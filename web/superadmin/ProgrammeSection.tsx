@@ -11,7 +11,7 @@ import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { ProgrammeForm } from './ProgrammeForm.tsx';
+import { ProgrammeForm } from './programme/ProgrammeForm.tsx';
 
 /** Who runs the programme: the controller of the personal data. */
 function ShopForm({ shop }: { shop: ShopDetails | null }) {

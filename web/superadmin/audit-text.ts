@@ -31,7 +31,11 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'voucher.damaged': 'File del voucher alterato',
   'purchase.create': 'Acquisto registrato alla cassa',
   'purchase.undo': 'Acquisto annullato',
+  'customer.find': 'Cliente cercato alla cassa',
+  'slip.create': 'Bollino su carta stampato',
+  'slip.undo': 'Bollino su carta annullato',
   'reward.withdraw': 'Premio ritirato',
+  'stamps.correct': 'Bollini corretti',
   'programme.update': 'Programma modificato',
   'shop.update': 'Dati del negozio modificati',
 };
@@ -42,10 +46,15 @@ const TARGET_NAMES: Record<string, string> = {
   prize: 'Modello',
   voucher: 'Voucher',
   purchase: 'Acquisto',
+  slip: 'Bollino su carta',
 };
 
 /** Targets of which there is one. */
-const SHOP_TARGETS: Record<string, string> = { programme: 'Programma', shop: 'Negozio' };
+const SHOP_TARGETS: Record<string, string> = {
+  programme: 'Programma',
+  shop: 'Negozio',
+  customers: 'Clienti',
+};
 
 type Target = { readonly target: string; readonly targetName: string | null };
 
@@ -78,6 +87,9 @@ const FIELDS: Record<string, string> = {
   validUntil: 'Valido fino al',
   usageLimit: 'Limite di utilizzi',
   usageCount: 'Utilizzi',
+  conditions: 'Condizioni',
+  cost: 'Costo per il negozio (centesimi)',
+  validDays: 'Giorni di validità',
   rewardId: 'Premio n.',
   rewardType: 'Tipo di premio',
   rewardValue: 'Valore',
@@ -85,15 +97,23 @@ const FIELDS: Record<string, string> = {
   stampsNeeded: 'Bollini',
   minimumAmount: 'Spesa minima (centesimi)',
   purchasesPerDay: 'Acquisti al giorno',
+  confirmAbove: 'Importo richiesto di nuovo sopra (centesimi)',
   giftCoins: 'Monete in regalo',
   giftLives: 'Vite in regalo',
   stampPrizeId: 'Modello del premio',
   contestRules: 'Regolamento del concorso',
+  stampEvery: 'Un bollino ogni (centesimi)',
+  maxStamps: 'Bollini per acquisto',
+  steps: 'Tappe (bollini: modello)',
+  happyHours: 'Orari speciali',
+  stamps: 'Bollini',
+  delta: 'Correzione',
   stamped: 'Bollino',
   voucherId: 'Voucher n.',
   code: 'Codice',
   decision: 'Decisione',
   heldRewards: 'Premi in attesa',
+  found: 'Trovati',
 };
 
 /** Fields that change with every update, or repeat the entry's target. */

@@ -4,12 +4,12 @@ import { CARD_CODE_LENGTH, parseCardCode } from '#shared/rules/card-code.ts';
 import { parseVoucherCode, VOUCHER_CODE_LENGTH } from '#shared/rules/voucher-code.ts';
 import { ScanIcon } from '#web/art/page-icons.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import type { FieldRule } from '#web/ui/form/field-rules.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
-import { focusCodeField } from './focus.ts';
+import { focusNextField } from './focus.ts';
 import type { Camera } from './scan/use-camera.ts';
+import { TillLine } from './TillLine.tsx';
 import type { Till } from './use-till.ts';
 
 /** Refuses a mistyped code without a request: its last character is a check digit. */
@@ -25,30 +25,14 @@ export const codeRule: FieldRule = value => {
 
 type Props = { camera: Camera; till: Till };
 
-/** What keeps the till from answering. */
-function TillLine({ till: { lookup, error } }: Pick<Props, 'till'>) {
-  if (error !== undefined)
-    return (
-      <Notice tone="bad" role="alert">
-        {error}
-      </Notice>
-    );
-  if (lookup !== 'offline') return null;
-  return (
-    <Notice tone="alert" role="status">
-      Manca la rete: il codice resta qui e riprovo da solo.
-    </Notice>
-  );
-}
-
 /** The ways to show the till a voucher or a card without a scanner: typing, and the camera. */
 export function CodeForm({ camera, till }: Props) {
   const { form, field, reset } = useLightForm({ code: codeRule }, value =>
     till.look(value('code')),
   );
   const scanning = camera.state === 'on' || camera.state === 'starting';
-  const isAnswered = till.view !== undefined;
-  useEffect(focusCodeField, []);
+  const isAnswered = till.purchase !== undefined || till.answer !== undefined;
+  useEffect(focusNextField, []);
   // The code stays until there is an answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reset is another one each time.
   useEffect(() => {

@@ -1,33 +1,43 @@
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Page } from '#web/layout/Page.tsx';
+import { preload } from '#web/preload.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { CustomerScreen } from './CustomerScreen.tsx';
 import type { UndoTarget } from './history/UndoDialog.tsx';
+import { useKeyboardScanner } from './keyboard/use-keyboard-scanner.ts';
 import { WaitingPanel } from './network/WaitingPanel.tsx';
 import { ResultScreen } from './result/ResultScreen.tsx';
 import { TransactionScreen } from './result/TransactionScreen.tsx';
 import { Scanner } from './scan/Scanner.tsx';
 import { useCamera } from './scan/use-camera.ts';
 import { TillBar } from './TillBar.tsx';
-import { useKeyboardScanner } from './use-keyboard-scanner.ts';
 import { type Till, useTill } from './use-till.ts';
 
+const loadPurchase = () => import('./purchase/PurchaseFlow.tsx');
+const PurchaseFlow = lazy(loadPurchase);
 const HistoryPanel = lazy(() => import('./history/HistoryPanel.tsx'));
+const NoPhonePanel = lazy(() => import('./no-phone/NoPhonePanel.tsx'));
 const UndoDialog = lazy(() => import('./history/UndoDialog.tsx'));
+const ScannerTestDialog = lazy(() => import('./keyboard/ScannerTestDialog.tsx'));
 
 type AnswerProps = { till: Till; onUndo: (target: UndoTarget) => void };
 
-/** What the till has to say fills the screen. */
+/** What the till has to say fills the screen, over an open purchase. */
 function Answer({ till, onUndo }: AnswerProps) {
-  const { view, shownTransaction, record, close } = till;
-  if (view?.kind === 'checked')
-    return <ResultScreen result={view.result} onRecord={record} onClose={close} />;
-  if (view?.kind === 'customer')
-    return <CustomerScreen response={view.response} onRecord={record} onClose={close} />;
+  const { answer, purchase, shownTransaction, record, close } = till;
+  if (answer?.kind === 'checked')
+    return (
+      <ResultScreen
+        result={answer.result}
+        closeLabel={purchase ? 'Torna all’acquisto' : 'Prossimo cliente'}
+        onRecord={record}
+        onClose={close}
+      />
+    );
   return (
     shownTransaction && (
       <TransactionScreen transaction={shownTransaction} onUndo={onUndo} onClose={close} />
@@ -35,19 +45,83 @@ function Answer({ till, onUndo }: AnswerProps) {
   );
 }
 
-/** The shop's till; on a phone the form is at the bottom, within reach of the thumb. */
-export default function TillPage() {
+type TillDialogsProps = {
+  till: Till;
+  undoing: UndoTarget | undefined;
+  onUndo: (target: UndoTarget | undefined) => void;
+  onDone: (message: string) => void;
+};
+
+/** What opens over the page. */
+function TillDialogs({ till, undoing, onUndo, onDone }: TillDialogsProps) {
+  return (
+    <>
+      <LazyBoundary>
+        {till.purchase && <PurchaseFlow till={till} open={till.purchase} />}
+      </LazyBoundary>
+      <Answer
+        till={till}
+        onUndo={target => {
+          till.close();
+          onUndo(target);
+        }}
+      />
+      <LazyBoundary>
+        {undoing && (
+          <UndoDialog target={undoing} onDone={onDone} onClose={() => onUndo(undefined)} />
+        )}
+      </LazyBoundary>
+    </>
+  );
+}
+
+/** The page's own dialogs and message, and what a scanner, the camera and a person show to the till. */
+const useTillPage = () => {
   const till = useTill();
-  const camera = useCamera();
   const [undoing, setUndoing] = useState<UndoTarget>();
+  const [isTesting, setTesting] = useState(false);
   const [message, setMessage] = useState<string>();
-  const look = (text: string): void => {
+  const clear = (): void => {
     setUndoing(undefined);
     setMessage(undefined);
+  };
+  const look = (text: string): void => {
+    clear();
     till.look(text);
   };
-  useKeyboardScanner(look);
-  const isBusy = till.lookup !== 'idle' || till.view !== undefined || undoing !== undefined;
+  useKeyboardScanner(
+    {
+      onForeign: look,
+      onScan: (candidates, onExists) => {
+        if (!onExists) clear();
+        till.lookScan(
+          candidates,
+          onExists &&
+            (() => {
+              onExists();
+              clear();
+            }),
+        );
+      },
+    },
+    !isTesting,
+  );
+  const onUndone = (text: string): void => {
+    setMessage(text);
+    setUndoing(undefined);
+  };
+  const page = { undoing, setUndoing, isTesting, setTesting, message, setMessage, onUndone };
+  return { till: { ...till, look }, ...page };
+};
+
+/** The shop's till; on a phone the form is at the bottom, within reach of the thumb. */
+export default function TillPage() {
+  const { till, undoing, setUndoing, isTesting, setTesting, message, setMessage, onUndone } =
+    useTillPage();
+  const camera = useCamera();
+  // Without a network it could not be loaded when it is needed.
+  useEffect(() => preload(loadPurchase), []);
+  const isOpen = till.purchase !== undefined || till.answer !== undefined;
   const shownKey = till.shownTransaction?.key;
   return (
     <>
@@ -57,14 +131,18 @@ export default function TillPage() {
         className="mx-auto grid max-w-5xl items-start gap-6 px-4 pt-5 max-lg:pb-60 md:px-6 lg:grid-cols-[26rem_1fr] lg:pb-16"
       >
         <div className="grid grid-cols-1 gap-5">
-          <Scanner camera={camera} paused={isBusy} onRead={look} />
+          <Scanner
+            camera={camera}
+            paused={till.lookup !== 'idle' || isOpen || undoing !== undefined}
+            onRead={till.look}
+          />
           <div
             className={cardClass({
               className:
                 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:shadow-float',
             })}
           >
-            <CodeForm camera={camera} till={{ ...till, look }} />
+            <CodeForm camera={camera} till={till} />
           </div>
         </div>
         <div className="grid min-w-0 gap-5">
@@ -75,28 +153,17 @@ export default function TillPage() {
           )}
           <WaitingPanel transactions={till.transactions.filter(({ key }) => key !== shownKey)} />
           <LazyBoundary fallback={<Skeleton className="h-72" />}>
+            <NoPhonePanel onOpen={till.open} onDone={setMessage} />
             <HistoryPanel onUndo={setUndoing} />
           </LazyBoundary>
+          <Button tone="quiet" size="small" onClick={() => setTesting(true)}>
+            Prova il lettore
+          </Button>
         </div>
       </Page>
-      <Answer
-        till={till}
-        onUndo={target => {
-          till.close();
-          setUndoing(target);
-        }}
-      />
+      <TillDialogs till={till} undoing={undoing} onUndo={setUndoing} onDone={onUndone} />
       <LazyBoundary>
-        {undoing && (
-          <UndoDialog
-            target={undoing}
-            onDone={text => {
-              setMessage(text);
-              setUndoing(undefined);
-            }}
-            onClose={() => setUndoing(undefined)}
-          />
-        )}
+        {isTesting && <ScannerTestDialog onClose={() => setTesting(false)} />}
       </LazyBoundary>
     </>
   );

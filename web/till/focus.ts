@@ -1,5 +1,11 @@
-/** Where the next key should go; on a touch screen that would open the keyboard, so it stays. */
-export const focusCodeField = (): void => {
+/**
+ * Where the next key should go: the first field of an open dialog, else that of codes. On a touch screen
+ * that would open the keyboard, so the focus stays.
+ */
+export const focusNextField = (): void => {
   if (!matchMedia('(pointer: fine)').matches) return;
-  document.querySelector<HTMLInputElement>('input[name="code"]')?.focus();
+  const field =
+    document.querySelector<HTMLInputElement>('[role="dialog"] input[data-first-focus]') ??
+    document.querySelector<HTMLInputElement>('input[name="code"]');
+  field?.focus();
 };

@@ -1,70 +1,119 @@
 import { useState } from 'react';
 import { serverNow } from '#web/api/clock.ts';
+import type { ApiError } from '#web/api/errors.ts';
 import { useSession } from '#web/api/session.ts';
 import { playFeedback } from './feedback.ts';
+import type { Candidate } from './keyboard/candidates.ts';
+import { useLookup } from './lookup/use-lookup.ts';
 import {
   type TillTransaction,
   type TransactionRequest,
   transactionStore,
 } from './network/transactions.ts';
 import { useTransactions } from './network/use-transactions.ts';
-import { type CheckResult, recentUseText, toneOf } from './result/check-result.ts';
-import { type LookupResult, useLookup } from './use-lookup.ts';
+import type { OpenPurchase } from './purchase/open-purchase.ts';
+import {
+  type Answer,
+  chooseVoucher,
+  closeTop,
+  type Found,
+  IDLE,
+  showFound,
+  switchToOther,
+} from './purchase/till-state.ts';
+import { recentUseText, type Tone, toneOf } from './result/check-result.ts';
 
-/** What fills the screen: an answer, a customer, or what becomes of what was confirmed. */
-type TillView = LookupResult | { readonly kind: 'transaction'; readonly key: string };
+/** What is found is heard, too: a second use within minutes as a doubt. */
+const toneOfFound = (found: Found): Tone => {
+  if (found.kind === 'checked') return toneOf(found.result.outcome);
+  const { checked } = found.purchase;
+  return checked && recentUseText(checked, serverNow()) !== undefined ? 'wait' : 'confirm';
+};
 
-/** Signals a check's result; a voucher that waits to be registered is shown as that. */
-const viewOf = (result: CheckResult): TillView => {
-  const waiting = transactionStore.waitingFor(result.voucher?.id);
-  if (waiting !== undefined) return { kind: 'transaction', key: waiting };
-  const isDoubtful = recentUseText(result, serverNow()) !== undefined;
-  playFeedback(isDoubtful ? 'wait' : toneOf(result.outcome));
-  return { kind: 'checked', result };
+/** The transaction that waits with a voucher: it is shown as that. */
+const waitingFor = (found: Found): Answer | undefined => {
+  const id = found.kind === 'checked' ? found.result.voucher?.id : found.purchase.chosen;
+  const key = transactionStore.waitingFor(id);
+  return key === undefined ? undefined : { kind: 'transaction', key };
+};
+
+/** The transaction on the screen. */
+const shownTransaction = (
+  answer: Answer | undefined,
+  transactions: readonly TillTransaction[],
+): TillTransaction | undefined =>
+  answer?.kind === 'transaction' ? transactions.find(({ key }) => key === answer.key) : undefined;
+
+/** What is on the screen, and how it changes with what is found. */
+const useTillState = () => {
+  const [state, setState] = useState(IDLE);
+  const [error, setError] = useState<string>();
+  const onFound = (found: Found): void => {
+    const waiting = waitingFor(found);
+    if (!waiting) playFeedback(toneOfFound(found));
+    setState(now => (waiting ? { ...now, answer: waiting } : showFound(now, found)));
+  };
+  const onRefused = ({ serverMessage }: ApiError): void =>
+    setError(serverMessage ?? 'Non si riesce a controllare.');
+  const lookup = useLookup({ onFound, onRefused });
+  /** What lies over the page makes room for what is looked up; an open purchase waits for it. */
+  const makeRoom = (): void => {
+    setError(undefined);
+    if (state.answer?.kind === 'transaction') transactionStore.removeAnswered(state.answer.key);
+    setState(now => ({ ...now, answer: undefined }));
+  };
+  return {
+    state,
+    setState,
+    error,
+    lookup,
+    makeRoom,
+    /** Opens a purchase that the page has found itself. */
+    open: (found: OpenPurchase): void =>
+      setState(now => showFound(now, { kind: 'purchase', purchase: found })),
+    choose: (voucherId: number | undefined): void => setState(now => chooseVoucher(now, voucherId)),
+    switchToOther: (): void => setState(switchToOther),
+  };
 };
 
 /** The till: it looks up one thing at a time, and records what the staff confirms. */
 export const useTill = () => {
   const userId = useSession().data?.user.id;
   const transactions = useTransactions(userId);
-  const [view, setView] = useState<TillView>();
-  const [error, setError] = useState<string>();
-
-  const lookup = useLookup({
-    onFound: found => {
-      if (found.kind === 'checked') return setView(viewOf(found.result));
-      playFeedback('confirm');
-      setView(found);
-    },
-    onRefused: ({ serverMessage }) => setError(serverMessage ?? 'Non si riesce a controllare.'),
-  });
-
-  const close = (): void => {
-    lookup.stop();
-    setError(undefined);
-    if (view?.kind === 'transaction') transactionStore.removeAnswered(view.key);
-    setView(undefined);
-  };
-
+  const { state, setState, error, lookup, makeRoom, ...actions } = useTillState();
+  const { purchase, answer, serial } = state;
   return {
-    view,
+    purchase,
+    answer,
+    /** Another one for each purchase that is opened. */
+    serial,
     error,
     transactions,
     lookup: lookup.state,
-    /** The transaction on the screen. */
-    shownTransaction:
-      view?.kind === 'transaction' ? transactions.find(({ key }) => key === view.key) : undefined,
+    shownTransaction: shownTransaction(answer, transactions),
+    /** Takes the text of a QR, or what was typed. */
     look: (text: string): void => {
-      close();
-      lookup.look(text);
+      makeRoom();
+      lookup.lookUpText(text);
     },
+    /** Takes what a scanner may have read; `onExists` as in useKeyboardScanner. */
+    lookScan: (candidates: readonly Candidate[], onExists?: () => void): void => {
+      if (!onExists) makeRoom();
+      lookup.lookUp(candidates, onExists);
+    },
+    ...actions,
     /** Keeps what the staff has confirmed, and shows what becomes of it. */
     record: (request: TransactionRequest, label: TillTransaction['label']): void => {
       if (userId === undefined) return;
       lookup.stop();
-      setView({ kind: 'transaction', key: transactionStore.add(userId, request, label) });
+      const key = transactionStore.add(userId, request, label);
+      setState(now => ({ ...now, purchase: undefined, answer: { kind: 'transaction', key } }));
     },
-    close,
+    close: (): void => {
+      lookup.stop();
+      makeRoom();
+      setState(now => closeTop({ ...now, answer }));
+    },
   };
 };
 

@@ -5,10 +5,16 @@ import { discountEnd } from '#shared/rules/rewards.ts';
 import { requireUser, userItems } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { assignedRewardView } from '../../domain/reward/assigned-reward-view.ts';
-import { checkDiscount, refuseField } from '../../domain/reward/discount.ts';
+import { checkDiscount, checkValidity, refuseField } from '../../domain/reward/discount.ts';
+import { keptFrom, REWARD_TYPES } from '../../domain/reward/prize.ts';
 import { noteRewardEnd } from '../../domain/reward/reward-end.ts';
 import { operation } from '../../http/operation.ts';
-import { assignedReward, type StoredAssignedReward } from '../../items/rewards.ts';
+import {
+  assignedReward,
+  prizes,
+  type StoredAssignedReward,
+  type StoredPrize,
+} from '../../items/rewards.ts';
 import { newId } from '../../table/ids.ts';
 
 type RewardFields = Input<typeof contract.assignReward>;
@@ -16,32 +22,43 @@ type RewardFields = Input<typeof contract.assignReward>;
 const parseInstant = (text: string | null | undefined): number | null =>
   text ? Date.parse(text) : null;
 
-/** Checks the fields that each type of reward requires or excludes (rules 128 and 129). */
-const checkReward = ({
-  rewardType,
-  rewardValue,
-  resourceType,
-  note,
-  now,
-  ...discount
-}: RewardFields & { readonly now: number }) => {
-  if (rewardType === 'sconto') {
-    checkDiscount(discount);
-    if (discountEnd(parseInstant(discount.validUntil)) <= now)
-      refuseField('validUntil', 'La data di fine è già passata.');
-    if (rewardValue) refuseField('rewardValue', REWARD_MESSAGES.noValue);
-  }
-  if (rewardType === 'risorsa' && !resourceType)
-    refuseField('resourceType', REWARD_MESSAGES.resource);
-  if (rewardType === 'custom' && !note) refuseField('note', 'Descrivi il premio.');
-  if (rewardType !== 'custom' && rewardType !== 'sconto' && !rewardValue) {
-    refuseField('rewardValue', 'Indica il valore del premio.');
-  }
+/** Checks the days of a discount or of a thing: those that are over are of no use to anybody. */
+const checkDays = (fields: RewardFields, now: number): void => {
+  checkValidity(fields);
+  if (discountEnd(parseInstant(fields.validUntil)) <= now)
+    refuseField('validUntil', 'La data di fine è già passata.');
 };
 
-const newReward = (fields: RewardFields, id: number, now: number): StoredAssignedReward => {
+/** Checks the fields that each type of reward requires or excludes (rules 128 and 129). */
+const checkReward = (fields: RewardFields, prize: StoredPrize | undefined, now: number): void => {
+  const { rewardType, rewardValue, resourceType, note } = fields;
+  const hasVoucher = rewardType === 'sconto' || rewardType === 'custom';
+  if (rewardType === 'sconto') checkDiscount(fields.discountPercent);
+  if (hasVoucher) checkDays(fields, now);
+  if (rewardType === 'sconto' && rewardValue) refuseField('rewardValue', REWARD_MESSAGES.noValue);
+  if (rewardType === 'risorsa' && !resourceType)
+    refuseField('resourceType', REWARD_MESSAGES.resource);
+  if (rewardType === 'custom' && !note && !prize) refuseField('note', 'Descrivi il premio.');
+  if (!hasVoucher && !rewardValue) refuseField('rewardValue', 'Indica il valore del premio.');
+};
+
+/** The template that a reward is made from, if it names one: active, and of the reward's type. */
+const prizeFor = (
+  { prizeId, rewardType }: RewardFields,
+  stored: readonly StoredPrize[],
+): StoredPrize | undefined => {
+  const prize = stored.find(({ id }) => id === prizeId);
+  if (!prizeId || (prize?.isActive && REWARD_TYPES[prize.type] === rewardType)) return prize;
+  return refuseField('prizeId', 'Scegli un modello attivo, dello stesso tipo del premio.');
+};
+
+type Made = { readonly id: number; readonly now: number; readonly prize: StoredPrize | undefined };
+
+const newReward = (fields: RewardFields, { id, now, prize }: Made): StoredAssignedReward => {
   const isDiscount = fields.rewardType === 'sconto';
+  const hasVoucher = isDiscount || fields.rewardType === 'custom';
   return {
+    ...(prize && keptFrom(prize)),
     id,
     playerId: fields.userId,
     rewardType: fields.rewardType,
@@ -49,9 +66,9 @@ const newReward = (fields: RewardFields, id: number, now: number): StoredAssigne
     resourceType: fields.rewardType === 'risorsa' ? (fields.resourceType ?? null) : null,
     discountPercent: isDiscount ? (fields.discountPercent ?? null) : null,
     discountCode: isDiscount ? (fields.discountCode ?? null) : null,
-    validFrom: isDiscount ? parseInstant(fields.validFrom) : null,
-    validUntil: isDiscount ? parseInstant(fields.validUntil) : null,
-    usageLimit: isDiscount || fields.rewardType === 'custom' ? (fields.usageLimit ?? null) : null,
+    validFrom: hasVoucher ? parseInstant(fields.validFrom) : null,
+    validUntil: hasVoucher ? parseInstant(fields.validUntil) : null,
+    usageLimit: hasVoucher ? (fields.usageLimit ?? null) : null,
     usageCount: 0,
     note: fields.note || null,
     status: 'pending',
@@ -64,11 +81,15 @@ const newReward = (fields: RewardFields, id: number, now: number): StoredAssigne
 
 /** Assigns a reward, which stays pending until it is delivered (rule 127). */
 export const assignReward = operation(contract.assignReward, {
-  loads: ({ input }) => userItems(input.userId),
-  run: ({ input, caller, unit, items: { account }, now }) => {
-    checkReward({ ...input, now });
+  loads: ({ input }) => ({
+    ...userItems(input.userId),
+    prizes: input.prizeId ? prizes() : undefined,
+  }),
+  run: ({ input, caller, unit, items: { account, prizes }, now }) => {
+    const prize = prizeFor(input, prizes?.value.prizes ?? []);
+    checkReward(input, prize, now);
     const user = requireUser(account);
-    const reward = newReward(input, newId(now), now);
+    const reward = newReward(input, { id: newId(now), now, prize });
     unit.create(assignedReward(reward.id), reward);
     noteRewardEnd(unit, reward);
     const { rewardType, rewardValue, discountPercent } = reward;

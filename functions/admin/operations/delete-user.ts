@@ -1,7 +1,6 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import { requireUser, userItems } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
-import { closeAccount, closeAccountItems, erasePlayer } from '../../domain/personal-data/erase.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
@@ -11,6 +10,10 @@ export const deleteUser = operation(contract.deleteUser, {
   run: async ({ input: { id }, caller, unit, items: { account }, now, afterCommit }) => {
     const user = requireUser(account);
     if (user.role === 'SUPER_ADMIN') throw new Failure('forbidden');
+    // Loaded on first use: few of the panel's calls erase.
+    const { closeAccount, closeAccountItems, erasePlayer } = await import(
+      '../../domain/personal-data/erase.ts'
+    );
     const closing = await unit.load(closeAccountItems(user));
     closeAccount(unit, user, closing);
     audit(unit, caller.id, { action: 'user.delete', target: `user ${id}` });

@@ -2,6 +2,7 @@ import { assignReward } from './assign-reward.ts';
 import { audit } from './audit.ts';
 import { banners } from './banners.ts';
 import { closeReport } from './close-report.ts';
+import { correctStamps } from './correct-stamps.ts';
 import { createBanner } from './create-banner.ts';
 import { createPrize } from './create-prize.ts';
 import { decideSuspicion } from './decide-suspicion.ts';
@@ -35,6 +36,7 @@ export const operations = {
   setStatus,
   userDetails,
   banners,
+  correctStamps,
   createBanner,
   updateBanner,
   deleteBanner,

@@ -1,4 +1,5 @@
 import { admin as contract } from '#shared/contract/admin.ts';
+import type { Input } from '#shared/contract/route.ts';
 import type { Programme } from '#shared/contract/schemas/programme.ts';
 import { rememberStamps } from '#shared/rules/card.ts';
 import { audit } from '../../domain/audit/audit.ts';
@@ -6,30 +7,73 @@ import { programmeItems, programmeView, usablePrize } from '../../domain/card/pr
 import { refuseField } from '../../domain/reward/discount.ts';
 import { operation } from '../../http/operation.ts';
 
+const WEEKDAYS = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'];
+
 /** The settings as the audit keeps them: plain values. */
-const audited = ({ gift, ...settings }: Programme) => ({
+const audited = ({ gift, steps, happyHours, ...settings }: Programme) => ({
   ...settings,
   giftCoins: gift.coins,
   giftLives: gift.bonusLives,
+  steps: steps.map(({ stamps, prizeId }) => `${stamps}: ${prizeId}`).join(', '),
+  happyHours: happyHours
+    .map(({ weekday, from, to, factor }) => `${WEEKDAYS[weekday - 1]} ${from}-${to} ×${factor}`)
+    .join(', '),
 });
+
+type Changes = Input<typeof contract.updateProgramme>;
+
+/** The settings after a change: a missing one keeps its value. */
+const changedProgramme = (
+  before: Programme,
+  { confirmAbove, stampEvery, maxStamps, steps, happyHours, ...changes }: Changes,
+): Programme => ({
+  ...before,
+  ...changes,
+  confirmAbove: confirmAbove ?? before.confirmAbove,
+  stampEvery: stampEvery === undefined ? before.stampEvery : stampEvery,
+  maxStamps: maxStamps ?? before.maxStamps,
+  steps: steps ?? before.steps,
+  happyHours: happyHours ?? before.happyHours,
+});
+
+const NO_TEMPLATE = 'Scegli un modello attivo e non scaduto.';
+
+/** Refuses steps that no card could reach, and templates from which no reward can be made. */
+const checkProgramme = (
+  { stampsNeeded, steps }: Programme,
+  changes: Changes,
+  isUsable: (prizeId: number) => boolean,
+): void => {
+  const { stampPrizeId } = changes;
+  if (stampPrizeId !== null && !isUsable(stampPrizeId)) refuseField('stampPrizeId', NO_TEMPLATE);
+  const beyond = steps.findIndex(({ stamps }) => stamps >= stampsNeeded);
+  if (beyond >= 0)
+    refuseField(
+      `steps.${beyond}.stamps`,
+      `Ogni tappa viene prima della carta completa: meno di ${stampsNeeded} bollini.`,
+    );
+  const unusable = (changes.steps ?? []).findIndex(({ prizeId }) => !isUsable(prizeId));
+  if (unusable >= 0) refuseField(`steps.${unusable}.prizeId`, NO_TEMPLATE);
+};
 
 /** Changes the settings; a card keeps the fewest stamps that were asked for since it began (rule 171). */
 export const updateProgramme = operation(contract.updateProgramme, {
   loads: () => programmeItems(),
   run: ({ input, caller, unit, items, now }) => {
-    if (input.stampPrizeId !== null && !usablePrize(items, input.stampPrizeId, now)) {
-      refuseField('stampPrizeId', 'Scegli un modello attivo e non scaduto.');
-    }
-    const { formerStamps, ...before } = items.programme.value;
-    const former = rememberStamps(formerStamps, before.stampsNeeded, input.stampsNeeded, now);
-    const after = { ...input, formerStamps: former };
-    items.programme.set(after);
+    const { formerStamps } = items.programme.value;
+    const before = programmeView(items.programme.value);
+    const after = changedProgramme(before, input);
+    checkProgramme(after, input, id => usablePrize(items, id, now) !== undefined);
+    items.programme.set({
+      ...after,
+      formerStamps: rememberStamps(formerStamps, before.stampsNeeded, after.stampsNeeded, now),
+    });
     audit(unit, caller.id, {
       action: 'programme.update',
       target: 'programme',
       before: audited(before),
-      after: audited(input),
+      after: audited(after),
     });
-    return { programme: programmeView(after) };
+    return { programme: after };
   },
 });

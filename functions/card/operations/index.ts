@@ -1,5 +1,7 @@
 import { programme } from './programme.ts';
+import { purchases } from './purchases.ts';
 import { read } from './read.ts';
 import { renew } from './renew.ts';
+import { slip } from './slip.ts';
 
-export const operations = { read, renew, programme };
+export const operations = { read, renew, programme, slip, purchases };

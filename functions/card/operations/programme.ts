@@ -1,5 +1,6 @@
 import { card as contract } from '#shared/contract/card.ts';
 import {
+  namedSteps,
   programmeItems,
   programmeView,
   shopView,
@@ -12,10 +13,14 @@ import { shop } from '../../items/card.ts';
 export const programme = operation(contract.programme, {
   loads: () => ({ settings: programmeItems(), shop: shop() }),
   run: ({ items: { settings, shop }, now }) => {
-    const { stampPrizeId: _, ...shown } = programmeView(settings.programme.value);
+    const { stampPrizeId: _, steps, ...shown } = programmeView(settings.programme.value);
     const prize = stampPrize(settings, now);
     return {
-      programme: { ...shown, reward: prize ? { name: prize.name } : null },
+      programme: {
+        ...shown,
+        reward: prize ? { name: prize.name } : null,
+        steps: namedSteps(settings, steps, { now }).map(({ stamps, name }) => ({ stamps, name })),
+      },
       shop: shopView(shop),
     };
   },

@@ -22,7 +22,7 @@ const allUsers = (cursor: string | undefined): Promise<PlayerPage> =>
   readPage(inviteCodeOwner, userByAge.range(), { limit: PAGE, cursor });
 
 /** The part of an index that starts with a text. */
-const startingWith = (index: KeyTemplate<[text: string]>, text: string): Range => ({
+export const startingWith = (index: KeyTemplate<[text: string]>, text: string): Range => ({
   ...index.range(),
   prefix: index(text).sk,
 });

@@ -7,9 +7,9 @@ export const ERASED_USERNAME = 'Utente eliminato';
 /** Reads the usernames of players together: a username is stored in its account only. */
 export const readUsernames = async (
   unit: UnitOfWork,
-  playerIds: readonly number[],
+  playerIds: readonly (number | null)[],
 ): Promise<(playerId: number) => string> => {
-  const ids = [...new Set(playerIds)];
+  const ids = [...new Set(playerIds)].filter(id => id !== null);
   const accounts = await unit.load(ids.map(id => account(id)));
   const names = new Map(ids.map((id, i) => [id, accounts[i]?.value?.username]));
   return id => {

@@ -14,8 +14,8 @@ type AuditedAction = {
   readonly target: string;
   readonly before?: AuditValues | null;
   readonly after?: AuditValues | null;
-  /** What somebody wrote about a player, with whom it is erased (rule 185). */
-  readonly reason?: { readonly text: string; readonly playerId: number };
+  /** What the actor wrote; about a player, with whom it is erased (rule 185), if there is one. */
+  readonly reason?: { readonly text: string; readonly playerId?: number };
 };
 
 /** Records what an administrator or the staff did, in the transaction that does it (rule 39). */
@@ -26,6 +26,6 @@ export const audit = (unit: UnitOfWork, actorId: number, audited: AuditedAction)
   unit.create(auditEntry(id), {
     ...entry,
     reason: reason?.text ?? null,
-    ...(reason ? { playerId: reason.playerId } : {}),
+    ...(reason?.playerId === undefined ? {} : { playerId: reason.playerId }),
   });
 };

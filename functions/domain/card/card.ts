@@ -1,6 +1,6 @@
 import type { Card } from '#shared/contract/card.ts';
 import { UNDO_HOURS } from '#shared/contract/limits.ts';
-import { NO_STAMPS } from '#shared/rules/card.ts';
+import { NO_PURCHASES } from '#shared/rules/card.ts';
 import { CARD_CODE_LENGTH } from '#shared/rules/card-code.ts';
 import { HOUR, iso } from '#shared/time.ts';
 import { card, cardCodeOwner, type StoredCard, type Visit } from '../../items/card.ts';
@@ -8,12 +8,21 @@ import { ownerOf } from '../../items/player.ts';
 import { newCode } from '../../random.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { type LoadedProgramme, neededSince, stampPrize } from './programme.ts';
+import {
+  type LoadedProgramme,
+  namedSteps,
+  neededSince,
+  programmeView,
+  stampPrize,
+} from './programme.ts';
+import { stampsOf } from './stamps.ts';
 
 /** Gives a player a card, in the transaction of their registration. */
 export const createCard = (unit: UnitOfWork, playerId: number): void => {
   const created: StoredCard = {
-    ...NO_STAMPS,
+    ...NO_PURCHASES,
+    stamps: 0,
+    waiting: false,
     begunAt: unit.now,
     code: newCode(CARD_CODE_LENGTH),
     visits: 0,
@@ -65,12 +74,27 @@ export const cardFigures = (
   };
 };
 
-/** A card as its player sees it. */
-export const cardView = (own: StoredCard, settings: LoadedProgramme, now: number): Card => {
+/** The steps of a card: those that it keeps, or those in force now before its first stamp (rule 205). */
+const cardSteps = (own: StoredCard, settings: LoadedProgramme, now: number): Card['steps'] => {
+  const { steps, reached } = stampsOf(own);
+  const needed = neededSince(settings, own.begunAt);
+  const kept = steps ?? programmeView(settings.programme.value).steps;
+  const below = kept.filter(({ stamps }) => stamps < needed);
+  return namedSteps(settings, below, { now, reached });
+};
+
+/** A card as a super administrator sees it: the code is its owner's. */
+export const cardWithoutCode = (own: StoredCard, settings: LoadedProgramme, now: number) => {
   const prize = stampPrize(settings, now);
   return {
-    code: own.code,
     reward: prize ? { name: prize.name } : null,
+    steps: cardSteps(own, settings, now),
     ...cardFigures(own, settings),
   };
 };
+
+/** A card as its player sees it. */
+export const cardView = (own: StoredCard, settings: LoadedProgramme, now: number): Card => ({
+  code: own.code,
+  ...cardWithoutCode(own, settings, now),
+});

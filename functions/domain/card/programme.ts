@@ -1,9 +1,10 @@
-import type { Prize } from '#shared/contract/admin.ts';
 import type { Programme, ShopDetails } from '#shared/contract/schemas/programme.ts';
-import { stampsNeededSince } from '#shared/rules/card.ts';
+import { DEFAULT_PROGRAMME, stampsNeededSince } from '#shared/rules/card.ts';
+import type { Step } from '#shared/rules/card-stamps.ts';
 import { discountEnd } from '#shared/rules/rewards.ts';
+import { DEFAULT_STAMP_RULES } from '#shared/rules/stamps.ts';
 import { programme, type StoredProgramme, type shop } from '../../items/card.ts';
-import { prizes } from '../../items/rewards.ts';
+import { prizes, type StoredPrize } from '../../items/rewards.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 
 /** The settings of the programme, with the templates that they may name. */
@@ -12,15 +13,20 @@ export const programmeItems = () => ({ programme: programme(), prizes: prizes() 
 export type LoadedProgramme = LoadedBy<typeof programmeItems>;
 
 /** The settings as the panel sees them. */
-export const programmeView = ({ formerStamps: _, ...settings }: StoredProgramme): Programme =>
-  settings;
+export const programmeView = ({ formerStamps: _, ...settings }: StoredProgramme): Programme => ({
+  confirmAbove: DEFAULT_PROGRAMME.confirmAbove,
+  ...DEFAULT_STAMP_RULES,
+  steps: [],
+  happyHours: [],
+  ...settings,
+});
 
 /** Who runs the programme and where to follow them (rule 120); null until a super administrator has said it. */
 export const shopView = ({ value }: LoadedBy<typeof shop>): ShopDetails | null =>
   value ? { ...value, socialUrl: value.socialUrl ?? null } : null;
 
 /** Whether rewards can be made from a template now: an inactive or past one is as none. */
-const isUsable = ({ isActive, validUntil }: Prize, now: number): boolean =>
+const isUsable = ({ isActive, validUntil }: StoredPrize, now: number): boolean =>
   isActive && now < discountEnd(validUntil === null ? null : Date.parse(validUntil));
 
 /** A usable template by its id. */
@@ -28,11 +34,25 @@ export const usablePrize = (
   { prizes }: LoadedProgramme,
   id: number | null,
   now: number,
-): Prize | undefined => prizes.value.prizes.find(one => one.id === id && isUsable(one, now));
+): StoredPrize | undefined => prizes.value.prizes.find(one => one.id === id && isUsable(one, now));
 
 /** The template of a full card's reward; undefined while there is none. */
-export const stampPrize = (settings: LoadedProgramme, now: number): Prize | undefined =>
+export const stampPrize = (settings: LoadedProgramme, now: number): StoredPrize | undefined =>
   usablePrize(settings, settings.programme.value.stampPrizeId, now);
+
+/** Some steps with the names of their rewards; those that bring none are left out, but for reached ones. */
+export const namedSteps = (
+  { prizes }: LoadedProgramme,
+  steps: readonly Step[],
+  { now, reached = [] }: { readonly now: number; readonly reached?: readonly number[] },
+) =>
+  steps.flatMap(({ stamps, prizeId }) => {
+    const prize = prizes.value.prizes.find(({ id }) => id === prizeId);
+    const isReached = reached.includes(stamps);
+    return prize && (isReached || isUsable(prize, now))
+      ? [{ stamps, name: prize.name, reached: isReached }]
+      : [];
+  });
 
 /** The stamps that a card needs which began at an instant (rule 171). */
 export const neededSince = ({ programme }: LoadedProgramme, begunAt: number): number => {

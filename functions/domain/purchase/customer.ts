@@ -1,9 +1,14 @@
+import { voucherStatus } from '#shared/rules/rewards.ts';
+import { iso } from '#shared/time.ts';
 import { Failure } from '../../failure.ts';
 import { type Account, account } from '../../items/account.ts';
-import { card, type StoredCard } from '../../items/card.ts';
+import { card, type Purchase, purchase, type StoredCard } from '../../items/card.ts';
+import type { StoredVoucher } from '../../items/vouchers.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
-import { cardFigures } from '../card/card.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import { cardFigures, requireCard } from '../card/card.ts';
 import type { LoadedProgramme } from '../card/programme.ts';
+import { voucherView } from '../voucher/voucher.ts';
 
 /** A player whom the till serves. */
 export const customerItems = (playerId: number) => ({
@@ -22,9 +27,40 @@ export const refuseOwnCard = (customerId: number, staffId: number): void => {
   if (customerId === staffId) throw new Failure('own_card');
 };
 
-/** A customer as the till sees them. */
+/** A customer as the till sees them, with their latest purchase that wasn't undone. */
 export const customerView = (
   { id, username }: Account,
   own: StoredCard,
   settings: LoadedProgramme,
-) => ({ id, username, ...cardFigures(own, settings) });
+  last: Pick<Purchase, 'amount' | 'createdAt'> | undefined,
+) => ({
+  id,
+  username,
+  ...cardFigures(own, settings),
+  lastPurchase: last ? { amount: last.amount, createdAt: iso(last.createdAt) } : null,
+});
+
+/** The latest purchase on a card; undefined without one, and once it isn't kept any more. */
+const readLastPurchase = async (
+  unit: UnitOfWork,
+  { latest }: StoredCard,
+): Promise<Purchase | undefined> => {
+  const last = latest.at(-1);
+  return last && (await unit.load(purchase(last.id))).value;
+};
+
+/** Who is served; undefined if there is no such active player. */
+export const readCustomer = async (
+  unit: UnitOfWork,
+  playerId: number,
+  settings: LoadedProgramme,
+) => {
+  const { account, card } = await unit.load(customerItems(playerId));
+  if (!account.value?.isActive) return undefined;
+  const own = requireCard(card);
+  return customerView(account.value, own, settings, await readLastPurchase(unit, own));
+};
+
+/** Those of a customer's vouchers that can be used now. */
+export const usableVouchers = (own: readonly StoredVoucher[], now: number) =>
+  own.filter(one => voucherStatus(one, now) === 'valid').map(one => voucherView(one, now));

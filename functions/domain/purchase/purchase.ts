@@ -1,24 +1,33 @@
 import type { Output } from '#shared/contract/route.ts';
 import type { till } from '#shared/contract/till.ts';
 import { iso } from '#shared/time.ts';
-import type { Purchase } from '../../items/card.ts';
+import { openedOf, type Purchase } from '../../items/card.ts';
 import type { StoredAssignedReward } from '../../items/rewards.ts';
+import { purchaseStamps } from '../card/undo-stamps.ts';
 import { assignedRewardView } from '../reward/view.ts';
 
 type PurchaseView = Output<typeof till.purchase>['purchase'];
 
-/** A purchase as the till sees it, with the reward that it brought. */
+/** A purchase as the till sees it, with the rewards that it brought; that of a full card has its id. */
 export const purchaseView = (
   made: Purchase,
-  reward: StoredAssignedReward | undefined,
+  rewards: readonly StoredAssignedReward[],
   now: number,
-): PurchaseView => ({
-  id: made.id,
-  amount: made.amount,
-  discount: made.discount,
-  voucherId: made.voucherId,
-  stamped: made.stamped,
-  gift: made.gift,
-  reward: reward ? assignedRewardView(reward, now) : null,
-  createdAt: iso(made.createdAt),
-});
+): PurchaseView => {
+  const ofCard = rewards.find(({ id }) => id === made.id);
+  const stamps = purchaseStamps(made);
+  return {
+    id: made.id,
+    amount: made.amount,
+    discount: made.discount,
+    voucherId: made.voucherId,
+    stamps,
+    stamped: stamps > 0,
+    gift: made.gift,
+    reward: ofCard ? assignedRewardView(ofCard, now) : null,
+    rewards: rewards.map(one => assignedRewardView(one, now)),
+    opened: openedOf(made),
+    slipId: made.slipId ?? null,
+    createdAt: iso(made.createdAt),
+  };
+};

@@ -1,6 +1,7 @@
 import type { AssignedReward } from '#shared/contract/admin.ts';
 import { iso } from '#shared/time.ts';
 import type { StoredAssignedReward } from '../../items/rewards.ts';
+import { termsOfReward } from '../voucher/terms.ts';
 import { statusAt } from './assigned-reward.ts';
 import { discountView } from './view.ts';
 
@@ -20,6 +21,9 @@ export const assignedRewardView = (
   what: reward.what ?? null,
   status: statusAt(reward, now),
   ...discountView(reward),
+  ...termsOfReward(reward),
+  prizeName: reward.prizeName ?? null,
+  cost: reward.cost ?? null,
   usageCount: reward.usageCount,
   createdAt: iso(reward.createdAt),
 });

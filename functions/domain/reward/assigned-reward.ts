@@ -1,13 +1,16 @@
 import { discountEnd } from '#shared/rules/rewards.ts';
-import type { StoredAssignedReward } from '../../items/rewards.ts';
+import { isThing, type StoredAssignedReward } from '../../items/rewards.ts';
 
-/** The status at an instant: a discount has expired even before the midnight job marks it. */
+/** Whether a reward has, or can have, a voucher: a discount or a thing. */
+export const hasVoucher = (reward: StoredAssignedReward): boolean =>
+  reward.rewardType === 'sconto' || isThing(reward);
+
+/** The status at an instant: a discount or a thing has expired even before the midnight job marks it. */
 export const statusAt = (
-  { status, rewardType, validUntil }: StoredAssignedReward,
+  reward: StoredAssignedReward,
   now: number,
-): StoredAssignedReward['status'] =>
-  rewardType === 'sconto' &&
-  (status === 'pending' || status === 'delivered') &&
-  now >= discountEnd(validUntil)
-    ? 'expired'
-    : status;
+): StoredAssignedReward['status'] => {
+  const { status, validUntil } = reward;
+  const isOpen = status === 'pending' || status === 'delivered';
+  return isOpen && hasVoucher(reward) && now >= discountEnd(validUntil) ? 'expired' : status;
+};

@@ -16,15 +16,18 @@ const isPercent = (percent: number | null | undefined): boolean =>
   percent <= PERCENT_MAX &&
   percent === Math.round(percent * HUNDREDTHS) / HUNDREDTHS;
 
-type Discount = {
-  readonly discountPercent?: number | null | undefined;
+type Validity = {
   readonly validFrom?: string | null | undefined;
   readonly validUntil?: string | null | undefined;
 };
 
-/** Checks the discount of a template or of a reward (rule 129). */
-export const checkDiscount = ({ discountPercent, validFrom, validUntil }: Discount): void => {
-  if (!isPercent(discountPercent)) refuseField('discountPercent', REWARD_MESSAGES.percent);
+/** Checks the percent of a discount, of a template or of a reward (rule 129). */
+export const checkDiscount = (percent: number | null | undefined): void => {
+  if (!isPercent(percent)) refuseField('discountPercent', REWARD_MESSAGES.percent);
+};
+
+/** Checks that a validity doesn't end before it begins. */
+export const checkValidity = ({ validFrom, validUntil }: Validity): void => {
   if (validFrom && validUntil && Date.parse(validUntil) < Date.parse(validFrom)) {
     refuseField('validUntil', 'La data di fine viene prima di quella di inizio.');
   }

@@ -1,19 +1,68 @@
 import type { admin, Prize } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
-import type { StoredAssignedReward } from '../../items/rewards.ts';
-import { checkDiscount, refuseField } from './discount.ts';
+import { endOfDaysAfter } from '#shared/rules/rewards.ts';
+import type { StoredAssignedReward, StoredPrize } from '../../items/rewards.ts';
+import { checkDiscount, checkValidity, refuseField } from './discount.ts';
 
 type PrizeFields = Input<typeof admin.createPrize>;
 
+/** Whether the rewards of a type of template have vouchers: they are discounts or things. */
+const hasVoucher = (type: Prize['type']): boolean => type === 'sconto' || type === 'special';
+
+/** What only the template of a voucher has. */
+const VOUCHER_TERMS = ['conditions', 'validDays', 'minimumAmount'] as const;
+
+/** Checks the terms of a template (rule 196). */
+const checkTerms = (fields: PrizeFields): void => {
+  const { type, validDays, validFrom, validUntil } = fields;
+  const refused = hasVoucher(type) ? undefined : VOUCHER_TERMS.find(field => fields[field]);
+  if (refused) refuseField(refused, 'Vale solo per uno sconto o per un premio speciale.');
+  if (validDays && (validFrom || validUntil)) {
+    refuseField('validDays', 'Indica i giorni di validità oppure le date, non entrambi.');
+  }
+  if (hasVoucher(type)) checkValidity(fields);
+};
+
 /** Checks the fields that each type of template requires (rule 128). */
-export const checkPrize = ({ type, value, resourceType, ...discount }: PrizeFields) => {
+export const checkPrize = (fields: PrizeFields): void => {
+  const { type, value, resourceType, discountPercent } = fields;
   if (type === 'sconto') {
-    checkDiscount(discount);
+    checkDiscount(discountPercent);
     if (value) refuseField('value', 'Uno sconto non ha un valore: ha una percentuale.');
   } else if (type !== 'special' && !value) {
     refuseField('value', 'Indica il valore del premio.');
   }
   if (type === 'resource' && !resourceType) refuseField('resourceType', 'Scegli la risorsa.');
+  checkTerms(fields);
+};
+
+/** A template as the panel sees it. */
+export const prizeView = (stored: StoredPrize): Prize => ({
+  conditions: null,
+  cost: null,
+  validDays: null,
+  minimumAmount: null,
+  ...stored,
+});
+
+/** The fields of a change; the terms and the cost that it doesn't name stay, if its type has them. */
+export const changedFields = (fields: PrizeFields, before: StoredPrize): PrizeFields => {
+  const { cost, conditions, validDays, minimumAmount } = prizeView(before);
+  const kept = hasVoucher(fields.type) ? { conditions, validDays, minimumAmount } : {};
+  return { cost, ...kept, ...fields };
+};
+
+/** The terms of a voucher's template; null for every other type. */
+const termsOf = (fields: PrizeFields) => {
+  const has = hasVoucher(fields.type);
+  return {
+    validFrom: has ? (fields.validFrom ?? null) : null,
+    validUntil: has ? (fields.validUntil ?? null) : null,
+    usageLimit: has ? (fields.usageLimit ?? null) : null,
+    conditions: (has && fields.conditions) || null,
+    validDays: has ? (fields.validDays ?? null) : null,
+    minimumAmount: has ? (fields.minimumAmount ?? null) : null,
+  };
 };
 
 /** The template as stored: fields that its type doesn't use are null. */
@@ -28,15 +77,14 @@ export const prizeOf = (fields: PrizeFields, id: number, createdAt: string): Pri
     value: isDiscount ? null : (fields.value ?? null),
     discountPercent: isDiscount ? (fields.discountPercent ?? null) : null,
     discountCode: isDiscount ? (fields.discountCode ?? null) : null,
-    validFrom: isDiscount ? (fields.validFrom ?? null) : null,
-    validUntil: isDiscount ? (fields.validUntil ?? null) : null,
-    usageLimit: isDiscount || fields.type === 'special' ? (fields.usageLimit ?? null) : null,
+    ...termsOf(fields),
+    cost: fields.cost ?? null,
     isActive: fields.isActive,
     createdAt,
   };
 };
 
-const REWARD_TYPES = {
+export const REWARD_TYPES = {
   coins: 'coins',
   bigne: 'risorsa',
   resource: 'risorsa',
@@ -46,27 +94,42 @@ const REWARD_TYPES = {
 
 const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
-/** A new reward from a template, pending (rule 21): a thing has the template's name and description. */
+/** From its issue for as many days as the template says; else the template's own days (rule 197). */
+const validityOf = ({ validDays, validFrom, validUntil }: Prize, now: number) =>
+  validDays === null
+    ? { validFrom: instantOf(validFrom), validUntil: instantOf(validUntil) }
+    : { validFrom: now, validUntil: endOfDaysAfter(now, validDays) };
+
+/** What a reward keeps of its template (rule 196): a thing has the template's name, too. */
+export const keptFrom = (stored: StoredPrize) => {
+  const { id, name, type, cost, conditions, minimumAmount } = prizeView(stored);
+  const kept = { prizeId: id, prizeName: name, cost, conditions, minimumAmount };
+  return type === 'special' ? { ...kept, what: name } : kept;
+};
+
+/** A new reward from a template, pending (rule 21): a thing has the template's description as its note. */
 export const rewardFrom = (
-  prize: Prize,
+  stored: StoredPrize,
   { id, playerId, now }: { readonly id: number; readonly playerId: number; readonly now: number },
-): StoredAssignedReward => ({
-  id,
-  playerId,
-  rewardType: REWARD_TYPES[prize.type],
-  rewardValue: prize.value,
-  resourceType: prize.type === 'bigne' ? 'bignè' : prize.resourceType,
-  discountPercent: prize.discountPercent,
-  discountCode: prize.discountCode,
-  validFrom: instantOf(prize.validFrom),
-  validUntil: instantOf(prize.validUntil),
-  usageLimit: prize.usageLimit,
-  usageCount: 0,
-  note: prize.description,
-  ...(prize.type === 'special' ? { what: prize.name } : {}),
-  status: 'pending',
-  claimed: false,
-  voucherId: null,
-  deleted: false,
-  createdAt: now,
-});
+): StoredAssignedReward => {
+  const prize = prizeView(stored);
+  return {
+    id,
+    playerId,
+    rewardType: REWARD_TYPES[prize.type],
+    rewardValue: prize.value,
+    resourceType: prize.type === 'bigne' ? 'bignè' : prize.resourceType,
+    discountPercent: prize.discountPercent,
+    discountCode: prize.discountCode,
+    ...validityOf(prize, now),
+    usageLimit: prize.usageLimit,
+    usageCount: 0,
+    note: prize.description,
+    ...keptFrom(stored),
+    status: 'pending',
+    claimed: false,
+    voucherId: null,
+    deleted: false,
+    createdAt: now,
+  };
+};

@@ -11,7 +11,7 @@ const rewardEndOf = ({ id, validUntil }: StoredAssignedReward): RewardEnd | unde
   return endsAt === Number.POSITIVE_INFINITY ? undefined : { rewardId: id, endsAt };
 };
 
-/** Notes the end of a discount, if it has one, for the midnight job. */
+/** Notes the end of a discount or thing, if it has one, for the midnight job. */
 export const noteRewardEnd = (unit: UnitOfWork, reward: StoredAssignedReward): void => {
   const end = rewardEndOf(reward);
   if (end) unit.create(rewardEnd(end.endsAt, end.rewardId), end);
@@ -23,6 +23,6 @@ export const rewardEndsUpTo = (now: number, page: number): AsyncGenerator<Reward
   return queryPages(rewardEnd, { ...rewardEnd.range(), from, to }, page);
 };
 
-/** Whether a discount that was used up before its end may still become valid again (rule 132). */
+/** Whether a reward that was used up before its end may still become valid again (rule 132). */
 export const mayBeUndone = ({ endsAt }: RewardEnd, now: number): boolean =>
   now < endsAt + UNDO_HOURS * HOUR + DAY;

@@ -1,6 +1,7 @@
 import type { AdminReward, Reward } from '#shared/contract/schemas/rewards.ts';
 import { iso } from '#shared/time.ts';
 import type { GameReward, StoredAssignedReward } from '../../items/rewards.ts';
+import { termsOfReward } from '../voucher/terms.ts';
 import { statusAt } from './assigned-reward.ts';
 import { adminRewardTitle, DEFAULT_DESCRIPTION } from './titles.ts';
 
@@ -20,7 +21,7 @@ export const discountView = (reward: {
   usageLimit: reward.usageLimit,
 });
 
-/** An admin reward as its holder sees it. */
+/** An admin reward as its holder sees it: without its cost (rule 200). */
 export const assignedRewardView = (reward: StoredAssignedReward, now: number): AdminReward => ({
   id: `admin_${reward.id}`,
   type: 'admin',
@@ -33,6 +34,7 @@ export const assignedRewardView = (reward: StoredAssignedReward, now: number): A
   usageCount: reward.usageCount,
   note: reward.note,
   what: reward.what ?? null,
+  ...termsOfReward(reward),
   status: statusAt(reward, now),
   claimed: reward.claimed,
   voucherId: reward.voucherId,

@@ -1,10 +1,11 @@
 import PDFDocument from 'pdfkit';
 import encodeQR from 'qr';
 import { elideBefore } from '#shared/elision.ts';
+import { formatEuros } from '#shared/euros.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { ZONE } from '#shared/time.ts';
 import type { StoredVoucher } from '../../items/vouchers.ts';
-import { type Place, printInFull, printText, setFont } from './printed-text.ts';
+import { type Place, printInFull, printText, setFont, wrappedLines } from './printed-text.ts';
 
 type PrintedVoucher = Pick<
   StoredVoucher,
@@ -17,8 +18,15 @@ type PrintedVoucher = Pick<
   | 'validUntil'
   | 'usageLimit'
   | 'createdAt'
-> & { readonly token: string; readonly username: string };
+> & {
+  readonly token: string;
+  readonly username: string;
+  readonly conditions: string | null;
+  /** In cents. */
+  readonly minimumAmount: number | null;
+};
 
+/** Without conditions; they make it higher. */
 const PAGE = { width: 595, height: 420 };
 const BURGUNDY = '#7a2e3b';
 const CREAM = '#fdf3e7';
@@ -59,7 +67,7 @@ const drawQR = (pdf: PDFKit.PDFDocument, token: string, { x, y, side }: Square):
 };
 
 const drawHeader = (pdf: PDFKit.PDFDocument): void => {
-  pdf.rect(0, 0, PAGE.width, PAGE.height).fill(CREAM);
+  pdf.rect(0, 0, PAGE.width, pdf.page.height).fill(CREAM);
   pdf.rect(0, 0, PAGE.width, 84).fill(BURGUNDY);
   printText(pdf, 'Giorgione', {
     x: 36,
@@ -79,13 +87,18 @@ const drawHeader = (pdf: PDFKit.PDFDocument): void => {
     .text('Voucher', 36, 36, { width: PAGE.width - 72, align: 'right' });
 };
 
+/** Where the small print begins on a page without conditions. */
+const TERMS_TOP = 368;
+
 const HEADLINE_WIDTH = 336;
 /** Above this length a thing needs three lines. */
 const LONG_THING = 40;
 
 /** The percent, or the thing; and the note. */
 const drawWorth = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
-  const { discountPercent, what, note } = voucher;
+  const { discountPercent, what, conditions } = voucher;
+  // A note that is the conditions stands there in full.
+  const note = voucher.note === conditions ? null : voucher.note;
   const color = BURGUNDY;
   const style = 'title';
   if (discountPercent === null) {
@@ -123,8 +136,18 @@ const printHolder = (
   printText(pdf, `titolare del voucher ${formatVoucherCode(code)}`, place);
 };
 
+const ROWS_TOP = 260;
+const ROW_HEIGHT = 24;
+
+const drawLabel = (pdf: PDFKit.PDFDocument, label: string, y: number): void => {
+  setFont(pdf, 'regular')
+    .fontSize(9)
+    .fillColor(TAUPE)
+    .text(label.toUpperCase(), 38, y + 3, { characterSpacing: 1 });
+};
+
 const drawDetails = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
-  const { code, discountCode } = voucher;
+  const { code, discountCode, minimumAmount } = voucher;
   const text = (value: string) => (place: Place) => printText(pdf, value, place);
   const rows: [label: string, print: (place: Place) => void][] = [
     ['Intestato a', place => printHolder(pdf, voucher, place)],
@@ -136,14 +159,29 @@ const drawDetails = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => 
     ],
   ];
   if (discountCode) rows.push(['Promozione', text(discountCode)]);
+  if (minimumAmount) rows.push(['Spesa minima', text(formatEuros(minimumAmount))]);
   for (const [i, [label, print]] of rows.entries()) {
-    const y = 260 + i * 24;
-    setFont(pdf, 'regular')
-      .fontSize(9)
-      .fillColor(TAUPE)
-      .text(label.toUpperCase(), 38, y + 3, { characterSpacing: 1 });
+    const y = ROWS_TOP + i * ROW_HEIGHT;
+    drawLabel(pdf, label, y);
     print({ x: 130, y, width: 240, size: 11.5, color: COCOA });
   }
+};
+
+const CONDITIONS = { x: 130, width: PAGE.width - 168, size: 11.5, lineHeight: 16 };
+
+/** Where the conditions begin, and how much higher the page is than one without them. */
+const conditionsArea = ({ discountCode, minimumAmount }: PrintedVoucher, lines: number) => {
+  const rows = 3 + Number(Boolean(discountCode)) + Number(Boolean(minimumAmount));
+  const y = ROWS_TOP + rows * ROW_HEIGHT;
+  const end = y + lines * CONDITIONS.lineHeight + 12;
+  return { y, growth: Math.max(0, end - TERMS_TOP) };
+};
+
+/** All of the conditions, however many lines they need. */
+const drawConditions = (pdf: PDFKit.PDFDocument, lines: readonly string[], y: number): void => {
+  if (lines.length > 0) drawLabel(pdf, 'Condizioni', y);
+  for (const [i, line] of lines.entries())
+    printText(pdf, line, { ...CONDITIONS, y: y + i * CONDITIONS.lineHeight, color: COCOA });
 };
 
 const drawQRPanel = (pdf: PDFKit.PDFDocument, { token }: PrintedVoucher): void => {
@@ -160,14 +198,17 @@ const drawTerms = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
   setFont(pdf, 'regular')
     .fontSize(8.5)
     .fillColor(TAUPE)
-    .text(terms, 38, 368, { width: PAGE.width - 76, lineGap: 2 });
+    .text(terms, 38, pdf.page.height - PAGE.height + TERMS_TOP, {
+      width: PAGE.width - 76,
+      lineGap: 2,
+    });
 };
 
 /** The voucher as a PDF (rule 168); the same input gives the same bytes. */
 export const voucherPdf = async (voucher: PrintedVoucher): Promise<Uint8Array> => {
   const pdf = new PDFDocument({
-    size: [PAGE.width, PAGE.height],
-    margin: 0,
+    // It is added when its height is known.
+    autoFirstPage: false,
     info: {
       Title: `Voucher ${formatVoucherCode(voucher.code)}`,
       Author: 'Giorgione',
@@ -184,10 +225,14 @@ export const voucherPdf = async (voucher: PrintedVoucher): Promise<Uint8Array> =
     pdf.on('error', reject);
   });
 
+  const lines = wrappedLines(pdf, voucher.conditions ?? '', CONDITIONS);
+  const { y, growth } = conditionsArea(voucher, lines.length);
+  pdf.addPage({ size: [PAGE.width, PAGE.height + growth], margin: 0 });
   drawHeader(pdf);
   drawWorth(pdf, voucher);
   drawDetails(pdf, voucher);
   drawQRPanel(pdf, voucher);
+  drawConditions(pdf, lines, y);
   drawTerms(pdf, voucher);
   pdf.end();
   await done;

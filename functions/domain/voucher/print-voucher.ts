@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredVoucher } from '../../items/vouchers.ts';
+import { termsOfVoucher } from './terms.ts';
 import { signToken } from './token.ts';
 
 /** What a voucher gets when it is first shown: its signed token, and its file with the file's hash. */
@@ -20,6 +21,6 @@ export const printVoucher = async (
     (await signToken({ v: id, h: playerId, p: discountPercent, f: validFrom, u: validUntil }));
   // Loaded on first use: it takes a tenth of a second.
   const { voucherPdf } = await import('./pdf.ts');
-  const file = await voucherPdf({ ...stored, token, username });
+  const file = await voucherPdf({ ...stored, ...termsOfVoucher(stored), token, username });
   return { token, file, fileHash: createHash('sha256').update(file).digest('hex') };
 };

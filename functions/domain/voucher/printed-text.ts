@@ -24,7 +24,7 @@ const SMALLEST = 6;
 export const setFont = (pdf: PDFKit.PDFDocument, name: FontName): PDFKit.PDFDocument =>
   pdf.registerFont(name, voucherFont(name)).font(name);
 
-const fontsOf = ({ style = 'text' }: Place) => FONTS[style];
+const fontsOf = ({ style = 'text' }: Pick<Place, 'style'>) => FONTS[style];
 
 const widthOf = (pdf: PDFKit.PDFDocument, runs: readonly TextRun[]): number =>
   runs.reduce((sum, { font, text }) => sum + setFont(pdf, font).widthOfString(text), 0);
@@ -55,6 +55,35 @@ export const printText = (pdf: PDFKit.PDFDocument, text: string, place: Place): 
     if (i === 0) pdf.text(run.text, x, y, options);
     else pdf.text(run.text, options);
   }
+};
+
+/** A word in pieces that fit into a line; mostly itself. */
+const fittingPieces = (word: string, fits: (text: string) => boolean): string[] => {
+  const pieces = [''];
+  for (const letter of lettersOf(word)) {
+    const last = pieces.at(-1) ?? '';
+    if (last === '' || fits(last + letter)) pieces[pieces.length - 1] = last + letter;
+    else pieces.push(letter);
+  }
+  return pieces;
+};
+
+/** The lines of a text, each as wide as its place at most: whole words, as long as they fit into a line. */
+export const wrappedLines = (
+  pdf: PDFKit.PDFDocument,
+  text: string,
+  place: Pick<Place, 'width' | 'size' | 'style'>,
+): string[] => {
+  pdf.fontSize(place.size);
+  const fits = (line: string) =>
+    widthOf(pdf, textRuns(lettersOf(line), fontsOf(place))) <= place.width;
+  const lines: string[] = [];
+  for (const piece of text.split(/\s+/u).flatMap(word => fittingPieces(word, fits))) {
+    const longer = `${lines.at(-1)} ${piece}`;
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    else if (piece !== '') lines.push(piece);
+  }
+  return lines;
 };
 
 /** The size at which a text is as wide as its place, at most the place's, in tenths of a point. */

@@ -1,3 +1,4 @@
+import { formatEuros } from '#shared/euros.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
 import { Failure } from '../../failure.ts';
 import { type Redemption, redemption, type StoredVoucher } from '../../items/vouchers.ts';
@@ -22,7 +23,19 @@ const requireUsable = (stored: StoredVoucher, now: number): void => {
   if (outcome === 'not_yet_valid') throw new Failure('not_yet_valid');
 };
 
-type Served = { readonly staffId: number; readonly purchaseId?: number };
+/** Refuses a voucher with a minimum for a smaller purchase, and for none (rule 201). */
+const requireMinimum = ({ minimumAmount }: StoredVoucher, amount: number): void => {
+  if (!minimumAmount || amount >= minimumAmount) return;
+  const least = formatEuros(minimumAmount);
+  const message = `Questo voucher si usa solo con un acquisto di almeno ${least}.`;
+  throw new Failure('below_minimum', { message });
+};
+
+/** Who serves, and the purchase that the use is part of, if any. The amount in cents. */
+type Served = {
+  readonly staffId: number;
+  readonly purchase?: { readonly id: number; readonly amount: number };
+};
 
 /**
  * Counts one use of a voucher and of its reward; the last use marks the reward as used. A use that is
@@ -31,12 +44,13 @@ type Served = { readonly staffId: number; readonly purchaseId?: number };
 export const redeemVoucher = (
   unit: UnitOfWork,
   items: LoadedVoucher,
-  served: Served,
+  { staffId, purchase }: Served,
 ): StoredVoucher => {
   const { now } = unit;
   const stored = requireVoucher(items);
   requireUsable(stored, now);
-  const id = served.purchaseId ?? newId(now);
+  requireMinimum(stored, purchase?.amount ?? 0);
+  const id = purchase?.id ?? newId(now);
   const usageCount = stored.usageCount + 1;
   const redeemed = { ...stored, usageCount, lastRedemption: { id, at: now } };
   const isUsed = stored.usageLimit !== null && usageCount >= stored.usageLimit;
@@ -46,7 +60,8 @@ export const redeemVoucher = (
     items.reward.set({ ...reward, usageCount, status: isUsed ? 'used' : reward.status });
   }
   unit.create(redemption(id), {
-    ...served,
+    ...(purchase && { purchaseId: purchase.id }),
+    staffId,
     id,
     voucherId: stored.id,
     code: stored.code,

@@ -6,6 +6,7 @@ import { assignedReward, isThing, type StoredAssignedReward } from '../../items/
 import { type StoredVoucher, voucher, voucherByCode } from '../../items/vouchers.ts';
 import { newCode } from '../../random.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+import { termsOfReward, termsOfVoucher } from './terms.ts';
 
 /** A voucher and its reward, which has the same id. */
 export const voucherItems = (id: number) => ({ voucher: voucher(id), reward: assignedReward(id) });
@@ -15,7 +16,7 @@ export type LoadedVoucher = LoadedBy<typeof voucherItems>;
 /** What a reward's voucher is good for. */
 const contentOf = (reward: StoredAssignedReward) => {
   const { discountPercent, discountCode, validFrom, validUntil, usageLimit, note, what } = reward;
-  const terms = { discountCode, validFrom, validUntil };
+  const terms = { discountCode, validFrom, validUntil, ...termsOfReward(reward) };
   return isThing(reward)
     ? {
         ...terms,
@@ -69,6 +70,7 @@ export const voucherView = (stored: StoredVoucher, now: number): Voucher => ({
   discountPercent: stored.discountPercent,
   what: stored.what,
   discountCode: stored.discountCode,
+  ...termsOfVoucher(stored),
   validFrom: stored.validFrom === null ? null : iso(stored.validFrom),
   validUntil: stored.validUntil === null ? null : iso(stored.validUntil),
   status: statusOf(stored, now),

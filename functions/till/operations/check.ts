@@ -3,37 +3,73 @@ import { till as contract } from '#shared/contract/till.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
 import { iso } from '#shared/time.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
-import { findVoucher, voucherQueryItems } from '../../domain/voucher/find-voucher.ts';
+import { programmeItems } from '../../domain/card/programme.ts';
+import { readCustomer, usableVouchers } from '../../domain/purchase/customer.ts';
+import {
+  heldVoucherItems,
+  nameVoucher,
+  voucherQueryItems,
+} from '../../domain/voucher/find-voucher.ts';
 import { voucherView } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { type Redemption, redemption, type StoredVoucher } from '../../items/vouchers.ts';
+import { redemption, type StoredVoucher, voucher, vouchers } from '../../items/vouchers.ts';
+import { queryAll } from '../../table/query.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 type Answer = Output<typeof contract.check>;
 
-const FORGED: Answer = { voucher: null, holder: null, outcome: 'forged', lastUse: null };
+const FORGED: Answer = {
+  voucher: null,
+  holder: null,
+  outcome: 'forged',
+  lastUse: null,
+  customer: null,
+  vouchers: null,
+};
 
-const lastUseOf = async (
+const readLastUse = async (
   unit: UnitOfWork,
   { lastRedemption: last }: StoredVoucher,
-): Promise<Redemption | undefined> =>
-  last ? (await unit.load(redemption(last.id))).value : undefined;
+): Promise<Answer['lastUse']> => {
+  const use = last ? (await unit.load(redemption(last.id))).value : undefined;
+  if (!use) return null;
+  const { redeemedAt, staffId } = use;
+  const nameOf = await readUsernames(unit, [staffId]);
+  return { redeemedAt: iso(redeemedAt), redeemedBy: staffId === null ? null : nameOf(staffId) };
+};
 
-/** A voucher's status and last redemption; checking changes nothing (rule 131). */
+/**
+ * A voucher's status and last redemption, and its holder as the customer of a purchase (rule 208);
+ * checking changes nothing (rule 131).
+ */
 export const check = operation(contract.check, {
-  loads: ({ input }) => voucherQueryItems(input),
+  loads: ({ input }) => ({ ...voucherQueryItems(input), settings: programmeItems() }),
   run: async ({ input, unit, items, now }): Promise<Answer> => {
-    const found = await findVoucher(unit, input, items);
-    if (found === 'forged') return FORGED;
-    if (!found) throw new Failure('not_found');
-    const use = await lastUseOf(unit, found);
-    const nameOf = await readUsernames(unit, [found.playerId, ...(use ? [use.staffId] : [])]);
+    const named = await nameVoucher(input, items);
+    if (named === 'forged') return FORGED;
+    if (!named) throw new Failure('not_found');
+    const { playerId } = named;
+    const [held, listed] = await Promise.all([
+      unit.load(heldVoucherItems(named)),
+      queryAll(voucher, vouchers.range(playerId)),
+    ]);
+    const found = held.voucher.value;
+    if (found?.playerId !== playerId) throw new Failure('not_found');
+    const [lastUse, customer] = await Promise.all([
+      readLastUse(unit, found),
+      readCustomer(unit, playerId, items.settings),
+    ]);
+    // What was just read goes before what the list says, which may be older.
+    const own = [found, ...listed.filter(({ id }) => id !== found.id)];
+    const nameOf = await readUsernames(unit, [playerId]);
     return {
       voucher: voucherView(found, now),
-      holder: { username: nameOf(found.playerId) },
+      holder: { username: nameOf(playerId) },
       outcome: voucherStatus(found, now),
-      lastUse: use ? { redeemedAt: iso(use.redeemedAt), redeemedBy: nameOf(use.staffId) } : null,
+      lastUse,
+      customer: customer ?? null,
+      vouchers: customer ? usableVouchers(own, now) : null,
     };
   },
 });

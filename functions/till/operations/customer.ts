@@ -1,10 +1,7 @@
 import { till as contract } from '#shared/contract/till.ts';
 import { parseCardCode } from '#shared/rules/card-code.ts';
-import { voucherStatus } from '#shared/rules/rewards.ts';
-import { requireCard } from '../../domain/card/card.ts';
 import { programmeItems } from '../../domain/card/programme.ts';
-import { customerItems, customerView, requireCustomer } from '../../domain/purchase/customer.ts';
-import { voucherView } from '../../domain/voucher/voucher.ts';
+import { readCustomer, usableVouchers } from '../../domain/purchase/customer.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { cardCodeOwner } from '../../items/card.ts';
@@ -23,15 +20,11 @@ export const customer = operation(contract.customer, {
   run: async ({ unit, items, now }) => {
     const owner = items?.owner.value;
     if (!owner) throw new Failure('not_found');
-    const [own, { account, card }] = await Promise.all([
+    const [own, customer] = await Promise.all([
       queryAll(voucher, vouchers.range(owner.playerId)),
-      unit.load(customerItems(owner.playerId)),
+      readCustomer(unit, owner.playerId, items.settings),
     ]);
-    return {
-      customer: customerView(requireCustomer(account), requireCard(card), items.settings),
-      vouchers: own
-        .filter(one => voucherStatus(one, now) === 'valid')
-        .map(one => voucherView(one, now)),
-    };
+    if (!customer) throw new Failure('not_found');
+    return { customer, vouchers: usableVouchers(own, now) };
   },
 });

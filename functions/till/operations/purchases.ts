@@ -1,17 +1,38 @@
 import { till as contract } from '#shared/contract/till.ts';
-import { iso } from '#shared/time.ts';
+import { addDays, dayKey, iso, startOfDay } from '#shared/time.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
+import { purchaseStamps } from '../../domain/card/undo-stamps.ts';
 import { operation } from '../../http/operation.ts';
-import { purchase } from '../../items/card.ts';
+import { openedOf, type Purchase, purchase } from '../../items/card.ts';
+import { firstIdAt } from '../../table/ids.ts';
 import { readPage } from '../../table/page.ts';
+import { queryAll } from '../../table/query.ts';
 
 const PAGE = 50;
 
-/** The purchases at the till, newest first. */
+/** The purchases of an instant's Rome day. */
+const ofDay = (now: number) => {
+  const day = dayKey(now);
+  const { pk, sk: from } = purchase(firstIdAt(startOfDay(day))).key;
+  const { sk: to } = purchase(firstIdAt(startOfDay(addDays(day, 1))) - 1).key;
+  return queryAll(purchase, { pk, from, to });
+};
+
+/** The sums of purchases, without those that were undone (rule 211). */
+const sumsOf = (made: readonly Purchase[]) => {
+  const counted = made.filter(({ undoneAt }) => undoneAt === null);
+  return {
+    purchases: counted.length,
+    amount: counted.reduce((sum, { amount }) => sum + amount, 0),
+    discount: counted.reduce((sum, { discount }) => sum + discount, 0),
+  };
+};
+
+/** The purchases at the till, newest first, and the sums of the present day. */
 export const purchases = operation(contract.purchases, {
-  parallelReads: ({ input: { cursor } }) =>
-    readPage(purchase, purchase.range(), { limit: PAGE, cursor }),
-  run: async ({ unit, parallelReads: { items, nextCursor } }) => {
+  parallelReads: ({ input: { cursor }, now }) =>
+    Promise.all([readPage(purchase, purchase.range(), { limit: PAGE, cursor }), ofDay(now)]),
+  run: async ({ unit, parallelReads: [{ items, nextCursor }, madeToday] }) => {
     const nameOf = await readUsernames(
       unit,
       items.flatMap(({ playerId, staffId }) => [playerId, staffId]),
@@ -23,13 +44,16 @@ export const purchases = operation(contract.purchases, {
         amount: one.amount,
         discount: one.discount,
         voucherId: one.voucherId,
-        stamped: one.stamped,
-        servedBy: nameOf(one.staffId),
+        stamps: purchaseStamps(one),
+        stamped: purchaseStamps(one) > 0,
+        opened: openedOf(one),
+        servedBy: one.staffId === null ? null : nameOf(one.staffId),
         createdAt: iso(one.createdAt),
         undoneAt: one.undoneAt === null ? null : iso(one.undoneAt),
         undoReason: one.undoReason,
       })),
       nextCursor,
+      today: sumsOf(madeToday),
     };
   },
 });

@@ -25,7 +25,7 @@ export const redemptions = operation(contract.redemptions, {
         discountPercent: one.discountPercent,
         what: one.what,
         redeemedAt: iso(one.redeemedAt),
-        redeemedBy: nameOf(one.staffId),
+        redeemedBy: one.staffId === null ? null : nameOf(one.staffId),
         undoneAt: one.undoneAt === null ? null : iso(one.undoneAt),
         undoReason: one.undoReason,
       })),

@@ -1,10 +1,15 @@
 import { UNDO_HOURS } from '#shared/contract/limits.ts';
 import { till as contract } from '#shared/contract/till.ts';
-import { undoStamp } from '#shared/rules/card.ts';
 import { HOUR, iso } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { removeVisit, requireCard } from '../../domain/card/card.ts';
-import { neededSince, programmeItems } from '../../domain/card/programme.ts';
+import { type LoadedProgramme, programmeItems } from '../../domain/card/programme.ts';
+import {
+  purchaseRewards,
+  purchaseStamps,
+  rewardsToCheck,
+  withoutPurchase,
+} from '../../domain/card/undo-stamps.ts';
 import { countChange } from '../../domain/notice/polling-state.ts';
 import { customerItems, refuseOwnCard } from '../../domain/purchase/customer.ts';
 import { purchaseView } from '../../domain/purchase/purchase.ts';
@@ -13,8 +18,9 @@ import { undoRedemption } from '../../domain/voucher/redeem.ts';
 import { type LoadedVoucher, voucherItems } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { type Purchase, purchase } from '../../items/card.ts';
+import { type Purchase, purchase, type StoredCard } from '../../items/card.ts';
 import { redemption } from '../../items/vouchers.ts';
+import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** Refuses what can't be undone (any more), or not by this member of the staff. */
@@ -26,23 +32,55 @@ const requireUndoable = (made: Purchase | undefined, staffId: number, now: numbe
   return made;
 };
 
-/** Withdraws the reward of the card that the purchase completed; its use would be for nothing. */
-const takeBackReward = (unit: UnitOfWork, earned: LoadedVoucher, actorId: number) => {
-  const { value: reward } = earned.reward;
-  if (!reward) return undefined;
-  if (isRewardUsed(reward)) throw new Failure('reward_used');
-  audit(unit, actorId, {
-    action: 'reward.withdraw',
-    target: `user ${reward.playerId}`,
-    before: { rewardId: reward.id, status: reward.status },
-    after: { rewardId: reward.id, status: 'withdrawn' },
-  });
-  return withdrawReward(reward, earned);
+/** Withdraws rewards that nothing pays any more; they go with their vouchers. */
+const withdraw = (
+  unit: UnitOfWork,
+  loaded: readonly LoadedVoucher[],
+  ids: readonly number[],
+  actorId: number,
+): void => {
+  for (const one of loaded) {
+    const { value: reward } = one.reward;
+    if (!reward || reward.status === 'withdrawn' || !ids.includes(reward.id)) continue;
+    audit(unit, actorId, {
+      action: 'reward.withdraw',
+      target: `user ${reward.playerId}`,
+      before: { rewardId: reward.id, status: reward.status },
+      after: { rewardId: reward.id, status: 'withdrawn' },
+    });
+    withdrawReward(reward, one);
+  }
+};
+
+const rewardsIn = (loaded: readonly LoadedVoucher[]) =>
+  new Map(loaded.flatMap(({ reward: { value } }) => (value ? [[value.id, value] as const] : [])));
+
+/** The stamps and rewards of a purchase are taken back; what it has issued itself must be unused. */
+const takeBack = async (
+  unit: UnitOfWork,
+  card: LoadedItem<StoredCard>,
+  made: Purchase,
+  { settings, actorId }: { readonly settings: LoadedProgramme; readonly actorId: number },
+) => {
+  const own = removeVisit(requireCard(card), made.id);
+  const loaded = await unit.load(rewardsToCheck(own, made).map(voucherItems));
+  const before = rewardsIn(loaded);
+  const isUsed = (id: number): boolean => {
+    const reward = before.get(id);
+    return reward !== undefined && isRewardUsed(reward);
+  };
+  const issued = purchaseRewards(made);
+  if (issued.some(isUsed)) throw new Failure('reward_used');
+  const undone = withoutPurchase(own, made, { settings, now: unit.now, isUsed });
+  card.set(undone.card);
+  withdraw(unit, loaded, undone.withdrawn, actorId);
+  const after = rewardsIn(loaded);
+  return issued.flatMap(id => after.get(id) ?? []);
 };
 
 /**
- * Undoes a purchase within a day, with a reason for the audit (rule 172): stamp, reward and the
- * voucher's use are taken back together; the gift stays.
+ * Undoes a purchase within a day, with a reason for the audit (rules 172 and 206): stamps,
+ * rewards and the voucher's use are taken back together; the gift stays.
  */
 export const undoPurchase = operation(contract.undoPurchase, {
   loads: ({ input: { purchaseId: id } }) => ({
@@ -61,20 +99,20 @@ export const undoPurchase = operation(contract.undoPurchase, {
     if (!customer.account.value) throw new Failure('not_found');
     customer.account.requireUnchanged();
     const undo = { undoneBy: caller.id, undoReason: input.reason };
-    const reward =
-      made.completedCardOf === null ? undefined : takeBackReward(unit, items.earned, caller.id);
+    const rewards = await takeBack(unit, customer.card, made, {
+      settings: items.settings,
+      actorId: caller.id,
+    });
     // The voucher gets its use back even if it has ended or was deleted since.
     if (used?.voucher.value) await undoRedemption(unit, used, items.use, undo);
-    const own = removeVisit(requireCard(customer.card), id);
-    customer.card.set(undoStamp(own, made, begunAt => neededSince(items.settings, begunAt)));
     items.purchase.set({ ...made, ...undo, undoneAt: now });
     countChange(unit, playerId);
     audit(unit, caller.id, {
       action: 'purchase.undo',
       target: `purchase ${id}`,
-      before: { stamped: made.stamped, voucherId },
+      before: { stamps: purchaseStamps(made), voucherId },
       reason: { text: input.reason, playerId },
     });
-    return { purchase: { ...purchaseView(made, reward, now), undoneAt: iso(now) } };
+    return { purchase: { ...purchaseView(made, rewards, now), undoneAt: iso(now) } };
   },
 });

@@ -24,7 +24,11 @@ const AUDIT_ACTIONS = [
   'voucher.damaged',
   'purchase.create',
   'purchase.undo',
+  'customer.find',
+  'slip.create',
+  'slip.undo',
   'reward.withdraw',
+  'stamps.correct',
   'programme.update',
   'shop.update',
 ] as const;

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 import { isPlainAddress } from '../../links.ts';
 import { isPage } from '../../pages.ts';
+import { isValidityInstant, VALIDITY_YEARS } from '../../rules/rewards.ts';
 import * as f from '../fields.ts';
 import { DISGUISED_ADDRESS_MESSAGE } from '../input-issues.ts';
-import { BANNER_BUTTON_MAX, BANNER_TITLE_MAX, DISCOUNT_CODE_MAX, NOTE_MAX } from '../limits.ts';
+import {
+  BANNER_BUTTON_MAX,
+  BANNER_TITLE_MAX,
+  CONDITIONS_MAX,
+  DISCOUNT_CODE_MAX,
+  NOTE_MAX,
+  PRIZE_COST_MAX,
+  PURCHASE_AMOUNT_MAX,
+  VALID_DAYS_MAX,
+} from '../limits.ts';
 import { ADMIN_REWARD_TYPES, REWARD_RESOURCES } from '../schemas/rewards.ts';
 
 export const PRIZE_TYPES = ['coins', 'bigne', 'resource', 'special', 'sconto'] as const;
@@ -52,12 +62,20 @@ const discountCode = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.minLength(1), f.maxLength(DISCOUNT_CODE_MAX));
 
+/** A day of a validity: others are mistyped years (rule 198). */
+const validityInstant = f.instant.check(
+  z.refine(
+    text => isValidityInstant(Date.parse(text)),
+    `Scegli una data dal ${VALIDITY_YEARS.first} al ${VALIDITY_YEARS.last}.`,
+  ),
+);
+
 const discount = {
   /** The operation checks the bounds, with the prescribed error message (rule 129). */
   discountPercent: nullish(z.number()),
   discountCode: nullish(discountCode),
-  validFrom: nullish(f.instant),
-  validUntil: nullish(f.instant),
+  validFrom: nullish(validityInstant),
+  validUntil: nullish(validityInstant),
   usageLimit: nullish(limit),
 };
 
@@ -68,10 +86,16 @@ export const prizeFields = z.strictObject({
   resourceType: nullish(z.enum(REWARD_RESOURCES)),
   value: nullish(value),
   ...discount,
+  conditions: nullish(f.text(CONDITIONS_MAX)),
+  cost: nullish(z.int().check(z.minimum(0), z.maximum(PRIZE_COST_MAX))),
+  validDays: nullish(z.int().check(z.minimum(1), z.maximum(VALID_DAYS_MAX))),
+  minimumAmount: nullish(z.int().check(z.minimum(1), z.maximum(PURCHASE_AMOUNT_MAX))),
   isActive: z.boolean(),
 });
 
 export const rewardFields = z.strictObject({
+  /** The template that it is made from, whose terms and cost it keeps; by hand if missing. */
+  prizeId: nullish(f.id),
   userId: f.id,
   rewardType: z.enum(ADMIN_REWARD_TYPES),
   rewardValue: nullish(value),

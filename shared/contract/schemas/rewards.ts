@@ -23,6 +23,15 @@ export const discountFields = {
   usageLimit: z.nullable(f.count),
 };
 
+/** On which terms a voucher can be used, and the template that they come from (rule 199). */
+export const termFields = {
+  conditions: z.nullable(z.string()),
+  /** In cents: what a purchase must amount to; null for any, and for none. */
+  minimumAmount: z.nullable(f.count),
+  /** null if the reward was assigned by hand. */
+  prizeId: z.nullable(f.id),
+};
+
 export const reward = z.object({
   id: f.id,
   rewardName: z.string(),
@@ -50,6 +59,7 @@ export const adminReward = z.object({
   note: z.nullable(z.string()),
   /** The name of the special template that it was made from, whose description is the note. */
   what: z.nullable(z.string()),
+  ...termFields,
   status: z.enum(REWARD_STATUSES),
   claimed: z.boolean(),
   voucherId: z.nullable(f.id),
@@ -67,6 +77,7 @@ export const voucher = z.object({
   /** The thing that it is good for; null for a discount. */
   what: z.nullable(z.string()),
   discountCode: z.nullable(z.string()),
+  ...termFields,
   validFrom: z.nullable(f.instant),
   validUntil: z.nullable(f.instant),
   status: z.enum(['valid', 'redeemed', 'expired']),

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
 import * as f from '../fields.ts';
-import { CODE_MAX, PURCHASE_AMOUNT_MAX, UNDO_REASON_MAX, UNDO_REASON_MIN } from '../limits.ts';
+import { CODE_MAX } from '../limits.ts';
 import { route } from '../route.ts';
-import { gift } from '../schemas/programme.ts';
-import { adminReward, voucher } from '../schemas/rewards.ts';
+import { opened, purchase } from '../schemas/purchase.ts';
+import { voucher } from '../schemas/rewards.ts';
+import { purchaseAmount, undoReason } from './fields.ts';
 
-/** Why something is undone, for the audit. */
-export const undoReason = f.requiredText(UNDO_REASON_MAX, UNDO_REASON_MIN);
+/** Why a voucher can't be used, alone or with a purchase. */
+export const USE_FAILURES = [
+  'not_found',
+  'own_card',
+  'expired',
+  'not_yet_valid',
+  'deleted',
+  'already_redeemed',
+  'below_minimum',
+] as const;
 
 const customer = z.object({
   id: f.id,
@@ -15,22 +24,27 @@ const customer = z.object({
   stampsNeeded: f.count,
   visits: f.count,
   lastVisitAt: z.nullable(f.instant),
+  /** The latest purchase that wasn't undone, in cents. */
+  lastPurchase: z.nullable(z.object({ amount: f.count, createdAt: f.instant })),
 });
 
-/** Amounts in cents. */
-const purchase = z.object({
-  id: f.id,
-  amount: f.count,
-  discount: f.count,
-  voucherId: z.nullable(f.id),
-  /** Whether it has added a stamp. */
-  stamped: z.boolean(),
-  /** null for a purchase that doesn't count. */
-  gift: z.nullable(gift),
-  /** The reward of the card that it has completed. */
-  reward: z.nullable(adminReward),
-  createdAt: f.instant,
-});
+/** Who a purchase is for, and the vouchers that can be used with it now. */
+export const served = { customer, vouchers: z.array(voucher) };
+
+/** A voucher shows that the customer has it; who was found by a text has shown nothing (rule 219). */
+const purchaseInput = z
+  .strictObject({
+    customerId: f.id,
+    amount: purchaseAmount,
+    voucherId: z.optional(f.id),
+    opened: z._default(z.enum(['card', 'voucher', 'find']), 'card'),
+  })
+  .check(
+    z.refine(({ opened, voucherId }) => opened !== 'find' || voucherId === undefined, {
+      path: ['voucherId'],
+      message: 'Senza carta né voucher del cliente non si usano voucher.',
+    }),
+  );
 
 /** The customer's card and purchases; part of the till's area. */
 export const purchases = {
@@ -42,7 +56,7 @@ export const purchases = {
     idempotent: false,
     isLookup: true,
     input: z.strictObject({ code: f.pastedCode(1, CODE_MAX) }),
-    output: z.object({ customer, vouchers: z.array(voucher) }),
+    output: z.object(served),
     failures: ['not_found'],
   }),
   purchase: route({
@@ -50,13 +64,9 @@ export const purchases = {
     method: 'POST',
     path: '/api/till/purchase',
     access: 'staff',
-    input: z.strictObject({
-      customerId: f.id,
-      amount: z.int().check(z.minimum(1), z.maximum(PURCHASE_AMOUNT_MAX)),
-      voucherId: z.optional(f.id),
-    }),
+    input: purchaseInput,
     output: z.object({ purchase, customer }),
-    failures: ['not_found', 'own_card', 'expired', 'not_yet_valid', 'deleted', 'already_redeemed'],
+    failures: USE_FAILURES,
     status: 201,
   }),
   undoPurchase: route({
@@ -84,15 +94,19 @@ export const purchases = {
           amount: f.count,
           discount: f.count,
           voucherId: z.nullable(f.id),
+          stamps: f.count,
           stamped: z.boolean(),
-          /** The username of who served. */
-          servedBy: z.string(),
+          opened,
+          /** The username of who served; null once that isn't kept any more. */
+          servedBy: z.nullable(z.string()),
           createdAt: f.instant,
           undoneAt: z.nullable(f.instant),
           undoReason: z.nullable(z.string()),
         }),
       ),
       nextCursor: z.nullable(f.cursor),
+      /** Of the present day in Rome, without those that were undone. */
+      today: z.object({ purchases: f.count, amount: f.count, discount: f.count }),
     }),
     failures: ['invalid_cursor'],
   }),

@@ -13,6 +13,9 @@ const customerWithVoucher = async ({ superAdmin }: Fixtures) => {
 const codeOf = async (player: Player) =>
   (await call(contract.card.read, {}, callingAs(player))).body.card.code;
 
+const newSlip = async (clerk: Player) =>
+  (await call(contract.till.slip, { amount: 500 }, callingAs(clerk))).body.slip;
+
 const settings = {
   stampsNeeded: 10,
   minimumAmount: 200,
@@ -38,6 +41,19 @@ export const cards: Scenarios = {
     const input = { customerId: player.id, amount: 500, voucherId };
     const { body } = await call(contract.till.purchase, input, callingAs(fixtures.clerk));
     return [{ purchaseId: body.purchase.id, reason: 'Errore' }];
+  },
+  'till.find': async ({ player }) => [{ text: player.username }],
+  'till.slip': async () => [{ amount: 500 }],
+  'till.undoSlip': async ({ clerk }) => [
+    { slipId: (await newSlip(clerk)).id, reason: 'Stampato due volte' },
+  ],
+  'card.slip': async ({ clerk }) => [
+    { code: (await newSlip(clerk)).code },
+    await newPlayer({ now: NOW }),
+  ],
+  'admin.correctStamps': async () => {
+    const { id } = await newPlayer({ now: NOW });
+    return [{ id, delta: 2, reason: 'Bollini dimenticati' }];
   },
   'admin.updateProgramme': async () => [settings],
   'admin.updateShop': async () => [

@@ -14,7 +14,20 @@ test('the owner’s settings become the public rules', async ({ site, panel: _, 
     .getByText('Ogni acquisto da 3,50 € in su dà un bollino, 100 monete e 1 vita extra')
     .waitFor();
   await site.page.getByText('Con 6 bollini il cliente riceve subito «Un cannolo»').waitFor();
+  await site.page.getByText('Con 14,50 € il cliente riceve 1 bollino.').waitFor();
+  await site.field('Un bollino ogni (€, facoltativo)').fill('5');
+  await site.button('Aggiungi una tappa').click();
+  await site.field('Bollini della tappa').fill('6');
+  await site.page.getByLabel('Premio della tappa').selectOption({ label: 'Un cannolo' });
+  await site.button('Aggiungi un orario').click();
+  await site.page
+    .getByText('Con 14,50 € il cliente riceve 2 bollini; negli orari speciali 4.')
+    .waitFor();
   expect(await site.violationsOnScreens()).toEqual([]);
+  await site.button('Salva programma').click();
+  await site.page.getByText('Ogni tappa viene prima della carta completa').first().waitFor();
+  await site.takeToast('Errore');
+  await site.field('Bollini della tappa').fill('3');
   await site.button('Salva programma').click();
   await site.takeToast('Programma aggiornato!');
 
@@ -28,7 +41,11 @@ test('the owner’s settings become the public rules', async ({ site, panel: _, 
 
   await site.goto('/regolamento');
   await site.page.getByText('Con 6 bollini ricevi subito il premio: Un cannolo').waitFor();
-  await site.page.getByText('Ogni acquisto da 3,50 € in su vale un bollino').waitFor();
+  await site.page
+    .getByText('vale un bollino ogni 5,00 € di spesa, almeno uno e al massimo 5')
+    .waitFor();
+  await site.page.getByText('con 3 bollini: Un cannolo').waitFor();
+  await site.page.getByText('Lunedì dalle 15:00 alle 17:00: il doppio dei bollini').waitFor();
   expect(await site.violationsOnScreens()).toEqual([]);
   await site.goto('/privacy');
   await site.page.getByText('Titolare del trattamento è Pasticceria Bianchi').waitFor();

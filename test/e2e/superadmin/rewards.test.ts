@@ -38,19 +38,15 @@ describe('a discount', () => {
     await panel.open('premi');
     await site.button('Assegna un premio').click();
     await site.button('Assegna premio').click();
-    for (const text of [
-      'Scegli a chi va il premio.',
-      'Indica la percentuale di sconto.',
-      'Scegli la data di inizio.',
-      'Scegli la data di fine.',
-    ])
+    for (const text of ['Scegli a chi va il premio.', 'Indica la percentuale di sconto.'])
       await site.page.getByText(text).waitFor();
+    expect(await site.field('Limite di utilizzi').inputValue()).toBe('1');
+    expect(await site.field('Valido fino al').inputValue()).toBe(addDays(TODAY, 30));
     await panel.chooseRecipient(nina);
     await site.field('Percentuale di sconto').fill('20');
     await site.field('Codice sconto (facoltativo)').fill('dolce20');
     await site.field('Valido dal').fill(TODAY);
     await site.field('Valido fino al').fill(addDays(TODAY, -1));
-    await site.field('Limite di utilizzi (facoltativo)').fill('1');
     await site.button('Assegna premio').click();
     await site.page.getByText('La data di fine viene prima di quella di inizio.').waitFor();
     await site.field('Valido fino al').fill(addDays(TODAY, 10));
@@ -86,6 +82,34 @@ nightly(describe)('the delivery of a reward', () => {
     await site.resize(LANDSCAPE_TABLET);
     await panel.confirm('Consegnare il premio?', 'Consegna');
     await site.takeToast('Premio consegnato!');
+  });
+});
+
+describe('a new prize', () => {
+  test('has one use and thirty days, unless another choice is ticked', async ({ site, panel }) => {
+    await panel.open('premi');
+    await site.button('Nuovo modello').click();
+    await site.field('Nome').fill('Torte');
+    await site.field('Percentuale di sconto').fill('10');
+    expect(await site.field('Giorni di validità').inputValue()).toBe('30');
+    await site.field('Giorni di validità').fill('');
+    await site.field('Limite di utilizzi').fill('');
+    await site.button('Crea modello').click();
+    await expect
+      .poll(() => site.page.getByText('Inserisci un numero intero, almeno 1.').count())
+      .toBe(2);
+    await site.page.getByRole('checkbox', { name: 'Senza scadenza' }).check();
+    await site.page.getByRole('checkbox', { name: 'Senza limite di utilizzi' }).check();
+    await site.field('Spesa minima (€, facoltativa)').fill('15,50');
+    await site.field('Condizioni (facoltative)').fill('Solo sulle torte intere.');
+    await site.field('Quanto ti costa (€, facoltativo)').fill('1,2');
+    expect(await site.violationsOnScreens()).toEqual([]);
+    await site.button('Crea modello').click();
+    await site.takeToast('Modello creato!');
+    const card = site.page.getByRole('listitem').filter({ hasText: 'Torte' });
+    for (const text of ['Solo sulle torte intere.', /almeno 15,50\s€/, /Costa al negozio 1,20\s€/])
+      await card.getByText(text).waitFor();
+    await card.getByText('Sconto del 10%, senza scadenza, usi illimitati').waitFor();
   });
 });
 

@@ -1,32 +1,35 @@
 import type { Page } from 'playwright-core';
 import type { Player } from './player.ts';
 
-/** Seconds between two keys of a scanner. */
-const KEY_GAP = 0.005;
-
 type Options = {
   /** Small letters, as a scanner with a real Shift types them while Caps Lock is on. */
   readonly capsLock?: boolean;
+  /** Milliseconds between two keys. */
+  readonly gap?: number;
+  readonly end?: 'Enter' | 'Tab' | 'none';
 };
+
+/** The keys at the ends of codes. */
+const ENDS = {
+  Enter: { text: '\r', code: 'Enter', windowsVirtualKeyCode: 13 },
+  Tab: { code: 'Tab', windowsVirtualKeyCode: 9 },
+} as const;
 
 /**
  * Types as a scanner does that pretends to be a keyboard: real keys, 5 ms apart by the time that the
  * system gives them, however busy this machine is, and Enter.
  */
 export const scan = async (page: Page, text: string, options: Options = {}): Promise<void> => {
+  const { capsLock = false, gap = 5, end = 'Enter' } = options;
   const session = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;
-  const keys = [...(options.capsLock ? text.toLowerCase() : text), 'Enter'];
+  const keys = [
+    ...[...(capsLock ? text.toLowerCase() : text)].map(key => ({ key, text: key })),
+    ...(end === 'none' ? [] : [{ key: end, ...ENDS[end] }]),
+  ];
   await Promise.all(
     keys.flatMap((key, i) => {
-      const timestamp = start + i * KEY_GAP;
-      const isEnter = key === 'Enter';
-      const event = {
-        key,
-        timestamp,
-        text: isEnter ? '\r' : key,
-        ...(isEnter && { code: 'Enter', windowsVirtualKeyCode: 13 }),
-      };
+      const event = { ...key, timestamp: start + (i * gap) / 1000 };
       return [
         session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...event }),
         session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event }),

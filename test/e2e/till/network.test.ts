@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
 import { test as base } from '../support/journey.ts';
-import { scan } from '../support/keyboard-scanner.ts';
+import { cardOf, scan } from '../support/keyboard-scanner.ts';
+import type { Player } from '../support/player.ts';
 import type { Site } from '../support/site.ts';
 import { claimVoucher } from '../support/vouchers.ts';
 
@@ -27,13 +28,18 @@ const test = base
     return { id, code, token: String(token) };
   });
 
+const typeAmount = async (till: Site, amount: string): Promise<void> => {
+  await till.field('Importo in euro').fill(amount);
+  await till.page.keyboard.press('Enter');
+};
+
 const backOnline = (till: Site) => till.page.evaluate(() => dispatchEvent(new Event('online')));
 
 const statusOf = async (nina: { call: (method: string, path: string) => Promise<unknown> }) =>
   JSON.stringify(await nina.call('GET', '/api/dashboard'));
 
 describe('without a network', () => {
-  test('a typed code stays, and is tried again', async ({ till, voucher }) => {
+  test('a typed code stays, and is tried again', async ({ till, voucher, nina }) => {
     await till.failRequests('**/api/till/check');
     await till.field(FIELD).fill(voucher.code);
     await till.page.keyboard.press('Enter');
@@ -41,8 +47,8 @@ describe('without a network', () => {
     expect(await till.field(FIELD).inputValue()).toBe(voucher.code);
     expect(await till.violations()).toEqual([]);
     await till.unroute();
-    await dialog(till, 'Valido').waitFor();
-    await till.closeDialog('Valido');
+    await dialog(till, nina.username).waitFor();
+    await till.closeDialog(nina.username);
     expect(await till.field(FIELD).inputValue()).toBe('');
   });
 
@@ -53,10 +59,13 @@ describe('without a network', () => {
   }) => {
     await till.failRequests('**/api/till/**');
     await scan(till.page, voucher.token);
-    const signed = dialog(till, 'Firma valida');
-    await signed.getByText('DA REGISTRARE', { exact: true }).waitFor();
+    const open = dialog(till, 'Cliente');
+    await open
+      .getByText(/le condizioni e gli utilizzi rimasti del voucher non si conoscono/)
+      .waitFor();
+    expect(await till.button('Registra solo l’utilizzo').count()).toBe(0);
     expect(await till.violations()).toEqual([]);
-    await till.button('Conferma utilizzo').click();
+    await typeAmount(till, '5');
     await dialog(till, 'In attesa di rete').waitFor();
     expect(await till.violations()).toEqual([]);
     await till.button('Prossimo cliente').click();
@@ -84,7 +93,8 @@ describe('without a network', () => {
     async ({ till, voucher, nina }) => {
       await till.failRequests('**/api/till/**');
       await scan(till.page, voucher.token);
-      await till.button('Conferma utilizzo').click();
+      await dialog(till, 'Cliente').waitFor();
+      await typeAmount(till, '5');
       await dialog(till, 'In attesa di rete').waitFor();
       await till.button('Prossimo cliente').click();
       await nina.call('DELETE', `/api/vouchers/${voucher.id}`);
@@ -93,6 +103,84 @@ describe('without a network', () => {
       const waiting = till.page.getByRole('region', { name: 'Da registrare' });
       await waiting.getByText('Questo voucher è stato eliminato.').waitFor();
       await till.button('Visto').click();
+    },
+  );
+});
+
+describe('a card without a network', () => {
+  const stampsOf = async (nina: Player) => (await nina.call('GET', '/api/card')).card.stamps;
+
+  test('that this till has seen lately is known by name', async ({ till, nina }) => {
+    const code = await cardOf(nina);
+    await scan(till.page, code);
+    await dialog(till, nina.username).waitFor();
+    await till.closeDialog(nina.username);
+    await till.failRequests('**/api/till/**');
+    await scan(till.page, code);
+    await dialog(till, nina.username)
+      .getByText('Manca la rete: l’acquisto si mette in coda.')
+      .waitFor();
+    await typeAmount(till, '5');
+    await dialog(till, 'In attesa di rete').waitFor();
+    await till.unroute();
+    await backOnline(till);
+    await dialog(till, 'Acquisto registrato').waitFor();
+    expect(await stampsOf(nina)).toBe(1);
+    await till.button('Prossimo cliente').click();
+    const stored = await till.page.evaluate(() => localStorage.getItem('kept:till-cards'));
+    expect(Object.keys(JSON.parse(stored ?? '[]')[0]).sort()).toEqual([
+      'at',
+      'code',
+      'id',
+      'username',
+    ]);
+    await till.button('Esci').click();
+    await till.waitForPath('/');
+    expect(await till.page.evaluate(() => localStorage.getItem('kept:till-cards'))).toBeNull();
+  });
+
+  test('that it has not seen is queued by its code', async ({ till, nina }) => {
+    await till.failRequests('**/api/till/**');
+    await scan(till.page, await cardOf(nina));
+    const open = till.page.getByRole('dialog', { name: /^Carta / });
+    await open.getByText(/l’acquisto si mette in coda con il codice della carta/).waitFor();
+    expect(await till.violations()).toEqual([]);
+    await typeAmount(till, '5');
+    await dialog(till, 'In attesa di rete').waitFor();
+    await till.unroute();
+    await backOnline(till);
+    await dialog(till, 'Acquisto registrato').getByText(nina.username, { exact: true }).waitFor();
+    expect(await stampsOf(nina)).toBe(1);
+    await till.button('Prossimo cliente').click();
+  });
+
+  nightly(test)('that nobody has any more is said so afterwards', async ({ till, nina }) => {
+    const code = await cardOf(nina);
+    await till.failRequests('**/api/till/**');
+    await scan(till.page, code);
+    await typeAmount(till, '5');
+    await dialog(till, 'In attesa di rete').waitFor();
+    await nina.call('POST', '/api/card/renew', {});
+    await till.unroute();
+    await backOnline(till);
+    await dialog(till, 'Non registrato')
+      .getByText(/^Nessuno ha più questa carta/)
+      .waitFor();
+    await till.button('Prossimo cliente').click();
+    expect(await stampsOf(nina)).toBe(0);
+  });
+
+  nightly(test)(
+    'is completed on the screen once the network is back',
+    async ({ till, nina, voucher }) => {
+      await till.failRequests('**/api/till/**');
+      await scan(till.page, await cardOf(nina));
+      await till.field('Importo in euro').fill('7,50');
+      await till.unroute();
+      const open = dialog(till, nina.username);
+      await open.getByText(voucher.code).waitFor();
+      expect(await till.field('Importo in euro').inputValue()).toBe('7,50');
+      await till.closeDialog(nina.username);
     },
   );
 });
@@ -111,7 +199,7 @@ describe('an answer that is lost', () => {
       return route.abort();
     });
     await scan(till.page, voucher.token);
-    await till.button('Conferma utilizzo').click();
+    await till.button('Registra solo l’utilizzo').click();
     await dialog(till, 'Registrato').waitFor();
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -123,7 +211,7 @@ describe('an answer that is lost', () => {
       return route.abort();
     });
     await scan(till.page, voucher.token);
-    await till.button('Conferma utilizzo').click();
+    await till.button('Registra solo l’utilizzo').click();
     await dialog(till, 'In attesa di rete').waitFor();
     await till.button('Prossimo cliente').click();
     await scan(till.page, voucher.token);

@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
+import { createCode } from '#shared/rules/check-code.ts';
 import { parseToken } from '#shared/rules/voucher-token.ts';
 import { nightly, sized } from '#test/support/nightly.ts';
+import { SAMPLE } from '#web/till/keyboard/diagnosis.ts';
 import { test as base } from '../support/journey.ts';
 import { cardOf, scan } from '../support/keyboard-scanner.ts';
 import type { Player } from '../support/player.ts';
@@ -32,7 +34,7 @@ const test = base.extend('till', async ({ site, player, superAdmin }) => {
 });
 
 describe('a keyboard scanner', () => {
-  test('serves customers one after the other without another key than the one that confirms', async ({
+  test('serves customers one after the other with the amount and one key', async ({
     till,
     superAdmin,
     newPlayer,
@@ -44,10 +46,13 @@ describe('a keyboard scanner', () => {
       const { token, code } = await newToken(superAdmin, customer);
       // Each one is scanned on the answer screen of the one before.
       await scan(page, i % 4 === 3 ? code.replace('-', '') : token, { capsLock: i % 2 === 1 });
-      await dialog(till, 'Valido').getByText(customer.username, { exact: true }).waitFor();
-      await till.waitForFocus(till.button('Conferma utilizzo'));
+      await dialog(till, customer.username).waitFor();
+      await till.waitForFocus(till.field('Importo in euro'));
+      await page.keyboard.type('3');
       await page.keyboard.press('Enter');
-      await dialog(till, 'Registrato').getByText(customer.username, { exact: true }).waitFor();
+      await dialog(till, 'Acquisto registrato')
+        .getByText(customer.username, { exact: true })
+        .waitFor();
       served.push(customer.username);
     }
     await till.button('Prossimo cliente').click();
@@ -63,11 +68,14 @@ describe('a keyboard scanner', () => {
     const { token, code } = await newToken(superAdmin, nina);
     await till.field(FIELD).fill('ABC');
     await scan(till.page, token);
-    await dialog(till, 'Valido').waitFor();
-    await till.button('Non usarlo ora').focus();
+    await dialog(till, nina.username).waitFor();
+    await till.field('Importo in euro').fill('4,50');
     await scan(till.page, token);
-    await dialog(till, 'Valido').waitFor();
-    await till.button('Conferma utilizzo').click();
+    await till.waitUntilIdle();
+    expect(await till.field('Importo in euro').inputValue()).toBe('4,50');
+    await till.button('Registra solo l’utilizzo').focus();
+    await scan(till.page, token);
+    await till.button('Registra solo l’utilizzo').click();
     await dialog(till, 'Registrato').waitFor();
     await till.button('Prossimo cliente').click();
     await till.button(`Annulla ${code}`).click();
@@ -81,13 +89,14 @@ describe('a keyboard scanner', () => {
   nightly(test)(
     'is told from a person, who may type a code slowly',
     async ({ till, superAdmin, newPlayer }) => {
-      const { code } = await newToken(superAdmin, await newPlayer('Nina'));
+      const nina = await newPlayer('Nina');
+      const { code } = await newToken(superAdmin, nina);
       await till.field(FIELD).focus();
       await till.page.keyboard.type(code.slice(0, 5));
       await till.field(FIELD).fill(code);
       await till.page.keyboard.press('Enter');
-      await dialog(till, 'Valido').waitFor();
-      await till.closeDialog('Valido');
+      await dialog(till, nina.username).waitFor();
+      await till.closeDialog(nina.username);
     },
   );
 
@@ -110,6 +119,54 @@ describe('a keyboard scanner', () => {
     await dialog(till, 'Falso').waitFor();
     expect(await till.violationsAtNight()).toEqual([]);
   });
+});
+
+describe('a scanner that is set otherwise', () => {
+  test.for([
+    ['with Tab at the end', { end: 'Tab' }],
+    ['without an end, at 100 ms a key', { end: 'none', gap: 100 }],
+  ] as const)('%s is read', async ([, options], { till, newPlayer }) => {
+    const nina = await newPlayer('Nina');
+    await scan(till.page, `]Q1${await cardOf(nina)}#`, options);
+    await dialog(till, nina.username).waitFor();
+    await till.closeDialog(nina.username);
+    expect(await till.field(FIELD).inputValue()).toBe('');
+  });
+
+  test('is told what is wrong by a test of its own', async ({ till }) => {
+    await till.button('Prova il lettore').click();
+    const box = dialog(till, 'Prova il lettore');
+    await box.getByText(/^In attesa del lettore\./).waitFor();
+    expect(await till.violations()).toEqual([]);
+    await scan(till.page, `%${SAMPLE}`, { end: 'Tab' });
+    await box.getByText('Il lettore aggiunge «%» prima del codice.').waitFor();
+    await box.getByText('Il lettore finisce con Tab: imposta Invio come suffisso.').waitFor();
+    expect(await till.violationsAtNight()).toEqual([]);
+    await scan(till.page, SAMPLE);
+    await box.getByText('Il lettore è a posto.').waitFor();
+    await till.closeDialog('Prova il lettore');
+  });
+});
+
+test('what a person types into a reason stays there, even if it could be a code', async ({
+  till,
+  superAdmin,
+  newPlayer,
+}) => {
+  const nina = await newPlayer('Nina');
+  await superAdmin.call('POST', '/api/till/purchase', { customerId: nina.id, amount: 300 });
+  await till.page.reload();
+  await till.page.getByRole('tab', { name: 'Acquisti' }).click();
+  const row = till.page.getByRole('listitem').filter({ hasText: nina.username });
+  await row.getByRole('button').click();
+  await till.waitForFocus(till.field('Motivo'));
+  // Well-formed, and of nobody.
+  const nobodys = createCode([3, 10, 17, 24, 0, 7, 14, 21, 28]);
+  await scan(till.page, nobodys, { gap: 90, end: 'none' });
+  await till.page.waitForRequest('**/api/till/check');
+  await till.waitUntilIdle();
+  expect(await till.field('Motivo').inputValue()).toBe(nobodys);
+  await till.closeDialog();
 });
 
 describe('a card', () => {

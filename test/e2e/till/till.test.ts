@@ -48,25 +48,38 @@ describe('a code', () => {
     await site.page.getByText('C’è un carattere sbagliato: ricontrolla il codice.').waitFor();
   });
 
-  test('that is valid waits for its use to be confirmed, which is green', async ({
+  test('that is valid opens its holder’s purchase with the voucher chosen', async ({
     site,
     voucher,
     nina,
   }) => {
     await checkCode(site, voucher.code.toLowerCase());
-    const answer = await dialog(site, 'Valido').textContent();
-    for (const text of ['DA CONFERMARE', '20%', nina.username, voucher.code, 'DOLCE20'])
-      expect(answer).toContain(text);
+    const purchase = dialog(site, nina.username);
+    await purchase.getByRole('radio', { name: /^20%/, checked: true }).waitFor();
+    const text = await purchase.textContent();
+    for (const one of ['20%', voucher.code, 'DOLCE20', '0 bollini di 10'])
+      expect(text).toContain(one);
     expect(await site.violations()).toEqual([]);
-    await site.waitForFocus(site.button('Conferma utilizzo'));
+    await site.waitForFocus(site.field('Importo in euro'));
+    await site.page.keyboard.type('10');
+    await purchase.getByText(/^Sconto 2,00\s€$/).waitFor();
+    await purchase.getByText(/^Da pagare 8,00\s€$/).waitFor();
     await site.page.keyboard.press('Enter');
-    const registered = dialog(site, 'Registrato');
-    await registered.waitFor();
-    expect(await registered.textContent()).not.toContain('DA CONFERMARE');
-    expect(await site.violations()).toEqual([]);
+    const registered = dialog(site, 'Acquisto registrato');
+    await registered.getByText(/^8,00\s€$/).waitFor();
     await site.waitForFocus(site.button('Prossimo cliente'));
     await site.page.keyboard.press('Enter');
     await site.waitForFocus(site.field(CODE));
+  });
+
+  test('may be used without a purchase', async ({ site, voucher, nina }) => {
+    await checkCode(site, voucher.code);
+    await site.button('Registra solo l’utilizzo').click();
+    const registered = dialog(site, 'Registrato');
+    await registered.getByText(nina.username, { exact: true }).waitFor();
+    expect(await registered.textContent()).not.toContain('DA CONFERMARE');
+    expect(await site.violations()).toEqual([]);
+    await site.button('Prossimo cliente').click();
   });
 
   testUsed('that was used is amber, and shows when', async ({ site, used, player }) => {
@@ -99,19 +112,19 @@ test('of several uses, says which one it is, and warns of a second one within fi
 }) => {
   const { code } = await giveVoucher(superAdmin, nina, { usageLimit: 3 });
   await checkCode(site, code);
-  await dialog(site, 'Valido').getByText('Uso 1 di 3, ne restano 2').waitFor();
-  await site.button('Conferma utilizzo').click();
+  await dialog(site, nina.username).getByText('Uso 1 di 3, ne restano 2').waitFor();
+  await site.button('Registra solo l’utilizzo').click();
   await dialog(site, 'Registrato').getByText('Uso 1 di 3, ne restano 2').waitFor();
   await site.button('Prossimo cliente').click();
   await checkCode(site, code);
-  const again = dialog(site, 'Valido');
+  const again = dialog(site, nina.username);
   await again.getByText('Uso 2 di 3, ne resta 1').waitFor();
   await again
     .getByRole('alert')
     .getByText(/usato meno di un minuto fa/)
     .waitFor();
   expect(await site.violationsAtNight()).toEqual([]);
-  await site.button('Non usarlo ora').click();
+  await site.closeDialog(nina.username);
 });
 
 describe('a use', () => {
@@ -168,17 +181,17 @@ describe('the camera', () => {
     const pdf = await nina.download(`/api/vouchers/${voucher.id}/download`);
     const show = await showToCamera(site.page, await readQR(pdf));
     await site.button('Scansiona il QR').click();
-    await dialog(site, 'Valido').waitFor();
+    await dialog(site, nina.username).waitFor();
     await site.failRequests('**/api/till/check');
-    await site.button('Non usarlo ora').click();
+    await site.closeDialog(nina.username);
     await site.page.getByText('Già letto: allontana questo QR per leggerlo di nuovo').waitFor();
-    expect(await dialog(site, 'Valido').count()).toBe(0);
+    expect(await dialog(site, nina.username).count()).toBe(0);
     await site.unroute();
     await show(false);
     await site.page.getByText('Inquadra il QR del voucher o della carta').waitFor();
     await show(true);
-    await dialog(site, 'Valido').waitFor();
-    await site.button('Non usarlo ora').click();
+    await dialog(site, nina.username).waitFor();
+    await site.closeDialog(nina.username);
   });
 
   nightly(test)(

@@ -18,8 +18,13 @@ export const DEFAULTS: Settings = {
   minimumAmount: 200,
   purchasesPerDay: 3,
   gift: { coins: 100, bonusLives: 1 },
+  confirmAbove: 10_000,
   stampPrizeId: null,
   contestRules: null,
+  stampEvery: null,
+  maxStamps: 5,
+  steps: [],
+  happyHours: [],
 };
 
 export const setProgramme = (superAdmin: Player, changes: Partial<Settings> = {}, now = NOON) =>
@@ -48,6 +53,10 @@ export const counter = (clerk: Player) => ({
   undo: (purchaseId: number, now = NOON, reason = 'Scontrino sbagliato') =>
     call(till.undoPurchase, { purchaseId, reason }, as(clerk, now)),
 });
+
+/** A correction of a customer's stamps. */
+export const correct = (by: Player, customer: Player, delta: number, now = NOON) =>
+  call(admin.correctStamps, { id: customer.id, delta, reason: 'Bollini dimenticati' }, as(by, now));
 
 /** The player's assigned rewards and vouchers, as their dashboard lists them. */
 export const rewardsOf = async (player: Player, now = NOON) => {

@@ -8,7 +8,7 @@ import { DAY, iso } from '#shared/time.ts';
 import { uncheckedCall } from '#test/functions/http/unchecked-call.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
-import { as, cardOf, counter, NOON, newPrize, setProgramme } from './card-calls.ts';
+import { as, cardOf, counter, DEFAULTS, NOON, newPrize, setProgramme } from './card-calls.ts';
 
 const { card, till } = contract;
 
@@ -30,6 +30,7 @@ describe('the card', () => {
       stamps: 0,
       stampsNeeded: 10,
       reward: null,
+      steps: [],
       visits: 0,
       lastVisitAt: null,
     });
@@ -41,6 +42,7 @@ describe('the card', () => {
         stampsNeeded: 10,
         visits: 0,
         lastVisitAt: null,
+        lastPurchase: null,
       });
     }
   });
@@ -153,8 +155,13 @@ describe('the settings of the programme', () => {
       minimumAmount: 350,
       purchasesPerDay: 3,
       gift: { coins: 100, bonusLives: 1 },
+      confirmAbove: 10_000,
       contestRules,
+      stampEvery: null,
+      maxStamps: 5,
+      happyHours: [],
       reward: null,
+      steps: [],
     });
     await setProgramme(superAdmin);
   });
@@ -168,6 +175,19 @@ describe('the settings of the programme', () => {
     const known = await call(card.programme, {}, { now: NOON });
     expect([known.status, known.body.programme.contestRules]).toEqual([200, contestRules]);
     await setProgramme(superAdmin);
+  });
+
+  it('keep the amount above which the till asks again unless it is sent', async () => {
+    const confirmAbove = async () =>
+      (await call(contract.admin.programme, {}, as(superAdmin))).body.programme.confirmAbove;
+    expect(await confirmAbove()).toBe(10_000);
+    expect((await setProgramme(superAdmin, { confirmAbove: 0 })).status).toBe(200);
+    const { confirmAbove: _, ...others } = DEFAULTS;
+    expect((await call(contract.admin.updateProgramme, others, as(superAdmin))).status).toBe(200);
+    expect(await confirmAbove()).toBe(0);
+    for (const wrong of [-1, 100_001, 1.5])
+      expect((await setProgramme(superAdmin, { confirmAbove: wrong })).status).toBe(400);
+    await setProgramme(superAdmin, { confirmAbove: 10_000 });
   });
 
   it('may be kept by browsers for a minute, but for a refusal', async () => {

@@ -1,9 +1,10 @@
 import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
 import { expect, it } from 'vitest';
 import { HOUR } from '#shared/time.ts';
 import { newPlayer } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { cardOf, counter, NOON, newPrize, setProgramme } from './card-calls.ts';
+import { cardOf, counter, NOON, newPrize, rewardsOf, setProgramme } from './card-calls.ts';
 
 it('a card needs the fewest stamps that were asked for since it began', async () => {
   const superAdmin = await newStaff('SUPER_ADMIN', NOON);
@@ -25,4 +26,25 @@ it('a card needs the fewest stamps that were asked for since it began', async ()
   const { body } = await desk.buy(player, 500, { now: NOON + 24 * HOUR });
   expect(body.purchase.reward).not.toBeNull();
   expect(body.customer).toMatchObject({ stamps: 0, stampsNeeded: 8 });
+});
+
+it('an undo leaves the reward of a card that later purchases complete', async () => {
+  const start = NOON + 2 * HOUR;
+  const superAdmin = await newStaff('SUPER_ADMIN', start);
+  const desk = counter(superAdmin);
+  const player = await newPlayer({ now: start });
+  const stampPrizeId = await newPrize(superAdmin);
+  await setProgramme(superAdmin, { stampsNeeded: 3, stampPrizeId }, start);
+  for (const now of [start, start + HOUR]) await desk.buy(player, 500, { now });
+  const later = start + 24 * HOUR;
+  const { purchase } = (await desk.buy(player, 500, { now: later })).body;
+  const next = (await desk.buy(player, 500, { now: later })).body.purchase;
+  const undone = await desk.undo(purchase.id, later);
+  expect(undone.body).toMatchObject({ purchase: { reward: { status: 'delivered' } } });
+  expect((await cardOf(player)).stamps).toBe(0);
+  expect((await rewardsOf(player)).vouchers).toHaveLength(1);
+  // Without the later one, too, nothing pays it any more.
+  expect((await desk.undo(next.id, later)).status).toBe(200);
+  expect((await cardOf(player)).stamps).toBe(2);
+  expect(await rewardsOf(player)).toEqual({ adminRewards: [], vouchers: [] });
 });

@@ -154,6 +154,7 @@ describe('the kinds', () => {
       'offer',
       'rankNode',
       'shop',
+      'slipByCode',
     ]);
   });
 

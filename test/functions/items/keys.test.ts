@@ -17,7 +17,16 @@ import { arena, raid } from '#functions/items/arena.ts';
 import { opponent, opponentByLevel, storedBakery } from '#functions/items/bakery.ts';
 import { playersAnswer, rateLimit, visitorsAnswer, writeCount } from '#functions/items/calls.ts';
 import { level, lives, powerUps, progress, weekScores } from '#functions/items/campaign.ts';
-import { card, cardCodeOwner, programme, purchase, shop } from '#functions/items/card.ts';
+import {
+  card,
+  cardCodeOwner,
+  programme,
+  purchase,
+  shop,
+  slip,
+  slipByCode,
+  slipCount,
+} from '#functions/items/card.ts';
 import { fencePost } from '#functions/items/fences.ts';
 import {
   friend,
@@ -62,7 +71,14 @@ import {
   prizes,
   rewardEnd,
 } from '#functions/items/rewards.ts';
-import { allStatistics, auditEntry, banners, games, statistics } from '#functions/items/shop.ts';
+import {
+  allStatistics,
+  auditEntry,
+  banners,
+  forgottenStaff,
+  games,
+  statistics,
+} from '#functions/items/shop.ts';
 import {
   fairPlay,
   run,
@@ -135,6 +151,9 @@ const ITEMS: readonly Row[] = [
   ['the end of a reward', () => rewardEnd(7, 8), 'REWARDENDS', `${ID}#${OTHER_ID}`],
   ['a redemption', () => redemption(7), 'TILL', ID],
   ['a purchase', () => purchase(7), 'PURCHASES', ID],
+  ['a slip', () => slip(7), 'SLIPS', ID],
+  ['the code of a slip', () => slipByCode('h'), 'SLIPCODE#h', '-'],
+  ['the slips of a day', () => slipCount('2026-11-20'), 'SLIPCOUNT#2026-11-20', '-'],
   ['an unfinished erasure', () => pendingErasure(7), 'ERASING', ID],
   ['a message', () => message(9, 8, 7), 'CHAT#8#9', ID],
   ['a message back', () => message(8, 9, 7), 'CHAT#8#9', ID],
@@ -147,6 +166,7 @@ const ITEMS: readonly Row[] = [
   ['a limit', () => rateLimit('login', 'h'), 'LIMIT#login#h', '-'],
   ['a part of a limit', () => rateLimit('login', 'h', 'net'), 'LIMIT#login#h', 'net'],
   ['an entry of the audit', () => auditEntry(7), 'AUDIT', ID],
+  ['who is forgotten', () => forgottenStaff('purchases'), 'FORGOTTENSTAFF#purchases', '-'],
   ['the top of a leaderboard', () => leaderboardTop(TRIAL), 'RANKING#trial', 'TOP'],
   ['a node of a rank tree', () => rankNode('trial', 3, '0a'), 'RANKING#trial', 'NODE#3#0a'],
   ['a post of a fence', () => fencePost('weekly', 7), 'FENCE#weekly#7', '-'],

@@ -13,6 +13,8 @@ const VOUCHER = {
   discountPercent: 12.5,
   what: null,
   note: null,
+  conditions: null,
+  minimumAmount: null,
   discountCode: null,
   validFrom: NOON,
   validUntil: NOON,
@@ -89,6 +91,32 @@ describe('the PDF of a voucher', () => {
     const long = 'parola '.repeat(60);
     const text = await textOf({ discountPercent: null, what: long, note: long });
     expect(text.split('…')).toHaveLength(3);
+  });
+
+  it('has all of the conditions, in lines that fit, and the minimum', async () => {
+    const words = Array.from({ length: 80 }, (_, i) => `parola${i}`);
+    for (const conditions of [words.join(' '), 'W'.repeat(200), 'Solo\nal  banco']) {
+      const text = await textOf({ conditions, minimumAmount: 1500, discountCode: 'NATALE' });
+      expect(text).toContain(compact(`SPESA MINIMA15,00 €`));
+      expect(text).toContain(`CONDIZIONI${compact(conditions)}`);
+      expect(text).not.toContain('…');
+    }
+  });
+
+  it('grows with its conditions, so that its QR and the small print keep their room', async () => {
+    const heightOf = async (conditions: string | null) => {
+      const pdf = await renderPdf(await voucherPdf({ ...VOUCHER, conditions }));
+      expect(decodeQR(pdf)).toBe(VOUCHER.token);
+      return pdf.height;
+    };
+    const [without, short, long] = [null, 'Solo al banco', 'parola '.repeat(70)].map(heightOf);
+    expect(await short).toBe(await without);
+    expect(await long).toBeGreaterThan((await without) ?? 0);
+  });
+
+  it('says a note that is the conditions once', async () => {
+    const text = await textOf({ note: 'Non di domenica', conditions: 'Non di domenica' });
+    expect(text.split('Nondidomenica')).toHaveLength(2);
   });
 
   it('is the same file for the same voucher', async () => {

@@ -1,5 +1,5 @@
 import { contract } from '#shared/contract/index.ts';
-import type { Output } from '#shared/contract/route.ts';
+import type { Output, Request } from '#shared/contract/route.ts';
 import { call } from '#test/support/api.ts';
 import {
   type ActionGenerator,
@@ -7,11 +7,12 @@ import {
   newAction,
   type Player,
   pickPlayer,
+  type SimulationState,
   type WeightedGenerators,
 } from '../action.ts';
 import { PURCHASES_PER_DAY, STAMPS_MAX, STAMPS_MIN } from '../card-check.ts';
 
-const { admin, till } = contract;
+const { admin, card, till } = contract;
 
 /** In cents: a third of the purchases is too small to count. */
 const MINIMUM_AMOUNT = 500;
@@ -19,7 +20,19 @@ const AMOUNT_MAX = 1500;
 const GIFT = { coins: 10, bonusLives: 1 };
 const REWARD_COINS = 25;
 
-const settingsWith = (stampsNeeded: number, stampPrizeId: number | null) => ({
+type StampSettings = Pick<
+  Request<typeof admin.updateProgramme>,
+  'stampEvery' | 'maxStamps' | 'steps' | 'happyHours'
+>;
+
+const PLAIN: StampSettings = { stampEvery: null, maxStamps: 5, steps: [], happyHours: [] };
+
+const settingsWith = (
+  stampsNeeded: number,
+  stampPrizeId: number | null,
+  stamps: StampSettings = PLAIN,
+) => ({
+  ...stamps,
   stampsNeeded,
   minimumAmount: MINIMUM_AMOUNT,
   purchasesPerDay: PURCHASES_PER_DAY,
@@ -47,25 +60,43 @@ export const setUpProgramme = async (superAdmin: Player, now: number): Promise<n
   return ids;
 };
 
-const changeProgramme: ActionGenerator = ({ superAdmin, random, stampPrizes }) =>
-  newAction(
-    superAdmin,
-    admin.updateProgramme,
-    settingsWith(
-      random.intBetween(STAMPS_MIN, STAMPS_MAX),
-      random.pick([null, ...stampPrizes, ...stampPrizes]),
-    ),
-  );
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** What a purchase brings: the gift, and the coins of a full card. */
+/** Several stamps a purchase, more at some hours of every day, and a step before the card is full. */
+const randomStamps = ({ random, stampPrizes }: SimulationState): StampSettings => {
+  const hour = random.intBetween(10, 18);
+  const hours = { from: `${hour}:00`, to: `${hour + 5}:30`, factor: random.pick([2, 3] as const) };
+  return {
+    stampEvery: random.pick([null, 300, 500]),
+    maxStamps: random.intBetween(1, 3),
+    steps: random.boolean(0.6) ? [{ stamps: 1, prizeId: random.pick(stampPrizes) }] : [],
+    happyHours: random.boolean(0.6) ? WEEKDAYS.map(weekday => ({ ...hours, weekday })) : [],
+  };
+};
+
+const changeProgramme: ActionGenerator = state => {
+  const { superAdmin, random, stampPrizes } = state;
+  const stampsNeeded = random.intBetween(STAMPS_MIN, STAMPS_MAX);
+  const prizeId = random.pick([null, ...stampPrizes, ...stampPrizes]);
+  const settings = settingsWith(stampsNeeded, prizeId, randomStamps(state));
+  return newAction(superAdmin, admin.updateProgramme, settings);
+};
+
+const rewardEntries = (
+  playerId: number,
+  rewards: readonly { readonly rewardType: string }[],
+): ExpectedEntry[] =>
+  rewards
+    .filter(({ rewardType }) => rewardType === 'coins')
+    .map(() => ({ playerId, reason: 'reward_delivered', amounts: { coins: REWARD_COINS } }));
+
+/** What a purchase brings: the gift, and the coins of a full card and of steps. */
 const entriesOf = (
   playerId: number,
-  { purchase: { gift, reward } }: Output<typeof till.purchase>,
+  { purchase: { gift, rewards } }: Pick<Output<typeof till.purchase>, 'purchase'>,
 ): ExpectedEntry[] => [
   ...(gift ? [{ playerId, reason: 'purchase', amounts: { coins: gift.coins } }] : []),
-  ...(reward?.rewardType === 'coins'
-    ? [{ playerId, reason: 'reward_delivered', amounts: { coins: REWARD_COINS } }]
-    : []),
+  ...rewardEntries(playerId, rewards),
 ];
 
 const buyAtTill: ActionGenerator = state => {
@@ -76,7 +107,24 @@ const buyAtTill: ActionGenerator = state => {
   );
 };
 
+const makeSlip: ActionGenerator = ({ superAdmin, random, slipCodes }) => {
+  const amount = random.intBetween(1, AMOUNT_MAX);
+  return newAction(superAdmin, till.slip, { amount }, ({ slip }) => {
+    slipCodes.add(slip.code);
+    return [];
+  });
+};
+
 const NEWEST = 8;
+
+/** Often one that was used already. */
+const useSlip: ActionGenerator = ({ random, slipCodes }, player) => {
+  const codes = [...slipCodes].slice(-NEWEST);
+  if (codes.length === 0) return undefined;
+  return newAction(player, card.slip, { code: random.pick(codes) }, body =>
+    entriesOf(player.id, body),
+  );
+};
 
 /** Often a purchase that has been undone already, or completed a card. */
 const undoPurchase: ActionGenerator = ({ superAdmin, random, ledgerCheck }) => {
@@ -86,8 +134,20 @@ const undoPurchase: ActionGenerator = ({ superAdmin, random, ledgerCheck }) => {
   return newAction(superAdmin, till.undoPurchase, input);
 };
 
+const correctStamps: ActionGenerator = state => {
+  const { id } = pickPlayer(state);
+  const delta = state.random.pick([-2, -1, 1, 2]);
+  const input = { id, delta, reason: 'Bollini dimenticati' };
+  return newAction(state.superAdmin, admin.correctStamps, input, ({ rewards }) =>
+    rewardEntries(id, rewards),
+  );
+};
+
 export const TILL_ACTIONS: WeightedGenerators = [
   [0.6, changeProgramme],
   [6, buyAtTill],
+  [1, makeSlip],
+  [1, useSlip],
   [3, undoPurchase],
+  [1, correctStamps],
 ];

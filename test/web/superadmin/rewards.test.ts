@@ -1,67 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { PRIZE_TYPES } from '#shared/contract/admin/fields.ts';
 import type { Prize } from '#shared/contract/admin.ts';
 import { ADMIN_REWARD_TYPES } from '#shared/contract/schemas/rewards.ts';
 import { formMessages } from '#test/web/ui/form/form-messages.ts';
 import {
-  type PrizeDraft,
   prizeDraft,
-  prizeInput,
   RESOURCE_NAMES,
   type RewardDraft,
   rewardDraft,
-  rewardInput,
 } from '#web/superadmin/prizes/draft.ts';
-import { prizeSchema, prizeWords, rewardSchema } from '#web/superadmin/prizes/rules.ts';
-
-const COMMON = {
-  resourceType: 'farina',
-  discountPercent: '12.5',
-  discountCode: 'dolce20',
-  validFrom: '2026-03-29',
-  validUntil: '2026-10-25',
-  usageLimit: '3',
-};
-
-const NINA = { id: 7, username: 'Nina', email: 'nina@example.it' };
-
-const REWARD: RewardDraft = {
-  ...COMMON,
-  userId: NINA,
-  rewardType: 'sconto',
-  rewardValue: '50',
-  note: ' Un premio ',
-};
-
-const PRIZE_DRAFT: PrizeDraft = {
-  ...COMMON,
-  name: ' Vassoio ',
-  type: 'sconto',
-  value: '50',
-  description: '',
-  isActive: true,
-};
-
-const PRIZE: Prize = {
-  id: 1,
-  name: 'Vassoio',
-  description: null,
-  type: 'bigne',
-  resourceType: null,
-  value: 12,
-  discountPercent: null,
-  discountCode: null,
-  validFrom: null,
-  validUntil: null,
-  usageLimit: null,
-  isActive: true,
-  createdAt: '2026-11-20T10:00:00.000Z',
-};
+import { rewardInput } from '#web/superadmin/prizes/input.ts';
+import { prizeWords, rewardSchema } from '#web/superadmin/prizes/rules.ts';
+import { NINA, PRIZE, REWARD } from './prize-fixtures.ts';
 
 const rewardMessages = (draft: RewardDraft) =>
   formMessages(rewardSchema, rewardInput(draft), prizeWords);
-const prizeMessages = (draft: PrizeDraft) =>
-  formMessages(prizeSchema, prizeInput(draft), prizeWords);
 
 describe('a reward’s form', () => {
   const empty = rewardDraft(undefined);
@@ -72,7 +24,7 @@ describe('a reward’s form', () => {
     ['vita_extra', ['rewardValue']],
     ['exp', ['rewardValue']],
     ['custom', ['note']],
-    ['sconto', ['discountPercent', 'validFrom', 'validUntil']],
+    ['sconto', ['discountPercent']],
   ] as const)('for %s requires a user and %j', (rewardType, required) => {
     const messages = rewardMessages({ ...empty, rewardType });
     expect(Object.keys(messages).toSorted()).toEqual([...required, 'userId'].toSorted());
@@ -83,6 +35,8 @@ describe('a reward’s form', () => {
     expect(rewardMessages(empty)).toEqual({
       userId: 'Scegli a chi va il premio.',
       discountPercent: 'Indica la percentuale di sconto.',
+    });
+    expect(rewardMessages({ ...REWARD, validFrom: '', validUntil: '' })).toEqual({
       validFrom: 'Scegli la data di inizio.',
       validUntil: 'Scegli la data di fine.',
     });
@@ -110,9 +64,38 @@ describe('a reward’s form', () => {
     });
   });
 
-  it('accepts no usage limit, and no value for a custom reward', () => {
-    expect(rewardMessages({ ...REWARD, usageLimit: '' })).toEqual({});
-    expect(rewardMessages({ ...REWARD, rewardType: 'custom', rewardValue: '' })).toEqual({});
+  it('takes a discount without a limit or an end only if that is ticked', () => {
+    const without = { ...REWARD, usageLimit: '', validUntil: '' };
+    expect(rewardMessages(without)).toEqual({
+      usageLimit: 'Inserisci un numero intero, almeno 1.',
+      validUntil: 'Scegli la data di fine.',
+    });
+    const ticked = { ...without, isUnlimited: true, isEndless: true };
+    expect(rewardMessages(ticked)).toEqual({});
+    expect(rewardInput(ticked)).toMatchObject({ usageLimit: null, validUntil: null });
+  });
+
+  it('proposes one use, and thirty days from today', () => {
+    expect(rewardDraft(undefined, null, '2026-11-20')).toMatchObject({
+      usageLimit: '1',
+      validFrom: '2026-11-20',
+      validUntil: '2026-12-20',
+      isEndless: false,
+      isUnlimited: false,
+    });
+  });
+
+  it('refuses a day of a mistyped year', () => {
+    expect(rewardMessages({ ...REWARD, validUntil: '2206-10-25' })).toMatchObject({
+      validUntil: 'Scegli una data dal 2020 al 2100.',
+    });
+  });
+
+  it('accepts no value for a custom reward, and no text if it is a prize’s', () => {
+    const custom = { ...REWARD, rewardType: 'custom', rewardValue: '' } as const;
+    expect(rewardMessages(custom)).toEqual({});
+    const prize = { id: 1, rewardType: 'custom' } as const;
+    expect(rewardMessages({ ...custom, note: '', prize })).toEqual({});
   });
 
   it('refuses what the server would refuse, in its words', () => {
@@ -140,32 +123,10 @@ describe('a reward’s form', () => {
   });
 });
 
-describe('a prize’s form', () => {
-  it.each(PRIZE_TYPES)('for %s accepts what is complete', type => {
-    expect(prizeMessages({ ...PRIZE_DRAFT, type })).toEqual({});
-  });
-
-  it('requires a name, but no dates', () => {
-    expect(prizeMessages({ ...PRIZE_DRAFT, name: '  ', validFrom: '', validUntil: '' })).toEqual({
-      name: 'Questo campo è obbligatorio.',
-    });
-  });
-
-  it('requires a value of bignè', () => {
-    expect(prizeMessages({ ...PRIZE_DRAFT, type: 'bigne', value: '' })).toEqual({
-      value: 'Indica il valore del premio.',
-    });
-  });
-});
-
 describe('the input of the call', () => {
   it.each(ADMIN_REWARD_TYPES)('for a reward of type %s is what was entered', rewardType => {
     const input = rewardSchema.parse(rewardInput({ ...REWARD, rewardType }));
     expect(input).toMatchObject({ userId: 7, rewardType, note: 'Un premio' });
-  });
-
-  it('for a prize has the name without spaces around', () => {
-    expect(prizeSchema.parse(prizeInput(PRIZE_DRAFT)).name).toBe('Vassoio');
   });
 
   it('for a discount has no value, and noon in Rome for dates when the clocks change', () => {
@@ -212,6 +173,27 @@ describe('a reward from a prize', () => {
     ['sconto', 'sconto'],
   ] as const)('for a prize of type %s has the type %s', (type, rewardType) => {
     expect(rewardDraft({ ...PRIZE, type }).rewardType).toBe(rewardType);
+  });
+
+  it('names the prize while it has the prize’s type', () => {
+    const draft = rewardDraft({ ...PRIZE, type: 'special', description: 'Appena fatto' });
+    expect(draft.note).toBe('Appena fatto');
+    expect(rewardInput(draft).prizeId).toBe(PRIZE.id);
+    expect(rewardInput({ ...draft, rewardType: 'coins' }).prizeId).toBeNull();
+  });
+
+  it('is valid for as many days as the prize says, or on its days', () => {
+    const prize = { ...PRIZE, type: 'sconto', discountPercent: 20 } as const;
+    const days = (changes: Partial<Prize>) =>
+      rewardDraft({ ...prize, ...changes }, null, '2026-11-20');
+    expect(days({ validDays: 7 })).toMatchObject({
+      validFrom: '2026-11-20',
+      validUntil: '2026-11-27',
+      isEndless: false,
+    });
+    const dates = { validFrom: '2026-12-01T11:00:00Z', validUntil: '2026-12-24T11:00:00Z' };
+    expect(days(dates)).toMatchObject({ validFrom: '2026-12-01', validUntil: '2026-12-24' });
+    expect(days({}).isEndless).toBe(true);
   });
 
   it('is what the prize’s own form shows', () => {

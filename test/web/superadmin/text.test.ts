@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changesOf, targetOf } from '#web/superadmin/audit-text.ts';
-import { rewardText, usesText } from '#web/superadmin/parts/labels.ts';
+import { rewardText, termTexts, usesText } from '#web/superadmin/parts/labels.ts';
 import { CHARTS, totalOf } from '#web/superadmin/statistics/series.ts';
 import { amountsText, balanceText, reasonText } from '#web/ui/format/ledger-text.ts';
 
@@ -40,8 +40,23 @@ describe('the texts of the panel', () => {
     expect(rewardText({ ...reward, rewardType: 'sconto', discountPercent: 12.5 })).toBe(
       'Sconto del 12,5%',
     );
-    expect(usesText({ usageLimit: null, usageCount: 1 })).toBe('Usi illimitati, 1 usato finora');
-    expect(usesText({ usageLimit: 3, usageCount: 1 })).toBe('Usato 1 su 3');
+    expect(usesText({ rewardType: 'sconto', usageLimit: null, usageCount: 1 })).toBe(
+      'Usi illimitati, 1 usato finora',
+    );
+    expect(usesText({ rewardType: 'sconto', usageLimit: 3, usageCount: 1 })).toBe('Usato 1 su 3');
+    expect(usesText({ rewardType: 'custom', usageLimit: null, usageCount: 0 })).toBe(
+      'Usato 0 su 1',
+    );
+  });
+
+  it('name the terms of a template, and what it costs', () => {
+    const texts = termTexts({ minimumAmount: 1500, conditions: 'Solo torte', cost: 0 });
+    expect(texts.map(text => text.replace(/\s/g, ' '))).toEqual([
+      'Con un acquisto di almeno 15,00 €',
+      'Solo torte',
+      'Costa al negozio 0,00 €',
+    ]);
+    expect(termTexts({ minimumAmount: null, conditions: null, cost: null })).toEqual([]);
   });
 
   it('describe a ledger entry', () => {

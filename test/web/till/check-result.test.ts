@@ -4,9 +4,11 @@ import {
   type CheckedVoucher,
   headlineOf,
   isStruck,
+  minimumProblem,
   recentUseText,
   resultMessage,
   signedResult,
+  termTexts,
   toneOf,
   usesText,
 } from '#web/till/result/check-result.ts';
@@ -45,9 +47,42 @@ describe('the result of a check', () => {
     expect(message.text).toBe('Non restano utilizzi.');
   });
 
+  it('does not name who served once that isn’t kept', () => {
+    const lastUse = { ...useAgo(HOUR), redeemedBy: null };
+    const message = resultMessage({ outcome: 'redeemed', voucher, holder: null, lastUse });
+    expect(message.text).toBe('Utilizzato il 20 novembre 2026 alle 11:00.');
+  });
+
   it('has the percent or the thing as its headline', () => {
     expect(headlineOf(voucher)).toBe('20%');
     expect(headlineOf({ discountPercent: null, what: 'Un caffè' })).toBe('Un caffè');
+  });
+});
+
+/** With blanks instead of those that don't break. */
+const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
+
+describe('the terms of a voucher', () => {
+  it.each([
+    [{ conditions: null, minimumAmount: null }, []],
+    [{ conditions: 'Solo torte', minimumAmount: null }, ['Solo torte']],
+    [
+      { conditions: 'Solo torte', minimumAmount: 1500 },
+      ['Con un acquisto di almeno 15,00 €', 'Solo torte'],
+    ],
+    [{}, []],
+  ])('%o are %j', (terms, texts) => {
+    expect(termTexts(terms).map(plain)).toEqual(texts);
+  });
+
+  it('refuse a purchase of less than the minimum', () => {
+    const minimumAmount = 1500;
+    expect(plain(minimumProblem(1499, { minimumAmount }))).toBe(
+      'Il voucher vale da 15,00 € in su.',
+    );
+    expect(minimumProblem(1500, { minimumAmount })).toBeUndefined();
+    expect(minimumProblem(null, { minimumAmount })).toBeUndefined();
+    expect(minimumProblem(1, { minimumAmount: null })).toBeUndefined();
   });
 });
 
@@ -80,11 +115,12 @@ describe('the warning of a second use', () => {
 describe('a token without a network', () => {
   const payload = { v: 7, h: 8, p: 20, f: null, u: null, k: '0123abcd' };
 
-  it('is to be registered if its dates are right', () => {
-    const result = signedResult(payload, NOW);
-    expect(result).toMatchObject({ outcome: 'signed', voucher: { id: 7, discountPercent: 20 } });
-    expect(resultMessage(result).title).toBe('Firma valida');
-    expect(resultMessage(result).text).toMatch(/^Da registrare/);
+  it('is valid if its dates are right, and says what it is worth', () => {
+    expect(signedResult(payload, NOW)).toMatchObject({
+      outcome: 'valid',
+      voucher: { id: 7, discountPercent: 20, code: null },
+    });
+    expect(signedResult(payload, NOW).voucher).not.toHaveProperty('conditions');
   });
 
   it('has expired, or is not valid yet, by its dates', () => {

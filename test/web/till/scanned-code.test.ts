@@ -1,6 +1,7 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { payloadBytes, tokenOf } from '#shared/rules/voucher-token.ts';
-import { amountRule, parseAmount } from '#web/till/CustomerScreen.tsx';
+import { amountRule, centsText, parseAmount } from '#web/till/purchase/amount.ts';
 import { parseScannedText } from '#web/till/scanned-code.ts';
 
 const TOKEN = tokenOf(
@@ -31,4 +32,17 @@ it('refuses an amount that can’t be registered', () => {
   expect(amountRule('0')).toBe('L’importo è zero.');
   expect(amountRule('1000,01')).toMatch(/^Al massimo 1000,00\s€\.$/);
   expect(amountRule('1000')).toBeUndefined();
+});
+
+it('reads digits as cents, as they are typed on a till', () => {
+  expect(['4', '0,045', '45', '0,450', '450', '100000', '00', 'x'].map(centsText)).toEqual([
+    ...['0,04', '0,45', '0,45', '4,50', '4,50', '1000,00', '', ''],
+  ]);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999 }), cents => {
+      let shown = '';
+      for (const digit of String(cents)) shown = centsText(shown + digit);
+      expect(parseAmount(shown)).toBe(cents);
+    }),
+  );
 });

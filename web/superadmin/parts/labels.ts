@@ -2,6 +2,7 @@ import { amountText, GOODS_BY_NAME } from '#shared/amount-text.ts';
 import type { SuspicionView } from '#shared/contract/admin/suspicions.ts';
 import type { AdminUser, AssignedReward, Prize } from '#shared/contract/admin.ts';
 import { elideBefore } from '#shared/elision.ts';
+import { formatEuros, minimumText } from '#shared/euros.ts';
 import { formatDate } from '#web/ui/format/dates.ts';
 import { formatNumber, formatPercent, signedNumber } from '#web/ui/format/numbers.ts';
 
@@ -81,13 +82,24 @@ export const rewardText = (reward: RewardValue): string => {
   }
 };
 
-type Usage = Pick<AssignedReward, 'usageLimit' | 'usageCount'>;
+type Usage = Pick<AssignedReward, 'rewardType' | 'usageLimit' | 'usageCount'>;
 
-/** 'Usato 1 su 3', 'Usi illimitati, 2 usati finora'. */
-export const usesText = ({ usageLimit, usageCount }: Usage): string =>
-  usageLimit === null
+/** 'Usato 1 su 3', 'Usi illimitati, 2 usati finora'; a thing without a limit is used once (rule 175). */
+export const usesText = ({ rewardType, usageLimit: limit, usageCount }: Usage): string => {
+  const usageLimit = rewardType === 'custom' ? (limit ?? 1) : limit;
+  return usageLimit === null
     ? `Usi illimitati, ${countText(usageCount, 'usato finora', 'usati finora')}`
     : `Usato ${formatNumber(usageCount)} su ${formatNumber(usageLimit)}`;
+};
+
+type Terms = Pick<Prize, 'minimumAmount' | 'conditions' | 'cost'>;
+
+/** The terms of a voucher, and what it costs the shop; one text for each that there is (rule 196). */
+export const termTexts = ({ minimumAmount, conditions, cost }: Terms): string[] => [
+  ...(minimumAmount ? [minimumText(minimumAmount)] : []),
+  ...(conditions ? [conditions] : []),
+  ...(cost === null ? [] : [`Costa al negozio ${formatEuros(cost)}`]),
+];
 
 /** The days on which a discount is valid. */
 export const validityText = ({
@@ -96,7 +108,7 @@ export const validityText = ({
 }: Pick<AssignedReward, 'validFrom' | 'validUntil'>): string => {
   if (validFrom && validUntil) return `${formatDate(validFrom)} – ${formatDate(validUntil)}`;
   if (validUntil) return `Fino ${elideBefore('al', formatDate(validUntil))}`;
-  return validFrom ? elideBefore('Dal', formatDate(validFrom)) : 'Sempre';
+  return validFrom ? elideBefore('Dal', formatDate(validFrom)) : 'Senza scadenza';
 };
 
 /** Rarities are hundred times a natural logarithm. */

@@ -3,14 +3,17 @@ import { NOTE_MAX } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';
-import { choicesOf, isKeyOf, REWARD_NAMES } from '../parts/labels.ts';
-import { type Recipient, type RewardType, rewardDraft, rewardInput } from './draft.ts';
+import { choicesOf, isKeyOf, REWARD_NAMES, termTexts } from '../parts/labels.ts';
+import { hasVoucher, type Recipient, type RewardType, rewardDraft } from './draft.ts';
+import { rewardInput } from './input.ts';
 import { prizeWords, rewardSchema } from './rules.ts';
+import { DateFields, UsesField } from './UseFields.tsx';
 import { UserPicker } from './UserPicker.tsx';
 import { ValueFields, type ValueKind } from './ValueFields.tsx';
 
@@ -49,6 +52,12 @@ const useRewardForm = (
   return { ...form, isPending };
 };
 
+/** What the reward keeps of its template. */
+function PrizeTerms({ prize }: { prize: Prize }) {
+  const texts = termTexts(prize);
+  return texts.length > 0 && <Notice tone="soft">Dal modello: {texts.join(' · ')}</Notice>;
+}
+
 type Props = {
   prize?: Prize | undefined;
   /** Who gets it, unless that is still to be chosen. */
@@ -64,6 +73,8 @@ export function AssignForm({ prize, recipient = null, back, onClose }: Props) {
   const { form, field, control, clearErrors, draft, isPending } = reward;
   const user = control('userId');
   const type = control('rewardType');
+  const isFromPrize = control('prize').value?.rewardType === type.value;
+  const isThingByHand = type.value === 'custom' && !isFromPrize;
   const chooseType = (text: string): void => {
     clearErrors();
     if (isKeyOf(REWARD_NAMES, text)) type.onChange(text);
@@ -85,16 +96,18 @@ export function AssignForm({ prize, recipient = null, back, onClose }: Props) {
             value={type.value}
             onChange={({ target }) => chooseType(target.value)}
           />
-          <ValueFields
-            kind={VALUE_KINDS[type.value]}
-            value={field('rewardValue')}
-            field={field}
-            datesRequired
-          />
+          <ValueFields kind={VALUE_KINDS[type.value]} value={field('rewardValue')} field={field} />
+          {hasVoucher(type.value) && (
+            <>
+              <DateFields field={field} tick={control} isStartNeeded />
+              <UsesField field={field} tick={control} isDiscount={type.value === 'sconto'} />
+            </>
+          )}
+          {prize && isFromPrize && <PrizeTerms prize={prize} />}
           <TextArea
             {...field('note')}
-            label={type.value === 'custom' ? 'Descrizione del premio' : 'Nota (facoltativa)'}
-            required={type.value === 'custom'}
+            label={isThingByHand ? 'Descrizione del premio' : 'Nota (facoltativa)'}
+            required={isThingByHand}
             maxLength={NOTE_MAX}
           />
           <SubmitButton wide pending={isPending}>

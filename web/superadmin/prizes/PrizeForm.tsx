@@ -1,4 +1,5 @@
 import type { Prize } from '#shared/contract/admin.ts';
+import { CONDITIONS_MAX } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
@@ -8,8 +9,10 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';
 import { choicesOf, isKeyOf, PRIZE_NAMES } from '../parts/labels.ts';
-import { prizeDraft, prizeInput } from './draft.ts';
+import { hasVoucher, prizeDraft } from './draft.ts';
+import { prizeInput } from './input.ts';
 import { prizeSchema, prizeWords } from './rules.ts';
+import { PrizeValidity, UsesField } from './UseFields.tsx';
 import { ValueFields, type ValueKind } from './ValueFields.tsx';
 
 const VALUE_KINDS: Record<Prize['type'], ValueKind> = {
@@ -53,6 +56,36 @@ const usePrizeForm = (prize: Prize | undefined, onSaved: () => void) => {
   return { ...form, isPending: create.isPending || update.isPending };
 };
 
+type PrizeFormState = ReturnType<typeof usePrizeForm>;
+
+/** When, how often and on which terms a discount or a thing can be used (rule 196). */
+function TermFields({ field, control }: Pick<PrizeFormState, 'field' | 'control'>) {
+  const type = control('type');
+  return (
+    <>
+      <PrizeValidity
+        field={field}
+        tick={control}
+        days={field('validDays')}
+        validity={control('validity')}
+      />
+      <UsesField field={field} tick={control} isDiscount={type.value === 'sconto'} />
+      <Field
+        {...field('minimumAmount')}
+        label="Spesa minima (€, facoltativa)"
+        inputMode="decimal"
+        hint="Con una spesa minima si usa solo insieme a un acquisto."
+      />
+      <TextArea
+        {...field('conditions')}
+        label="Condizioni (facoltative)"
+        maxLength={CONDITIONS_MAX}
+        placeholder="Per esempio: solo sulle torte intere, non nei giorni festivi."
+      />
+    </>
+  );
+}
+
 type Props = { prize: Prize | undefined; onClose: () => void };
 
 /** Creates or edits a prize, from which rewards are assigned. */
@@ -80,13 +113,15 @@ export function PrizeForm({ prize, onClose }: Props) {
             value={type.value}
             onChange={({ target }) => chooseType(target.value)}
           />
-          <ValueFields
-            kind={VALUE_KINDS[type.value]}
-            value={field('value')}
-            field={field}
-            datesRequired={false}
-          />
+          <ValueFields kind={VALUE_KINDS[type.value]} value={field('value')} field={field} />
+          {hasVoucher(type.value) && <TermFields field={field} control={control} />}
           <TextArea {...field('description')} label="Descrizione (facoltativa)" />
+          <Field
+            {...field('cost')}
+            label="Quanto ti costa (€, facoltativo)"
+            inputMode="decimal"
+            hint="Lo vedi solo tu: serve a calcolare quanto costano i premi."
+          />
           <CheckBox
             label="Attivo: si può assegnare"
             checked={isActive.value}

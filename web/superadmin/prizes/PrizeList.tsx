@@ -9,8 +9,8 @@ import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatDate } from '#web/ui/format/dates.ts';
 import { DeleteButton } from '../parts/ConfirmDialog.tsx';
-import { rewardText, validityText } from '../parts/labels.ts';
-import { rewardDraft } from './draft.ts';
+import { rewardText, termTexts, validityText } from '../parts/labels.ts';
+import { hasVoucher, prizeDraft, rewardDraft } from './draft.ts';
 
 type CardProps = { prize: Prize; onEdit: () => void; onAssign: () => void };
 
@@ -23,8 +23,13 @@ const prizeText = (prize: Prize): string => {
     discountPercent: prize.discountPercent,
     note,
   });
-  const hasDates = prize.validFrom !== null || prize.validUntil !== null;
-  return hasDates ? `${text}, ${validityText(prize).toLowerCase()}` : text;
+  if (!hasVoucher(prize.type)) return text;
+  const days = prize.validDays;
+  const validity =
+    days === null ? validityText(prize).toLowerCase() : days === 1 ? 'un giorno' : `${days} giorni`;
+  const { isUnlimited, usageLimit } = prizeDraft(prize);
+  const uses = isUnlimited ? 'usi illimitati' : usageLimit === '1' ? 'un uso' : `${usageLimit} usi`;
+  return `${text}, ${validity}, ${uses}`;
 };
 
 function PrizeCard({ prize, onEdit, onAssign }: CardProps) {
@@ -47,6 +52,11 @@ function PrizeCard({ prize, onEdit, onAssign }: CardProps) {
         {description && type !== 'special' && (
           <p className="line-clamp-2 text-ink-soft">{description}</p>
         )}
+        {termTexts(prize).map(text => (
+          <p key={text} className="text-sm wrap-anywhere">
+            {text}
+          </p>
+        ))}
         <p className="text-sm text-ink-soft">Creato il {formatDate(createdAt)}</p>
       </div>
       <div className="grid grid-cols-3 gap-2">

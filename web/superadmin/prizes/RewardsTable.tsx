@@ -7,7 +7,8 @@ import { formatDate } from '#web/ui/format/dates.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { type Column, DataTable, PreviewTable, TableDate } from '../parts/DataTable.tsx';
-import { rewardText, STATUS_NAMES, usesText, validityText } from '../parts/labels.ts';
+import { rewardText, STATUS_NAMES, termTexts, usesText, validityText } from '../parts/labels.ts';
+import { hasVoucher } from './draft.ts';
 
 const TONES: Record<AssignedReward['status'], Tone> = {
   pending: 'wait',
@@ -22,7 +23,9 @@ function StatusBadge({ status }: Pick<AssignedReward, 'status'>) {
 }
 
 function RewardCell({ reward }: { reward: AssignedReward }) {
-  const { rewardType, discountCode, note } = reward;
+  const { rewardType, discountCode, note, conditions } = reward;
+  // The note of a discount that was assigned by hand is its conditions.
+  const terms = termTexts({ ...reward, conditions: conditions === note ? null : conditions });
   return (
     <>
       <span className="font-bold">{rewardText(reward)}</span>
@@ -30,6 +33,11 @@ function RewardCell({ reward }: { reward: AssignedReward }) {
       {note && rewardType !== 'custom' && (
         <span className="block text-sm font-normal text-ink-soft">{note}</span>
       )}
+      {terms.map(text => (
+        <span key={text} className="block text-sm font-normal text-ink-soft">
+          {text}
+        </span>
+      ))}
     </>
   );
 }
@@ -50,7 +58,7 @@ export const REWARD_COLUMNS: readonly Column<AssignedReward>[] = [
     key: 'validity',
     label: 'Validità',
     cell: reward =>
-      reward.rewardType === 'sconto' ? (
+      hasVoucher(reward.rewardType) ? (
         <>
           <TableDate>{validityText(reward)}</TableDate>
           <span className="block text-sm text-ink-soft">{usesText(reward)}</span>
@@ -71,7 +79,7 @@ const CONSEQUENCES: Record<AssignedReward['rewardType'], string> = {
   risorsa: 'Le risorse arrivano subito nella sua dispensa.',
   vita_extra: 'Le vite arrivano subito.',
   exp: 'L’esperienza arriva subito.',
-  custom: 'Il testo del premio compare tra i suoi premi.',
+  custom: 'Il premio compare tra i suoi, con il voucher da mostrare in negozio.',
   sconto: 'Potrà riscattarlo e trasformarlo in un voucher da usare in negozio.',
 };
 

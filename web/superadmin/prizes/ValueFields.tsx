@@ -9,82 +9,48 @@ import type { FormField } from '#web/ui/form/use-contract-form.ts';
 import { choicesOf } from '../parts/labels.ts';
 import { type CommonField, RESOURCE_NAMES } from './draft.ts';
 
-type DiscountProps = {
-  field: (name: CommonField) => FormField;
-  datesRequired: boolean;
-};
-
-function ValidityFields({ field, datesRequired }: DiscountProps) {
-  return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <Field {...field('validFrom')} label="Valido dal" type="date" required={datesRequired} />
-      <Field
-        {...field('validUntil')}
-        label="Valido fino al"
-        type="date"
-        required={datesRequired}
-        hint="Compreso, fino a mezzanotte."
-      />
-    </div>
-  );
-}
+type DiscountProps = { field: (name: CommonField) => FormField };
 
 /** The inputs of a discount. */
-function DiscountFields(props: DiscountProps) {
-  const { field } = props;
+function DiscountFields({ field }: DiscountProps) {
   return (
-    <>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field
-          {...field('discountPercent')}
-          label="Percentuale di sconto"
-          type="number"
-          inputMode="decimal"
-          min={DISCOUNT_PERCENT_MIN}
-          max={DISCOUNT_PERCENT_MAX}
-          step="any"
-          required
-          hint={`Da ${DISCOUNT_PERCENT_MIN} a ${DISCOUNT_PERCENT_MAX}.`}
-        />
-        <Field
-          {...field('discountCode')}
-          label="Codice sconto (facoltativo)"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={DISCOUNT_CODE_MAX}
-          hint="Diventa tutto maiuscolo."
-          className="[&_input]:uppercase"
-        />
-      </div>
-      <ValidityFields {...props} />
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Field
-        {...field('usageLimit')}
-        label="Limite di utilizzi (facoltativo)"
+        {...field('discountPercent')}
+        label="Percentuale di sconto"
         type="number"
-        inputMode="numeric"
-        min={1}
-        step={1}
-        placeholder="Illimitato"
-        hint="Vuoto: illimitato."
+        inputMode="decimal"
+        min={DISCOUNT_PERCENT_MIN}
+        max={DISCOUNT_PERCENT_MAX}
+        step="any"
+        required
+        hint={`Da ${DISCOUNT_PERCENT_MIN} a ${DISCOUNT_PERCENT_MAX}.`}
       />
-    </>
+      <Field
+        {...field('discountCode')}
+        label="Codice sconto (facoltativo)"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={DISCOUNT_CODE_MAX}
+        hint="Diventa tutto maiuscolo."
+        className="[&_input]:uppercase"
+      />
+    </div>
   );
 }
 
 /** The inputs that a type of prize or reward needs. */
 export type ValueKind = 'value' | 'resource' | 'optional value' | 'discount';
 
-type Props = {
+type Props = DiscountProps & {
   kind: ValueKind;
   /** The field of the value, whose name differs. */
   value: FormField;
-  field: (name: CommonField) => FormField;
-  datesRequired: boolean;
 };
 
-export function ValueFields({ kind, value, field, datesRequired }: Props) {
-  if (kind === 'discount') return <DiscountFields field={field} datesRequired={datesRequired} />;
+export function ValueFields({ kind, value, field }: Props) {
+  if (kind === 'discount') return <DiscountFields field={field} />;
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Field

@@ -1,11 +1,7 @@
 import type { AdminUser, AssignedReward, Prize } from '#shared/contract/admin.ts';
-import { addDays, DAY, dayKey, iso, startOfDay } from '#shared/time.ts';
-
-/**
- * A date input's day as it is sent: noon in Rome. It is computed from the following midnight, since
- * the clocks change in the early morning.
- */
-const romeNoon = (day: string): string => iso(startOfDay(addDays(day, 1)) - DAY / 2);
+import { addDays, dayKey } from '#shared/time.ts';
+import { serverNow } from '#web/api/clock.ts';
+import { euroText } from '../parts/euros.ts';
 
 /** An instant's day in Rome, as the value of a date input. */
 const dateInputValue = (instant: string | null): string =>
@@ -15,7 +11,7 @@ export type RewardType = AssignedReward['rewardType'];
 export type PrizeType = Prize['type'];
 
 /** The texts of the inputs that the forms of a reward and of a prize have both. */
-type CommonDraft = {
+type CommonTexts = {
   resourceType: string;
   discountPercent: string;
   discountCode: string;
@@ -24,8 +20,14 @@ type CommonDraft = {
   usageLimit: string;
 };
 
+/** What is without an end, or without a limit, is so because somebody has ticked it (rule 202). */
+type Ticks = { isEndless: boolean; isUnlimited: boolean };
+
+export type CommonDraft = CommonTexts & Ticks;
+
 /** The names of these inputs. */
-export type CommonField = keyof CommonDraft;
+export type CommonField = keyof CommonTexts;
+export type Tick = keyof Ticks;
 
 /** Who gets a reward. */
 export type Recipient = Pick<AdminUser, 'id' | 'username' | 'email'>;
@@ -42,44 +44,59 @@ export type RewardDraft = CommonDraft & {
   rewardType: RewardType;
   rewardValue: string;
   note: string;
+  /** The template that fills the form in, whose terms the reward keeps while it has its type. */
+  prize: { readonly id: number; readonly rewardType: RewardType } | null;
 };
 
-/** The values of a prize's form. */
+/** The values of a prize's form. Amounts in euros. */
 export type PrizeDraft = CommonDraft & {
   name: string;
   type: PrizeType;
   value: string;
   description: string;
+  conditions: string;
+  cost: string;
+  minimumAmount: string;
+  /** Whether it is valid for some days after its issue, or on fixed days. */
+  validity: 'days' | 'dates';
+  validDays: string;
   isActive: boolean;
 };
 
+/** What the forms propose (rule 202). */
+const PROPOSED_USES = '1';
+const PROPOSED_DAYS = 30;
+
 const numberText = (value: number | null): string => (value === null ? '' : String(value));
 
-const EMPTY: CommonDraft = {
-  resourceType: '',
-  discountPercent: '',
-  discountCode: '',
-  validFrom: '',
-  validUntil: '',
-  usageLimit: '',
-};
+/** Whether a template's or a reward's type is that of a discount or a thing. */
+export const hasVoucher = (type: PrizeType | RewardType | undefined): boolean =>
+  type === 'sconto' || type === 'special' || type === 'custom';
 
-const commonDraft = (prize: Prize): CommonDraft => ({
-  resourceType: prize.resourceType ?? '',
-  discountPercent: numberText(prize.discountPercent),
-  discountCode: prize.discountCode ?? '',
-  validFrom: dateInputValue(prize.validFrom),
-  validUntil: dateInputValue(prize.validUntil),
-  usageLimit: numberText(prize.usageLimit),
+const commonDraft = (prize: Prize | undefined): CommonDraft => ({
+  resourceType: prize?.resourceType ?? '',
+  discountPercent: numberText(prize?.discountPercent ?? null),
+  discountCode: prize?.discountCode ?? '',
+  validFrom: dateInputValue(prize?.validFrom ?? null),
+  validUntil: dateInputValue(prize?.validUntil ?? null),
+  usageLimit: numberText(prize?.usageLimit ?? null) || PROPOSED_USES,
+  isEndless: hasVoucher(prize?.type) && !prize?.validDays && !prize?.validUntil,
+  // A thing without a limit is used once (rule 175).
+  isUnlimited: prize?.type === 'sconto' && prize.usageLimit === null,
 });
 
 /** The values of a prize's form; without a prize, of a new one. */
 export const prizeDraft = (prize: Prize | undefined): PrizeDraft => ({
-  ...(prize ? commonDraft(prize) : EMPTY),
+  ...commonDraft(prize),
   name: prize?.name ?? '',
   type: prize?.type ?? 'sconto',
   value: numberText(prize?.value ?? null),
   description: prize?.description ?? '',
+  conditions: prize?.conditions ?? '',
+  cost: euroText(prize?.cost ?? null),
+  minimumAmount: euroText(prize?.minimumAmount ?? null),
+  validity: prize?.validFrom || prize?.validUntil ? 'dates' : 'days',
+  validDays: numberText(prize?.validDays ?? PROPOSED_DAYS),
   isActive: prize?.isActive ?? true,
 });
 
@@ -92,20 +109,32 @@ const REWARD_TYPES: Record<PrizeType, RewardType> = {
   sconto: 'sconto',
 };
 
+/** From today, unless the prize has a day; to the prize's end, or as many days later as it says. */
+const daysFrom = (today: string, prize: Prize | undefined) => ({
+  validFrom: dateInputValue(prize?.validFrom ?? null) || today,
+  validUntil:
+    dateInputValue(prize?.validUntil ?? null) || addDays(today, prize?.validDays ?? PROPOSED_DAYS),
+});
+
 /** The values of a reward's form; without a prize, of a discount. */
 export const rewardDraft = (
   prize: Prize | undefined,
   recipient: Recipient | null = null,
+  today: string = dayKey(serverNow()),
 ): RewardDraft => {
   const { type, value, description } = prizeDraft(prize);
-  const common = prize ? commonDraft(prize) : EMPTY;
+  const rewardType = REWARD_TYPES[type];
+  const common = commonDraft(prize);
   return {
     ...common,
+    ...daysFrom(today, prize),
     resourceType: type === 'bigne' ? 'bignè' : common.resourceType,
     userId: recipient,
-    rewardType: REWARD_TYPES[type],
+    rewardType,
     rewardValue: value,
-    note: description || (prize?.name ?? ''),
+    // A thing has the prize's name already.
+    note: type === 'special' ? description : description || (prize?.name ?? ''),
+    prize: prize ? { id: prize.id, rewardType } : null,
   };
 };
 
@@ -118,53 +147,4 @@ export const RESOURCE_NAMES: Record<Resource, string> = {
   latte: 'Latte',
   uova: 'Uova',
   bignè: 'Bignè',
-};
-
-const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));
-const noonOrNull = (day: string): string | null => (day === '' ? null : romeNoon(day));
-const textOrNull = (text: string): string | null => text.trim() || null;
-
-const NO_DISCOUNT = {
-  discountPercent: null,
-  discountCode: null,
-  validFrom: null,
-  validUntil: null,
-  usageLimit: null,
-};
-
-const discountInput = (draft: Record<CommonField, string>) => ({
-  discountPercent: numberOrNull(draft.discountPercent),
-  discountCode: textOrNull(draft.discountCode),
-  validFrom: noonOrNull(draft.validFrom),
-  validUntil: noonOrNull(draft.validUntil),
-  usageLimit: numberOrNull(draft.usageLimit),
-});
-
-/** The input of admin.assignReward; fields that the type doesn't use are null. */
-export const rewardInput = (draft: RewardDraft) => {
-  const { userId, rewardType, rewardValue, resourceType, note } = draft;
-  return {
-    userId: userId?.id,
-    rewardType,
-    rewardValue: rewardType === 'sconto' ? null : numberOrNull(rewardValue),
-    resourceType: rewardType === 'risorsa' ? textOrNull(resourceType) : null,
-    note: textOrNull(note),
-    status: 'pending',
-    ...(rewardType === 'sconto' ? discountInput(draft) : NO_DISCOUNT),
-    usageCount: 0,
-  };
-};
-
-/** The input of admin.createPrize; fields that the type doesn't use are null. */
-export const prizeInput = (draft: PrizeDraft) => {
-  const { name, type, value, resourceType, description, isActive } = draft;
-  return {
-    name,
-    description: textOrNull(description),
-    type,
-    resourceType: type === 'resource' ? textOrNull(resourceType) : null,
-    value: type === 'sconto' ? null : numberOrNull(value),
-    ...(type === 'sconto' ? discountInput(draft) : NO_DISCOUNT),
-    isActive,
-  };
 };

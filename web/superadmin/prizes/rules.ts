@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { admin } from '#shared/contract/admin.ts';
 import type { RawIssue } from '#shared/contract/input-issues.ts';
-import { DISCOUNT_PERCENT_MAX, DISCOUNT_PERCENT_MIN } from '#shared/contract/limits.ts';
+import {
+  DISCOUNT_PERCENT_MAX,
+  DISCOUNT_PERCENT_MIN,
+  PRIZE_COST_MAX,
+  PURCHASE_AMOUNT_MAX,
+} from '#shared/contract/limits.ts';
+import { formatEuros } from '#shared/euros.ts';
 import type { PrizeType, RewardType } from './draft.ts';
 
 type Problem = readonly [field: string, message: string];
@@ -9,10 +15,6 @@ type Problem = readonly [field: string, message: string];
 const valueIn = (field: string): Problem => [field, 'Indica il valore del premio.'];
 const RESOURCE: Problem = ['resourceType', 'Scegli la risorsa.'];
 const PERCENT: Problem = ['discountPercent', 'Indica la percentuale di sconto.'];
-const DATES: readonly Problem[] = [
-  ['validFrom', 'Scegli la data di inizio.'],
-  ['validUntil', 'Scegli la data di fine.'],
-];
 
 /** The fields that each type of reward needs (rule 128). */
 const REWARD_NEEDS: Record<RewardType, readonly Problem[]> = {
@@ -21,10 +23,10 @@ const REWARD_NEEDS: Record<RewardType, readonly Problem[]> = {
   vita_extra: [valueIn('rewardValue')],
   exp: [valueIn('rewardValue')],
   custom: [['note', 'Descrivi il premio.']],
-  sconto: [PERCENT, ...DATES],
+  sconto: [PERCENT],
 };
 
-/** The fields that each type of prize needs; its dates are optional until it is assigned. */
+/** The fields that each type of prize needs. */
 const PRIZE_NEEDS: Record<PrizeType, readonly Problem[]> = {
   coins: [valueIn('value')],
   bigne: [valueIn('value')],
@@ -71,7 +73,10 @@ const contractPrize = admin.createPrize.input;
 
 /** The contract's schema of a reward, with the rules of the panel (rules 128 and 129). */
 export const rewardSchema = contractReward.check(
-  panelRules<z.output<typeof contractReward>>(({ rewardType }) => REWARD_NEEDS[rewardType]),
+  panelRules<z.output<typeof contractReward>>(({ rewardType, prizeId }) =>
+    // A thing from a prize has the prize's name.
+    rewardType === 'custom' && prizeId ? [] : REWARD_NEEDS[rewardType],
+  ),
 );
 
 /** The contract's schema of a prize, with the rules of the panel. */
@@ -79,12 +84,25 @@ export const prizeSchema = contractPrize.check(
   panelRules<z.output<typeof contractPrize>>(({ type }) => PRIZE_NEEDS[type]),
 );
 
-const INTEGERS: readonly unknown[] = ['value', 'rewardValue', 'usageLimit'];
+const INTEGERS: readonly unknown[] = ['value', 'rewardValue', 'usageLimit', 'validDays'];
+
+/** The most that each amount in euros may be, in cents. */
+const AMOUNTS = new Map<unknown, number>([
+  ['cost', PRIZE_COST_MAX],
+  ['minimumAmount', PURCHASE_AMOUNT_MAX],
+]);
 
 /** The panel's words for an issue of the contract's schema. */
 export const prizeWords = ({ path: [field] = [], code }: RawIssue): string | undefined => {
   if (field === 'userId') return 'Scegli a chi va il premio.';
   if (field === 'discountPercent') return INVALID_PERCENT;
+  if (code === 'invalid_format' && field === 'validFrom') return 'Scegli la data di inizio.';
+  if (code === 'invalid_format' && field === 'validUntil') return 'Scegli la data di fine.';
+  const most = AMOUNTS.get(field);
+  if (most !== undefined)
+    return code === 'too_big'
+      ? `Al massimo ${formatEuros(most)}.`
+      : 'Scrivi un importo in euro, per esempio 1,50.';
   return INTEGERS.includes(field) && code !== 'too_big'
     ? 'Inserisci un numero intero, almeno 1.'
     : undefined;

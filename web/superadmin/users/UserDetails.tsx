@@ -16,6 +16,7 @@ import { usePanelLocation } from '../use-panel-location.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { ActiveBadge } from './columns.tsx';
 import { GamePanel, LedgerPanel } from './GamePanel.tsx';
+import { StampsPanel } from './StampsPanel.tsx';
 
 const ASSIGN = 'premio';
 
@@ -105,6 +106,7 @@ export default function UserDetails({ id, onBack }: Props) {
             <AccountPanel user={details.data.user} onDeleted={onBack} />
             <GamePanel details={details.data} />
           </div>
+          <StampsPanel user={details.data.user} />
           <UserRewards rewards={details.data.rewards} onAssign={() => openForm(ASSIGN)} />
           <LedgerPanel ledger={details.data.ledger} />
         </>

@@ -86,7 +86,8 @@ type HistoryRowProps = {
   /** The code, or what the purchase brought. */
   detail: string;
   at: string;
-  by: string;
+  /** Who served; null once that isn't kept any more. */
+  by: string | null;
   undoneAt: string | null;
   undoReason: string | null;
   /** What the button undoes, for a screen reader. */
@@ -112,7 +113,7 @@ export function HistoryRow(props: HistoryRowProps) {
         <p className="font-bold wrap-anywhere">{username}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">{detail}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {formatTime(at)} · {by}
+          {by === null ? formatTime(at) : `${formatTime(at)} · ${by}`}
         </p>
         {undoReason !== null && (
           <p className="text-sm wrap-anywhere">Annullato perché: {undoReason}</p>
@@ -135,11 +136,13 @@ type Props<E> = Pick<ComponentProps<typeof PagedList>, 'emptyState'> & {
   query: ComponentProps<typeof PagedList>['query'] & { isFetching: boolean };
   days: readonly Day<E>[];
   today: string;
+  /** What it lists, which names its days for a screen reader where another list has the same days. */
+  what?: string;
   children: (entry: E) => ReactNode;
 };
 
 /** What was done at the till, by day; it refreshes by itself, and on demand. */
-export function HistoryList<E>({ query, days, today, emptyState, children }: Props<E>) {
+export function HistoryList<E>({ query, days, today, what, emptyState, children }: Props<E>) {
   return (
     <>
       <div className="mb-2 flex items-center justify-between gap-3">
@@ -155,7 +158,7 @@ export function HistoryList<E>({ query, days, today, emptyState, children }: Pro
       <PagedList query={query} count={days.length} emptyState={emptyState}>
         <div className="grid grid-cols-1 gap-5">
           {days.map(({ day, name, entries }) => (
-            <section key={day} aria-label={name}>
+            <section key={day} aria-label={what === undefined ? name : `${what}: ${name}`}>
               <h3 className="mb-1 text-lg">{name}</h3>
               <ul className="divide-y-2 divide-dashed divide-line">{entries.map(children)}</ul>
             </section>

@@ -1,8 +1,9 @@
+import { formatEuros } from '#shared/euros.ts';
 import { serverNow } from '#web/api/clock.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useSession } from '#web/api/session.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { Panel } from '#web/ui/Card.tsx';
-import { formatEuros } from '#web/ui/format/numbers.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { headlineOf } from '../result/check-result.ts';
 import {
@@ -17,11 +18,25 @@ import {
 } from './HistoryList.tsx';
 import type { UndoTarget } from './UndoDialog.tsx';
 
-const detailOf = ({ discount, voucherId, stamped }: Purchase): string =>
+/** '12 oggi: 84,50 €, sconti 6,20 €'. */
+const sumsText = ({ purchases, amount, discount }: ResponseOf<'till.purchases'>['today']): string =>
   [
-    stamped ? 'Un bollino' : 'Senza bollino',
+    `${purchases} oggi: ${formatEuros(amount)}`,
+    ...(discount > 0 ? [`sconti ${formatEuros(discount)}`] : []),
+  ].join(', ');
+
+/** What opened a purchase, unless it was the customer's card or voucher. */
+const OPENED: { [O in Purchase['opened']]?: string } = {
+  find: 'cliente cercato per nome',
+  slip: 'bollino su carta',
+};
+
+const detailOf = ({ discount, voucherId, stamps, opened }: Purchase): string =>
+  [
+    stamps === 0 ? 'Senza bollino' : stamps === 1 ? 'Un bollino' : `${stamps} bollini`,
     ...(discount > 0 ? [`sconto ${formatEuros(discount)}`] : []),
     ...(voucherId !== null && discount === 0 ? ['con un voucher'] : []),
+    ...(OPENED[opened] === undefined ? [] : [OPENED[opened]]),
   ].join(', ');
 
 /** The purchases of customers with a card, by day. */
@@ -29,13 +44,14 @@ function PurchaseList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
   const ownName = useSession().data?.user.username;
   const query = usePages('till.purchases', {}, { staleTime: 0, refetchInterval: REFRESH_MS });
   const entries = query.data?.pages.flatMap(page => page.purchases) ?? [];
+  const today = query.data?.pages[0]?.today;
   const now = serverNow();
   const days = byDay(entries, ({ createdAt }) => createdAt, now);
   return (
     <HistoryList
       query={query}
       days={days}
-      today={query.data ? todayText(days, now, query.hasNextPage) : '…'}
+      today={today ? sumsText(today) : '…'}
       emptyState="Nessun acquisto con la carta finora."
     >
       {entry => {

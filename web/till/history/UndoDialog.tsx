@@ -34,7 +34,7 @@ type ReasonFormProps = {
   };
 };
 
-function ReasonForm({ form, field, submitLabel, placeholder, write }: ReasonFormProps) {
+export function ReasonForm({ form, field, submitLabel, placeholder, write }: ReasonFormProps) {
   return (
     <form {...form} className="grid grid-cols-1 gap-4">
       <TextArea

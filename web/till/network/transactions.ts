@@ -1,10 +1,14 @@
 import type { RequestOf, ResponseOf } from '#web/api/route-types.ts';
 import { stored } from '#web/storage.ts';
 
+/** A purchase of whom only the card's code is known: the server is asked for the customer first. */
+export type CardPurchase = { readonly cardCode: string; readonly amount: number };
+
 /** What is waiting to be written down: the use of a voucher, or a purchase with or without one. */
 export type TransactionRequest =
   | { readonly name: 'till.redeem'; readonly input: RequestOf<'till.redeem'> }
-  | { readonly name: 'till.purchase'; readonly input: RequestOf<'till.purchase'> };
+  | { readonly name: 'till.purchase'; readonly input: RequestOf<'till.purchase'> }
+  | { readonly name: 'till.purchase by card'; readonly input: CardPurchase };
 
 export type TransactionAnswer =
   | { readonly name: 'till.redeem'; readonly answer: ResponseOf<'till.redeem'> }
@@ -62,7 +66,8 @@ const change = (key: string, values: Partial<TillTransaction>): void =>
   write(read().map(one => (one.key === key ? { ...one, ...values } : one)));
 
 /** The voucher that a transaction uses, if it uses one. */
-const voucherOf = ({ request }: TillTransaction): number | undefined => request.input.voucherId;
+const voucherOf = ({ input }: TransactionRequest): number | undefined =>
+  'voucherId' in input ? input.voucherId : undefined;
 
 export const transactionStore = {
   subscribe: storedTransactions.subscribe,
@@ -71,7 +76,7 @@ export const transactionStore = {
   isSaved: storedTransactions.isSaved,
   /** Keeps a request; one whose voucher is waiting already is that one. Answers its key. */
   add: (userId: number, request: TransactionRequest, label: TransactionLabel): string => {
-    const waiting = transactionStore.waitingFor(request.input.voucherId);
+    const waiting = transactionStore.waitingFor(voucherOf(request));
     if (waiting !== undefined) return waiting;
     const key = crypto.randomUUID();
     const added = {
@@ -90,10 +95,20 @@ export const transactionStore = {
   waitingFor: (voucherId: number | undefined): string | undefined =>
     voucherId === undefined
       ? undefined
-      : read().find(one => one.outcome === null && voucherOf(one) === voucherId)?.key,
+      : read().find(one => one.outcome === null && voucherOf(one.request) === voucherId)?.key,
   find: (key: string): TillTransaction | undefined => read().find(one => one.key === key),
   countLoss: (key: string): void =>
     change(key, { losses: (transactionStore.find(key)?.losses ?? 0) + 1 }),
+  /** The customer of a card that was not known is known now: from here on it is sent as theirs. */
+  nameCustomer: (key: string, { id, username }: { id: number; username: string }): void => {
+    const found = transactionStore.find(key);
+    if (found?.request.name !== 'till.purchase by card') return;
+    const { amount } = found.request.input;
+    change(key, {
+      request: { name: 'till.purchase', input: { customerId: id, amount } },
+      label: { ...found.label, holder: username },
+    });
+  },
   settle: (key: string, outcome: Outcome): void => change(key, { outcome }),
   /** Forgets a transaction whose answer was seen; one that waits stays. */
   removeAnswered: (key: string): void =>

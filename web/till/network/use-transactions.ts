@@ -2,9 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { HOUR } from '#shared/time.ts';
 import { ApiError } from '#web/api/errors.ts';
+import type { RequestOf } from '#web/api/route-types.ts';
 import { queryKeyOf } from '#web/api/use-call.ts';
 import { callInTime, isLost, RETRY_MS } from './lost-answer.ts';
-import { type TillTransaction, type TransactionAnswer, transactionStore } from './transactions.ts';
+import {
+  type CardPurchase,
+  type TillTransaction,
+  type TransactionAnswer,
+  transactionStore,
+} from './transactions.ts';
 
 /** The server keeps an answer for 48 hours: after that, a repetition could count twice (rule 167). */
 const MAX_AGE = 47 * HOUR;
@@ -17,10 +23,34 @@ const inFlight = new Set<string>();
 /** Whose session this is, while the till is open. */
 let signedIn: number | undefined;
 
-const send = async ({ key, request }: TillTransaction): Promise<TransactionAnswer> =>
-  request.name === 'till.redeem'
-    ? { name: request.name, answer: await callInTime(request.name, request.input, key) }
-    : { name: request.name, answer: await callInTime(request.name, request.input, key) };
+const purchase = async (
+  key: string,
+  input: RequestOf<'till.purchase'>,
+): Promise<TransactionAnswer> => ({
+  name: 'till.purchase',
+  answer: await callInTime('till.purchase', input, key),
+});
+
+/**
+ * A card's customer is kept with the transaction before the purchase is sent: if its answer is lost, the
+ * same purchase is sent again, even if the card has another code then.
+ */
+const purchaseByCard = async (key: string, { cardCode, amount }: CardPurchase) => {
+  const { customer } = await callInTime('till.customer', { code: cardCode });
+  transactionStore.nameCustomer(key, customer);
+  return purchase(key, { customerId: customer.id, amount });
+};
+
+const send = async ({ key, request }: TillTransaction): Promise<TransactionAnswer> => {
+  switch (request.name) {
+    case 'till.redeem':
+      return { name: request.name, answer: await callInTime(request.name, request.input, key) };
+    case 'till.purchase':
+      return purchase(key, request.input);
+    case 'till.purchase by card':
+      return purchaseByCard(key, request.input);
+  }
+};
 
 /** Resolves after a pause, or as soon as the network is back. */
 const nextAttempt = (): Promise<void> =>
@@ -37,6 +67,13 @@ const nextAttempt = (): Promise<void> =>
 const TOO_OLD =
   'È passato troppo tempo: controlla nell’elenco se risulta, altrimenti registralo di nuovo.';
 
+const UNKNOWN_CARD = 'Nessuno ha più questa carta: l’acquisto non si può registrare.';
+
+const refusalOf = ({ request }: TillTransaction, { code, serverMessage }: ApiError): string =>
+  request.name === 'till.purchase by card' && code === 'not_found'
+    ? UNKNOWN_CARD
+    : (serverMessage ?? '');
+
 /** Sends a transaction once; without an answer it stays as it is. */
 const attempt = async (transaction: TillTransaction, onSignedOut: () => void): Promise<void> => {
   const { key, losses, confirmedAt } = transaction;
@@ -48,7 +85,7 @@ const attempt = async (transaction: TillTransaction, onSignedOut: () => void): P
     if (!(error instanceof ApiError)) throw error;
     if (error.isSignedOut) onSignedOut();
     if (isLost(error) || error.isSignedOut || error.isAnnounced) transactionStore.countLoss(key);
-    else transactionStore.settle(key, { refused: error.serverMessage ?? '' });
+    else transactionStore.settle(key, { refused: refusalOf(transaction, error) });
   }
 };
 

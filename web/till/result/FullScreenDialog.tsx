@@ -5,7 +5,7 @@ import type { ArtProps } from '#web/art/drawing.tsx';
 import { WarningIcon } from '#web/art/icons.tsx';
 import { CheckIcon, CloseIcon, HelpIcon } from '#web/art/page-icons.tsx';
 import { useOpenDialog } from '#web/ui/open-dialogs.ts';
-import { focusCodeField } from '../focus.ts';
+import { focusNextField } from '../focus.ts';
 import type { ResultMessage, Tone } from './check-result.ts';
 
 /** An icon besides the colour, since not everyone can tell green from red. */
@@ -127,7 +127,7 @@ export function FullScreenDialog({ content, onClose, children }: Props) {
           }}
           onCloseAutoFocus={event => {
             event.preventDefault();
-            focusCodeField();
+            focusNextField();
           }}
           onKeyDownCapture={event => {
             // The Enter that submitted the code, held down, would press the main button.

@@ -11,10 +11,10 @@ import {
   usesText,
 } from './check-result.ts';
 import { type AnswerContent, FullScreenDialog } from './FullScreenDialog.tsx';
+import { VoucherTerms } from './VoucherTerms.tsx';
 
 const BADGES: { [O in CheckResult['outcome']]?: string } = {
   valid: 'DA CONFERMARE',
-  signed: 'DA REGISTRARE',
 };
 
 const contentOf = (result: CheckResult): AnswerContent => {
@@ -28,6 +28,7 @@ const contentOf = (result: CheckResult): AnswerContent => {
     holder: holder?.username,
     uses: voucher && outcome === 'valid' ? usesText(voucher, false) : undefined,
     warning: recentUseText(result, serverNow()),
+    details: voucher && toneOf(outcome) === 'confirm' && <VoucherTerms voucher={voucher} />,
     code: voucher?.code ?? undefined,
     discountCode: voucher?.discountCode ?? undefined,
   };
@@ -35,16 +36,18 @@ const contentOf = (result: CheckResult): AnswerContent => {
 
 type Props = {
   result: CheckResult;
+  /** What the button that closes it leads to. */
+  closeLabel: string;
   onRecord: (request: TransactionRequest, label: TillTransaction['label']) => void;
   onClose: () => void;
 };
 
-/** What a voucher is worth; one that can be used waits for the staff to confirm it. */
-export function ResultScreen({ result, onRecord, onClose }: Props) {
+/** What a voucher is worth; one that can be used, but whose holder can’t buy any more, waits for the staff to confirm it. */
+export function ResultScreen({ result, closeLabel, onRecord, onClose }: Props) {
   const { voucher, holder, outcome } = result;
   return (
     <FullScreenDialog content={contentOf(result)} onClose={onClose}>
-      {voucher && toneOf(outcome) === 'confirm' ? (
+      {voucher && toneOf(outcome) === 'confirm' && !voucher.minimumAmount ? (
         <>
           <Button
             data-main
@@ -62,7 +65,7 @@ export function ResultScreen({ result, onRecord, onClose }: Props) {
               )
             }
           >
-            Conferma utilizzo
+            Registra solo l’utilizzo
           </Button>
           <Button wide size="huge" tone="outline" onClick={onClose}>
             Non usarlo ora
@@ -70,7 +73,7 @@ export function ResultScreen({ result, onRecord, onClose }: Props) {
         </>
       ) : (
         <Button data-main wide size="huge" tone="inverse" onClick={onClose}>
-          Prossimo cliente
+          {closeLabel}
         </Button>
       )}
     </FullScreenDialog>

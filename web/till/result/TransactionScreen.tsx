@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { formatEuros } from '#shared/euros.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { formatEuros, formatNumber } from '#web/ui/format/numbers.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { playFeedback } from '../feedback.ts';
 import type { UndoTarget } from '../history/UndoDialog.tsx';
 import {
@@ -22,15 +23,22 @@ const giftText = ({ coins, bonusLives }: NonNullable<Answer['purchase']['gift']>
   return `In regalo nel gioco: ${parts.join(' e ')}.`;
 };
 
+const stampText = (
+  { stamps: taken }: Answer['purchase'],
+  { stamps, stampsNeeded }: Answer['customer'],
+): string => {
+  const now = `${stamps} di ${stampsNeeded}`;
+  if (taken === 0) return `Nessun bollino: restano ${now}.`;
+  return taken === 1 ? `Un bollino in più: ${now}.` : `${taken} bollini in più: ${now}.`;
+};
+
 /** What a purchase has brought, in the staff's words for the customer. */
 const gainTexts = ({ purchase, customer }: Answer): string[] => {
-  const { stamped, gift, reward } = purchase;
-  const { stamps, stampsNeeded } = customer;
-  const stampText = stamped
-    ? `Un bollino in più: ${stamps} di ${stampsNeeded}.`
-    : `Nessun bollino: restano ${stamps} di ${stampsNeeded}.`;
+  const { reward, rewards, gift } = purchase;
+  const steps = rewards.filter(({ id }) => id !== reward?.id);
   return [
-    reward ? `Carta completa! In premio: ${reward.rewardName}.` : stampText,
+    reward ? `Carta completa! In premio: ${reward.rewardName}.` : stampText(purchase, customer),
+    ...steps.map(({ rewardName }) => `Tappa raggiunta! In premio: ${rewardName}.`),
     ...(gift && gift.coins + gift.bonusLives > 0 ? [giftText(gift)] : []),
   ];
 };

@@ -1,4 +1,5 @@
 import { elideBefore } from '#shared/elision.ts';
+import { formatEuros, minimumText } from '#shared/euros.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
 import type { TokenPayload } from '#shared/rules/voucher-token.ts';
 import { iso, MINUTE } from '#shared/time.ts';
@@ -20,14 +21,17 @@ export type CheckedVoucher = Pick<
   /** null without a limit; undefined while it isn't known. */
   readonly usesLeft?: number | null;
   readonly usageLimit?: number | null;
+  /** undefined while they aren't known: a token doesn't say them. */
+  readonly conditions?: string | null;
+  readonly minimumAmount?: number | null;
 };
 
 /**
- * The server's answer; or 'unknown' for a code that no voucher has, 'foreign' for a QR of somebody
- * else, and 'signed' for a token that could be verified without the server alone.
+ * The server's answer; or 'unknown' for a code that no voucher has, and 'foreign' for a QR of somebody
+ * else.
  */
 export type CheckResult = {
-  readonly outcome: CheckResponse['outcome'] | 'unknown' | 'unknown_card' | 'foreign' | 'signed';
+  readonly outcome: CheckResponse['outcome'] | 'unknown' | 'unknown_card' | 'foreign';
   readonly voucher: CheckedVoucher | null;
   readonly holder: CheckResponse['holder'];
   readonly lastUse: CheckResponse['lastUse'];
@@ -47,7 +51,7 @@ export const signedResult = ({ v, p, f, u }: TokenPayload, now: number): CheckRe
   const terms = { deleted: false, validFrom: f, validUntil: u, usageLimit: null, usageCount: 0 };
   const status = voucherStatus(terms, now);
   return {
-    outcome: status === 'valid' ? 'signed' : status,
+    outcome: status,
     voucher: {
       id: v,
       code: null,
@@ -67,7 +71,6 @@ export type Tone = 'confirm' | 'good' | 'wait' | 'bad';
 
 const TONES: Record<CheckResult['outcome'], Tone> = {
   valid: 'confirm',
-  signed: 'confirm',
   redeemed: 'wait',
   expired: 'wait',
   not_yet_valid: 'wait',
@@ -105,6 +108,23 @@ export const usesText = (
   return `Uso ${usageLimit - left} di ${usageLimit}, ${rest}`;
 };
 
+type Terms = Pick<CheckedVoucher, 'conditions' | 'minimumAmount'>;
+
+/** From which amount on a voucher is good, and on which conditions; nothing while they aren't known. */
+export const termTexts = ({ conditions, minimumAmount }: Terms): string[] => [
+  ...(minimumAmount ? [minimumText(minimumAmount)] : []),
+  ...(conditions ? [conditions] : []),
+];
+
+/** What is wrong with the amount of a purchase, in cents, that uses a voucher (rule 201). */
+export const minimumProblem = (
+  amount: number | null,
+  { minimumAmount }: Pick<CheckedVoucher, 'minimumAmount'>,
+): string | undefined =>
+  minimumAmount && amount !== null && amount < minimumAmount
+    ? `Il voucher vale da ${formatEuros(minimumAmount)} in su.`
+    : undefined;
+
 /** A second use this soon is a mistake more often than not (rule 166). */
 const RECENT_USE = 5 * MINUTE;
 
@@ -123,14 +143,18 @@ export const recentUseText = (
       : minutes === 1
         ? 'un minuto fa'
         : `${minutes} minuti fa`;
-  return `Attenzione: usato ${when} da ${lastUse.redeemedBy}. È davvero un altro acquisto?`;
+  return `Attenzione: usato ${when}${byText(lastUse)}. È davvero un altro acquisto?`;
 };
 
 export type ResultMessage = { readonly title: string; readonly text: string };
 
+/** ' da Carlo'; nothing once it isn't kept any more who served. */
+const byText = ({ redeemedBy }: NonNullable<CheckResponse['lastUse']>): string =>
+  redeemedBy === null ? '' : ` da ${redeemedBy}`;
+
 const usedText = (use: CheckResponse['lastUse']): string =>
   use
-    ? `Utilizzato il ${formatLongDateTime(use.redeemedAt)} da ${use.redeemedBy}.`
+    ? `Utilizzato il ${formatLongDateTime(use.redeemedAt)}${byText(use)}.`
     : 'Non restano utilizzi.';
 
 const endText = (voucher: CheckedVoucher | null): string =>
@@ -153,11 +177,6 @@ export const resultMessage = ({ outcome, voucher, lastUse }: CheckResult): Resul
   switch (outcome) {
     case 'valid':
       return { title: 'Valido', text: endText(voucher) };
-    case 'signed':
-      return {
-        title: 'Firma valida',
-        text: `Da registrare: manca la rete, gli utilizzi rimasti si sapranno dopo. ${endText(voucher)}`,
-      };
     case 'redeemed':
       return { title: 'Già utilizzato', text: usedText(lastUse) };
     case 'expired':

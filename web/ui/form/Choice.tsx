@@ -39,6 +39,7 @@ export function Switch({ label, checked, onChange }: SwitchProps) {
 
 type SelectProps = ComponentProps<'select'> & {
   label: string;
+  hint?: string;
   error?: string | undefined;
   choices: readonly (readonly [value: string, name: string])[];
 };
@@ -47,9 +48,9 @@ type SelectProps = ComponentProps<'select'> & {
  * The browser's own select: Radix's writes a <style> element, which the content security policy
  * forbids.
  */
-export function Select({ label, error, choices, className, ...select }: SelectProps) {
+export function Select({ label, hint, error, choices, className, ...select }: SelectProps) {
   return (
-    <FormControl label={label} error={error} className={className}>
+    <FormControl label={label} hint={hint} error={error} className={className}>
       {controlProps => (
         <select {...select} {...controlProps} className={clsx(controlClass(error), 'h-12 px-3')}>
           {choices.map(([value, name]) => (

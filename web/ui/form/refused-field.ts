@@ -16,6 +16,8 @@ const FIELDS: { readonly [C in FailureCode]?: readonly string[] } = {
   quantity_unavailable: ['quantity'],
   insufficient_coins: ['quantity'],
   insufficient_resources: ['quantity'],
+  below_minimum: ['amount'],
+  slips_exhausted: ['amount'],
 };
 
 /** The field of a form that a refusal is about; undefined if it is about none of them. */

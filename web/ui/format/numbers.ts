@@ -12,12 +12,6 @@ export const formatNumber = (value: number): string => integer.format(value);
 /** '12,5%'. */
 export const formatPercent = (percent: number): string => `${percentage.format(percent)}%`;
 
-const euros = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' });
-const CENTS = 100;
-
-/** '4,50 €', of an amount in cents. */
-export const formatEuros = (cents: number): string => euros.format(cents / CENTS);
-
 /** '+50', '−2': a change of an amount. */
 export const signedNumber = (amount: number): string =>
   `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${formatNumber(Math.abs(amount))}`;

@@ -1,7 +1,7 @@
 import type { Programme } from '#shared/contract/schemas/programme.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
-type Rules = Omit<Programme, 'stampPrizeId' | 'contestRules'>;
+type Rules = Pick<Programme, 'minimumAmount' | 'stampEvery' | 'purchasesPerDay'>;
 
 const CENTS = 100;
 const euroFormat = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' });
@@ -29,12 +29,6 @@ export const purchaseText = ({ minimumAmount }: Pick<Rules, 'minimumAmount'>): s
 export const dailyText = ({ purchasesPerDay }: Pick<Rules, 'purchasesPerDay'>): string =>
   purchasesPerDay === 1 ? 'una volta al giorno' : `al massimo ${purchasesPerDay} volte al giorno`;
 
-/** What the settings mean, in plain sentences. */
-export const programmeSentence = (rules: Rules, reward: string | undefined): string => {
-  const gift = giftText(rules.gift);
-  const gained = gift ? `un bollino, ${gift}` : 'un bollino';
-  const prize = reward
-    ? `riceve subito «${reward}» e ricomincia da zero.`
-    : 'non riceve ancora niente: la carta piena aspetta che tu scelga un premio.';
-  return `${purchaseText(rules)} dà ${gained}, ${dailyText(rules)}. Con ${rules.stampsNeeded} bollini il cliente ${prize}`;
-};
+/** 'Ogni acquisto da 2,00 € in su è un bollino', or 'Ogni 5,00 € di spesa è un bollino'. */
+export const stampText = (rules: Pick<Rules, 'minimumAmount' | 'stampEvery'>): string =>
+  `${rules.stampEvery === null ? purchaseText(rules) : `Ogni ${formatEuro(rules.stampEvery)} di spesa`} è un bollino`;

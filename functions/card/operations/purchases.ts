@@ -1,0 +1,27 @@
+import { card as contract } from '#shared/contract/card.ts';
+import { iso } from '#shared/time.ts';
+import { purchaseStamps } from '../../domain/card/undo-stamps.ts';
+import { operation } from '../../http/operation.ts';
+import { openedOf, purchase, purchasesOf } from '../../items/card.ts';
+import { readPage } from '../../table/page.ts';
+
+const PAGE = 20;
+
+/** The caller's purchases, newest first, each with what opened it (rule 219). */
+export const purchases = operation(contract.purchases, {
+  readsOwn: true,
+  parallelReads: ({ input: { cursor }, callerId }) =>
+    readPage(purchase, purchasesOf.range(callerId), { limit: PAGE, cursor }),
+  run: ({ parallelReads: { items, nextCursor } }) => ({
+    purchases: items.map(one => ({
+      id: one.id,
+      amount: one.amount,
+      discount: one.discount,
+      stamped: purchaseStamps(one) > 0,
+      opened: openedOf(one),
+      createdAt: iso(one.createdAt),
+      undoneAt: one.undoneAt === null ? null : iso(one.undoneAt),
+    })),
+    nextCursor,
+  }),
+});

@@ -1,0 +1,64 @@
+import { card as contract } from '#shared/contract/card.ts';
+import { countUsedSlip, parseSlipCode } from '#shared/rules/slips.ts';
+import { cardView, requireCard } from '../../domain/card/card.ts';
+import { programmeItems } from '../../domain/card/programme.ts';
+import { refuseOwnCard } from '../../domain/purchase/customer.ts';
+import { buyerItems, makePurchase, type Sale } from '../../domain/purchase/make-purchase.ts';
+import { purchaseView } from '../../domain/purchase/purchase.ts';
+import { isUsableSlip, slipCodeItem } from '../../domain/purchase/slip.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { type Slip, type StoredCard, slip as slipItem } from '../../items/card.ts';
+import { newId } from '../../table/ids.ts';
+import type { LoadedItem } from '../../table/loaded-item.ts';
+
+/** Counts the slip on the card of who uses it. */
+const countOnCard = (card: LoadedItem<StoredCard>): void => {
+  const own = requireCard(card);
+  const slipsUsed = countUsedSlip(own.slipsUsed, card.now);
+  if (!slipsUsed) throw new Failure('too_many_slips');
+  card.set({ ...own, slipsUsed });
+};
+
+const saleOf = ({ id: slipId, staffId, amount }: Slip, playerId: number, now: number): Sale => ({
+  id: newId(now),
+  playerId,
+  staffId,
+  amount,
+  discount: 0,
+  voucherId: null,
+  opened: 'slip',
+  slipId,
+});
+
+/**
+ * Makes the purchase of a paper slip, once (rule 221): its amount earns by the settings of the slip's
+ * making, all else is as it is now.
+ */
+export const slip = operation(contract.slip, {
+  loads: ({ input, callerId }) => {
+    const code = parseSlipCode(input.code);
+    return { ...buyerItems(callerId), named: code === null ? undefined : slipCodeItem(code) };
+  },
+  run: async ({ caller, unit, items, now }) => {
+    const named = items.named?.value;
+    if (!named) throw new Failure('not_found');
+    // The settings are read with the slip: that saves a round trip.
+    const { found, settings } = await unit.load({
+      found: slipItem(named.slipId),
+      settings: programmeItems(),
+    });
+    const { value: made } = found;
+    if (!made || !isUsableSlip(made, now)) throw new Failure('not_found');
+    refuseOwnCard(caller.id, made.staffId);
+    countOnCard(items.customer.card);
+    found.set({ ...made, usedAt: now });
+    const earning = { rules: made.settings, at: made.createdAt };
+    const sale = saleOf(made, caller.id, now);
+    const bought = makePurchase(unit, { ...items, settings }, sale, earning);
+    return {
+      card: cardView(bought.after, settings, now),
+      purchase: purchaseView(bought.made, bought.rewards, now),
+    };
+  },
+});

@@ -1,0 +1,118 @@
+import { UNDO_HOURS } from '#shared/contract/limits.ts';
+import {
+  type CardStamps,
+  changeStamps,
+  newCard,
+  type Payment,
+  type StampTerms,
+} from '#shared/rules/card-stamps.ts';
+import type { StampChange } from '#shared/rules/undo-stamps.ts';
+import { HOUR } from '#shared/time.ts';
+import type { StoredCard } from '../../items/card.ts';
+import { newId } from '../../table/ids.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import type { Credited } from '../reward/credit-reward.ts';
+import { issueReward } from '../reward/deliver-reward.ts';
+import { rewardFrom } from '../reward/prize.ts';
+import {
+  type LoadedProgramme,
+  neededSince,
+  programmeView,
+  stampPrize,
+  usablePrize,
+} from './programme.ts';
+
+/** The stamps of a stored card; one that had stamps before there were steps has none. */
+export const stampsOf = (own: StoredCard): CardStamps => {
+  const { stamps, waiting, begunAt, fewest = null, reached = [] } = own;
+  const steps = own.steps ?? (stamps > 0 ? [] : null);
+  return { ...newCard(begunAt), stamps, waiting, fewest, steps, reached };
+};
+
+/** A stored card with other stamps; nothing is owed between two changes. */
+export const withStamps = (
+  own: StoredCard,
+  { owed: _, ...stamps }: CardStamps,
+  changes: readonly StampChange[],
+): StoredCard => ({ ...own, ...stamps, changes });
+
+/** What the settings say about a change of a card's stamps that is made now. */
+export const stampTerms = (own: StoredCard, settings: LoadedProgramme, at: number): StampTerms => {
+  const { stampsNeeded, steps } = programmeView(settings.programme.value);
+  const changes = own.changes ?? [];
+  // The clock may have been set back.
+  const since = Math.max(own.begunAt, changes.at(-1)?.terms.at ?? 0);
+  // Once a purchase is undone, the steps of an earlier change may be the card's.
+  const known = [own.steps ?? [], steps, ...changes.map(({ terms }) => terms.steps)].flat();
+  const prizeIds = new Set(known.map(({ prizeId }) => prizeId));
+  return {
+    at,
+    asked: stampsNeeded,
+    fewest: neededSince(settings, since),
+    steps,
+    cardPrizeId: stampPrize(settings, at)?.id ?? null,
+    stepPrizeIds: [...prizeIds].filter(id => usablePrize(settings, id, at)),
+  };
+};
+
+/** Clocks of servers may differ by so much. */
+const SKEW = HOUR;
+/** More changes than these are made in a day only by corrections. */
+const CHANGES_MAX = 200;
+
+/** The changes since the first purchase that may still be undone. */
+const undoable = (changes: readonly StampChange[], now: number): readonly StampChange[] => {
+  const first = changes.findIndex(
+    ({ purchaseId, stamps, terms }) =>
+      purchaseId !== null && stamps !== 0 && now - terms.at <= UNDO_HOURS * HOUR + SKEW,
+  );
+  return first < 0 ? [] : changes.slice(first).slice(-CHANGES_MAX);
+};
+
+type Holder = {
+  readonly own: StoredCard;
+  readonly playerId: number;
+  readonly settings: LoadedProgramme;
+  readonly credited: Credited;
+};
+
+/** Issues the rewards that are due; that of a full card gets the purchase's id, if there is one. */
+const issueRewards = (
+  unit: UnitOfWork,
+  { playerId, settings, credited }: Holder,
+  payments: readonly Payment[],
+  purchaseId: number | null,
+) =>
+  payments.flatMap(({ occasion, prizeId }) => {
+    const { now } = unit;
+    const prize = usablePrize(settings, prizeId, now);
+    if (!prize) return [];
+    const id = (occasion === 'card' ? purchaseId : null) ?? newId(now);
+    return [
+      { occasion, reward: issueReward(unit, rewardFrom(prize, { id, playerId, now }), credited) },
+    ];
+  });
+
+/**
+ * Gives a card stamps, or takes some if their number is negative, and issues the rewards that are due
+ * then (rules 171 and 205).
+ */
+export const applyStamps = (
+  unit: UnitOfWork,
+  holder: Holder,
+  { stamps, purchaseId }: { readonly stamps: number; readonly purchaseId: number | null },
+) => {
+  const { own, settings } = holder;
+  const terms = stampTerms(own, settings, unit.now);
+  const before = stampsOf(own);
+  const { card, taken, payments } = changeStamps(before, stamps, terms);
+  const issued = issueRewards(unit, holder, payments, purchaseId);
+  const rewards = issued.map(({ occasion, reward: { id } }) => ({ id, occasion }));
+  const change: StampChange = { purchaseId, stamps, terms, rewards, before };
+  const changes = undoable([...(own.changes ?? []), change], unit.now);
+  return {
+    card: withStamps(own, card, changes),
+    taken,
+    rewards: issued.map(({ reward }) => reward),
+  };
+};

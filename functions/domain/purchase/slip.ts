@@ -1,0 +1,53 @@
+import type { Output } from '#shared/contract/route.ts';
+import type { till } from '#shared/contract/till.ts';
+import { SLIP_CODE_LENGTH, SLIP_LIFE, SLIPS_MADE_PER_DAY } from '#shared/rules/slips.ts';
+import { dayKey, iso } from '#shared/time.ts';
+import { sha256 } from '../../hash.ts';
+import { type Slip, slip, slipByCode, slipCount, slipEnd } from '../../items/card.ts';
+import { newCode } from '../../random.ts';
+import { newId } from '../../table/ids.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
+
+/** The slip of a code that can be one. */
+export const slipCodeItem = (code: string) => slipByCode(sha256(code));
+
+/** Makes a slip with a new code; the commit fails with `slips_exhausted` beyond the day's number (rule 220). */
+export const createSlip = (
+  unit: UnitOfWork,
+  made: Pick<Slip, 'staffId' | 'amount' | 'settings'>,
+): { created: Slip; code: string } => {
+  const { now } = unit;
+  const code = newCode(SLIP_CODE_LENGTH);
+  const dates = { createdAt: now, expiresAt: now + SLIP_LIFE, usedAt: null, undoneAt: null };
+  const created: Slip = { id: newId(now), ...made, ...dates };
+  const { id, expiresAt } = created;
+  unit.create(slip(id), created);
+  unit.create(slipCodeItem(code), { slipId: id, expiresAt });
+  unit.increment(
+    slipCount(dayKey(now)),
+    { n: 1 },
+    {
+      expires: slipEnd(now),
+      bound: { attribute: 'n', max: SLIPS_MADE_PER_DAY, failure: 'slips_exhausted' },
+    },
+  );
+  return { created, code };
+};
+
+/** Whether a slip can still be used (rule 221). */
+export const isUsableSlip = ({ usedAt, undoneAt, expiresAt }: Slip, now: number): boolean =>
+  usedAt === null && undoneAt === null && now < expiresAt;
+
+/** A slip as the till lists it. */
+export const slipView = (
+  { id, amount, createdAt, expiresAt, usedAt, undoneAt }: Slip,
+  servedBy: string,
+): Output<typeof till.undoSlip>['slip'] => ({
+  id,
+  amount,
+  servedBy,
+  createdAt: iso(createdAt),
+  expiresAt: iso(expiresAt),
+  usedAt: usedAt === null ? null : iso(usedAt),
+  undoneAt: undoneAt === null ? null : iso(undoneAt),
+});

@@ -1,0 +1,27 @@
+import { till as contract } from '#shared/contract/till.ts';
+import { paths } from '#shared/pages.ts';
+import { stampRules, stampsFor } from '#shared/rules/stamps.ts';
+import { iso } from '#shared/time.ts';
+import { audit } from '../../domain/audit/audit.ts';
+import { programmeView } from '../../domain/card/programme.ts';
+import { createSlip } from '../../domain/purchase/slip.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { programme } from '../../items/card.ts';
+
+/** Makes a paper slip of a purchase that earns a stamp (rule 220). */
+export const slip = operation(contract.slip, {
+  loads: () => ({ programme: programme() }),
+  run: ({ input: { amount }, caller, unit, items, now }) => {
+    const settings = stampRules(programmeView(items.programme.value));
+    if (stampsFor(amount, settings, now) === 0) throw new Failure('below_minimum');
+    const { created, code } = createSlip(unit, { staffId: caller.id, amount, settings });
+    const { id, expiresAt } = created;
+    if (caller.role === 'SUPER_ADMIN') {
+      audit(unit, caller.id, { action: 'slip.create', target: `slip ${id}` });
+    }
+    return {
+      slip: { id, code, url: `${paths.slip}#${code}`, amount, expiresAt: iso(expiresAt) },
+    };
+  },
+});

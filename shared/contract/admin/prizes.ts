@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import * as f from '../fields.ts';
+import { route } from '../route.ts';
+import { discountFields, REWARD_RESOURCES } from '../schemas/rewards.ts';
+import { PRIZE_TYPES, prizeFields } from './fields.ts';
+
+export const prize = z.object({
+  id: f.id,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  type: z.enum(PRIZE_TYPES),
+  resourceType: z.nullable(z.enum(REWARD_RESOURCES)),
+  value: z.nullable(f.count),
+  ...discountFields,
+  conditions: z.nullable(z.string()),
+  /** In cents: what it costs the shop; players don't learn it. */
+  cost: z.nullable(f.count),
+  /** For how many days after its issue a reward is valid. */
+  validDays: z.nullable(f.count),
+  /** In cents. */
+  minimumAmount: z.nullable(f.count),
+  isActive: z.boolean(),
+  createdAt: f.instant,
+});
+
+const path = '/api/superadmin/prizes';
+
+/** The templates of rewards (rules 21 and 196); part of the admin area. */
+export const prizeRoutes = {
+  prizes: route({
+    summary: 'The prizes, newest first',
+    method: 'GET',
+    path: `${path}`,
+    access: 'superadmin',
+    input: f.emptyInput,
+    output: z.object({ prizes: z.array(prize) }),
+    failures: [],
+  }),
+  createPrize: route({
+    summary: 'Create a prize',
+    method: 'POST',
+    path: `${path}`,
+    access: 'superadmin',
+    input: prizeFields,
+    output: z.object({ prize }),
+    failures: ['too_many_prizes'],
+    status: 201,
+  }),
+  updatePrize: route({
+    summary: 'Change a prize',
+    method: 'PUT',
+    path: `${path}/{id}`,
+    access: 'superadmin',
+    input: z.strictObject({ id: f.pathId, ...prizeFields.shape }),
+    output: z.object({ prize }),
+    failures: ['not_found'],
+  }),
+  deletePrize: route({
+    summary: 'Delete a prize',
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    access: 'superadmin',
+    input: z.strictObject({ id: f.pathId }),
+    output: f.emptyOutput,
+    failures: ['not_found'],
+  }),
+};

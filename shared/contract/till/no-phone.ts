@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { DAY, MINUTE, SECOND } from '../../time.ts';
+import * as f from '../fields.ts';
+import { FIND_TEXT_MAX, FIND_TEXT_MIN } from '../limits.ts';
+import { route } from '../route.ts';
+import { purchaseAmount, undoReason } from './fields.ts';
+
+/** A paper slip, without its code. Amounts in cents. */
+const slip = z.object({
+  id: f.id,
+  amount: f.count,
+  /** The username of who made it. */
+  servedBy: z.string(),
+  createdAt: f.instant,
+  expiresAt: f.instant,
+  usedAt: z.nullable(f.instant),
+  undoneAt: z.nullable(f.instant),
+});
+
+/** Customers without their phone, or without an account (rules 218 and 220); part of the till's area. */
+export const noPhone = {
+  find: route({
+    summary: 'The customers whose username or e-mail begins with a text',
+    method: 'POST',
+    path: '/api/till/find',
+    access: 'staff',
+    idempotent: false,
+    limits: [
+      { per: 'player', max: 30, seconds: MINUTE / SECOND },
+      { per: 'player', max: 200, seconds: DAY / SECOND },
+    ],
+    input: z.strictObject({ text: f.requiredText(FIND_TEXT_MAX, FIND_TEXT_MIN) }),
+    output: z.object({
+      customers: z.array(
+        z.object({
+          id: f.id,
+          username: z.string(),
+          /** 'm***@example.it'. */
+          maskedEmail: z.string(),
+          lastVisitAt: z.nullable(f.instant),
+        }),
+      ),
+      /** Whether there are others than these. */
+      more: z.boolean(),
+    }),
+    failures: ['too_many_attempts'],
+  }),
+  slip: route({
+    summary: 'Make a paper slip of a purchase, for who has no account',
+    method: 'POST',
+    path: '/api/till/slip',
+    access: 'staff',
+    input: z.strictObject({ amount: purchaseAmount }),
+    output: z.object({
+      slip: z.object({
+        id: f.id,
+        /** 14 characters, the last one a check character. */
+        code: z.string(),
+        /** The address on this site that uses it: '/bollino#' and the code. */
+        url: z.string(),
+        amount: f.count,
+        expiresAt: f.instant,
+      }),
+    }),
+    failures: ['below_minimum', 'slips_exhausted'],
+    status: 201,
+  }),
+  undoSlip: route({
+    summary: 'Undo a paper slip that nobody has used, with a reason',
+    method: 'POST',
+    path: '/api/till/slip/undo',
+    access: 'staff',
+    input: z.strictObject({ slipId: f.id, reason: undoReason }),
+    output: z.object({ slip }),
+    failures: ['not_found', 'already_used', 'already_undone'],
+  }),
+  slips: route({
+    summary: 'The paper slips, newest first',
+    method: 'GET',
+    path: '/api/till/slips',
+    access: 'staff',
+    input: z.strictObject({ cursor: z.optional(f.cursor) }),
+    output: z.object({ slips: z.array(slip), nextCursor: z.nullable(f.cursor) }),
+    failures: ['invalid_cursor'],
+  }),
+};

@@ -1,0 +1,171 @@
+import {
+  type CardStamps,
+  changeStamps,
+  keepComplete,
+  neededUnder,
+  type Occasion,
+  type StampTerms,
+  settle,
+} from './card-stamps.ts';
+
+/** A reward that was issued, and what for. */
+export type IssuedReward = { readonly id: number; readonly occasion: Occasion };
+
+/** A change of a card's stamps, kept while a purchase may still be undone. */
+export type StampChange = {
+  /** null for a correction, and for the end of an undo. */
+  readonly purchaseId: number | null;
+  /** What it gives, before what the card has room for; negative if it takes; 0 once it is undone. */
+  readonly stamps: number;
+  readonly terms: StampTerms;
+  /** The end of an undo: the card is at most one short, and what it owes is forgiven. */
+  readonly settles?: true;
+  /** The rewards that it pays, as far as they weren't withdrawn. */
+  readonly rewards: readonly IssuedReward[];
+  readonly before: CardStamps;
+};
+
+/** How often each occasion has come. */
+type Counts = Map<Occasion, number>;
+
+const add = (counts: Counts, occasion: Occasion): number => {
+  const count = (counts.get(occasion) ?? 0) + 1;
+  counts.set(occasion, count);
+  return count;
+};
+
+/** A change after it was computed again, and what it pays now. */
+type Replayed = { readonly change: StampChange; readonly paid: readonly Occasion[] };
+
+const changed = (before: CardStamps, { settles, stamps, terms }: StampChange) => {
+  if (settles) return { card: settle(before, terms), paid: [] };
+  const { card, payments } = changeStamps(before, stamps, terms);
+  return { card, paid: payments.map(({ occasion }) => occasion) };
+};
+
+/** Lets a card keep what an occasion has paid which it no longer reaches. */
+const keepPaid = (card: CardStamps, occasion: Occasion, terms: StampTerms) =>
+  occasion === 'card'
+    ? keepComplete(card, terms)
+    : { card: { ...card, reached: [...card.reached, occasion] }, paid: [occasion] };
+
+/** Computes changes again, one after the other; a reward that was used stays paid. */
+const replay = (
+  first: CardStamps,
+  changes: readonly StampChange[],
+  isUsed: (rewardId: number) => boolean,
+): { card: CardStamps; replayed: Replayed[] } => {
+  const paidSoFar: Counts = new Map();
+  const usedSoFar: Counts = new Map();
+  let card = first;
+  const replayed = changes.map((change): Replayed => {
+    const before = card;
+    const next = changed(before, change);
+    const paid: Occasion[] = [...next.paid];
+    card = next.card;
+    for (const occasion of paid) add(paidSoFar, occasion);
+    for (const { id, occasion } of change.rewards) {
+      if (!isUsed(id) || add(usedSoFar, occasion) <= (paidSoFar.get(occasion) ?? 0)) continue;
+      const kept = keepPaid(card, occasion, change.terms);
+      card = kept.card;
+      paid.push(...kept.paid);
+      for (const one of kept.paid) add(paidSoFar, one);
+    }
+    return { change: { ...change, before }, paid };
+  });
+  return { card, replayed };
+};
+
+/**
+ * Which of the rewards that were issued for an occasion, oldest first, are paid so many times: the
+ * latest are left out, but for used ones.
+ */
+const stillPaid = (
+  issued: readonly IssuedReward[],
+  times: number,
+  isUsed: (rewardId: number) => boolean,
+): IssuedReward[] => {
+  const kept = [...issued];
+  while (kept.length > times) {
+    const last = kept.findLastIndex(({ id }) => !isUsed(id));
+    if (last < 0) break;
+    kept.splice(last, 1);
+  }
+  return kept;
+};
+
+/** Spreads the rewards that are still paid over the changes that pay them now. */
+const assignRewards = (
+  replayed: readonly Replayed[],
+  isUsed: (rewardId: number) => boolean,
+): StampChange[] => {
+  const issued = Map.groupBy(
+    replayed.flatMap(({ change }) => change.rewards),
+    ({ occasion }) => occasion,
+  );
+  const times = Map.groupBy(
+    replayed.flatMap(({ paid }) => paid),
+    occasion => occasion,
+  );
+  const left = new Map(
+    [...issued].map(([occasion, rewards]) => [
+      occasion,
+      stillPaid(rewards, times.get(occasion)?.length ?? 0, isUsed),
+    ]),
+  );
+  return replayed.map(({ change, paid }) => ({
+    ...change,
+    rewards: paid.flatMap(occasion => left.get(occasion)?.shift() ?? []),
+  }));
+};
+
+/** A card, the latest changes of its stamps, and the rewards that are to be withdrawn. */
+export type Undone = {
+  readonly card: CardStamps;
+  readonly changes: readonly StampChange[];
+  readonly withdrawn: readonly number[];
+};
+
+type Undo = {
+  readonly purchaseId: number;
+  /** What the settings say now. */
+  readonly terms: StampTerms;
+  /** Whether a reward was claimed or used. */
+  readonly isUsed: (rewardId: number) => boolean;
+};
+
+const rewardIds = (changes: readonly StampChange[]): number[] =>
+  changes.flatMap(({ rewards }) => rewards.map(({ id }) => id));
+
+/** The end of an undo, if the card isn't one that just waits for its next stamp. */
+const settlement = (card: CardStamps, terms: StampTerms): StampChange[] =>
+  card.waiting || card.owed > 0 || card.stamps >= neededUnder(card, terms)
+    ? [{ purchaseId: null, stamps: 0, settles: true, terms, rewards: [], before: card }]
+    : [];
+
+/**
+ * Undoes a purchase: the card is what the changes give that remain, each under the settings that held
+ * for it (rule 206). Undefined if the changes are no longer known.
+ */
+export const undoStamps = (
+  card: CardStamps,
+  changes: readonly StampChange[],
+  { purchaseId, terms, isUsed }: Undo,
+): Undone | undefined => {
+  const index = changes.findIndex(one => one.purchaseId === purchaseId);
+  const undone = changes[index];
+  if (!undone) return undefined;
+  const without = changes.with(index, { ...undone, stamps: 0 });
+  if (changeStamps(undone.before, undone.stamps, undone.terms).taken === 0)
+    return { card, changes: without, withdrawn: [] };
+  const later = without.slice(index);
+  const { card: after, replayed } = replay(undone.before, later, isUsed);
+  const assigned = assignRewards(replayed, isUsed);
+  const end = settlement(after, terms);
+  const kept = new Set(rewardIds(assigned));
+  return {
+    card: end.length > 0 ? settle(after, terms) : after,
+    changes: [...without.slice(0, index), ...assigned, ...end],
+    withdrawn: rewardIds(later).filter(id => !kept.has(id)),
+  };
+};

@@ -1,0 +1,172 @@
+import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
+import { test as base } from '../support/journey.ts';
+import { cardOf, scan } from '../support/keyboard-scanner.ts';
+import type { Site } from '../support/site.ts';
+import { giveVoucher } from '../support/vouchers.ts';
+
+const dialog = ({ page }: Site, name: string) => page.getByRole('dialog', { name });
+const AMOUNT = 'Importo in euro';
+
+const typeAmount = async (till: Site, amount: string, label = AMOUNT): Promise<void> => {
+  await till.field(label).fill(amount);
+  await till.page.keyboard.press('Enter');
+};
+
+const test = base
+  .extend('nina', ({ newPlayer }) => newPlayer('Nina'))
+  .extend('till', async ({ site, player, superAdmin }) => {
+    await superAdmin.makeStaff(player);
+    await site.goto('/cassa');
+    await site.waitUntilIdle();
+    return site;
+  });
+
+describe('a voucher that is scanned while a purchase is open', () => {
+  test('is chosen there if it is the same customer’s, and leaves the amount', async ({
+    till,
+    nina,
+    superAdmin,
+  }) => {
+    const { code } = await giveVoucher(superAdmin, nina);
+    await scan(till.page, await cardOf(nina));
+    await till.field(AMOUNT).fill('10');
+    await scan(till.page, code.replace('-', ''));
+    const open = dialog(till, nina.username);
+    await open.getByRole('radio', { name: /^20%/, checked: true }).waitFor();
+    expect(await till.field(AMOUNT).inputValue()).toBe('10');
+    await open.getByText(/^Da pagare 8,00\s€$/).waitFor();
+    await till.closeDialog(nina.username);
+  });
+
+  test('is asked about if it is another customer’s', async ({
+    till,
+    nina,
+    newPlayer,
+    superAdmin,
+  }) => {
+    const bruno = await newPlayer('Bruno');
+    const { code } = await giveVoucher(superAdmin, bruno);
+    await scan(till.page, await cardOf(nina));
+    await till.field(AMOUNT).fill('10');
+    await scan(till.page, code.replace('-', ''));
+    await dialog(till, 'È di un altro cliente').waitFor();
+    expect(await till.violations()).toEqual([]);
+    await till.button(`Resta con ${nina.username}`).click();
+    expect(await till.field(AMOUNT).inputValue()).toBe('10');
+    await scan(till.page, code.replace('-', ''));
+    await till.button(`Passa a ${bruno.username}`).click();
+    await dialog(till, bruno.username)
+      .getByRole('radio', { name: /^20%/, checked: true })
+      .waitFor();
+    expect(await till.field(AMOUNT).inputValue()).toBe('');
+    await till.closeDialog(bruno.username);
+  });
+
+  nightly(test)(
+    'and can’t be used says why, and leads back',
+    async ({ till, nina, superAdmin }) => {
+      const { id, code } = await giveVoucher(superAdmin, nina, { usageLimit: 1 });
+      await superAdmin.redeem(id);
+      await scan(till.page, await cardOf(nina));
+      await till.field(AMOUNT).fill('10');
+      await scan(till.page, code.replace('-', ''));
+      await dialog(till, 'Già utilizzato').waitFor();
+      await till.button('Torna all’acquisto').click();
+      expect(await till.field(AMOUNT).inputValue()).toBe('10');
+      await till.closeDialog(nina.username);
+    },
+  );
+});
+
+describe('an amount', () => {
+  test('is typed as cents if this till does so', async ({ till, nina }) => {
+    await scan(till.page, await cardOf(nina));
+    const open = dialog(till, nina.username);
+    await open.getByText('Senza virgola: 450 è 4,50').click();
+    await till.field(AMOUNT).focus();
+    await till.page.keyboard.type('450');
+    expect(await till.field(AMOUNT).inputValue()).toBe('4,50');
+    await open.getByText(/^Da pagare 4,50\s€$/).waitFor();
+    await till.page.reload();
+    await till.waitUntilIdle();
+    await scan(till.page, await cardOf(nina));
+    await till.field(AMOUNT).waitFor();
+    await till.page.keyboard.type('1205');
+    await till.page.keyboard.press('Enter');
+    await dialog(till, 'Acquisto registrato')
+      .getByText(/^12,05\s€$/)
+      .waitFor();
+    await till.button('Prossimo cliente').click();
+  });
+
+  test('above that of the programme is asked again', async ({ till, nina }) => {
+    await scan(till.page, await cardOf(nina));
+    await typeAmount(till, '450');
+    await till.page.getByText(/^450,00\s€ è tanto: conferma l’importo\.$/).waitFor();
+    expect(await till.violations()).toEqual([]);
+    await typeAmount(till, '4,50', 'Scrivi di nuovo l’importo');
+    await till.page
+      .getByText('I due importi non sono uguali: scrivi di nuovo l’importo.')
+      .waitFor();
+    await typeAmount(till, '450');
+    await typeAmount(till, '450', 'Scrivi di nuovo l’importo');
+    await dialog(till, 'Acquisto registrato').waitFor();
+    await till.button('Prossimo cliente').click();
+  });
+
+  test('of the same customer within five minutes is asked about', async ({ till, nina }) => {
+    const code = await cardOf(nina);
+    const buy = async (amount: string) => {
+      await scan(till.page, code);
+      await dialog(till, nina.username).waitFor();
+      await typeAmount(till, amount);
+    };
+    await buy('5');
+    await till.button('Prossimo cliente').click();
+    await buy('6');
+    await till.button('Prossimo cliente').click();
+    await buy('6');
+    await dialog(till, 'È un altro acquisto?').waitFor();
+    expect(await till.violations()).toEqual([]);
+    await till.button('No, è lo stesso').click();
+    await till.closeDialog(nina.username);
+    expect((await nina.call('GET', '/api/card')).card.visits).toBe(2);
+    await buy('6');
+    await till.button('Sì, registralo').click();
+    await dialog(till, 'Acquisto registrato').waitFor();
+    await till.button('Prossimo cliente').click();
+    await till.page.getByRole('tab', { name: 'Acquisti' }).click();
+    await till.page.getByText(/^\d+ oggi: [\d.]+,\d\d\s€/).waitFor();
+    expect((await nina.call('GET', '/api/card')).card.visits).toBe(3);
+  });
+});
+
+test('the button that registers is in reach under twenty vouchers on a tablet', async ({
+  till,
+  nina,
+  superAdmin,
+}) => {
+  for (let i = 1; i <= 20; i += 1)
+    await giveVoucher(superAdmin, nina, { discountPercent: i, usageLimit: 1 });
+  await till.resize({ width: 820, height: 1180 });
+  await scan(till.page, await cardOf(nina));
+  const open = dialog(till, nina.username);
+  await open.getByRole('radio', { name: /^20%/ }).waitFor({ state: 'attached' });
+  const button = await till.button('Registra l’acquisto').boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(1180);
+  expect(await till.violations()).toEqual([]);
+  await till.closeDialog(nina.username);
+});
+
+test('says who is signed in, with one tap to sign out', async ({ till, player }) => {
+  await till.page.getByRole('banner').getByText(player.username, { exact: true }).waitFor();
+  await till.button('Esci').click();
+  await till.waitForPath('/');
+});
+
+test('is where the staff is led after signing in', async ({ site, player, superAdmin }) => {
+  await superAdmin.makeStaff(player);
+  await site.goto('/');
+  await site.waitForPath('/cassa');
+});

@@ -1,0 +1,160 @@
+import '#test/support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { prizes as storedPrizes } from '#functions/items/rewards.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { contract } from '#shared/contract/index.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { as, NOON } from '#test/functions/card/card-calls.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { newStaff } from '#test/support/staff.ts';
+
+const { admin } = contract;
+type Fields = Request<typeof admin.createPrize>;
+
+let superAdmin: Player;
+let player: Player;
+beforeAll(async () => {
+  superAdmin = await newStaff('SUPER_ADMIN', NOON);
+  player = await newPlayer({ now: NOON });
+});
+
+const DISCOUNT: Fields = { name: 'Torte', type: 'sconto', discountPercent: 10, isActive: true };
+const THING: Fields = { name: 'Un caffè', type: 'special', isActive: true };
+const COINS: Fields = { name: 'Mancia', type: 'coins', value: 5, isActive: true };
+const TERMS = { conditions: 'Solo torte intere', cost: 120, validDays: 30, minimumAmount: 1500 };
+const NO_TERMS = { conditions: null, cost: null, validDays: null, minimumAmount: null };
+
+const create = (fields: Fields) => call(admin.createPrize, fields, as(superAdmin));
+const created = async (fields: Fields) => (await create(fields)).body.prize;
+const update = (id: number, fields: Fields) =>
+  call(admin.updatePrize, { id, ...fields }, as(superAdmin));
+const listed = async () => (await call(admin.prizes, {}, as(superAdmin))).body.prizes;
+const assign = (fields: Omit<Request<typeof admin.assignReward>, 'userId'>) =>
+  call(admin.assignReward, { userId: player.id, ...fields }, as(superAdmin));
+
+describe('a template', () => {
+  it.each([DISCOUNT, THING])('of type $type has terms, by default none', async fields => {
+    expect(await created(fields)).toMatchObject(NO_TERMS);
+    expect(await created({ ...fields, ...TERMS })).toMatchObject(TERMS);
+    expect(await created({ ...fields, conditions: '  ' })).toMatchObject(NO_TERMS);
+  });
+
+  it('of any type has a cost', async () => {
+    expect(await created({ ...COINS, cost: 0 })).toMatchObject({ ...NO_TERMS, cost: 0 });
+  });
+
+  it.each([
+    ['conditions', { ...COINS, conditions: 'Solo oggi' }],
+    ['validDays', { ...COINS, validDays: 3 }],
+    ['minimumAmount', { ...COINS, minimumAmount: 100 }],
+    ['conditions', { ...DISCOUNT, conditions: 'x'.repeat(201) }],
+    ['cost', { ...DISCOUNT, cost: -1 }],
+    ['cost', { ...COINS, cost: 100_001 }],
+    ['cost', { ...THING, cost: 1.5 }],
+    ['validDays', { ...THING, validDays: 0 }],
+    ['validDays', { ...THING, validDays: 366 }],
+    ['minimumAmount', { ...THING, minimumAmount: 0 }],
+    ['minimumAmount', { ...DISCOUNT, minimumAmount: 100_001 }],
+    ['validDays', { ...DISCOUNT, validDays: 3, validFrom: '2026-11-20T11:00:00Z' }],
+    ['validDays', { ...THING, validDays: 3, validUntil: '2026-11-20T11:00:00Z' }],
+  ] as [string, Fields][])('is refused at %s for %o, and nothing is made', async (path, fields) => {
+    const before = await listed();
+    const { status, failure } = await create(fields);
+    expect([status, failure.issues?.[0]?.path]).toEqual([400, path]);
+    expect(await listed()).toEqual(before);
+  });
+
+  it('keeps the terms that a change doesn’t name, and loses those that it names as null', async () => {
+    const { id } = await created({ ...DISCOUNT, ...TERMS });
+    expect((await update(id, { ...DISCOUNT, name: 'Crostate' })).body.prize).toMatchObject({
+      name: 'Crostate',
+      ...TERMS,
+    });
+    const cleared = await update(id, { ...DISCOUNT, conditions: null, validDays: null });
+    expect(cleared.body.prize).toMatchObject({ ...TERMS, conditions: null, validDays: null });
+  });
+
+  it('loses what its new type can’t have, but for its cost', async () => {
+    const { id } = await created({ ...DISCOUNT, ...TERMS });
+    expect((await update(id, COINS)).body.prize).toMatchObject({ ...NO_TERMS, cost: 120 });
+  });
+
+  it('that was stored before there were terms has none', async () => {
+    const { conditions: _, cost: _cost, ...made } = await created(DISCOUNT);
+    const { validDays: _days, minimumAmount: _minimum, ...old } = made;
+    const unit = new UnitOfWork(NOON);
+    const stored = await unit.load(storedPrizes());
+    stored.set({ prizes: [old] });
+    await unit.commit();
+    expect(await listed()).toEqual([{ ...old, ...NO_TERMS }]);
+    expect((await update(old.id, { ...DISCOUNT, cost: 7 })).body.prize).toMatchObject({ cost: 7 });
+  });
+});
+
+describe('the days of a validity', () => {
+  /** The first and the last instant of the years 2020 to 2100 in Rome, and their neighbours. */
+  const FIRST = '2019-12-31T23:00:00Z';
+  const LAST = '2100-12-31T22:59:59Z';
+  const OUTSIDE = ['2019-12-31T22:59:59Z', '2100-12-31T23:00:00Z', '0026-11-20T11:00:00Z'];
+
+  it.each([DISCOUNT, THING])('of a template of type $type are of 2020 to 2100', async fields => {
+    expect((await create({ ...fields, validFrom: FIRST, validUntil: LAST })).status).toBe(201);
+    for (const day of OUTSIDE)
+      for (const field of ['validFrom', 'validUntil']) {
+        const { status, failure } = await create({ ...fields, [field]: day });
+        expect([status, failure.issues?.[0]?.path]).toEqual([400, field]);
+      }
+  });
+
+  it('of an assigned reward are of 2020 to 2100', async () => {
+    const discount = { rewardType: 'sconto', discountPercent: 5 } as const;
+    expect((await assign({ ...discount, validFrom: FIRST, validUntil: LAST })).status).toBe(201);
+    for (const day of OUTSIDE)
+      for (const field of ['validFrom', 'validUntil'])
+        expect((await assign({ ...discount, [field]: day })).status).toBe(400);
+  });
+});
+
+describe('a reward that is assigned from a template', () => {
+  it('keeps the template’s name, cost and terms; one by hand has none', async () => {
+    const { id } = await created({ ...DISCOUNT, ...TERMS });
+    const fields = { rewardType: 'sconto', discountPercent: 25, note: 'Auguri' } as const;
+    expect((await assign({ ...fields, prizeId: id })).body.reward).toMatchObject({
+      prizeId: id,
+      prizeName: 'Torte',
+      cost: 120,
+      conditions: 'Solo torte intere',
+      minimumAmount: 1500,
+      discountPercent: 25,
+    });
+    expect((await assign(fields)).body.reward).toMatchObject({
+      prizeId: null,
+      prizeName: null,
+      cost: null,
+      conditions: 'Auguri',
+      minimumAmount: null,
+    });
+  });
+
+  it('is the template’s thing without a text of its own', async () => {
+    const { id } = await created(THING);
+    const { body } = await assign({ rewardType: 'custom', prizeId: id });
+    expect(body.reward).toMatchObject({ what: 'Un caffè', note: null });
+  });
+
+  it('is refused for a template that is unknown, inactive or of another type', async () => {
+    const inactive = await created({ ...THING, isActive: false });
+    const coins = await created(COINS);
+    for (const prizeId of [1, inactive.id, coins.id]) {
+      const { status, failure } = await assign({ rewardType: 'custom', note: 'Un tè', prizeId });
+      expect([status, failure.issues?.[0]?.path]).toEqual([400, 'prizeId']);
+    }
+  });
+
+  it('is refused for a thing whose last day has passed', async () => {
+    const thing = { rewardType: 'custom', note: 'Un tè' } as const;
+    const { failure } = await assign({ ...thing, validUntil: '2026-11-19T11:00:00Z' });
+    expect(failure.issues?.[0]?.path).toBe('validUntil');
+    expect((await assign({ ...thing, validUntil: '2026-11-20T11:00:00Z' })).status).toBe(201);
+  });
+});

@@ -1,0 +1,141 @@
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountOwners, createAccount } from '#functions/domain/account/create.ts';
+import { createSearchWords } from '#functions/domain/account/search-words.ts';
+import { newId } from '#functions/table/ids.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { contract } from '#shared/contract/index.ts';
+import { DAY, HOUR, iso, MINUTE } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { newStaff } from '#test/support/staff.ts';
+import { as, counter, NOON } from '../card/card-calls.ts';
+
+const { till, admin } = contract;
+
+let superAdmin: Player;
+let clerk: Player;
+beforeAll(async () => {
+  superAdmin = await newStaff('SUPER_ADMIN', NOON);
+});
+beforeEach(async () => {
+  clerk = await newStaff('ADMIN', NOON);
+});
+
+/** A player of a name and an address, as a registration makes one; the id. */
+const register = async (username: string, email: string): Promise<number> => {
+  const unit = new UnitOfWork(NOON);
+  const owners = await unit.load(accountOwners({ username, email, lookAlikes: [username] }));
+  const id = newId(NOON);
+  createAccount(unit, { id, username, email, passwordHash: '-', lookAlikes: [username] }, owners);
+  createSearchWords(unit, id, username);
+  await unit.commit();
+  return id;
+};
+
+const find = (text: string, now = NOON, by = clerk) => call(till.find, { text }, as(by, now));
+const namesFor = async (text: string) => {
+  const { customers, more } = (await find(text)).body;
+  return [customers.map(({ username }) => username), more];
+};
+
+describe('finding a customer', () => {
+  it('answers what tells two of a name apart, and no address', async () => {
+    const id = await register('Ginevra', 'ginevra.rossi@example.it');
+    const customer = { ...(await newPlayer({ now: NOON })), id };
+    const found = { id, username: 'Ginevra', maskedEmail: 'g***@example.it' };
+    expect((await find('Gine')).body).toEqual({
+      customers: [{ ...found, lastVisitAt: null }],
+      more: false,
+    });
+    await counter(clerk).buy(customer, 500, { now: NOON + HOUR });
+    expect((await find('ginevra.r')).body.customers).toEqual([
+      { ...found, lastVisitAt: iso(NOON + HOUR) },
+    ]);
+  });
+
+  it('goes by the beginning of username or e-mail, whatever the letter case, each player once', async () => {
+    await register('Tarcisio', 'zoe@example.it');
+    await register('Zelda', 'tarcisio@example.it');
+    await register('tarcisio2', 'tarcisio2@example.it');
+    await register('Don Tarcisio', 'don@example.it');
+    expect(await namesFor('TARCI')).toEqual([['Tarcisio', 'tarcisio2', 'Zelda'], false]);
+    expect(await namesFor('  tarcisio2 ')).toEqual([['tarcisio2'], false]);
+    expect(await namesFor('arcisio')).toEqual([[], false]);
+    expect(await namesFor('example.it')).toEqual([[], false]);
+  });
+
+  it('answers at most five, by name, and whether there are more', async () => {
+    for (const n of [5, 3, 1, 4, 2]) await register(`Ortensia${n}`, `o${6 - n}rte@example.it`);
+    const five = ['Ortensia1', 'Ortensia2', 'Ortensia3', 'Ortensia4', 'Ortensia5'];
+    expect(await namesFor('orten')).toEqual([five, false]);
+    await register('Ortensia0', 'ort0@example.it');
+    expect(await namesFor('orten')).toEqual([['Ortensia0', ...five.slice(0, 4)], true]);
+  });
+
+  it('finds a name behind many of whose later words begin alike', async () => {
+    const names = Array.from({ length: 27 }, (_, i) => `X${i}`);
+    await Promise.all(names.map(name => register(`${name} Quirino`, `${name}@example.it`)));
+    await register('Quirino', 'quirino@example.it');
+    expect(await namesFor('quiri')).toEqual([['Quirino'], false]);
+  });
+
+  it('leaves out staff and who is deactivated', async () => {
+    const player = await newPlayer({ now: NOON });
+    expect((await namesFor(player.username))[0]).toEqual([player.username]);
+    await call(admin.setStatus, { id: player.id, isActive: false }, as(superAdmin));
+    expect((await namesFor(player.username))[0]).toEqual([]);
+    expect((await namesFor(superAdmin.username))[0]).not.toContain(superAdmin.username);
+    expect((await namesFor(clerk.email))[0]).toEqual([]);
+  });
+
+  it('takes 3 to 50 characters', async () => {
+    for (const text of ['', 'ab', ' ab ', 'a'.repeat(51)])
+      expect((await find(text)).failure.code).toBe('invalid_input');
+    expect((await find('a'.repeat(50))).status).toBe(200);
+    for (const text of ['%%%', '\u0000\u0000\u0000', '\ud800\ud800\ud800', '🧁🧁🧁'])
+      expect([200, 400]).toContain((await find(text)).status);
+  });
+
+  it('is for the staff alone', async () => {
+    const player = await newPlayer({ now: NOON });
+    expect((await find('abc', NOON, player)).failure.code).toBe('forbidden');
+  });
+
+  it('is in the audit, without what was looked for', async () => {
+    await register('Segretissima', 'nascosta@example.it');
+    await find('segretiss');
+    const { entries } = (await call(admin.audit, {}, as(superAdmin))).body;
+    expect(entries[0]).toMatchObject({
+      action: 'customer.find',
+      actorId: clerk.id,
+      target: 'customers',
+      after: { found: 1 },
+      reason: null,
+    });
+    expect(JSON.stringify(entries).toLowerCase()).not.toContain('segretiss');
+  });
+});
+
+describe('finding is limited for each member of the staff', () => {
+  it('to 30 a minute, parallel ones too', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => find('nobody')));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(30).fill(200), ...Array(10).fill(429)]);
+    const { failure, headers } = await find('nobody');
+    expect(failure.code).toBe('too_many_attempts');
+    expect(Number(headers['retry-after'])).toBe(60);
+    expect((await find('nobody', NOON, superAdmin)).status).toBe(200);
+    expect((await find('nobody', NOON + MINUTE)).status).toBe(200);
+  });
+
+  it('to 200 a day', async () => {
+    const morning = NOON + 10 * DAY;
+    for (let minute = 0; minute < 10; minute++)
+      await Promise.all(
+        Array.from({ length: 20 }, () => find('nobody', morning + minute * MINUTE)),
+      );
+    expect((await find('nobody', morning + HOUR)).failure.code).toBe('too_many_attempts');
+    expect((await find('nobody', morning + DAY)).status).toBe(200);
+  });
+});

@@ -1,0 +1,119 @@
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { DAY, HOUR, iso } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { readQR } from '#test/support/pdf.ts';
+import { newStaff, newVoucher } from '#test/support/staff.ts';
+import { as, cardOf, counter, NOON, setProgramme } from '../card/card-calls.ts';
+
+const { till, vouchers, admin } = contract;
+
+let superAdmin: Player;
+let clerk: Player;
+let player: Player;
+beforeAll(async () => {
+  superAdmin = await newStaff('SUPER_ADMIN', NOON);
+  await setProgramme(superAdmin);
+});
+beforeEach(async () => {
+  clerk = await newStaff('ADMIN', NOON);
+  player = await newPlayer({ now: NOON });
+});
+
+const check = async (code: string, now = NOON) =>
+  (await call(till.check, { code }, as(clerk, now))).body;
+
+const customer = async (now = NOON) => {
+  const { code } = await cardOf(player);
+  return (await call(till.customer, { code }, as(clerk, now))).body;
+};
+
+describe('the holder of a checked voucher', () => {
+  it('is answered as by the card, with the same vouchers', async () => {
+    const first = await newVoucher(superAdmin, player, NOON);
+    await newVoucher(superAdmin, player, NOON, { usageLimit: 1 });
+    await counter(clerk).buy(player, 700);
+    const byCard = await customer();
+    const checked = await check(first.code);
+    expect(checked.customer).toEqual(byCard.customer);
+    expect(checked.customer).toMatchObject({ id: player.id, stamps: 1, visits: 1 });
+    const ids = (list: readonly { id: number }[] | null) => list?.map(({ id }) => id).sort();
+    expect(ids(checked.vouchers)).toEqual(ids(byCard.vouchers));
+    expect(ids(checked.vouchers)).toContain(first.id);
+  });
+
+  it('is told with a voucher that can’t be used, without that voucher', async () => {
+    const days = { validUntil: iso(NOON + DAY) };
+    const ended = await newVoucher(superAdmin, player, NOON, days);
+    const checked = await check(ended.code, NOON + 3 * DAY);
+    expect(checked).toMatchObject({
+      outcome: 'expired',
+      customer: { id: player.id },
+      vouchers: [],
+    });
+  });
+
+  it('is null once it isn’t active, and of a forged token', async () => {
+    const { id, code } = await newVoucher(superAdmin, player, NOON);
+    const pdf = await call(vouchers.download, { id }, as(player));
+    const token = await readQR(pdf.bytes);
+    await call(admin.setStatus, { id: player.id, isActive: false }, as(superAdmin));
+    const nobody = { customer: null, vouchers: null };
+    expect(await check(code)).toMatchObject({ outcome: 'valid', ...nobody });
+    const broken = token.slice(0, -9) + (token.at(-9) === 'A' ? 'B' : 'A') + token.slice(-8);
+    const forged = (await call(till.check, { token: broken }, as(clerk))).body;
+    expect(forged).toMatchObject({ outcome: 'forged', ...nobody });
+  });
+
+  it('is found by a token and a code with blanks and line ends around them', async () => {
+    const { id, code } = await newVoucher(superAdmin, player, NOON);
+    const token = await readQR((await call(vouchers.download, { id }, as(player))).bytes);
+    for (const input of [{ token: ` \t${token}\r\n` }, { code: `\t${code}\r\n` }]) {
+      const { body } = await call(till.check, input, as(clerk));
+      expect([body.outcome, body.voucher?.id]).toEqual(['valid', id]);
+    }
+    const { code: card } = await cardOf(player);
+    const { body } = await call(till.customer, { code: ` ${card}\r\n` }, as(clerk));
+    expect(body.customer.id).toBe(player.id);
+    expect((await call(till.check, { token: ' \n' }, as(clerk))).status).toBe(400);
+  });
+});
+
+describe('the last purchase of a customer', () => {
+  it('is the latest one that wasn’t undone', async () => {
+    const desk = counter(clerk);
+    expect((await customer()).customer.lastPurchase).toBeNull();
+    await desk.buy(player, 450);
+    const { purchase } = (await desk.buy(player, 900, { now: NOON + HOUR })).body;
+    const last = { amount: 900, createdAt: iso(NOON + HOUR) };
+    expect((await customer()).customer.lastPurchase).toEqual(last);
+    await desk.undo(purchase.id, NOON + HOUR);
+    const before = { amount: 450, createdAt: iso(NOON) };
+    expect((await customer()).customer.lastPurchase).toEqual(before);
+  });
+});
+
+describe('the sums of today', () => {
+  it('have all of the Rome day’s purchases that weren’t undone, on every page', async () => {
+    // 00:30 in Rome.
+    const night = Date.parse('2027-01-10T23:30:00Z');
+    clerk = await newStaff('ADMIN', night);
+    const desk = counter(clerk);
+    await desk.buy(player, 9999, { now: night - HOUR });
+    const { id: voucherId } = await newVoucher(superAdmin, player, NOON, { discountPercent: 10 });
+    await desk.buy(player, 1000, { now: night, voucherId });
+    for (let i = 1; i <= 51; i++) await desk.buy(player, 100, { now: night + i });
+    const { purchase } = (await desk.buy(player, 5000, { now: night + HOUR })).body;
+    await desk.undo(purchase.id, night + HOUR);
+    const today = { purchases: 52, amount: 6100, discount: 100 };
+    const now = night + 2 * HOUR;
+    const first = (await call(till.purchases, {}, as(clerk, now))).body;
+    expect(first.today).toEqual(today);
+    const cursor = first.nextCursor ?? '';
+    expect((await call(till.purchases, { cursor }, as(clerk, now))).body.today).toEqual(today);
+    const later = (await call(till.purchases, {}, as(clerk, night + DAY))).body;
+    expect(later.today).toEqual({ purchases: 0, amount: 0, discount: 0 });
+  });
+});

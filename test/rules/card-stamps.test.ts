@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { newCard, type StampTerms } from '#shared/rules/card-stamps.ts';
+import { undoStamps } from '#shared/rules/undo-stamps.ts';
+import { Play, step } from './stamp-play.ts';
+
+const TERMS: StampTerms = {
+  at: 1,
+  asked: 5,
+  fewest: 5,
+  steps: [],
+  cardPrizeId: null,
+  stepPrizeIds: [],
+};
+
+describe('a step', () => {
+  const steps = [step(2)];
+
+  it('is issued again when it is reached again after its reward was withdrawn', () => {
+    const play = new Play({ steps });
+    expect(play.give(2)).toHaveLength(1);
+    play.undo(0);
+    expect([play.card.stamps, play.count(2)]).toEqual([0, 0]);
+    expect(play.give(2)).toHaveLength(1);
+  });
+
+  it('is issued once a card, even if its reward was used and its stamps were undone since', () => {
+    const play = new Play({ steps });
+    play.give(1);
+    for (const id of play.give(1)) play.used.add(id);
+    play.undo(0);
+    expect([play.card.stamps, play.count(2)]).toEqual([1, 1]);
+    expect(play.give(2)).toEqual([]);
+  });
+
+  it('stays reached when a correction takes its stamps', () => {
+    const play = new Play({ steps });
+    play.give(3);
+    play.give(-2, false);
+    expect(play.give(2)).toEqual([]);
+    expect(play.count(2)).toBe(1);
+  });
+
+  it('is not issued later if its template could not be used when it was reached', () => {
+    const play = new Play({ steps: [step(2, 99)] });
+    expect(play.give(2)).toEqual([]);
+    play.set({ steps: [step(2)] });
+    expect(play.give(2)).toEqual([]);
+    expect(play.card.reached).toEqual([2]);
+  });
+
+  it('of a card is the one that was in force at its first stamp', () => {
+    const play = new Play({ steps });
+    play.give(1);
+    play.set({ steps: [step(3, 2)] });
+    expect(play.give(1)).toHaveLength(1);
+    // The last stamp but one fills the card, the last one begins the next.
+    play.give(3);
+    play.give(3);
+    expect(play.rewards.map(({ occasion }) => occasion)).toEqual([2, 'card', 3]);
+  });
+
+  it('of the next card is reached by stamps beyond a whole one', () => {
+    const play = new Play({ steps });
+    play.give(4);
+    play.give(3);
+    expect(play.rewards.map(({ occasion }) => occasion)).toEqual([2, 'card', 2]);
+    expect(play.card.stamps).toBe(2);
+  });
+});
+
+describe('a card', () => {
+  it('gets no more stamps at once than it needs', () => {
+    const play = new Play();
+    play.give(30);
+    expect([play.card.stamps, play.count('card')]).toEqual([0, 1]);
+    play.give(4);
+    play.give(30);
+    expect([play.card.stamps, play.count('card')]).toEqual([4, 2]);
+  });
+
+  it('loses the stamps beyond it while it waits for a reward', () => {
+    const play = new Play({ hasReward: false });
+    play.give(4);
+    play.give(3);
+    play.give(3);
+    expect([play.card.stamps, play.card.waiting]).toEqual([5, true]);
+    play.set({ hasReward: true });
+    play.give(2);
+    expect([play.card.stamps, play.count('card')]).toEqual([2, 1]);
+  });
+
+  it('waits again if a change that pays it out fills the next one, too', () => {
+    const play = new Play({ hasReward: false });
+    play.give(5);
+    play.set({ hasReward: true });
+    play.give(5);
+    expect([play.card.stamps, play.card.waiting, play.count('card')]).toEqual([5, true, 1]);
+    play.give(1);
+    expect([play.card.stamps, play.count('card')]).toEqual([1, 2]);
+  });
+
+  it('is completed by later purchases after an undo, and its reward stays', () => {
+    const play = new Play({ stampsNeeded: 3 });
+    play.give(1);
+    play.give(1);
+    const [reward] = play.give(1);
+    play.give(1);
+    play.undo(2);
+    expect(play.card.stamps).toBe(0);
+    expect(play.rewards.map(({ id }) => id)).toEqual([reward]);
+    play.undo(3);
+    expect([play.card.stamps, play.count('card')]).toEqual([2, 0]);
+  });
+
+  it('stays complete if its reward was used; the present one has fewer stamps, at least 0', () => {
+    const play = new Play();
+    play.give(3);
+    for (const id of play.give(2)) play.used.add(id);
+    play.give(2);
+    play.undo(0);
+    expect([play.card.stamps, play.count('card')]).toEqual([0, 1]);
+    play.give(1);
+    play.undo(2);
+    expect([play.card.stamps, play.count('card')]).toEqual([1, 1]);
+  });
+
+  it('keeps its stamps if they are enough for what was undone', () => {
+    const play = new Play();
+    play.give(3);
+    for (const id of play.give(2)) play.used.add(id);
+    play.give(4);
+    play.give(-2, false);
+    play.give(1);
+    play.undo(0);
+    expect([play.card.stamps, play.count('card')]).toEqual([0, 1]);
+  });
+
+  it('stops a correction at 0 that the rest no longer covers', () => {
+    const play = new Play({ steps: [step(2)] });
+    play.give(3);
+    play.give(-3, false);
+    play.give(2);
+    play.undo(0);
+    expect(play.card.stamps).toBe(2);
+    expect(play.count(2)).toBe(1);
+  });
+
+  it('waits one short of the number in force after it was lowered', () => {
+    const play = new Play({ stampsNeeded: 10 });
+    play.give(4);
+    play.give(4);
+    play.set({ stampsNeeded: 3 });
+    play.undo(0);
+    expect([play.card.stamps, play.card.waiting]).toEqual([2, false]);
+  });
+
+  it('of which the waiting stamps were paid out is one short without this purchase', () => {
+    const play = new Play({ stampsNeeded: 2, hasReward: false });
+    play.give(2);
+    play.set({ hasReward: true });
+    play.give(1);
+    play.undo(1);
+    expect([play.card.stamps, play.card.waiting, play.count('card')]).toEqual([1, false, 0]);
+  });
+
+  it('waits as before when a purchase is undone of which it took nothing', () => {
+    const play = new Play({ stampsNeeded: 2, hasReward: false });
+    play.give(2);
+    play.give(1);
+    play.undo(1);
+    expect([play.card.stamps, play.card.waiting]).toEqual([2, true]);
+  });
+
+  it('is unknown to an undo without its change', () => {
+    const undo = { purchaseId: 7, terms: TERMS, isUsed: () => false };
+    expect(undoStamps(newCard(0), [], undo)).toBeUndefined();
+  });
+});

@@ -1,0 +1,71 @@
+import type { Occasion, Step } from '#shared/rules/card-stamps.ts';
+
+/** Something that happens to a card, and the settings at its instant. */
+export type Entry = {
+  /** Given, or taken if negative; 0 once it is undone. */
+  stamps: number;
+  /** The card stays one short, as at the end of an undo. */
+  readonly settles?: true;
+  readonly stampsNeeded: number;
+  /** The fewest that were asked for since the entry before. */
+  readonly fewest: number;
+  readonly steps: readonly Step[];
+  readonly hasReward: boolean;
+};
+
+const emptyCard = (needed: number) => ({
+  stamps: 0,
+  waiting: false,
+  needed,
+  steps: null as readonly Step[] | null,
+  reached: new Set<number>(),
+});
+
+/**
+ * A card in its plainest form: stamps are given one by one, and everything is counted again from the
+ * first one. `paid` lists what the rewards are for, in their order.
+ */
+export const playEntries = (entries: readonly Entry[]) => {
+  const paid: Occasion[] = [];
+  let card = emptyCard(Number.POSITIVE_INFINITY);
+
+  const reachStep = (stamps: number) => {
+    if (stamps >= card.needed || card.reached.has(stamps)) return;
+    card.reached.add(stamps);
+    paid.push(stamps);
+  };
+  const payCard = (stampsNeeded: number) => {
+    paid.push('card');
+    card = emptyCard(stampsNeeded);
+  };
+  const stampOnce = ({ steps, stampsNeeded }: Entry, mayPay: boolean): boolean => {
+    if (card.waiting && !mayPay) return false;
+    const paysOld = card.waiting;
+    if (paysOld) payCard(stampsNeeded);
+    card.steps ??= steps;
+    card.stamps++;
+    const isFull = card.stamps >= card.needed;
+    for (const step of card.steps) if (isFull || step.stamps <= card.stamps) reachStep(step.stamps);
+    if (!isFull) return paysOld;
+    if (mayPay && !paysOld) {
+      payCard(stampsNeeded);
+      return true;
+    }
+    card.stamps = card.needed;
+    card.waiting = true;
+    return paysOld;
+  };
+
+  for (const entry of entries) {
+    const { stamps, settles, hasReward } = entry;
+    card.needed = Math.min(card.needed, entry.fewest);
+    if (settles) card.stamps = Math.min(card.stamps, card.needed - 1);
+    if (stamps < 0) card.stamps = Math.max(0, card.stamps + stamps);
+    if (settles || stamps < 0) card.waiting = false;
+    let mayPay = hasReward;
+    const given = Math.min(stamps, card.needed);
+    for (let i = 0; i < given; i++) if (stampOnce(entry, mayPay)) mayPay = false;
+  }
+  const { reached, ...rest } = card;
+  return { card: { ...rest, reached: [...reached] }, paid };
+};

@@ -1,0 +1,46 @@
+import type { Stroke } from '#web/till/keyboard/burst.ts';
+import { type Burst, type BurstEnd, createBurstCollector } from '#web/till/keyboard/burst.ts';
+import { characterAt, LAYOUTS, type Layout, positionsOf } from '#web/till/keyboard/layouts.ts';
+
+export const layoutNamed = (name: string): Layout => {
+  const found = LAYOUTS.find(one => one.name === name);
+  if (!found) throw new Error(`No layout ${name}`);
+  return found;
+};
+
+/** On these Caps Lock works as Shift does, on digits too. */
+const LOCKS_DIGITS = new Set(['francese', 'belga']);
+
+export type Setup = {
+  /** What the scanner is set to, and what the computer is. */
+  readonly scanner: Layout;
+  readonly computer: Layout;
+  readonly capsLock?: boolean;
+  readonly gap?: number;
+  /** Whether the system says where the keys are. */
+  readonly saysPlaces?: boolean;
+};
+
+/** The keys that a scanner presses for a text, as the page hears of them. */
+export const strokesOf = (text: string, setup: Setup): Stroke[] => {
+  const { scanner, computer, capsLock = false, gap = 5, saysPlaces = true } = setup;
+  return [...text].flatMap((character, i) => {
+    const [position] = positionsOf(scanner, character) ?? [];
+    if (!position) return [];
+    const { code, shift } = position;
+    const plain = characterAt(computer, { code, shift: false });
+    const isLocked =
+      capsLock &&
+      (/\p{L}/u.test(plain) || (LOCKS_DIGITS.has(computer.name) && /^Digit/.test(code)));
+    const key = characterAt(computer, { code, shift: shift !== isLocked });
+    return [{ key, code: saysPlaces ? code : '', shift, altGr: false, at: 1000 + i * gap }];
+  });
+};
+
+/** The burst of some keys and their end. */
+export const burstOf = (strokes: readonly Stroke[], end: BurstEnd, gap = 5): Burst | undefined => {
+  const collector = createBurstCollector();
+  for (const stroke of strokes) collector.add(stroke);
+  if (end === 'pause') return collector.pause();
+  return end === 'none' ? collector.giveUp() : collector.end(end, (strokes.at(-1)?.at ?? 0) + gap);
+};

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { iso, MINUTE } from '#shared/time.ts';
+import type { TillTransaction } from '#web/till/network/transactions.ts';
+import { merge, type OpenPurchase, requestOf } from '#web/till/purchase/open-purchase.ts';
+import { isRepeated } from '#web/till/purchase/repeated.ts';
+import {
+  chooseVoucher,
+  closeTop,
+  type Found,
+  IDLE,
+  showFound,
+  switchToOther,
+} from '#web/till/purchase/till-state.ts';
+import { groupVouchers } from '#web/till/purchase/voucher-groups.ts';
+import { type CheckedVoucher, UNKNOWN } from '#web/till/result/check-result.ts';
+
+const NOW = Date.parse('2026-11-20T11:00:00Z');
+
+const voucher = (id: number, more: Partial<CheckedVoucher> = {}): CheckedVoucher => ({
+  ...{ id, code: `CODE${id}`, discountPercent: 20, what: null, discountCode: null },
+  ...{ validFrom: null, validUntil: null, ...more },
+});
+
+const customer = (id: number) => ({
+  ...{ id, username: `Cliente ${id}`, stamps: 1, stampsNeeded: 10, visits: 1 },
+  lastVisitAt: iso(NOW - MINUTE),
+  lastPurchase: { amount: 450, createdAt: iso(NOW - MINUTE) },
+});
+
+const open = (id: number, more: Partial<OpenPurchase> = {}): OpenPurchase => ({
+  ...{ customerId: id, cardCode: null, username: `Cliente ${id}`, customer: customer(id) },
+  ...{ found: undefined, vouchers: [], chosen: undefined, checked: undefined, ...more },
+});
+
+const found = (purchase: OpenPurchase): Found => ({ kind: 'purchase', purchase });
+
+describe('what is scanned while a purchase is open', () => {
+  const state = showFound(IDLE, found(open(1, { vouchers: [voucher(7)] })));
+
+  it('is chosen if it is the same customer’s voucher, in the same purchase', () => {
+    const next = showFound(state, found(open(1, { vouchers: [voucher(7)], chosen: 7 })));
+    expect([next.serial, next.answer, next.purchase?.chosen]).toEqual([1, undefined, 7]);
+  });
+
+  it('is asked about if it is another customer’s; the answer keeps the one or opens the other', () => {
+    const asked = showFound(state, found(open(2)));
+    expect([asked.purchase?.customerId, asked.answer?.kind]).toEqual([1, 'other']);
+    expect(closeTop(asked)).toEqual(state);
+    const switched = switchToOther(asked);
+    expect([switched.purchase?.customerId, switched.serial]).toEqual([2, 2]);
+  });
+
+  it('lies over the purchase if it can’t be used', () => {
+    const refused = showFound(state, { kind: 'checked', result: UNKNOWN });
+    expect([refused.purchase?.customerId, refused.answer?.kind]).toEqual([1, 'checked']);
+    expect(closeTop(closeTop(refused)).purchase).toBeUndefined();
+  });
+
+  it('is the same customer’s by the card’s code, once the server has said who that is', () => {
+    const byCode = { customerId: null, cardCode: 'CARD', username: null, customer: null };
+    const before = showFound(IDLE, found(open(0, byCode)));
+    const after = showFound(before, found(open(3, { cardCode: 'CARD' })));
+    expect([after.serial, after.purchase?.customerId]).toEqual([1, 3]);
+  });
+});
+
+describe('an open purchase', () => {
+  it('forgets a chosen voucher that can’t be used any more', () => {
+    const before = open(1, { vouchers: [voucher(7)], chosen: 7 });
+    expect(merge(before, open(1)).chosen).toBeUndefined();
+  });
+
+  it('keeps what the server has said when a voucher is verified without a network', () => {
+    const before = open(1, { vouchers: [voucher(7)] });
+    const token = open(1, { customer: null, vouchers: [voucher(8)], chosen: 8 });
+    const { customer: known, vouchers, chosen } = merge(before, token);
+    expect([known?.id, vouchers.map(({ id }) => id), chosen]).toEqual([1, [7, 8], 8]);
+  });
+
+  it('is sent with its voucher, or by the card’s code while nobody knows whose that is', () => {
+    const state = showFound(IDLE, found(open(1, { vouchers: [voucher(7)] })));
+    const chosen = chooseVoucher(state, 7).purchase;
+    expect(chosen && requestOf(chosen, 450)).toEqual({
+      name: 'till.purchase',
+      input: { customerId: 1, amount: 450, opened: 'voucher', voucherId: 7 },
+    });
+    expect(requestOf(open(0, { customerId: null, cardCode: 'CARD' }), 450)).toEqual({
+      name: 'till.purchase by card',
+      input: { cardCode: 'CARD', amount: 450 },
+    });
+  });
+});
+
+describe('the same customer and amount', () => {
+  const now = { server: NOW, device: NOW };
+  const transaction = (more: Partial<TillTransaction> = {}): TillTransaction => ({
+    ...{ key: 'k', userId: 9, confirmedAt: NOW - MINUTE, losses: 0, outcome: null },
+    request: { name: 'till.purchase', input: { customerId: 1, amount: 700 } },
+    label: { headline: '', holder: null, code: null },
+    ...more,
+  });
+
+  it('are repeated within five minutes, as the server or this till knows', () => {
+    expect(isRepeated(open(1), 450, [], now)).toBe(true);
+    expect(isRepeated(open(1), 451, [], now)).toBe(false);
+    const later = { server: NOW + 4 * MINUTE, device: NOW + 4 * MINUTE };
+    expect(isRepeated(open(1), 450, [], later)).toBe(false);
+    expect(isRepeated(open(1), 700, [transaction()], now)).toBe(true);
+    expect(isRepeated(open(1), 700, [transaction()], later)).toBe(false);
+    expect(isRepeated(open(2), 700, [transaction()], now)).toBe(false);
+    expect(isRepeated(open(1), 700, [transaction({ outcome: { refused: '' } })], now)).toBe(false);
+  });
+
+  it('are repeated for a card that waits by its code', () => {
+    const byCard = open(0, { customerId: null, cardCode: 'CARD', customer: null });
+    const waiting = transaction({
+      request: { name: 'till.purchase by card', input: { cardCode: 'CARD', amount: 700 } },
+    });
+    expect(isRepeated(byCard, 700, [waiting], now)).toBe(true);
+    expect(isRepeated(open(1), 700, [waiting], now)).toBe(false);
+  });
+});
+
+it('groups the vouchers: discounts and things, alike ones together, the first end first', () => {
+  const late = { validUntil: '2026-12-31T11:00:00Z' };
+  const soon = { validUntil: '2026-11-30T11:00:00Z' };
+  const coffee = { discountPercent: null, what: 'Un caffè' };
+  const groups = groupVouchers([
+    voucher(1),
+    voucher(2, { ...coffee, ...late }),
+    voucher(3, { ...coffee, ...soon }),
+    voucher(4, { ...soon, discountPercent: 10 }),
+  ]);
+  const ids = groups.map(({ title, alike }) => [
+    title,
+    alike.map(({ vouchers }) => vouchers.map(({ id }) => id)),
+  ]);
+  expect(ids).toEqual([
+    ['Sconti', [[4], [1]]],
+    ['Omaggi', [[3, 2]]],
+  ]);
+});

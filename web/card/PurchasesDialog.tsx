@@ -1,0 +1,67 @@
+import { formatEuros } from '#shared/euros.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { usePages } from '#web/api/use-pages.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { PagedList } from '#web/ui/feedback/PagedList.tsx';
+import { formatDateTime } from '#web/ui/format/dates.ts';
+
+type Purchase = ResponseOf<'card.purchases'>['purchases'][number];
+
+/** By what the till has found the player. */
+const OPENED: Record<Purchase['opened'], string> = {
+  card: 'con la tua carta',
+  voucher: 'con un tuo voucher',
+  find: 'cercando il tuo nome',
+  slip: 'da un bollino su carta',
+};
+
+function PurchaseRow({ purchase }: { purchase: Purchase }) {
+  const { amount, discount, stamped, opened, createdAt, undoneAt } = purchase;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="min-w-0 grow">
+        <p className="font-bold">
+          {formatEuros(amount)}
+          {discount > 0 && (
+            <span className="font-normal"> meno {formatEuros(discount)} di sconto</span>
+          )}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {formatDateTime(createdAt)}, {OPENED[opened]}
+        </p>
+      </div>
+      <Badge tone="plain">
+        {undoneAt === null ? (stamped ? 'Bollino' : 'Senza bollino') : 'Annullato'}
+      </Badge>
+    </li>
+  );
+}
+
+/** The player's purchases at the till, each with what opened it (rule 219). */
+export default function PurchasesDialog({ onClose }: { onClose: () => void }) {
+  const query = usePages('card.purchases', {}, { staleTime: 0 });
+  const purchases = query.data?.pages.flatMap(page => page.purchases) ?? [];
+  return (
+    <Dialog
+      open
+      onOpenChange={open => {
+        if (!open) onClose();
+      }}
+      title="I tuoi acquisti"
+      description="Se ne trovi uno che non hai fatto, dillo in cassa entro 24 ore."
+    >
+      <PagedList
+        query={query}
+        count={purchases.length}
+        emptyState="Qui compaiono gli acquisti registrati in cassa."
+      >
+        <ul className="divide-y-2 divide-dashed divide-line">
+          {purchases.map(purchase => (
+            <PurchaseRow key={purchase.id} purchase={purchase} />
+          ))}
+        </ul>
+      </PagedList>
+    </Dialog>
+  );
+}

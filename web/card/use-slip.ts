@@ -1,0 +1,50 @@
+import type { ApiError } from '#web/api/errors.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { useWrite } from '#web/api/use-write.ts';
+
+type SlipResponse = ResponseOf<'card.slip'>;
+
+type Handlers = {
+  onDone?: (response: SlipResponse) => void;
+  onFail?: (error: ApiError) => void;
+};
+
+/** Uses a paper slip. */
+export const useSlip = (handlers: Handlers = {}) =>
+  useWrite('card.slip', {
+    keepsIdempotencyKey: true,
+    invalidates: [
+      'card.read',
+      'card.purchases',
+      'dashboard.read',
+      'bakery.status',
+      'bakery.oven',
+      'game.lives',
+    ],
+    ...handlers,
+  });
+
+/** What a slip has brought, in a title and a sentence. */
+export const slipResult = ({
+  purchase: { stamped, reward },
+}: SlipResponse): { readonly title: string; readonly text: string } => {
+  if (reward)
+    return {
+      title: 'Carta completata!',
+      text: `In premio: ${reward.rewardName}. Lo trovi tra i premi.`,
+    };
+  return stamped
+    ? { title: 'Un bollino in più!', text: 'Il bollino è sulla tua carta.' }
+    : {
+        title: 'Acquisto registrato',
+        text: 'Questa volta senza bollino: oggi la tua carta ne ha già presi quanti ne può prendere.',
+      };
+};
+
+/** Why a slip was refused, in the words of who holds it. */
+export const slipRefusal = ({ code, serverMessage }: ApiError): string => {
+  if (code === 'not_found')
+    return 'Questo bollino non c’è: forse è già stato usato, è scaduto o il codice è sbagliato.';
+  if (code === 'own_card') return 'Questo bollino l’hai fatto tu: può usarlo solo un cliente.';
+  return serverMessage ?? 'Non siamo riusciti a controllare il bollino. Riprova.';
+};

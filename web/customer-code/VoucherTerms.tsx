@@ -1,0 +1,20 @@
+import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
+import { minimumText } from '#shared/euros.ts';
+import { validityText } from './voucher-text.ts';
+
+type Terms = Pick<AdminReward, 'validFrom' | 'validUntil' | 'minimumAmount' | 'conditions'>;
+
+/**
+ * When a voucher is good, from which amount on, and on which conditions (rule 199). A copy that the
+ * browser kept from before there were conditions has none.
+ */
+export function VoucherTerms({ voucher }: { voucher: Terms }) {
+  const { minimumAmount, conditions } = voucher;
+  return (
+    <>
+      <p>{validityText(voucher)}</p>
+      {minimumAmount && <p className="font-bold text-ink">{minimumText(minimumAmount)}</p>}
+      {conditions && <p className="whitespace-pre-line text-ink wrap-anywhere">{conditions}</p>}
+    </>
+  );
+}

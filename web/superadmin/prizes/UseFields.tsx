@@ -1,0 +1,107 @@
+import { VALID_DAYS_MAX } from '#shared/contract/limits.ts';
+import { CheckBox, Select } from '#web/ui/form/Choice.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import type { FormField } from '#web/ui/form/use-contract-form.ts';
+import type { CommonField, PrizeDraft, Tick } from './draft.ts';
+
+type TickControl = { readonly value: boolean; readonly onChange: (value: boolean) => void };
+
+type Props = {
+  field: (name: CommonField) => FormField;
+  tick: (name: Tick) => TickControl;
+};
+
+const whole = { type: 'number', inputMode: 'numeric', min: 1, step: 1, required: true } as const;
+
+function TickBox({ label, tick }: { label: string; tick: TickControl }) {
+  return (
+    <CheckBox
+      label={label}
+      checked={tick.value}
+      onChange={({ target }) => tick.onChange(target.checked)}
+    />
+  );
+}
+
+/** How often it can be used; a discount without a limit only if that is ticked (rule 202). */
+export function UsesField({ field, tick, isDiscount }: Props & { isDiscount: boolean }) {
+  const unlimited = tick('isUnlimited');
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {!(isDiscount && unlimited.value) && (
+        <Field {...field('usageLimit')} {...whole} label="Limite di utilizzi" />
+      )}
+      {isDiscount && <TickBox label="Senza limite di utilizzi" tick={unlimited} />}
+    </div>
+  );
+}
+
+/** The first and the last day; without the last one only if that is ticked (rule 202). */
+export function DateFields({ field, tick, isStartNeeded }: Props & { isStartNeeded: boolean }) {
+  const endless = tick('isEndless');
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Field
+          {...field('validFrom')}
+          label={isStartNeeded ? 'Valido dal' : 'Valido dal (facoltativo)'}
+          type="date"
+          required={isStartNeeded}
+        />
+        {!endless.value && (
+          <Field
+            {...field('validUntil')}
+            label="Valido fino al"
+            type="date"
+            required
+            hint="Compreso, fino a mezzanotte."
+          />
+        )}
+      </div>
+      <TickBox label="Senza scadenza" tick={endless} />
+    </div>
+  );
+}
+
+type PrizeProps = Props & {
+  days: FormField;
+  validity: {
+    readonly value: PrizeDraft['validity'];
+    readonly onChange: (value: PrizeDraft['validity']) => void;
+  };
+};
+
+/** When a prize's rewards are valid: some days from their issue, or on fixed days. */
+export function PrizeValidity({ days, validity, ...props }: PrizeProps) {
+  const endless = props.tick('isEndless');
+  const hasDays = validity.value === 'days' && !endless.value;
+  return (
+    <>
+      {!endless.value && (
+        <Select
+          label="Validità"
+          choices={[
+            ['days', 'Un numero di giorni da quando arriva'],
+            ['dates', 'Date fisse'],
+          ]}
+          value={validity.value}
+          onChange={({ target }) => validity.onChange(target.value === 'days' ? 'days' : 'dates')}
+        />
+      )}
+      {hasDays ? (
+        <div className="grid grid-cols-1 gap-2">
+          <Field
+            {...days}
+            {...whole}
+            max={VALID_DAYS_MAX}
+            label="Giorni di validità"
+            hint="L’ultimo è compreso, fino a mezzanotte."
+          />
+          <TickBox label="Senza scadenza" tick={endless} />
+        </div>
+      ) : (
+        <DateFields {...props} isStartNeeded={false} />
+      )}
+    </>
+  );
+}

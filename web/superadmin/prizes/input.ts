@@ -1,0 +1,83 @@
+import { addDays, DAY, iso, startOfDay } from '#shared/time.ts';
+import { centsOf } from '../parts/euros.ts';
+import { type CommonDraft, hasVoucher, type PrizeDraft, type RewardDraft } from './draft.ts';
+
+/**
+ * A date input's day as it is sent: noon in Rome. It is computed from the following midnight, since
+ * the clocks change in the early morning.
+ */
+const romeNoon = (day: string): string => iso(startOfDay(addDays(day, 1)) - DAY / 2);
+
+const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));
+/** A day as it is sent; an empty one as it is, which the schema refuses. */
+const noon = (day: string): string => (day === '' ? '' : romeNoon(day));
+const textOrNull = (text: string): string | null => text.trim() || null;
+
+const NO_VOUCHER = {
+  discountPercent: null,
+  discountCode: null,
+  validFrom: null,
+  validUntil: null,
+  usageLimit: null,
+};
+
+/** The percent of a discount, and how often a discount or a thing can be used. */
+const voucherInput = (draft: CommonDraft, isDiscount: boolean) => ({
+  discountPercent: isDiscount ? numberOrNull(draft.discountPercent) : null,
+  discountCode: isDiscount ? textOrNull(draft.discountCode) : null,
+  usageLimit: isDiscount && draft.isUnlimited ? null : Number(draft.usageLimit),
+});
+
+/** The input of admin.assignReward; fields that the type doesn't use are null. */
+export const rewardInput = (draft: RewardDraft) => {
+  const { userId, rewardType, rewardValue, resourceType, note, prize } = draft;
+  const days = {
+    validFrom: noon(draft.validFrom),
+    validUntil: draft.isEndless ? null : noon(draft.validUntil),
+  };
+  return {
+    prizeId: prize?.rewardType === rewardType ? prize.id : null,
+    userId: userId?.id,
+    rewardType,
+    rewardValue: rewardType === 'sconto' ? null : numberOrNull(rewardValue),
+    resourceType: rewardType === 'risorsa' ? textOrNull(resourceType) : null,
+    note: textOrNull(note),
+    status: 'pending',
+    ...(hasVoucher(rewardType)
+      ? { ...voucherInput(draft, rewardType === 'sconto'), ...days }
+      : NO_VOUCHER),
+    usageCount: 0,
+  };
+};
+
+const NO_TERMS = { conditions: null, minimumAmount: null, validDays: null };
+
+/** When a discount or a thing is valid, and on which terms. */
+const termsInput = (draft: PrizeDraft) => {
+  const { isEndless, validity, validFrom, validUntil, validDays } = draft;
+  const hasDates = isEndless || validity === 'dates';
+  return {
+    conditions: textOrNull(draft.conditions),
+    minimumAmount: centsOf(draft.minimumAmount),
+    validDays: hasDates ? null : Number(validDays),
+    validFrom: hasDates && validFrom !== '' ? romeNoon(validFrom) : null,
+    validUntil: hasDates && !isEndless ? noon(validUntil) : null,
+  };
+};
+
+/** The input of admin.createPrize; fields that the type doesn't use are null. */
+export const prizeInput = (draft: PrizeDraft) => {
+  const { name, type, value, resourceType, description, cost, isActive } = draft;
+  return {
+    name,
+    description: textOrNull(description),
+    type,
+    resourceType: type === 'resource' ? textOrNull(resourceType) : null,
+    value: type === 'sconto' ? null : numberOrNull(value),
+    cost: centsOf(cost),
+    ...(hasVoucher(type)
+      ? { ...voucherInput(draft, type === 'sconto'), ...termsInput(draft) }
+      : { ...NO_VOUCHER, ...NO_TERMS }),
+    isActive,
+  };
+};

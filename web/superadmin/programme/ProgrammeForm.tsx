@@ -1,0 +1,202 @@
+import { admin, type Prize } from '#shared/contract/admin.ts';
+import { HAPPY_HOURS_MAX, STEPS_MAX } from '#shared/contract/limits.ts';
+import type { Programme } from '#shared/contract/schemas/programme.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { SubmitButton } from '#web/ui/Button.tsx';
+import { Select } from '#web/ui/form/Choice.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { FACTOR_NAMES, WEEKDAY_NAMES } from '#web/ui/format/stamps-text.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { programmeDraft, programmeInput } from './draft.ts';
+import { ListField } from './ListField.tsx';
+import { ProgrammeMeaning } from './ProgrammeMeaning.tsx';
+
+const useProgrammeForm = (programme: Programme) => {
+  const update = useWrite('admin.updateProgramme', {
+    keepsIdempotencyKey: true,
+    invalidates: ['admin.programme', 'admin.audit', 'card.programme', 'card.read'],
+    onDone: () => toast({ title: 'Programma aggiornato!' }),
+    onFail: errorToast('Impossibile salvare il programma.'),
+  });
+  const form = useContractForm({
+    schema: admin.updateProgramme.input,
+    values: programmeDraft(programme),
+    toInput: programmeInput,
+    submit: update.mutateAsync,
+  });
+  return { ...form, isPending: update.isPending };
+};
+
+type Form = ReturnType<typeof useProgrammeForm>;
+type FieldsProps = Pick<Form, 'field'>;
+type Choices = readonly (readonly [value: string, name: string])[];
+
+const whole = { type: 'number', inputMode: 'numeric', step: 1, required: true } as const;
+
+/** The settings of a purchase, each with what it does in a sentence. */
+function StampFields({ field }: FieldsProps) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Field
+        {...field('stampsNeeded')}
+        {...whole}
+        label="Bollini per completare la carta"
+        hint="Con questi bollini il cliente riceve il premio della carta."
+      />
+      <Field
+        {...field('minimumAmount')}
+        label="Spesa minima per un bollino (€)"
+        hint="Un acquisto più piccolo si registra senza bollini e senza regali."
+        inputMode="decimal"
+        required
+      />
+      <Field
+        {...field('stampEvery')}
+        label="Un bollino ogni (€, facoltativo)"
+        hint="Chi spende di più riceve più bollini; vuoto: un bollino per acquisto."
+        inputMode="decimal"
+      />
+      <Field
+        {...field('maxStamps')}
+        {...whole}
+        label="Bollini per acquisto, al massimo"
+        hint="Anche con una spesa grande non se ne danno di più, orari speciali a parte."
+      />
+      <Field
+        {...field('purchasesPerDay')}
+        {...whole}
+        label="Acquisti che contano in un giorno"
+        hint="Gli altri acquisti dello stesso giorno si registrano senza bollini."
+      />
+      <Field
+        {...field('confirmAbove')}
+        label="La cassa richiede l’importo sopra (€)"
+        hint="Un importo più alto si scrive due volte, contro gli errori."
+        inputMode="decimal"
+        required
+      />
+    </div>
+  );
+}
+
+function GiftFields({ field }: FieldsProps) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Field
+        {...field('gift.coins')}
+        {...whole}
+        label="Monete in regalo"
+        hint="Monete del gioco che arrivano con ogni acquisto che conta."
+      />
+      <Field
+        {...field('gift.bonusLives')}
+        {...whole}
+        label="Vite extra in regalo"
+        hint="Vite del gioco che arrivano con ogni acquisto che conta."
+      />
+    </div>
+  );
+}
+
+function StepFields({ form, prizes }: { form: Form; prizes: Choices }) {
+  const { value, onChange, error } = form.control('steps');
+  return (
+    <ListField
+      title="Tappe prima della carta completa"
+      text="Ogni tappa è un premio in più, una volta per carta, quando si raggiungono i suoi bollini."
+      error={error}
+      count={value.length}
+      max={STEPS_MAX}
+      addLabel="Aggiungi una tappa"
+      nameOf={index => `Tappa ${index + 1}`}
+      onAdd={() => onChange([...value, { stamps: '', prizeId: '' }])}
+      onRemove={index => onChange(value.toSpliced(index, 1))}
+    >
+      {index => (
+        <>
+          <Field {...form.field(`steps.${index}.stamps`)} {...whole} label="Bollini della tappa" />
+          <Select
+            {...form.field(`steps.${index}.prizeId`)}
+            label="Premio della tappa"
+            choices={[['', 'Scegli un premio'], ...prizes]}
+          />
+        </>
+      )}
+    </ListField>
+  );
+}
+
+const WEEKDAYS: Choices = WEEKDAY_NAMES.map((name, i) => [String(i + 1), name]);
+const FACTORS: Choices = Object.entries(FACTOR_NAMES);
+const NEW_HOURS = { weekday: '1', from: '15:00', to: '17:00', factor: '2' };
+
+function HappyHoursFields({ form }: { form: Form }) {
+  const { value, onChange, error } = form.control('happyHours');
+  return (
+    <ListField
+      title="Orari speciali"
+      text="In questi orari un acquisto dà più bollini; conta il momento in cui la cassa lo registra."
+      error={error}
+      count={value.length}
+      max={HAPPY_HOURS_MAX}
+      addLabel="Aggiungi un orario"
+      nameOf={index => `Orario ${index + 1}`}
+      onAdd={() => onChange([...value, NEW_HOURS])}
+      onRemove={index => onChange(value.toSpliced(index, 1))}
+    >
+      {index => (
+        <>
+          <Select
+            {...form.field(`happyHours.${index}.weekday`)}
+            label="Giorno"
+            choices={WEEKDAYS}
+          />
+          <Select
+            {...form.field(`happyHours.${index}.factor`)}
+            label="Si riceve"
+            choices={FACTORS}
+          />
+          <Field {...form.field(`happyHours.${index}.from`)} label="Dalle" placeholder="15:00" />
+          <Field {...form.field(`happyHours.${index}.to`)} label="Alle" placeholder="24:00" />
+        </>
+      )}
+    </ListField>
+  );
+}
+
+type Props = { programme: Programme; prizes: readonly Prize[] };
+
+/** The settings, with what they mean while they are typed. */
+export function ProgrammeForm({ programme, prizes }: Props) {
+  const form = useProgrammeForm(programme);
+  const { field, watch, isPending } = form;
+  const usable = prizes.filter(({ isActive }) => isActive);
+  const choices = usable.map(({ id, name }) => [String(id), name] as const);
+  return (
+    <form {...form.form} className="grid grid-cols-1 gap-4">
+      <StampFields field={field} />
+      <Select
+        {...field('stampPrizeId')}
+        label="Premio della carta completa"
+        hint="Arriva subito, con l’acquisto che completa la carta."
+        choices={[['', 'Nessuno: la carta piena aspetta'], ...choices]}
+      />
+      <StepFields form={form} prizes={choices} />
+      <HappyHoursFields form={form} />
+      <GiftFields field={field} />
+      <Field
+        {...field('contestRules')}
+        label="Regolamento del concorso (facoltativo)"
+        hint="Un indirizzo https://. Serve se premi i primi in classifica."
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <ProgrammeMeaning draft={watch()} prizes={usable} />
+      <SubmitButton wide pending={isPending} pendingLabel="Salvataggio...">
+        Salva programma
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Programme } from '#shared/contract/schemas/programme.ts';
+import { stampsFor } from '#shared/rules/stamps.ts';
+import { dailyText, formatEuro, giftText, purchaseText } from '#web/ui/format/programme-text.ts';
+import { stampsText } from '#web/ui/format/stamps-text.ts';
+
+type Rules = Omit<Programme, 'stampPrizeId' | 'contestRules' | 'steps'>;
+
+/** What a purchase that counts brings: 'un bollino, 100 monete'. */
+const gainedText = ({ stampEvery, maxStamps, gift }: Rules): string => {
+  const stamps =
+    stampEvery === null || maxStamps === 1
+      ? 'un bollino'
+      : `un bollino ogni ${formatEuro(stampEvery)} (al massimo ${maxStamps})`;
+  const given = giftText(gift);
+  return given ? `${stamps}, ${given}` : stamps;
+};
+
+/** What the settings mean, in plain sentences. */
+export const programmeSentence = (rules: Rules, reward: string | undefined): string => {
+  const prize = reward
+    ? `riceve subito «${reward}» e ricomincia da zero.`
+    : 'non riceve ancora niente: la carta piena aspetta che tu scelga un premio.';
+  return `${purchaseText(rules)} dà ${gainedText(rules)}, ${dailyText(rules)}. Con ${rules.stampsNeeded} bollini il cliente ${prize}`;
+};
+
+/** 'Con 14,50 € il cliente riceve 2 bollini.': what an amount in cents brings, and how many in happy hours. */
+export const exampleText = (rules: Rules, amount: number): string => {
+  const plain = stampsFor(amount, { ...rules, happyHours: [] }, 0);
+  const lead = `Con ${formatEuro(amount)} il cliente`;
+  if (plain === 0)
+    return `${lead} non riceve bollini: la spesa minima è ${formatEuro(rules.minimumAmount)}.`;
+  const most = (stamps: number) => Math.min(stamps, rules.stampsNeeded);
+  const factors = new Set(rules.happyHours.map(({ factor }) => factor));
+  const happy = [...factors].sort().map(factor => most(plain * factor));
+  const moreText = happy.length === 0 ? '' : `; negli orari speciali ${happy.join(' o ')}`;
+  return `${lead} riceve ${stampsText(most(plain))}${moreText}.`;
+};

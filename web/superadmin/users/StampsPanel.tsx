@@ -1,0 +1,67 @@
+import { type AdminUser, admin } from '#shared/contract/admin.ts';
+import { CORRECTION_MAX, UNDO_REASON_MAX } from '#shared/contract/limits.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { SubmitButton } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+
+/** Corrects the stamps of a customer's card. */
+export function StampsPanel({ user }: { user: AdminUser }) {
+  const correct = useWrite('admin.correctStamps', {
+    keepsIdempotencyKey: true,
+    invalidates: ['admin.userDetails', 'admin.rewards', 'admin.audit'],
+    onDone: ({ card, rewards }) => {
+      reset();
+      toast({
+        title: 'Bollini corretti!',
+        description: [
+          `${user.username}: ora ${card.stamps} di ${card.stampsNeeded}.`,
+          ...rewards.map(({ rewardName }) => `In premio: ${rewardName}.`),
+        ].join(' '),
+      });
+    },
+    onFail: errorToast('Impossibile correggere i bollini.'),
+  });
+  const { form, field, reset } = useContractForm({
+    schema: admin.correctStamps.input,
+    values: { id: user.id, delta: '', reason: '' },
+    toInput: ({ delta, ...rest }) => ({ ...rest, ...(delta ? { delta: Number(delta) } : {}) }),
+    refusalField: 'delta',
+    submit: correct.mutateAsync,
+  });
+  return (
+    <Panel
+      title="Bollini della carta"
+      text="Per rimediare a un errore della cassa: il cliente riceve un avviso, e i premi che raggiunge arrivano subito."
+    >
+      <form
+        {...form}
+        className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]"
+      >
+        <Field
+          {...field('delta')}
+          label="Bollini in più o in meno"
+          type="number"
+          inputMode="text"
+          min={-CORRECTION_MAX}
+          max={CORRECTION_MAX}
+          step={1}
+          hint="Con il meno davanti si tolgono."
+          required
+        />
+        <Field
+          {...field('reason')}
+          label="Motivo"
+          maxLength={UNDO_REASON_MAX}
+          hint="Resta nel registro."
+          required
+        />
+        <SubmitButton tone="plain" pending={correct.isPending} className="sm:mt-6.5">
+          Correggi bollini
+        </SubmitButton>
+      </form>
+    </Panel>
+  );
+}

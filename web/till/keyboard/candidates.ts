@@ -1,0 +1,51 @@
+import { bareCode } from '#shared/pasted.ts';
+import { CARD_CODE_LENGTH } from '#shared/rules/card-code.ts';
+import { VOUCHER_CODE_LENGTH } from '#shared/rules/voucher-code.ts';
+import { swapCase, TOKEN_LENGTH } from '#shared/rules/voucher-token.ts';
+import { parseScannedText, type ScannedCode } from '../scanned-code.ts';
+
+/** What the till can look up. */
+export type Candidate = Exclude<ScannedCode, { kind: 'foreign' }>;
+
+/** The most characters that a scanner adds before and after a code, with those of an AIM identifier. */
+const AFFIX_MAX = 10;
+/** A check character fits one text in 31 by chance; more than these are no scan of ours. */
+const CANDIDATES_MAX = 8;
+
+const LENGTHS = [TOKEN_LENGTH, CARD_CODE_LENGTH, VOUCHER_CODE_LENGTH];
+
+/** An earlier token: JSON and the signature of 64 bytes, both in base64url. */
+const OLD_TOKEN = /eyJ[\w-]+\.[\w-]{86}/;
+
+const parsed = (text: string): Candidate[] => {
+  const code = parseScannedText(text);
+  return code.kind === 'foreign' ? [] : [code];
+};
+
+/** The well-formed parts of a text, if what is around them is short. */
+const partsOf = (text: string): Candidate[] => {
+  const old = [text, swapCase(text)].flatMap(one => OLD_TOKEN.exec(one)?.[0] ?? []);
+  const bare = bareCode(text);
+  const windows = LENGTHS.flatMap(length => {
+    const spare = bare.length - length;
+    const first = Math.max(0, spare - AFFIX_MAX);
+    const last = Math.min(spare, AFFIX_MAX);
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) =>
+      bare.slice(first + i, first + i + length),
+    );
+  });
+  return [...old, ...windows].flatMap(parsed);
+};
+
+const idOf = (candidate: Candidate): string =>
+  candidate.kind === 'token' ? candidate.text.toUpperCase() : candidate.code;
+
+/**
+ * The codes of ours that some readings may be, the most likely first: a whole reading before a part of
+ * one, and as typed before another layout. Empty if no reading makes sense (rule 215).
+ */
+export const candidatesOf = (readings: readonly string[]): readonly Candidate[] => {
+  const found = [...readings.flatMap(parsed), ...readings.flatMap(partsOf)];
+  const ids = found.map(idOf);
+  return found.filter((_, i) => ids.indexOf(ids[i] ?? '') === i).slice(0, CANDIDATES_MAX);
+};

@@ -1,0 +1,36 @@
+import type { Burst } from './burst.ts';
+import { type Candidate, candidatesOf } from './candidates.ts';
+import { readingsOf, typedText } from './readings.ts';
+
+/** What has the focus: the field of codes, one of numbers, one of other texts, or none. */
+export type Focus = 'code' | 'number' | 'text' | 'none';
+
+/** What a burst was (rule 165). */
+export type Outcome =
+  /** A scan; `keepsText`: what it has typed in the field of codes stays until there is an answer. */
+  | {
+      readonly kind: 'scan';
+      readonly candidates: readonly Candidate[];
+      readonly keepsText: boolean;
+    }
+  /** A scan if one of the codes exists: a person may have typed it into a text. */
+  | { readonly kind: 'doubtful'; readonly candidates: readonly Candidate[] }
+  /** A scanner has read something else. */
+  | { readonly kind: 'foreign'; readonly text: string }
+  /** A person's typing, or what stays in its field. */
+  | { readonly kind: 'typing' };
+
+const isForeign = ({ isFast, end }: Burst, focus: Focus): boolean =>
+  isFast && end !== 'pause' && (focus === 'none' || focus === 'code');
+
+/** Only a well-formed reading makes a scan of a burst; else its text stays where it was typed. */
+export const outcomeOf = (burst: Burst, focus: Focus): Outcome => {
+  const candidates = candidatesOf(readingsOf(burst.strokes));
+  if (candidates.length === 0)
+    return isForeign(burst, focus)
+      ? { kind: 'foreign', text: typedText(burst.strokes) }
+      : { kind: 'typing' };
+  if (burst.isFast || focus !== 'text')
+    return { kind: 'scan', candidates, keepsText: focus === 'code' && !burst.isFast };
+  return burst.end === 'pause' ? { kind: 'typing' } : { kind: 'doubtful', candidates };
+};

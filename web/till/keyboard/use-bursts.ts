@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type Burst, createBurstCollector, MAX_GAP_MS, meaningOf, type Stroke } from './burst.ts';
+
+/** A scanner without an end: after this pause its last key was the last one, if what came is a code. */
+const PAUSE_MS = MAX_GAP_MS + 50;
+/** A busy page hears of keys late: only after this time nothing more comes. */
+const GIVE_UP_MS = 1000;
+/** The end of a slow scanner may come after the burst was taken as one without. */
+const LATE_END_MS = 3 * MAX_GAP_MS;
+
+/** Takes a burst; answers whether its end does nothing else on the page. */
+export type BurstHandler = (burst: Burst, putBack: () => void) => boolean;
+
+type TextBox = HTMLInputElement | HTMLTextAreaElement;
+
+/** The field that takes the keys. */
+export const focusedTextBox = (): TextBox | null => {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement
+    ? activeElement
+    : null;
+};
+
+/** Remembers the text of the focused field; the answer puts it back, as if nobody had typed. */
+const keepText = (): (() => void) => {
+  const field = focusedTextBox();
+  if (!field) return () => undefined;
+  const { value } = field;
+  return () => {
+    if (field.value === value) return;
+    // React overrides the setter of the element itself, and would not notice the change.
+    const prototype = Object.getPrototypeOf(field);
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+};
+
+/** Collects the page's keys, and hands on what may come from a scanner. */
+const createListener = (onBurst: BurstHandler) => {
+  const collector = createBurstCollector();
+  let putBack = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastAt = 0;
+  /** When the last key of a scan came that had no end; nothing was typed since. */
+  let scannedAt = Number.NEGATIVE_INFINITY;
+  const take = (burst: Burst | undefined): boolean =>
+    burst !== undefined && onBurst(burst, putBack);
+  const onPause = (): void => {
+    if (take(collector.pause())) {
+      collector.reset();
+      scannedAt = lastAt;
+    } else timer = setTimeout(() => take(collector.giveUp()), GIVE_UP_MS - PAUSE_MS);
+  };
+  const onEnd = (event: KeyboardEvent, end: 'enter' | 'tab' | 'lineFeed'): void => {
+    clearTimeout(timer);
+    const isLate = event.timeStamp - scannedAt <= LATE_END_MS;
+    if (!take(collector.end(end, event.timeStamp)) && !isLate) return;
+    // Enter would press the button that has the focus, or submit its form.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const onStroke = (stroke: Stroke): void => {
+    const keep = keepText();
+    if (collector.add(stroke)) putBack = keep;
+    lastAt = stroke.at;
+    scannedAt = Number.NEGATIVE_INFINITY;
+    clearTimeout(timer);
+    timer = setTimeout(onPause, PAUSE_MS);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const meaning = meaningOf(event);
+    if (meaning.kind === 'end') onEnd(event, meaning.end);
+    if (meaning.kind === 'byHand') collector.reset();
+    if (meaning.kind === 'stroke') onStroke(meaning.stroke);
+  };
+  return { onKeyDown, stop: () => clearTimeout(timer) };
+};
+
+/** Listens for a scanner that pretends to be a keyboard, wherever the focus is. */
+export const useBursts = (onBurst: BurstHandler, isOn = true): void => {
+  const handle = useEffectEvent(onBurst);
+  useEffect(() => {
+    if (!isOn) return;
+    const { onKeyDown, stop } = createListener((burst, putBack) => handle(burst, putBack));
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      stop();
+      removeEventListener('keydown', onKeyDown, { capture: true });
+    };
+  }, [isOn]);
+};

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '#web/api/errors.ts';
+import { useCall } from '#web/api/use-call.ts';
+import type { Candidate } from '../keyboard/candidates.ts';
+import { isLost, RETRY_MS } from '../network/lost-answer.ts';
+import type { Found } from '../purchase/till-state.ts';
+import { FOREIGN } from '../result/check-result.ts';
+import { parseScannedText } from '../scanned-code.ts';
+import { ask, checked, exists } from './ask.ts';
+import { verifyHere } from './verify-here.ts';
+
+/** What is asked: the codes that a scan may be, the most likely first. */
+type LookupRequest = {
+  readonly candidates: readonly Candidate[];
+  /** Set if a person may have typed it: then only a code that exists is an answer. */
+  readonly onExists: (() => void) | undefined;
+};
+
+/** The keys are needed when the network is missing, so they are asked for until they have come. */
+const UNTIL_ANSWERED = { retry: Number.POSITIVE_INFINITY, retryDelay: RETRY_MS };
+
+type Handlers = {
+  /** May be called again for the same code: when the network is back, the server knows more. */
+  onFound: (found: Found) => void;
+  onRefused: (error: ApiError) => void;
+};
+
+/** Hands on what was found, unless a person has typed what is no code of ours. */
+const answer = ({ onExists }: LookupRequest, found: Found, onFound: Handlers['onFound']): void => {
+  if (onExists && !exists(found)) return;
+  onExists?.();
+  onFound(found);
+};
+
+/** Asks for one thing at a time, the last one, and again while there is no network. */
+const useLatestLookup = ({ onFound, onRefused }: Handlers) => {
+  const { data: { keys = [] } = {} } = useCall('vouchers.keys', {}, UNTIL_ANSWERED);
+  /** What is being asked; what was asked before doesn't matter any more. */
+  const latest = useRef<LookupRequest>(undefined);
+  const [state, setState] = useState<'idle' | 'looking' | 'offline'>('idle');
+  const end = (request: LookupRequest, task: () => void): void => {
+    if (latest.current !== request) return;
+    setState('idle');
+    task();
+  };
+  /** The first time that the network is missing: what a person may have typed isn't asked again. */
+  const goOffline = async (request: LookupRequest): Promise<void> => {
+    if (request.onExists) return setRequest(undefined);
+    setState('offline');
+    const found = await verifyHere(request.candidates, keys);
+    if (found && latest.current === request) onFound(found);
+  };
+  const { mutate } = useMutation<Found | null, Error, LookupRequest>({
+    mutationFn: async request => (latest.current === request ? ask(request.candidates) : null),
+    retry: (losses, error) => {
+      if (latest.current && losses === 0 && isLost(error)) void goOffline(latest.current);
+      return isLost(error);
+    },
+    retryDelay: RETRY_MS,
+    onSuccess: (found, request) => found && end(request, () => answer(request, found, onFound)),
+    onError: (error, request) =>
+      end(request, () => {
+        if (error instanceof ApiError && !error.isAnnounced) onRefused(error);
+      }),
+  });
+  const setRequest = (request: LookupRequest | undefined): void => {
+    latest.current = request;
+    setState(request ? 'looking' : 'idle');
+    if (request) mutate(request);
+  };
+  return { state, setRequest };
+};
+
+/**
+ * Looks up what was scanned or typed: one thing at a time, the last one, and again while there is no network.
+ * Meanwhile a token is verified on this device, and a card may be one that it has seen lately.
+ */
+export const useLookup = (handlers: Handlers) => {
+  const { state, setRequest } = useLatestLookup(handlers);
+  const stop = (): void => setRequest(undefined);
+  return {
+    state,
+    /** Takes what a scanner may have read. */
+    lookUp: (candidates: readonly Candidate[], onExists?: () => void): void =>
+      setRequest({ candidates, onExists }),
+    /** Takes the text of a QR, or what was typed. */
+    lookUpText: (text: string): void => {
+      const scanned = parseScannedText(text);
+      if (scanned.kind === 'foreign') {
+        stop();
+        handlers.onFound(checked(FOREIGN));
+      } else setRequest({ candidates: [scanned], onExists: undefined });
+    },
+    stop,
+  };
+};

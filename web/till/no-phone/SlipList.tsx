@@ -1,0 +1,75 @@
+import { lazy, useState } from 'react';
+import { formatEuros } from '#shared/euros.ts';
+import { serverNow } from '#web/api/clock.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { usePages } from '#web/api/use-pages.ts';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { formatDateTime } from '#web/ui/format/dates.ts';
+import { byDay, HistoryList, HistoryRow, REFRESH_MS, todayText } from '../history/HistoryList.tsx';
+
+const UndoSlipDialog = lazy(() => import('./UndoSlipDialog.tsx'));
+
+export type Slip = ResponseOf<'till.slips'>['slips'][number];
+
+/** What became of a slip, and when. */
+export const stateOf = (
+  { usedAt, undoneAt, expiresAt }: Slip,
+  now: number,
+): { readonly name: string; readonly detail: string } => {
+  if (usedAt !== null) return { name: 'Usato', detail: formatDateTime(usedAt) };
+  if (undoneAt !== null) return { name: 'Annullato', detail: formatDateTime(undoneAt) };
+  return Date.parse(expiresAt) <= now
+    ? { name: 'Scaduto', detail: formatDateTime(expiresAt) }
+    : { name: 'Da usare', detail: `entro ${formatDateTime(expiresAt)}` };
+};
+
+/** The paper slips, by day. */
+export function SlipList({ onDone }: { onDone: (message: string) => void }) {
+  const [undoing, setUndoing] = useState<Slip>();
+  const query = usePages('till.slips', {}, { staleTime: 0, refetchInterval: REFRESH_MS });
+  const slips = query.data?.pages.flatMap(page => page.slips) ?? [];
+  const now = serverNow();
+  const days = byDay(slips, ({ createdAt }) => createdAt, now);
+  return (
+    <section aria-label="Bollini su carta fatti">
+      <HistoryList
+        query={query}
+        days={days}
+        today={query.data ? todayText(days, now, query.hasNextPage) : '…'}
+        what="Bollini su carta"
+        emptyState="Nessun bollino su carta finora."
+      >
+        {slip => {
+          const { id, amount, createdAt, servedBy, usedAt, undoneAt } = slip;
+          const { name, detail } = stateOf(slip, now);
+          return (
+            <HistoryRow
+              key={id}
+              headline={formatEuros(amount)}
+              username={name}
+              detail={detail}
+              at={createdAt}
+              by={servedBy}
+              undoneAt={undoneAt}
+              undoReason={null}
+              undoName={`il bollino da ${formatEuros(amount)}`}
+              onUndo={usedAt === null && undoneAt === null ? () => setUndoing(slip) : undefined}
+            />
+          );
+        }}
+      </HistoryList>
+      <LazyBoundary>
+        {undoing && (
+          <UndoSlipDialog
+            slip={undoing}
+            onDone={() => {
+              setUndoing(undefined);
+              onDone('Bollino su carta annullato.');
+            }}
+            onClose={() => setUndoing(undefined)}
+          />
+        )}
+      </LazyBoundary>
+    </section>
+  );
+}

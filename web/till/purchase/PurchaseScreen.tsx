@@ -1,0 +1,115 @@
+import { formatEuros } from '#shared/euros.ts';
+import { discountOn } from '#shared/rules/card.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog, FormActions } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { formatLongDate } from '../result/dates.ts';
+import { TillLine } from '../TillLine.tsx';
+import type { Till } from '../use-till.ts';
+import { AmountField } from './AmountField.tsx';
+import { chosenVoucher, holderName, labelOf, type OpenPurchase } from './open-purchase.ts';
+import { RepeatedDialog } from './RepeatedDialog.tsx';
+import { Stamps } from './Stamps.tsx';
+import { usePurchaseForm } from './use-purchase-form.ts';
+import { VoucherChoice } from './VoucherChoice.tsx';
+
+const visitsText = ({ customer, found }: OpenPurchase): string => {
+  if (found)
+    return found.lastVisitAt === null
+      ? 'Nessun acquisto finora.'
+      : `L’ultimo acquisto il ${formatLongDate(found.lastVisitAt)}.`;
+  if (!customer) return 'Senza rete: bollini e voucher si vedranno dopo.';
+  const { visits, lastVisitAt, lastPurchase } = customer;
+  if (visits === 0 || lastVisitAt === null) return 'È il primo acquisto con la carta.';
+  const times = `${visits} ${visits === 1 ? 'acquisto' : 'acquisti'}`;
+  const amount = lastPurchase ? `di ${formatEuros(lastPurchase.amount)} ` : '';
+  return `${times}, l’ultimo ${amount}il ${formatLongDate(lastVisitAt)}.`;
+};
+
+/** What to know of a customer who has shown nothing, and of a purchase that the server has not seen yet. */
+const noticeText = (open: OpenPurchase): string | undefined => {
+  if (open.customer) return undefined;
+  if (open.found) return `${open.found.maskedEmail}. Senza la carta non si usano voucher.`;
+  if (open.customerId === null)
+    return 'Manca la rete e questa cassa non ha visto la carta di recente: l’acquisto si mette in coda con il codice della carta.';
+  return open.chosen === undefined
+    ? 'Manca la rete: l’acquisto si mette in coda.'
+    : 'Manca la rete: le condizioni e gli utilizzi rimasti del voucher non si conoscono. L’acquisto si mette in coda.';
+};
+
+type TotalProps = { open: OpenPurchase; amount: number | null };
+
+/** What the customer pays, while the amount is typed. */
+function Total({ open, amount }: TotalProps) {
+  const voucher = chosenVoucher(open);
+  const discount = amount === null ? 0 : discountOn(amount, voucher?.discountPercent ?? null);
+  return (
+    <p aria-live="polite" className="flex w-full items-baseline justify-between gap-3">
+      <span className="text-ink-soft">
+        {voucher && amount !== null && discount > 0 ? `Sconto ${formatEuros(discount)}` : ''}
+      </span>
+      <span>
+        Da pagare{' '}
+        <strong className="font-display text-2xl">
+          {amount === null ? '–' : formatEuros(amount - discount)}
+        </strong>
+      </span>
+    </p>
+  );
+}
+
+type Props = { open: OpenPurchase; till: Till };
+
+/** Who is served; the amount and one key record the purchase (rule 208). */
+export function PurchaseScreen({ open, till }: Props) {
+  const form = usePurchaseForm(open, till.record);
+  const voucher = chosenVoucher(open);
+  const notice = noticeText(open);
+  const redeemOnly = (): void => {
+    if (voucher)
+      till.record({ name: 'till.redeem', input: { voucherId: voucher.id } }, labelOf(open));
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={isOpen => {
+        if (!isOpen) till.close();
+      }}
+      title={holderName(open)}
+      description={visitsText(open)}
+    >
+      <form {...form.form} className="grid grid-cols-1 gap-5">
+        {notice === undefined ? (
+          <TillLine till={till} />
+        ) : (
+          <Notice tone="alert" role="status">
+            {notice}
+          </Notice>
+        )}
+        {open.customer && <Stamps {...open.customer} />}
+        <AmountField {...form} />
+        <VoucherChoice open={open} onChoose={till.choose} />
+        <FormActions>
+          <Total open={open} amount={form.amount} />
+          {voucher && !voucher.minimumAmount && open.customer && (
+            <Button tone="plain" size="large" onClick={redeemOnly}>
+              Registra solo l’utilizzo
+            </Button>
+          )}
+          <Button type="submit" size="large" className="grow">
+            Registra l’acquisto
+          </Button>
+        </FormActions>
+      </form>
+      {form.repeated !== undefined && (
+        <RepeatedDialog
+          holder={holderName(open)}
+          amount={form.repeated}
+          onYes={form.record}
+          onNo={form.dropRepeated}
+        />
+      )}
+    </Dialog>
+  );
+}

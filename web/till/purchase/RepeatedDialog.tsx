@@ -1,0 +1,36 @@
+import { formatEuros } from '#shared/euros.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+type Props = {
+  holder: string;
+  amount: number;
+  onYes: (amount: number) => void;
+  onNo: () => void;
+};
+
+/** The same customer and amount within five minutes may be one purchase that is typed in twice. */
+export function RepeatedDialog({ holder, amount, onYes, onNo }: Props) {
+  return (
+    <Dialog
+      open
+      onOpenChange={open => {
+        if (!open) onNo();
+      }}
+      title="È un altro acquisto?"
+      description={`${holder}: ${formatEuros(amount)} è già stato registrato meno di cinque minuti fa.`}
+      footer={
+        <>
+          <Button data-first-focus tone="plain" size="large" onClick={onNo}>
+            No, è lo stesso
+          </Button>
+          <Button size="large" onClick={() => onYes(amount)}>
+            Sì, registralo
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  );
+}

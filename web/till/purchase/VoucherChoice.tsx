@@ -1,0 +1,100 @@
+import { elideBefore } from '#shared/elision.ts';
+import { serverNow } from '#web/api/clock.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { RadioCard } from '#web/ui/form/RadioCard.tsx';
+import {
+  type CheckedVoucher,
+  headlineOf,
+  recentUseText,
+  usesText,
+} from '../result/check-result.ts';
+import { formatLongDate } from '../result/dates.ts';
+import { VoucherTerms } from '../result/VoucherTerms.tsx';
+import { chosenVoucher, type OpenPurchase } from './open-purchase.ts';
+import { type AlikeVouchers, groupVouchers } from './voucher-groups.ts';
+
+const endText = ({ validUntil }: CheckedVoucher): string =>
+  validUntil === null ? 'senza scadenza' : `fino ${elideBefore('al', formatLongDate(validUntil))}`;
+
+type CardProps = {
+  alike: AlikeVouchers;
+  chosen: number | undefined;
+  onChoose: (id: number) => void;
+};
+
+/** One voucher of some that are alike: the chosen one, else the one that ends first. */
+function VoucherCard({ alike: { headline, vouchers }, chosen, onChoose }: CardProps) {
+  const [first] = vouchers;
+  const shown = vouchers.find(({ id }) => id === chosen) ?? first;
+  return (
+    <RadioCard
+      name="voucher"
+      checked={shown.id === chosen}
+      onChange={() => onChoose(shown.id)}
+      className="min-h-14 content-center"
+    >
+      <strong className="text-lg leading-tight wrap-anywhere">
+        {vouchers.length > 1 ? `${headline} × ${vouchers.length}` : headline}
+      </strong>
+      <span className="text-xs text-ink-soft">{endText(shown)}</span>
+      {shown.code !== null && <span className="font-mono text-xs">{shown.code}</span>}
+    </RadioCard>
+  );
+}
+
+/** What the staff must know of the chosen voucher before it is used. */
+function ChosenVoucher({ open }: { open: OpenPurchase }) {
+  const voucher = chosenVoucher(open);
+  if (!voucher) return null;
+  const { checked } = open;
+  const warning =
+    checked?.voucher?.id === voucher.id ? recentUseText(checked, serverNow()) : undefined;
+  const uses = usesText(voucher, false);
+  return (
+    <>
+      <p className="text-xl wrap-anywhere">
+        <strong className="font-display text-2xl">{headlineOf(voucher)}</strong> {endText(voucher)}
+      </p>
+      {warning !== undefined && (
+        <Notice tone="alert" role="alert" className="font-bold">
+          {warning}
+        </Notice>
+      )}
+      <VoucherTerms voucher={voucher} />
+      {uses !== undefined && <p className="text-lg font-bold">{uses}</p>}
+      {voucher.discountCode !== null && <p>Codice sconto: {voucher.discountCode}</p>}
+    </>
+  );
+}
+
+type Props = { open: OpenPurchase; onChoose: (id: number | undefined) => void };
+
+/** The customer's vouchers that can be used, and what the chosen one is. */
+export function VoucherChoice({ open, onChoose }: Props) {
+  const { vouchers, chosen } = open;
+  if (vouchers.length === 0) return null;
+  return (
+    <fieldset className="grid grid-cols-1 gap-2">
+      <legend className="mb-2 text-sm font-bold">Voucher da usare</legend>
+      <ChosenVoucher open={open} />
+      <RadioCard name="voucher" checked={chosen === undefined} onChange={() => onChoose(undefined)}>
+        <span className="font-bold">Nessuno</span>
+      </RadioCard>
+      {groupVouchers(vouchers).map(({ title, alike }) => (
+        <section key={title} aria-label={title}>
+          <h3 className="mb-1 text-sm text-ink-soft">{title}</h3>
+          <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+            {alike.map(one => (
+              <VoucherCard
+                key={one.vouchers[0].id}
+                alike={one}
+                chosen={chosen}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </fieldset>
+  );
+}

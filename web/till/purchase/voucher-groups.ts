@@ -1,0 +1,42 @@
+import { type CheckedVoucher, headlineOf } from '../result/check-result.ts';
+
+/** Vouchers that are alike but for their codes and ends, the first end first. */
+export type AlikeVouchers = {
+  readonly headline: string;
+  readonly vouchers: readonly [CheckedVoucher, ...CheckedVoucher[]];
+};
+
+export type VoucherGroup = { readonly title: string; readonly alike: readonly AlikeVouchers[] };
+
+const endOf = ({ validUntil }: CheckedVoucher): number =>
+  validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil);
+
+/** What differs from one voucher to the next that is as good. */
+const ONES_OWN = new Set([
+  ...['id', 'adminRewardId', 'prizeId', 'code', 'validFrom', 'validUntil', 'createdAt'],
+  ...['usesLeft', 'usageLimit', 'downloadCount', 'lastDownloadAt'],
+]);
+
+const kindOf = (voucher: CheckedVoucher): string =>
+  JSON.stringify(voucher, (name, value) => (ONES_OWN.has(name) ? undefined : value));
+
+/** The vouchers of a customer for the list: discounts and things, by their ends (rule 208). */
+export const groupVouchers = (vouchers: readonly CheckedVoucher[]): readonly VoucherGroup[] => {
+  const sorted = vouchers.toSorted((a, b) => endOf(a) - endOf(b) || a.id - b.id);
+  const groupOf = (title: string, own: readonly CheckedVoucher[]): VoucherGroup => ({
+    title,
+    alike: [...Map.groupBy(own, kindOf).values()].flatMap(([first, ...others]) =>
+      first ? [{ headline: headlineOf(first), vouchers: [first, ...others] as const }] : [],
+    ),
+  });
+  return [
+    groupOf(
+      'Sconti',
+      sorted.filter(({ discountPercent }) => discountPercent !== null),
+    ),
+    groupOf(
+      'Omaggi',
+      sorted.filter(({ discountPercent }) => discountPercent === null),
+    ),
+  ].filter(({ alike }) => alike.length > 0);
+};

@@ -1,0 +1,24 @@
+import { clsx } from 'clsx';
+import { type CheckedVoucher, termTexts } from './check-result.ts';
+
+type Props = { voucher: CheckedVoucher; className?: string };
+
+/** From which amount on a voucher is good, and on which conditions, in large type (rule 199). */
+export function VoucherTerms({ voucher, className }: Props) {
+  const texts = termTexts(voucher);
+  if (texts.length === 0) return null;
+  return (
+    <ul
+      className={clsx(
+        'grid max-w-md grid-cols-1 gap-1 rounded-2xl border-3 border-current px-4 py-2.5 text-xl font-bold text-balance wrap-anywhere',
+        className,
+      )}
+    >
+      {texts.map(text => (
+        <li key={text} className="whitespace-pre-line">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
