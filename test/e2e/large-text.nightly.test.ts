@@ -6,6 +6,7 @@ import { LONG_NAME, Player } from './support/player.ts';
 import { NARROW, PHONE, type Site } from './support/site.ts';
 import { signInSuperAdmin } from './support/super-admin.ts';
 import { giveLargeText, layoutFaults } from './support/text-size.ts';
+import { VISITOR_PAGES } from './support/visitor-pages.ts';
 
 const PERCENTS = [130, 150, 200] as const;
 /** In steps of the text's size and the windows of phones; the original size comes last, and stays. */
@@ -32,20 +33,7 @@ const open = async (site: Site, path: string): Promise<void> => {
 };
 
 describe('with large text, a page of a visitor fits:', () => {
-  test.for([
-    '/',
-    '/register',
-    '/bollino',
-    '/forgot-password',
-    '/reset-password?token=x',
-    '/confirm-email?token=x',
-    '/undo-email?token=x',
-    '/free-email?token=x',
-    '/terms',
-    '/privacy',
-    '/regolamento',
-    '/un-posto-che-non-esiste',
-  ])('%s', async (path, { site }) => {
+  test.for(VISITOR_PAGES)('%s', async (path, { site }) => {
     await open(site, path);
     expect(await faultsInViews(site)).toEqual([]);
   });

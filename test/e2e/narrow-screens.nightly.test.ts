@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { test as base } from './support/journey.ts';
 import { LONG_NAME, Player } from './support/player.ts';
 import { NARROW, type Site } from './support/site.ts';
+import { VISITOR_PAGES } from './support/visitor-pages.ts';
 
 /** A phone in landscape orientation. */
 const LANDSCAPE_PHONE = { width: 844, height: 390 };
@@ -14,18 +15,9 @@ const expectNoOverflow = async (site: Site, path: string): Promise<void> => {
   expect(await site.overflows()).toBe(false);
 };
 
-base.for([
-  '/',
-  '/register',
-  '/bollino',
-  '/forgot-password',
-  '/reset-password?token=x',
-  '/confirm-email?token=x',
-  '/undo-email?token=x',
-  '/free-email?token=x',
-  '/terms',
-  '/privacy',
-])('%s fits in the narrowest window', (path, { site }) => expectNoOverflow(site, path));
+base.for(VISITOR_PAGES)('%s fits in the narrowest window', (path, { site }) =>
+  expectNoOverflow(site, path),
+);
 
 /** A test with a player whose name and address are long. */
 const test = base.extend('longName', async ({ site }) => {

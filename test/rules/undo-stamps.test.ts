@@ -95,9 +95,9 @@ describe('any order of purchases, undos and corrections, under any settings', ()
           perform(play, one, open);
           if (one.do !== 'undo') continue;
           const { paid } = playEntries(play.entries);
-          for (const [occasion, had] of before) {
+          for (const [occasion, countBefore] of before) {
             const due = paid.filter(other => other === occasion).length;
-            expect(play.count(occasion)).toBe(Math.min(had, due));
+            expect(play.count(occasion)).toBe(Math.min(countBefore, due));
           }
         }
       }),
