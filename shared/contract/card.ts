@@ -11,6 +11,8 @@ export const loyaltyCard = z.object({
   stamps: f.count,
   /** How many stamps this card needs: a raise of the setting counts from the next one. */
   stampsNeeded: f.count,
+  /** When the card before it was completed, or the account made: a later one says that a card was completed. */
+  begunAt: f.instant,
   /** What a full card brings; null while no template is chosen. */
   reward: z.nullable(z.object({ name: z.string() })),
   /** The rewards before the card is full; those in force now until its first stamp. */

@@ -5,6 +5,7 @@ import { useCallOrNull } from '#web/api/use-call.ts';
 import type { Confirmation } from '#web/customer-code/CodePanel.tsx';
 import { useLiveRefresh } from '#web/customer-code/use-live-refresh.ts';
 import { storedForUser } from '#web/storage.ts';
+import { confirmationBetween } from './confirmation.ts';
 
 const isCard = (stored: unknown): stored is Card =>
   typeof stored === 'object' &&
@@ -15,6 +16,7 @@ const isCard = (stored: unknown): stored is Card =>
   typeof stored.stamps === 'number' &&
   'stampsNeeded' in stored &&
   typeof stored.stampsNeeded === 'number' &&
+  'begunAt' in stored &&
   'reward' in stored &&
   'steps' in stored;
 
@@ -37,24 +39,6 @@ export const useCard = () => {
     if (data) offlineCard.write(data.card);
   }, [data]);
   return { card, isSignedOut: data === null, error, isFetching, refetch };
-};
-
-type CardCounts = Pick<Card, 'stamps' | 'visits'>;
-
-/** What the till has done to a card between two readings of it; undefined if nothing. */
-const confirmationBetween = (before: CardCounts, after: CardCounts): Confirmation | undefined => {
-  if (after.visits < before.visits)
-    return { title: 'Acquisto annullato', text: 'La cassa ha annullato un acquisto.' };
-  if (after.visits === before.visits) return undefined;
-  const title = 'Acquisto registrato';
-  const more = after.stamps - before.stamps;
-  if (more > 0) {
-    const added = more === 1 ? 'Un bollino' : `${more} bollini`;
-    return { title, text: `${added} in più sulla tua carta.` };
-  }
-  if (after.stamps < before.stamps)
-    return { title: 'Carta completata!', text: 'Il tuo premio ti aspetta tra i premi.' };
-  return { title, text: 'Questa volta senza bollino.' };
 };
 
 const SHOWN_MS = 8 * SECOND;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { bareCode } from '#shared/pasted.ts';
 import { CARD_CODE_LENGTH, parseCardCode } from '#shared/rules/card-code.ts';
+import { parseSlipCode, SLIP_CODE_LENGTH } from '#shared/rules/slips.ts';
 import { parseVoucherCode, VOUCHER_CODE_LENGTH } from '#shared/rules/voucher-code.ts';
 import { ScanIcon } from '#web/art/page-icons.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
@@ -16,9 +17,9 @@ import type { Till } from './use-till.ts';
 export const codeRule: FieldRule = value => {
   const length = bareCode(value).length;
   if (length === 0) return 'Scrivi il codice.';
-  if (length !== VOUCHER_CODE_LENGTH && length !== CARD_CODE_LENGTH)
+  if (![VOUCHER_CODE_LENGTH, CARD_CODE_LENGTH, SLIP_CODE_LENGTH].includes(length))
     return `Il codice ha ${VOUCHER_CODE_LENGTH} caratteri, quello di una carta ${CARD_CODE_LENGTH}: ne hai scritti ${length}.`;
-  return (parseVoucherCode(value) ?? parseCardCode(value)) === null
+  return (parseVoucherCode(value) ?? parseCardCode(value) ?? parseSlipCode(value)) === null
     ? 'C’è un carattere sbagliato: ricontrolla il codice.'
     : undefined;
 };

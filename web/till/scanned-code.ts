@@ -1,4 +1,5 @@
 import { parseCardCode } from '#shared/rules/card-code.ts';
+import { parseSlipCode } from '#shared/rules/slips.ts';
 import { parseVoucherCode } from '#shared/rules/voucher-code.ts';
 import { type ParsedToken, parseToken } from '#shared/rules/voucher-token.ts';
 
@@ -7,9 +8,16 @@ export type ScannedCode =
   | { readonly kind: 'token'; readonly text: string; readonly token: ParsedToken }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'card'; readonly code: string }
+  | { readonly kind: 'slip' }
   | { readonly kind: 'foreign' };
 
-/** Tells the QR of a voucher, that of a card and the codes by their form; all else isn't ours. */
+/** The address in the QR of a paper slip, with whatever a scanner adds; some layouts change its signs. */
+const SLIP_ADDRESS = /bollino[^\da-z]{0,2}([\da-z]{14})/i;
+
+const isSlip = (text: string): boolean =>
+  parseSlipCode(SLIP_ADDRESS.exec(text)?.[1] ?? text) !== null;
+
+/** Tells the QR of a voucher, of a card and of a slip and the codes by their form; all else isn't ours. */
 export const parseScannedText = (scanned: string): ScannedCode => {
   const text = scanned.trim();
   const token = parseToken(text);
@@ -17,5 +25,6 @@ export const parseScannedText = (scanned: string): ScannedCode => {
   const code = parseVoucherCode(text);
   if (code !== null) return { kind: 'code', code };
   const card = parseCardCode(text);
-  return card === null ? { kind: 'foreign' } : { kind: 'card', code: card };
+  if (card !== null) return { kind: 'card', code: card };
+  return { kind: isSlip(text) ? 'slip' : 'foreign' };
 };

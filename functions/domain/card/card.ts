@@ -89,6 +89,7 @@ export const cardWithoutCode = (own: StoredCard, settings: LoadedProgramme, now:
   return {
     reward: prize ? { name: prize.name } : null,
     steps: cardSteps(own, settings, now),
+    begunAt: iso(own.begunAt),
     ...cardFigures(own, settings),
   };
 };

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { createCode } from '#shared/rules/check-code.ts';
+import { formatSlipCode, SLIP_CODE_LENGTH } from '#shared/rules/slips.ts';
 import { payloadBytes, tokenOf } from '#shared/rules/voucher-token.ts';
 import { amountRule, centsText, parseAmount } from '#web/till/purchase/amount.ts';
 import { parseScannedText } from '#web/till/scanned-code.ts';
@@ -16,6 +18,20 @@ it('tells a voucher’s QR, the codes and foreign QRs apart', () => {
   });
   for (const text of ['https://example.com', '4006381333931', 'ABCDEFGHJA', ''])
     expect(parseScannedText(text)).toEqual({ kind: 'foreign' });
+});
+
+it('knows a paper slip by its address or its code', () => {
+  const code = createCode(Array.from({ length: SLIP_CODE_LENGTH - 1 }, (_, i) => i));
+  for (const text of [
+    `https://giorgione.example/bollino#${code}`,
+    `]Q1https://giorgione.example/bollino#${code}$`,
+    `httpsò--giorgione.example-bollinoà${code.toLowerCase()}`,
+    formatSlipCode(code),
+  ])
+    expect(parseScannedText(text)).toEqual({ kind: 'slip' });
+  expect(parseScannedText(`https://giorgione.example/bollino#${code.slice(0, -1)}B`)).toEqual({
+    kind: 'foreign',
+  });
 });
 
 it('reads amounts with a comma, a point or neither', () => {

@@ -37,8 +37,10 @@ const partsOf = (text: string): Candidate[] => {
   return [...old, ...windows].flatMap(parsed);
 };
 
-const idOf = (candidate: Candidate): string =>
-  candidate.kind === 'token' ? candidate.text.toUpperCase() : candidate.code;
+const idOf = (candidate: Candidate): string => {
+  if (candidate.kind === 'slip') return '';
+  return candidate.kind === 'token' ? candidate.text.toUpperCase() : candidate.code;
+};
 
 /**
  * The codes of ours that some readings may be, the most likely first: a whole reading before a part of

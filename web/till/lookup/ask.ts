@@ -8,6 +8,7 @@ import {
   type CheckRequest,
   type CheckResult,
   FOREIGN,
+  SLIP,
   UNKNOWN,
   UNKNOWN_CARD,
 } from '../result/check-result.ts';
@@ -15,7 +16,7 @@ import {
 /** What a check alone has found out. */
 export const checked = (result: CheckResult): Found => ({ kind: 'checked', result });
 
-const checkRequestOf = (candidate: Exclude<Candidate, { kind: 'card' }>): CheckRequest =>
+const checkRequestOf = (candidate: Exclude<Candidate, { kind: 'card' | 'slip' }>): CheckRequest =>
   candidate.kind === 'token' ? { token: candidate.text } : { code: candidate.code };
 
 const askForCard = async (code: string): Promise<Found> => {
@@ -32,6 +33,7 @@ const askForVoucher = async (request: CheckRequest): Promise<Found> => {
 
 /** Asks the server for one code; one that nobody has is an answer too. */
 const askForOne = async (candidate: Candidate): Promise<Found> => {
+  if (candidate.kind === 'slip') return checked(SLIP);
   try {
     return candidate.kind === 'card'
       ? await askForCard(candidate.code)
@@ -42,10 +44,16 @@ const askForOne = async (candidate: Candidate): Promise<Found> => {
   }
 };
 
-/** What is said of a code that is nobody's. */
-const NOT_THERE: ReadonlySet<string> = new Set(['unknown', 'unknown_card', 'forged', 'foreign']);
+/** What is said of a code that the till has no use for. */
+const NOT_THERE: ReadonlySet<string> = new Set([
+  'unknown',
+  'unknown_card',
+  'forged',
+  'slip',
+  'foreign',
+]);
 
-/** Whether a code of ours was found, be it one that can't be used. */
+/** Whether a voucher or a card was found, be it one that can't be used. */
 export const exists = (found: Found): boolean =>
   found.kind === 'purchase' || !NOT_THERE.has(found.result.outcome);
 

@@ -5,7 +5,7 @@ import { seenCards } from '../network/seen-cards.ts';
 import { verifySignature } from '../network/signature.ts';
 import { purchaseOfSeenCard, purchaseOfToken } from '../purchase/open-purchase.ts';
 import type { Found } from '../purchase/till-state.ts';
-import { FORGED } from '../result/check-result.ts';
+import { FORGED, SLIP } from '../result/check-result.ts';
 import { checked, exists } from './ask.ts';
 
 export type PublishedKeys = ResponseOf<'vouchers.keys'>['keys'];
@@ -14,6 +14,7 @@ export type PublishedKeys = ResponseOf<'vouchers.keys'>['keys'];
 const verifyOne = async (candidate: Candidate, keys: PublishedKeys): Promise<Found | undefined> => {
   const now = serverNow();
   if (candidate.kind === 'code') return undefined;
+  if (candidate.kind === 'slip') return checked(SLIP);
   if (candidate.kind === 'card') {
     const { code } = candidate;
     const seen = seenCards.find(code, Date.now());

@@ -27,11 +27,11 @@ export type CheckedVoucher = Pick<
 };
 
 /**
- * The server's answer; or 'unknown' for a code that no voucher has, and 'foreign' for a QR of somebody
- * else.
+ * The server's answer; or 'unknown' for a code that no voucher has, 'slip' for a paper slip, which its
+ * holder uses, and 'foreign' for a QR of somebody else.
  */
 export type CheckResult = {
-  readonly outcome: CheckResponse['outcome'] | 'unknown' | 'unknown_card' | 'foreign';
+  readonly outcome: CheckResponse['outcome'] | 'unknown' | 'unknown_card' | 'slip' | 'foreign';
   readonly voucher: CheckedVoucher | null;
   readonly holder: CheckResponse['holder'];
   readonly lastUse: CheckResponse['lastUse'];
@@ -40,6 +40,7 @@ export type CheckResult = {
 const WITHOUT_VOUCHER = { voucher: null, holder: null, lastUse: null };
 export const UNKNOWN: CheckResult = { outcome: 'unknown', ...WITHOUT_VOUCHER };
 export const UNKNOWN_CARD: CheckResult = { outcome: 'unknown_card', ...WITHOUT_VOUCHER };
+export const SLIP: CheckResult = { outcome: 'slip', ...WITHOUT_VOUCHER };
 export const FOREIGN: CheckResult = { outcome: 'foreign', ...WITHOUT_VOUCHER };
 export const FORGED: CheckResult = { outcome: 'forged', ...WITHOUT_VOUCHER };
 
@@ -78,6 +79,7 @@ const TONES: Record<CheckResult['outcome'], Tone> = {
   forged: 'bad',
   unknown: 'bad',
   unknown_card: 'bad',
+  slip: 'wait',
   foreign: 'bad',
 };
 
@@ -187,6 +189,11 @@ export const resultMessage = ({ outcome, voucher, lastUse }: CheckResult): Resul
       return { title: 'Eliminato', text: 'Il cliente ha eliminato questo voucher: non vale più.' };
     case 'forged':
       return { title: 'Falso', text: 'La firma di questo QR non è del negozio.' };
+    case 'slip':
+      return {
+        title: 'È un bollino di carta',
+        text: 'Non si passa alla cassa: il cliente lo inquadra con la fotocamera del suo telefono e lo aggiunge alla sua carta.',
+      };
     case 'foreign':
       return {
         title: 'Non è un nostro voucher',

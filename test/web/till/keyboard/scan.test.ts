@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARD_CODE_LENGTH } from '#shared/rules/card-code.ts';
 import { createCode } from '#shared/rules/check-code.ts';
+import { SLIP_CODE_LENGTH } from '#shared/rules/slips.ts';
 import { VOUCHER_CODE_LENGTH } from '#shared/rules/voucher-code.ts';
 import { payloadBytes, tokenOf } from '#shared/rules/voucher-token.ts';
 import { sized } from '#test/support/nightly.ts';
@@ -23,10 +24,20 @@ const OLD_TOKEN = [
 const VOUCHER = createCode([16, 0, 22, 11, 23, 24, 25, 29, 30].slice(0, VOUCHER_CODE_LENGTH - 1));
 const CARD = createCode([24, 11, 0, 15, 21, 26, 27, 28, 24, 9, 4].slice(0, CARD_CODE_LENGTH - 1));
 
-const WHOLE = { token: TOKEN, 'an older token': OLD_TOKEN, voucher: VOUCHER, card: CARD } as const;
+const SLIP = `https://bar-zuma.example/bollino#${createCode(Array.from({ length: SLIP_CODE_LENGTH - 1 }, (_, i) => i * 2))}`;
 
-const textOf = (candidate: Candidate | undefined): string | undefined =>
-  candidate?.kind === 'token' ? candidate.text : candidate?.code;
+const WHOLE = {
+  token: TOKEN,
+  'an older token': OLD_TOKEN,
+  voucher: VOUCHER,
+  card: CARD,
+  slip: SLIP,
+} as const;
+
+const textOf = (candidate: Candidate | undefined): string | undefined => {
+  if (candidate?.kind === 'slip') return SLIP;
+  return candidate?.kind === 'token' ? candidate.text : candidate?.code;
+};
 
 const scanOf = (text: string, setup: Setup, end: BurstEnd = 'enter') => {
   const strokes = strokesOf(text, setup);
