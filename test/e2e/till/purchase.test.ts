@@ -1,26 +1,8 @@
 import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
-import { test as base } from '../support/journey.ts';
 import { cardOf, scan } from '../support/keyboard-scanner.ts';
-import type { Site } from '../support/site.ts';
+import { AMOUNT, dialog, openPurchases, tillTest as test, typeAmount } from '../support/till.ts';
 import { giveVoucher } from '../support/vouchers.ts';
-
-const dialog = ({ page }: Site, name: string) => page.getByRole('dialog', { name });
-const AMOUNT = 'Importo in euro';
-
-const typeAmount = async (till: Site, amount: string, label = AMOUNT): Promise<void> => {
-  await till.field(label).fill(amount);
-  await till.page.keyboard.press('Enter');
-};
-
-const test = base
-  .extend('nina', ({ newPlayer }) => newPlayer('Nina'))
-  .extend('till', async ({ site, player, superAdmin }) => {
-    await superAdmin.makeStaff(player);
-    await site.goto('/cassa');
-    await site.waitUntilIdle();
-    return site;
-  });
 
 describe('a voucher that is scanned while a purchase is open', () => {
   test('is chosen there if it is the same customer’s, and leaves the amount', async ({
@@ -128,7 +110,7 @@ describe('an amount', () => {
     await till.button('Prossimo cliente').click();
     await buy('6');
     await dialog(till, 'È un altro acquisto?').waitFor();
-    expect(await till.violations()).toEqual([]);
+    expect(await till.violationsAtNight()).toEqual([]);
     await till.button('No, è lo stesso').click();
     await till.closeDialog(nina.username);
     expect((await nina.call('GET', '/api/card')).card.visits).toBe(2);
@@ -136,7 +118,7 @@ describe('an amount', () => {
     await till.button('Sì, registralo').click();
     await dialog(till, 'Acquisto registrato').waitFor();
     await till.button('Prossimo cliente').click();
-    await till.page.getByRole('tab', { name: 'Acquisti' }).click();
+    await openPurchases(till);
     await till.page.getByText(/^\d+ oggi: [\d.]+,\d\d\s€/).waitFor();
     expect((await nina.call('GET', '/api/card')).card.visits).toBe(3);
   });
@@ -147,8 +129,9 @@ test('the button that registers is in reach under twenty vouchers on a tablet', 
   nina,
   superAdmin,
 }) => {
-  for (let i = 1; i <= 20; i += 1)
-    await giveVoucher(superAdmin, nina, { discountPercent: i, usageLimit: 1 });
+  await Promise.all(
+    Array.from({ length: 20 }, (_, i) => giveVoucher(superAdmin, nina, { discountPercent: i + 1 })),
+  );
   await till.resize({ width: 820, height: 1180 });
   await scan(till.page, await cardOf(nina));
   const open = dialog(till, nina.username);
@@ -159,14 +142,15 @@ test('the button that registers is in reach under twenty vouchers on a tablet', 
   await till.closeDialog(nina.username);
 });
 
-test('says who is signed in, with one tap to sign out', async ({ till, player }) => {
-  await till.page.getByRole('banner').getByText(player.username, { exact: true }).waitFor();
-  await till.button('Esci').click();
-  await till.waitForPath('/');
-});
-
-test('is where the staff is led after signing in', async ({ site, player, superAdmin }) => {
+test('is where the staff is led after signing in, says who it is, and signs out with one tap', async ({
+  site,
+  player,
+  superAdmin,
+}) => {
   await superAdmin.makeStaff(player);
   await site.goto('/');
   await site.waitForPath('/cassa');
+  await site.page.getByRole('banner').getByText(player.username, { exact: true }).waitFor();
+  await site.button('Esci').click();
+  await site.waitForPath('/');
 });
