@@ -105,6 +105,13 @@ describe('a card without a network', () => {
     await dialog(till, 'Acquisto registrato').waitFor();
     expect(await stampsOf(nina)).toBe(1);
     await till.button('Prossimo cliente').click();
+    await till.failRequests('**/api/till/**');
+    await scan(till.page, code);
+    await dialog(till, nina.username).waitFor();
+    await typeAmount(till, '5');
+    await till.button('No, è lo stesso').click();
+    await till.closeDialog(nina.username);
+    await till.unroute();
     const stored = await till.page.evaluate(() => localStorage.getItem('kept:till-cards'));
     expect(Object.keys(JSON.parse(stored ?? '[]')[0]).sort()).toEqual([
       'at',

@@ -42,7 +42,9 @@ export const usePurchaseForm = (open: OpenPurchase, onRecord: Record) => {
       const { customerId, cardCode, customer } = open;
       const served = { customerId, cardCode, last: customer?.lastPurchase ?? lastOfFound };
       const now = { server: serverNow(), device: Date.now() };
-      if (isRepeated(served, amount, transactionStore.current(), now)) setRepeated(amount);
+      // What the server has told of a customer is right about what was undone, too.
+      const transactions = customer ? transactionStore.current() : transactionStore.withSeen();
+      if (isRepeated(served, amount, transactions, now)) setRepeated(amount);
       else record(amount);
     },
   });
