@@ -119,7 +119,11 @@ export function HistoryRow(props: HistoryRowProps) {
           <p className="text-sm wrap-anywhere">Annullato perché: {undoReason}</p>
         )}
       </div>
-      {undoneAt !== null && <Badge tone="plain">Annullato</Badge>}
+      {undoneAt !== null && (
+        <span className="ml-auto">
+          <Badge tone="plain">Annullato</Badge>
+        </span>
+      )}
       {onUndo && (
         <Button
           tone="plain"
