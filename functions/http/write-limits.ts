@@ -1,5 +1,5 @@
 import type { Route } from '#shared/contract/route.ts';
-import { MINUTE } from '#shared/time.ts';
+import { DAY, dayKey, MINUTE, nextMidnight, SECOND } from '#shared/time.ts';
 import { RATE_LIMITS } from '../env.ts';
 import { rateLimit, writeCount } from '../items/calls.ts';
 import type { AnyRef } from '../table/kind.ts';
@@ -17,20 +17,27 @@ const writeLimit = (playerId: number, now: number): WriteLimit => ({
   next: (Math.floor(now / MINUTE) + 1) * MINUTE,
 });
 
+/** The window of a limit at an instant: what names it among those of its length, and its end. A day is one of Rome. */
+const windowAt = (now: number, length: number): { readonly name: string; readonly end: number } => {
+  if (length === DAY) return { name: dayKey(now), end: nextMidnight(now) };
+  const index = Math.floor(now / length);
+  return { name: String(index), end: (index + 1) * length };
+};
+
 /** The limits of a player's writes that a route has of its own. */
 const routeLimits = ({ path, limits = [] }: Route, playerId: number, now: number): WriteLimit[] =>
   limits
     .filter(({ per }) => per === 'player')
     .map(({ max, seconds }) => {
-      const window = Math.floor(now / (seconds * 1000));
-      const counter = rateLimit(`${path}#player#${window}`, String(playerId));
-      return { counter, max, next: (window + 1) * seconds * 1000 };
+      const { name, end } = windowAt(now, seconds * SECOND);
+      const counter = rateLimit(`${path}#player#${name}`, String(playerId));
+      return { counter, max, next: end };
     });
 
 const countIn = (unit: UnitOfWork, limits: readonly WriteLimit[]): void => {
   if (!RATE_LIMITS) return;
   for (const { counter, max, next } of limits) {
-    const retryAfterSeconds = Math.ceil((next - unit.now) / 1000);
+    const retryAfterSeconds = Math.ceil((next - unit.now) / SECOND);
     const bound = { attribute: 'n', max, failure: 'too_many_attempts', retryAfterSeconds } as const;
     unit.increment(counter, { n: 1 }, { expires: next, bound });
   }

@@ -25,7 +25,12 @@ const nextCursorOf = (page: unknown): string | undefined =>
 export const usePages = <N extends PagedName>(
   name: N,
   input: RequestOf<N>,
-  options: { staleTime?: number; retry?: number; refetchInterval?: number } = {},
+  options: {
+    staleTime?: number;
+    retry?: number;
+    refetchInterval?: number;
+    enabled?: boolean;
+  } = {},
 ) =>
   useInfiniteQuery<
     ResponseOf<N>,

@@ -65,7 +65,7 @@ type SectionsProps<V extends string> = {
   onShow: (value: V) => void;
 };
 
-/** The panel's tabs: in two rows on a phone, with the three that are used every day first. */
+/** The panel's tabs: on a phone three in a row, with those that are used every day first; fewer if the text is large. */
 function Sections<V extends string>({ sections, shown, onShow }: SectionsProps<V>) {
   const show = (value: string): void => {
     const found = sections.find(section => section.value === value);
@@ -75,7 +75,7 @@ function Sections<V extends string>({ sections, shown, onShow }: SectionsProps<V
     <Tabs.Root value={shown} onValueChange={show} activationMode="manual">
       <Tabs.List
         aria-label="Sezioni del pannello"
-        className="grid grid-cols-3 gap-1 rounded-2xl bg-vanilla p-1 lg:flex"
+        className="grid grid-cols-[repeat(auto-fit,minmax(max(5.25rem,30%),1fr))] gap-1 rounded-2xl bg-vanilla p-1 lg:flex"
       >
         {sections.map(({ value, label, icon: Icon }) => (
           <Tabs.Trigger

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { test } from '../support/journey.ts';
 import { cardOf, scan } from '../support/keyboard-scanner.ts';
+import { AMOUNT, dialog, tillTest as test } from '../support/till.ts';
 import { giveVoucher } from '../support/vouchers.ts';
 
 const CUSTOMERS = 40;
@@ -10,16 +10,13 @@ const MAX_KEYS = 5;
 const MAX_SECONDS = 1.5;
 
 test('forty customers are served at the keyboard alone, half of them with a voucher', async ({
-  site,
-  player,
+  till,
   superAdmin,
   newPlayer,
 }) => {
-  await superAdmin.makeStaff(player);
-  await site.goto('/cassa');
-  await site.setItems({ 'till-amounts': 'cents' });
-  await site.page.reload();
-  await site.waitUntilIdle();
+  await till.setItems({ 'till-amounts': 'cents' });
+  await till.page.reload();
+  await till.waitUntilIdle();
   let keys = 0;
   let milliseconds = 0;
   for (let i = 0; i < CUSTOMERS; i += 1) {
@@ -29,14 +26,14 @@ test('forty customers are served at the keyboard alone, half of them with a vouc
       ? (await giveVoucher(superAdmin, customer)).code.replace('-', '')
       : await cardOf(customer);
     const start = performance.now();
-    await scan(site.page, shown);
-    await site.page.getByRole('dialog', { name: customer.username }).waitFor();
-    await site.waitForFocus(site.field('Importo in euro'));
+    await scan(till.page, shown);
+    await dialog(till, customer.username).waitFor();
+    await till.waitForFocus(till.field(AMOUNT));
     for (const key of [...String(450 + 10 * i), 'Enter']) {
-      await site.page.keyboard.press(key);
+      await till.page.keyboard.press(key);
       keys += 1;
     }
-    const registered = site.page.getByRole('dialog', { name: 'Acquisto registrato' });
+    const registered = dialog(till, 'Acquisto registrato');
     await registered.getByText(customer.username, { exact: true }).waitFor();
     milliseconds += performance.now() - start;
   }

@@ -1,37 +1,15 @@
 import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
-import { test as base } from '../support/journey.ts';
 import { cardOf, scan } from '../support/keyboard-scanner.ts';
 import type { Player } from '../support/player.ts';
 import type { Site } from '../support/site.ts';
-import { claimVoucher } from '../support/vouchers.ts';
+import { CODE, dialog, tillTest, typeAmount } from '../support/till.ts';
+import { giveVoucher } from '../support/vouchers.ts';
 
-const dialog = ({ page }: Site, name: string) => page.getByRole('dialog', { name });
-const FIELD = 'Codice di voucher o carta';
-
-/** A till, and the voucher of a customer: it can be used once. */
-const test = base
-  .extend('nina', ({ newPlayer }) => newPlayer('Nina'))
-  .extend('till', async ({ site, player, superAdmin }) => {
-    await superAdmin.makeStaff(player);
-    await site.goto('/cassa');
-    await site.waitUntilIdle();
-    return site;
-  })
-  .extend('voucher', async ({ till: _, nina, superAdmin }) => {
-    const discount = { rewardType: 'sconto', discountPercent: 20, usageLimit: 1 };
-    const rewardId = await superAdmin.assign(nina.id, discount);
-    await superAdmin.deliver(rewardId);
-    const { id, code } = await claimVoucher(nina, rewardId);
-    const path = `/api/admin-rewards/${rewardId}/generate-voucher`;
-    const { token } = await nina.call('POST', path, {});
-    return { id, code, token: String(token) };
-  });
-
-const typeAmount = async (till: Site, amount: string): Promise<void> => {
-  await till.field('Importo in euro').fill(amount);
-  await till.page.keyboard.press('Enter');
-};
+/** With a voucher of the customer: it can be used once. */
+const test = tillTest.extend('voucher', ({ nina, superAdmin }) =>
+  giveVoucher(superAdmin, nina, { usageLimit: 1 }),
+);
 
 const backOnline = (till: Site) => till.page.evaluate(() => dispatchEvent(new Event('online')));
 
@@ -41,15 +19,15 @@ const statusOf = async (nina: { call: (method: string, path: string) => Promise<
 describe('without a network', () => {
   test('a typed code stays, and is tried again', async ({ till, voucher, nina }) => {
     await till.failRequests('**/api/till/check');
-    await till.field(FIELD).fill(voucher.code);
+    await till.field(CODE).fill(voucher.code);
     await till.page.keyboard.press('Enter');
     await till.page.getByText('Manca la rete: il codice resta qui e riprovo da solo.').waitFor();
-    expect(await till.field(FIELD).inputValue()).toBe(voucher.code);
+    expect(await till.field(CODE).inputValue()).toBe(voucher.code);
     expect(await till.violations()).toEqual([]);
     await till.unroute();
     await dialog(till, nina.username).waitFor();
     await till.closeDialog(nina.username);
-    expect(await till.field(FIELD).inputValue()).toBe('');
+    expect(await till.field(CODE).inputValue()).toBe('');
   });
 
   test('a token’s signature is verified here, and its use waits through a reload', async ({
@@ -127,6 +105,13 @@ describe('a card without a network', () => {
     await dialog(till, 'Acquisto registrato').waitFor();
     expect(await stampsOf(nina)).toBe(1);
     await till.button('Prossimo cliente').click();
+    await till.failRequests('**/api/till/**');
+    await scan(till.page, code);
+    await dialog(till, nina.username).waitFor();
+    await typeAmount(till, '5');
+    await till.button('No, è lo stesso').click();
+    await till.closeDialog(nina.username);
+    await till.unroute();
     const stored = await till.page.evaluate(() => localStorage.getItem('kept:till-cards'));
     expect(Object.keys(JSON.parse(stored ?? '[]')[0]).sort()).toEqual([
       'at',
@@ -144,7 +129,7 @@ describe('a card without a network', () => {
     await scan(till.page, await cardOf(nina));
     const open = till.page.getByRole('dialog', { name: /^Carta / });
     await open.getByText(/l’acquisto si mette in coda con il codice della carta/).waitFor();
-    expect(await till.violations()).toEqual([]);
+    expect(await till.violationsAtNight()).toEqual([]);
     await typeAmount(till, '5');
     await dialog(till, 'In attesa di rete').waitFor();
     await till.unroute();

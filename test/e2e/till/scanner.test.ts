@@ -3,35 +3,18 @@ import { createCode } from '#shared/rules/check-code.ts';
 import { parseToken } from '#shared/rules/voucher-token.ts';
 import { nightly, sized } from '#test/support/nightly.ts';
 import { SAMPLE } from '#web/till/keyboard/diagnosis.ts';
-import { test as base } from '../support/journey.ts';
 import { cardOf, scan } from '../support/keyboard-scanner.ts';
-import type { Player } from '../support/player.ts';
-import type { Site } from '../support/site.ts';
-import type { SuperAdmin } from '../support/super-admin.ts';
-import { claimVoucher } from '../support/vouchers.ts';
+import {
+  AMOUNT,
+  CODE,
+  dialog,
+  openPurchases,
+  tillTest as test,
+  typeAmount,
+} from '../support/till.ts';
+import { giveVoucher } from '../support/vouchers.ts';
 
-const dialog = ({ page }: Site, name: string) => page.getByRole('dialog', { name });
-
-const FIELD = 'Codice di voucher o carta';
-const CUSTOMERS = sized(4, 20);
-
-/** The text of the QR of a new voucher, and its code. */
-const newToken = async (superAdmin: SuperAdmin, player: Player, fields: object = {}) => {
-  const discount = { rewardType: 'sconto', discountPercent: 20, usageLimit: 1, ...fields };
-  const rewardId = await superAdmin.assign(player.id, discount);
-  await superAdmin.deliver(rewardId);
-  const { code } = await claimVoucher(player, rewardId);
-  const path = `/api/admin-rewards/${rewardId}/generate-voucher`;
-  const { token } = await player.call('POST', path, {});
-  return { code, token: String(token) };
-};
-
-const test = base.extend('till', async ({ site, player, superAdmin }) => {
-  await superAdmin.makeStaff(player);
-  await site.goto('/cassa');
-  await site.field(FIELD).waitFor();
-  return site;
-});
+const CUSTOMERS = sized(3, 20);
 
 describe('a keyboard scanner', () => {
   test('serves customers one after the other with the amount and one key', async ({
@@ -43,11 +26,11 @@ describe('a keyboard scanner', () => {
     const served: string[] = [];
     for (let i = 0; i < CUSTOMERS; i += 1) {
       const customer = await newPlayer('Cliente');
-      const { token, code } = await newToken(superAdmin, customer);
+      const { token, code } = await giveVoucher(superAdmin, customer, { usageLimit: 1 });
       // Each one is scanned on the answer screen of the one before.
-      await scan(page, i % 4 === 3 ? code.replace('-', '') : token, { capsLock: i % 2 === 1 });
+      await scan(page, i % 3 === 2 ? code.replace('-', '') : token, { capsLock: i % 3 > 0 });
       await dialog(till, customer.username).waitFor();
-      await till.waitForFocus(till.field('Importo in euro'));
+      await till.waitForFocus(till.field(AMOUNT));
       await page.keyboard.type('3');
       await page.keyboard.press('Enter');
       await dialog(till, 'Acquisto registrato')
@@ -62,17 +45,16 @@ describe('a keyboard scanner', () => {
   test('is heard wherever the focus is, and leaves no text behind', async ({
     till,
     superAdmin,
-    newPlayer,
+    nina,
   }) => {
-    const nina = await newPlayer('Nina');
-    const { token, code } = await newToken(superAdmin, nina);
-    await till.field(FIELD).fill('ABC');
+    const { token, code } = await giveVoucher(superAdmin, nina, { usageLimit: 1 });
+    await till.field(CODE).fill('ABC');
     await scan(till.page, token);
     await dialog(till, nina.username).waitFor();
-    await till.field('Importo in euro').fill('4,50');
+    await till.field(AMOUNT).fill('4,50');
     await scan(till.page, token);
     await till.waitUntilIdle();
-    expect(await till.field('Importo in euro').inputValue()).toBe('4,50');
+    expect(await till.field(AMOUNT).inputValue()).toBe('4,50');
     await till.button('Registra solo l’utilizzo').focus();
     await scan(till.page, token);
     await till.button('Registra solo l’utilizzo').click();
@@ -83,17 +65,16 @@ describe('a keyboard scanner', () => {
     await scan(till.page, token);
     await dialog(till, 'Già utilizzato').waitFor();
     await till.button('Prossimo cliente').click();
-    expect(await till.field(FIELD).inputValue()).toBe('');
+    expect(await till.field(CODE).inputValue()).toBe('');
   });
 
   nightly(test)(
     'is told from a person, who may type a code slowly',
-    async ({ till, superAdmin, newPlayer }) => {
-      const nina = await newPlayer('Nina');
-      const { code } = await newToken(superAdmin, nina);
-      await till.field(FIELD).focus();
+    async ({ till, superAdmin, nina }) => {
+      const { code } = await giveVoucher(superAdmin, nina, { usageLimit: 1 });
+      await till.field(CODE).focus();
       await till.page.keyboard.type(code.slice(0, 5));
-      await till.field(FIELD).fill(code);
+      await till.field(CODE).fill(code);
       await till.page.keyboard.press('Enter');
       await dialog(till, nina.username).waitFor();
       await till.closeDialog(nina.username);
@@ -103,7 +84,7 @@ describe('a keyboard scanner', () => {
   test('knows a foreign QR, and calls false only a token with a broken signature', async ({
     till,
     superAdmin,
-    newPlayer,
+    nina,
   }) => {
     await till.failRequests('**/api/till/check');
     for (const foreign of ['https://example.com/menu', '4006381333931']) {
@@ -112,7 +93,7 @@ describe('a keyboard scanner', () => {
       await till.closeDialog('Non è un nostro voucher');
     }
     await till.unroute();
-    const { token } = await newToken(superAdmin, await newPlayer('Nina'));
+    const { token } = await giveVoucher(superAdmin, nina, { usageLimit: 1 });
     const broken = token.slice(0, -9) + (token.at(-9) === 'A' ? 'B' : 'A') + token.slice(-8);
     expect(parseToken(broken)).not.toBeNull();
     await scan(till.page, broken);
@@ -122,15 +103,16 @@ describe('a keyboard scanner', () => {
 });
 
 describe('a scanner that is set otherwise', () => {
-  test.for([
-    ['with Tab at the end', { end: 'Tab' }],
-    ['without an end, at 100 ms a key', { end: 'none', gap: 100 }],
-  ] as const)('%s is read', async ([, options], { till, newPlayer }) => {
-    const nina = await newPlayer('Nina');
-    await scan(till.page, `]Q1${await cardOf(nina)}#`, options);
-    await dialog(till, nina.username).waitFor();
-    await till.closeDialog(nina.username);
-    expect(await till.field(FIELD).inputValue()).toBe('');
+  test('with Tab at the end, or without an end at 100 ms a key, is read', async ({
+    till,
+    nina,
+  }) => {
+    for (const options of [{ end: 'Tab' }, { end: 'none', gap: 100 }] as const) {
+      await scan(till.page, `]Q1${await cardOf(nina)}#`, options);
+      await dialog(till, nina.username).waitFor();
+      await till.closeDialog(nina.username);
+      expect(await till.field(CODE).inputValue()).toBe('');
+    }
   });
 
   test('is told what is wrong by a test of its own', async ({ till }) => {
@@ -151,12 +133,10 @@ describe('a scanner that is set otherwise', () => {
 test('what a person types into a reason stays there, even if it could be a code', async ({
   till,
   superAdmin,
-  newPlayer,
+  nina,
 }) => {
-  const nina = await newPlayer('Nina');
   await superAdmin.call('POST', '/api/till/purchase', { customerId: nina.id, amount: 300 });
-  await till.page.reload();
-  await till.page.getByRole('tab', { name: 'Acquisti' }).click();
+  await openPurchases(till);
   const row = till.page.getByRole('listitem').filter({ hasText: nina.username });
   await row.getByRole('button').click();
   await till.waitForFocus(till.field('Motivo'));
@@ -170,42 +150,28 @@ test('what a person types into a reason stays there, even if it could be a code'
 });
 
 describe('a card', () => {
-  test('shows who it is; the amount and one key register the purchase', async ({
+  test('shows who it is; one key registers the purchase, and a reason takes the stamp back', async ({
     till,
     superAdmin,
-    newPlayer,
+    nina,
   }) => {
-    const nina = await newPlayer('Nina');
-    await newToken(superAdmin, nina);
+    await giveVoucher(superAdmin, nina, { usageLimit: 1 });
     await scan(till.page, await cardOf(nina));
     const customer = dialog(till, nina.username);
     await customer.getByText('0 bollini di 10').waitFor();
-    await till.waitForFocus(till.field('Importo in euro'));
-    expect(await till.violations()).toEqual([]);
+    await till.waitForFocus(till.field(AMOUNT));
+    expect(await till.violationsAtNight()).toEqual([]);
     await till.page.keyboard.press('Enter');
     await customer.getByText('Scrivi l’importo.').waitFor();
     await customer.getByRole('radio', { name: '20%' }).check({ force: true });
-    await till.field('Importo in euro').fill('4,50');
-    await till.page.keyboard.press('Enter');
+    await typeAmount(till, '4,50');
     const registered = dialog(till, 'Acquisto registrato');
     await registered.getByText('Un bollino in più: 1 di 10.').waitFor();
     await registered.getByText('In regalo nel gioco: 100 monete e 1 vita.').waitFor();
     await registered.getByText(/^Da pagare: 4,50\s€ meno 0,90\s€ di sconto\.$/).waitFor();
-    expect(await till.violations()).toEqual([]);
+    expect(await till.violationsAtNight()).toEqual([]);
     await till.button('Prossimo cliente').click();
-  });
-
-  test('whose purchase was a mistake gets its stamp taken back, with a reason', async ({
-    till,
-    newPlayer,
-  }) => {
-    const nina = await newPlayer('Nina');
-    await scan(till.page, await cardOf(nina));
-    await till.field('Importo in euro').fill('3');
-    await till.page.keyboard.press('Enter');
-    await dialog(till, 'Acquisto registrato').waitFor();
-    await till.button('Prossimo cliente').click();
-    await till.page.getByRole('tab', { name: 'Acquisti' }).click();
+    await openPurchases(till);
     const row = till.page.getByRole('listitem').filter({ hasText: nina.username });
     await row.getByRole('button').click();
     await till.field('Motivo').fill('Importo sbagliato');
@@ -214,8 +180,7 @@ describe('a card', () => {
     expect((await nina.call('GET', '/api/card')).card.stamps).toBe(0);
   });
 
-  nightly(test)('that nobody has says what to do', async ({ till, newPlayer }) => {
-    const nina = await newPlayer('Nina');
+  nightly(test)('that nobody has says what to do', async ({ till, nina }) => {
     const old = await cardOf(nina);
     await nina.call('POST', '/api/card/renew', {});
     await scan(till.page, old);

@@ -1,24 +1,18 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { newStaff, newVoucher } from '#test/support/staff.ts';
+import { newVoucher } from '#test/support/staff.ts';
 import { as, cardOf, counter, NOON, newPrize, rewardsOf, setProgramme } from './card-calls.ts';
+import { clerk, superAdmin } from './shop-staff.ts';
 
 const { till, game, bakery } = contract;
 
-let superAdmin: Player;
-let clerk: Player;
 let player: Player;
 let desk: ReturnType<typeof counter>;
-beforeAll(async () => {
-  superAdmin = await newStaff('SUPER_ADMIN', NOON);
-});
 beforeEach(async () => {
-  // A clerk for each test: their writes at one instant count for the limit.
-  clerk = await newStaff('ADMIN', NOON);
   desk = counter(clerk);
   player = await newPlayer({ now: NOON });
   await setProgramme(superAdmin);

@@ -1,25 +1,19 @@
 import '#test/support/conflicting-backend.ts';
 import '#test/support/bucket.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { slipCount } from '#functions/items/card.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { SLIPS_MADE_PER_DAY } from '#shared/rules/slips.ts';
 import { dayKey } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { call, newPlayer } from '#test/support/api.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
-import { newStaff } from '#test/support/staff.ts';
 import { as, cardOf, NOON, setProgramme } from './card-calls.ts';
+import { clerk, superAdmin } from './shop-staff.ts';
 import { madeSlip, slips } from './slip-calls.ts';
 
-let clerk: Player;
-let superAdmin: Player;
 beforeAll(async () => {
-  superAdmin = await newStaff('SUPER_ADMIN', NOON);
   await setProgramme(superAdmin);
-});
-beforeEach(async () => {
-  clerk = await newStaff('ADMIN', NOON);
 });
 
 const outcomeOf = async (

@@ -6,20 +6,17 @@ import { DAY, HOUR, iso } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { as, cardOf, counter, NOON, newPrize, rewardsOf, setProgramme } from './card-calls.ts';
+import { clerk, superAdmin } from './shop-staff.ts';
 import { madeSlip, refusalOf, slips } from './slip-calls.ts';
 
 const { card, till, settings } = contract;
 
-let superAdmin: Player;
-let clerk: Player;
 let colleague: Player;
 let player: Player;
 beforeAll(async () => {
-  superAdmin = await newStaff('SUPER_ADMIN', NOON);
   colleague = await newStaff('ADMIN', NOON);
 });
 beforeEach(async () => {
-  clerk = await newStaff('ADMIN', NOON);
   player = await newPlayer({ now: NOON });
   await setProgramme(superAdmin);
 });

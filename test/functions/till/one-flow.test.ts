@@ -7,18 +7,15 @@ import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { readQR } from '#test/support/pdf.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
 import { as, cardOf, counter, NOON, setProgramme } from '../card/card-calls.ts';
+import { clerk, superAdmin } from '../card/shop-staff.ts';
 
 const { till, vouchers, admin } = contract;
 
-let superAdmin: Player;
-let clerk: Player;
 let player: Player;
 beforeAll(async () => {
-  superAdmin = await newStaff('SUPER_ADMIN', NOON);
   await setProgramme(superAdmin);
 });
 beforeEach(async () => {
-  clerk = await newStaff('ADMIN', NOON);
   player = await newPlayer({ now: NOON });
 });
 
@@ -99,8 +96,8 @@ describe('the sums of today', () => {
   it('have all of the Rome day’s purchases that weren’t undone, on every page', async () => {
     // 00:30 in Rome.
     const night = Date.parse('2027-01-10T23:30:00Z');
-    clerk = await newStaff('ADMIN', night);
-    const desk = counter(clerk);
+    const atNight = await newStaff('ADMIN', night);
+    const desk = counter(atNight);
     await desk.buy(player, 9999, { now: night - HOUR });
     const { id: voucherId } = await newVoucher(superAdmin, player, NOON, { discountPercent: 10 });
     await desk.buy(player, 1000, { now: night, voucherId });
@@ -109,11 +106,11 @@ describe('the sums of today', () => {
     await desk.undo(purchase.id, night + HOUR);
     const today = { purchases: 52, amount: 6100, discount: 100 };
     const now = night + 2 * HOUR;
-    const first = (await call(till.purchases, {}, as(clerk, now))).body;
+    const first = (await call(till.purchases, {}, as(atNight, now))).body;
     expect(first.today).toEqual(today);
     const cursor = first.nextCursor ?? '';
-    expect((await call(till.purchases, { cursor }, as(clerk, now))).body.today).toEqual(today);
-    const later = (await call(till.purchases, {}, as(clerk, night + DAY))).body;
+    expect((await call(till.purchases, { cursor }, as(atNight, now))).body.today).toEqual(today);
+    const later = (await call(till.purchases, {}, as(atNight, night + DAY))).body;
     expect(later.today).toEqual({ purchases: 0, amount: 0, discount: 0 });
   });
 });

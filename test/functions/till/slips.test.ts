@@ -1,25 +1,19 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { slipByCode, slipCount, slip as slipItem } from '#functions/items/card.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { parseSlipCode, SLIPS_MADE_PER_DAY } from '#shared/rules/slips.ts';
 import { DAY, dayKey, HOUR, iso } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { newStaff } from '#test/support/staff.ts';
+import { call, newPlayer } from '#test/support/api.ts';
 import { as, NOON, setProgramme } from '../card/card-calls.ts';
+import { clerk, superAdmin } from '../card/shop-staff.ts';
 import { madeSlip, refusalOf, slips } from '../card/slip-calls.ts';
 
 const { till, admin } = contract;
 
-let superAdmin: Player;
-let clerk: Player;
-beforeAll(async () => {
-  superAdmin = await newStaff('SUPER_ADMIN', NOON);
-});
 beforeEach(async () => {
-  clerk = await newStaff('ADMIN', NOON);
   await setProgramme(superAdmin);
 });
 

@@ -47,6 +47,7 @@ it('refuses an amount that can’t be registered', () => {
   expect(amountRule('quattro')).toBe('Scrivi un importo, per esempio 4,50.');
   expect(amountRule('0')).toBe('L’importo è zero.');
   expect(amountRule('1000,01')).toMatch(/^Al massimo 1000,00\s€\.$/);
+  expect(amountRule('1000000')).toMatch(/^Al massimo 1000,00\s€\.$/);
   expect(amountRule('1000')).toBeUndefined();
 });
 

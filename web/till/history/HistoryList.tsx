@@ -99,17 +99,17 @@ type HistoryRowProps = {
 export function HistoryRow(props: HistoryRowProps) {
   const { headline, username, detail, at, by, undoneAt, undoReason, undoName, onUndo } = props;
   return (
-    <li className="flex min-h-16 items-center gap-3 py-2">
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <strong
         className={clsx(
-          'w-22 shrink-0 font-display leading-tight wrap-anywhere',
+          'w-[5.5rem] shrink-0 font-display leading-tight wrap-anywhere',
           headline.length > 8 ? 'text-base' : 'text-xl whitespace-nowrap',
           undoneAt !== null && 'text-ink-soft line-through',
         )}
       >
         {headline}
       </strong>
-      <div className="min-w-0 grow leading-snug">
+      <div className="min-w-0 grow basis-[6.5rem] leading-snug">
         <p className="font-bold wrap-anywhere">{username}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">{detail}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">
@@ -119,9 +119,19 @@ export function HistoryRow(props: HistoryRowProps) {
           <p className="text-sm wrap-anywhere">Annullato perché: {undoReason}</p>
         )}
       </div>
-      {undoneAt !== null && <Badge tone="plain">Annullato</Badge>}
+      {undoneAt !== null && (
+        <span className="ml-auto">
+          <Badge tone="plain">Annullato</Badge>
+        </span>
+      )}
       {onUndo && (
-        <Button tone="plain" size="small" aria-label={`Annulla ${undoName}`} onClick={onUndo}>
+        <Button
+          tone="plain"
+          size="small"
+          className="ml-auto"
+          aria-label={`Annulla ${undoName}`}
+          onClick={onUndo}
+        >
           Annulla
         </Button>
       )}

@@ -62,6 +62,12 @@ const write = (transactions: readonly TillTransaction[]): void => {
   else storedTransactions.write(transactions);
 };
 
+/** How many of those whose answer was seen this page remembers: more than are served in some minutes. */
+const SEEN_MAX = 50;
+
+/** Those whose answer was seen, the newest first: without a network nothing else knows of them. */
+let seen: readonly TillTransaction[] = [];
+
 const change = (key: string, values: Partial<TillTransaction>): void =>
   write(read().map(one => (one.key === key ? { ...one, ...values } : one)));
 
@@ -110,7 +116,13 @@ export const transactionStore = {
     });
   },
   settle: (key: string, outcome: Outcome): void => change(key, { outcome }),
-  /** Forgets a transaction whose answer was seen; one that waits stays. */
-  removeAnswered: (key: string): void =>
-    write(read().filter(one => one.key !== key || one.outcome === null)),
+  /** Takes a transaction whose answer was seen out of the storage; one that waits stays. */
+  removeAnswered: (key: string): void => {
+    const answered = transactionStore.find(key);
+    if (!answered || answered.outcome === null) return;
+    seen = [answered, ...seen].slice(0, SEEN_MAX);
+    write(read().filter(one => one.key !== key));
+  },
+  /** Those whose answer was seen on this page, and those that weren't. */
+  withSeen: (): readonly TillTransaction[] => [...read(), ...seen],
 };

@@ -2,15 +2,19 @@ import { formatEuros } from '#shared/euros.ts';
 import { Switch } from '#web/ui/form/Choice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { centsText, setAmountsInCents, useAmountsInCents } from './amount.ts';
-import type { PurchaseForm } from './use-purchase-form.ts';
+import type { AmountForm } from './use-amount-form.ts';
 
 /** The amount, with a comma or as cents; a high one is asked for again. */
-export function AmountField({ field, first, onTyped }: PurchaseForm) {
+export function AmountField({
+  field,
+  first,
+  onTyped,
+}: Pick<AmountForm, 'field' | 'first' | 'onTyped'>) {
   const inCents = useAmountsInCents();
   return (
     <div className="grid grid-cols-1 gap-1">
       <Field
-        {...field('amount')}
+        {...field}
         data-first-focus
         label={first === undefined ? 'Importo in euro' : 'Scrivi di nuovo l’importo'}
         hint={

@@ -4,7 +4,7 @@ import { formatEuros } from '#shared/euros.ts';
 import { stored } from '#web/storage.ts';
 
 /** '4', '4,5' and '4.50' euros. */
-const AMOUNT = /^(\d{1,6})(?:[,.](\d{1,2}))?$/;
+const AMOUNT = /^(\d{1,9})(?:[,.](\d{1,2}))?$/;
 const CENTS = 100;
 
 /** The cents of a typed amount; null for anything else. */

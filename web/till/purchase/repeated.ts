@@ -5,7 +5,18 @@ import type { OpenPurchase } from './open-purchase.ts';
 /** The same amount of the same customer this soon may have been typed in twice (rule 210). */
 const REPEATED = 5 * MINUTE;
 
-const isOf = ({ customerId, cardCode }: OpenPurchase, { request }: TillTransaction): boolean =>
+export type LastPurchase = { readonly amount: number; readonly createdAt: string };
+
+/** Who is served, and the latest purchase that the server has told of them. */
+type Served = Pick<OpenPurchase, 'customerId' | 'cardCode'> & {
+  readonly last: LastPurchase | undefined;
+};
+
+/** Whether a purchase, if there is one, may be repeated now. */
+export const isRecent = (createdAt: string | null | undefined, now: number): boolean =>
+  typeof createdAt === 'string' && now - Date.parse(createdAt) < REPEATED;
+
+const isOf = ({ customerId, cardCode }: Served, { request }: TillTransaction): boolean =>
   request.name === 'till.purchase'
     ? request.input.customerId === customerId
     : request.name === 'till.purchase by card' && request.input.cardCode === cardCode;
@@ -15,16 +26,16 @@ const isOf = ({ customerId, cardCode }: OpenPurchase, { request }: TillTransacti
  * and that of this device, in milliseconds.
  */
 export const isRepeated = (
-  open: OpenPurchase,
+  served: Served,
   amount: number,
   transactions: readonly TillTransaction[],
   now: { readonly server: number; readonly device: number },
 ): boolean => {
-  const last = open.customer?.lastPurchase;
-  if (last?.amount === amount && now.server - Date.parse(last.createdAt) < REPEATED) return true;
+  const { last } = served;
+  if (last?.amount === amount && isRecent(last.createdAt, now.server)) return true;
   return transactions.some(
     one =>
-      isOf(open, one) &&
+      isOf(served, one) &&
       'amount' in one.request.input &&
       one.request.input.amount === amount &&
       (one.outcome === null || !('refused' in one.outcome)) &&

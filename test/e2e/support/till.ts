@@ -1,0 +1,44 @@
+import type { Locator } from 'playwright-core';
+import { test } from './journey.ts';
+import type { Site } from './site.ts';
+
+/** The field's label. */
+export const CODE = 'Codice di voucher o carta';
+export const AMOUNT = 'Importo in euro';
+
+/** A dialog of the page, or an answer of the till, by its title. */
+export const dialog = ({ page }: Site, name: string): Locator => page.getByRole('dialog', { name });
+
+/** Types an amount, and Enter. */
+export const typeAmount = async (till: Site, amount: string, label = AMOUNT): Promise<void> => {
+  await till.field(label).fill(amount);
+  await till.page.keyboard.press('Enter');
+};
+
+/** Types a code, and looks it up. */
+export const checkCode = async (till: Site, code: string): Promise<void> => {
+  await till.field(CODE).fill(code);
+  await till.button('Verifica').click();
+};
+
+/** The till's list of purchases. */
+export const openPurchases = ({ page }: Site): Promise<void> =>
+  page.getByRole('tab', { name: 'Acquisti' }).click();
+
+/**
+ * A test whose page is the till. The tests of a file share the clerk, in whose name nothing stays but
+ * what they have sold; the customer, Nina, is another one for each.
+ */
+export const tillTest = test
+  .extend('clerk', { scope: 'file' }, async ({ newPlayer, superAdmin }) => {
+    const clerk = await newPlayer('Marco');
+    await superAdmin.makeStaff(clerk);
+    return clerk;
+  })
+  .extend('nina', ({ newPlayer }) => newPlayer('Nina'))
+  .extend('till', async ({ site, clerk: { email, password } }) => {
+    await site.session.call('POST', '/api/auth/login', { email, password });
+    await site.goto('/cassa');
+    await site.field(CODE).waitFor();
+    return site;
+  });

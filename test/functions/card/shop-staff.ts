@@ -1,0 +1,16 @@
+import { beforeAll, beforeEach } from 'vitest';
+import type { Player } from '#test/support/api.ts';
+import { newStaff } from '#test/support/staff.ts';
+import { NOON } from './card-calls.ts';
+
+/** The super administrator of the file's tests. */
+export let superAdmin: Player;
+/** Who serves in a test: another one for each, since their writes at one instant count for the limit. */
+export let clerk: Player;
+
+beforeAll(async () => {
+  superAdmin = await newStaff('SUPER_ADMIN', NOON);
+});
+beforeEach(async () => {
+  clerk = await newStaff('ADMIN', NOON);
+});
