@@ -6,7 +6,7 @@ import { requireUser, userItems } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { assignedRewardView } from '../../domain/reward/assigned-reward-view.ts';
 import { checkDiscount, checkValidity, refuseField } from '../../domain/reward/discount.ts';
-import { keptFrom, REWARD_TYPES } from '../../domain/reward/prize.ts';
+import { keptFrom, prizeView, REWARD_TYPES, validityOf } from '../../domain/reward/prize.ts';
 import { noteRewardEnd } from '../../domain/reward/reward-end.ts';
 import { operation } from '../../http/operation.ts';
 import {
@@ -54,7 +54,14 @@ const prizeFor = (
 
 type Made = { readonly id: number; readonly now: number; readonly prize: StoredPrize | undefined };
 
-const newReward = (fields: RewardFields, { id, now, prize }: Made): StoredAssignedReward => {
+/** The days of a reward that has a voucher: those that are named, else as many as its template says (rule 197). */
+const validityFor = ({ validFrom, validUntil }: RewardFields, { prize, now }: Made) =>
+  prize?.validDays && validFrom === undefined && validUntil === undefined
+    ? validityOf(prizeView(prize), now)
+    : { validFrom: parseInstant(validFrom), validUntil: parseInstant(validUntil) };
+
+const newReward = (fields: RewardFields, made: Made): StoredAssignedReward => {
+  const { id, now, prize } = made;
   const isDiscount = fields.rewardType === 'sconto';
   const hasVoucher = isDiscount || fields.rewardType === 'custom';
   return {
@@ -66,8 +73,7 @@ const newReward = (fields: RewardFields, { id, now, prize }: Made): StoredAssign
     resourceType: fields.rewardType === 'risorsa' ? (fields.resourceType ?? null) : null,
     discountPercent: isDiscount ? (fields.discountPercent ?? null) : null,
     discountCode: isDiscount ? (fields.discountCode ?? null) : null,
-    validFrom: hasVoucher ? parseInstant(fields.validFrom) : null,
-    validUntil: hasVoucher ? parseInstant(fields.validUntil) : null,
+    ...(hasVoucher ? validityFor(fields, made) : { validFrom: null, validUntil: null }),
     usageLimit: hasVoucher ? (fields.usageLimit ?? null) : null,
     usageCount: 0,
     note: fields.note || null,

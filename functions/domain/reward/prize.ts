@@ -95,7 +95,7 @@ export const REWARD_TYPES = {
 const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
 /** From its issue for as many days as the template says; else the template's own days (rule 197). */
-const validityOf = ({ validDays, validFrom, validUntil }: Prize, now: number) =>
+export const validityOf = ({ validDays, validFrom, validUntil }: Prize, now: number) =>
   validDays === null
     ? { validFrom: instantOf(validFrom), validUntil: instantOf(validUntil) }
     : { validFrom: now, validUntil: endOfDaysAfter(now, validDays) };

@@ -4,6 +4,7 @@ import { prizes as storedPrizes } from '#functions/items/rewards.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
+import { addDays, dayKey, iso } from '#shared/time.ts';
 import { as, NOON } from '#test/functions/card/card-calls.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
@@ -134,6 +135,17 @@ describe('a reward that is assigned from a template', () => {
       conditions: 'Auguri',
       minimumAmount: null,
     });
+  });
+
+  it('is valid for as many days as its template says, unless it names its own', async () => {
+    const { id: prizeId } = await created({ ...DISCOUNT, validDays: 3 });
+    const fields = { rewardType: 'sconto', discountPercent: 10, prizeId } as const;
+    const { reward } = (await assign(fields)).body;
+    expect(reward).toMatchObject({ validFrom: iso(NOON), validUntil: expect.any(String) });
+    // The end of the third day after today.
+    expect(dayKey(Date.parse(reward.validUntil ?? ''))).toBe(addDays(dayKey(NOON), 3));
+    const endless = (await assign({ ...fields, validUntil: null })).body.reward;
+    expect(endless).toMatchObject({ validFrom: null, validUntil: null });
   });
 
   it('is the template’s thing without a text of its own', async () => {
