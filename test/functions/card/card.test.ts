@@ -29,6 +29,7 @@ describe('the card', () => {
       code: expect.stringMatching(/^[A-HJKMNP-Z2-9]{12}$/),
       stamps: 0,
       stampsNeeded: 10,
+      begunAt: iso(NOON),
       reward: null,
       steps: [],
       visits: 0,

@@ -2,7 +2,7 @@ import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { DAY } from '#shared/time.ts';
+import { DAY, iso } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
 import {
@@ -42,6 +42,7 @@ describe('a correction of stamps', () => {
         card: {
           stamps: 3,
           stampsNeeded: 5,
+          begunAt: iso(NOON),
           reward: { name: 'Un caffè offerto' },
           steps: [],
           visits: 0,
