@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { auditing } from './admin/auditing.ts';
+import { business } from './admin/business.ts';
 import { customers } from './admin/customers.ts';
 import { bannerFields, rewardFields } from './admin/fields.ts';
 import { moderation } from './admin/moderation.ts';
@@ -244,6 +245,7 @@ export const admin = {
     failures: [],
   }),
   ...auditing,
+  ...business,
   ...customers,
   ...moderation,
   ...programmeRoutes,

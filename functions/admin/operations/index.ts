@@ -1,10 +1,13 @@
 import { assignReward } from './assign-reward.ts';
 import { audit } from './audit.ts';
 import { banners } from './banners.ts';
+import { business } from './business.ts';
 import { closeReport } from './close-report.ts';
 import { correctStamps } from './correct-stamps.ts';
 import { createBanner } from './create-banner.ts';
 import { createPrize } from './create-prize.ts';
+import { customer } from './customer.ts';
+import { customers } from './customers.ts';
 import { decideSuspicion } from './decide-suspicion.ts';
 import { deleteBanner } from './delete-banner.ts';
 import { deletePrize } from './delete-prize.ts';
@@ -48,6 +51,9 @@ export const operations = {
   assignReward,
   deliverReward,
   audit,
+  business,
+  customer,
+  customers,
   statistics,
   reports,
   closeReport,

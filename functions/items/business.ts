@@ -1,0 +1,102 @@
+import { ALONE, keyTemplate, type Range } from '../table/key.ts';
+import { kind } from '../table/kind.ts';
+import { OF_NOBODY } from './player.ts';
+
+const CUSTOMER_LANES = 32;
+
+/** How many partitions the customers are spread over, so that all of them are read at once. */
+export const customerLanes: readonly number[] = Array.from({ length: CUSTOMER_LANES }, (_, i) => i);
+
+/**
+ * What the till knows of a player who has bought something; kept by the projector (rule 223). Amounts in
+ * cents, times in milliseconds.
+ */
+export type StoredCustomer = {
+  readonly playerId: number;
+  /** The card's, as of its version `reflects`. */
+  readonly stamps: number;
+  readonly begunAt: number;
+  readonly visits: number;
+  readonly reflects: number;
+  readonly firstVisitAt: number;
+  readonly lastVisitAt: number;
+  /** The days with a purchase, ever. */
+  readonly dayCount: number;
+  /** What was spent on each day of the last two years with a purchase, by the number of the day since 1970. */
+  readonly days: Readonly<Record<string, number>>;
+  readonly vouchersUsed: number;
+  /** The versions of the latest purchases and uses that are counted in it, by their ids. */
+  readonly counted: Readonly<Record<string, number>>;
+};
+
+const laneOf = (playerId: number): number => playerId % CUSTOMER_LANES;
+
+const CUSTOMERS = { pk: 'CUSTOMERS#{lane:1}', sk: '{playerId:16}' } as const;
+const byLane = keyTemplate<[lane: number, playerId: number]>(CUSTOMERS.pk, CUSTOMERS.sk);
+
+/** The customers of a lane. */
+export const customersIn = (lane: number): Range => byLane.range(lane);
+
+export const customer = kind<StoredCustomer, [playerId: number]>({
+  name: 'customer',
+  what: 'what the till knows of a player who has bought something: visits, days and what was spent on them, stamps',
+  ...CUSTOMERS,
+  ids: playerId => [laneOf(playerId), playerId],
+  readers: 'staff',
+  owners: playerId => [playerId],
+  exported: { under: 'customer', view: ({ counted: _, reflects: __, ...shown }) => [shown] },
+  erased: { by: 'lists' },
+  lists: playerId => [
+    { ...customersIn(laneOf(playerId)), prefix: byLane(laneOf(playerId), playerId).sk },
+  ],
+  streamed: true,
+  bytes: '200, and 9 for each day with a purchase',
+});
+
+/** Which counters of a day: of purchases and customers, or of rewards by prize. */
+export type BusinessPart = 'rewards' | 'sales';
+
+/**
+ * The shop's counters of a Rome day, kept by the projector (rule 226): those of events, and, for the
+ * customers, what day each one came first in their week, month and ever.
+ */
+export const businessDay = kind<
+  Readonly<Record<string, unknown>>,
+  [day: string, part: BusinessPart]
+>({
+  ...OF_NOBODY,
+  name: 'businessDay',
+  what: 'counters of a day: purchases, customers and slips, or rewards by prize',
+  pk: 'BUSINESS',
+  sk: '{day}#{part}',
+  readers: 'staff',
+  bytes: '400 to 1,000, with the checkpoints of the stream’s shards',
+});
+
+/** What is open now: stamps on cards, unused vouchers and their cost. */
+export const businessTotals = kind<Readonly<Record<string, unknown>>, []>({
+  ...OF_NOBODY,
+  name: 'businessTotals',
+  what: 'the sums of what the shop owes: open stamps, unused vouchers and their cost',
+  pk: 'BUSINESSTOTALS',
+  sk: ALONE,
+  readers: 'staff',
+  bytes: '300, with the checkpoints of the stream’s shards',
+});
+
+/**
+ * The counters of a day that facts no longer tell, because the purchases, rewards or account that they
+ * came from were deleted: no person is in them (rule 229).
+ */
+export const formerBusinessDay = kind<
+  Readonly<Record<string, number>>,
+  [day: string, part: BusinessPart]
+>({
+  ...OF_NOBODY,
+  name: 'formerBusinessDay',
+  what: 'counters of a day whose purchases, rewards or accounts are deleted',
+  pk: 'FORMERBUSINESS',
+  sk: '{day}#{part}',
+  readers: 'staff',
+  bytes: '200 to 900',
+});
