@@ -1,6 +1,6 @@
 import { ALONE, keyTemplate, type Range } from '../table/key.ts';
 import { kind } from '../table/kind.ts';
-import { OF_NOBODY } from './player.ts';
+import { OF_NOBODY, OWN } from './player.ts';
 
 const CUSTOMER_LANES = 32;
 
@@ -20,12 +20,15 @@ export type StoredCustomer = {
   readonly reflects: number;
   readonly firstVisitAt: number;
   readonly lastVisitAt: number;
-  /** The days with a purchase, ever. */
+  /** The days with a purchase, ever; 0 for who is no customer, as all their purchases were undone. */
   readonly dayCount: number;
   /** What was spent on each day of the last two years with a purchase, by the number of the day since 1970. */
   readonly days: Readonly<Record<string, number>>;
   readonly vouchersUsed: number;
-  /** The versions of the latest purchases and uses that are counted in it, by their ids. */
+  /**
+   * The versions of the latest purchases, and of the latest uses without one, by their ids; negative for
+   * what was undone. Such changes are counted once.
+   */
   readonly counted: Readonly<Record<string, number>>;
 };
 
@@ -51,6 +54,25 @@ export const customer = kind<StoredCustomer, [playerId: number]>({
   ],
   streamed: true,
   bytes: '200, and 9 for each day with a purchase',
+});
+
+/** What is known of a player's visits whose purchases were deleted for their age. Times in milliseconds. */
+export type FormerVisits = {
+  readonly firstVisitAt: number;
+  /** The days with a purchase, and the last one of them. */
+  readonly dayCount: number;
+  readonly lastDay: string;
+};
+
+/** Written by the midnight job alone. */
+export const formerVisits = kind<FormerVisits, [playerId: number]>({
+  ...OWN,
+  name: 'formerVisits',
+  what: 'first visit and number of days of the purchases that were deleted for their age',
+  sk: 'FORMERVISITS',
+  readers: 'staff',
+  exported: { under: 'customer' },
+  bytes: '110',
 });
 
 /** Which counters of a day: of purchases and customers, or of rewards by prize. */
@@ -98,5 +120,6 @@ export const formerBusinessDay = kind<
   pk: 'FORMERBUSINESS',
   sk: '{day}#{part}',
   readers: 'staff',
+  streamed: true,
   bytes: '200 to 900',
 });

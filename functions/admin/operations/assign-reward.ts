@@ -74,6 +74,7 @@ const newReward = (fields: RewardFields, { id, now, prize }: Made): StoredAssign
     status: 'pending',
     claimed: false,
     voucherId: null,
+    deliveredAt: null,
     deleted: false,
     createdAt: now,
   };
