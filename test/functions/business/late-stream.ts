@@ -70,7 +70,8 @@ export class LateStream {
   }
 
   /** Delivers a batch of one shard, perhaps from an earlier record on. */
-  async deliverSome(random: Random): Promise<void> {
+  async deliverSome(random: Random, now: number): Promise<void> {
+    await this.read(now);
     const shard = random.pick(this.#shards);
     if (random.boolean(REPEAT_RATE)) {
       const from = Math.max(0, shard.position - random.intBetween(1, REPEAT_MAX));
