@@ -67,7 +67,7 @@ const CARDS = on(card, ({ key, before, after, at = 0 }): CustomerChange[] =>
     : [],
 );
 
-const CHANGES: readonly Subscription<CustomerChange>[] = [PURCHASES, USES, CARDS];
+export const CUSTOMER_CHANGES: readonly Subscription<CustomerChange>[] = [PURCHASES, USES, CARDS];
 
 /** Whether two states of a customer differ in more than the version of the card. */
 const isSame = (one: StoredCustomer, other: StoredCustomer): boolean =>
@@ -99,7 +99,7 @@ const updateCustomer = async (
 
 /** Keeps what the till knows of its customers (rule 227): one write for each of them and batch. */
 export const projectCustomers = async (changes: readonly Change[]): Promise<void> => {
-  const players = Map.groupBy(projectAll(CHANGES, changes), ({ playerId }) => playerId);
+  const players = Map.groupBy(projectAll(CUSTOMER_CHANGES, changes), ({ playerId }) => playerId);
   await Promise.all(
     [...players].map(([playerId, own]) => retryOnConflict(() => updateCustomer(playerId, own))),
   );

@@ -13,6 +13,10 @@ export const POLLED_READ_UNITS = 0.5 + 0.5;
 export const POLL_WITH_BAKERY = 'polling.read with the bakery';
 export const POLL_WITH_BAKERY_READ_UNITS = POLLED_READ_UNITS + 0.5;
 export const TRANSFER_WRITE_UNITS = 12;
+/** What the projector may write for a purchase, with a voucher or without. */
+export const PURCHASE_PROJECTION_UNITS = 8;
+/** What the shop's numbers of twelve months may read. */
+export const BUSINESS_READ_UNITS = 60;
 /** The most write units of the calls that write most, the ledger included. */
 export const WRITE_UNITS: Readonly<Record<string, number>> = {
   'game.finishMatch': 16,

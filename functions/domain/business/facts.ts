@@ -37,7 +37,7 @@ export const placeIn = ({ sk }: Key): { readonly day: string; readonly part: Bus
 };
 
 /** The facts that the shop's counters are sums of. */
-const FACTS: readonly Subscription<Contribution>[] = [
+export const FACTS: readonly Subscription<Contribution>[] = [
   counting(account, registrationCounts),
   counting(purchase, purchaseCounts),
   counting(redemption, redemptionCounts),

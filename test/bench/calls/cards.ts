@@ -55,6 +55,8 @@ export const cards: Scenarios = {
     const { id } = await newPlayer({ now: NOW });
     return [{ id, delta: 2, reason: 'Bollini dimenticati' }];
   },
+  'admin.business': async () => [{ by: 'month', count: 12 }],
+  'admin.business by day': async () => [{ by: 'day', count: 14 }],
   'admin.updateProgramme': async () => [settings],
   'admin.updateShop': async () => [
     {
