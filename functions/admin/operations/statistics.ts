@@ -12,7 +12,9 @@ const MONTHS = 12;
 /** The sums of the purchases of the last months, of those that had any. Amounts in cents. */
 const readMonths = async (today: string) => {
   const months = lastPeriods('month', MONTHS, today);
-  const days = await readDays(firstDayOf('month', months[0] ?? today), today);
+  // All of the present month: a server's clock may be ahead.
+  const end = `${months.at(-1)}-31`;
+  const days = await readDays(firstDayOf('month', months[0] ?? today), end);
   return months
     .map(month => {
       const { purchases, amount, discount } = periodView('month', month, days);
