@@ -5,6 +5,7 @@ import { CORRECTION_MAX, SEARCH_MAX, UNDO_REASON_MAX, UNDO_REASON_MIN } from '..
 import { route } from '../route.ts';
 import { opened } from '../schemas/purchase.ts';
 import { adminReward } from '../schemas/rewards.ts';
+import { assignedReward } from './assigned-reward.ts';
 
 /** The code opens purchases, so only its owner sees it. */
 const { code: _, ...cardWithoutCode } = loyaltyCard.shape;
@@ -75,7 +76,8 @@ export const customers = {
     output: z.object({
       customer,
       purchases: z.array(customerPurchase),
-      vouchers: z.array(adminReward),
+      /** The latest rewards that are, or can become, a voucher. */
+      vouchers: z.array(assignedReward),
       card: z.object(cardWithoutCode),
       /** What they play: for one line. */
       game: z.object({ gamesPlayed: f.count, maxLevelReached: f.count, bakeryLevel: f.count }),

@@ -1,13 +1,10 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountOwners, createAccount } from '#functions/domain/account/create.ts';
-import { createSearchWords } from '#functions/domain/account/search-words.ts';
-import { newId } from '#functions/table/ids.ts';
-import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso, MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { newNamedPlayer } from '#test/support/customers.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { as, counter, NOON } from '../card/card-calls.ts';
 
@@ -22,16 +19,8 @@ beforeEach(async () => {
   clerk = await newStaff('ADMIN', NOON);
 });
 
-/** A player of a name and an address, as a registration makes one; the id. */
-const register = async (username: string, email: string): Promise<number> => {
-  const unit = new UnitOfWork(NOON);
-  const owners = await unit.load(accountOwners({ username, email, lookAlikes: [username] }));
-  const id = newId(NOON);
-  createAccount(unit, { id, username, email, passwordHash: '-', lookAlikes: [username] }, owners);
-  createSearchWords(unit, id, username);
-  await unit.commit();
-  return id;
-};
+const register = (username: string, email: string): Promise<number> =>
+  newNamedPlayer(username, email, NOON);
 
 const find = (text: string, now = NOON, by = clerk) => call(till.find, { text }, as(by, now));
 const namesFor = async (text: string) => {
