@@ -1,8 +1,5 @@
 import type { Segment } from '../contract/admin/customers.ts';
-import { addDays, DAY, dayKey, startOfDay } from '../time.ts';
-
-/** The number of a day since 1970, of a day key. */
-export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
+import { addDays, dayKey, dayNumber, startOfDay } from '../time.ts';
 
 /** The days of `new`, `at_risk` and `lost` (rule 224): how long ago a first or last visit may be. */
 const NEW_DAYS = 30;

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  dayNumber,
   isNearlyFull,
   SEGMENT_FIGURES,
   segmentTest,
   spentInYear,
   type VisitSegment,
 } from '#shared/rules/customers.ts';
-import { addDays, DAY, dayKey, startOfDay } from '#shared/time.ts';
+import { addDays, DAY, dayKey, dayNumber, startOfDay } from '#shared/time.ts';
 import { visitFigures } from '#test/support/customers.ts';
 
 /** The last instant of a Rome day. */

@@ -4,8 +4,7 @@ import { customer, type StoredCustomer } from '#functions/items/business.ts';
 import { card } from '#functions/items/card.ts';
 import { newId } from '#functions/table/ids.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
-import { dayNumber } from '#shared/rules/customers.ts';
-import { dayKey } from '#shared/time.ts';
+import { dayKey, dayNumber } from '#shared/time.ts';
 
 /** A player of a name and an address, as a registration makes one; the id. */
 export const newNamedPlayer = async (

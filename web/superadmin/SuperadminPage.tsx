@@ -5,6 +5,7 @@ import { useLogout } from '#web/api/session.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { PlayIcon, WarningIcon } from '#web/art/icons.tsx';
 import {
+  BagIcon,
   ClockIcon,
   FriendsIcon,
   GiftIcon,
@@ -24,6 +25,7 @@ import { Overview } from './Overview.tsx';
 import { type SectionName, usePanelLocation } from './use-panel-location.ts';
 import { UsersSection } from './users/UsersSection.tsx';
 
+const CustomersSection = lazy(() => import('./customers/CustomersSection.tsx'));
 const BannersSection = lazy(() => import('./BannersSection.tsx'));
 const PrizesSection = lazy(() => import('./prizes/PrizesSection.tsx'));
 const ProgrammeSection = lazy(() => import('./ProgrammeSection.tsx'));
@@ -98,6 +100,7 @@ function Sections<V extends string>({ sections, shown, onShow }: SectionsProps<V
 }
 
 const SECTIONS: readonly Section<SectionName>[] = [
+  { value: 'clienti', label: 'Clienti', icon: BagIcon, content: <CustomersSection /> },
   { value: 'utenti', label: 'Gestione utenti', icon: FriendsIcon, content: <UsersSection /> },
   { value: 'banner', label: 'Banner pubblicitari', icon: StarIcon, content: <BannersSection /> },
   { value: 'premi', label: 'Premi', icon: GiftIcon, content: <PrizesSection /> },

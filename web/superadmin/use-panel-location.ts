@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 /** The sections of the panel, as its address names them. */
 const SECTIONS = [
+  'clienti',
   'utenti',
   'banner',
   'premi',
@@ -21,11 +22,9 @@ export const userLink = (id: number): string => `?${USER}=${id}`;
 
 type Changes = Readonly<Partial<Record<string, string | null>>>;
 
-/** What the panel shows; it is in the address, so that the browser's back button works. */
-export const usePanelLocation = () => {
+/** The parameters of the panel's address, and how to change some of them. */
+export const usePanelParams = () => {
   const [params, setParams] = useSearchParams();
-  const requested = params.get(SECTION);
-  const user = Number(params.get(USER));
   const change = (changes: Changes, replace = false): void => {
     // The address may be ahead of `params`, while the code of what it shows is loading.
     const next = new URLSearchParams(location.search);
@@ -34,6 +33,14 @@ export const usePanelLocation = () => {
       else next.delete(name);
     setParams(next, { replace });
   };
+  return { params, setParams, change };
+};
+
+/** What the panel shows; it is in the address, so that the browser's back button works. */
+export const usePanelLocation = () => {
+  const { params, setParams, change } = usePanelParams();
+  const requested = params.get(SECTION);
+  const user = Number(params.get(USER));
   return {
     section: SECTIONS.find(name => name === requested) ?? 'utenti',
     user: Number.isSafeInteger(user) && user > 0 ? user : undefined,

@@ -57,8 +57,8 @@ const SORTS: Record<
   },
 };
 
-/** A customer without visits is a player whose purchases were all undone (rule 223). */
-const NEEDED: readonly Attribute[] = ['playerId', 'visits'];
+/** Without a day, all purchases were undone, or there were only uses of vouchers (rule 223). */
+const NEEDED: readonly Attribute[] = ['playerId', 'dayCount'];
 
 const needsOf = (segment: VisitSegment | 'near' | undefined): readonly Attribute[] => {
   if (segment === undefined) return [];
@@ -76,7 +76,7 @@ const readAll = async <T>(
     // A page isn't kept: together they are large. What isn't read is not looked at, either.
     for await (const page of queryAttributes(customer, customersIn(lane), needed)) {
       for (const one of page) {
-        const row = one.visits > 0 ? keep(one) : undefined;
+        const row = one.dayCount > 0 ? keep(one) : undefined;
         if (row !== undefined) kept.push(row);
       }
     }

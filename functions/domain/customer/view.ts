@@ -13,6 +13,9 @@ export const isListed = (one: Account | undefined): one is Account =>
 /** What the list says of a player whose purchases nothing has counted yet. */
 const NO_FIGURES = { visits: 0, firstVisitAt: 0, lastVisitAt: 0, days: {}, vouchersUsed: 0 };
 
+/** An instant that is 0 for never. */
+const visitAt = (at: number): string | null => (at > 0 ? iso(at) : null);
+
 type Figures = Omit<StoredCustomer, 'playerId' | 'reflects' | 'dayCount' | 'counted'>;
 
 /** The figures of a customer, or those of the card of a player who is none. */
@@ -25,16 +28,15 @@ export const figuresOf = (
 export const customerViews = (settings: LoadedProgramme, now: number) => {
   const spent = spentInYear(now);
   return (user: Account, figures: Figures): Customer => {
-    const { visits, firstVisitAt, lastVisitAt } = figures;
     return {
       id: user.id,
       username: user.username,
       email: user.email,
       stamps: figures.stamps,
       stampsNeeded: neededSince(settings, figures.begunAt),
-      visits,
-      firstVisitAt: visits > 0 ? iso(firstVisitAt) : null,
-      lastVisitAt: visits > 0 ? iso(lastVisitAt) : null,
+      visits: figures.visits,
+      firstVisitAt: visitAt(figures.firstVisitAt),
+      lastVisitAt: visitAt(figures.lastVisitAt),
       spent: spent(figures.days),
       vouchersUsed: figures.vouchersUsed,
       // Nobody is asked for this consent, so nobody has given it.

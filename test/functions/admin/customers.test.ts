@@ -81,7 +81,13 @@ describe('the list of customers', () => {
   it('leaves out players without a purchase, and those whose purchases were all undone', async () => {
     await customerOf('Mai Venuta', []);
     const undone = await customerOf('Annullata', [1]);
-    await changeCustomer(undone, { visits: 0, dayCount: 0, days: {} });
+    await changeCustomer(undone, {
+      visits: 0,
+      dayCount: 0,
+      days: {},
+      firstVisitAt: 0,
+      lastVisitAt: 0,
+    });
     const names = ['Mai Venuta', 'Annullata'];
     expect(await lists.among(names)).toEqual([]);
     expect(await lists.among(names, { segment: 'never' })).toEqual(['Annullata', 'Mai Venuta']);
