@@ -75,7 +75,11 @@ export default function CustomerDetails({ id, onBack }: Props) {
         </>
       ) : details.error ? (
         <ErrorScreen
-          message={details.error.serverMessage ?? 'Impossibile leggere i dati del cliente.'}
+          message={
+            details.error.code === 'not_found'
+              ? 'Qui non c’è: è dello staff, o l’account è disattivato o eliminato.'
+              : (details.error.serverMessage ?? 'Impossibile leggere i dati del cliente.')
+          }
           onRetry={() => void details.refetch()}
         />
       ) : (

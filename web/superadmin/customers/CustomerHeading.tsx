@@ -48,11 +48,11 @@ export function CustomerFigures({ customer }: Pick<Details, 'customer'>) {
     ['Voucher usati', formatNumber(customer.vouchersUsed)],
   ] as const;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5 lg:gap-3">
       {figures.map(([name, value]) => (
         <div key={name} className={cardClass({ size: 'row', className: 'flex flex-col-reverse' })}>
           <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className="font-display text-xl font-bold tabular-nums">{value}</dd>
+          <dd className="font-display text-lg font-bold tabular-nums md:text-xl">{value}</dd>
         </div>
       ))}
     </dl>

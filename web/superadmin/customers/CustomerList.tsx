@@ -24,7 +24,7 @@ function ListControls() {
     <div className="my-4 grid items-start gap-3 sm:grid-cols-[1fr_14rem]">
       <SearchField
         label="Cerca un cliente"
-        placeholder="Nome, email o codice della carta"
+        placeholder="Nome, email o codice carta"
         initial={search}
         onSearch={searchFor}
       />
@@ -64,7 +64,7 @@ const emptyText = (isSearched: boolean, isOfAll: boolean): string => {
       ? 'Nessun cliente trovato. Chi non ha ancora comprato è tra i «Mai venuti».'
       : 'Nessuno in questo gruppo corrisponde a ciò che cerchi.';
   return isOfAll
-    ? 'I clienti compaiono qui dopo il primo acquisto con la carta, registrato in cassa.'
+    ? 'I clienti compaiono qui dopo il primo acquisto registrato in cassa con la loro carta.'
     : 'In questo momento non c’è nessuno in questo gruppo.';
 };
 

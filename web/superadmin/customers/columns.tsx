@@ -21,7 +21,11 @@ const NAME: Column<Customer> = {
 const STAMPS: Column<Customer> = {
   key: 'stamps',
   label: 'Bollini',
-  cell: ({ stamps, stampsNeeded }) => `${stamps} di ${stampsNeeded}`,
+  cell: ({ stamps, stampsNeeded }) => (
+    <span className="whitespace-nowrap">
+      {stamps} di {stampsNeeded}
+    </span>
+  ),
   isNumeric: true,
 };
 

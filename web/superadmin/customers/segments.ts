@@ -14,7 +14,7 @@ const ALL: Group = {
   segment: null,
   slug: '',
   name: 'Tutti',
-  text: 'Chi ha comprato almeno una volta con la sua carta.',
+  text: 'Chi ha comprato almeno una volta facendosi riconoscere in cassa.',
 };
 
 /** The groups of customers that the list can show, those to be looked after first. */

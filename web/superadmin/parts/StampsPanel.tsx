@@ -46,7 +46,7 @@ export function StampsPanel({ user }: Props) {
     >
       <form
         {...form}
-        className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] items-start gap-3"
       >
         <Field
           {...field('delta')}
