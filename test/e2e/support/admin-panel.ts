@@ -15,7 +15,9 @@ export class AdminPanel {
     this.#site = site;
   }
 
-  async open(section?: 'banner' | 'numeri' | 'premi' | 'registro' | 'segnalazioni'): Promise<void> {
+  async open(
+    section?: 'banner' | 'clienti' | 'numeri' | 'premi' | 'registro' | 'segnalazioni',
+  ): Promise<void> {
     await this.#site.goto(section === undefined ? '/superadmin' : `/superadmin?sezione=${section}`);
   }
 
