@@ -68,6 +68,8 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'admin.users': 'The page leads to its players’ accounts.',
   'admin.rewards': 'The page leads to its players’ names.',
   'admin.audit': 'The page leads to its players’ names.',
+  'admin.customers': 'The list leads to the accounts of a page.',
+  'admin.customers with a search': 'The list leads to the accounts of a page.',
   'admin.deleteUser': 'It goes through all items of the account.',
   'admin.deliverReward': 'The reward leads to its player.',
   'markets.offers': 'The page leads to its players’ names.',

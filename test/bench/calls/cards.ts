@@ -1,5 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { makeCustomer } from '#test/support/customers.ts';
 import { newVoucher } from '#test/support/staff.ts';
 import { callingAs, type Fixtures, NOW, type Scenarios } from './scenario.ts';
 
@@ -51,6 +52,12 @@ export const cards: Scenarios = {
     { code: (await newSlip(clerk)).code },
     await newPlayer({ now: NOW }),
   ],
+  'admin.customers': async ({ player }) => {
+    await makeCustomer(player.id, [[NOW, 500]]);
+    return [{}];
+  },
+  'admin.customers with a search': async ({ player }) => [{ search: player.username }],
+  'admin.customer': async ({ player }) => [{ id: player.id }],
   'admin.correctStamps': async () => {
     const { id } = await newPlayer({ now: NOW });
     return [{ id, delta: 2, reason: 'Bollini dimenticati' }];
