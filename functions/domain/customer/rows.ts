@@ -35,7 +35,7 @@ const SORTS: Record<
         lastVisitAt,
   },
   visits: {
-    needs: [],
+    needs: ['visits'],
     valuesAt:
       () =>
       ({ visits }) =>
