@@ -85,6 +85,7 @@ export function AssignForm({ prize, recipient = null, back, onClose }: Props) {
         <DraftNotice draft={draft} />
         <form {...form} className="grid grid-cols-1 gap-4">
           <UserPicker
+            label="Destinatario"
             name={user.name}
             error={user.error}
             chosen={user.value}

@@ -6,6 +6,7 @@ import { Panel } from '#web/ui/Card.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
+import { useGradual } from '../parts/use-gradual.ts';
 import { usePanelLocation } from '../use-panel-location.ts';
 import { AssignForm } from './AssignForm.tsx';
 import { PrizeForm } from './PrizeForm.tsx';
@@ -14,8 +15,9 @@ import { REWARD_COLUMNS, RewardsTable } from './RewardsTable.tsx';
 
 function AssignedRewards({ onAssign }: { onAssign: () => void }) {
   const { search, searchFor } = usePanelLocation();
-  const query = usePages('admin.rewards', search === '' ? {} : { search });
-  const rewards = query.data?.pages.flatMap(page => page.rewards) ?? [];
+  const pages = usePages('admin.rewards', search === '' ? {} : { search });
+  const rewards = pages.data?.pages.flatMap(page => page.rewards) ?? [];
+  const { shown, query } = useGradual(pages, rewards);
   return (
     <Panel
       title="Premi assegnati"
@@ -44,7 +46,7 @@ function AssignedRewards({ onAssign }: { onAssign: () => void }) {
             : 'Nessun premio per chi cerchi.'
         }
       >
-        <RewardsTable rewards={rewards} columns={REWARD_COLUMNS} />
+        <RewardsTable rewards={shown} columns={REWARD_COLUMNS} />
       </PagedList>
     </Panel>
   );

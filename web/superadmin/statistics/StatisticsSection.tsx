@@ -8,8 +8,8 @@ import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { formatEuro } from '#web/ui/format/programme-text.ts';
-import { ChartPanel, NumbersTable } from './ChartPanel.tsx';
-import { CHARTS } from './series.ts';
+import { ChartPanel, NumbersTable } from '../parts/ChartPanel.tsx';
+import { CHARTS, plotOf } from './series.ts';
 
 type Month = ResponseOf<'admin.statistics'>['months'][number];
 
@@ -128,7 +128,7 @@ export default function StatisticsSection() {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       {CHARTS.map(chart => (
-        <ChartPanel key={chart.title} chart={chart} days={statistics.data.days} />
+        <ChartPanel key={chart.title} plot={plotOf(statistics.data.days, chart)} />
       ))}
       <PurchasesPanel months={statistics.data.months} />
       <LevelsPanel levels={statistics.data.levels} />

@@ -6,8 +6,10 @@ import { Panel } from '#web/ui/Card.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
+import { useGradual } from '../parts/use-gradual.ts';
 import { usePanelLocation } from '../use-panel-location.ts';
 import { USER_COLUMNS } from './columns.tsx';
+import { Overview } from './Overview.tsx';
 
 const UserDetails = lazy(() => import('./UserDetails.tsx'));
 
@@ -15,8 +17,9 @@ type ListProps = { lastOpened: number | undefined; onOpen: (id: number) => void 
 
 function UserList({ lastOpened, onOpen }: ListProps) {
   const { search, searchFor } = usePanelLocation();
-  const query = usePages('admin.users', search === '' ? {} : { search });
-  const users = query.data?.pages.flatMap(page => page.users) ?? [];
+  const pages = usePages('admin.users', search === '' ? {} : { search });
+  const users = pages.data?.pages.flatMap(page => page.users) ?? [];
+  const { shown, query } = useGradual(pages, users);
   const actions = ({ id, username }: AdminUser) => (
     <button
       type="button"
@@ -46,7 +49,7 @@ function UserList({ lastOpened, onOpen }: ListProps) {
       >
         <DataTable
           caption="Utenti"
-          rows={users}
+          rows={shown}
           idOf={({ id }) => id}
           columns={USER_COLUMNS}
           actions={actions}
@@ -57,7 +60,7 @@ function UserList({ lastOpened, onOpen }: ListProps) {
 }
 
 /** The list of users, or the details of one. */
-export function UsersSection() {
+export default function UsersSection() {
   const { user, closeUser, showUser } = usePanelLocation();
   /** Its button gets the focus back when the list is shown again. */
   const [lastOpened, setLastOpened] = useState<number>();
@@ -66,5 +69,10 @@ export function UsersSection() {
     showUser(id);
   };
   if (user !== undefined) return <UserDetails key={user} id={user} onBack={closeUser} />;
-  return <UserList lastOpened={lastOpened} onOpen={open} />;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Overview />
+      <UserList lastOpened={lastOpened} onOpen={open} />
+    </div>
+  );
 }

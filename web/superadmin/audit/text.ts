@@ -8,7 +8,7 @@ import {
   REWARD_NAMES,
   ROLE_NAMES,
   STATUS_NAMES,
-} from './parts/labels.ts';
+} from '../parts/labels.ts';
 
 export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'user.role': 'Ruolo cambiato',

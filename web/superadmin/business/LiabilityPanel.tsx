@@ -1,0 +1,38 @@
+import { formatEuros } from '#shared/euros.ts';
+import { Panel } from '#web/ui/Card.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import type { Business } from './Report.tsx';
+import { liabilitySentences } from './sentences.ts';
+
+type Props = Pick<Business, 'liability'> & { className: string };
+
+/** What customers can still ask the shop for. */
+export function LiabilityPanel({ liability, className }: Props) {
+  const { openStamps, unusedVouchers, unusedCost } = liability;
+  const facts = [
+    ['Bollini aperti', formatNumber(openStamps)],
+    ['Voucher da usare', formatNumber(unusedVouchers)],
+    ['Il loro costo', formatEuros(unusedCost)],
+  ] as const;
+  return (
+    <Panel
+      title="Bollini e voucher aperti"
+      text="Quello che i clienti possono ancora chiederti."
+      className={className}
+    >
+      <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2 print:mb-1 print:gap-x-4">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-sm text-ink-soft print:text-[0.6rem]">{name}</dt>
+            <dd className="font-display text-3xl font-bold tabular-nums print:text-sm">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-2 text-pretty print:gap-0.5">
+        {liabilitySentences(liability).map(sentence => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </Panel>
+  );
+}
