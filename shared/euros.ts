@@ -1,11 +1,7 @@
-const euros = new Intl.NumberFormat('it-IT', {
-  style: 'currency',
-  currency: 'EUR',
-  useGrouping: 'always',
-});
+const euros = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' });
 const CENTS = 100;
 
-/** '4,50 €', '1.234,00 €', of an amount in cents (rule 139). */
+/** '4,50 €', of an amount in cents (rule 139). */
 export const formatEuros = (cents: number): string => euros.format(cents / CENTS);
 
 /** 'Con un acquisto di almeno 15,00 €': what a voucher with a minimum needs (rule 201). In cents. */

@@ -121,7 +121,7 @@ export default function SuperadminPage() {
         title="Amministrazione"
         className="mx-auto grid max-w-6xl grid-cols-1 gap-5 px-4 pt-6 pb-20 md:px-6 md:pt-8 print:p-0"
       >
-        <h1 className="text-3xl md:text-4xl print:hidden">Pannello di amministrazione</h1>
+        <h1 className="text-2xl md:text-4xl print:hidden">Pannello di amministrazione</h1>
         <Sections sections={SECTIONS} shown={section} onShow={show} />
       </Page>
     </>

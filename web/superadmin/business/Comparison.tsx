@@ -6,6 +6,9 @@ import { Panel } from '#web/ui/Card.tsx';
 import { differenceOf, FIGURES, type Figure, formatFigure, MAIN_FIGURES } from './figures.ts';
 import { latest, periodName } from './periods.ts';
 
+/** On a phone a figure's name stands above its two values, which have the room of the whole row. */
+const STACKED = 'max-md:not-print:grid max-md:not-print:grid-cols-2 max-md:not-print:gap-x-3';
+
 type CellProps = { figure: Figure; period: BusinessPeriod; before: BusinessPeriod };
 
 /** A figure of a period, and how it differs from the period before. */
@@ -13,12 +16,12 @@ function FigureCell({ figure: { unit, read }, period, before }: CellProps) {
   const value = read(period);
   const difference = differenceOf(unit, value, read(before));
   return (
-    <td className="py-1.5 pl-2 align-top print:py-0">
+    <td className="pb-1.5 align-top md:pt-1.5 md:pl-2 print:py-0 print:pl-2">
       <strong className="block text-lg leading-tight tabular-nums md:mr-2 md:inline print:mr-1 print:inline print:text-[0.65rem]">
         {formatFigure(unit, value)}
       </strong>{' '}
       {difference && (
-        <span className="text-xs text-ink-soft md:text-sm print:text-[0.55rem]">
+        <span className="block text-xs leading-tight text-ink-soft md:inline md:text-sm print:inline print:text-[0.55rem]">
           <span aria-hidden="true">{difference.arrow} </span>
           {difference.text}
         </span>
@@ -33,7 +36,7 @@ function PeriodHeader({ name, note }: HeaderProps) {
   return (
     <th
       scope="col"
-      className="w-1/3 pb-2 pl-2 print:w-[40%] align-bottom text-sm print:pb-0.5 print:text-[0.65rem]"
+      className="pb-2 md:w-1/3 md:pl-2 print:w-[40%] print:pl-2 align-bottom text-sm print:pb-0.5 print:text-[0.65rem]"
     >
       <span className="block first-letter:uppercase print:inline-block">{name}</span>
       <span className="block font-normal text-ink-soft print:ml-1 print:inline-block">{note}</span>
@@ -54,30 +57,30 @@ export function Comparison({ by, periods, className }: Props) {
       text="Ogni cifra accanto a quella del periodo prima."
       className={className}
     >
-      <table className="w-full text-left">
+      <table className="w-full text-left max-md:not-print:block">
         <caption className="sr-only">
           Le cifre dell’ultimo periodo intero e di quello in corso, con la differenza dal periodo
           prima
         </caption>
-        <thead>
-          <tr className="border-b-2 border-line">
-            <td />
+        <thead className="max-md:not-print:block">
+          <tr className={`border-b-2 border-line ${STACKED}`}>
+            <td className="max-md:not-print:hidden" />
             <PeriodHeader name={periodName(by, last.period)} note="l’ultimo intero" />
             <PeriodHeader name={periodName(by, present.period)} note="finora" />
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:not-print:block">
           {FIGURES.map((figure, index) => (
             <tr
               key={figure.label}
               className={clsx(
                 'border-b border-line',
-                !all && index >= MAIN_FIGURES && 'max-md:hidden print:table-row!',
+                !all && index >= MAIN_FIGURES ? 'max-md:not-print:hidden' : STACKED,
               )}
             >
               <th
                 scope="row"
-                className="py-1.5 align-top text-sm font-normal print:py-0 print:text-[0.65rem]"
+                className="pt-1.5 align-top text-sm font-normal max-md:not-print:col-span-2 md:pb-1.5 print:py-0 print:text-[0.65rem]"
               >
                 {figure.label}
               </th>

@@ -42,7 +42,7 @@ export function HourMap({ hours, range, className }: Props) {
     );
   return (
     <Panel title="Quando vengono" text={`${range}. ${busiestText(rows)}.`} className={className}>
-      <table className="w-full table-fixed border-separate border-spacing-0.5 text-center text-sm tabular-nums print:border-spacing-px print:text-[0.6rem]">
+      <table className="w-full table-fixed border-separate border-spacing-0.5 text-center text-[min(0.875rem,3.6vw)] tabular-nums print:border-spacing-px print:text-[0.6rem]">
         <caption className="sr-only">Acquisti per ora e giorno della settimana</caption>
         <thead>
           <tr>

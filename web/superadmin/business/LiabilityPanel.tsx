@@ -1,6 +1,6 @@
-import { formatEuros } from '#shared/euros.ts';
 import { Panel } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { formatCents } from '../parts/euros.ts';
 import type { Business } from './Report.tsx';
 import { liabilitySentences } from './sentences.ts';
 
@@ -12,7 +12,7 @@ export function LiabilityPanel({ liability, className }: Props) {
   const facts = [
     ['Bollini aperti', formatNumber(openStamps)],
     ['Voucher da usare', formatNumber(unusedVouchers)],
-    ['Il loro costo', formatEuros(unusedCost)],
+    ['Il loro costo', formatCents(unusedCost)],
   ] as const;
   return (
     <Panel

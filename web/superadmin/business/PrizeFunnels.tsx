@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { BusinessPrize } from '#shared/contract/admin/business.ts';
-import { formatEuros } from '#shared/euros.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { formatCents } from '../parts/euros.ts';
 import { funnelOf, mostIssuedFirst } from './funnel.ts';
 
 /** What becomes of the rewards of a prize, step by step. */
@@ -15,7 +15,7 @@ function PrizeFunnel({ prize }: { prize: BusinessPrize }) {
       <caption className="pb-1 text-left text-base font-bold wrap-anywhere print:pb-0 print:leading-tight print:text-[0.65rem]">
         {prize.name}
         <span className="block text-sm font-normal text-ink-soft print:text-[0.6rem]">
-          Sconti {formatEuros(prize.discount)}, costo {formatEuros(prize.cost)}
+          Sconti {formatCents(prize.discount)}, costo {formatCents(prize.cost)}
         </span>
       </caption>
       <thead className="sr-only">
@@ -72,7 +72,7 @@ export function PrizeFunnels({ prizes, range, className }: Props) {
           {(all ? ordered : ordered.slice(0, PREVIEWED.screen)).map((prize, index) => (
             <li
               key={prize.prizeId}
-              className={clsx(!all && index >= PREVIEWED.phone && 'max-md:hidden print:block!')}
+              className={clsx(!all && index >= PREVIEWED.phone && 'max-md:not-print:hidden')}
             >
               <PrizeFunnel prize={prize} />
             </li>

@@ -13,7 +13,7 @@ import { HourMap } from './HourMap.tsx';
 import { LiabilityPanel } from './LiabilityPanel.tsx';
 import { PrizeFunnels } from './PrizeFunnels.tsx';
 import { type Length, latest, periodName, rangeText } from './periods.ts';
-import { costSentence, returnSentence, voucherSentence } from './sentences.ts';
+import { capitalized, costSentence, returnSentence, voucherSentence } from './sentences.ts';
 
 export type Business = ResponseOf<'admin.business'>;
 
@@ -69,7 +69,7 @@ export function Report({ length: { by, shown }, business }: Props) {
       <PrintedHeading text={range} />
       {last && (
         <Sentences
-          title={`In breve: ${periodName(by, last.period)}`}
+          title={capitalized(periodName(by, last.period))}
           sentences={[returnSentence(by, last), costSentence(last), voucherSentence(last)]}
         />
       )}

@@ -1,6 +1,6 @@
 import type { BusinessPeriod, PeriodLength } from '#shared/contract/admin/business.ts';
-import { formatEuros } from '#shared/euros.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { formatCents } from '../parts/euros.ts';
 import type { Plot } from '../parts/plot.ts';
 import { axisLabel } from './periods.ts';
 
@@ -59,7 +59,7 @@ export const chartsOf = (by: PeriodLength, periods: readonly BusinessPeriod[]): 
       text: 'Chi è venuto per la prima volta, e chi era già venuto.',
     },
     {
-      ...partsOf(TURNOVER, formatEuros),
+      ...partsOf(TURNOVER, formatCents),
       formatAxis: wholeEuros,
       title: 'Incasso e costi',
       text: 'L’incasso è prima degli sconti; il costo è quello dei voucher usati.',

@@ -1,6 +1,6 @@
 import type { BusinessPeriod } from '#shared/contract/admin/business.ts';
-import { formatEuros } from '#shared/euros.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { formatCents } from '../parts/euros.ts';
 
 /** A figure of a period: a count, or an amount in cents; null if there is nothing that it is of. */
 export type Figure = {
@@ -57,11 +57,11 @@ export const FIGURES: readonly Figure[] = [
 ];
 
 /** As many figures as a phone shows at first. */
-export const MAIN_FIGURES = 9;
+export const MAIN_FIGURES = 7;
 
 export const formatFigure = (unit: Figure['unit'], value: number | null): string => {
   if (value === null) return '–';
-  return unit === 'euros' ? formatEuros(value) : formatNumber(value);
+  return unit === 'euros' ? formatCents(value) : formatNumber(value);
 };
 
 export type Difference = { readonly arrow: '▲' | '▼' | '='; readonly text: string };

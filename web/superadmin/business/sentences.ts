@@ -1,6 +1,6 @@
 import type { BusinessPeriod, PeriodLength } from '#shared/contract/admin/business.ts';
-import { formatEuros } from '#shared/euros.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { formatCents } from '../parts/euros.ts';
 import { meanWithoutVoucher, meanWithVoucher } from './figures.ts';
 import { inSentence } from './periods.ts';
 
@@ -21,7 +21,7 @@ const wholePercent = (percent: number): number => Math.min(99, Math.max(1, Math.
 
 const tenths = (percent: number): number => Math.max(0.1, Math.round(10 * percent) / 10);
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Customers = Pick<BusinessPeriod, 'period' | 'customers' | 'returningCustomers'>;
 
@@ -44,7 +44,7 @@ export const returnSentence = (
 /** 'Sconti e omaggi sono costati 86,40 €, il 2,1% dell’incasso'. */
 export const costSentence = ({ cost, amount }: Pick<BusinessPeriod, 'cost' | 'amount'>): string => {
   if (cost === 0) return 'Sconti e omaggi non sono costati niente';
-  const costs = `Sconti e omaggi sono costati ${formatEuros(cost)}`;
+  const costs = `Sconti e omaggi sono costati ${formatCents(cost)}`;
   return amount === 0
     ? `${costs}, senza nessun incasso`
     : `${costs}, ${percentText(cost / amount, tenths)} dell’incasso`;
@@ -61,7 +61,7 @@ export const voucherSentence = (period: BusinessPeriod): string => {
     return 'Tutti gli scontrini hanno un voucher: non ce ne sono altri con cui confrontarli';
   const difference = withVoucher - without;
   if (difference === 0) return 'Gli scontrini con voucher valgono in media quanto gli altri';
-  const size = formatEuros(Math.abs(difference));
+  const size = formatCents(Math.abs(difference));
   return `Gli scontrini con voucher valgono in media ${size} di ${difference > 0 ? 'più' : 'meno'}`;
 };
 
@@ -85,5 +85,5 @@ export const liabilitySentences = ({
     : `Sulle carte ${counted(openStamps, 'c’è un bollino aperto, che avvicina', 'bollini aperti avvicinano')} i clienti al prossimo premio.`,
   unusedVouchers === 0
     ? 'Non c’è nessun voucher ancora da usare.'
-    : `${counted(unusedVouchers, 'Un voucher è ancora valido e da usare: se arrivasse', 'voucher sono ancora validi e da usare: se arrivassero tutti')}, ${unusedVouchers === 1 ? 'costerebbe' : 'costerebbero'} al negozio ${formatEuros(unusedCost)}, senza contare gli sconti a cui il modello non dà un costo.`,
+    : `${counted(unusedVouchers, 'Un voucher è ancora valido e da usare: se arrivasse', 'voucher sono ancora validi e da usare: se arrivassero tutti')}, ${unusedVouchers === 1 ? 'costerebbe' : 'costerebbero'} al negozio ${formatCents(unusedCost)}, senza contare gli sconti a cui il modello non dà un costo.`,
 ];

@@ -7,7 +7,7 @@ import { isEmpty, type Plot } from './plot.ts';
 import { SeriesMark } from './SeriesMark.tsx';
 
 /** On paper a chart that was drawn for the screen is scaled to its column. */
-const CHART = 'h-56 print:h-20 print:[&_div]:size-full! print:[&_svg]:size-full!';
+const CHART = 'h-44 md:h-56 print:h-20 print:[&_div]:size-full! print:[&_svg]:size-full!';
 
 const Chart = lazy(() => import('./Chart.tsx'));
 

@@ -4,7 +4,7 @@ import type { PagedList } from '#web/ui/feedback/PagedList.tsx';
 type Query = ComponentProps<typeof PagedList>['query'];
 
 /** As many as keep a section short on a phone. */
-const STEP = 12;
+const STEP = 10;
 
 /**
  * The rows of a paginated list, a few at a time: its button shows more of those that are loaded, and loads the next
