@@ -1,10 +1,10 @@
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { Panel } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { formatCents } from '../parts/euros.ts';
-import type { Business } from './Report.tsx';
 import { liabilitySentences } from './sentences.ts';
 
-type Props = Pick<Business, 'liability'> & { className: string };
+type Props = Pick<ResponseOf<'admin.business'>, 'liability'> & { className: string };
 
 /** What customers can still ask the shop for. */
 export function LiabilityPanel({ liability, className }: Props) {

@@ -15,8 +15,6 @@ import { PrizeFunnels } from './PrizeFunnels.tsx';
 import { type Length, latest, periodName, rangeText } from './periods.ts';
 import { capitalized, costSentence, returnSentence, voucherSentence } from './sentences.ts';
 
-export type Business = ResponseOf<'admin.business'>;
-
 /** Over both columns. */
 const WIDE = 'lg:col-span-2 print:col-span-2';
 
@@ -56,7 +54,7 @@ function Sentences({ title, sentences }: SentencesProps) {
   );
 }
 
-type Props = { length: Length; business: Business };
+type Props = { length: Length; business: ResponseOf<'admin.business'> };
 
 /** The numbers as a page to read, and to print on one sheet. */
 export function Report({ length: { by, shown }, business }: Props) {
