@@ -42,14 +42,6 @@ export const count = z.int().check(z.minimum(0));
 /** ISO 8601 in UTC (rule 140). */
 export const instant = z.iso.datetime();
 
-const DAY_YEARS = /^20[2-9]|^2100/;
-const DAY_MESSAGE = 'Scrivi un giorno che esiste, dal 2020 al 2100.';
-
-/** A Rome day of the years 2020 to 2100: '2026-11-25'. */
-export const day = z.iso
-  .date({ error: DAY_MESSAGE, abort: true })
-  .check(z.regex(DAY_YEARS, DAY_MESSAGE));
-
 /**
  * Visible characters and spaces: no line breaks, control or invisible characters, but the one after a
  * symbol that makes an emoji of it.

@@ -105,9 +105,6 @@ export const ShareIcon = (props: ArtProps) => (
 );
 export const PlusIcon = (props: ArtProps) => <Glyph {...props} path="M12 5v14M5 12h14" />;
 export const MinusIcon = (props: ArtProps) => <Glyph {...props} path="M5 12h14" />;
-export const ChartIcon = (props: ArtProps) => (
-  <Glyph {...props} path="M3.5 20.5h17M6.5 17v-5M12 17V5M17.5 17V9" />
-);
 export const ClockIcon = (props: ArtProps) => (
   <Glyph {...props} path="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2.5" />
 );

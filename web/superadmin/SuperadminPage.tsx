@@ -5,7 +5,6 @@ import { useLogout } from '#web/api/session.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { PlayIcon, WarningIcon } from '#web/art/icons.tsx';
 import {
-  ChartIcon,
   ClockIcon,
   FlagIcon,
   FriendsIcon,
@@ -15,6 +14,7 @@ import {
   ScanIcon,
   TrophyIcon,
 } from '#web/art/page-icons.tsx';
+import { ChartIcon } from '#web/art/panel-icons.tsx';
 import { BarButton, BarLink } from '#web/layout/BarItem.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as f from '../fields.ts';
 import { route } from '../route.ts';
+import { day } from './fields.ts';
 
 /** The actions that the audit records (rule 39). */
 export const AUDIT_ACTIONS = [
@@ -50,8 +51,8 @@ export const auditing = {
         /** The user to whom it was done, or whom its reason is about. */
         userId: z.optional(f.pathId),
         /** The first and the last Rome day. */
-        from: z.optional(f.day),
-        to: z.optional(f.day),
+        from: z.optional(day),
+        to: z.optional(day),
         cursor: z.optional(f.cursor),
       })
       .check(

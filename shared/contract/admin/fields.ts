@@ -17,6 +17,14 @@ import {
 import { ADMIN_REWARD_TYPES, REWARD_RESOURCES } from '../schemas/rewards.ts';
 
 export const PRIZE_TYPES = ['coins', 'bigne', 'resource', 'special', 'sconto'] as const;
+const DAY_YEARS = /^20[2-9]|^2100/;
+const DAY_MESSAGE = 'Scrivi un giorno che esiste, dal 2020 al 2100.';
+
+/** A Rome day of the years 2020 to 2100: '2026-11-25'. */
+export const day = z.iso
+  .date({ error: DAY_MESSAGE, abort: true })
+  .check(z.regex(DAY_YEARS, DAY_MESSAGE));
+
 const DESCRIPTION_MAX = 1000;
 const URL_MAX = 500;
 const NAME_MAX = 100;

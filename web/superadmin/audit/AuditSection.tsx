@@ -86,8 +86,8 @@ function Entries({ filters, isFiltered }: ListProps) {
   return (
     <GradualList
       query={query}
-      entries={query.data?.pages.flatMap(page => page.entries)}
-      emptyText={
+      rows={query.data?.pages.flatMap(page => page.entries)}
+      emptyState={
         isFiltered ? 'Niente di tutto questo nel registro.' : 'Ancora nessuna attività registrata.'
       }
     >

@@ -16,12 +16,12 @@ function FigureCell({ figure: { unit, read }, period, before }: CellProps) {
   const value = read(period);
   const difference = differenceOf(unit, value, read(before));
   return (
-    <td className="pb-1.5 align-top md:pt-1.5 md:pl-2 print:py-0 print:pl-2">
-      <strong className="block text-lg leading-tight tabular-nums md:mr-2 md:inline print:mr-1 print:inline print:text-[0.65rem]">
+    <td className="pb-1.5 align-top md:pt-1.5 md:pl-2 print:pl-2">
+      <strong className="block text-lg leading-tight tabular-nums md:mr-2 md:inline print:mr-1 print:inline">
         {formatFigure(unit, value)}
       </strong>{' '}
       {difference && (
-        <span className="block text-xs leading-tight text-ink-soft md:inline md:text-sm print:inline print:text-[0.55rem]">
+        <span className="block text-xs leading-tight text-ink-soft md:inline md:text-sm print:inline">
           <span aria-hidden="true">{difference.arrow} </span>
           {difference.text}
         </span>
@@ -34,10 +34,7 @@ type HeaderProps = { name: string; note: string };
 
 function PeriodHeader({ name, note }: HeaderProps) {
   return (
-    <th
-      scope="col"
-      className="pb-2 md:w-1/3 md:pl-2 print:w-[40%] print:pl-2 align-bottom text-sm print:pb-0.5 print:text-[0.65rem]"
-    >
+    <th scope="col" className="pb-2 md:w-1/3 md:pl-2 print:w-[40%] print:pl-2 align-bottom text-sm">
       <span className="block first-letter:uppercase print:inline-block">{name}</span>
       <span className="block font-normal text-ink-soft print:ml-1 print:inline-block">{note}</span>
     </th>
@@ -80,7 +77,7 @@ export function Comparison({ by, periods, className }: Props) {
             >
               <th
                 scope="row"
-                className="pt-1.5 align-top text-sm font-normal max-md:not-print:col-span-2 md:pb-1.5 print:py-0 print:text-[0.65rem]"
+                className="pt-1.5 align-top text-sm font-normal max-md:not-print:col-span-2 md:pb-1.5"
               >
                 {figure.label}
               </th>

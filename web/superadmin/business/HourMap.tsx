@@ -15,13 +15,10 @@ const LEVEL_CLASSES = [
 /** What the colours mean. */
 function Legend() {
   return (
-    <p
-      aria-hidden="true"
-      className="mt-3 flex items-center gap-1 text-sm text-ink-soft print:mt-1 print:text-[0.6rem]"
-    >
+    <p aria-hidden="true" className="mt-3 flex items-center gap-1 text-sm text-ink-soft">
       pochi
       {LEVEL_CLASSES.slice(1).map(level => (
-        <span key={level} className={`inline-block size-4 rounded print:size-2.5 ${level}`} />
+        <span key={level} className={`inline-block size-4 rounded ${level}`} />
       ))}
       molti acquisti
     </p>
@@ -42,7 +39,7 @@ export function HourMap({ hours, range, className }: Props) {
     );
   return (
     <Panel title="Quando vengono" text={`${range}. ${busiestText(rows)}.`} className={className}>
-      <table className="w-full table-fixed border-separate border-spacing-0.5 text-center text-[min(0.875rem,3.6vw)] tabular-nums print:border-spacing-px print:text-[0.6rem]">
+      <table className="w-full table-fixed border-separate border-spacing-0.5 text-center text-[min(0.875rem,3.6vw)] tabular-nums">
         <caption className="sr-only">Acquisti per ora e giorno della settimana</caption>
         <thead>
           <tr>
@@ -67,7 +64,7 @@ export function HourMap({ hours, range, className }: Props) {
                 return (
                   <td
                     key={short}
-                    className={`rounded py-0.5 print:py-0 ${LEVEL_CLASSES[levelOf(count, highest)]}`}
+                    className={`rounded py-0.5 ${LEVEL_CLASSES[levelOf(count, highest)]}`}
                   >
                     {formatNumber(count)}
                   </td>

@@ -20,15 +20,15 @@ export function LiabilityPanel({ liability, className }: Props) {
       text="Quello che i clienti possono ancora chiederti."
       className={className}
     >
-      <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2 print:mb-1 print:gap-x-4">
+      <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse">
-            <dt className="text-sm text-ink-soft print:text-[0.6rem]">{name}</dt>
-            <dd className="font-display text-3xl font-bold tabular-nums print:text-sm">{value}</dd>
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="font-display text-3xl font-bold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
-      <div className="grid gap-2 text-pretty print:gap-0.5">
+      <div className="grid gap-2 text-pretty">
         {liabilitySentences(liability).map(sentence => (
           <p key={sentence}>{sentence}</p>
         ))}

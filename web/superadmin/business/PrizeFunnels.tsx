@@ -11,10 +11,10 @@ import { funnelOf, mostIssuedFirst } from './funnel.ts';
 /** What becomes of the rewards of a prize, step by step. */
 function PrizeFunnel({ prize }: { prize: BusinessPrize }) {
   return (
-    <table className="w-full text-sm print:text-[0.6rem] print:leading-none">
-      <caption className="pb-1 text-left text-base font-bold wrap-anywhere print:pb-0 print:leading-tight print:text-[0.65rem]">
+    <table className="w-full text-sm">
+      <caption className="pb-1 text-left text-base font-bold wrap-anywhere">
         {prize.name}
-        <span className="block text-sm font-normal text-ink-soft print:text-[0.6rem]">
+        <span className="block text-sm font-normal text-ink-soft">
           Sconti {formatCents(prize.discount)}, costo {formatCents(prize.cost)}
         </span>
       </caption>
@@ -27,7 +27,7 @@ function PrizeFunnel({ prize }: { prize: BusinessPrize }) {
       <tbody>
         {funnelOf(prize).map(({ label, count, percent }) => (
           <tr key={label}>
-            <th scope="row" className="w-28 pr-2 text-left font-normal print:w-20">
+            <th scope="row" className="w-28 pr-2 text-left font-normal">
               {label}
             </th>
             <td>
@@ -68,7 +68,7 @@ export function PrizeFunnels({ prizes, range, className }: Props) {
       {ordered.length === 0 ? (
         <EmptyState>Nessun premio dato in questi periodi.</EmptyState>
       ) : (
-        <ul className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-3 print:gap-x-4 print:gap-y-1">
+        <ul className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-3 print:gap-y-1">
           {(all ? ordered : ordered.slice(0, PREVIEWED.screen)).map((prize, index) => (
             <li
               key={prize.prizeId}

@@ -20,13 +20,13 @@ const WIDE = 'lg:col-span-2 print:col-span-2';
 
 /** The panels are closer and smaller on paper, so that all of it fits on one sheet. */
 const PRINTED =
-  'print:grid-cols-2 print:items-stretch print:gap-1.5 print:text-[0.6rem] print:leading-tight print:[print-color-adjust:exact] print:[&_section]:rounded-lg print:[&_section]:p-1.5 print:[&_section]:shadow-none print:[&_section>div:first-child]:mb-1 print:[&_section>div:first-child_p]:hidden print:[&_h2]:text-xs print:[&_h2]:leading-tight';
+  'print:grid-cols-2 print:items-stretch print:gap-1.5 print:[print-color-adjust:exact] print:[&_*]:text-[0.62rem]! print:[&_*]:leading-tight! print:[&_section]:p-1.5 print:[&_section>div:first-child]:mb-1 print:[&_section>div:first-child_p]:hidden print:[&_:is(th,td)]:py-0!';
 
 /** What stands above the numbers on paper. */
 function PrintedHeading({ text }: { text: string }) {
   const shop = useCall('card.programme', {}).data?.shop?.name ?? PRODUCT;
   return (
-    <p className={`hidden text-xs font-bold print:-order-3 print:block ${WIDE}`}>
+    <p className={`hidden font-bold print:-order-3 print:block ${WIDE}`}>
       {shop}: andamento. {text}, stampato il {formatDate(new Date().toISOString())}.
     </p>
   );
@@ -45,7 +45,7 @@ function Sentences({ title, sentences }: SentencesProps) {
         </Button>
       }
     >
-      <ul className="grid gap-2 text-lg leading-snug text-pretty print:gap-0.5 print:text-[0.7rem]">
+      <ul className="grid gap-2 text-lg leading-snug text-pretty print:gap-0.5">
         {sentences.map(sentence => (
           <li key={sentence}>{sentence}.</li>
         ))}

@@ -69,14 +69,14 @@ export function ChartPanel({ plot, className }: { plot: Plot; className?: string
   const { title, text, series, points, pointName, format } = plot;
   return (
     <Panel title={title} text={text} {...(className === undefined ? {} : { className })}>
-      <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2 print:mb-1">
+      <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
         {series.map(({ name, total }, index) => (
           <div key={name} className="flex flex-col-reverse print:flex-row-reverse print:gap-1">
-            <dt className="flex items-center gap-2 text-sm text-ink-soft print:text-[0.6rem]">
+            <dt className="flex items-center gap-2 text-sm text-ink-soft">
               <SeriesMark index={index} />
               {name}
             </dt>
-            <dd className="font-display text-3xl font-bold tabular-nums print:text-sm">{total}</dd>
+            <dd className="font-display text-3xl font-bold tabular-nums">{total}</dd>
           </div>
         ))}
       </dl>

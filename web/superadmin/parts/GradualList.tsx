@@ -1,22 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { PagedList } from '#web/ui/feedback/PagedList.tsx';
-import { useGradual } from './use-gradual.ts';
+import { GradualPages } from './GradualPages.tsx';
 
-type Props<E> = Pick<ComponentProps<typeof PagedList>, 'query'> & {
-  /** The entries of all pages read so far. */
-  entries: readonly E[] | undefined;
-  /** Shown in place of an empty list. */
-  emptyText: string;
+type Props<E> = Omit<ComponentProps<typeof GradualPages<E>>, 'children'> & {
   /** Renders an entry. */
   children: (entry: E) => ReactNode;
 };
 
-/** A paginated list, of which a few entries are shown at a time. */
-export function GradualList<E>({ entries = [], emptyText, children, ...props }: Props<E>) {
-  const { shown, query } = useGradual(props.query, entries);
+/** A paginated list of cards, of which a few are shown at a time. */
+export function GradualList<E>({ children, ...pages }: Props<E>) {
   return (
-    <PagedList query={query} count={entries.length} emptyState={emptyText}>
-      <ol className="grid grid-cols-1 gap-2">{shown.map(children)}</ol>
-    </PagedList>
+    <GradualPages {...pages}>
+      {shown => <ol className="grid grid-cols-1 gap-2">{shown.map(children)}</ol>}
+    </GradualPages>
   );
 }

@@ -4,9 +4,8 @@ import { GiftIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
-import { PagedList } from '#web/ui/feedback/PagedList.tsx';
+import { GradualPages } from '../parts/GradualPages.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
-import { useGradual } from '../parts/use-gradual.ts';
 import { usePanelLocation } from '../use-panel-location.ts';
 import { AssignForm } from './AssignForm.tsx';
 import { PrizeForm } from './PrizeForm.tsx';
@@ -15,9 +14,7 @@ import { REWARD_COLUMNS, RewardsTable } from './RewardsTable.tsx';
 
 function AssignedRewards({ onAssign }: { onAssign: () => void }) {
   const { search, searchFor } = usePanelLocation();
-  const pages = usePages('admin.rewards', search === '' ? {} : { search });
-  const rewards = pages.data?.pages.flatMap(page => page.rewards) ?? [];
-  const { shown, query } = useGradual(pages, rewards);
+  const query = usePages('admin.rewards', search === '' ? {} : { search });
   return (
     <Panel
       title="Premi assegnati"
@@ -37,17 +34,17 @@ function AssignedRewards({ onAssign }: { onAssign: () => void }) {
           onSearch={searchFor}
         />
       </div>
-      <PagedList
+      <GradualPages
         query={query}
-        count={rewards.length}
+        rows={query.data?.pages.flatMap(page => page.rewards)}
         emptyState={
           search === ''
             ? 'Non hai ancora assegnato nessun premio.'
             : 'Nessun premio per chi cerchi.'
         }
       >
-        <RewardsTable rewards={shown} columns={REWARD_COLUMNS} />
-      </PagedList>
+        {shown => <RewardsTable rewards={shown} columns={REWARD_COLUMNS} />}
+      </GradualPages>
     </Panel>
   );
 }

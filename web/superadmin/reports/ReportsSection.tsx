@@ -150,8 +150,8 @@ export default function ReportsSection() {
       >
         <GradualList
           query={query}
-          entries={query.data?.pages.flatMap(page => page.reports)}
-          emptyText="Nessuna segnalazione: tutto tranquillo."
+          rows={query.data?.pages.flatMap(page => page.reports)}
+          emptyState="Nessuna segnalazione: tutto tranquillo."
         >
           {report => <ReportCard key={report.id} report={report} />}
         </GradualList>

@@ -3,10 +3,9 @@ import type { AdminUser } from '#shared/contract/admin.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { buttonClass } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
-import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
+import { GradualPages } from '../parts/GradualPages.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
-import { useGradual } from '../parts/use-gradual.ts';
 import { usePanelLocation } from '../use-panel-location.ts';
 import { USER_COLUMNS } from './columns.tsx';
 import { Overview } from './Overview.tsx';
@@ -17,9 +16,7 @@ type ListProps = { lastOpened: number | undefined; onOpen: (id: number) => void 
 
 function UserList({ lastOpened, onOpen }: ListProps) {
   const { search, searchFor } = usePanelLocation();
-  const pages = usePages('admin.users', search === '' ? {} : { search });
-  const users = pages.data?.pages.flatMap(page => page.users) ?? [];
-  const { shown, query } = useGradual(pages, users);
+  const query = usePages('admin.users', search === '' ? {} : { search });
   const actions = ({ id, username }: AdminUser) => (
     <button
       type="button"
@@ -42,19 +39,21 @@ function UserList({ lastOpened, onOpen }: ListProps) {
           onSearch={searchFor}
         />
       </div>
-      <PagedList
+      <GradualPages
         query={query}
-        count={users.length}
+        rows={query.data?.pages.flatMap(page => page.users)}
         emptyState={search === '' ? 'Non c’è ancora nessun utente.' : 'Nessun utente trovato.'}
       >
-        <DataTable
-          caption="Utenti"
-          rows={shown}
-          idOf={({ id }) => id}
-          columns={USER_COLUMNS}
-          actions={actions}
-        />
-      </PagedList>
+        {shown => (
+          <DataTable
+            caption="Utenti"
+            rows={shown}
+            idOf={({ id }) => id}
+            columns={USER_COLUMNS}
+            actions={actions}
+          />
+        )}
+      </GradualPages>
     </Panel>
   );
 }
