@@ -20,7 +20,7 @@ const WIDE = 'lg:col-span-2 print:col-span-2';
 
 /** The panels are closer and smaller on paper, so that all of it fits on one sheet. */
 const PRINTED =
-  'print:grid-cols-2 print:items-stretch print:gap-1.5 print:[print-color-adjust:exact] print:[&_*]:text-[0.62rem]! print:[&_*]:leading-tight! print:[&_section]:p-1.5 print:[&_section>div:first-child]:mb-1 print:[&_section>div:first-child_p]:hidden print:[&_:is(th,td)]:py-0!';
+  'print:grid-cols-2 print:items-stretch print:gap-1.5 print:[print-color-adjust:exact] print:[&_*]:text-[0.65rem]! print:[&_*]:leading-tight! print:[&_section]:p-1.5 print:[&_section>div:first-child]:mb-1 print:[&_section>div:first-child_p]:hidden print:[&_:is(th,td)]:py-0!';
 
 /** What stands above the numbers on paper. */
 function PrintedHeading({ text }: { text: string }) {
