@@ -29,7 +29,7 @@ const isFirst = (id: string, graph: { getModuleInfo: Rolldown.GetModuleInfo }): 
  */
 const isShared = (id: string): boolean =>
   /\/web\/((api|layout)\/[^/]+|art\/(Giorgione|drawing|icons|page-icons)\.tsx|ui\/.+)$/.test(id) &&
-  !/\/(Confetti|Dialog|QrCode|Tabs|ToastRegion|use-contract-form)\.tsx?$/.test(id);
+  !/\/(Confetti|Dialog|PagedList|QrCode|Tabs|ToastRegion|use-contract-form)\.tsx?$/.test(id);
 
 /** What every form that validates with the contract needs, beside its area's schemas. */
 const isForForms = (id: string): boolean =>

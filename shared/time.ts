@@ -63,6 +63,12 @@ export const romeClock = (now: number): { weekday: number; minutes: number } => 
 export const addDays = (day: string, days: number): string =>
   isoDay(Date.parse(`${day}T00:00:00Z`) + days * DAY);
 
+/** The number of a day key's day since 1970-01-01. */
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
+
+/** The day key of a number of days since 1970-01-01. */
+export const dayOfNumber = (number: number): string => isoDay(number * DAY);
+
 /** The instant at which the Rome day of a day key begins. */
 export const startOfDay = (day: string): number => {
   const utc = Date.parse(`${day}T00:00:00Z`);

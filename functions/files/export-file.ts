@@ -8,26 +8,26 @@ import { client } from './s3.ts';
 /** The folder of the bucket whose files are deleted after a day. */
 const FOLDER = 'exports';
 
-/**
- * Stores a text for its owner, and answers a link that downloads it. Whoever has the link can, so it
- * is valid for a short time. Import this module on first use: nearly no call needs it.
- */
-export const storeExport = async (
-  name: string,
-  text: string,
-  link: { readonly filename: string; readonly seconds: number },
-): Promise<string> => {
-  const file = { Bucket: BUCKET_NAME, Key: `${FOLDER}/${name}` };
+const fileNamed = (name: string) => ({ Bucket: BUCKET_NAME, Key: `${FOLDER}/${name}` });
+
+/** Stores a text for a day. Import this module on first use: nearly no call needs it. */
+export const storeText = async (name: string, text: string, type: string): Promise<void> => {
   await client.send(
     new PutObjectCommand({
-      ...file,
+      ...fileNamed(name),
       Body: await promisify(gzip)(text),
-      ContentType: 'application/json',
+      ContentType: type,
       ContentEncoding: 'gzip',
     }),
   );
+};
+
+/** A link that downloads a stored text. Whoever has it can, so it is valid for a short time. */
+export const linkTo = (
+  name: string,
+  link: { readonly filename: string; readonly seconds: number },
+): Promise<string> => {
   const ResponseContentDisposition = `attachment; filename="${link.filename}"`;
-  return getSignedUrl(client, new GetObjectCommand({ ...file, ResponseContentDisposition }), {
-    expiresIn: link.seconds,
-  });
+  const command = new GetObjectCommand({ ...fileNamed(name), ResponseContentDisposition });
+  return getSignedUrl(client, command, { expiresIn: link.seconds });
 };

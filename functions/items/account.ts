@@ -76,7 +76,7 @@ export const usernamePrefix = keyTemplate<[name: string]>('USERNAMES', '{name}',
 /** Users by the start of their address. */
 export const emailPrefix = keyTemplate<[address: string]>('EMAILS', '{address}', {
   index: 'gsi1',
-  ids: (address = '') => [address.toLowerCase()],
+  ids: (address = '') => [address.toLowerCase().toWellFormed()],
 });
 /** All users, oldest first. */
 export const userByAge = keyTemplate<[playerId: number]>('USERS', '{playerId:16}', {

@@ -36,6 +36,7 @@ export const card = kind<StoredCard, [playerId: number]>({
   name: 'card',
   what: 'the loyalty card: code, stamps, when it began, the day’s counts of purchases and slips, the latest visits and changes',
   sk: 'CARD',
+  streamed: true,
   bytes: '260, and 400 for each change of the last day',
 });
 
@@ -108,9 +109,6 @@ export const purchase = kind<Purchase, [id: number]>({
 /** A slip says who made it, which is kept 90 days. */
 const SLIPS_KEPT_DAYS = 90;
 
-/** When a slip of an instant, and the count of its day, may be deleted (milliseconds). */
-export const slipEnd = (createdAt: number): number => createdAt + SLIPS_KEPT_DAYS * DAY;
-
 /**
  * A purchase of somebody without an account, on paper (rule 220). It names no customer: the purchase
  * that it becomes does. Amounts in cents, times in milliseconds.
@@ -135,7 +133,10 @@ export const slip = kind<Slip, [id: number]>({
   pk: 'SLIPS',
   sk: '{id:16}',
   readers: 'staff',
-  kept: { text: `${SLIPS_KEPT_DAYS} days`, until: ({ createdAt }) => slipEnd(createdAt) },
+  kept: {
+    text: `${SLIPS_KEPT_DAYS} days`,
+    until: ({ createdAt }) => createdAt + SLIPS_KEPT_DAYS * DAY,
+  },
   bytes: '210',
 });
 
@@ -154,7 +155,7 @@ export const slipByCode = kind<SlipCode, [hash: string]>({
   bytes: '150',
 });
 
-/** Counted in the transactions that make slips. */
+/** Counted in the transactions that make slips; what the shop's numbers know of them once they are gone. */
 export const slipCount = kind<{ readonly n: number }, [day: string]>({
   ...OF_NOBODY,
   name: 'slipCount',
@@ -162,7 +163,7 @@ export const slipCount = kind<{ readonly n: number }, [day: string]>({
   pk: 'SLIPCOUNT#{day}',
   sk: ALONE,
   readers: 'nobody',
-  kept: { text: `${SLIPS_KEPT_DAYS} days`, until: () => undefined },
+  streamed: true,
   bytes: '55',
 });
 

@@ -3,6 +3,7 @@ import { type AnyKind, isKind } from '../table/kind.ts';
 import * as account from './account.ts';
 import * as arena from './arena.ts';
 import * as bakery from './bakery.ts';
+import * as business from './business.ts';
 import * as calls from './calls.ts';
 import * as campaign from './campaign.ts';
 import * as card from './card.ts';
@@ -33,6 +34,7 @@ const MODULES: readonly object[] = [
   rewards,
   vouchers,
   leaderboards,
+  business,
   shop,
   calls,
   fences,

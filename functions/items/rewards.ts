@@ -66,6 +66,13 @@ export type StoredAssignedReward = Partial<FromPrize> & {
   readonly status: (typeof REWARD_STATUSES)[number];
   readonly claimed: boolean;
   readonly voucherId: number | null;
+  /** null until it is delivered; an older one that isn't pending was delivered when it was made. */
+  readonly deliveredAt?: number | null;
+  /** Missing until it is claimed; an older one, and one that needs no claim, was claimed on its delivery. */
+  readonly claimedAt?: number;
+  readonly withdrawnAt?: number;
+  /** Whether a full card has issued it. */
+  readonly ofCard?: true;
   /** Whether the player has deleted it with its voucher, or it was withdrawn. */
   readonly deleted: boolean;
   readonly createdAt: number;
@@ -104,7 +111,7 @@ export const assignedReward = kind<StoredAssignedReward, [id: number]>({
     listed(assignedRewards, ({ id }) => [id]),
   ],
   streamed: true,
-  bytes: '420, up to 200 more with conditions',
+  bytes: '450, up to 200 more with conditions',
 });
 
 /** The end of the validity of an assigned discount or thing (rule 20), in milliseconds. */
@@ -127,7 +134,11 @@ type PrizeTerms = Pick<Prize, 'conditions' | 'cost' | 'validDays' | 'minimumAmou
 export type StoredPrize = Omit<Prize, keyof PrizeTerms> & Partial<PrizeTerms>;
 
 /** All prizes in one item: they are few, and the panel reads them together. */
-type Prizes = { readonly prizes: readonly StoredPrize[] };
+type Prizes = {
+  readonly prizes: readonly StoredPrize[];
+  /** The names of the deleted ones, by their ids: the shop's numbers name them. */
+  readonly formerNames?: Readonly<Record<string, string>>;
+};
 
 export const prizes = kindWithInitial<Prizes, []>(
   { prizes: [] },
@@ -138,6 +149,6 @@ export const prizes = kindWithInitial<Prizes, []>(
     pk: 'PRIZES',
     sk: ALONE,
     readers: 'staff',
-    bytes: '320 each, up to 200 more with conditions',
+    bytes: '320 each, up to 200 more with conditions; 60 for each deleted one',
   },
 );

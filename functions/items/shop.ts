@@ -96,13 +96,7 @@ const WORLD = 'WORLD';
 /** The period of the counters of all time of a world's levels. */
 export const worldPeriod = (world: number): string => `${WORLD}${world}`;
 
-const MONTH = 'MONTH';
-
-/** The period of the sums of a month's purchases, which are kept when the purchases are gone. */
-export const monthPeriod = (month: string): string => `${MONTH}${month}`;
-
-const isOfAllTime = (period: string): boolean =>
-  period === ALL_TIME || period.startsWith(WORLD) || period.startsWith(MONTH);
+const isOfAllTime = (period: string): boolean => period === ALL_TIME || period.startsWith(WORLD);
 
 const STATISTICS_SHARDS = 8;
 const STATISTICS_DAYS = 400;
@@ -111,13 +105,13 @@ const STATISTICS_DAYS = 400;
 export const statistics = kind<Readonly<Record<string, unknown>>, [period: string, lane: number]>({
   ...OF_NOBODY,
   name: 'statistics',
-  what: 'counters of the shop for a day, a month’s purchases, a world, or `TOTAL`; the shard is that of the stream’s shard, modulo 8',
+  what: 'counters of the game for a day, a world, or `TOTAL`; the shard is that of the stream’s shard, modulo 8',
   pk: 'STATS#{period}#{shard:1}',
   sk: ALONE,
   ids: (period, lane) => [period, lane % STATISTICS_SHARDS],
   readers: 'staff',
   kept: {
-    text: `${STATISTICS_DAYS} days; months, worlds and \`TOTAL\` are kept`,
+    text: `${STATISTICS_DAYS} days; worlds and \`TOTAL\` are kept`,
     until: (_counts, period) =>
       isOfAllTime(period) ? undefined : startOfDay(period) + STATISTICS_DAYS * DAY,
   },

@@ -94,6 +94,12 @@ export type Redemption = {
   readonly what: string | null;
   /** The purchase that it was part of, if any. */
   readonly purchaseId?: number;
+  /** The template of its reward; null or missing if that was assigned by hand. */
+  readonly prizeId?: number | null;
+  /** What its reward costs the shop, in cents; null or missing if nobody has said it. */
+  readonly cost?: number | null;
+  /** What it took off its purchase, in cents; null or missing if that isn't known. */
+  readonly discount?: number | null;
   readonly redeemedAt: number;
   /** The redemption before this one: the last one again if this one is undone. */
   readonly previous: RedemptionRef | null;
@@ -121,5 +127,6 @@ export const redemption = kind<Redemption, [id: number]>({
       undoReason === null ? undefined : [playerId, id],
     ),
   ],
-  bytes: '200',
+  streamed: true,
+  bytes: '240',
 });

@@ -1,5 +1,8 @@
-import { DAY, dayKey } from '#shared/time.ts';
+import { addDays, DAY, dayKey } from '#shared/time.ts';
 import { log } from '../log.ts';
+import { checkDay } from '../rebuild/business.ts';
+import { tallyOf } from '../rebuild/business-facts.ts';
+import { rebuildCustomers } from '../rebuild/customers.ts';
 import { rebuildEntries } from '../rebuild/entries.ts';
 import { readPlayerIds } from '../rebuild/facts.ts';
 import { pauseForLag, type RebuildOptions } from '../rebuild/options.ts';
@@ -9,6 +12,8 @@ import type { JobEvent } from './schedule.ts';
 
 /** Players whose entries are compared in one night. */
 const SAMPLE = 100;
+/** Of the days of so long one is compared in a night. */
+const DAYS = 365;
 
 /** A moment at which players of the sample joined: another one each night, the same in a repeated run. */
 const sampleFrom = (now: number): number => {
@@ -17,9 +22,13 @@ const sampleFrom = (now: number): number => {
   return firstIdAt(launch + Math.floor(share * (now - launch)));
 };
 
+/** A day of the last year, another one each night. */
+const sampleDay = (now: number): string =>
+  addDays(dayKey(now), -1 - Math.floor(((now / DAY) * 0.618_033_988 * DAYS) % DAYS));
+
 /**
- * 01:00: compares a sample of what is derived with the facts: the entries of some players, and one
- * leaderboard. It changes nothing; what differs is logged, and the failed job raises the alarm.
+ * 01:00: compares a sample of what is derived with the facts: the entries of some players, and what is known
+ * of them as customers, the shop's counters of a day, and one leaderboard. It changes nothing; what differs is logged, and the failed job raises the alarm.
  */
 export const handler = async ({ time }: JobEvent): Promise<void> => {
   const now = Date.parse(time);
@@ -28,9 +37,13 @@ export const handler = async ({ time }: JobEvent): Promise<void> => {
     now,
     isRepairing: false,
     pause: pauseForLag,
+    projected: pauseForLag,
     report: (what, count) => differences.set(what, (differences.get(what) ?? 0) + count),
   };
-  await rebuildEntries(await readPlayerIds(sampleFrom(now), SAMPLE), options);
+  const sample = await readPlayerIds(sampleFrom(now), SAMPLE);
+  await rebuildEntries(sample, options);
+  await rebuildCustomers(sample, () => tallyOf(sample), options);
+  await checkDay(sampleDay(now), options);
   const leaderboards = leaderboardsAt(now);
   const [first] = leaderboards;
   const chosen = leaderboards[Math.floor(now / DAY) % leaderboards.length] ?? first;

@@ -6,17 +6,31 @@ import { handler as check } from './check.ts';
 import { type RunContext, Unfinished } from './deadline.ts';
 import { handler as midnight } from './midnight.ts';
 import { handler as monthly } from './monthly.ts';
-import { JOB_DONE, JOB_NAMES, type JobEvent, type JobMessage, type JobName } from './schedule.ts';
+import {
+  type ExportMessage,
+  JOB_DONE,
+  JOB_NAMES,
+  type JobEvent,
+  type JobMessage,
+  type JobName,
+} from './schedule.ts';
 import { handler as weekly } from './weekly.ts';
 
 type Job = (event: JobEvent, context?: RunContext) => Promise<void>;
 
 const JOBS: Readonly<Record<JobName, Job>> = { midnight, check, weekly, monthly };
 
-const jobMessage: z.ZodMiniType<JobMessage> = z.object({
-  job: z.enum(JOB_NAMES),
-  time: z.iso.datetime(),
-});
+const jobMessage: z.ZodMiniType<JobMessage | ExportMessage> = z.union([
+  z.object({ job: z.enum(JOB_NAMES), time: z.iso.datetime() }),
+  z.object({ job: z.literal('export'), time: z.iso.datetime(), exportId: z.number() }),
+]);
+
+/** Its code is large, and needed by few runs. */
+const makeExport = async ({ exportId, time }: ExportMessage): Promise<void> => {
+  const { writeExport } = await import('./export/write-export.ts');
+  await writeExport(exportId, Date.parse(time));
+  log('info', 'export done', { exportId, time });
+};
 
 /** Runs a job; if its time is up before it is done, its next run is another message of the queue. */
 const run = async ({ job, ...event }: JobMessage, context?: RunContext): Promise<void> => {
@@ -34,5 +48,8 @@ const run = async ({ job, ...event }: JobMessage, context?: RunContext): Promise
 
 /** The jobs' Lambda. An error returns the message to the queue, so that the job is tried again. */
 export const handler = async ({ Records }: SQSEvent, context?: RunContext): Promise<void> => {
-  for (const { body } of Records) await run(jobMessage.parse(JSON.parse(body)), context);
+  for (const { body } of Records) {
+    const message = jobMessage.parse(JSON.parse(body));
+    await (message.job === 'export' ? makeExport(message) : run(message, context));
+  }
 };

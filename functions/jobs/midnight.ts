@@ -6,6 +6,7 @@ import { expireOffers } from './expire-offers.ts';
 import { expireRewards } from './expire-rewards.ts';
 import { forgetStaff } from './forget-staff.ts';
 import type { JobEvent } from './schedule.ts';
+import { stripCheckpoints } from './strip-checkpoints.ts';
 import { prepareWeeklyLeaderboards } from './weekly-leaderboard.ts';
 
 /**
@@ -20,6 +21,7 @@ export const handler = async ({ time }: JobEvent, context?: RunContext): Promise
   await expireRewards(now, deadline);
   await deletePurchases(now, deadline);
   await forgetStaff(now, deadline);
+  await stripCheckpoints(now, deadline);
   await repeatErasures(now, deadline.check);
   // The longest jobs come last: they may take more than one run.
   await expireOffers(now, deadline);

@@ -20,5 +20,8 @@ export type JobEvent = {
 /** A message of the jobs' queue: a schedule sends it, or a run that was out of time. */
 export type JobMessage = JobEvent & { readonly job: JobName };
 
+/** A message that makes an export of the shop's books (rule 231). */
+export type ExportMessage = JobEvent & { readonly job: 'export'; readonly exportId: number };
+
 /** The message of the log line of a job that is done, which the alarm for a missing night counts. */
 export const JOB_DONE = 'job done';

@@ -1,18 +1,17 @@
 import { worldOf } from '#shared/match3/levels.ts';
 import { TRANSFER_REASONS } from '#shared/rules/ledger-reasons.ts';
 import { lossesInARow } from '#shared/rules/lives.ts';
-import { dayKey, monthKey } from '#shared/time.ts';
+import { dayKey } from '#shared/time.ts';
 import { saleBetween } from '../domain/market/sale.ts';
 import { tradeCounts } from '../domain/market/trade-volume.ts';
 import { type DailyStatistics, triesOf, winsOf } from '../domain/statistics/statistics.ts';
 import { account, pendingErasure } from '../items/account.ts';
 import { storedBakery } from '../items/bakery.ts';
 import { lives, progress } from '../items/campaign.ts';
-import { type Purchase, purchase } from '../items/card.ts';
 import { ledgerEntry } from '../items/ledger.ts';
 import { offer } from '../items/market.ts';
 import { assignedReward } from '../items/rewards.ts';
-import { ALL_TIME, monthPeriod, worldPeriod } from '../items/shop.ts';
+import { ALL_TIME, worldPeriod } from '../items/shop.ts';
 import { trialResults } from '../items/trial.ts';
 import { voucher } from '../items/vouchers.ts';
 import type { KindInfo } from '../table/kind.ts';
@@ -94,15 +93,6 @@ const levels = counting(lives, ({ before, after }) => {
   });
 });
 
-/** A purchase, or its undoing, in the sums of its month; one that is deleted for its age stays in them. */
-const purchases = counting(purchase, ({ before, after }) => {
-  const counted = (one: Purchase | undefined) => Number(one?.undoneAt === null);
-  const times = counted(after) - counted(before);
-  const { amount, discount, createdAt } = after;
-  const counts = { purchases: times, amount: times * amount, discount: times * discount };
-  return [{ period: monthPeriod(monthKey(createdAt)), counts }];
-});
-
 /** A registration, and a player's first write of a day. */
 const players = counting(account, ({ before, after, at }) => {
   const active = after.activeDay;
@@ -133,7 +123,6 @@ export const COUNTS: readonly Subscription<PeriodCounts>[] = [
   vouchers,
   expiredVouchers,
   levels,
-  purchases,
   players,
   erasures,
 ];

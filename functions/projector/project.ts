@@ -1,6 +1,8 @@
 import { laneOfShard } from '../domain/leaderboard/rank-nodes.ts';
 import { updateEntries } from '../domain/leaderboard/update-entries.ts';
 import type { Change } from '../table/stream.ts';
+import { projectBusiness } from './business.ts';
+import { projectCustomers } from './customers.ts';
 import { passFences } from './fence.ts';
 import { projectOpponents } from './opponents.ts';
 import { rankedPlayers, rankingChanges, readNames } from './rankings.ts';
@@ -27,12 +29,14 @@ export const projectFacts = async (changes: readonly Change[], lane: number): Pr
 };
 
 /**
- * Projects a batch of one shard of the stream. The statistics have a checkpoint, so they come after what may
- * be done twice.
+ * Projects a batch of one shard of the stream. Statistics and the shop's counters have checkpoints, so they
+ * come after what may be done twice. The customers' changes come back by the stream.
  */
 export const projectBatch = async (shardId: string, changes: readonly Change[]): Promise<void> => {
   const shardNumber = numberOf(shardId);
   await projectFacts(changes, laneOfShard(shardNumber));
+  await projectCustomers(changes);
   await projectStatistics({ id: shardId, number: shardNumber }, changes);
+  await projectBusiness(shardId, changes);
   await passFences(changes);
 };

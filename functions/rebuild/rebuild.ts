@@ -7,14 +7,14 @@ import {
   weeklyLeaderboard,
 } from '../domain/leaderboard/leaderboard.ts';
 import { rebuildTop } from '../domain/leaderboard/update-top.ts';
+import { rebuildBusiness } from './business.ts';
+import { customerIds, playerPages, tallyCustomers } from './business-facts.ts';
 import { rebuildCounters } from './counters.ts';
+import { rebuildCustomers } from './customers.ts';
 import { rebuildEntries, removeStrayEntries } from './entries.ts';
-import { readPlayerIds } from './facts.ts';
 import { rebuildLookAlikes } from './look-alikes.ts';
 import type { RebuildOptions } from './options.ts';
 import { rebuildUserCount } from './user-count.ts';
-
-const PAGE = 100;
 
 /** The leaderboards that change at an instant. */
 export const leaderboardsAt = (now: number): Leaderboard[] => [
@@ -37,20 +37,30 @@ export const rebuildLeaderboard = async (
     options.report(`top of ${leaderboard.name}`, 1);
 };
 
+/** Compares what is known of the customers with the facts, and then the counters that are sums of both. */
+const rebuildShop = async (options: RebuildOptions): Promise<void> => {
+  const playerIds: number[] = [];
+  for await (const page of playerPages()) playerIds.push(...page);
+  await rebuildCustomers(
+    [...new Set([...playerIds, ...(await customerIds())])],
+    tallyCustomers,
+    options,
+  );
+  if (options.isRepairing) await options.projected();
+  await rebuildBusiness(options);
+};
+
 /**
  * Compares everything that is derived with the facts, in pages, while the product runs; puts right what
  * differs. What usernames look like is derived, too: the list of likenesses may have grown.
  */
 export const rebuild = async (options: RebuildOptions): Promise<void> => {
-  let last = 0;
-  for (;;) {
-    const playerIds = await readPlayerIds(last, PAGE);
-    last = playerIds.at(-1) ?? 0;
-    if (last === 0) break;
+  for await (const playerIds of playerPages()) {
     await rebuildEntries(playerIds, options);
     await rebuildLookAlikes(playerIds, options);
   }
   for (const leaderboard of leaderboardsAt(options.now))
     await rebuildLeaderboard(leaderboard, options);
   await rebuildUserCount(options);
+  await rebuildShop(options);
 };

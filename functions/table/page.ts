@@ -1,15 +1,18 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Failure } from '../failure.ts';
 import { table } from './client.ts';
-import type { Range } from './key.ts';
+import type { Key, Range } from './key.ts';
 import type { KindInfo } from './kind.ts';
 import { queryInput } from './query.ts';
 
 /** A page of a list, and the cursor of the next page. */
 export type Page<T> = { readonly items: T[]; readonly nextCursor: string | null };
 
-const encode = (key: Record<string, unknown> | undefined): string | null =>
-  key ? Buffer.from(JSON.stringify(key)).toString('base64url') : null;
+const encode = (key: Record<string, unknown>): string =>
+  Buffer.from(JSON.stringify(key)).toString('base64url');
+
+/** The cursor of the page after an item of the table. */
+export const cursorAfter = ({ pk, sk }: Key): string => encode({ pk, sk });
 
 /** The table refuses empty key attributes and lone surrogates. */
 const isKey = (part = ''): boolean => part !== '' && part.isWellFormed();
@@ -69,8 +72,9 @@ export const readPage = async <T extends object>(
   );
   const shown = Items.slice(0, limit);
   const last = shown.at(-1);
+  const end = last && Items.length > limit ? keyIn(range, last) : LastEvaluatedKey;
   return {
     items: shown.map(record => kind.valueIn(record)),
-    nextCursor: encode(last && Items.length > limit ? keyIn(range, last) : LastEvaluatedKey),
+    nextCursor: end ? encode(end) : null,
   };
 };

@@ -64,19 +64,37 @@ export const queryItems = async <T extends object>(
   options: QueryOptions,
 ): Promise<T[]> => (await queryRecords(range, options)).map(record => kind.valueIn(record));
 
-type PageOptions = Pick<QueryOptions, 'consistent'> & { readonly size?: number };
+type PageOptions = Pick<QueryOptions, 'consistent' | 'newestFirst'> & {
+  readonly size?: number;
+  /** The attributes to read beside the key, if not all: the answers are smaller, their price isn't. */
+  readonly attributes?: readonly string[];
+};
+
+/** The expression for some attributes beside the key, with a name for each, since some are reserved words. */
+const projectionOf = (attributes: readonly string[]) => {
+  const names = [...new Set(['pk', 'sk', ...attributes])];
+  return {
+    ProjectionExpression: names.map((_, i) => `#a${i}`).join(', '),
+    names: Object.fromEntries(names.map((name, i) => [`#a${i}`, name])),
+  };
+};
 
 /** All records of a range, in pages; without a size as many as a response holds. */
 export async function* queryRecordPages(
   range: Range,
-  { size, consistent = false }: PageOptions,
+  { size, consistent = false, newestFirst = false, attributes }: PageOptions,
 ): AsyncGenerator<StoredRecord[]> {
+  const { ExpressionAttributeNames, ...input } = queryInput(range);
+  const { names, ...projection } = attributes ? projectionOf(attributes) : { names: {} };
   let start: Record<string, unknown> | undefined;
   do {
     const page = await table.send(
       new QueryCommand({
-        ...queryInput(range),
+        ...input,
+        ...projection,
+        ExpressionAttributeNames: { ...ExpressionAttributeNames, ...names },
         ConsistentRead: consistent,
+        ScanIndexForward: !newestFirst,
         ...(size === undefined ? {} : { Limit: size }),
         ...(start ? { ExclusiveStartKey: start } : {}),
       }),
@@ -84,6 +102,17 @@ export async function* queryRecordPages(
     yield (page.Items ?? []).filter(isStored);
     start = page.LastEvaluatedKey;
   } while (start);
+}
+
+/** Some attributes of all items of a range, in pages of as many as a response holds. */
+export async function* queryAttributes<T extends object, K extends keyof T & string>(
+  kind: KindInfo<T, unknown, never>,
+  range: Range,
+  attributes: readonly K[],
+  newestFirst = false,
+): AsyncGenerator<Pick<T, K>[]> {
+  for await (const page of queryRecordPages(range, { attributes, newestFirst }))
+    yield page.map(record => kind.valueIn(record));
 }
 
 /** All items of a range, in pages. */

@@ -1,4 +1,5 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
+import { SECOND } from '#shared/time.ts';
 import { versionOf } from './item.ts';
 import type { Key } from './key.ts';
 import type { AnyKind, KindInfo } from './kind.ts';
@@ -13,6 +14,8 @@ export type Change = {
   readonly after: Image | undefined;
   /** Its place in its shard of the stream. */
   readonly sequence: string;
+  /** When the stream got it (milliseconds); undefined for a stored item that is given as a change. */
+  readonly streamedAt?: number | undefined;
 };
 
 const plain = ({ S, N, BOOL, L, M }: AttributeValue): unknown => {
@@ -32,6 +35,7 @@ export const changeOf = ({ dynamodb = {} }: DynamoDBRecord): Change => ({
   before: dynamodb.OldImage && image(dynamodb.OldImage),
   after: dynamodb.NewImage && image(dynamodb.NewImage),
   sequence: String(dynamodb.SequenceNumber),
+  streamedAt: dynamodb.ApproximateCreationDateTime && dynamodb.ApproximateCreationDateTime * SECOND,
 });
 
 /** A sequence number as text that sorts as the number does. */
@@ -86,3 +90,11 @@ export const projectAll = <R>(
   subscriptions: readonly Subscription<R>[],
   changes: readonly Change[],
 ): R[] => changes.flatMap(change => subscriptions.flatMap(one => one.project(change)));
+
+/** A stored item as a change from nothing: what is derived from it is derived from that, too. */
+export const asChange = (record: Image & Key): Change => ({
+  key: { pk: record.pk, sk: record.sk },
+  before: undefined,
+  after: record,
+  sequence: '',
+});

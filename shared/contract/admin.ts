@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { assignedReward } from './admin/assigned-reward.ts';
 import { auditing } from './admin/auditing.ts';
+import { business } from './admin/business.ts';
 import { customers } from './admin/customers.ts';
+import { exports } from './admin/exports.ts';
 import { bannerFields, rewardFields } from './admin/fields.ts';
 import { moderation } from './admin/moderation.ts';
 import { type prize, prizeRoutes } from './admin/prizes.ts';
@@ -11,13 +14,6 @@ import * as f from './fields.ts';
 import { SEARCH_MAX } from './limits.ts';
 import { route } from './route.ts';
 import { ledgerEntry } from './schemas/ledger.ts';
-import {
-  ADMIN_REWARD_TYPES,
-  discountFields,
-  REWARD_RESOURCES,
-  REWARD_STATUSES,
-  termFields,
-} from './schemas/rewards.ts';
 
 const amounts = z.object({
   flour: f.count,
@@ -41,28 +37,6 @@ const user = z.object({
 });
 
 export type AdminUser = z.output<typeof user>;
-
-const assignedReward = z.object({
-  id: f.id,
-  /** The holder's username. */
-  user: z.string(),
-  userId: f.id,
-  rewardType: z.enum(ADMIN_REWARD_TYPES),
-  rewardValue: z.nullable(f.count),
-  resourceType: z.nullable(z.enum(REWARD_RESOURCES)),
-  note: z.nullable(z.string()),
-  /** The name of the special template that it was made from. */
-  what: z.nullable(z.string()),
-  ...termFields,
-  /** The name of its template; null if it was assigned by hand. */
-  prizeName: z.nullable(z.string()),
-  /** In cents: what it costs the shop; its holder doesn't learn it. */
-  cost: z.nullable(f.count),
-  status: z.enum(REWARD_STATUSES),
-  ...discountFields,
-  usageCount: f.count,
-  createdAt: f.instant,
-});
 
 export type AssignedReward = z.output<typeof assignedReward>;
 
@@ -244,7 +218,9 @@ export const admin = {
     failures: [],
   }),
   ...auditing,
+  ...business,
   ...customers,
+  ...exports,
   ...moderation,
   ...programmeRoutes,
   ...suspicions,

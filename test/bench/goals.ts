@@ -13,6 +13,10 @@ export const POLLED_READ_UNITS = 0.5 + 0.5;
 export const POLL_WITH_BAKERY = 'polling.read with the bakery';
 export const POLL_WITH_BAKERY_READ_UNITS = POLLED_READ_UNITS + 0.5;
 export const TRANSFER_WRITE_UNITS = 12;
+/** What the projector may write for a purchase, with a voucher or without. */
+export const PURCHASE_PROJECTION_UNITS = 8;
+/** What the shop's numbers of twelve months may read. */
+export const BUSINESS_READ_UNITS = 60;
 /** The most write units of the calls that write most, the ledger included. */
 export const WRITE_UNITS: Readonly<Record<string, number>> = {
   'game.finishMatch': 16,
@@ -68,6 +72,8 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'admin.users': 'The page leads to its players’ accounts.',
   'admin.rewards': 'The page leads to its players’ names.',
   'admin.audit': 'The page leads to its players’ names.',
+  'admin.customers': 'The list leads to the accounts of a page.',
+  'admin.customers with a search': 'The list leads to the accounts of a page.',
   'admin.deleteUser': 'It goes through all items of the account.',
   'admin.deliverReward': 'The reward leads to its player.',
   'markets.offers': 'The page leads to its players’ names.',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { WRITE_UNITS } from './goals.ts';
+import { PURCHASE_PROJECTION_UNITS, WRITE_UNITS } from './goals.ts';
 import { BATCH, measureProjector } from './projector.ts';
 
 const costs = await measureProjector();
@@ -29,6 +29,15 @@ describe('the projector', () => {
       expect(writes + writesOf(match)).toBeLessThanOrEqual(53);
     expect(writes + writesOf(`${BATCH} matches`) / BATCH).toBeLessThanOrEqual(35);
   });
+});
+
+describe('the projector of a purchase', () => {
+  it.each(['a purchase at the till', 'a purchase with a voucher'])(
+    'writes at most 8 units for %s',
+    name => {
+      expect(writesOf(name)).toBeLessThanOrEqual(PURCHASE_PROJECTION_UNITS);
+    },
+  );
 });
 
 describe('the calls of many writes', () => {

@@ -1,6 +1,6 @@
-import { contract } from '#shared/contract/index.ts';
+import { contract as routes } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
-import { MINUTE } from '#shared/time.ts';
+import { DAY, iso, MINUTE } from '#shared/time.ts';
 import type { Player } from '#test/support/api.ts';
 import { startTable } from '#test/support/table.ts';
 import type { Scenario } from './calls/scenario.ts';
@@ -34,7 +34,7 @@ const projected = async () => {
 const finishMatch = async (player: Player | undefined, i: number, now: number): Promise<void> => {
   const { call } = await importTools();
   const options = { cookie: player?.cookie, now };
-  await call(contract.game.finishMatch, { score: scoreOf(i) }, options);
+  await call(routes.game.finishMatch, { score: scoreOf(i) }, options);
 };
 
 /** One match of one player, a better or worse one later, and a later match of many at once. */
@@ -70,8 +70,23 @@ const measureCall = async (route: Route, scenario: Scenario | undefined) => {
   return projected();
 };
 
-/** It counts; a voucher, if it used one, would be a redemption that the projector leaves alone. */
+/** It counts: a stamp, a visit, and the shop's numbers. */
 const tillPurchase: Scenario = async ({ player }) => [{ customerId: player.id, amount: 500 }];
+
+/** One of a voucher that is used up, which had an end. */
+const purchaseWithVoucher: Scenario = async ({ superAdmin, player }) => {
+  const { NOW, call } = await importTools();
+  const options = { cookie: superAdmin.cookie, now: NOW };
+  const thing = {
+    rewardType: 'custom',
+    note: 'Una torta',
+    validUntil: iso(NOW + 30 * DAY),
+  } as const;
+  const { body } = await call(routes.admin.assignReward, { userId: player.id, ...thing }, options);
+  const { id: voucherId } = body.reward;
+  await call(routes.admin.deliverReward, { id: voucherId }, options);
+  return [{ customerId: player.id, amount: 500, voucherId }];
+};
 
 /** Measures what the projector needs for matches, levels, bought offers, purchases at the till and raids. */
 export const measureProjector = async (): Promise<ProjectorCosts> => {
@@ -82,12 +97,12 @@ export const measureProjector = async (): Promise<ProjectorCosts> => {
     const { arena } = await import('./calls/arena.ts');
     const { game } = await import('./calls/game.ts');
     const { markets } = await import('./calls/markets.ts');
-    const routes = contract;
     return {
       ...(await measureMatches()),
       'a level': await measureCall(routes.game.completeLevel, game['game.completeLevel']),
       'a bought offer': await measureCall(routes.markets.buyOffer, markets['markets.buyOffer']),
       'a purchase at the till': await measureCall(routes.till.purchase, tillPurchase),
+      'a purchase with a voucher': await measureCall(routes.till.purchase, purchaseWithVoucher),
       'a raid': await measureCall(routes.arena.raid, arena['arena.raid']),
     };
   } finally {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBucket, S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
+import { startSqs } from '#infra/local/aws/sqs.ts';
 import { AREAS } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
@@ -23,6 +24,10 @@ const startServices = async (stack: AsyncDisposableStack): Promise<void> => {
   const mails = await startRecorder();
   stack.defer(() => mails.stop());
   mails.respondWith({ status: 200, body: '<SendEmailResponse/>', type: 'text/xml' });
+  const sqs = await startSqs();
+  stack.defer(sqs.stop);
+  // What a job does is not a call's.
+  sqs.consume('jobs', async () => undefined);
   Object.assign(process.env, {
     AWS_ACCESS_KEY_ID: S3_KEY,
     AWS_SECRET_ACCESS_KEY: S3_KEY,
@@ -30,6 +35,8 @@ const startServices = async (stack: AsyncDisposableStack): Promise<void> => {
     BUCKET_NAME: 'bench',
     PACE: 'off',
     SES_ENDPOINT: mails.endpoint,
+    SQS_ENDPOINT: sqs.endpoint,
+    JOB_QUEUE_URL: `${sqs.endpoint}/jobs`,
     VOUCHER_KEYS: generateKeyPairSync('ed25519')
       .privateKey.export({ format: 'der', type: 'pkcs8' })
       .toString('base64'),

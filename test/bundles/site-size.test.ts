@@ -4,8 +4,8 @@ import { chunkFiles, filesLoadedBy, gzippedSize, textOf } from './build-files.ts
 const KB = 1000;
 const MAX_SCRIPTS = 115 * KB;
 const MAX_STYLES = 12 * KB;
-/** The utilities of all pages, loaded once. */
-const MAX_PAGE_STYLES = 15 * KB;
+/** The utilities of all pages, and those of the panel's printed report, loaded once. */
+const MAX_PAGE_STYLES = 16 * KB;
 const MAX_PAGE = 40 * KB;
 
 /** The files that / loads before any interaction. */
@@ -22,7 +22,7 @@ describe('the size of the site', () => {
     expect(gzippedSize(landing, '.css')).toBeLessThanOrEqual(MAX_STYLES);
   });
 
-  it('adds at most 15 KB of styles with the first other page', () => {
+  it('adds at most 16 KB of styles with the first other page', () => {
     expect(gzippedSize(filesLoadedBy('pages.css'), '.css')).toBeLessThanOrEqual(MAX_PAGE_STYLES);
   });
 

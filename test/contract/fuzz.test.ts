@@ -1,6 +1,7 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import '../functions/auth/outbox.ts';
+import '../functions/jobs/job-queue.ts';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -79,11 +79,11 @@ const PLAYERS: readonly Omit<Action, 'user'>[] = [
 const STAFF: readonly Omit<Action, 'user'>[] = [
   {
     name: 'search a user',
-    path: '/superadmin',
+    path: '/superadmin?sezione=utenti',
     ready: field('Cerca un utente'),
     act: page => type(field('Cerca un utente')(page), 'nonna'),
   },
-  { name: 'open the numbers', path: '/superadmin', ready: tab('Numeri') },
+  { name: 'open the game’s numbers', path: '/superadmin', ready: tab('Il gioco') },
   {
     name: 'check a code',
     path: '/cassa',

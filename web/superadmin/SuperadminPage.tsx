@@ -5,30 +5,33 @@ import { useLogout } from '#web/api/session.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { PlayIcon, WarningIcon } from '#web/art/icons.tsx';
 import {
+  BagIcon,
   ClockIcon,
+  FlagIcon,
   FriendsIcon,
   GiftIcon,
   LogoutIcon,
   LoyaltyCardIcon,
   ScanIcon,
-  StarIcon,
   TrophyIcon,
 } from '#web/art/page-icons.tsx';
+import { ChartIcon } from '#web/art/panel-icons.tsx';
 import { BarButton, BarLink } from '#web/layout/BarItem.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';
 import { paths } from '#web/paths.ts';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
-import { Overview } from './Overview.tsx';
+import { BusinessSection } from './business/BusinessSection.tsx';
 import { type SectionName, usePanelLocation } from './use-panel-location.ts';
-import { UsersSection } from './users/UsersSection.tsx';
 
+const UsersSection = lazy(() => import('./users/UsersSection.tsx'));
+const CustomersSection = lazy(() => import('./customers/CustomersSection.tsx'));
 const BannersSection = lazy(() => import('./BannersSection.tsx'));
 const PrizesSection = lazy(() => import('./prizes/PrizesSection.tsx'));
 const ProgrammeSection = lazy(() => import('./ProgrammeSection.tsx'));
 const ReportsSection = lazy(() => import('./reports/ReportsSection.tsx'));
-const AuditSection = lazy(() => import('./AuditSection.tsx'));
+const AuditSection = lazy(() => import('./audit/AuditSection.tsx'));
 const StatisticsSection = lazy(() => import('./statistics/StatisticsSection.tsx'));
 
 function PanelBar() {
@@ -75,7 +78,7 @@ function Sections<V extends string>({ sections, shown, onShow }: SectionsProps<V
     <Tabs.Root value={shown} onValueChange={show} activationMode="manual">
       <Tabs.List
         aria-label="Sezioni del pannello"
-        className="grid grid-cols-[repeat(auto-fit,minmax(max(5.25rem,30%),1fr))] gap-1 rounded-2xl bg-vanilla p-1 lg:flex"
+        className="grid grid-cols-[repeat(auto-fit,minmax(max(5.25rem,30%),1fr))] gap-1 rounded-2xl bg-vanilla p-1 lg:flex lg:flex-wrap print:hidden"
       >
         {sections.map(({ value, label, icon: Icon }) => (
           <Tabs.Trigger
@@ -89,7 +92,7 @@ function Sections<V extends string>({ sections, shown, onShow }: SectionsProps<V
         ))}
       </Tabs.List>
       {sections.map(({ value, content }) => (
-        <Tabs.Content key={value} value={value} className="mt-5 rounded-xl">
+        <Tabs.Content key={value} value={value} className="mt-5 rounded-xl print:mt-0">
           <Suspense fallback={<RowsSkeleton />}>{content}</Suspense>
         </Tabs.Content>
       ))}
@@ -97,37 +100,31 @@ function Sections<V extends string>({ sections, shown, onShow }: SectionsProps<V
   );
 }
 
+/** In the order in which an owner asks for them. */
 const SECTIONS: readonly Section<SectionName>[] = [
-  { value: 'utenti', label: 'Gestione utenti', icon: FriendsIcon, content: <UsersSection /> },
-  { value: 'banner', label: 'Banner pubblicitari', icon: StarIcon, content: <BannersSection /> },
+  { value: 'andamento', label: 'Andamento', icon: ChartIcon, content: <BusinessSection /> },
+  { value: 'clienti', label: 'Clienti', icon: BagIcon, content: <CustomersSection /> },
+  { value: 'utenti', label: 'Utenti', icon: FriendsIcon, content: <UsersSection /> },
   { value: 'premi', label: 'Premi', icon: GiftIcon, content: <PrizesSection /> },
-  {
-    value: 'programma',
-    label: 'Programma',
-    icon: LoyaltyCardIcon,
-    content: <ProgrammeSection />,
-  },
-  {
-    value: 'segnalazioni',
-    label: 'Segnalazioni',
-    icon: WarningIcon,
-    content: <ReportsSection />,
-  },
-  { value: 'registro', label: 'Registro attività', icon: ClockIcon, content: <AuditSection /> },
-  { value: 'numeri', label: 'Numeri', icon: TrophyIcon, content: <StatisticsSection /> },
+  { value: 'programma', label: 'Programma', icon: LoyaltyCardIcon, content: <ProgrammeSection /> },
+  { value: 'banner', label: 'Banner', icon: FlagIcon, content: <BannersSection /> },
+  { value: 'segnalazioni', label: 'Segnalazioni', icon: WarningIcon, content: <ReportsSection /> },
+  { value: 'gioco', label: 'Il gioco', icon: TrophyIcon, content: <StatisticsSection /> },
+  { value: 'registro', label: 'Registro', icon: ClockIcon, content: <AuditSection /> },
 ];
 
 export default function SuperadminPage() {
   const { section, show } = usePanelLocation();
   return (
     <>
-      <PanelBar />
+      <div className="print:hidden">
+        <PanelBar />
+      </div>
       <Page
         title="Amministrazione"
-        className="mx-auto grid max-w-6xl grid-cols-1 gap-5 px-4 pt-6 pb-20 md:px-6 md:pt-8"
+        className="mx-auto grid max-w-6xl grid-cols-1 gap-5 px-4 pt-6 pb-20 md:px-6 md:pt-8 print:p-0"
       >
-        <h1 className="text-3xl md:text-4xl">Pannello di amministrazione</h1>
-        <Overview />
+        <h1 className="text-2xl md:text-4xl print:hidden">Pannello di amministrazione</h1>
         <Sections sections={SECTIONS} shown={section} onShow={show} />
       </Page>
     </>

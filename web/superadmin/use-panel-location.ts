@@ -2,13 +2,15 @@ import { useSearchParams } from 'react-router-dom';
 
 /** The sections of the panel, as its address names them. */
 const SECTIONS = [
+  'andamento',
+  'clienti',
   'utenti',
-  'banner',
   'premi',
+  'banner',
   'programma',
   'segnalazioni',
+  'gioco',
   'registro',
-  'numeri',
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
@@ -16,16 +18,31 @@ const SECTION = 'sezione';
 const USER = 'utente';
 const SEARCH = 'cerca';
 const FORM = 'modulo';
+const LENGTH = 'periodi';
 
-export const userLink = (id: number): string => `?${USER}=${id}`;
+const sectionParams = (name: SectionName): Record<string, string> =>
+  name === 'andamento' ? {} : { [SECTION]: name };
+
+export const sectionLink = (name: SectionName): string =>
+  `?${new URLSearchParams(sectionParams(name))}`;
+
+export const userLink = (id: number): string => `?${SECTION}=utenti&${USER}=${id}`;
+
+/** Sections by their former names. */
+const FORMER: Readonly<Record<string, SectionName>> = { numeri: 'gioco' };
+
+/** The section that an address names; one without a name was that of the users, if it names or searches for one. */
+const sectionOf = (params: URLSearchParams): SectionName => {
+  const requested = params.get(SECTION);
+  if (requested === null) return params.has(USER) || params.has(SEARCH) ? 'utenti' : 'andamento';
+  return SECTIONS.find(name => name === requested) ?? FORMER[requested] ?? 'andamento';
+};
 
 type Changes = Readonly<Partial<Record<string, string | null>>>;
 
-/** What the panel shows; it is in the address, so that the browser's back button works. */
-export const usePanelLocation = () => {
+/** The parameters of the panel's address, and how to change some of them. */
+export const usePanelParams = () => {
   const [params, setParams] = useSearchParams();
-  const requested = params.get(SECTION);
-  const user = Number(params.get(USER));
   const change = (changes: Changes, replace = false): void => {
     // The address may be ahead of `params`, while the code of what it shows is loading.
     const next = new URLSearchParams(location.search);
@@ -34,16 +51,26 @@ export const usePanelLocation = () => {
       else next.delete(name);
     setParams(next, { replace });
   };
+  return { params, setParams, change };
+};
+
+/** What the panel shows; it is in the address, so that the browser's back button works. */
+export const usePanelLocation = () => {
+  const { params, setParams, change } = usePanelParams();
+  const user = Number(params.get(USER));
   return {
-    section: SECTIONS.find(name => name === requested) ?? 'utenti',
+    section: sectionOf(params),
     user: Number.isSafeInteger(user) && user > 0 ? user : undefined,
     /** What a list is searched for. */
     search: params.get(SEARCH) ?? '',
     /** The form that is open in the section. */
     form: params.get(FORM),
-    show: (name: SectionName): void => setParams(name === 'utenti' ? {} : { [SECTION]: name }),
-    showUser: (id: number): void => change({ [USER]: String(id) }),
-    closeUser: (): void => change({ [USER]: null, [FORM]: null }),
+    /** The periods of the shop's numbers. */
+    length: params.get(LENGTH),
+    show: (name: SectionName): void => setParams(sectionParams(name)),
+    showUser: (id: number): void => change({ [SECTION]: 'utenti', [USER]: String(id) }),
+    closeUser: (): void => change({ [SECTION]: 'utenti', [USER]: null, [FORM]: null }),
+    showLength: (slug: string | null): void => change({ [LENGTH]: slug }),
     searchFor: (text: string): void => change({ [SEARCH]: text }, true),
     openForm: (name: string): void => change({ [FORM]: name }),
     closeForm: (): void => change({ [FORM]: null }, true),

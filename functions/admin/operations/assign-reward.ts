@@ -80,6 +80,7 @@ const newReward = (fields: RewardFields, made: Made): StoredAssignedReward => {
     status: 'pending',
     claimed: false,
     voucherId: null,
+    deliveredAt: null,
     deleted: false,
     createdAt: now,
   };

@@ -2,17 +2,13 @@ import { admin as contract } from '#shared/contract/admin.ts';
 import { iso } from '#shared/time.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
 import { auditedUserId } from '../../domain/audit/audit.ts';
+import { findEntries } from '../../domain/audit/find-entries.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
-import { auditEntry } from '../../items/shop.ts';
-import { readPage } from '../../table/page.ts';
 
-const PAGE = 50;
-
-/** What super administrators did, newest first (rule 39). */
+/** What super administrators and the staff did, newest first (rule 39). */
 export const audit = operation(contract.audit, {
-  parallelReads: ({ input: { cursor } }) =>
-    readPage(auditEntry, auditEntry.range(), { limit: PAGE, cursor }),
+  parallelReads: ({ input: { cursor, ...filters } }) => findEntries(filters, cursor),
   run: async ({ unit, parallelReads: { items, nextCursor } }) => {
     const userIds = items.flatMap(({ target }) => auditedUserId(target) ?? []);
     const nameOf = await readUsernames(unit, [...items.map(({ actorId }) => actorId), ...userIds]);

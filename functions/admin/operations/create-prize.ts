@@ -17,7 +17,7 @@ export const createPrize = operation(contract.createPrize, {
     const current = prizes.value.prizes;
     if (current.length >= PRIZES_MAX) throw new Failure('too_many_prizes');
     const prize = prizeOf(input, newId(now), iso(now));
-    prizes.set({ prizes: [prize, ...current] });
+    prizes.set({ ...prizes.value, prizes: [prize, ...current] });
     audit(unit, caller.id, {
       action: 'prize.create',
       target: `prize ${prize.id}`,

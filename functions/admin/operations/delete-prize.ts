@@ -11,7 +11,10 @@ export const deletePrize = operation(contract.deletePrize, {
     const current = prizes.value.prizes;
     const before = current.find(one => one.id === id);
     if (!before) throw new Failure('not_found');
-    prizes.set({ prizes: current.filter(one => one.id !== id) });
+    prizes.set({
+      prizes: current.filter(one => one.id !== id),
+      formerNames: { ...prizes.value.formerNames, [id]: before.name },
+    });
     audit(unit, caller.id, {
       action: 'prize.delete',
       target: `prize ${id}`,

@@ -1,10 +1,14 @@
 import { assignReward } from './assign-reward.ts';
 import { audit } from './audit.ts';
 import { banners } from './banners.ts';
+import { business } from './business.ts';
 import { closeReport } from './close-report.ts';
 import { correctStamps } from './correct-stamps.ts';
 import { createBanner } from './create-banner.ts';
+import { createExport } from './create-export.ts';
 import { createPrize } from './create-prize.ts';
+import { customer } from './customer.ts';
+import { customers } from './customers.ts';
 import { decideSuspicion } from './decide-suspicion.ts';
 import { deleteBanner } from './delete-banner.ts';
 import { deletePrize } from './delete-prize.ts';
@@ -13,6 +17,7 @@ import { deliverReward } from './deliver-reward.ts';
 import { finishedRun } from './finished-run.ts';
 import { prizes } from './prizes.ts';
 import { programme } from './programme.ts';
+import { readExport } from './read-export.ts';
 import { reports } from './reports.ts';
 import { rewards } from './rewards.ts';
 import { setPassword } from './set-password.ts';
@@ -48,6 +53,11 @@ export const operations = {
   assignReward,
   deliverReward,
   audit,
+  business,
+  customer,
+  customers,
+  createExport,
+  readExport,
   statistics,
   reports,
   closeReport,

@@ -15,7 +15,10 @@ export const updatePrize = operation(contract.updatePrize, {
     const fields = changedFields(input, before);
     checkPrize(fields);
     const prize = prizeOf(fields, id, before.createdAt);
-    prizes.set({ prizes: current.map(one => (one.id === id ? prize : one)) });
+    prizes.set({
+      ...prizes.value,
+      prizes: current.map(one => (one.id === id ? prize : one)),
+    });
     audit(unit, caller.id, {
       action: 'prize.update',
       target: `prize ${id}`,

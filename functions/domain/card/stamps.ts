@@ -87,10 +87,11 @@ const issueRewards = (
     const { now } = unit;
     const prize = usablePrize(settings, prizeId, now);
     if (!prize) return [];
-    const id = (occasion === 'card' ? purchaseId : null) ?? newId(now);
-    return [
-      { occasion, reward: issueReward(unit, rewardFrom(prize, { id, playerId, now }), credited) },
-    ];
+    const isOfCard = occasion === 'card';
+    const id = (isOfCard ? purchaseId : null) ?? newId(now);
+    const made = rewardFrom(prize, { id, playerId, now });
+    const due = isOfCard ? ({ ...made, ofCard: true } as const) : made;
+    return [{ occasion, reward: issueReward(unit, due, credited) }];
   });
 
 /**

@@ -19,6 +19,7 @@ import type { AnyKind } from '../../table/kind.ts';
 import { queryAllRecords, queryPages, queryRecordPages } from '../../table/query.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { bakery } from '../bakery/bakery.ts';
+import { deletableFact, deleteFacts, keepCounts, storedAs } from '../business/delete-facts.ts';
 import { ERASURE_STEPS } from './steps.ts';
 
 const PAGE = 100;
@@ -45,6 +46,7 @@ export const closeAccount = (
   items: LoadedBy<typeof closeAccountItems>,
 ): void => {
   const { account, bakery, email, fallbackEmail, username, inviteCode, looks } = items;
+  if (account.value) keepCounts(unit, storedAs(account.ref, account.value));
   account.remove();
   bakery.destroyInventory({ reason: 'account_erased', reference: id });
   for (const owner of [email, fallbackEmail, username, inviteCode]) owner?.remove();
@@ -62,13 +64,21 @@ const namedKeys = (record: StoredRecord, kinds: readonly AnyKind[]): Key[] => {
   );
 };
 
-/** What names others goes last: an erasure that was interrupted finds them again. */
+/**
+ * What names others goes last: an erasure that was interrupted finds them again. Of what the shop's numbers
+ * are sums of, they keep their share.
+ */
 const deleteRecords = async (
   records: readonly StoredRecord[],
   kinds: readonly AnyKind[],
+  now: number,
 ): Promise<void> => {
   await batchDelete(records.flatMap(record => namedKeys(record, kinds)));
-  await batchDelete(records);
+  await deleteFacts(
+    records.flatMap(record => deletableFact(record) ?? []),
+    now,
+  );
+  await batchDelete(records.filter(record => !deletableFact(record)));
 };
 
 /** Deletes the files of the vouchers in some records; those that were never shown have none. */
@@ -81,24 +91,32 @@ const deleteFiles = async (records: readonly StoredRecord[]): Promise<void> => {
 };
 
 /** Deletes what is in the player's lists. */
-const eraseLists = async (playerId: number, kinds: readonly AnyKind[]): Promise<void> => {
+const eraseLists = async (
+  playerId: number,
+  kinds: readonly AnyKind[],
+  now: number,
+): Promise<void> => {
   const ranges = kinds
     .filter(({ erased }) => erased.by === 'lists')
     .flatMap(({ lists }) => lists?.(playerId) ?? []);
   const records = (await Promise.all(ranges.map(range => queryAllRecords(range)))).flat();
   await deleteFiles(records);
-  await deleteRecords(records, kinds);
+  await deleteRecords(records, kinds, now);
 };
 
 /** The projector subtracts the entries on leaderboards from the counters when it removes them. */
 const isLeftToProjector = (record: StoredRecord, kinds: readonly AnyKind[]): boolean =>
   kindOf(record, kinds)?.erased.by === 'projector';
 
-const erasePartition = async (playerId: number, kinds: readonly AnyKind[]): Promise<void> => {
+const erasePartition = async (
+  playerId: number,
+  kinds: readonly AnyKind[],
+  now: number,
+): Promise<void> => {
   const options = { size: PAGE, consistent: true };
   for await (const page of queryRecordPages(playerPartition(playerId), options)) {
     const records = page.filter(record => !isLeftToProjector(record, kinds));
-    await deleteRecords(records, kinds);
+    await deleteRecords(records, kinds, now);
   }
 };
 
@@ -111,10 +129,10 @@ export const erasePlayer = async (
   now: number,
   kinds: readonly AnyKind[] = KINDS,
 ): Promise<void> => {
-  await eraseLists(playerId, kinds);
+  await eraseLists(playerId, kinds, now);
   const steps = new Set(kinds.flatMap(({ erased }) => ('step' in erased && erased.step) || []));
   for (const step of steps) await ERASURE_STEPS[step]?.(playerId, now);
-  await erasePartition(playerId, kinds);
+  await erasePartition(playerId, kinds, now);
 };
 
 /** How late something of the player may come: the stream, from which the projector writes, keeps changes so long. */

@@ -3,7 +3,7 @@ import type { till } from '#shared/contract/till.ts';
 import { SLIP_CODE_LENGTH, SLIP_LIFE, SLIPS_MADE_PER_DAY } from '#shared/rules/slips.ts';
 import { dayKey, iso } from '#shared/time.ts';
 import { sha256 } from '../../hash.ts';
-import { type Slip, slip, slipByCode, slipCount, slipEnd } from '../../items/card.ts';
+import { type Slip, slip, slipByCode, slipCount } from '../../items/card.ts';
 import { newCode } from '../../random.ts';
 import { newId } from '../../table/ids.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
@@ -27,7 +27,6 @@ export const createSlip = (
     slipCount(dayKey(now)),
     { n: 1 },
     {
-      expires: slipEnd(now),
       bound: { attribute: 'n', max: SLIPS_MADE_PER_DAY, failure: 'slips_exhausted' },
     },
   );

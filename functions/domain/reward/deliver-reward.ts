@@ -19,6 +19,7 @@ export const deliver = (
   const delivered: StoredAssignedReward = {
     ...reward,
     status: 'delivered',
+    deliveredAt: unit.now,
     claimed: reward.rewardType !== 'sconto',
     voucherId: isThing(reward) ? createVoucher(unit, reward).stored.id : null,
   };
@@ -48,7 +49,12 @@ export const withdrawReward = (
   stored: StoredAssignedReward,
   { reward, voucher }: LoadedVoucher,
 ): StoredAssignedReward => {
-  const withdrawn: StoredAssignedReward = { ...stored, status: 'withdrawn', deleted: true };
+  const withdrawn: StoredAssignedReward = {
+    ...stored,
+    status: 'withdrawn',
+    withdrawnAt: reward.now,
+    deleted: true,
+  };
   reward.set(withdrawn);
   if (voucher.value) voucher.set({ ...voucher.value, deleted: true, deletedAt: voucher.now });
   return withdrawn;

@@ -129,6 +129,7 @@ export const rewardFrom = (
     status: 'pending',
     claimed: false,
     voucherId: null,
+    deliveredAt: null,
     deleted: false,
     createdAt: now,
   };

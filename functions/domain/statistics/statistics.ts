@@ -1,5 +1,5 @@
 import { LEVELS, WORLDS } from '#shared/match3/levels.ts';
-import { ALL_TIME, allStatistics, monthPeriod, worldPeriod } from '../../items/shop.ts';
+import { ALL_TIME, allStatistics, worldPeriod } from '../../items/shop.ts';
 import { batchGet } from '../../table/batch-get.ts';
 import type { StoredRecord } from '../../table/item.ts';
 
@@ -69,20 +69,4 @@ export const readLevelStatistics = async (): Promise<
       wins: sumOf(records, winsOf(level)),
     }))
     .filter(({ tries }) => tries > 0);
-};
-
-/** The sums of the purchases of some months, of those that had any. Amounts in cents. */
-export const readMonthlyPurchases = async (months: readonly string[]) => {
-  const records = await readCounters(months.map(monthPeriod));
-  return months
-    .map(month => {
-      const own = recordsOf(records, monthPeriod(month));
-      return {
-        month,
-        purchases: sumOf(own, 'purchases'),
-        amount: sumOf(own, 'amount'),
-        discount: sumOf(own, 'discount'),
-      };
-    })
-    .filter(({ purchases }) => purchases > 0);
 };

@@ -1,4 +1,5 @@
 import { formatEuros } from '#shared/euros.ts';
+import { discountOn } from '#shared/rules/card.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
 import { Failure } from '../../failure.ts';
 import { type Redemption, redemption, type StoredVoucher } from '../../items/vouchers.ts';
@@ -6,6 +7,7 @@ import { newId } from '../../table/ids.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { countChange } from '../notice/polling-state.ts';
+import { termsOfVoucher } from './terms.ts';
 import type { LoadedVoucher } from './voucher.ts';
 
 /** A voucher that exists; fails with `not_found` if there is none. */
@@ -68,6 +70,9 @@ export const redeemVoucher = (
     playerId: stored.playerId,
     discountPercent: stored.discountPercent,
     what: stored.what,
+    prizeId: termsOfVoucher(stored).prizeId,
+    cost: reward?.cost ?? null,
+    discount: purchase ? discountOn(purchase.amount, stored.discountPercent) : null,
     redeemedAt: now,
     previous: stored.lastRedemption,
     undoneAt: null,

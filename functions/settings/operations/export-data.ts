@@ -18,8 +18,10 @@ const exportOf = async (
 ) => {
   const text = JSON.stringify(data);
   if (Buffer.byteLength(text) <= RESPONSE_MAX_BYTES) return data;
-  const { storeExport } = await import('../../files/export-file.ts');
-  const url = await storeExport(`${playerId}-${randomUUID()}.json`, text, {
+  const { linkTo, storeText } = await import('../../files/export-file.ts');
+  const name = `${playerId}-${randomUUID()}.json`;
+  await storeText(name, text, 'application/json');
+  const url = await linkTo(name, {
     filename: 'giorgione-i-miei-dati.json',
     seconds: LINK_SECONDS,
   });

@@ -35,7 +35,7 @@ export const claim = operation(contract.claim, {
     const status = statusAt(reward, now);
     if (status === 'expired') throw new Failure('expired');
     if (status === 'pending') throw new Failure('not_delivered');
-    const claimed = { ...reward, claimed: true };
+    const claimed = { ...reward, claimed: true, claimedAt: now };
     admin.set(claimed);
     return { reward: assignedRewardView(claimed, now) };
   },

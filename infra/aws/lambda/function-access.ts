@@ -13,7 +13,7 @@ import type { Bundle } from '../bundling/bundles.ts';
 import { bucketName } from '../private-bucket.ts';
 import { type StoredSecret, secretArn } from '../secrets.ts';
 import type { Stage } from '../stage.ts';
-import { deliveryLambda } from './lambdas.ts';
+import { deliveryLambda, jobsLambda } from './lambdas.ts';
 
 /**
  * The permissions of a function follow from the modules in its bundle: it may send mails if it
@@ -22,6 +22,7 @@ import { deliveryLambda } from './lambdas.ts';
 
 export const MAIL_MODULE = 'functions/mail/send.ts';
 export const FILES_MODULE = 'functions/files/s3.ts';
+export const QUEUED_EXPORT_MODULE = 'functions/admin/operations/create-export.ts';
 export const KEYS_MODULE = 'functions/domain/voucher/signing-keys.ts';
 export const SESSION_KEYS_MODULE = 'functions/domain/account/sign-cookie.ts';
 
@@ -79,6 +80,15 @@ export const mailAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess =>
     ? {
         policies: [allow(['sqs:SendMessage'], [queueArn(stage, deliveryLambda.name)])],
         environment: { MAIL_QUEUE_URL: queueUrl(stage, deliveryLambda.name) },
+      }
+    : NONE;
+
+/** Access to the queue of the jobs, if the bundle has exports made by them. */
+export const exportAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess =>
+  modules.includes(QUEUED_EXPORT_MODULE)
+    ? {
+        policies: [allow(['sqs:SendMessage'], [queueArn(stage, jobsLambda.name)])],
+        environment: { JOB_QUEUE_URL: queueUrl(stage, jobsLambda.name) },
       }
     : NONE;
 

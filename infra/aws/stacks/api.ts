@@ -10,6 +10,7 @@ import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
 import { CanaryReleases } from '../lambda/canary-releases.ts';
 import {
+  exportAccess,
   fileAccess,
   KEYS_MODULE,
   keyAccess,
@@ -90,6 +91,7 @@ export class ApiStack extends Stack {
           tableAccess(bundle, stage, !READ_ONLY_AREAS.includes(lambda.name)),
           fileAccess(bundle, stage),
           mailAccess(bundle, stage),
+          exportAccess(bundle, stage),
           keyAccess(bundle, stage, this.#voucherKeys),
           sessionKeyAccess(bundle, stage, this.#sessionKeys),
           { policies: [], environment },

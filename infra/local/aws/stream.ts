@@ -75,9 +75,15 @@ export class StreamReader {
     this.#streams.destroy();
   }
 
+  /** The projector's own writes may be for the projector, too: it is done when a reading finds none. */
   async #readAll(): Promise<void> {
     if (this.#positions.size === 0) await this.#findShards();
-    for (const [shardId, position] of this.#positions) await this.#readShard(shardId, position);
+    let delivered = 0;
+    do {
+      delivered = 0;
+      for (const [shardId, position] of this.#positions)
+        delivered += await this.#readShard(shardId, position);
+    } while (delivered > 0);
   }
 
   async #findArn(): Promise<string> {
@@ -115,7 +121,9 @@ export class StreamReader {
     return found.ShardIterator;
   }
 
-  async #readShard(shardId: string, position: Position): Promise<void> {
+  /** Delivers what a shard has now; how many records that were. */
+  async #readShard(shardId: string, position: Position): Promise<number> {
+    let delivered = 0;
     while (position.iterator) {
       const page = await this.#streams
         .send(new GetRecordsCommand({ ShardIterator: position.iterator, Limit: PAGE }))
@@ -131,12 +139,14 @@ export class StreamReader {
       const facts = Records.filter(isForProjector).map(toEventRecord);
       for (let from = 0; from < facts.length; from += BATCH_SIZE)
         await this.#deliver(shardId, facts.slice(from, from + BATCH_SIZE));
+      delivered += facts.length;
       position.iterator = NextShardIterator;
       position.after = Records.at(-1)?.dynamodb?.SequenceNumber ?? position.after;
       if (position.after) this.#options.positions?.set(shardId, position.after);
       // A page that isn't full ends where the stream ended.
-      if (Records.length < PAGE) return;
+      if (Records.length < PAGE) break;
     }
+    return delivered;
   }
 
   /** The handler answers the first record that failed; what comes before it is done. */

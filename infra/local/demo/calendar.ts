@@ -1,13 +1,44 @@
 import { SCHEDULES } from '#functions/jobs/schedule.ts';
-import { addDays, dayKey, HOUR, MINUTE, startOfDay } from '#shared/time.ts';
+import { addDays, dayKey, HOUR, MINUTE, romeClock, startOfDay } from '#shared/time.ts';
 import { dueTimes } from '../aws/cron.ts';
 
-/** The days for which the demo's shop has had its programme: it is in its third month. */
-export const SHOP_DAYS = 66;
+/** The days for which the demo's shop has had its programme: it is in its fourth month. */
+export const SHOP_DAYS = 96;
 
-/** An hour of a day that was so many days ago. */
-export const hourOf = (now: number, daysAgo: number, hour: number): number =>
-  startOfDay(addDays(dayKey(now), -daysAgo)) + Math.round(hour * HOUR);
+/** The days for which the first players have been there. */
+export const PLAYING_DAYS = 66;
+
+/** So many days ago the shop offered a coffee to those who hadn't come for a while. */
+export const COFFEE_DAYS_AGO = 40;
+
+/** The shop's hours, in which nothing is sold on Mondays. */
+const OPENING_HOURS = { from: 7.5, to: 20 };
+const MONDAY = 1;
+
+/** By this hour of the day clocks have been changed. */
+const CHANGED_BY = 4;
+const HOURS_A_DAY = 24;
+
+/** An hour of a day that was so many days ago; on a day of more or fewer hours too. */
+export const hourOf = (now: number, daysAgo: number, hour: number): number => {
+  const day = addDays(dayKey(now), -daysAgo);
+  return hour < CHANGED_BY
+    ? startOfDay(day) + Math.round(hour * HOUR)
+    : startOfDay(addDays(day, 1)) - Math.round((HOURS_A_DAY - hour) * HOUR);
+};
+
+/** Whether the shop is open at an instant. */
+export const isOpen = (now: number): boolean => {
+  const { weekday, minutes } = romeClock(now);
+  const hour = (minutes * MINUTE) / HOUR;
+  return weekday !== MONDAY && hour >= OPENING_HOURS.from && hour < OPENING_HOURS.to;
+};
+
+/** An hour in the shop of a day that was so many days ago, or of the Sunday before a Monday. */
+export const shopHour = (now: number, daysAgo: number, hour: number): number => {
+  const at = hourOf(now, daysAgo, hour);
+  return romeClock(at).weekday === MONDAY ? hourOf(now, daysAgo + 1, hour) : at;
+};
 
 /** In which today's games can be played. */
 const PLAYING_TIME = 10 * MINUTE;

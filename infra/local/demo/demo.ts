@@ -1,6 +1,6 @@
 import type { SessionAt } from './accounts.ts';
 import type { CallApi } from './api-caller.ts';
-import type { Profile } from './profiles.ts';
+import type { Profile } from './profile.ts';
 
 /** Somebody with an account in the demo's shop. */
 export type Person = {

@@ -3,16 +3,26 @@ import { DAY, MINUTE } from '#shared/time.ts';
 import { type Credentials, register, type SessionAt, sessionsOf } from './accounts.ts';
 import type { CallApi } from './api-caller.ts';
 import { bakeryOf } from './bakery.ts';
-import { archiveNights, hourOf, SHOP_DAYS, today } from './calendar.ts';
+import {
+  archiveNights,
+  COFFEE_DAYS_AGO,
+  hourOf,
+  PLAYING_DAYS,
+  SHOP_DAYS,
+  today,
+} from './calendar.ts';
+import { type Coffees, campaignOf, coffeeOf } from './campaign.ts';
 import { type Demo, type Person, personNamed } from './demo.ts';
 import { friendshipsOf } from './friends.ts';
 import { gamesOf } from './games.ts';
 import { marketOf } from './market.ts';
-import { CLERKS, DEMO_PASSWORD, emailOf, PROFILES, type Profile } from './profiles.ts';
+import type { Profile } from './profile.ts';
+import { CLERKS, DEMO_PASSWORD, emailOf, PROFILES } from './profiles.ts';
 import { raidsOf } from './raids.ts';
 import { claimsOf, rewardsOf, tournamentOf } from './rewards.ts';
 import { salesOf, undonePurchaseOf, type VouchersHeld } from './sales.ts';
 import { openShop } from './shop.ts';
+import { correctionOf, slipsOf } from './slips.ts';
 import { type Pause, runTimelines, type Timeline } from './timeline.ts';
 import { discountsOf } from './vouchers.ts';
 
@@ -54,13 +64,23 @@ const open = async (callApi: CallApi, owner: SessionAt, now: number): Promise<Se
 /** Everything that happens: each player's games, what the shop does, and what players do together. */
 const timelinesOf = (demo: Demo): Timeline[] => {
   const held: VouchersHeld = new Map();
+  const coffees: Coffees = new Map();
   const clerks = new Set(demo.people.map(({ clerk }) => clerk));
   const tills = [...clerks].map(clerk =>
     demo.people
       .filter(person => person.clerk === clerk)
-      .flatMap(person => [...salesOf(demo, person, held), ...discountsOf(demo, person, held)]),
+      .flatMap(person => [
+        ...salesOf(demo, person, held),
+        ...discountsOf(demo, person, held),
+        ...coffeeOf(demo, person, { coffees, held }),
+      ]),
   );
-  const owner = [...tournamentOf(demo), ...rewardsOf(demo)];
+  const owner = [
+    ...tournamentOf(demo),
+    ...campaignOf(demo, coffees),
+    ...rewardsOf(demo),
+    ...correctionOf(demo),
+  ];
   const mistake = undonePurchaseOf(demo, personNamed(demo, 'Teresa Conti'));
   const players = demo.people.map((person, i) => [
     ...gamesOf(demo, person, i),
@@ -70,6 +90,7 @@ const timelinesOf = (demo: Demo): Timeline[] => {
   return [
     ...tills,
     [...owner, ...mistake],
+    slipsOf(demo),
     ...players,
     [...marketOf(demo), ...raidsOf(demo)],
     friendshipsOf(demo),
@@ -81,21 +102,25 @@ const ARCHIVED_LATE = 35 * DAY;
 
 /**
  * The nights after which something looks different. In others the job would only take time, and in the
- * first weeks it would archive weeks from before the opening.
+ * first weeks it would archive weeks in which nobody played.
  */
 const nightsOf = (now: number): number[] => [
-  ...new Set([...archiveNights(openingOf(now) + ARCHIVED_LATE, now), hourOf(now, 0, 0)]),
+  ...new Set([
+    ...archiveNights(hourOf(now, PLAYING_DAYS, 6) + ARCHIVED_LATE, now),
+    hourOf(now, 0, 0),
+  ]),
 ];
 
-/** When all wait for each other: every week, and before players do something together. */
+/** When all wait for each other: every week, before what is offered is claimed, and before players do something together. */
 const meetings = (now: number): Pause[] => [
   ...Array.from({ length: Math.floor(SHOP_DAYS / 7) }, (_, i) => ({ at: hourOf(now, 7 * i, 0) })),
+  { at: hourOf(now, COFFEE_DAYS_AGO - 1, 0) },
   { at: hourOf(now, 1, 13) },
   { at: today(now, 0.5) },
   { at: now },
 ];
 
-/** Fills a shop in its third month by real calls, so that its scores are verified like any other. */
+/** Fills a shop in its fourth month by real calls, so that its scores are verified like any other. */
 export const fillDemo = async ({ callApi, owner, now, runMidnight }: Options): Promise<void> => {
   const ownerSession = sessionsOf(callApi, owner);
   const [clerks, ...newcomers] = await Promise.all([

@@ -1,4 +1,6 @@
 import type { Resource } from '#shared/rules/bakery.ts';
+import { CUSTOMERS } from './customers.ts';
+import type { Profile, Visits } from './profile.ts';
 
 /** Who works at the till. */
 export const CLERKS = ['Rosa', 'Piero'] as const;
@@ -6,23 +8,8 @@ export const CLERKS = ['Rosa', 'Piero'] as const;
 /** The password of all demo players. */
 export const DEMO_PASSWORD = 'zucchero-a-velo';
 
-export type Profile = {
-  readonly name: string;
-  readonly joinedDaysAgo: number;
-  /** Comes to the shop every so many days, and spends so much, in cents. */
-  readonly visits?: { readonly everyDays: number; readonly amount: number };
-  /** The games: how far the campaign is, and what a trial game usually scores. */
-  readonly games?: { readonly levels: number; readonly score: number };
-  readonly bakery?: {
-    readonly specialty: Resource;
-    readonly level: number;
-    readonly ovenLevel: number;
-  };
-};
-
 type Bakery = NonNullable<Profile['bakery']>;
 type Games = NonNullable<Profile['games']>;
-type Visits = NonNullable<Profile['visits']>;
 
 const games = (levels: number, score: number): Games => ({ levels, score });
 const bakery = (specialty: Resource, level: number, ovenLevel = 1): Bakery => ({
@@ -37,21 +24,21 @@ const PLAYERS: readonly Profile[] = [
   {
     name: 'Nonna Pina',
     joinedDaysAgo: 66,
-    visits: visits(5, 950),
+    visits: visits(5, 560),
     games: games(18, 1900),
     bakery: bakery('eggs', 6, 3),
   },
   {
     name: 'Marco Bignè',
     joinedDaysAgo: 65,
-    visits: visits(6, 620),
+    visits: visits(6, 460),
     games: games(13, 1600),
     bakery: bakery('flour', 5, 2),
   },
   {
     name: 'Zia Carla',
     joinedDaysAgo: 62,
-    visits: visits(9, 2350),
+    visits: visits(9, 610),
     games: games(11, 1350),
     bakery: bakery('flour', 8, 2),
   },
@@ -64,14 +51,14 @@ const PLAYERS: readonly Profile[] = [
   {
     name: 'Tiramisù92',
     joinedDaysAgo: 58,
-    visits: visits(6, 780),
+    visits: visits(6, 580),
     games: games(24, 2000),
     bakery: bakery('sugar', 7, 3),
   },
   {
     name: 'Giulia',
     joinedDaysAgo: 55,
-    visits: visits(6, 1240),
+    visits: visits(6, 540),
     games: games(9, 1750),
     bakery: bakery('milk', 4),
   },
@@ -92,7 +79,7 @@ const PLAYERS: readonly Profile[] = [
   {
     name: 'Chiara B.',
     joinedDaysAgo: 40,
-    visits: visits(8, 1680),
+    visits: visits(8, 480),
     games: games(4, 1500),
     bakery: bakery('milk', 3),
   },
@@ -107,31 +94,18 @@ const PLAYERS: readonly Profile[] = [
   {
     name: 'Federico',
     joinedDaysAgo: 17,
-    visits: visits(5, 720),
+    visits: visits(5, 520),
     games: games(4, 1150),
     bakery: bakery('milk', 1),
   },
   {
     name: 'Sofia e Bruno',
     joinedDaysAgo: 9,
-    visits: visits(4, 1150),
+    visits: visits(4, 590),
     games: games(3, 950),
     bakery: bakery('flour', 1),
   },
   { name: 'Vaniglia', joinedDaysAgo: 4, games: games(1, 1050) },
-];
-
-/** Those who only have a card. */
-const CUSTOMERS: readonly Profile[] = [
-  { name: 'Aldo Ferri', joinedDaysAgo: 63, visits: visits(7, 380) },
-  { name: 'Ornella', joinedDaysAgo: 52, visits: visits(8, 1420) },
-  { name: 'Teresa Conti', joinedDaysAgo: 38, visits: visits(7, 690) },
-  { name: 'Ivan', joinedDaysAgo: 28, visits: visits(9, 510) },
-  { name: 'Marta P.', joinedDaysAgo: 21, visits: visits(7, 860) },
-  { name: 'Elisa e le bimbe', joinedDaysAgo: 20, visits: visits(7, 1990) },
-  { name: 'Paolo', joinedDaysAgo: 13, visits: visits(5, 320) },
-  { name: 'Dina', joinedDaysAgo: 6, visits: visits(3, 740) },
-  { name: 'Giacomo', joinedDaysAgo: 2 },
 ];
 
 export const PROFILES: readonly Profile[] = [...PLAYERS, ...CUSTOMERS];

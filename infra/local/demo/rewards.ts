@@ -23,6 +23,18 @@ export const deliver = async ({ callApi, owner }: Demo, id: number, at: number):
   await callApi('admin', admin.deliverReward, { id }, await owner(at));
 };
 
+/** The template of a prize. */
+export const prizeNamed = async (
+  { callApi, owner }: Demo,
+  name: string,
+  at: number,
+): Promise<number> => {
+  const { prizes } = (await callApi('admin', admin.prizes, {}, await owner(at))).body;
+  const found = prizes.find(prize => prize.name === name);
+  if (!found) throw new Error(`No prize in the demo is called ${name}`);
+  return found.id;
+};
+
 /** The bignè that a bakery's levels and its oven's will cost. */
 const costOf = ({ level, ovenLevel }: NonNullable<Person['profile']['bakery']>): number =>
   Array.from({ length: ovenLevel - 1 }, (_, i) => ovenUpgradeCost(i + 1)).reduce(

@@ -25,6 +25,9 @@ const BANNERS: readonly Request<typeof admin.createBanner>[] = [
   },
 ];
 
+/** The template of the coffee that the shop offered to those who hadn't come for a while. */
+export const COFFEE = 'Un caffè offerto';
+
 /** The first one is what a full card brings. */
 const PRIZES: readonly Request<typeof admin.createPrize>[] = [
   {
@@ -35,6 +38,16 @@ const PRIZES: readonly Request<typeof admin.createPrize>[] = [
     validDays: 60,
     conditions: 'Al banco, non da asporto.',
     cost: 70,
+    isActive: true,
+  },
+  {
+    name: COFFEE,
+    description: 'Un espresso o un cappuccino al banco.',
+    type: 'special',
+    usageLimit: 1,
+    validDays: 30,
+    conditions: 'Con qualsiasi acquisto, al banco.',
+    cost: 35,
     isActive: true,
   },
   {

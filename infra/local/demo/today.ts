@@ -4,8 +4,10 @@ import { DAY, dayKey, MINUTE, startOfDay } from '#shared/time.ts';
 import type { Handlers } from '../gateway/gateway.ts';
 import { type SessionAt, sessionsOf } from './accounts.ts';
 import { type CallApi, createApiCaller } from './api-caller.ts';
+import { isOpen } from './calendar.ts';
 import { GAME_MS, openTrial, playLevel, playTrial } from './matches.ts';
-import { CLERKS, DEMO_PASSWORD, emailOf, PROFILES, type Profile } from './profiles.ts';
+import type { Profile } from './profile.ts';
+import { CLERKS, DEMO_PASSWORD, emailOf, PROFILES } from './profiles.ts';
 
 const { bakery, game, till } = contract;
 
@@ -59,12 +61,13 @@ const playAgain = async (
   if (profile.bakery) await callApi('bakery', bakery.seen, {}, next);
 };
 
-/** What those who have come back buy at the till, if its clerk can still sign in. */
+/** What those who have come back buy at the till, if the shop is open and its clerk can still sign in. */
 const sellAgain = async (
   callApi: CallApi,
   players: readonly Player[],
   at: number,
 ): Promise<void> => {
+  if (!isOpen(at)) return;
   const clerk = await sessionsOf(callApi, { email: emailOf(CLERKS[0]), password: DEMO_PASSWORD })(
     at,
   ).catch(() => undefined);

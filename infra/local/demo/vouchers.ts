@@ -1,8 +1,8 @@
 import { contract } from '#shared/contract/index.ts';
 import { DAY, iso, MINUTE } from '#shared/time.ts';
-import { hourOf } from './calendar.ts';
+import { shopHour } from './calendar.ts';
 import type { Demo, Person, Task } from './demo.ts';
-import { assign, deliver } from './rewards.ts';
+import { assign, deliver, prizeNamed } from './rewards.ts';
 import type { VouchersHeld } from './sales.ts';
 
 const { till, vouchers } = contract;
@@ -13,6 +13,8 @@ type Discount = {
   readonly daysAgo: number;
   readonly percent: number;
   readonly limit?: number;
+  /** The template that it is made from; else it is assigned by hand. */
+  readonly prize?: string;
   readonly note?: string;
   /** The days, counted from when it was given, from which and until which it can be used. */
   readonly from?: number;
@@ -22,16 +24,18 @@ type Discount = {
   readonly fate?: 'with purchase' | 'deleted' | 'not claimed';
 };
 
+const BREAKFASTS = 'Colazione della settimana';
+
 const DISCOUNTS: readonly Discount[] = [
   { to: 'Zia Carla', daysAgo: 47, percent: 10, until: 14, fate: 'with purchase' },
   { to: 'Tiramisù92', daysAgo: 46, percent: 10, until: 14, fate: 'with purchase' },
   { to: 'Chiara B.', daysAgo: 27, percent: 20, fate: 'with purchase' },
   { to: 'Nonno Gino', daysAgo: 26, percent: 10, until: 6 },
   { to: 'Il Conte Macaron', daysAgo: 23, percent: 15, until: 10, note: 'Per il compleanno' },
-  { to: 'Marco Bignè', daysAgo: 19, percent: 15, uses: 1 },
-  { to: 'Giulia', daysAgo: 17, percent: 20, fate: 'with purchase' },
+  { to: 'Marco Bignè', daysAgo: 19, percent: 20, prize: BREAKFASTS, uses: 1 },
+  { to: 'Giulia', daysAgo: 17, percent: 20, prize: BREAKFASTS, fate: 'with purchase' },
   { to: 'Zia Carla', daysAgo: 14, percent: 25, fate: 'with purchase' },
-  { to: 'Luca il goloso', daysAgo: 12, percent: 10, fate: 'with purchase' },
+  { to: 'Luca il goloso', daysAgo: 12, percent: 20, prize: BREAKFASTS, fate: 'with purchase' },
   { to: 'Giulia', daysAgo: 9, percent: 12.5, until: 3 },
   {
     to: 'Nonna Pina',
@@ -39,7 +43,7 @@ const DISCOUNTS: readonly Discount[] = [
     percent: 20,
     limit: 3,
     uses: 1,
-    note: 'Colazioni della settimana',
+    prize: BREAKFASTS,
   },
   { to: 'Chiara B.', daysAgo: 4, percent: 5, fate: 'deleted' },
   { to: 'Tiramisù92', daysAgo: 3, percent: 30, from: 10, note: 'Per il panettone' },
@@ -54,11 +58,12 @@ const give = async (
   discount: Discount,
   at: number,
 ): Promise<number> => {
-  const { percent, limit, note, from, until } = discount;
+  const { percent, limit, prize, note, from, until } = discount;
   const reward = {
     rewardType: 'sconto',
     discountPercent: percent,
     usageLimit: limit ?? 1,
+    ...(prize ? { prizeId: await prizeNamed(demo, prize, at) } : {}),
     ...(note ? { note } : {}),
     ...(from === undefined ? {} : { validFrom: iso(at + from * DAY) }),
     ...(until === undefined ? {} : { validUntil: iso(at + until * DAY) }),
@@ -71,7 +76,7 @@ const give = async (
 /** Lets the player make a voucher of a discount, and do with it what is said. */
 const use = async (demo: Demo, person: Person, discount: Discount, held: VouchersHeld) => {
   const { callApi, now } = demo;
-  const at = hourOf(now, discount.daysAgo, 12);
+  const at = shopHour(now, discount.daysAgo, 12);
   const id = await give(demo, person, discount, at);
   if (discount.fate === 'not claimed') return;
   const session = await person.session(at + 20 * MINUTE);
@@ -82,7 +87,7 @@ const use = async (demo: Demo, person: Person, discount: Discount, held: Voucher
     await callApi('till', till.redeem, redeemed, await person.clerk(at + (i + 1) * 40 * MINUTE));
   }
   if (discount.fate === 'with purchase')
-    held.set(person.id, [...(held.get(person.id) ?? []), voucher.id]);
+    held.set(person.id, [voucher.id, ...(held.get(person.id) ?? [])]);
   if (discount.fate === 'deleted')
     await callApi('vouchers', vouchers.remove, { id: voucher.id }, session);
 };
@@ -90,6 +95,6 @@ const use = async (demo: Demo, person: Person, discount: Discount, held: Voucher
 /** The discounts of somebody; among all of them, there are vouchers in every state. */
 export const discountsOf = (demo: Demo, person: Person, held: VouchersHeld): Task[] =>
   DISCOUNTS.filter(({ to }) => to === person.profile.name).map(discount => ({
-    at: hourOf(demo.now, discount.daysAgo, 12),
+    at: shopHour(demo.now, discount.daysAgo, 12),
     run: () => use(demo, person, discount, held),
   }));

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import * as f from '../fields.ts';
 import { route } from '../route.ts';
+import { day } from './fields.ts';
 
 /** The actions that the audit records (rule 39). */
-const AUDIT_ACTIONS = [
+export const AUDIT_ACTIONS = [
   'user.role',
   'user.status',
   'user.password',
@@ -31,17 +32,36 @@ const AUDIT_ACTIONS = [
   'stamps.correct',
   'programme.update',
   'shop.update',
+  'export.create',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** The audit log of the administration (rule 39); part of the admin area. */
 export const auditing = {
   audit: route({
-    summary: 'What super administrators did, newest first',
+    summary:
+      'What super administrators and the staff did, newest first: all, or by whom, what, on whom and when',
     method: 'GET',
     path: '/api/superadmin/audit',
     access: 'superadmin',
-    input: z.strictObject({ cursor: z.optional(f.cursor) }),
+    input: z
+      .strictObject({
+        /** Who did it. */
+        actorId: z.optional(f.pathId),
+        action: z.optional(z.enum(AUDIT_ACTIONS)),
+        /** The user to whom it was done, or whom its reason is about. */
+        userId: z.optional(f.pathId),
+        /** The first and the last Rome day. */
+        from: z.optional(day),
+        to: z.optional(day),
+        cursor: z.optional(f.cursor),
+      })
+      .check(
+        z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+          error: 'L’ultimo giorno viene prima del primo.',
+          path: ['to'],
+        }),
+      ),
     output: z.object({
       entries: z.array(
         z.object({

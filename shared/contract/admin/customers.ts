@@ -1,15 +1,89 @@
 import * as z from 'zod/mini';
 import { loyaltyCard } from '../card.ts';
 import * as f from '../fields.ts';
-import { CORRECTION_MAX, UNDO_REASON_MAX, UNDO_REASON_MIN } from '../limits.ts';
+import { CORRECTION_MAX, SEARCH_MAX, UNDO_REASON_MAX, UNDO_REASON_MIN } from '../limits.ts';
 import { route } from '../route.ts';
+import { opened } from '../schemas/purchase.ts';
 import { adminReward } from '../schemas/rewards.ts';
+import { assignedReward } from './assigned-reward.ts';
 
 /** The code opens purchases, so only its owner sees it. */
 const { code: _, ...cardWithoutCode } = loyaltyCard.shape;
 
-/** The cards of customers; part of the admin area. */
+/** Groups of customers, by Rome days; they may overlap (rule 224). */
+export const SEGMENTS = ['new', 'regular', 'at_risk', 'lost', 'near', 'never'] as const;
+export type Segment = (typeof SEGMENTS)[number];
+
+/** Newest or most first. */
+export const CUSTOMER_SORTS = ['lastVisit', 'visits', 'spent', 'stamps'] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
+const customer = z.object({
+  id: f.id,
+  username: z.string(),
+  email: z.string(),
+  stamps: f.count,
+  stampsNeeded: f.count,
+  visits: f.count,
+  firstVisitAt: z.nullable(f.instant),
+  lastVisitAt: z.nullable(f.instant),
+  /** In the last 12 months, before discounts, in cents. */
+  spent: f.count,
+  /** With a purchase or without. */
+  vouchersUsed: f.count,
+  /** Whether the player takes offers by mail. */
+  offersByMail: z.boolean(),
+  registeredAt: f.instant,
+});
+
+export type Customer = z.output<typeof customer>;
+
+const customerPurchase = z.object({
+  id: f.id,
+  amount: f.count,
+  discount: f.count,
+  stamps: f.count,
+  voucherId: z.nullable(f.id),
+  opened: opened,
+  createdAt: f.instant,
+  undoneAt: z.nullable(f.instant),
+});
+
+/** The customers and their cards (rules 223 to 225); part of the admin area. */
 export const customers = {
+  customers: route({
+    summary:
+      'The customers, those of a segment, or those whose name, e-mail or card code is searched for',
+    method: 'GET',
+    path: '/api/superadmin/customers',
+    access: 'superadmin',
+    input: z.strictObject({
+      sort: z._default(z.enum(CUSTOMER_SORTS), 'lastVisit'),
+      segment: z.optional(z.enum(SEGMENTS)),
+      search: z.optional(z.string().check(z.trim(), f.maxLength(SEARCH_MAX))),
+      cursor: z.optional(f.cursor),
+    }),
+    output: z.object({ customers: z.array(customer), nextCursor: z.nullable(f.cursor) }),
+    failures: ['invalid_cursor'],
+  }),
+  customer: route({
+    summary:
+      'A customer: latest purchases, vouchers, the card without its code, and what they play',
+    method: 'GET',
+    path: '/api/superadmin/customers/{id}',
+    access: 'superadmin',
+    input: z.strictObject({ id: f.pathId }),
+    output: z.object({
+      customer,
+      purchases: z.array(customerPurchase),
+      /** The latest rewards that are, or can become, a voucher. */
+      vouchers: z.array(assignedReward),
+      card: z.object(cardWithoutCode),
+      /** What they play: for one line. */
+      game: z.object({ gamesPlayed: f.count, maxLevelReached: f.count, bakeryLevel: f.count }),
+    }),
+    failures: ['not_found'],
+  }),
   correctStamps: route({
     summary: 'Correct the stamps of a customer’s card, with a reason',
     method: 'POST',

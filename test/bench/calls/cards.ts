@@ -1,5 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { makeCustomer } from '#test/support/customers.ts';
 import { newVoucher } from '#test/support/staff.ts';
 import { callingAs, type Fixtures, NOW, type Scenarios } from './scenario.ts';
 
@@ -15,6 +16,8 @@ const codeOf = async (player: Player) =>
 
 const newSlip = async (clerk: Player) =>
   (await call(contract.till.slip, { amount: 500 }, callingAs(clerk))).body.slip;
+
+const exportInput = { kind: 'rewards', from: '2026-11-20', to: '2026-11-20' } as const;
 
 const settings = {
   stampsNeeded: 10,
@@ -51,9 +54,22 @@ export const cards: Scenarios = {
     { code: (await newSlip(clerk)).code },
     await newPlayer({ now: NOW }),
   ],
+  'admin.customers': async ({ player }) => {
+    await makeCustomer(player.id, [[NOW, 500]]);
+    return [{}];
+  },
+  'admin.customers with a search': async ({ player }) => [{ search: player.username }],
+  'admin.customer': async ({ player }) => [{ id: player.id }],
   'admin.correctStamps': async () => {
     const { id } = await newPlayer({ now: NOW });
     return [{ id, delta: 2, reason: 'Bollini dimenticati' }];
+  },
+  'admin.business': async () => [{ by: 'month', count: 12 }],
+  'admin.business by day': async () => [{ by: 'day', count: 14 }],
+  'admin.createExport': async () => [exportInput],
+  'admin.readExport': async ({ superAdmin }) => {
+    const { body } = await call(contract.admin.createExport, exportInput, callingAs(superAdmin));
+    return [{ id: body.export.id }];
   },
   'admin.updateProgramme': async () => [settings],
   'admin.updateShop': async () => [

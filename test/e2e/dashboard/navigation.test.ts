@@ -106,6 +106,6 @@ test('the navigation of a desk is in the header', async ({ site, player: _ }) =>
     const links = list.getByRole('link');
     await expect.poll(() => textsOf(links)).toEqual(LABELS);
     expect(await bar(site).isVisible()).toBe(false);
-    expect(await list.locator('a[aria-current]').count()).toBe(1);
+    await expect.poll(() => list.locator('a[aria-current]').count()).toBe(1);
   }
 });

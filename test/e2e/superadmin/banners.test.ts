@@ -3,7 +3,7 @@ import { nightly } from '#test/support/nightly.ts';
 import { panelTest } from '../support/admin-panel.ts';
 
 const NO_BANNERS = 'Nessun banner: la dashboard mostra quello di casa.';
-const SECTION = 'Banner pubblicitari';
+const SECTION = 'Banner';
 const COLOMBA = { title: 'Colomba artigianale', visible: true };
 
 type Banner = { readonly id: number; readonly title: string };
@@ -96,8 +96,8 @@ describe('a banner', () => {
 describe('the audit', () => {
   test('shows the author, and the values before and after', async ({ site, panel, banners }) => {
     await banners.update(await banners.create(), { title: 'Colomba di Pasqua' });
-    await panel.open();
-    await site.page.getByRole('tab', { name: 'Registro attività' }).click();
+    await panel.open('utenti');
+    await site.page.getByRole('tab', { name: 'Registro' }).click();
     const entry = site.page.getByRole('listitem').filter({ hasText: 'Banner modificato' }).first();
     await entry.waitFor();
     const text = await entry.textContent();

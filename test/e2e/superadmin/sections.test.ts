@@ -32,13 +32,14 @@ const test = panelTestWithOwnData.extend(
 describe('a section of the panel', () => {
   test.for([
     '/superadmin',
+    '/superadmin?sezione=utenti',
     '/superadmin?utente=',
-    '/superadmin?sezione=numeri',
+    '/superadmin?sezione=gioco',
     '/cassa',
     // Like others of these.
     ...sized(
       [],
-      ['banner', 'premi', 'programma', 'segnalazioni', 'registro'].map(
+      ['clienti', 'banner', 'premi', 'programma', 'segnalazioni', 'registro'].map(
         section => `/superadmin?sezione=${section}`,
       ),
     ),
@@ -80,10 +81,10 @@ describe('a section of the panel', () => {
   });
 });
 
-describe('the statistics', () => {
+describe('the game’s numbers', () => {
   test('have charts and tables', async ({ site, panel, nina: _ }) => {
-    await panel.open();
-    await site.page.getByRole('tab', { name: 'Numeri' }).click();
+    await panel.open('utenti');
+    await site.page.getByRole('tab', { name: 'Il gioco' }).click();
     await site.page.locator('svg.recharts-surface').first().waitFor();
     const created = site.page.getByRole('region', {
       name: 'Bignè entrati e consumati',
@@ -100,7 +101,7 @@ describe('the statistics', () => {
       await nina.call('POST', '/api/lives/use', { levelNumber: 1 });
     const result = { levelNumber: 1, score: levelTarget(1), stars: 1, moves: 9 };
     await nina.call('POST', '/api/giorgione/campaign/level/complete', result);
-    await panel.open('numeri');
+    await panel.open('gioco');
     const levels = site.page.getByRole('region', { name: 'Livelli della campagna', exact: true });
     await levels.getByText('50% vinti su 2').waitFor();
     await levels.getByText('Vedi i dati in tabella').click();

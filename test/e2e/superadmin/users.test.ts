@@ -30,20 +30,6 @@ describe('the role of a user', () => {
   });
 });
 
-test('the stamps of a user are corrected, with a reason', async ({ site, panel, newPlayer }) => {
-  const nina = await newPlayer('Nina');
-  await panel.openUser(nina);
-  await site.field('Bollini in più o in meno').fill('-2');
-  await site.field('Motivo').fill('Scontrino sbagliato');
-  await site.button('Correggi bollini').click();
-  await site.page.getByText('La carta non ha così tanti bollini da togliere.').first().waitFor();
-  await site.takeToast('Errore');
-  await site.field('Bollini in più o in meno').fill('3');
-  await site.button('Correggi bollini').click();
-  expect(await site.takeToast('Bollini corretti!')).toContain('ora 3 di 10.');
-  expect(await site.violations()).toEqual([]);
-});
-
 describe('the account of a user', () => {
   nightly(test)(
     'gets a new password, which must be long enough',

@@ -5,6 +5,15 @@ import type { Player } from './player.ts';
 import { DESKTOP, type Site } from './site.ts';
 import { signInSuperAdmin } from './super-admin.ts';
 
+type PanelSection =
+  | 'banner'
+  | 'clienti'
+  | 'gioco'
+  | 'premi'
+  | 'registro'
+  | 'segnalazioni'
+  | 'utenti';
+
 type Identity = Pick<Player, 'username' | 'email'>;
 
 /** The administration, on a desktop. */
@@ -15,7 +24,7 @@ export class AdminPanel {
     this.#site = site;
   }
 
-  async open(section?: 'banner' | 'numeri' | 'premi' | 'registro' | 'segnalazioni'): Promise<void> {
+  async open(section?: PanelSection): Promise<void> {
     await this.#site.goto(section === undefined ? '/superadmin' : `/superadmin?sezione=${section}`);
   }
 
@@ -27,7 +36,7 @@ export class AdminPanel {
 
   /** Searches for a user, and opens the details. */
   async findUser({ username, email }: Identity): Promise<void> {
-    await this.open();
+    await this.open('utenti');
     await this.#site.field('Cerca un utente').fill(email);
     await this.#site.page.waitForURL(/cerca=/);
     await this.#site.button(`Dettagli di ${username}`).click();

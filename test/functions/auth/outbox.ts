@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest';
 import type { Mail, Outbox } from '#infra/local/aws/outbox.ts';
 import { startSes } from '#infra/local/aws/ses.ts';
-import { startSqs } from '#infra/local/aws/sqs.ts';
 import { createClock } from '#infra/local/process/clock.ts';
+import { sqs } from '#test/support/queues.ts';
 
 /** The mails that were sent, newest first. */
 export const sent: Mail[] = [];
@@ -22,18 +22,10 @@ const mails: Outbox = {
   retain: () => Promise.reject(new Error('Not supported by this outbox')),
 };
 
-/** The errors of the mails that the queue will try again. */
-export const failedDeliveries: unknown[] = [];
-
 const ses = await startSes(mails, createClock());
-const sqs = await startSqs({
-  pauseMs: 20,
-  report: (_queue, error) => failedDeliveries.push(error),
-});
 // Import this before functions/, which read the environment: Vitest waits until it is set.
 Object.assign(process.env, {
   SES_ENDPOINT: ses.endpoint,
-  SQS_ENDPOINT: sqs.endpoint,
   MAIL_QUEUE_URL: `${sqs.endpoint}/mails`,
 });
 sqs.consume('mails', async event => {
@@ -41,10 +33,7 @@ sqs.consume('mails', async event => {
   const { handler } = await import('#functions/mail/deliver.ts');
   await handler(event);
 });
-afterAll(async () => {
-  await sqs.stop();
-  await ses.stop();
-});
+afterAll(() => ses.stop());
 
 type Page = 'reset-password' | 'confirm-email' | 'undo-email' | 'free-email';
 

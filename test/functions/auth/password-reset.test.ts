@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
 import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
+import { failedDeliveries } from '#test/support/queues.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
-import { failedDeliveries, mailsTo, mailTo, sesOutage, tokenFor } from './outbox.ts';
+import { mailsTo, mailTo, sesOutage, tokenFor } from './outbox.ts';
 import { changeAccount, itemsContaining, readAccount } from './stored-items.ts';
 
 const { forgotPassword, resetPassword, login, me } = contract.auth;

@@ -1,6 +1,7 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { describe, expect, it } from 'vitest';
+import { FACTS } from '#functions/domain/business/facts.ts';
 import { erasePlayer } from '#functions/domain/personal-data/erase.ts';
 import { exportItems } from '#functions/domain/personal-data/export.ts';
 import { ERASURE_STEPS } from '#functions/domain/personal-data/steps.ts';
@@ -8,6 +9,7 @@ import { isEarlyFor } from '#functions/http/identify.ts';
 import { KINDS, kindOf } from '#functions/items/kinds.ts';
 import { OWN, ownedBy } from '#functions/items/player.ts';
 import { COUNTS } from '#functions/projector/counts.ts';
+import { CUSTOMER_CHANGES } from '#functions/projector/customers.ts';
 import { POSTS_RAISED } from '#functions/projector/fence.ts';
 import { streamFilter } from '#functions/projector/filter.ts';
 import { LISTINGS } from '#functions/projector/opponents.ts';
@@ -164,7 +166,16 @@ describe('the kinds', () => {
   });
 
   it('that the stream carries are those that something is derived from', () => {
-    const subscribed = [...COUNTS, ...RANKINGS, DELETIONS, LISTINGS, SALES, POSTS_RAISED];
+    const subscribed = [
+      ...COUNTS,
+      ...RANKINGS,
+      ...FACTS,
+      ...CUSTOMER_CHANGES,
+      DELETIONS,
+      LISTINGS,
+      SALES,
+      POSTS_RAISED,
+    ];
     const derivedFrom = new Set(subscribed.map(({ kind }) => kind.name));
     const streamed = KINDS.filter(one => one.streamed).map(({ name }) => name);
     expect([...derivedFrom].sort()).toEqual(streamed.sort());

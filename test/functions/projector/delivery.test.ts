@@ -9,10 +9,10 @@ import type { EntryChange } from '#functions/domain/leaderboard/update-entries.t
 import { opponent, storedBakery } from '#functions/items/bakery.ts';
 import { ownerOf } from '#functions/items/player.ts';
 import { allStatistics } from '#functions/items/shop.ts';
+import { CHECKPOINT_PREFIX } from '#functions/projector/checkpoints.ts';
 import { COUNTS } from '#functions/projector/counts.ts';
 import { handler } from '#functions/projector/handler.ts';
 import { rankingChanges, readNames } from '#functions/projector/rankings.ts';
-import { CHECKPOINT_PREFIX } from '#functions/projector/statistics.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { table } from '#functions/table/client.ts';
 import { changeOf, projectAll } from '#functions/table/stream.ts';

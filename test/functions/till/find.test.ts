@@ -1,28 +1,17 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { describe, expect, it } from 'vitest';
-import { accountOwners, createAccount } from '#functions/domain/account/create.ts';
-import { createSearchWords } from '#functions/domain/account/search-words.ts';
-import { newId } from '#functions/table/ids.ts';
-import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso, MINUTE, nextMidnight, SECOND } from '#shared/time.ts';
 import { call, newPlayer } from '#test/support/api.ts';
+import { newNamedPlayer } from '#test/support/customers.ts';
 import { as, counter, NOON } from '../card/card-calls.ts';
 import { clerk, superAdmin } from '../card/shop-staff.ts';
 
 const { till, admin } = contract;
 
-/** A player of a name and an address, as a registration makes one; the id. */
-const register = async (username: string, email: string): Promise<number> => {
-  const unit = new UnitOfWork(NOON);
-  const owners = await unit.load(accountOwners({ username, email, lookAlikes: [username] }));
-  const id = newId(NOON);
-  createAccount(unit, { id, username, email, passwordHash: '-', lookAlikes: [username] }, owners);
-  createSearchWords(unit, id, username);
-  await unit.commit();
-  return id;
-};
+const register = (username: string, email: string): Promise<number> =>
+  newNamedPlayer(username, email, NOON);
 
 const find = (text: string, now = NOON, by = clerk) => call(till.find, { text }, as(by, now));
 const namesFor = async (text: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, targetOf } from '#web/superadmin/audit-text.ts';
+import { changesOf, targetOf } from '#web/superadmin/audit/text.ts';
 import { rewardText, termTexts, usesText } from '#web/superadmin/parts/labels.ts';
 import { CHARTS, totalOf } from '#web/superadmin/statistics/series.ts';
 import { amountsText, balanceText, reasonText } from '#web/ui/format/ledger-text.ts';

@@ -9,6 +9,8 @@ export type Column<R> = {
   readonly cell: (row: R) => ReactNode;
   /** Numbers are aligned right. */
   readonly isNumeric?: boolean;
+  /** What a card has no room for; it is in the details. */
+  readonly onlyInTable?: boolean;
 };
 
 type TableProps<R> = {
@@ -31,27 +33,31 @@ export function TableDate({ children }: { children: string }) {
 function CardList<R>({ caption, rows, idOf, columns, actions }: TableProps<R>) {
   const [name, ...others] = columns;
   return (
-    <ul aria-label={caption} className="grid grid-cols-1 gap-3 md:grid-cols-2">
+    <ul aria-label={caption} className="grid grid-cols-1 gap-2 md:grid-cols-2">
       {rows.map(row => (
         <li
           key={idOf(row)}
           className={cardClass({
             tone: 'raised',
-            size: 'item',
+            size: 'row',
             depth: 'flat',
-            className: 'flex min-w-0 flex-col',
+            className: 'min-w-0',
           })}
         >
-          <p className="text-lg font-bold wrap-anywhere">{name?.cell(row)}</p>
-          <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-x-4 gap-y-2 text-sm">
-            {others.map(({ key, label, cell }) => (
-              <div key={key} className="min-w-0">
-                <dt className="text-ink-soft">{label}</dt>
-                <dd className="wrap-anywhere tabular-nums">{cell(row)}</dd>
-              </div>
-            ))}
+          <div className="flex items-start justify-between gap-2">
+            <p className="min-w-0 leading-tight font-bold wrap-anywhere">{name?.cell(row)}</p>
+            {actions?.(row)}
+          </div>
+          <dl className="mt-1 flex flex-wrap gap-x-4 text-sm">
+            {others
+              .filter(({ onlyInTable }) => !onlyInTable)
+              .map(({ key, label, cell }) => (
+                <div key={key} className="flex min-w-0 gap-1.5">
+                  <dt className="text-ink-soft">{label}</dt>
+                  <dd className="min-w-0 wrap-anywhere tabular-nums">{cell(row)}</dd>
+                </div>
+              ))}
           </dl>
-          {actions && <div className="mt-auto grid *:mt-3 *:w-full">{actions(row)}</div>}
         </li>
       ))}
     </ul>

@@ -34,7 +34,7 @@ const useRewardForm = (
 ) => {
   const { mutateAsync, isPending } = useWrite('admin.assignReward', {
     keepsIdempotencyKey: true,
-    invalidates: ['admin.rewards', 'admin.userDetails', 'admin.audit'],
+    invalidates: ['admin.rewards', 'admin.userDetails', 'admin.customer', 'admin.audit'],
     onDone: ({ reward }) => {
       toast({ title: 'Premio assegnato!', description: `${reward.user} lo vede in arrivo.` });
       onAssigned();
@@ -85,6 +85,7 @@ export function AssignForm({ prize, recipient = null, back, onClose }: Props) {
         <DraftNotice draft={draft} />
         <form {...form} className="grid grid-cols-1 gap-4">
           <UserPicker
+            label="Destinatario"
             name={user.name}
             error={user.error}
             chosen={user.value}

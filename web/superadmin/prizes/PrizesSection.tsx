@@ -4,7 +4,7 @@ import { GiftIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
-import { PagedList } from '#web/ui/feedback/PagedList.tsx';
+import { GradualPages } from '../parts/GradualPages.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { usePanelLocation } from '../use-panel-location.ts';
 import { AssignForm } from './AssignForm.tsx';
@@ -15,7 +15,6 @@ import { REWARD_COLUMNS, RewardsTable } from './RewardsTable.tsx';
 function AssignedRewards({ onAssign }: { onAssign: () => void }) {
   const { search, searchFor } = usePanelLocation();
   const query = usePages('admin.rewards', search === '' ? {} : { search });
-  const rewards = query.data?.pages.flatMap(page => page.rewards) ?? [];
   return (
     <Panel
       title="Premi assegnati"
@@ -35,17 +34,17 @@ function AssignedRewards({ onAssign }: { onAssign: () => void }) {
           onSearch={searchFor}
         />
       </div>
-      <PagedList
+      <GradualPages
         query={query}
-        count={rewards.length}
+        rows={query.data?.pages.flatMap(page => page.rewards)}
         emptyState={
           search === ''
             ? 'Non hai ancora assegnato nessun premio.'
             : 'Nessun premio per chi cerchi.'
         }
       >
-        <RewardsTable rewards={rewards} columns={REWARD_COLUMNS} />
-      </PagedList>
+        {shown => <RewardsTable rewards={shown} columns={REWARD_COLUMNS} />}
+      </GradualPages>
     </Panel>
   );
 }

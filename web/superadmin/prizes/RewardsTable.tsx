@@ -113,7 +113,10 @@ type Props = {
 const useDeliver = () =>
   useWrite('admin.deliverReward', {
     keepsIdempotencyKey: true,
-    invalidates: ['admin.rewards', 'admin.userDetails', 'admin.users', 'admin.audit'],
+    invalidates: [
+      ...(['admin.rewards', 'admin.userDetails', 'admin.customer'] as const),
+      ...(['admin.users', 'admin.audit'] as const),
+    ],
     onDone: () => toast({ title: 'Premio consegnato!' }),
     onFail: errorToast('Impossibile consegnare il premio.'),
   });

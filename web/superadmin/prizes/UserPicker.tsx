@@ -12,8 +12,10 @@ import { type Recipient, recipientOf } from './draft.ts';
 const MAX_RESULTS = 5;
 
 type Props = {
-  name: string;
-  error: string | undefined;
+  label: string;
+  /** The field's name and error, if it is part of a form. */
+  name?: string;
+  error?: string | undefined;
   chosen: Recipient | null;
   onChoose: (user: Recipient | null) => void;
 };
@@ -58,8 +60,8 @@ function SearchResults({ search, onChoose }: ResultsProps) {
   );
 }
 
-/** Searches for the user who gets the reward; shows them once chosen. */
-export function UserPicker({ name, error, chosen, onChoose }: Props) {
+/** Searches for a user; shows them once chosen. */
+export function UserPicker({ label, chosen, onChoose, ...field }: Props) {
   const [search, setSearch] = useState('');
   if (chosen)
     return (
@@ -72,7 +74,7 @@ export function UserPicker({ name, error, chosen, onChoose }: Props) {
           </Button>
         }
       >
-        <span className="block text-sm">Destinatario</span>
+        <span className="block text-sm">{label}</span>
         <strong className="wrap-anywhere">{chosen.username}</strong>{' '}
         <span className="text-sm break-all">{chosen.email}</span>
       </Notice>
@@ -80,9 +82,8 @@ export function UserPicker({ name, error, chosen, onChoose }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <SearchField
-        name={name}
-        error={error}
-        label="Destinatario"
+        {...field}
+        label={label}
         placeholder="Una parola del nome, o l’email"
         initial={search}
         onSearch={setSearch}

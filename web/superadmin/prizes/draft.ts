@@ -32,7 +32,7 @@ export type Tick = keyof Ticks;
 /** Who gets a reward. */
 export type Recipient = Pick<AdminUser, 'id' | 'username' | 'email'>;
 
-export const recipientOf = ({ id, username, email }: AdminUser): Recipient => ({
+export const recipientOf = ({ id, username, email }: Recipient): Recipient => ({
   id,
   username,
   email,

@@ -6,11 +6,11 @@ import { usePages } from '#web/api/use-pages.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { cardClass } from '#web/ui/Card.tsx';
+import { cardClass, Panel } from '#web/ui/Card.tsx';
 import { formatDateTime } from '#web/ui/format/dates.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { ListPanel } from '../parts/ListPanel.tsx';
+import { GradualList } from '../parts/GradualList.tsx';
 import { userLink } from '../use-panel-location.ts';
 import { SuspicionsPanel } from './SuspicionsPanel.tsx';
 
@@ -144,15 +144,18 @@ export default function ReportsSection() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <SuspicionsPanel />
-      <ListPanel
+      <Panel
         title="Segnalazioni"
         text="Le conversazioni segnalate dai giocatori negli ultimi 90 giorni, dalla più recente."
-        query={query}
-        entries={query.data?.pages.flatMap(page => page.reports)}
-        emptyText="Nessuna segnalazione: tutto tranquillo."
       >
-        {report => <ReportCard key={report.id} report={report} />}
-      </ListPanel>
+        <GradualList
+          query={query}
+          rows={query.data?.pages.flatMap(page => page.reports)}
+          emptyState="Nessuna segnalazione: tutto tranquillo."
+        >
+          {report => <ReportCard key={report.id} report={report} />}
+        </GradualList>
+      </Panel>
     </div>
   );
 }

@@ -7,48 +7,8 @@ import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { formatEuro } from '#web/ui/format/programme-text.ts';
-import { ChartPanel, NumbersTable } from './ChartPanel.tsx';
-import { CHARTS } from './series.ts';
-
-type Month = ResponseOf<'admin.statistics'>['months'][number];
-
-const monthFormat = new Intl.DateTimeFormat('it-IT', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** The purchases with a card, month by month, newest first. */
-function PurchasesPanel({ months }: { months: readonly Month[] }) {
-  return (
-    <Panel title="Acquisti con la carta" text="Per mese, senza quelli annullati.">
-      {months.length === 0 ? (
-        <EmptyState>In cassa non è ancora stato registrato nessun acquisto.</EmptyState>
-      ) : (
-        <ul className="divide-y-2 divide-line">
-          {months.toReversed().map(({ month, purchases, amount, discount }) => (
-            <li
-              key={month}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5"
-            >
-              <span className="font-bold first-letter:uppercase">
-                {monthFormat.format(Date.parse(`${month}-01T00:00:00Z`))}
-              </span>
-              <span className="text-right tabular-nums">
-                {formatEuro(amount)}{' '}
-                <span className="block text-sm text-ink-soft">
-                  {formatNumber(purchases)} {purchases === 1 ? 'acquisto' : 'acquisti'},{' '}
-                  {formatEuro(discount)} di sconti
-                </span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
-  );
-}
+import { ChartPanel, NumbersTable } from '../parts/ChartPanel.tsx';
+import { CHARTS, plotOf } from './series.ts';
 
 type Level = ResponseOf<'admin.statistics'>['levels'][number];
 type Totals = Pick<Level, 'tries' | 'wins'>;
@@ -105,7 +65,7 @@ function LevelsPanel({ levels }: { levels: readonly Level[] }) {
   );
 }
 
-/** The shop's last thirty days, and the campaign's levels. */
+/** The game's last thirty days, and the campaign's levels. */
 export default function StatisticsSection() {
   const statistics = useCall('admin.statistics', {}, { staleTime: 0 });
   if (!statistics.data)
@@ -128,9 +88,8 @@ export default function StatisticsSection() {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       {CHARTS.map(chart => (
-        <ChartPanel key={chart.title} chart={chart} days={statistics.data.days} />
+        <ChartPanel key={chart.title} plot={plotOf(statistics.data.days, chart)} />
       ))}
-      <PurchasesPanel months={statistics.data.months} />
       <LevelsPanel levels={statistics.data.levels} />
     </div>
   );

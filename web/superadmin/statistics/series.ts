@@ -1,4 +1,6 @@
 import type { ResponseOf } from '#web/api/route-types.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import type { Plot } from '../parts/plot.ts';
 
 export type Day = ResponseOf<'admin.statistics'>['days'][number];
 type Count = Exclude<keyof Day, 'day'>;
@@ -9,13 +11,6 @@ export type Series = {
   /** Averaged, not summed: the same players are counted again on each day. */
   readonly mean?: true;
 };
-
-/** The colours of a chart's series, in their order. */
-export const SERIES_COLORS = [
-  'var(--color-series-1)',
-  'var(--color-series-2)',
-  'var(--color-series-3)',
-] as const;
 
 /** A chart of one to three counts with the same unit. */
 export type ChartDefinition = {
@@ -84,10 +79,6 @@ export const totalOf = (days: readonly Day[], { key, mean }: Series): number => 
   return Math.round((10 * sum) / Math.max(1, activeDays)) / 10;
 };
 
-/** Whether every count is zero. */
-export const isEmpty = (days: readonly Day[], { series }: ChartDefinition): boolean =>
-  series.every(({ key }) => sumOf(days, key) === 0);
-
 const dayFormat = new Intl.DateTimeFormat('it-IT', {
   day: 'numeric',
   month: 'short',
@@ -96,3 +87,17 @@ const dayFormat = new Intl.DateTimeFormat('it-IT', {
 
 /** '20 nov', from a day key. */
 export const formatDay = (day: string): string => dayFormat.format(Date.parse(`${day}T00:00:00Z`));
+
+/** A chart of some days, with its totals as its legend. */
+export const plotOf = (days: readonly Day[], { title, text, series }: ChartDefinition): Plot => ({
+  title,
+  text,
+  series: series.map(one => ({ name: one.name, total: formatNumber(totalOf(days, one)) })),
+  points: days.map(day => ({
+    label: formatDay(day.day),
+    values: series.map(({ key }) => day[key]),
+  })),
+  pointName: 'Giorno',
+  format: formatNumber,
+  emptyText: `Ancora niente negli ultimi ${days.length} giorni.`,
+});

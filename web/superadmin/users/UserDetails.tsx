@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { AdminUser, AssignedReward } from '#shared/contract/admin.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ArrowLeftIcon, GiftIcon } from '#web/art/page-icons.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, textLinkClass } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts';
+import { customerLink } from '../customers/use-customers-location.ts';
 import { ROLE_NAMES } from '../parts/labels.ts';
+import { StampsPanel } from '../parts/StampsPanel.tsx';
 import { AssignForm } from '../prizes/AssignForm.tsx';
 import { recipientOf } from '../prizes/draft.ts';
 import { REWARD_COLUMNS, RewardsTable } from '../prizes/RewardsTable.tsx';
@@ -16,7 +19,6 @@ import { usePanelLocation } from '../use-panel-location.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { ActiveBadge } from './columns.tsx';
 import { GamePanel, LedgerPanel } from './GamePanel.tsx';
-import { StampsPanel } from './StampsPanel.tsx';
 
 const ASSIGN = 'premio';
 
@@ -52,6 +54,11 @@ function UserHeading({ user }: { user: AdminUser }) {
           </div>
         ))}
       </dl>
+      {user.role === 'USER' && user.isActive && (
+        <Link to={customerLink(user.id)} className={textLinkClass}>
+          Carta e acquisti
+        </Link>
+      )}
     </header>
   );
 }

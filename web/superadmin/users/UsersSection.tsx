@@ -3,11 +3,12 @@ import type { AdminUser } from '#shared/contract/admin.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { buttonClass } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
-import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
+import { GradualPages } from '../parts/GradualPages.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { usePanelLocation } from '../use-panel-location.ts';
 import { USER_COLUMNS } from './columns.tsx';
+import { Overview } from './Overview.tsx';
 
 const UserDetails = lazy(() => import('./UserDetails.tsx'));
 
@@ -16,7 +17,6 @@ type ListProps = { lastOpened: number | undefined; onOpen: (id: number) => void 
 function UserList({ lastOpened, onOpen }: ListProps) {
   const { search, searchFor } = usePanelLocation();
   const query = usePages('admin.users', search === '' ? {} : { search });
-  const users = query.data?.pages.flatMap(page => page.users) ?? [];
   const actions = ({ id, username }: AdminUser) => (
     <button
       type="button"
@@ -39,25 +39,27 @@ function UserList({ lastOpened, onOpen }: ListProps) {
           onSearch={searchFor}
         />
       </div>
-      <PagedList
+      <GradualPages
         query={query}
-        count={users.length}
+        rows={query.data?.pages.flatMap(page => page.users)}
         emptyState={search === '' ? 'Non c’è ancora nessun utente.' : 'Nessun utente trovato.'}
       >
-        <DataTable
-          caption="Utenti"
-          rows={users}
-          idOf={({ id }) => id}
-          columns={USER_COLUMNS}
-          actions={actions}
-        />
-      </PagedList>
+        {shown => (
+          <DataTable
+            caption="Utenti"
+            rows={shown}
+            idOf={({ id }) => id}
+            columns={USER_COLUMNS}
+            actions={actions}
+          />
+        )}
+      </GradualPages>
     </Panel>
   );
 }
 
 /** The list of users, or the details of one. */
-export function UsersSection() {
+export default function UsersSection() {
   const { user, closeUser, showUser } = usePanelLocation();
   /** Its button gets the focus back when the list is shown again. */
   const [lastOpened, setLastOpened] = useState<number>();
@@ -66,5 +68,10 @@ export function UsersSection() {
     showUser(id);
   };
   if (user !== undefined) return <UserDetails key={user} id={user} onBack={closeUser} />;
-  return <UserList lastOpened={lastOpened} onOpen={open} />;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Overview />
+      <UserList lastOpened={lastOpened} onOpen={open} />
+    </div>
+  );
 }

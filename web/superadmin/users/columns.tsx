@@ -46,12 +46,14 @@ export const USER_COLUMNS: readonly Column<AdminUser>[] = [
     label: 'Monete',
     cell: ({ coins }) => formatNumber(coins),
     isNumeric: true,
+    onlyInTable: true,
   },
   {
     key: 'bigne',
     label: 'Bignè',
     cell: ({ resources }) => formatNumber(resources.bigne),
     isNumeric: true,
+    onlyInTable: true,
   },
   {
     key: 'createdAt',

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { setPaper } from '#web/ui/paper.ts';
 
 /** The widths of the paper of receipt printers, in millimetres. */
 export const PAPER_WIDTHS = [58, 80] as const;
@@ -18,12 +19,10 @@ const ALONE_ON_PAPER = ['print:*:hidden', 'print:min-h-0'];
 export const usePaper = (sheet: RefObject<HTMLElement | null>, width: PaperWidth): void => {
   useLayoutEffect(() => {
     const height = Math.ceil(((sheet.current?.offsetHeight ?? 0) * MM_PER_INCH) / PX_PER_INCH);
-    const page = new CSSStyleSheet();
-    page.replaceSync(`@page { size: ${width}mm ${height}mm; margin: 0 }`);
-    document.adoptedStyleSheets.push(page);
+    const removePaper = setPaper(`size: ${width}mm ${height}mm; margin: 0`);
     document.body.classList.add(...ALONE_ON_PAPER);
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== page);
+      removePaper();
       document.body.classList.remove(...ALONE_ON_PAPER);
     };
   }, [sheet, width]);

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ApiError } from '#web/api/errors.ts';
-import { SubmitButton } from '../Button.tsx';
+import { Button } from '../Button.tsx';
 import { Illustration } from '../Illustration.tsx';
 import { empty } from '../illustrations.ts';
 import { EmptyState } from './EmptyState.tsx';
@@ -28,6 +28,23 @@ type Props = {
   children: ReactNode;
 };
 
+/** What gets the focus in place of the button that loaded the last page. */
+const useEndFocus = (hasNextPage: boolean) => {
+  const end = useRef<HTMLParagraphElement>(null);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (hasNextPage || !isAsked.current) return;
+    isAsked.current = false;
+    end.current?.focus({ preventScroll: true });
+  }, [hasNextPage]);
+  return {
+    end,
+    ask: (): void => {
+      isAsked.current = true;
+    },
+  };
+};
+
 /** A paginated list with its loading, error and empty states. */
 export function PagedList({
   query,
@@ -36,6 +53,7 @@ export function PagedList({
   moreLabel = 'Carica altri',
   children,
 }: Props) {
+  const { end, ask } = useEndFocus(query.hasNextPage);
   if (query.isPending) return <RowsSkeleton />;
   if (query.isError && query.data === undefined)
     return (
@@ -62,16 +80,23 @@ export function PagedList({
               {query.error?.serverMessage ?? 'Gli altri non si sono caricati.'}
             </p>
           )}
-          <SubmitButton
+          <Button
             tone="plain"
-            pending={query.isFetchingNextPage}
-            pendingLabel="Caricamento..."
-            onClick={() => void query.fetchNextPage()}
+            // A disabled button would lose the focus.
+            aria-disabled={query.isFetchingNextPage}
+            onClick={() => {
+              if (query.isFetchingNextPage) return;
+              ask();
+              query.fetchNextPage();
+            }}
           >
-            {moreLabel}
-          </SubmitButton>
+            {query.isFetchingNextPage ? 'Caricamento...' : moreLabel}
+          </Button>
         </div>
       )}
+      <p ref={end} tabIndex={-1} className="sr-only">
+        {!query.hasNextPage && 'Fine dell’elenco'}
+      </p>
     </>
   );
 }

@@ -1,6 +1,13 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COFFEE_DAYS_AGO } from '#infra/local/demo/calendar.ts';
 import { DEMO_PASSWORD, emailOf } from '#infra/local/demo/profiles.ts';
+import { COFFEE } from '#infra/local/demo/shop.ts';
+import { ROOT } from '#infra/local/process/settings.ts';
+import { SEGMENTS } from '#shared/contract/admin/customers.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Output, Route } from '#shared/contract/route.ts';
 import { type LocalServer, startLocalServer } from '#test/support/local-server.ts';
@@ -44,6 +51,10 @@ const readAs = async <R extends Route>(
 
 /** Runs from 1 to a number. */
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, i) => i + 1);
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, one) => total + one, 0);
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 
 describe('the demo players of an empty table', () => {
   it('can sign in with the password in the README', async () => {
@@ -118,6 +129,53 @@ describe('the demo shop', () => {
     expect(months.length).toBeGreaterThanOrEqual(2);
     for (const { purchases } of months) expect(purchases).toBeGreaterThan(0);
     expect(levels.some(({ tries, wins }) => tries > wins)).toBe(true);
+  });
+
+  it('has customers in every segment', async () => {
+    for (const segment of SEGMENTS) {
+      const { customers } = contract.admin;
+      const found = (await readAs('owner', customers, `?segment=${segment}`)).customers;
+      expect({ segment, isFilled: found.length >= 2 }).toEqual({ segment, isFilled: true });
+    }
+  });
+
+  it('has a bakery’s hours: closed on Mondays, busy in the morning and at weekends', async () => {
+    const { hours } = await readAs('owner', contract.admin.business, '?by=week&count=14');
+    const sold = (weekdays: readonly number[], from: number, to: number): number =>
+      sum(weekdays.flatMap(weekday => (hours[weekday] ?? []).slice(from, to)));
+    const [monday, tuesday, saturday, sunday] = [0, 1, 5, 6];
+    expect(sold([monday], 0, 24)).toBe(0);
+    expect(sold(EVERY_DAY, 0, 7) + sold(EVERY_DAY, 20, 24)).toBe(0);
+    expect(sold(EVERY_DAY, 8, 11)).toBeGreaterThan(2 * sold(EVERY_DAY, 12, 15));
+    expect(sold(EVERY_DAY, 16, 19)).toBeGreaterThan(sold(EVERY_DAY, 12, 15));
+    expect(sold([saturday, sunday], 0, 24)).toBeGreaterThan(2 * sold([tuesday], 0, 24));
+  });
+
+  it('shows what a campaign did: its prize used, and customers who came back', async () => {
+    const { business } = contract.admin;
+    const { periods, prizes } = await readAs('owner', business, '?by=day&count=60');
+    const coffee = prizes.find(({ name }) => name === COFFEE);
+    expect(coffee).toMatchObject({ issued: 10, redeemed: 7, expired: 3, cost: 7 * 35 });
+    const given = periods.length - 1 - COFFEE_DAYS_AGO;
+    const visitsIn = (from: number, to: number) =>
+      sum(periods.slice(from, to).map(({ purchases }) => purchases));
+    expect(visitsIn(given + 1, given + 8)).toBeGreaterThan(visitsIn(given - 7, given));
+    expect(prizes.find(({ name }) => name === 'Colazione della settimana')).toMatchObject({
+      claimed: 4,
+      redeemed: 4,
+    });
+    expect(sum(periods.map(({ slips }) => slips.made))).toBe(5);
+    expect(sum(periods.map(({ slips }) => slips.used))).toBe(2);
+  });
+
+  it('has nothing that a rebuild would put right', async () => {
+    const [, endpoint = ''] = /DynamoDB\s+(\S+)/.exec(local.output()) ?? [];
+    const keys = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
+    const env = { ...process.env, ...keys, DYNAMODB_ENDPOINT: endpoint };
+    const args = [join(ROOT, 'infra/rebuild.ts'), '--stage', 'local', '--check'];
+    const node = join(ROOT, 'node_modules/.bin/node');
+    const { stdout } = await promisify(execFile)(node, args, { env });
+    expect(stdout).toContain('Nothing differs from the facts.');
   });
 
   it('has given rewards in every state', async () => {

@@ -3,9 +3,11 @@ import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
+import { isEmpty, type Plot } from './plot.ts';
 import { SeriesMark } from './SeriesMark.tsx';
-import { type ChartDefinition, type Day, formatDay, isEmpty, totalOf } from './series.ts';
+
+/** On paper a chart that was drawn for the screen is scaled to its column. */
+const CHART = 'h-44 md:h-56 print:h-20 print:[&_div]:size-full! print:[&_svg]:size-full!';
 
 const Chart = lazy(() => import('./Chart.tsx'));
 
@@ -22,7 +24,7 @@ type TableProps = {
 /** The numbers of a panel as a table, for screen readers too. */
 export function NumbersTable({ title, caption, columns: [first, ...others], rows }: TableProps) {
   return (
-    <details className="mt-3">
+    <details className="mt-3 print:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold text-berry-ink underline underline-offset-4">
         Vedi i dati in tabella
       </summary>
@@ -62,43 +64,40 @@ export function NumbersTable({ title, caption, columns: [first, ...others], rows
   );
 }
 
-type Props = { chart: ChartDefinition; days: readonly Day[] };
-
 /** A chart with its totals as its legend, and all its numbers in a table below. */
-export function ChartPanel({ chart, days }: Props) {
+export function ChartPanel({ plot, className }: { plot: Plot; className?: string }) {
+  const { title, text, series, points, pointName, format } = plot;
   return (
-    <Panel title={chart.title} text={chart.text}>
+    <Panel title={title} text={text} {...(className === undefined ? {} : { className })}>
       <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
-        {chart.series.map((series, index) => (
-          <div key={series.key} className="flex flex-col-reverse">
+        {series.map(({ name, total }, index) => (
+          <div key={name} className="flex flex-col-reverse print:flex-row-reverse print:gap-1">
             <dt className="flex items-center gap-2 text-sm text-ink-soft">
               <SeriesMark index={index} />
-              {series.name}
+              {name}
             </dt>
-            <dd className="font-display text-3xl font-bold tabular-nums">
-              {formatNumber(totalOf(days, series))}
-            </dd>
+            <dd className="font-display text-3xl font-bold tabular-nums">{total}</dd>
           </div>
         ))}
       </dl>
-      {isEmpty(days, chart) ? (
+      {isEmpty(plot) ? (
         <div className="grid h-56 place-content-center">
-          <EmptyState>Ancora niente negli ultimi {days.length} giorni.</EmptyState>
+          <EmptyState>{plot.emptyText}</EmptyState>
         </div>
       ) : (
-        <div aria-hidden="true" className="h-56">
+        <div aria-hidden="true" className={CHART}>
           <LazyBoundary fallback={<Skeleton className="h-full" />}>
-            <Chart chart={chart} days={days} />
+            <Chart plot={plot} />
           </LazyBoundary>
         </div>
       )}
       <NumbersTable
-        title={chart.title}
-        caption={`${chart.title} per giorno`}
-        columns={['Giorno', ...chart.series.map(({ name }) => name)]}
-        rows={days.toReversed().map(day => ({
-          label: formatDay(day.day),
-          values: chart.series.map(({ key }) => formatNumber(day[key])),
+        title={title}
+        caption={`${title} per ${pointName.toLowerCase()}`}
+        columns={[pointName, ...series.map(({ name }) => name)]}
+        rows={points.toReversed().map(({ label, values }) => ({
+          label,
+          values: values.map(format),
         }))}
       />
     </Panel>

@@ -7,11 +7,19 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
+/** The reads that a correction makes stale. */
+const CHANGED = [
+  ...(['admin.customer', 'admin.customers', 'admin.userDetails'] as const),
+  ...(['admin.rewards', 'admin.audit'] as const),
+];
+
+type Props = { user: Pick<AdminUser, 'id' | 'username'> };
+
 /** Corrects the stamps of a customer's card. */
-export function StampsPanel({ user }: { user: AdminUser }) {
+export function StampsPanel({ user }: Props) {
   const correct = useWrite('admin.correctStamps', {
     keepsIdempotencyKey: true,
-    invalidates: ['admin.userDetails', 'admin.rewards', 'admin.audit'],
+    invalidates: CHANGED,
     onDone: ({ card, rewards }) => {
       reset();
       toast({
@@ -38,7 +46,7 @@ export function StampsPanel({ user }: { user: AdminUser }) {
     >
       <form
         {...form}
-        className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] items-start gap-3"
       >
         <Field
           {...field('delta')}

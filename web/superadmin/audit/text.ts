@@ -8,7 +8,7 @@ import {
   REWARD_NAMES,
   ROLE_NAMES,
   STATUS_NAMES,
-} from './parts/labels.ts';
+} from '../parts/labels.ts';
 
 export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'user.role': 'Ruolo cambiato',
@@ -38,6 +38,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'stamps.correct': 'Bollini corretti',
   'programme.update': 'Programma modificato',
   'shop.update': 'Dati del negozio modificati',
+  'export.create': 'Tabella scaricata',
 };
 
 const TARGET_NAMES: Record<string, string> = {
@@ -47,6 +48,7 @@ const TARGET_NAMES: Record<string, string> = {
   voucher: 'Voucher',
   purchase: 'Acquisto',
   slip: 'Bollino su carta',
+  export: 'Tabella',
 };
 
 /** Targets of which there is one. */

@@ -15,11 +15,10 @@ function Count({ icon, label, value, failed }: Props) {
         tone: 'plain',
         size: 'row',
         depth: 'card',
-        className:
-          'flex items-center gap-3 max-md:flex-col max-md:gap-1.5 max-md:text-center md:p-4',
+        className: 'flex items-center gap-3 max-md:justify-center max-md:text-center md:p-4',
       })}
     >
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-vanilla text-berry-ink md:size-12">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-vanilla text-berry-ink max-md:hidden">
         {icon}
       </span>
       <span className="min-w-0">

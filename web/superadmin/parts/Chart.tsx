@@ -1,39 +1,37 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { cardClass } from '#web/ui/Card.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
+import { type Plot, type Point, SERIES_COLORS } from './plot.ts';
 import { SeriesMark } from './SeriesMark.tsx';
-import { type ChartDefinition, type Day, formatDay, SERIES_COLORS } from './series.ts';
 
 const AXIS = { fill: 'var(--color-ink-soft)', fontSize: 12 };
 
-type TooltipProps = { chart: ChartDefinition; day: Day | undefined };
+type TooltipProps = { plot: Plot; point: Point | undefined };
 
-/** The numbers of the day under the pointer. */
-function ChartTooltip({ chart, day }: TooltipProps) {
-  if (!day) return null;
+/** The numbers of the point under the pointer. */
+function ChartTooltip({ plot: { series, format }, point }: TooltipProps) {
+  if (!point) return null;
   return (
     <div
       className={cardClass({ tone: 'raised', size: 'row', depth: 'float', className: 'text-sm' })}
     >
-      <p className="font-bold">{formatDay(day.day)}</p>
-      {chart.series.map(({ key, name }, index) => (
-        <p key={key} className="flex items-center gap-2">
+      <p className="font-bold">{point.label}</p>
+      {series.map(({ name }, index) => (
+        <p key={name} className="flex items-center gap-2">
           <SeriesMark index={index} />
-          {name}: <strong className="tabular-nums">{formatNumber(day[key])}</strong>
+          {name}: <strong className="tabular-nums">{format(point.values[index] ?? 0)}</strong>
         </p>
       ))}
     </div>
   );
 }
 
-type Props = { chart: ChartDefinition; days: readonly Day[] };
-
-/** A bar chart by day, without animation. */
-export default function Chart({ chart, days }: Props) {
+/** A bar chart, without animation. */
+export default function Chart({ plot }: { plot: Plot }) {
+  const { series, points, format, formatAxis = format } = plot;
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
-        data={[...days]}
+        data={[...points]}
         accessibilityLayer={false}
         margin={{ top: 4, right: 4, bottom: 0, left: 0 }}
         barGap={0}
@@ -41,8 +39,7 @@ export default function Chart({ chart, days }: Props) {
       >
         <CartesianGrid vertical={false} stroke="var(--color-line)" strokeDasharray="4 4" />
         <XAxis
-          dataKey="day"
-          tickFormatter={formatDay}
+          dataKey="label"
           tick={AXIS}
           tickLine={false}
           axisLine={{ stroke: 'var(--color-edge)' }}
@@ -51,7 +48,7 @@ export default function Chart({ chart, days }: Props) {
         <YAxis
           width="auto"
           allowDecimals={false}
-          tickFormatter={formatNumber}
+          tickFormatter={formatAxis}
           tick={AXIS}
           tickLine={false}
           axisLine={false}
@@ -61,15 +58,15 @@ export default function Chart({ chart, days }: Props) {
           isAnimationActive={false}
           content={({ active, label }) => (
             <ChartTooltip
-              chart={chart}
-              day={active ? days.find(({ day }) => day === label) : undefined}
+              plot={plot}
+              point={active ? points.find(point => point.label === label) : undefined}
             />
           )}
         />
-        {chart.series.map(({ key }, index) => (
+        {series.map(({ name }, index) => (
           <Bar
-            key={key}
-            dataKey={key}
+            key={name}
+            dataKey={({ values }: Point) => values[index]}
             fill={SERIES_COLORS[index]}
             radius={[3, 3, 0, 0]}
             isAnimationActive={false}

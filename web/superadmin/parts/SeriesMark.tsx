@@ -1,4 +1,4 @@
-import { SERIES_COLORS } from './series.ts';
+import { SERIES_COLORS } from './plot.ts';
 
 /** A square in the colour of a series. */
 export function SeriesMark({ index }: { index: number }) {

@@ -1,0 +1,31 @@
+import { admin as contract } from '#shared/contract/admin.ts';
+import { iso } from '#shared/time.ts';
+import { audit } from '../../domain/audit/audit.ts';
+import { JOB_QUEUE_URL } from '../../env.ts';
+import { operation } from '../../http/operation.ts';
+import { businessExport, exportEnd, type StoredExport } from '../../items/business.ts';
+import type { ExportMessage } from '../../jobs/schedule.ts';
+import { newId } from '../../table/ids.ts';
+
+const startExport = async (id: number, now: number): Promise<void> => {
+  const message: ExportMessage = { job: 'export', time: iso(now), exportId: id };
+  const { sendMessage } = await import('../../queue.ts');
+  await sendMessage(JOB_QUEUE_URL, message);
+};
+
+/** Notes an export of the shop's books, which the jobs' Lambda makes (rule 231). */
+export const createExport = operation(contract.createExport, {
+  run: ({ input: { kind, from, to }, caller, unit, now, afterCommit }) => {
+    const id = newId(now);
+    const created: StoredExport = { id, kind, from, to, createdAt: now, file: null };
+    unit.create(businessExport(id), created);
+    audit(unit, caller.id, {
+      action: 'export.create',
+      target: `export ${id}`,
+      after: { kind, from, to },
+    });
+    afterCommit(() => startExport(id, now));
+    const expiresAt = iso(exportEnd(created));
+    return { export: { id, status: 'running' as const, url: null, expiresAt } };
+  },
+});

@@ -1,0 +1,90 @@
+import type { admin } from '#shared/contract/admin.ts';
+import type { Output } from '#shared/contract/route.ts';
+import { iso } from '#shared/time.ts';
+import { Failure } from '../../failure.ts';
+import { account } from '../../items/account.ts';
+import { customer } from '../../items/business.ts';
+import { progress } from '../../items/campaign.ts';
+import { card, openedOf, type Purchase, purchase, purchasesOf } from '../../items/card.ts';
+import {
+  assignedReward,
+  assignedRewardsOf,
+  type StoredAssignedReward,
+} from '../../items/rewards.ts';
+import { trialResults } from '../../items/trial.ts';
+import { queryAll, queryItems } from '../../table/query.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
+import { bakery } from '../bakery/bakery.ts';
+import { cardWithoutCode, requireCard } from '../card/card.ts';
+import { programmeItems } from '../card/programme.ts';
+import { purchaseStamps } from '../card/undo-stamps.ts';
+import { hasVoucher } from '../reward/assigned-reward.ts';
+import { assignedRewardView } from '../reward/assigned-reward-view.ts';
+import { customerViews, figuresOf, isListed } from './view.ts';
+
+/** As many of each as the call answers. */
+const LATEST = 50;
+
+/** The items of a customer's details. */
+export const detailItems = (id: number) => ({
+  account: account(id),
+  customer: customer(id),
+  card: card(id),
+  settings: programmeItems(),
+  trial: trialResults(id),
+  campaign: progress(id),
+  bakery: bakery(id),
+});
+
+type Loaded = LoadedBy<typeof detailItems>;
+type Details = Output<typeof admin.customer>;
+
+const purchaseView = (made: Purchase): Details['purchases'][number] => ({
+  id: made.id,
+  amount: made.amount,
+  discount: made.discount,
+  stamps: purchaseStamps(made),
+  voucherId: made.voucherId,
+  opened: openedOf(made),
+  createdAt: iso(made.createdAt),
+  undoneAt: made.undoneAt === null ? null : iso(made.undoneAt),
+});
+
+const gameView = ({ trial, campaign, bakery }: Loaded): Details['game'] => ({
+  gamesPlayed: trial.value.gamesPlayed + campaign.value.gamesPlayed,
+  maxLevelReached: campaign.value.maxLevelReached,
+  bakeryLevel: bakery.current.bakeryLevel,
+});
+
+type Latest = {
+  readonly purchases: readonly Purchase[];
+  readonly rewards: readonly StoredAssignedReward[];
+};
+
+/** A player's latest purchases, and all rewards. */
+export const readLatest = async (id: number): Promise<Latest> => {
+  const [purchases, rewards] = await Promise.all([
+    queryItems(purchase, purchasesOf.range(id), { limit: LATEST, newestFirst: true }),
+    queryAll(assignedReward, assignedRewardsOf.range(id)),
+  ]);
+  return { purchases, rewards };
+};
+
+/** A customer, or a player who isn't one yet. */
+export const detailsView = (
+  items: Loaded,
+  { purchases, rewards }: Latest,
+  now: number,
+): Details => {
+  const user = items.account.value;
+  if (!isListed(user)) throw new Failure('not_found');
+  const own = requireCard(items.card);
+  const vouchers = rewards.filter(hasVoucher).reverse().slice(0, LATEST);
+  return {
+    customer: customerViews(items.settings, now)(user, figuresOf(items.customer.value, own)),
+    purchases: purchases.map(purchaseView),
+    vouchers: vouchers.map(one => assignedRewardView(one, user.username, now)),
+    card: cardWithoutCode(own, items.settings, now),
+    game: gameView(items),
+  };
+};

@@ -1,0 +1,102 @@
+import type { admin } from '#shared/contract/admin.ts';
+import type { Input, Output } from '#shared/contract/route.ts';
+import { isNearlyFull } from '#shared/rules/customers.ts';
+import { account } from '../../items/account.ts';
+import { customer } from '../../items/business.ts';
+import { card } from '../../items/card.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import { type LoadedProgramme, neededSince } from '../card/programme.ts';
+import { cursorAfter, inOrder, type Place, placeOf } from './place.ts';
+import { readPlayersWithoutPurchase } from './players.ts';
+import { type CustomerRow, readCustomerRows } from './rows.ts';
+import { findPlayerIds } from './search.ts';
+import { customerViews, figuresOf, isListed } from './view.ts';
+
+const PAGE = 50;
+
+/** Some more than a page are looked at, since staff and deactivated players are left out. */
+const LOOKED_AT = 64;
+
+type Asked = Input<typeof admin.customers>;
+
+/** What a list is read from: its players after a place, chosen once the programme is known. */
+type Found = {
+  readonly list: string;
+  readonly choose: (settings: LoadedProgramme) => AsyncIterable<Place[]> | Iterable<Place[]>;
+};
+
+/** The rows that belong to a list, after a place, in its order. */
+const chooseRows = (
+  rows: readonly CustomerRow[],
+  belongs: (row: CustomerRow) => boolean,
+  place: Place | undefined,
+): CustomerRow[] =>
+  rows.filter(row => belongs(row) && (!place || inOrder(place, row) < 0)).sort(inOrder);
+
+/** Reads what a list is made of; all of it at once (rule 225). */
+export const readList = async (
+  { sort, segment, search, cursor }: Asked,
+  now: number,
+): Promise<Found> => {
+  const list = segment === 'never' ? segment : sort;
+  const place = cursor === undefined ? undefined : placeOf(list, cursor);
+  const searched = search ? findPlayerIds(search, now) : undefined;
+  if (segment === 'never') {
+    const pages = await readPlayersWithoutPurchase(searched, place);
+    return { list, choose: () => pages };
+  }
+  const [rows, found] = await Promise.all([readCustomerRows({ sort, segment, now }), searched]);
+  return {
+    list,
+    choose: settings => {
+      const isNear = ({ stamps, begunAt }: CustomerRow): boolean =>
+        isNearlyFull(stamps, neededSince(settings, begunAt));
+      const belongs = (row: CustomerRow): boolean =>
+        (found?.has(row.id) ?? true) && (segment !== 'near' || isNear(row));
+      return [chooseRows(rows, belongs, place)];
+    },
+  };
+};
+
+const itemsOf = (id: number, isCustomer: boolean) => ({
+  account: account(id),
+  customer: customer(id),
+  // The customer says what the card would.
+  card: isCustomer ? undefined : card(id),
+});
+
+/** Parts of pages that are read one after the other, until the list's page is full. */
+async function* partsOf(
+  pages: AsyncIterable<Place[]> | Iterable<Place[]>,
+): AsyncGenerator<Place[]> {
+  for await (const page of pages)
+    for (let i = 0; i < page.length; i += LOOKED_AT) yield page.slice(i, i + LOOKED_AT);
+}
+
+/** A page of a list, which is full unless nobody follows. */
+export const readPage = async (
+  unit: UnitOfWork,
+  { list, choose }: Found,
+  settings: LoadedProgramme,
+): Promise<Output<typeof admin.customers>> => {
+  const viewOf = customerViews(settings, unit.now);
+  const shown: { readonly place: Place; readonly view: ReturnType<typeof viewOf> }[] = [];
+  for await (const part of partsOf(choose(settings))) {
+    const players = await unit.load(
+      part.map(({ id }) => itemsOf(id, list !== 'never')),
+      true,
+    );
+    for (const [i, { account, customer, card }] of players.entries()) {
+      const [place, user] = [part[i], account.value];
+      if (place && isListed(user))
+        shown.push({ place, view: viewOf(user, figuresOf(customer.value, card?.value)) });
+    }
+    if (shown.length > PAGE) break;
+  }
+  const page = shown.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    customers: page.map(({ view }) => view),
+    nextCursor: last && shown.length > PAGE ? cursorAfter(list, last.place) : null,
+  };
+};

@@ -1,0 +1,110 @@
+import type { CustomerSort, Segment } from '#shared/contract/admin/customers.ts';
+import {
+  SEGMENT_FIGURES,
+  segmentTest,
+  spentInYear,
+  type VisitSegment,
+} from '#shared/rules/customers.ts';
+import { customer, customerLanes, customersIn, type StoredCustomer } from '../../items/business.ts';
+import { queryAttributes } from '../../table/query.ts';
+
+/** A customer's place in a list, and what says whether the card is nearly full: small, since all are read. */
+export type CustomerRow = {
+  readonly id: number;
+  /** What the list is sorted by. */
+  readonly value: number;
+  readonly stamps: number;
+  readonly begunAt: number;
+};
+
+type Attribute = keyof StoredCustomer & string;
+
+/** What a sort needs, and its value. */
+const SORTS: Record<
+  CustomerSort,
+  {
+    readonly needs: readonly Attribute[];
+    readonly valuesAt: (now: number) => (customer: StoredCustomer) => number;
+  }
+> = {
+  lastVisit: {
+    needs: ['lastVisitAt'],
+    valuesAt:
+      () =>
+      ({ lastVisitAt }) =>
+        lastVisitAt,
+  },
+  visits: {
+    needs: ['visits'],
+    valuesAt:
+      () =>
+      ({ visits }) =>
+        visits,
+  },
+  stamps: {
+    needs: ['stamps'],
+    valuesAt:
+      () =>
+      ({ stamps }) =>
+        stamps,
+  },
+  spent: {
+    needs: ['days'],
+    valuesAt: now => {
+      const spent = spentInYear(now);
+      return ({ days }) => spent(days);
+    },
+  },
+};
+
+/** Without a day, all purchases were undone, or there were only uses of vouchers (rule 223). */
+const NEEDED: readonly Attribute[] = ['playerId', 'dayCount'];
+
+const needsOf = (segment: VisitSegment | 'near' | undefined): readonly Attribute[] => {
+  if (segment === undefined) return [];
+  return segment === 'near' ? ['stamps', 'begunAt'] : SEGMENT_FIGURES[segment];
+};
+
+/** Reads some attributes of all customers, their lanes at once, and keeps what `keep` makes of them. */
+const readAll = async <T>(
+  attributes: readonly Attribute[],
+  keep: (customer: StoredCustomer) => T | undefined,
+): Promise<T[]> => {
+  const kept: T[] = [];
+  const needed = [...NEEDED, ...attributes];
+  const readLane = async (lane: number): Promise<void> => {
+    // A page isn't kept: together they are large. What isn't read is not looked at, either.
+    for await (const page of queryAttributes(customer, customersIn(lane), needed)) {
+      for (const one of page) {
+        const row = one.dayCount > 0 ? keep(one) : undefined;
+        if (row !== undefined) kept.push(row);
+      }
+    }
+  };
+  await Promise.all(customerLanes.map(readLane));
+  return kept;
+};
+
+/** What a list of customers shows. */
+export type CustomerQuery = {
+  readonly sort: CustomerSort;
+  readonly segment?: Exclude<Segment, 'never'> | undefined;
+  readonly now: number;
+};
+
+/** The customers of a segment, or all, in no order; those of `near` are yet to be chosen by their cards. */
+export const readCustomerRows = ({ sort, segment, now }: CustomerQuery): Promise<CustomerRow[]> => {
+  const { needs, valuesAt } = SORTS[sort];
+  const sortValue = valuesAt(now);
+  const belongs =
+    segment === undefined || segment === 'near' ? () => true : segmentTest(segment, now);
+  return readAll([...needs, ...needsOf(segment)], one =>
+    belongs(one)
+      ? { id: one.playerId, value: sortValue(one), stamps: one.stamps, begunAt: one.begunAt }
+      : undefined,
+  );
+};
+
+/** The ids of all customers. */
+export const readCustomerIds = async (): Promise<ReadonlySet<number>> =>
+  new Set(await readAll([], ({ playerId }) => playerId));

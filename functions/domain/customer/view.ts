@@ -1,0 +1,47 @@
+import type { Customer } from '#shared/contract/admin/customers.ts';
+import { spentInYear } from '#shared/rules/customers.ts';
+import { iso } from '#shared/time.ts';
+import type { Account } from '../../items/account.ts';
+import type { StoredCustomer } from '../../items/business.ts';
+import type { StoredCard } from '../../items/card.ts';
+import { type LoadedProgramme, neededSince } from '../card/programme.ts';
+
+/** Whether an account is listed among the customers: staff and deactivated players aren't (rule 223). */
+export const isListed = (one: Account | undefined): one is Account =>
+  one?.isActive === true && one.role === 'USER';
+
+/** What the list says of a player whose purchases nothing has counted yet. */
+const NO_FIGURES = { visits: 0, firstVisitAt: 0, lastVisitAt: 0, days: {}, vouchersUsed: 0 };
+
+/** An instant that is 0 for never. */
+const visitAt = (at: number): string | null => (at > 0 ? iso(at) : null);
+
+type Figures = Omit<StoredCustomer, 'playerId' | 'reflects' | 'dayCount' | 'counted'>;
+
+/** The figures of a customer, or those of the card of a player who is none. */
+export const figuresOf = (
+  known: StoredCustomer | undefined,
+  own: StoredCard | undefined,
+): Figures => known ?? { ...NO_FIGURES, stamps: own?.stamps ?? 0, begunAt: own?.begunAt ?? 0 };
+
+/** Makes views of customers as the panel sees them. */
+export const customerViews = (settings: LoadedProgramme, now: number) => {
+  const spent = spentInYear(now);
+  return (user: Account, figures: Figures): Customer => {
+    return {
+      id: user.id,
+      username: user.username,
+      email: user.email,
+      stamps: figures.stamps,
+      stampsNeeded: neededSince(settings, figures.begunAt),
+      visits: figures.visits,
+      firstVisitAt: visitAt(figures.firstVisitAt),
+      lastVisitAt: visitAt(figures.lastVisitAt),
+      spent: spent(figures.days),
+      vouchersUsed: figures.vouchersUsed,
+      // Nobody is asked for this consent, so nobody has given it.
+      offersByMail: false,
+      registeredAt: iso(user.createdAt),
+    };
+  };
+};

@@ -1,0 +1,59 @@
+import { euroCell, textCell, timeCell } from '#shared/csv.ts';
+import { spentInYear } from '#shared/rules/customers.ts';
+import { dayNumber } from '#shared/time.ts';
+import { isListed } from '../../domain/customer/view.ts';
+import { account } from '../../items/account.ts';
+import { customer, customerLanes, customersIn, type StoredCustomer } from '../../items/business.ts';
+import { queryPages } from '../../table/query.ts';
+import { UnitOfWork } from '../../table/unit-of-work.ts';
+import { type Days, PAGE, type Table } from './table.ts';
+
+const hasCome = ({ days }: StoredCustomer, { from, to }: Days): boolean => {
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  return Object.keys(days).some(day => Number(day) >= first && Number(day) <= last);
+};
+
+async function* rows(days: Days, now: number) {
+  const spent = spentInYear(now);
+  for (const lane of customerLanes) {
+    for await (const page of queryPages(customer, customersIn(lane), PAGE)) {
+      const came = page.filter(one => hasCome(one, days));
+      const accounts = await new UnitOfWork(now).load(
+        came.map(({ playerId }) => account(playerId)),
+      );
+      yield came.flatMap((one, i) => {
+        const user = accounts[i]?.value;
+        if (!isListed(user)) return [];
+        const { stamps, visits, firstVisitAt, lastVisitAt, vouchersUsed } = one;
+        return [
+          [
+            textCell(user.username),
+            // That of who takes offers by mail: nobody is asked for this consent.
+            '',
+            stamps,
+            visits,
+            timeCell(firstVisitAt),
+            timeCell(lastVisitAt),
+            euroCell(spent(one.days)),
+            vouchersUsed,
+          ],
+        ];
+      });
+    }
+  }
+}
+
+/** The customers who bought something on some days, with all that is known of them. */
+export const customers: Table = {
+  headers: [
+    'nome',
+    'email',
+    'bollini',
+    'visite',
+    'prima visita',
+    'ultima visita',
+    'speso',
+    'voucher usati',
+  ],
+  rows,
+};

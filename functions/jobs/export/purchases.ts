@@ -1,0 +1,52 @@
+import { euroCell, textCell, timeCell } from '#shared/csv.ts';
+import { purchaseStamps } from '../../domain/card/undo-stamps.ts';
+import { type Purchase, purchase } from '../../items/card.ts';
+import { redemption } from '../../items/vouchers.ts';
+import { queryPages } from '../../table/query.ts';
+import { UnitOfWork } from '../../table/unit-of-work.ts';
+import { type Days, idsOf, namesOf, PAGE, type Table } from './table.ts';
+
+const rowsOf = async (made: readonly Purchase[]) => {
+  const [nameOf, uses] = await Promise.all([
+    namesOf(made.flatMap(({ playerId, staffId }) => [playerId, staffId])),
+    // The use of a voucher has the purchase's id.
+    new UnitOfWork(0).load(
+      made.filter(({ voucherId }) => voucherId !== null).map(({ id }) => redemption(id)),
+    ),
+  ]);
+  const codes = new Map(uses.flatMap(({ value }) => (value ? [[value.id, value.code]] : [])));
+  return made.map(one => [
+    timeCell(one.createdAt),
+    textCell(nameOf(one.playerId)),
+    euroCell(one.amount),
+    euroCell(one.discount),
+    euroCell(one.amount - one.discount),
+    textCell(codes.get(one.id) ?? ''),
+    purchaseStamps(one),
+    textCell(nameOf(one.staffId)),
+    timeCell(one.undoneAt),
+  ]);
+};
+
+async function* rows(days: Days) {
+  const { first, last } = idsOf(days);
+  const { pk, sk: from } = purchase(first).key;
+  const range = { pk, from, to: purchase(last).key.sk };
+  for await (const page of queryPages(purchase, range, PAGE)) yield await rowsOf(page);
+}
+
+/** The purchases at the till, oldest first, those that were undone too. */
+export const purchases: Table = {
+  headers: [
+    'data',
+    'cliente',
+    'importo',
+    'sconto',
+    'da pagare',
+    'voucher',
+    'bollini',
+    'servito da',
+    'annullato',
+  ],
+  rows,
+};

@@ -1,0 +1,59 @@
+import { euroCell, textCell, timeCell } from '#shared/csv.ts';
+import { adminRewardTitle } from '../../domain/reward/titles.ts';
+import { purchase } from '../../items/card.ts';
+import { assignedReward } from '../../items/rewards.ts';
+import { type Redemption, redemption } from '../../items/vouchers.ts';
+import { queryPages } from '../../table/query.ts';
+import { UnitOfWork } from '../../table/unit-of-work.ts';
+import { type Days, idsOf, namesOf, PAGE, type Table } from './table.ts';
+
+/** What a use was of: its reward's template, else what the voucher said. */
+const prizeOf = ({ discountPercent, what }: Redemption, prizeName: string | undefined): string => {
+  if (prizeName !== undefined) return prizeName;
+  const values = { rewardValue: null, resourceType: null, discountPercent };
+  return discountPercent === null
+    ? (what ?? '')
+    : adminRewardTitle({ rewardType: 'sconto', ...values });
+};
+
+const rowsOf = async (uses: readonly Redemption[]) => {
+  const [nameOf, made, rewards] = await Promise.all([
+    namesOf(uses.map(({ playerId }) => playerId)),
+    new UnitOfWork(0).load(
+      uses.flatMap(({ purchaseId }) => (purchaseId === undefined ? [] : [purchase(purchaseId)])),
+    ),
+    // A voucher has the id of its reward.
+    new UnitOfWork(0).load(
+      [...new Set(uses.map(one => one.voucherId))].map(id => assignedReward(id)),
+    ),
+  ]);
+  const purchases = new Map(made.flatMap(({ value }) => (value ? [[value.id, value]] : [])));
+  const names = new Map(
+    rewards.flatMap(({ value }) => (value?.prizeName ? [[value.id, value.prizeName]] : [])),
+  );
+  return uses.map(one => {
+    const paid = one.purchaseId === undefined ? undefined : purchases.get(one.purchaseId);
+    return [
+      timeCell(one.redeemedAt),
+      textCell(one.code),
+      textCell(prizeOf(one, names.get(one.voucherId))),
+      textCell(nameOf(one.playerId)),
+      euroCell(paid?.amount ?? null),
+      euroCell(paid?.discount ?? null),
+      timeCell(one.undoneAt),
+    ];
+  });
+};
+
+async function* rows(days: Days) {
+  const { first, last } = idsOf(days);
+  const { pk, sk: from } = redemption(first).key;
+  const range = { pk, from, to: redemption(last).key.sk };
+  for await (const page of queryPages(redemption, range, PAGE)) yield await rowsOf(page);
+}
+
+/** The uses of vouchers, oldest first, those that were undone too. */
+export const redemptions: Table = {
+  headers: ['data', 'codice', 'premio', 'cliente', 'importo', 'sconto', 'annullato'],
+  rows,
+};

@@ -1,0 +1,37 @@
+import { euroCell, textCell, timeCell } from '#shared/csv.ts';
+import { statusAt } from '../../domain/reward/assigned-reward.ts';
+import { adminRewardTitle } from '../../domain/reward/titles.ts';
+import { assignedReward, assignedRewards, type StoredAssignedReward } from '../../items/rewards.ts';
+import { queryPages } from '../../table/query.ts';
+import { type Days, idsOf, namesOf, PAGE, type Table } from './table.ts';
+
+const STATUSES: Record<StoredAssignedReward['status'], string> = {
+  pending: 'in attesa',
+  delivered: 'consegnato',
+  used: 'utilizzato',
+  expired: 'scaduto',
+  withdrawn: 'ritirato',
+};
+
+async function* rows(days: Days, now: number) {
+  const { first, last } = idsOf(days);
+  const { sk: from } = assignedRewards(first);
+  const range = { ...assignedRewards.range(), from, to: assignedRewards(last).sk };
+  for await (const page of queryPages(assignedReward, range, PAGE)) {
+    const nameOf = await namesOf(page.map(({ playerId }) => playerId));
+    yield page.map(one => [
+      timeCell(one.createdAt),
+      textCell(one.prizeName ?? adminRewardTitle(one)),
+      textCell(nameOf(one.playerId)),
+      STATUSES[statusAt(one, now)],
+      timeCell(one.validUntil),
+      euroCell(one.cost ?? null),
+    ]);
+  }
+}
+
+/** The rewards that were assigned, oldest first, with what has become of them. */
+export const rewards: Table = {
+  headers: ['data', 'premio', 'cliente', 'stato', 'valido fino al', 'costo'],
+  rows,
+};

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { csvRow, csvStart } from '#shared/csv.ts';
+import { storeText } from '../../files/export-file.ts';
+import { businessExport, type StoredExport } from '../../items/business.ts';
+import { UnitOfWork } from '../../table/unit-of-work.ts';
+import { business } from './business.ts';
+import { customers } from './customers.ts';
+import { purchases } from './purchases.ts';
+import { redemptions } from './redemptions.ts';
+import { rewards } from './rewards.ts';
+import type { Table } from './table.ts';
+
+const TABLES: Record<StoredExport['kind'], Table> = {
+  customers,
+  purchases,
+  redemptions,
+  rewards,
+  business,
+};
+
+const textOf = async (
+  { headers, rows }: Table,
+  made: StoredExport,
+  now: number,
+): Promise<string> => {
+  const parts = [csvStart(headers)];
+  for await (const page of rows(made, now)) parts.push(...page.map(csvRow));
+  return parts.join('');
+};
+
+/** Makes the file of an export (rule 231); a second run finds it made, or makes it again. */
+export const writeExport = async (id: number, now: number): Promise<void> => {
+  const unit = new UnitOfWork(now);
+  const own = await unit.load(businessExport(id));
+  if (!own.value || own.value.file !== null) return;
+  const file = `${randomUUID()}.csv`;
+  const text = await textOf(TABLES[own.value.kind], own.value, now);
+  await storeText(file, text, 'text/csv; charset=utf-8');
+  own.set({ ...own.value, file });
+  await unit.commit();
+};

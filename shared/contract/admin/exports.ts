@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { addDays } from '../../time.ts';
+import * as f from '../fields.ts';
+import { route } from '../route.ts';
+import { day } from './fields.ts';
+
+/** What can be exported as a table (rule 231). */
+export const EXPORT_KINDS = [
+  'customers',
+  'purchases',
+  'redemptions',
+  'rewards',
+  'business',
+] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+/** The most days of an export, both ends included. */
+export const EXPORT_DAYS_MAX = 400;
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+const made = z.object({
+  id: f.id,
+  status: z.enum(['running', 'done']),
+  /** A link that downloads the file, valid for an hour; null until it is done. */
+  url: z.nullable(z.string()),
+  /** When the file is deleted. */
+  expiresAt: f.instant,
+});
+
+export type BusinessExport = z.output<typeof made>;
+
+/** Tables of the shop's books (rule 231); part of the admin area. */
+export const exports = {
+  createExport: route({
+    summary: 'Start an export of some days as CSV; it is made in the background',
+    method: 'POST',
+    path: '/api/superadmin/exports',
+    access: 'superadmin',
+    limits: [{ per: 'player', max: 10, seconds: DAY_SECONDS }],
+    input: z.strictObject({ kind: z.enum(EXPORT_KINDS), from: day, to: day }).check(
+      z.refine(({ from, to }) => from <= to, {
+        error: 'L’ultimo giorno viene prima del primo.',
+        path: ['to'],
+      }),
+      z.refine(({ from, to }) => addDays(from, EXPORT_DAYS_MAX) > to, {
+        error: `Al massimo ${EXPORT_DAYS_MAX} giorni.`,
+        path: ['to'],
+      }),
+    ),
+    output: z.object({ export: made }),
+    failures: ['too_many_attempts'],
+    status: 201,
+  }),
+  readExport: route({
+    summary: 'Whether an export is done, and a link to its file',
+    method: 'GET',
+    path: '/api/superadmin/exports/{id}',
+    access: 'superadmin',
+    input: z.strictObject({ id: f.pathId }),
+    output: z.object({ export: made }),
+    failures: ['not_found'],
+  }),
+};

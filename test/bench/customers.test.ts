@@ -1,0 +1,93 @@
+import '#test/support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { account, inviteCodeOwner, usernameOwner } from '#functions/items/account.ts';
+import { customer } from '#functions/items/business.ts';
+import { card } from '#functions/items/card.ts';
+import { firstIdAt } from '#functions/table/ids.ts';
+import { toRecord } from '#functions/table/item.ts';
+import { contract } from '#shared/contract/index.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { NO_PURCHASES } from '#shared/rules/card.ts';
+import { DAY } from '#shared/time.ts';
+import { call, type Player } from '#test/support/api.ts';
+import { visitFigures } from '#test/support/customers.ts';
+import { fillTable } from '#test/support/fill-table.ts';
+import { sized } from '#test/support/nightly.ts';
+import { projectManually } from '#test/support/projection.ts';
+import { newStaff } from '#test/support/staff.ts';
+import { readAccount } from '../functions/auth/stored-items.ts';
+import { measure } from './measure.ts';
+
+const NOW = Date.parse('2026-11-20T11:00:00Z');
+const CUSTOMERS = sized(2000, 100_000);
+/** So many of the newest customers, who come first in every list, have the other items of a player. */
+const PLAYERS = 200;
+/** Newer players without a purchase. */
+const OTHERS = 100;
+const START = NOW - 600 * DAY;
+
+/** Ids in the order of their numbers, some minutes apart; their last bits differ, as those of new ids do. */
+const idOf = (i: number): number => firstIdAt(START + i * 300_000) + (i % 4096);
+const nameOf = (i: number): string => `Cliente ${String(i).padStart(6, '0')}`;
+
+/** A customer who came on ten days, the later and the more the higher the number. */
+const customerRecord = (i: number) => {
+  const share = i / CUSTOMERS;
+  const visits = Array.from(
+    { length: 10 },
+    (_, visit) =>
+      [
+        NOW - Math.floor((1 - share) * 100 * DAY) - visit * 6 * DAY,
+        400 + Math.floor(100 * share),
+      ] as const,
+  );
+  const playerId = idOf(i);
+  const figures = { ...visitFigures(visits), visits: i, stamps: Math.floor(share * 10) };
+  const known = { ...figures, playerId, begunAt: START, reflects: 9, vouchersUsed: 1, counted: {} };
+  return toRecord(customer(playerId), known, 10);
+};
+
+let superAdmin: Player;
+beforeAll(async () => {
+  projectManually();
+  superAdmin = await newStaff('SUPER_ADMIN', NOW);
+  const template = await readAccount(superAdmin.id);
+  const playerRecords = (i: number) => {
+    const [id, username] = [idOf(i), nameOf(i)];
+    const user = { ...template, id, username, role: 'USER' as const, sessions: [] };
+    const own = { ...NO_PURCHASES, stamps: 0, waiting: false, begunAt: START, visits: 0 };
+    const owner = { playerId: id };
+    return [
+      toRecord(account(id), user, 1),
+      toRecord(card(id), { ...own, code: `CODE${i}`, latest: [] }, 1),
+      toRecord(usernameOwner(username), owner, 1),
+      toRecord(inviteCodeOwner(`INVITE${i}`), owner, 1),
+    ];
+  };
+  const newest = Array.from({ length: PLAYERS + OTHERS }, (_, i) => CUSTOMERS - PLAYERS + i);
+  const numbers = Array.from({ length: CUSTOMERS }, (_, i) => i);
+  await fillTable([...numbers.map(customerRecord), ...newest.flatMap(playerRecords)]);
+});
+
+type Asked = Request<typeof contract.admin.customers>;
+
+const LISTS: readonly (readonly [name: string, asked: Asked])[] = [
+  ['the latest', {}],
+  ['those of most visits', { sort: 'visits' }],
+  ['those who spent most', { sort: 'spent' }],
+  ['those of most stamps', { sort: 'stamps' }],
+  ['the regular ones', { segment: 'regular' }],
+  ['those with a nearly full card', { segment: 'near' }],
+  ['those without a purchase', { segment: 'never' }],
+  ['those of a name', { search: nameOf(CUSTOMERS - 100).slice(0, -2) }],
+];
+
+describe(`of ${CUSTOMERS} customers`, () => {
+  it.each(LISTS)('%s are listed in two round trips after the session’s', async (_, asked) => {
+    const { result, trips } = await measure(() =>
+      call(contract.admin.customers, asked, { cookie: superAdmin.cookie, now: NOW }),
+    );
+    expect(result.body.customers).toHaveLength(50);
+    expect(trips).toBe(3);
+  });
+});

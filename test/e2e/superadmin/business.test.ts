@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect } from 'vitest';
+import { businessMonths, emptyBusiness } from '#test/support/business.ts';
+import { panelTest as test } from '../support/admin-panel.ts';
+import { DESKTOP, PHONE, type Site } from '../support/site.ts';
+
+/** The size of A4 within margins of 8 mm, in CSS pixels. */
+const SHEET = { width: 733, height: 1062 };
+
+const answer = (site: Site, json: object) =>
+  site.page.route('**/api/superadmin/business?*', route => route.fulfill({ json }));
+
+const region = ({ page }: Site, name: string) => page.getByRole('region', { name, exact: true });
+
+describe('how the shop does', () => {
+  test('is what the panel opens with, in sentences, figures and tables, on one printed sheet', async ({
+    site,
+    panel,
+  }) => {
+    await answer(site, businessMonths());
+    await panel.open();
+    const { page } = site;
+    await page.getByText('Il 42% dei clienti di ottobre è tornato.').waitFor();
+    const customers = region(site, 'Confronto').getByRole('row', { name: /^Clienti 211/ });
+    expect(await customers.getByRole('cell').allTextContents()).toEqual([
+      '211 ▲ 11 in più (prima 200)',
+      '131 ▼ 80 in meno (prima 211)',
+    ]);
+    const hours = region(site, 'Quando vengono').getByRole('table');
+    expect(await hours.getByRole('columnheader').count()).toBe(8);
+    expect(await hours.getByRole('rowheader').first().textContent()).toBe('7');
+    await page.locator('svg.recharts-surface').first().waitFor();
+    await site.waitUntilIdle();
+    for (const size of [DESKTOP, PHONE]) {
+      await site.resize(size);
+      expect(await site.violations()).toEqual([]);
+      expect(await site.overflows()).toBe(false);
+    }
+    await page.emulateMedia({ media: 'print' });
+    await site.resize(SHEET);
+    expect(await page.getByRole('tablist').count()).toBe(0);
+    expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThanOrEqual(SHEET.height);
+    await page.emulateMedia({ media: null });
+  });
+
+  test('has its periods in the address, and old addresses lead on', async ({ site, panel }) => {
+    await answer(site, emptyBusiness());
+    await panel.open();
+    await site.page.getByRole('link', { name: 'Crea il primo premio' }).waitFor();
+    expect(await site.violations()).toEqual([]);
+    await site.page.getByRole('tab', { name: 'Giorni' }).click();
+    await site.waitForPath('/superadmin?periodi=giorni');
+    await site.page.goBack();
+    await site.page.getByRole('tab', { name: 'Mesi', selected: true }).waitFor();
+    for (const [address, tab] of [
+      ['?sezione=numeri', 'Il gioco'],
+      ['?cerca=nina', 'Utenti'],
+      ['?sezione=altro', 'Andamento'],
+    ] as const) {
+      await site.goto(`/superadmin${address}`);
+      await site.page.getByRole('tab', { name: tab, selected: true }).waitFor();
+    }
+  });
+});
+
+describe('a table of the shop’s books', () => {
+  test('is made in the background, and downloaded', async ({
+    site,
+    panel,
+    newPlayer,
+    superAdmin,
+  }) => {
+    const nina = await newPlayer('Nina');
+    await superAdmin.assign(nina.id, { rewardType: 'sconto', discountPercent: 20 });
+    await panel.open();
+    const form = region(site, 'Scarica i dati');
+    await form.getByLabel('Tabella').selectOption('Premi assegnati');
+    await form.getByRole('button', { name: 'Prepara la tabella' }).click();
+    const link = form.getByRole('link', { name: 'Scarica «Premi assegnati»' });
+    const [download] = await Promise.all([
+      site.page.waitForEvent('download'),
+      link.click({ timeout: 10_000 }),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^premi-.*\.csv$/);
+    const rows = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(rows[0]).toBe('\ufeffdata;premio;cliente;stato;valido fino al;costo');
+    expect(rows.some(row => row.includes(`;Sconto del 20%;${nina.username};`))).toBe(true);
+  });
+});
+
+describe('the audit', () => {
+  test('is filtered by an address that Back undoes', async ({
+    site,
+    panel,
+    newPlayer,
+    superAdmin,
+  }) => {
+    const nina = await newPlayer('Nina');
+    await superAdmin.makeStaff(nina);
+    await panel.open('registro');
+    await site.page.getByText('Filtra per chi').click();
+    await site.field('Su chi').fill(nina.email);
+    await site.page.getByRole('list', { name: 'Utenti trovati' }).getByRole('button').click();
+    await site.field('Che cosa').selectOption('Ruolo cambiato');
+    await site.waitForPath(`/superadmin?sezione=registro&su=${nina.id}&azione=user.role`);
+    const entries = region(site, 'Registro attività').getByRole('heading', { level: 3 });
+    await expect.poll(() => entries.allTextContents()).toEqual(['Ruolo cambiato']);
+    expect(await site.violations()).toEqual([]);
+    await site.field('Dal giorno').fill('2026-02-02');
+    await site.field('Al giorno').fill('2026-02-01');
+    await site.page.getByText('L’ultimo giorno viene prima del primo.').waitFor();
+    await site.button('Togli i filtri').click();
+    await site.waitForPath('/superadmin?sezione=registro');
+    for (let step = 0; step < 3; step += 1) await site.page.goBack();
+    await expect.poll(() => entries.allTextContents()).toEqual(['Ruolo cambiato']);
+  });
+});

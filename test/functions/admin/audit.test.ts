@@ -1,0 +1,136 @@
+import '#test/support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '#functions/domain/audit/audit.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import type { AuditAction } from '#shared/contract/admin/auditing.ts';
+import { contract } from '#shared/contract/index.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { MINUTE, startOfDay } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { newStaff } from '#test/support/staff.ts';
+
+const { admin } = contract;
+const NOON = Date.parse('2026-11-20T11:00:00Z');
+const MIDNIGHT = startOfDay('2026-11-21');
+
+let superAdmin: Player;
+beforeAll(async () => {
+  superAdmin = await newStaff('SUPER_ADMIN', NOON);
+});
+
+type Filters = Omit<Request<typeof admin.audit>, 'cursor'>;
+
+/** All entries that a filter finds, page by page. */
+const find = async (filters: Filters) => {
+  const pages: { readonly actorId: number; readonly action: string; readonly target: string }[][] =
+    [];
+  let cursor: string | undefined;
+  do {
+    const input = cursor === undefined ? filters : { ...filters, cursor };
+    const { body } = await call(admin.audit, input, { cookie: superAdmin.cookie, now: NOON });
+    pages.push(body.entries);
+    cursor = body.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return pages;
+};
+
+const targetsOf = async (filters: Filters) => (await find(filters)).flat().map(one => one.target);
+
+type Written = Parameters<typeof audit>[2] & { readonly actorId: number; readonly at: number };
+
+const PER_TRANSACTION = 90;
+
+const write = async (entries: readonly Written[]): Promise<void> => {
+  for (let start = 0; start < entries.length; start += PER_TRANSACTION) {
+    const some = entries.slice(start, start + PER_TRANSACTION);
+    const unit = new UnitOfWork(some[0]?.at ?? NOON);
+    for (const { actorId, at: _, ...entry } of some) audit(unit, actorId, entry);
+    await unit.commit();
+  }
+};
+
+const entry = (actorId: number, action: AuditAction, target: string, at = NOON) => ({
+  actorId,
+  action,
+  target,
+  at,
+});
+
+describe('the audit’s filters', () => {
+  it('find what somebody did, and nothing of others', async () => {
+    const [clerk, other] = [await newStaff('ADMIN', NOON), await newStaff('ADMIN', NOON)];
+    await write([entry(clerk.id, 'slip.create', 'slip 1'), entry(other.id, 'slip.undo', 'slip 1')]);
+    expect(await find({ actorId: clerk.id })).toMatchObject([[{ action: 'slip.create' }]]);
+    expect(await targetsOf({ actorId: clerk.id, action: 'slip.undo' })).toEqual([]);
+  });
+
+  it('find an action', async () => {
+    await write([entry(7, 'shop.update', 'shop'), entry(7, 'programme.update', 'programme')]);
+    expect(await targetsOf({ action: 'shop.update' })).toEqual(['shop']);
+  });
+
+  it('find what was done to a user, also where only the reason is about them', async () => {
+    const player = await newPlayer({ now: NOON });
+    await write([
+      entry(8, 'stamps.correct', `user ${player.id}`),
+      entry(8, 'stamps.correct', `user ${player.id}0`),
+      {
+        ...entry(8, 'purchase.undo', 'purchase 5', NOON + MINUTE),
+        reason: { text: 'Sbagliato', playerId: player.id },
+      },
+    ]);
+    expect(await targetsOf({ userId: player.id })).toEqual(['purchase 5', `user ${player.id}`]);
+    expect(await targetsOf({ userId: player.id, action: 'purchase.undo' })).toEqual(['purchase 5']);
+  });
+
+  it('go by Rome days, the first and the last one included', async () => {
+    const actorId = 9;
+    await write([entry(actorId, 'slip.create', 'slip 20', MIDNIGHT - 1)]);
+    await write([entry(actorId, 'slip.create', 'slip 21', MIDNIGHT)]);
+    expect(await targetsOf({ actorId, from: '2026-11-21' })).toEqual(['slip 21']);
+    expect(await targetsOf({ actorId, to: '2026-11-20' })).toEqual(['slip 20']);
+    expect(await targetsOf({ actorId, from: '2026-11-20', to: '2026-11-21' })).toHaveLength(2);
+    expect(await targetsOf({ from: '2026-11-21', to: '2026-11-21' })).toEqual(['slip 21']);
+    expect(await targetsOf({ from: '2020-01-01', to: '2024-12-31' })).toEqual([]);
+    expect(await targetsOf({ from: '2099-01-01', to: '2100-12-31' })).toEqual([]);
+  });
+
+  it('find few among many, and each of more than a page once', async () => {
+    const many = Array.from({ length: 600 }, (_, i) =>
+      entry(i % 10 === 0 ? 11 : 12, 'customer.find', `slip ${i}`, startOfDay('2026-11-10')),
+    );
+    await write([entry(13, 'slip.undo', 'slip 0', startOfDay('2026-11-09')), ...many]);
+    expect(await targetsOf({ actorId: 13 })).toEqual(['slip 0']);
+    const pages = await find({ actorId: 11 });
+    expect(pages.map(page => page.length)).toEqual([50, 10]);
+    expect(new Set(pages.flat().map(one => one.target)).size).toBe(60);
+  });
+
+  it.each([
+    [{ from: '2026-02-30' }, 'from', 'Scrivi un giorno che esiste, dal 2020 al 2100.'],
+    [{ to: '2101-01-01' }, 'to', 'Scrivi un giorno che esiste, dal 2020 al 2100.'],
+    [{ from: '25/11/2026' }, 'from', 'Scrivi un giorno che esiste, dal 2020 al 2100.'],
+    [{ from: '2026-11-21', to: '2026-11-20' }, 'to', 'L’ultimo giorno viene prima del primo.'],
+  ])('refuse %j with a clear message', async (filters, path, message) => {
+    const options = { cookie: superAdmin.cookie, now: NOON };
+    const { status, failure } = await call(admin.audit, filters, options);
+    expect([status, failure.issues]).toEqual([400, [{ path, message }]]);
+  });
+
+  it.each([{ action: 'user.eat' }, { actorId: 0 }, { userId: 'x' }, { who: 1 }])(
+    'refuse %j',
+    async filters => {
+      const options = { cookie: superAdmin.cookie, now: NOON };
+      // @ts-expect-error what the contract doesn't allow
+      expect((await call(admin.audit, filters, options)).status).toBe(400);
+    },
+  );
+
+  it('refuse a cursor of other days', async () => {
+    const options = { cookie: superAdmin.cookie, now: NOON };
+    const { body } = await call(admin.audit, { from: '2026-11-10', to: '2026-11-10' }, options);
+    const cursor = body.nextCursor ?? '';
+    const moved = await call(admin.audit, { from: '2026-11-20', cursor }, options);
+    expect([moved.status, moved.failure.code]).toEqual([400, 'invalid_cursor']);
+  });
+});

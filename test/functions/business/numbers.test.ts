@@ -1,0 +1,228 @@
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
+import '#test/support/voucher-key.ts';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  businessDay,
+  businessTotals,
+  customer,
+  customerLanes,
+  customersIn,
+} from '#functions/items/business.ts';
+import { card } from '#functions/items/card.ts';
+import { rebuild } from '#functions/rebuild/rebuild.ts';
+import { batchDelete } from '#functions/table/batch-delete.ts';
+import { queryAll, queryAllRecords } from '#functions/table/query.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { PERIODS_MAX } from '#shared/contract/admin/business.ts';
+import { DAY, HOUR } from '#shared/time.ts';
+import type { Player } from '#test/support/api.ts';
+import { sized } from '#test/support/nightly.ts';
+import { projectManually } from '#test/support/projection.ts';
+import { type Random, seededRandom } from '#test/support/random.ts';
+import { LateStream } from './late-stream.ts';
+import { recount, recountCustomers } from './recount.ts';
+import { Shop } from './shop.ts';
+import type { LoggedReward } from './shop-log.ts';
+
+projectManually();
+
+const START = Date.parse('2026-11-20T08:00:00Z');
+const ACTIONS = sized(100, 300);
+const RUNS = { numRuns: sized(2, 6), endOnFailure: true };
+
+const shop = new Shop(START);
+const stream = new LateStream();
+
+/** Lets some time pass: what the stream still owes then is no more than a day old. */
+const wait = async (random: Random, duration: number): Promise<void> => {
+  await stream.read(shop.now);
+  const next = shop.now + duration;
+  await stream.deliverUpTo(LateStream.dueAt(next));
+  shop.now = next;
+  if (duration > 12 * HOUR && random.boolean(0.8)) await shop.midnight();
+};
+
+type Action = readonly [weight: number, act: () => Promise<unknown>];
+
+/** What can happen at the till. */
+const sales = (random: Random, who: Player, voucher: LoggedReward | undefined): Action[] => {
+  const amount = random.intBetween(150, 3000);
+  const latest = shop.log.purchases.slice(-6);
+  const code = shop.slipCodes.at(-1);
+  return [
+    [10, () => shop.buy(who, amount, null)],
+    [8, () => shop.buy(who, amount, voucher?.playerId === who.id ? voucher.id : null)],
+    [4, async () => latest.length > 0 && shop.undoPurchase(random.pick(latest).id)],
+    [2, () => shop.correct(who, random.pick([-2, -1, 1, 2, 3]))],
+    [2, () => shop.makeSlip(amount)],
+    [2, async () => code && shop.spendSlip(who, code)],
+  ];
+};
+
+/** A template of a thing, two of discounts, or none. */
+const anyTemplate = (random: Random) => {
+  const [thing, discount, another] = shop.prizes;
+  const template = random.pick([null, thing ?? null, discount ?? null, another ?? null]);
+  const rewardType = template === thing ? ('custom' as const) : ('sconto' as const);
+  return template ? { ...template, rewardType } : undefined;
+};
+
+/** What can happen to rewards and vouchers. */
+const rewards = (random: Random, who: Player, voucher: LoggedReward | undefined): Action[] => {
+  const own = shop.log.rewards.filter(({ playerId }) => playerId === who.id);
+  const reward = own.length > 0 ? random.pick(own) : undefined;
+  const used = shop.log.reward(shop.log.uses.at(-1)?.rewardId ?? null);
+  const validDays = random.pick([null, 0, 1, 5, 30]);
+  const isDelivered = random.boolean(0.8);
+  return [
+    [4, () => shop.assign(who, anyTemplate(random), { validDays, isDelivered })],
+    [1, async () => reward && shop.deliver(reward)],
+    [5, async () => reward && shop.claim(who, reward)],
+    [5, async () => reward && shop.generate(who, reward)],
+    [4, async () => voucher && shop.redeem(voucher)],
+    [3, async () => used && shop.undoUse(used)],
+    [1, async () => voucher && shop.remove(who, voucher)],
+  ];
+};
+
+/** A voucher that can probably be used, if anybody has one. */
+const anyVoucher = (random: Random): LoggedReward | undefined => {
+  const usable = shop.log.rewards.filter(
+    one =>
+      one.generatedAt !== null &&
+      !one.isRemoved &&
+      (one.validUntil ?? shop.now) >= shop.now &&
+      (one.percent !== null || shop.log.usesOf(one).length === 0),
+  );
+  return usable.length > 0 ? random.pick(usable) : undefined;
+};
+
+/** Something happens in the shop. */
+const act = async (random: Random): Promise<void> => {
+  const voucher = anyVoucher(random);
+  const holder = shop.customers.find(({ id }) => id === voucher?.playerId);
+  const who = holder && random.boolean(0.5) ? holder : random.pick(shop.customers);
+  const action = random.pickWeighted([
+    ...sales(random, who, voucher),
+    ...rewards(random, who, voucher),
+    [1, async () => shop.customers.length > 3 && shop.erase(who)],
+    [2, () => shop.register()],
+    [7, () => wait(random, random.intBetween(1, 10) * HOUR)],
+    [2, () => wait(random, random.intBetween(1, 9) * DAY)],
+    [0.5, () => wait(random, random.intBetween(20, 70) * DAY)],
+  ] satisfies Action[]);
+  await action();
+};
+
+/** What is stored of the customers, and what they are known to be. */
+const expectCustomers = async (): Promise<void> => {
+  const lanes = await Promise.all(customerLanes.map(lane => queryAll(customer, customersIn(lane))));
+  const stored = lanes.flat().filter(({ dayCount }) => dayCount > 0);
+  const expected = recountCustomers(shop.log);
+  const cards = await new UnitOfWork(0).load(expected.map(({ playerId }) => card(playerId)));
+  const byId = (a: { playerId: number }, b: { playerId: number }) => a.playerId - b.playerId;
+  expect(stored.map(({ reflects: _, counted: __, ...figures }) => figures).sort(byId)).toEqual(
+    expected
+      .map((one, i) => {
+        const { stamps, begunAt } = cards[i]?.value ?? {};
+        return { ...one, stamps, begunAt };
+      })
+      .sort(byId),
+  );
+};
+
+const openStamps = async (): Promise<number> => {
+  const alive = shop.log.players.filter(({ erasedAt }) => erasedAt === null);
+  const cards = await new UnitOfWork(0).load(alive.map(({ id }) => card(id)));
+  return cards.reduce((sum, { value }) => sum + (value?.stamps ?? 0), 0);
+};
+
+const expectNumbers = async (): Promise<void> => {
+  for (const by of ['day', 'week', 'month'] as const) {
+    const numbers = await shop.numbers(by, PERIODS_MAX[by]);
+    const periods = numbers.periods.map(({ period }) => period);
+    const expected = recount(shop.log, by, { periods, now: shop.now });
+    expect({
+      ...numbers,
+      periods: numbers.periods.map(({ activePlayers: _, ...figures }) => figures),
+      prizes: numbers.prizes.map(({ name: _, ...figures }) => figures),
+    }).toEqual({
+      ...expected,
+      liability: { ...expected.liability, openStamps: await openStamps() },
+    });
+  }
+};
+
+const catchUp = async (): Promise<void> => {
+  await stream.read(shop.now);
+  await stream.deliverUpTo(shop.now);
+};
+
+const differences = async (isRepairing: boolean): Promise<Record<string, number>> => {
+  const found: Record<string, number> = {};
+  await rebuild({
+    now: shop.now,
+    isRepairing,
+    pause: async () => undefined,
+    projected: catchUp,
+    report: (what, count) => {
+      if (/customers|shop/.test(what)) found[what] = (found[what] ?? 0) + count;
+    },
+  });
+  return found;
+};
+
+const wipe = async (): Promise<void> => {
+  const ranges = [
+    { pk: businessDay.range().pk },
+    { pk: businessTotals().key.pk },
+    ...customerLanes.map(lane => ({ pk: customersIn(lane).pk })),
+  ];
+  for (const range of ranges) await batchDelete(await queryAllRecords(range));
+};
+
+beforeAll(async () => {
+  await shop.open();
+  for (let i = 0; i < 5; i++) await shop.register();
+});
+
+it('every number is what a recount of all that has happened says, however the stream brings it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), async seed => {
+      const random = seededRandom(seed);
+      for (let i = 0; i < ACTIONS; i++) {
+        await act(random);
+        if (random.boolean(0.3)) await stream.deliverSome(random, shop.now);
+      }
+      await catchUp();
+      await expectCustomers();
+      await expectNumbers();
+    }),
+    RUNS,
+  );
+});
+
+it('two years later, the numbers of the time before stay', async () => {
+  const random = seededRandom(7);
+  await wait(random, 400 * DAY);
+  for (let i = 0; i < 25; i++) await act(random);
+  await wait(random, 345 * DAY);
+  await shop.midnight();
+  for (let i = 0; i < 25; i++) await act(random);
+  await catchUp();
+  await expectCustomers();
+  await expectNumbers();
+});
+
+it('a rebuild finds nothing to put right, and restores what was lost', async () => {
+  expect(await differences(false)).toEqual({});
+  await wipe();
+  await catchUp();
+  await differences(true);
+  await catchUp();
+  expect(await differences(false)).toEqual({});
+  await expectCustomers();
+  await expectNumbers();
+});

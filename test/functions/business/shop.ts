@@ -1,0 +1,280 @@
+import { repeatErasures } from '#functions/domain/personal-data/erase.ts';
+import { assignedReward } from '#functions/items/rewards.ts';
+import { deletePurchases } from '#functions/jobs/delete-purchases.ts';
+import { expireRewards } from '#functions/jobs/expire-rewards.ts';
+import { stripCheckpoints } from '#functions/jobs/strip-checkpoints.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { contract } from '#shared/contract/index.ts';
+import type { Output, Request, Route } from '#shared/contract/route.ts';
+import { purchasesKeptSince } from '#shared/rules/card.ts';
+import { DAY, dayKey, iso, startOfDay } from '#shared/time.ts';
+import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
+import { newStaff } from '#test/support/staff.ts';
+import { DEFAULTS } from '../card/card-calls.ts';
+import { type LoggedReward, ShopLog } from './shop-log.ts';
+
+const { admin, till, card, vouchers } = contract;
+
+type IssuedReward = Output<typeof till.purchase>['purchase']['rewards'][number];
+
+/** A session lasts a month. */
+const SIGNED_IN = 20 * DAY;
+
+export type Prize = { readonly id: number; readonly cost: number | null };
+
+/** A shop whose calls are made one after the other, and what has happened in it. */
+export class Shop {
+  readonly log = new ShopLog();
+  readonly customers: Player[] = [];
+  readonly slipCodes: string[] = [];
+  readonly prizes: Prize[] = [];
+  now: number;
+  #clerk: Player | undefined;
+  #owner: Player | undefined;
+  #cardPrize: number | undefined;
+  readonly #signedInAt = new Map<number, number>();
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  async #as(player: Player | undefined): Promise<CallOptions> {
+    if (!player) throw new Error('The shop is not open');
+    const address = `203.0.113.${player.id % 200}#${player.id}`;
+    if (this.now - (this.#signedInAt.get(player.id) ?? 0) > SIGNED_IN) {
+      const { email, password } = player;
+      const options = { now: this.now, address };
+      const { cookie } = await call(contract.auth.login, { email, password }, options);
+      player.cookie = cookie ?? player.cookie;
+      this.#signedInAt.set(player.id, this.now);
+    }
+    return { cookie: player.cookie, now: this.now };
+  }
+
+  /** The answer of a call; undefined if it was refused. */
+  async #did<R extends Route>(
+    by: Player | undefined,
+    route: R,
+    input: Request<R> & object,
+  ): Promise<Output<R> | undefined> {
+    // Each call has an instant of its own, as ids of one may repeat.
+    this.now += 1;
+    const { status, body, text } = await call(route, input, await this.#as(by));
+    if (status >= 500) throw new Error(text);
+    return status < 300 ? body : undefined;
+  }
+
+  async open(): Promise<void> {
+    for (const role of ['ADMIN', 'SUPER_ADMIN'] as const) {
+      this.now += 1;
+      const staff = await newStaff(role, this.now);
+      this.log.players.push({ id: staff.id, registeredAt: this.now, erasedAt: null });
+      this.#signedInAt.set(staff.id, this.now);
+      if (role === 'ADMIN') this.#clerk = staff;
+      else this.#owner = staff;
+    }
+    const ofCard = await this.#addPrize({ type: 'special', validDays: 10, cost: 120 });
+    const ofStep = await this.#addPrize({ type: 'sconto', discountPercent: 10, usageLimit: 2 });
+    await this.#addPrize({ type: 'sconto', discountPercent: 25, validDays: 3, cost: 90 });
+    await this.#addPrize({ type: 'coins', value: 5 });
+    this.#cardPrize = ofCard;
+    await this.#did(this.#owner, admin.updateProgramme, {
+      ...DEFAULTS,
+      stampsNeeded: 3,
+      purchasesPerDay: 10,
+      stampPrizeId: ofCard,
+      steps: [{ stamps: 2, prizeId: ofStep }],
+    });
+  }
+
+  async #addPrize(fields: Partial<Request<typeof admin.createPrize>>): Promise<number> {
+    const prize = {
+      name: `Premio ${this.prizes.length}`,
+      type: 'special',
+      isActive: true,
+    } as const;
+    const made = await this.#did(this.#owner, admin.createPrize, { ...prize, ...fields });
+    const id = made?.prize.id ?? 0;
+    this.prizes.push({ id, cost: fields.cost ?? null });
+    return id;
+  }
+
+  async register(): Promise<void> {
+    this.now += 1;
+    const player = await newPlayer({ now: this.now });
+    this.#signedInAt.set(player.id, this.now);
+    this.customers.push(player);
+    this.log.players.push({ id: player.id, registeredAt: this.now, erasedAt: null });
+  }
+
+  /** Notes a reward that a purchase or a correction has issued. */
+  #noteIssued(playerId: number, issued: IssuedReward): void {
+    const id = Number(issued.id.slice('admin_'.length));
+    const { rewardType, prizeId, validUntil, usageLimit } = issued;
+    const isThing = rewardType === 'custom';
+    this.log.rewards.push({
+      id,
+      playerId,
+      prizeId,
+      cost: this.prizes.find(prize => prize.id === prizeId)?.cost ?? null,
+      percent: isThing ? null : (issued.discountPercent ?? undefined),
+      validUntil: validUntil === null ? null : Date.parse(validUntil),
+      usageLimit,
+      ofCard: prizeId === this.#cardPrize,
+      createdAt: this.now,
+      deliveredAt: this.now,
+      claimedAt: rewardType === 'sconto' ? null : this.now,
+      generatedAt: isThing ? this.now : null,
+      withdrawnAt: null,
+      isRemoved: false,
+    });
+  }
+
+  async buy(customer: Player, amount: number, rewardId: number | null): Promise<void> {
+    const voucher = rewardId === null ? {} : { voucherId: rewardId };
+    const input = { customerId: customer.id, amount, ...voucher };
+    const bought = await this.#did(this.#clerk, till.purchase, input);
+    if (bought) this.#noteBought(customer, bought.purchase);
+  }
+
+  #noteBought({ id: playerId }: Player, made: Output<typeof till.purchase>['purchase']): void {
+    const { id, amount, discount, voucherId: rewardId, stamps, slipId } = made;
+    const at = this.now;
+    const ofSlip = slipId !== null;
+    this.log.purchases.push({
+      ...{ id, playerId, at, amount, discount, rewardId, stamps, ofSlip },
+      undone: false,
+    });
+    if (rewardId !== null)
+      this.log.uses.push({ rewardId, playerId, at, purchaseId: id, discount, undone: false });
+    for (const issued of made.rewards) this.#noteIssued(playerId, issued);
+  }
+
+  async undoPurchase(id: number): Promise<void> {
+    const input = { purchaseId: id, reason: 'Scontrino sbagliato' };
+    if (!(await this.#did(this.#clerk, till.undoPurchase, input))) return;
+    for (const one of this.log.purchases) if (one.id === id) one.undone = true;
+    for (const use of this.log.uses) if (use.purchaseId === id) use.undone = true;
+    await this.#noteWithdrawn();
+  }
+
+  async #noteWithdrawn(): Promise<void> {
+    const open = this.log.rewards.filter(one => one.withdrawnAt === null);
+    const stored = await new UnitOfWork(0).load(open.map(({ id }) => assignedReward(id)));
+    for (const [i, { value }] of stored.entries())
+      if (value?.status === 'withdrawn') (open[i] as LoggedReward).withdrawnAt = this.now;
+  }
+
+  async correct(customer: Player, delta: number): Promise<void> {
+    const input = { id: customer.id, delta, reason: 'Bollini dimenticati' };
+    const corrected = await this.#did(this.#owner, admin.correctStamps, input);
+    for (const issued of corrected?.rewards ?? []) this.#noteIssued(customer.id, issued);
+  }
+
+  async makeSlip(amount: number): Promise<void> {
+    const made = await this.#did(this.#clerk, till.slip, { amount });
+    if (!made) return;
+    this.slipCodes.push(made.slip.code);
+    this.log.slips.push(this.now);
+  }
+
+  async spendSlip(customer: Player, code: string): Promise<void> {
+    const bought = await this.#did(customer, card.slip, { code });
+    if (bought) this.#noteBought(customer, bought.purchase);
+  }
+
+  /** Assigns a reward by a template, or a thing by hand, and delivers it unless it is to stay pending. */
+  async assign(
+    customer: Player,
+    prize: (Prize & { rewardType: 'custom' | 'sconto' }) | undefined,
+    { validDays, isDelivered }: { validDays: number | null; isDelivered: boolean },
+  ): Promise<void> {
+    const validUntil = validDays === null ? null : iso(this.now + validDays * DAY);
+    const of = prize
+      ? { rewardType: prize.rewardType, prizeId: prize.id }
+      : ({ rewardType: 'custom', note: 'Una torta' } as const);
+    const percent = of.rewardType === 'sconto' ? { discountPercent: 20 } : {};
+    const input = { userId: customer.id, ...of, ...percent, validUntil };
+    const assigned = await this.#did(this.#owner, admin.assignReward, input);
+    if (!assigned) return;
+    const { id } = assigned.reward;
+    const reward: LoggedReward = {
+      id,
+      playerId: customer.id,
+      prizeId: prize?.id ?? null,
+      cost: prize?.cost ?? null,
+      percent: of.rewardType === 'sconto' ? 20 : null,
+      validUntil: validUntil === null ? null : Date.parse(validUntil),
+      usageLimit: null,
+      ofCard: false,
+      createdAt: this.now,
+      deliveredAt: null,
+      claimedAt: null,
+      generatedAt: null,
+      withdrawnAt: null,
+      isRemoved: false,
+    };
+    this.log.rewards.push(reward);
+    if (isDelivered) await this.deliver(reward);
+  }
+
+  async deliver(reward: LoggedReward): Promise<void> {
+    if (!(await this.#did(this.#owner, admin.deliverReward, { id: reward.id }))) return;
+    reward.deliveredAt = this.now;
+    if (reward.percent !== null) return;
+    reward.claimedAt = this.now;
+    reward.generatedAt = this.now;
+  }
+
+  async claim(customer: Player, reward: LoggedReward): Promise<void> {
+    if (await this.#did(customer, vouchers.claim, { id: `admin_${reward.id}` }))
+      reward.claimedAt = this.now;
+  }
+
+  async generate(customer: Player, reward: LoggedReward): Promise<void> {
+    if (await this.#did(customer, vouchers.generate, { id: reward.id }))
+      reward.generatedAt ??= this.now;
+  }
+
+  async redeem({ id: rewardId, playerId }: LoggedReward): Promise<void> {
+    if (await this.#did(this.#clerk, till.redeem, { voucherId: rewardId }))
+      this.log.uses.push({
+        ...{ rewardId, playerId, at: this.now, purchaseId: null, discount: null },
+        undone: false,
+      });
+  }
+
+  async undoUse({ id: rewardId }: LoggedReward): Promise<void> {
+    const input = { voucherId: rewardId, reason: 'Voucher sbagliato' };
+    if (!(await this.#did(this.#clerk, till.undo, input))) return;
+    const last = this.log.uses.findLast(use => use.rewardId === rewardId && !use.undone);
+    if (last) last.undone = true;
+  }
+
+  async remove(customer: Player, reward: LoggedReward): Promise<void> {
+    if (await this.#did(customer, vouchers.remove, { id: reward.id })) reward.isRemoved = true;
+  }
+
+  async erase(customer: Player): Promise<void> {
+    if (!(await this.#did(this.#owner, admin.deleteUser, { id: customer.id }))) return;
+    this.customers.splice(this.customers.indexOf(customer), 1);
+    for (const one of this.log.players) if (one.id === customer.id) one.erasedAt = this.now;
+  }
+
+  /** What the midnight job does for the numbers. */
+  async midnight(): Promise<void> {
+    const midnight = startOfDay(dayKey(this.now));
+    const deadline = { check: () => undefined };
+    await expireRewards(midnight, deadline);
+    await deletePurchases(midnight, deadline);
+    await stripCheckpoints(midnight, deadline);
+    await repeatErasures(midnight, deadline.check);
+    this.log.deletedBefore = Math.max(this.log.deletedBefore, purchasesKeptSince(midnight));
+  }
+
+  async numbers(by: 'day' | 'week' | 'month', count: number) {
+    const numbers = await this.#did(this.#owner, admin.business, { by, count });
+    if (!numbers) throw new Error('The numbers were refused');
+    return numbers;
+  }
+}

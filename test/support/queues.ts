@@ -1,0 +1,13 @@
+import { afterAll } from 'vitest';
+import { startSqs } from '#infra/local/aws/sqs.ts';
+
+/** The errors of the messages that a queue will try again. */
+export const failedDeliveries: unknown[] = [];
+
+/** The local SQS. Import this before functions/, which read the environment: Vitest waits until it is set. */
+export const sqs = await startSqs({
+  pauseMs: 20,
+  report: (_queue, error) => failedDeliveries.push(error),
+});
+process.env.SQS_ENDPOINT = sqs.endpoint;
+afterAll(() => sqs.stop());

@@ -1,0 +1,114 @@
+import { Link } from 'react-router-dom';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { usePages } from '#web/api/use-pages.ts';
+import { cardClass, Panel } from '#web/ui/Card.tsx';
+import { formatDateTime } from '#web/ui/format/dates.ts';
+import { GradualList } from '../parts/GradualList.tsx';
+import { userLink } from '../use-panel-location.ts';
+import { AuditFilters } from './AuditFilters.tsx';
+import { ACTION_NAMES, type Change, changesOf, targetOf } from './text.ts';
+import { type Filters, useAuditFilters } from './use-audit-filters.ts';
+
+type Entry = ResponseOf<'admin.audit'>['entries'][number];
+
+function ChangeLine({ change: { field, before, after } }: { change: Change }) {
+  return (
+    <li className="wrap-anywhere">
+      <span className="text-ink-soft">{field}:</span>{' '}
+      {before !== null && (
+        <>
+          <span className="sr-only">prima </span>
+          <del className="decoration-ink-soft">{before}</del>
+        </>
+      )}
+      {before !== null && after !== null && <span aria-hidden="true"> → </span>}
+      {after !== null && (
+        <>
+          <span className="sr-only">dopo </span>
+          <ins className="font-bold no-underline">{after}</ins>
+        </>
+      )}
+    </li>
+  );
+}
+
+function AuditEntry({ entry }: { entry: Entry }) {
+  const { at, actor, action, before, after, reason } = entry;
+  const { name, userId } = targetOf(entry);
+  return (
+    <li
+      className={cardClass({
+        tone: 'raised',
+        size: 'row',
+        depth: 'flat',
+        className: 'grid grid-cols-1 gap-x-6 text-sm md:grid-cols-[15rem_1fr_1fr]',
+      })}
+    >
+      <div className="min-w-0">
+        <h3 className="font-body text-[min(1rem,6vw)] leading-tight tracking-normal">
+          {ACTION_NAMES[action]}
+        </h3>
+        <p className="leading-snug">
+          <strong className="wrap-anywhere">{actor}</strong>{' '}
+          <time dateTime={at} className="text-ink-soft">
+            {formatDateTime(at)}
+          </time>
+        </p>
+      </div>
+      <p className="min-w-0">
+        {userId !== undefined ? (
+          <Link
+            to={userLink(userId)}
+            className="inline-flex min-h-6 items-center font-bold wrap-anywhere text-berry-ink underline underline-offset-4"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="wrap-anywhere text-ink-soft">{name}</span>
+        )}
+      </p>
+      <div className="min-w-0">
+        <ul className="flex flex-wrap gap-x-4">
+          {changesOf(before, after).map(change => (
+            <ChangeLine key={change.field} change={change} />
+          ))}
+        </ul>
+        {reason !== null && <p className="wrap-anywhere">Motivo: {reason}</p>}
+      </div>
+    </li>
+  );
+}
+
+type ListProps = { filters: Filters; isFiltered: boolean };
+
+function Entries({ filters, isFiltered }: ListProps) {
+  const query = usePages('admin.audit', filters, { staleTime: 0 });
+  return (
+    <GradualList
+      query={query}
+      rows={query.data?.pages.flatMap(page => page.entries)}
+      emptyState={
+        isFiltered ? 'Niente di tutto questo nel registro.' : 'Ancora nessuna attività registrata.'
+      }
+    >
+      {entry => <AuditEntry key={entry.id} entry={entry} />}
+    </GradualList>
+  );
+}
+
+/** The audit log: who did what, with the values before and after (rule 39). */
+export default function AuditSection() {
+  const location = useAuditFilters();
+  const { filters, isFiltered, problem } = location;
+  return (
+    <Panel
+      title="Registro attività"
+      text="Tutto ciò che fanno i super amministratori e lo staff, dal più recente."
+    >
+      <AuditFilters {...location} />
+      {problem === undefined && (
+        <Entries key={JSON.stringify(filters)} filters={filters} isFiltered={isFiltered} />
+      )}
+    </Panel>
+  );
+}

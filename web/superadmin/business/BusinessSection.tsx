@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react';
+import { useCall } from '#web/api/use-call.ts';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { usePanelLocation } from '../use-panel-location.ts';
+import { EmptyShop } from './EmptyShop.tsx';
+import { isUnused } from './figures.ts';
+import { LENGTHS, type Length, requestOf } from './periods.ts';
+import { Report } from './Report.tsx';
+
+const ExportPanel = lazy(() => import('../exports/ExportPanel.tsx'));
+
+/** The numbers in periods of one length. */
+function Numbers({ length }: { length: Length }) {
+  const business = useCall('admin.business', requestOf(length), { staleTime: 0 });
+  if (business.data)
+    return isUnused(business.data) ? (
+      <EmptyShop />
+    ) : (
+      <Report length={length} business={business.data} />
+    );
+  return business.error ? (
+    <ErrorScreen
+      message={business.error.serverMessage ?? 'Controlla la connessione e riprova.'}
+      onRetry={() => void business.refetch()}
+    />
+  ) : (
+    <div role="status" aria-label="Caricamento..." className="grid grid-cols-1 gap-5">
+      <Skeleton className="h-40 rounded-3xl" />
+      <Skeleton className="h-96 rounded-3xl" />
+    </div>
+  );
+}
+
+const MONTHS = LENGTHS[2];
+
+/** How the shop does: its customers, its turnover and what its rewards cost (rule 230). */
+export function BusinessSection() {
+  const { length: slug, showLength } = usePanelLocation();
+  const [days, weeks, months] = LENGTHS.map(length => ({
+    value: length.slug,
+    label: length.label,
+    content: <Numbers length={length} />,
+  }));
+  if (!days || !weeks || !months) return null;
+  const shown = LENGTHS.find(length => length.slug === slug) ?? MONTHS;
+  return (
+    <div className="grid grid-cols-1 gap-5 print:[&_[role=tablist]]:hidden">
+      <Tabs
+        label="Periodi"
+        tabs={[months, weeks, days]}
+        panel="print:mt-0"
+        shown={shown.slug}
+        onShow={value => showLength(value === MONTHS.slug ? null : value)}
+      />
+      <div className="print:hidden">
+        <Suspense>
+          <ExportPanel />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

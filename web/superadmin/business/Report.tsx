@@ -1,0 +1,83 @@
+import { useLayoutEffect } from 'react';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { PRODUCT } from '#web/brand.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { formatDate } from '#web/ui/format/dates.ts';
+import { setPaper } from '#web/ui/paper.ts';
+import { ChartPanel } from '../parts/ChartPanel.tsx';
+import { Comparison } from './Comparison.tsx';
+import { chartsOf } from './charts.ts';
+import { HourMap } from './HourMap.tsx';
+import { LiabilityPanel } from './LiabilityPanel.tsx';
+import { PrizeFunnels } from './PrizeFunnels.tsx';
+import { type Length, latest, periodName, rangeText } from './periods.ts';
+import { capitalized, costSentence, returnSentence, voucherSentence } from './sentences.ts';
+
+/** Over both columns. */
+const WIDE = 'lg:col-span-2 print:col-span-2';
+
+/** The panels are closer and smaller on paper, so that all of it fits on one sheet. */
+const PRINTED =
+  'print:grid-cols-2 print:items-stretch print:gap-1.5 print:[print-color-adjust:exact] print:[&_*]:text-[0.65rem]! print:[&_*]:leading-tight! print:[&_section]:p-1.5 print:[&_section>div:first-child]:mb-1 print:[&_section>div:first-child_p]:hidden print:[&_:is(th,td)]:py-0!';
+
+/** What stands above the numbers on paper. */
+function PrintedHeading({ text }: { text: string }) {
+  const shop = useCall('card.programme', {}).data?.shop?.name ?? PRODUCT;
+  return (
+    <p className={`hidden font-bold print:-order-3 print:block ${WIDE}`}>
+      {shop}: andamento. {text}, stampato il {formatDate(new Date().toISOString())}.
+    </p>
+  );
+}
+
+type SentencesProps = { title: string; sentences: readonly string[] };
+
+function Sentences({ title, sentences }: SentencesProps) {
+  return (
+    <Panel
+      title={title}
+      className="lg:col-span-2 print:-order-2 print:col-span-1"
+      action={
+        <Button tone="plain" size="small" className="print:hidden" onClick={() => print()}>
+          Stampa
+        </Button>
+      }
+    >
+      <ul className="grid gap-2 text-lg leading-snug text-pretty print:gap-0.5">
+        {sentences.map(sentence => (
+          <li key={sentence}>{sentence}.</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type Props = { length: Length; business: ResponseOf<'admin.business'> };
+
+/** The numbers as a page to read, and to print on one sheet. */
+export function Report({ length: { by, shown }, business }: Props) {
+  useLayoutEffect(() => setPaper('size: A4 portrait; margin: 8mm'), []);
+  const { periods, prizes, hours, liability } = business;
+  const { last } = latest(periods);
+  const range = rangeText(by, periods[0]?.period ?? '');
+  return (
+    <div className={`grid grid-cols-1 items-start gap-5 lg:grid-cols-2 ${PRINTED}`}>
+      <PrintedHeading text={range} />
+      {last && (
+        <Sentences
+          title={capitalized(periodName(by, last.period))}
+          sentences={[returnSentence(by, last), costSentence(last), voucherSentence(last)]}
+        />
+      )}
+      <Comparison by={by} periods={periods} className={WIDE} />
+      {chartsOf(by, periods.slice(-shown)).map(plot => (
+        <ChartPanel key={plot.title} plot={plot} className="print:order-2" />
+      ))}
+      <PrizeFunnels prizes={prizes} range={range} className={WIDE} />
+      <HourMap hours={hours} range={range} className="print:order-1 print:row-span-2" />
+      <LiabilityPanel liability={liability} className="print:-order-1" />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Customer } from '#shared/contract/admin/customers.ts';
+import { formatEuros } from '#shared/euros.ts';
+import { formatDate } from '#web/ui/format/dates.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { type Column, TableDate } from '../parts/DataTable.tsx';
+
+export const dateText = (instant: string | null): string =>
+  instant === null ? 'Mai' : formatDate(instant);
+
+const NAME: Column<Customer> = {
+  key: 'username',
+  label: 'Cliente',
+  cell: ({ username, email }) => (
+    <>
+      {username}
+      <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{email}</span>
+    </>
+  ),
+};
+
+const STAMPS: Column<Customer> = {
+  key: 'stamps',
+  label: 'Bollini',
+  cell: ({ stamps, stampsNeeded }) => (
+    <span className="whitespace-nowrap">
+      {stamps} di {stampsNeeded}
+    </span>
+  ),
+  isNumeric: true,
+};
+
+export const CUSTOMER_COLUMNS: readonly Column<Customer>[] = [
+  NAME,
+  {
+    key: 'lastVisit',
+    label: 'Ultima visita',
+    cell: ({ lastVisitAt }) => <TableDate>{dateText(lastVisitAt)}</TableDate>,
+  },
+  {
+    key: 'visits',
+    label: 'Visite',
+    cell: ({ visits }) => formatNumber(visits),
+    isNumeric: true,
+  },
+  {
+    key: 'spent',
+    label: 'Speso in 12 mesi',
+    cell: ({ spent }) => <span className="whitespace-nowrap">{formatEuros(spent)}</span>,
+    isNumeric: true,
+  },
+  STAMPS,
+  {
+    key: 'vouchers',
+    label: 'Voucher usati',
+    cell: ({ vouchersUsed }) => formatNumber(vouchersUsed),
+    isNumeric: true,
+    onlyInTable: true,
+  },
+];
+
+/** Of who has never come there is less to say. */
+export const NEVER_COLUMNS: readonly Column<Customer>[] = [
+  NAME,
+  {
+    key: 'registeredAt',
+    label: 'Iscritto il',
+    cell: ({ registeredAt }) => <TableDate>{formatDate(registeredAt)}</TableDate>,
+  },
+  STAMPS,
+];

@@ -1,0 +1,79 @@
+import type { CustomerSort, Segment } from '#shared/contract/admin/customers.ts';
+
+type Group = {
+  /** null for all customers. */
+  readonly segment: Segment | null;
+  /** How the address names it. */
+  readonly slug: string;
+  readonly name: string;
+  /** Who belongs to it, in a sentence (rule 224). */
+  readonly text: string;
+};
+
+const ALL: Group = {
+  segment: null,
+  slug: '',
+  name: 'Tutti',
+  text: 'Chi ha comprato almeno una volta facendosi riconoscere in cassa.',
+};
+
+/** The groups of customers that the list can show, those to be looked after first. */
+export const GROUPS: readonly Group[] = [
+  ALL,
+  {
+    segment: 'regular',
+    slug: 'abituali',
+    name: 'Abituali',
+    text: 'Sono venuti in almeno 4 giorni diversi degli ultimi 60.',
+  },
+  {
+    segment: 'new',
+    slug: 'nuovi',
+    name: 'Nuovi',
+    text: 'Sono venuti per la prima volta negli ultimi 30 giorni.',
+  },
+  {
+    segment: 'near',
+    slug: 'quasi-al-premio',
+    name: 'Quasi al premio',
+    text: 'Mancano solo 1 o 2 bollini al premio della carta.',
+  },
+  {
+    segment: 'at_risk',
+    slug: 'a-rischio',
+    name: 'A rischio',
+    text: 'Sono venuti in almeno 3 giorni diversi, ma l’ultima volta è stata da 30 a 60 giorni fa.',
+  },
+  {
+    segment: 'lost',
+    slug: 'persi',
+    name: 'Persi',
+    text: 'Non vengono da più di 60 giorni.',
+  },
+  {
+    segment: 'never',
+    slug: 'mai-venuti',
+    name: 'Mai venuti',
+    text: 'Si sono iscritti, ma non hanno ancora comprato: l’ultimo iscritto è il primo.',
+  },
+];
+
+/** The group that an address names. */
+export const groupOf = (slug: string | null): Group =>
+  GROUPS.find(group => group.slug === slug) ?? ALL;
+
+/** What the list can be sorted by; the keys are how the address names it. */
+export const SORTS: Readonly<
+  Record<string, { readonly sort: CustomerSort; readonly name: string }>
+> = {
+  visita: { sort: 'lastVisit', name: 'Ultima visita' },
+  visite: { sort: 'visits', name: 'Numero di visite' },
+  speso: { sort: 'spent', name: 'Speso in 12 mesi' },
+  bollini: { sort: 'stamps', name: 'Bollini' },
+};
+
+const DEFAULT_SORT = 'visita';
+
+/** The key of the sort that an address names. */
+export const sortOf = (slug: string | null): string =>
+  slug !== null && Object.hasOwn(SORTS, slug) ? slug : DEFAULT_SORT;

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import {
+  type BusinessExport,
+  EXPORT_DAYS_MAX,
+  type ExportKind,
+} from '#shared/contract/admin/exports.ts';
+import { addDays, dayKey, SECOND } from '#shared/time.ts';
+import { serverNow } from '#web/api/clock.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Select } from '#web/ui/form/Choice.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import type { FieldRule } from '#web/ui/form/field-rules.ts';
+import { useLightForm } from '#web/ui/form/use-light-form.ts';
+import { errorToast } from '#web/ui/toast/toast.ts';
+import { choicesOf, isKeyOf } from '../parts/labels.ts';
+
+const KINDS: Record<ExportKind, string> = {
+  customers: 'Clienti',
+  purchases: 'Acquisti',
+  redemptions: 'Utilizzi dei voucher',
+  rewards: 'Premi assegnati',
+  business: 'Andamento, giorno per giorno',
+};
+
+const POLL_MS = 2 * SECOND;
+const DAYS_SHOWN_FIRST = 30;
+
+/** An export until its file can be downloaded. */
+function ExportState({ id, kind }: { id: number; kind: ExportKind }) {
+  const { data, error, refetch } = useCall(
+    'admin.readExport',
+    { id },
+    {
+      refetchInterval: ({ state }) => (state.data?.export.status === 'done' ? false : POLL_MS),
+      // The link lives an hour.
+      staleTime: 0,
+    },
+  );
+  const made: BusinessExport | undefined = data?.export;
+  if (error)
+    return (
+      <Notice tone="bad">
+        Impossibile leggere la tabella.{' '}
+        <Button tone="plain" size="small" onClick={() => void refetch()}>
+          Riprova
+        </Button>
+      </Notice>
+    );
+  if (!made?.url) return <Notice tone="soft">Preparo la tabella «{KINDS[kind]}»...</Notice>;
+  return (
+    <Notice tone="soft">
+      <a href={made.url} className="font-bold underline" download>
+        Scarica «{KINDS[kind]}»
+      </a>
+      : il collegamento vale un’ora.
+    </Notice>
+  );
+}
+
+const dayRule: FieldRule = value => (value === '' ? 'Scegli un giorno.' : undefined);
+
+const useExportForm = () => {
+  const [kind, setKind] = useState<ExportKind>('customers');
+  const [started, setStarted] = useState<{ readonly id: number; readonly kind: ExportKind }>();
+  const { mutateAsync, isPending } = useWrite('admin.createExport', {
+    keepsIdempotencyKey: true,
+    invalidates: ['admin.audit'],
+    onDone: ({ export: { id } }, input) => setStarted({ id, kind: input.kind }),
+    onFail: errorToast('Impossibile preparare la tabella.'),
+  });
+  const { form, field } = useLightForm({ from: dayRule, to: dayRule }, value =>
+    mutateAsync({ kind, from: value('from'), to: value('to') }),
+  );
+  return { form, field, kind, setKind, started, isPending };
+};
+
+/** Downloads the shop's books as tables for a spreadsheet (rule 231). */
+export default function ExportPanel() {
+  const { form, field, kind, setKind, started, isPending } = useExportForm();
+  const today = dayKey(serverNow());
+  return (
+    <Panel
+      title="Scarica i dati"
+      text={`Una tabella per Excel o LibreOffice, al massimo di ${EXPORT_DAYS_MAX} giorni. Gli indirizzi e-mail ci sono solo per chi ha accettato di ricevere offerte.`}
+    >
+      <form {...form} className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Select
+          label="Tabella"
+          value={kind}
+          choices={choicesOf(KINDS)}
+          onChange={({ target: { value } }) => isKeyOf(KINDS, value) && setKind(value)}
+        />
+        <Field
+          {...field('from')}
+          label="Dal"
+          type="date"
+          defaultValue={addDays(today, 1 - DAYS_SHOWN_FIRST)}
+        />
+        <Field {...field('to')} label="Al" type="date" defaultValue={today} />
+        <SubmitButton tone="butter" pending={isPending} className="lg:mt-6.5">
+          Prepara la tabella
+        </SubmitButton>
+      </form>
+      {started && <ExportState key={started.id} {...started} />}
+    </Panel>
+  );
+}
