@@ -81,6 +81,7 @@ export default defineConfig(({ mode }) => {
     PASSWORD_MEMORY_KIB: '64',
     // Games are played in an instant; the tests of the pace switch it on.
     PACE: 'off',
+    MAIL_KEY: 'a key of the tests',
     NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/node', import.meta.url)),
   });
   return {

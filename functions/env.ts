@@ -45,6 +45,12 @@ export const SESSION_KEYS = {
 export const SESSION_PUBLIC_KEYS: readonly string[] =
   env.SESSION_PUBLIC_KEYS?.split(' ').filter(key => key !== '') ?? [];
 
+/** The key of the links that unsubscribe, and of the hashes of former addresses; never rotated. */
+export const MAIL_KEY = {
+  parameter: env.MAIL_KEY_PARAMETER,
+  value: env.MAIL_KEY,
+} as const;
+
 /** 'on' on AWS: a score without its run is refused (rule 17). */
 export const VERIFIED_SCORES_ONLY = env.VERIFIED_SCORES_ONLY === 'on';
 

@@ -14,6 +14,7 @@ import * as ledger from './ledger.ts';
 import * as mail from './mail.ts';
 import * as market from './market.ts';
 import * as notices from './notices.ts';
+import * as promotions from './promotions.ts';
 import * as rewards from './rewards.ts';
 import * as shop from './shop.ts';
 import * as trial from './trial.ts';
@@ -30,6 +31,7 @@ const MODULES: readonly object[] = [
   market,
   friends,
   notices,
+  promotions,
   card,
   rewards,
   vouchers,

@@ -73,6 +73,9 @@ export type StoredAssignedReward = Partial<FromPrize> & {
   readonly withdrawnAt?: number;
   /** Whether a full card has issued it. */
   readonly ofCard?: true;
+  /** The rule, or the marketing campaign, that has issued it. */
+  readonly ruleId?: number;
+  readonly promotionId?: number;
   /** Whether the player has deleted it with its voucher, or it was withdrawn. */
   readonly deleted: boolean;
   readonly createdAt: number;

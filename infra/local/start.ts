@@ -3,7 +3,7 @@ import { DEVELOPMENT_POLICY, SECURITY_HEADERS } from '#infra/security-headers.ts
 import { lightenRequests } from './aws/light-requests.ts';
 import { type Outbox, openOutbox } from './aws/outbox.ts';
 import { startScheduler } from './aws/scheduler.ts';
-import { loadSessionKeys, loadVoucherKey } from './aws/signing-keys.ts';
+import { loadMailKey, loadSessionKeys, loadVoucherKey } from './aws/signing-keys.ts';
 import { type Aws, JOB_QUEUE, MAIL_QUEUE, startAws, tableFile } from './aws/start-aws.ts';
 import { reportFullDisk } from './aws/table-disk.ts';
 import { seed } from './demo/seed.ts';
@@ -113,6 +113,7 @@ const serve = async ({ settings, listener, cleanup }: Start): Promise<StartupErr
 
   env.SITE_URL ??= listener.url;
   env.VOUCHER_KEYS ??= await loadVoucherKey(folder.path);
+  env.MAIL_KEY ??= await loadMailKey(folder.path);
   Object.assign(env, await loadSessionKeys(folder.path));
   const { handlers, jobs, projection, cleanOutbox } = await loadFunctions({
     aws,

@@ -73,3 +73,7 @@ export const GIFT_COINS_MAX = 10_000;
 export const GIFT_LIVES_MAX = 5;
 /** The name and the address of who runs the programme. */
 export const SHOP_TEXT_MAX = 200;
+
+/** What a promotion says (rule 245). */
+export const PROMOTION_TITLE_MAX = 60;
+export const PROMOTION_BODY_MAX = 300;

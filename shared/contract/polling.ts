@@ -28,6 +28,14 @@ const notice = z.discriminatedUnion('kind', [
   /** Games under suspicion were found in order; so many rewards had waited. */
   z.object({ ...noticeFields, kind: z.literal('games_cleared'), rewards: f.count }),
   z.object({ ...noticeFields, kind: z.literal('scores_voided') }),
+  /** A promotion of the shop; `path` is a page of this site. */
+  z.object({
+    ...noticeFields,
+    kind: z.literal('promotion'),
+    title: z.string(),
+    body: z.string(),
+    path: z.nullable(z.string()),
+  }),
 ]);
 
 export type NoticeView = z.output<typeof notice>;

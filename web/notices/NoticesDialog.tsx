@@ -175,6 +175,7 @@ function NoticeIcon({ kind }: Pick<NoticeView, 'kind'>) {
     case 'offer_sold':
       return <CoinArt className="size-8" />;
     case 'reward_delivered':
+    case 'promotion':
       return <GiftIcon />;
     case 'stamps_corrected':
       return <LoyaltyCardIcon />;

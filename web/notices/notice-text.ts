@@ -36,10 +36,12 @@ export const noticeText = (notice: NoticeView): string => {
         : `Abbiamo controllato le tue ultime partite di prova: è tutto in regola. ${notice.rewards === 1 ? 'Il premio del podio che aspettava è tuo.' : `I ${notice.rewards} premi del podio che aspettavano sono tuoi.`}`;
     case 'scores_voided':
       return 'Abbiamo controllato le tue ultime partite di prova e annullato i punteggi: non risultano giocate da una persona. Se pensi che sia un errore, parlane con noi in pasticceria.';
+    case 'promotion':
+      return `${notice.title}: ${notice.body}`;
   }
 };
 
-const PATHS: Readonly<Record<Exclude<NoticeView['kind'], 'raided'>, string>> = {
+const PATHS: Readonly<Record<Exclude<NoticeView['kind'], 'raided' | 'promotion'>, string>> = {
   offer_sold: marketPath('mie'),
   reward_delivered: paths.dashboard,
   stamps_corrected: paths.card,
@@ -50,8 +52,10 @@ const PATHS: Readonly<Record<Exclude<NoticeView['kind'], 'raided'>, string>> = {
 };
 
 /** The page that a notice is about; after a raid, the arena with a revenge at hand. */
-export const noticePath = (notice: NoticeView): string =>
-  notice.kind === 'raided' ? revengePath(notice.playerId) : PATHS[notice.kind];
+export const noticePath = (notice: NoticeView): string => {
+  if (notice.kind === 'raided') return revengePath(notice.playerId);
+  return notice.kind === 'promotion' ? (notice.path ?? paths.dashboard) : PATHS[notice.kind];
+};
 
 export const unreadMessagesText = (count: number): string =>
   `Hai ${countText(count, 'messaggio', 'messaggi')} da leggere.`;

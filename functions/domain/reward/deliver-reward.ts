@@ -6,6 +6,9 @@ import { type Credited, creditReward } from './credit-reward.ts';
 import { noteRewardEnd } from './reward-end.ts';
 import { assignedRewardView } from './view.ts';
 
+/** Whether a notice tells of a reward; what comes with a promotion's message is told by that alone. */
+type Delivery = { readonly isTold?: boolean };
+
 /**
  * Delivers a reward (rule 19): what can be credited is, a thing gets its voucher (rule 175), and a
  * discount can then be claimed.
@@ -14,6 +17,7 @@ export const deliver = (
   unit: UnitOfWork,
   reward: StoredAssignedReward,
   credited: Credited,
+  { isTold = true }: Delivery = {},
 ): StoredAssignedReward => {
   creditReward(reward, credited);
   const delivered: StoredAssignedReward = {
@@ -24,7 +28,7 @@ export const deliver = (
     voucherId: isThing(reward) ? createVoucher(unit, reward).stored.id : null,
   };
   const { rewardName: title } = assignedRewardView(delivered, unit.now);
-  notify(unit, reward.playerId, { kind: 'reward_delivered', title });
+  if (isTold) notify(unit, reward.playerId, { kind: 'reward_delivered', title });
   return delivered;
 };
 
@@ -33,8 +37,9 @@ export const issueReward = (
   unit: UnitOfWork,
   reward: StoredAssignedReward,
   credited: Credited,
+  delivery?: Delivery,
 ): StoredAssignedReward => {
-  const issued = deliver(unit, reward, credited);
+  const issued = deliver(unit, reward, credited, delivery);
   unit.create(assignedReward(issued.id), issued);
   noteRewardEnd(unit, issued);
   return issued;

@@ -57,6 +57,9 @@ const loadKey = async (folder: string, name: string): Promise<string> => {
 /** The local server's key for signing vouchers. */
 export const loadVoucherKey = (folder: string): Promise<string> => loadKey(folder, 'voucher-key');
 
+/** The local server's key of the links that unsubscribe. */
+export const loadMailKey = (folder: string): Promise<string> => loadKey(folder, 'mail-key');
+
 /** A key for signing sessions as the functions' environment has it, with its public key (SPKI, base64). */
 export const sessionKeyVariables = (key: string) => ({
   SESSION_KEYS: key,

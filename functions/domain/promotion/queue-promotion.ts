@@ -1,0 +1,43 @@
+import type { PromotionChannel, PromotionMessage } from '#shared/contract/schemas/promotions.ts';
+import { afterQuietHours } from '#shared/rules/promotions.ts';
+import { type MarketingConsents, type OutboxChannel, outboxEntry } from '../../items/promotions.ts';
+import { newId } from '../../table/ids.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import { notify } from '../notice/notice.ts';
+
+/** A message for a player, of a campaign ('promotion 12') or a rule ('rule 3'). */
+type Promotion = {
+  readonly source: string;
+  readonly playerId: number;
+  readonly message: PromotionMessage;
+  readonly channels: readonly PromotionChannel[];
+};
+
+/** Of the channels that leave the app, those that the player has consented to; `push` has its topics. */
+const outboxChannels = (
+  channels: readonly PromotionChannel[],
+  { offersByMail }: MarketingConsents,
+): OutboxChannel[] => (channels.includes('mail') && offersByMail ? ['mail'] : []);
+
+/**
+ * Tells a player of a promotion in the transaction that decides it: a notice at once, and an entry of the
+ * outbox for what leaves the app, due outside the quiet hours (rules 246 and 247). Consent and bounds are
+ * looked at again when it is sent.
+ */
+export const queuePromotion = (
+  unit: UnitOfWork,
+  consents: MarketingConsents,
+  { source, playerId, message, channels }: Promotion,
+): void => {
+  const { title, body, path = null } = message;
+  if (channels.includes('inbox') && consents.inbox)
+    notify(unit, playerId, { kind: 'promotion', title, body, path });
+  const leaving = outboxChannels(channels, consents);
+  if (leaving.length === 0) return;
+  const [id, dueAt] = [newId(unit.now), afterQuietHours(unit.now)];
+  unit.create(outboxEntry(playerId, dueAt, id), {
+    ...{ id, playerId, source, title, body, path },
+    channels: leaving,
+    dueAt,
+  });
+};

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { isPage } from '../../pages.ts';
+import * as f from '../fields.ts';
+import { PROMOTION_BODY_MAX, PROMOTION_TITLE_MAX } from '../limits.ts';
+
+/** By what a promotion reaches a player: a notice in the app, a push, a mail. */
+export const PROMOTION_CHANNELS = ['inbox', 'push', 'mail'] as const;
+export type PromotionChannel = (typeof PROMOTION_CHANNELS)[number];
+
+const PATH_MAX = 200;
+const NO_SUCH_PAGE_MESSAGE = 'Questa pagina non esiste: controlla l’indirizzo.';
+
+/** What a promotion says, and the page of this site that it leads to. */
+export const promotionMessage = z.strictObject({
+  title: f.requiredText(PROMOTION_TITLE_MAX),
+  body: f.requiredText(PROMOTION_BODY_MAX),
+  path: z.optional(
+    z.nullable(
+      z.string().check(z.trim(), f.maxLength(PATH_MAX), z.refine(isPage, NO_SUCH_PAGE_MESSAGE)),
+    ),
+  ),
+});
+
+export type PromotionMessage = z.output<typeof promotionMessage>;
+
+const isDistinct = (channels: readonly PromotionChannel[]): boolean =>
+  new Set(channels).size === channels.length;
+
+/** At least one channel, each once. */
+export const promotionChannels = z
+  .array(z.enum(PROMOTION_CHANNELS))
+  .check(
+    z.minLength(1, 'Scegli almeno un canale.'),
+    z.refine(isDistinct, 'Scegli ogni canale una volta sola.'),
+  );
