@@ -84,9 +84,9 @@ export type StoredAssignedReward = Partial<FromPrize> & {
 /** Whether a reward is a thing to be handed over, which has a voucher once it is delivered (rule 175). */
 export const isThing = ({ rewardType }: StoredAssignedReward): boolean => rewardType === 'custom';
 
-/** A player's assigned rewards; deleted ones have a list of their own, for export and erasure. */
+/** A player's assigned rewards; deleted and withdrawn ones have a list of their own. */
 export const assignedRewardsOf = ownedBy('ADMINREWARD');
-const deletedAssignedRewards = ownedBy('DELETEDADMINREWARD');
+export const deletedAssignedRewards = ownedBy('DELETEDADMINREWARD');
 
 /** The assigned rewards of all players, oldest first. Only super administrators and the till write here. */
 export const assignedRewards = keyTemplate<[id: number]>('ASSIGNED', '{id:16}', { index: 'gsi2' });

@@ -185,6 +185,15 @@ export const admin = {
     output: z.object({ reward: assignedReward }),
     failures: ['not_found', 'already_delivered', 'expired'],
   }),
+  withdrawReward: route({
+    summary: 'Withdraw a reward that its player hasn’t taken yet',
+    method: 'DELETE',
+    path: `${base}/rewards/{id}`,
+    access: 'superadmin',
+    input: byId,
+    output: f.emptyOutput,
+    failures: ['not_found', 'already_claimed'],
+  }),
   statistics: route({
     summary:
       'The shop’s daily statistics of the last days, oldest first, its levels and its purchases',

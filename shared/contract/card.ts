@@ -67,6 +67,7 @@ export const card = {
           id: f.id,
           amount: f.count,
           discount: f.count,
+          stamps: f.count,
           stamped: z.boolean(),
           opened,
           createdAt: f.instant,

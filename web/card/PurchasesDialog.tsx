@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { formatDateTime } from '#web/ui/format/dates.ts';
+import { stampsText } from '#web/ui/format/stamps-text.ts';
 
 type Purchase = ResponseOf<'card.purchases'>['purchases'][number];
 
@@ -17,7 +18,7 @@ const OPENED: Record<Purchase['opened'], string> = {
 };
 
 function PurchaseRow({ purchase }: { purchase: Purchase }) {
-  const { amount, discount, stamped, opened, createdAt, undoneAt } = purchase;
+  const { amount, discount, stamps, opened, createdAt, undoneAt } = purchase;
   return (
     <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 grow">
@@ -32,7 +33,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
         </p>
       </div>
       <Badge tone="plain">
-        {undoneAt === null ? (stamped ? 'Bollino' : 'Senza bollino') : 'Annullato'}
+        {undoneAt === null ? (stamps > 0 ? stampsText(stamps) : 'Senza bollino') : 'Annullato'}
       </Badge>
     </li>
   );

@@ -17,7 +17,8 @@ export type SectionName = (typeof SECTIONS)[number];
 const SECTION = 'sezione';
 const USER = 'utente';
 const SEARCH = 'cerca';
-const FORM = 'modulo';
+/** The form that is open in a section. */
+export const FORM = 'modulo';
 const LENGTH = 'periodi';
 
 const sectionParams = (name: SectionName): Record<string, string> =>

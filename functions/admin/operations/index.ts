@@ -32,6 +32,7 @@ import { updateProgramme } from './update-programme.ts';
 import { updateShop } from './update-shop.ts';
 import { userDetails } from './user-details.ts';
 import { users } from './users.ts';
+import { withdrawReward } from './withdraw-reward.ts';
 
 export const operations = {
   users,
@@ -52,6 +53,7 @@ export const operations = {
   rewards,
   assignReward,
   deliverReward,
+  withdrawReward,
   audit,
   business,
   customer,

@@ -7,6 +7,7 @@ import {
   assignedReward,
   assignedRewards,
   assignedRewardsOf,
+  deletedAssignedRewards,
   type StoredAssignedReward,
 } from '../../items/rewards.ts';
 import { type Page, readPage } from '../../table/page.ts';
@@ -24,7 +25,12 @@ const readRewards = async (
   if (!search) return readPage(assignedReward, assignedRewards.range(), { limit: PAGE, cursor });
   const { items, nextCursor } = await findUsers({ search, now }, cursor);
   const found = await Promise.all(
-    items.map(({ playerId }) => queryAll(assignedReward, assignedRewardsOf.range(playerId))),
+    items.flatMap(({ playerId }) =>
+      // Those that were withdrawn are listed, too.
+      [assignedRewardsOf, deletedAssignedRewards].map(list =>
+        queryAll(assignedReward, list.range(playerId)),
+      ),
+    ),
   );
   return { items: found.flat().sort((a, b) => b.id - a.id), nextCursor };
 };

@@ -17,6 +17,7 @@ export const purchases = operation(contract.purchases, {
       id: one.id,
       amount: one.amount,
       discount: one.discount,
+      stamps: purchaseStamps(one),
       stamped: purchaseStamps(one) > 0,
       opened: openedOf(one),
       createdAt: iso(one.createdAt),

@@ -20,6 +20,7 @@ export const assignedRewardView = (
   note: reward.note,
   what: reward.what ?? null,
   status: statusAt(reward, now),
+  claimed: reward.claimed,
   ...discountView(reward),
   ...termsOfReward(reward),
   prizeName: reward.prizeName ?? null,

@@ -26,6 +26,8 @@ export const assignedReward = z.object({
   /** In cents: what it costs the shop; its holder doesn't learn it. */
   cost: z.nullable(f.count),
   status: z.enum(REWARD_STATUSES),
+  /** Whether its player has taken it; what is paid on delivery is taken then. */
+  claimed: z.boolean(),
   ...discountFields,
   usageCount: f.count,
   createdAt: f.instant,

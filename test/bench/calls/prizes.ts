@@ -53,6 +53,11 @@ const newPrize = async ({ superAdmin }: Fixtures) =>
 const coinReward = (player: Player) =>
   ({ userId: player.id, rewardType: 'coins', rewardValue: 10 }) as const;
 
+const newReward = async ({ superAdmin }: Fixtures) => {
+  const reward = coinReward(await createPlayer());
+  return (await call(contract.admin.assignReward, reward, callingAs(superAdmin))).body.reward;
+};
+
 const admin: Scenarios = {
   'admin.deleteUser': async () => [{ id: (await createPlayer()).id }],
   'admin.setPassword': async () => [
@@ -68,14 +73,8 @@ const admin: Scenarios = {
   'admin.updatePrize': async fixtures => [{ ...prize, id: (await newPrize(fixtures)).id }],
   'admin.deletePrize': async fixtures => [{ id: (await newPrize(fixtures)).id }],
   'admin.assignReward': async () => [coinReward(await createPlayer())],
-  'admin.deliverReward': async ({ superAdmin }) => {
-    const reward = coinReward(await createPlayer());
-    return [
-      {
-        id: (await call(contract.admin.assignReward, reward, callingAs(superAdmin))).body.reward.id,
-      },
-    ];
-  },
+  'admin.deliverReward': async fixtures => [{ id: (await newReward(fixtures)).id }],
+  'admin.withdrawReward': async fixtures => [{ id: (await newReward(fixtures)).id }],
 };
 
 export const prizes: Scenarios = { ...vouchers, ...admin };

@@ -56,7 +56,12 @@ describe('a discount', () => {
     expect(await row.textContent()).toMatch(/DOLCE20[\s\S]*In attesa[\s\S]*Usato 0 su 1/);
   });
 
-  test('is delivered after a confirmation, once', async ({ site, panel, nina, superAdmin }) => {
+  test('is delivered after a confirmation, once, and withdrawn', async ({
+    site,
+    panel,
+    nina,
+    superAdmin,
+  }) => {
     await superAdmin.assign(nina.id, { rewardType: 'sconto', discountPercent: 20 });
     await panel.open('premi');
     await site.button(`Consegna Sconto del 20% a ${nina.username}`).click();
@@ -68,6 +73,11 @@ describe('a discount', () => {
         .getByRole('button', { name: /^Consegna/ })
         .count(),
     ).toBe(0);
+    await site.button(`Ritira Sconto del 20% a ${nina.username}`).click();
+    await panel.confirm('Ritirare il premio?', 'Ritira');
+    await site.takeToast('Premio ritirato');
+    await rowOf(site, nina).getByRole('cell', { name: 'Ritirato' }).waitFor();
+    expect(await rowOf(site, nina).getByRole('button').count()).toBe(0);
   });
 });
 

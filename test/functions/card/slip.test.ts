@@ -171,6 +171,7 @@ describe('what opened a purchase', () => {
       id: expect.any(Number),
       amount: 500,
       discount: 0,
+      stamps: 0,
       stamped: false,
       opened: 'slip',
       createdAt: iso(NOON),

@@ -1,10 +1,9 @@
-import { usePanelParams } from '../use-panel-location.ts';
+import { FORM, usePanelParams } from '../use-panel-location.ts';
 import { groupOf, sortOf } from './segments.ts';
 
 const CUSTOMER = 'cliente';
 const GROUP = 'gruppo';
 const SORT = 'ordine';
-const FORM = 'modulo';
 
 export const customerLink = (id: number): string => `?sezione=clienti&${CUSTOMER}=${id}`;
 

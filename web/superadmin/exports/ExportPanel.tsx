@@ -4,7 +4,7 @@ import {
   EXPORT_DAYS_MAX,
   type ExportKind,
 } from '#shared/contract/admin/exports.ts';
-import { addDays, dayKey, SECOND } from '#shared/time.ts';
+import { addDays, DAY, dayKey, MINUTE, SECOND } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -29,6 +29,13 @@ const KINDS: Record<ExportKind, string> = {
 const POLL_MS = 2 * SECOND;
 const DAYS_SHOWN_FIRST = 30;
 
+/** What isn't made by then won't be: its message was lost, or it failed each time. */
+const MADE_WITHIN = 15 * MINUTE;
+
+/** Whether an export, whose file would be kept for a day, is long overdue. */
+const isOverdue = ({ status, expiresAt }: BusinessExport): boolean =>
+  status === 'running' && serverNow() > Date.parse(expiresAt) - DAY + MADE_WITHIN;
+
 /** An export until its file can be downloaded. */
 function ExportState({ id, kind }: { id: number; kind: ExportKind }) {
   const { data, error, refetch } = useCall(
@@ -49,6 +56,10 @@ function ExportState({ id, kind }: { id: number; kind: ExportKind }) {
           Riprova
         </Button>
       </Notice>
+    );
+  if (made && isOverdue(made))
+    return (
+      <Notice tone="bad">La tabella «{KINDS[kind]}» non è riuscita: preparala di nuovo.</Notice>
     );
   if (!made?.url) return <Notice tone="soft">Preparo la tabella «{KINDS[kind]}»...</Notice>;
   return (

@@ -1,0 +1,106 @@
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { newStaff } from '#test/support/staff.ts';
+
+const { admin, vouchers, till } = contract;
+const NOON = Date.parse('2026-11-20T11:00:00Z');
+const by = ({ cookie }: Player) => ({ cookie, now: NOON });
+type Fields = Omit<Request<typeof admin.assignReward>, 'userId'>;
+
+const COINS: Fields = { rewardType: 'coins', rewardValue: 40 };
+const DISCOUNT: Fields = { rewardType: 'sconto', discountPercent: 10 };
+const COFFEE: Fields = { rewardType: 'custom', note: 'Un caffè' };
+
+let superAdmin: Player;
+let clerk: Player;
+beforeAll(async () => {
+  superAdmin = await newStaff('SUPER_ADMIN', NOON);
+  clerk = await newStaff('ADMIN', NOON);
+});
+
+const assign = async (player: Player, fields: Fields, isDelivered = false) => {
+  const { body } = await call(admin.assignReward, { userId: player.id, ...fields }, by(superAdmin));
+  const { id } = body.reward;
+  if (isDelivered) await call(admin.deliverReward, { id }, by(superAdmin));
+  return id;
+};
+
+const withdraw = (id: number, key?: string) =>
+  call(admin.withdrawReward, { id }, { ...by(superAdmin), ...(key ? { key } : {}) });
+
+const shownTo = async (player: Player) =>
+  (await call(contract.dashboard.read, {}, by(player))).body.adminRewards;
+
+const listed = async (player: Player) =>
+  (await call(admin.rewards, { search: player.username }, by(superAdmin))).body.rewards;
+
+describe('withdrawing a reward', () => {
+  it.each([
+    ['a pending one', COINS, false],
+    ['a discount that nobody has claimed', DISCOUNT, true],
+    ['a thing whose voucher is unused', COFFEE, true],
+  ] as const)('takes away %s, once', async (_what, fields, isDelivered) => {
+    const player = await newPlayer({ now: NOON });
+    const id = await assign(player, fields, isDelivered);
+    expect(await shownTo(player)).toHaveLength(1);
+    expect((await withdraw(id)).status).toBe(200);
+    expect(await shownTo(player)).toEqual([]);
+    expect((await listed(player)).map(({ status }) => status)).toEqual(['withdrawn']);
+    expect((await withdraw(id)).failure.code).toBe('not_found');
+  });
+
+  it('makes the voucher of a thing worthless at the till', async () => {
+    const player = await newPlayer({ now: NOON });
+    const id = await assign(player, COFFEE, true);
+    const { code } = (await call(vouchers.generate, { id }, by(player))).body.voucher;
+    await withdraw(id);
+    const { outcome } = (await call(till.check, { code }, by(clerk))).body;
+    expect(outcome).not.toBe('valid');
+    const redeemed = await call(till.redeem, { voucherId: id }, by(clerk));
+    expect(redeemed.status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('is refused for what was paid, claimed or used', async () => {
+    const player = await newPlayer({ now: NOON });
+    const paid = await assign(player, COINS, true);
+    const claimed = await assign(player, DISCOUNT, true);
+    await call(vouchers.claim, { id: `admin_${claimed}` }, by(player));
+    const used = await assign(player, COFFEE, true);
+    await call(till.redeem, { voucherId: used }, by(clerk));
+    for (const id of [paid, claimed, used])
+      expect((await withdraw(id)).failure.code).toBe('already_claimed');
+    expect((await listed(player)).map(({ status }) => status)).not.toContain('withdrawn');
+  });
+
+  it('is refused for one that doesn’t exist', async () => {
+    expect((await withdraw(12_345)).failure.code).toBe('not_found');
+  });
+
+  it('and claiming at the same time: one of them succeeds', async () => {
+    for (let i = 0; i < 5; i++) {
+      const player = await newPlayer({ now: NOON });
+      const id = await assign(player, DISCOUNT, true);
+      const outcomes = await Promise.all([
+        withdraw(id),
+        call(vouchers.claim, { id: `admin_${id}` }, by(player)),
+      ]);
+      expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
+    }
+  });
+
+  it('is in the audit', async () => {
+    const player = await newPlayer({ now: NOON });
+    const id = await assign(player, DISCOUNT);
+    await withdraw(id);
+    const { entries } = (
+      await call(admin.audit, { action: 'reward.withdraw', userId: player.id }, by(superAdmin))
+    ).body;
+    expect(entries).toMatchObject([
+      { before: { rewardId: id, status: 'pending' }, after: { status: 'withdrawn' } },
+    ]);
+  });
+});
