@@ -1,5 +1,6 @@
 import { createMailToken } from '#functions/domain/account/mail-token.ts';
 import { credentialsHash } from '#functions/domain/account/reset-token.ts';
+import { unsubscribeToken } from '#functions/domain/promotion/unsubscribe-token.ts';
 import { sha256 } from '#functions/hash.ts';
 import { account } from '#functions/items/account.ts';
 import {
@@ -80,6 +81,23 @@ export const accounts: Scenarios = {
   'settings.changePassword': async () => {
     const player = await registerPlayer({ now: NOW });
     return [{ oldPassword: player.password, newPassword }, player];
+  },
+  'auth.register with consents': async () => [
+    {
+      ...{
+        username: 'consenziente',
+        email: 'consenziente@example.it',
+        password,
+        acceptTerms: true,
+      },
+      ...{ offersByMail: true, offersFromPurchases: true },
+    },
+  ],
+  'settings.changeOffers': async ({ player }) => [{ offersByMail: true }, player],
+  'settings.unsubscribe': async () => {
+    const player = await registerPlayer({ now: NOW });
+    await call(settings.changeOffers, { offersByMail: true }, callingAs(player));
+    return [{ token: await unsubscribeToken(player.id) }];
   },
   'settings.endSession': async () => {
     const player = await registerPlayer({ now: NOW });
