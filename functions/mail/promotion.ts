@@ -3,11 +3,11 @@ import type { PromotionMessage } from '#shared/contract/schemas/promotions.ts';
 import { paths } from '#shared/pages.ts';
 import { dateParts } from '#shared/period-text.ts';
 import { dayKey } from '#shared/time.ts';
-import { unsubscribeToken } from '../domain/promotion/unsubscribe-token.ts';
 import { SITE_URL } from '../env.ts';
 import { buttonHtml, escapeHtml, htmlPage, paragraph, shownLink, smallPrint } from './html.ts';
 import type { Mail } from './layout.ts';
 import type { MailWithHeaders } from './send.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
 
 /** The prize that comes with a promotion. */
 type PromotionPrize = {

@@ -1,10 +1,10 @@
 import { settings as contract } from '#shared/contract/settings.ts';
 import { changedConsents } from '../../domain/promotion/consents.ts';
-import { isUnsubscribeToken, playerOfToken } from '../../domain/promotion/unsubscribe-token.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 import { marketingConsents } from '../../items/promotions.ts';
+import { isUnsubscribeToken, playerOfToken } from '../../mail/unsubscribe-token.ts';
 
 const itemsOf = (playerId: number) => ({
   player: account(playerId),

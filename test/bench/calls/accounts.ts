@@ -1,6 +1,5 @@
 import { createMailToken } from '#functions/domain/account/mail-token.ts';
 import { credentialsHash } from '#functions/domain/account/reset-token.ts';
-import { unsubscribeToken } from '#functions/domain/promotion/unsubscribe-token.ts';
 import { sha256 } from '#functions/hash.ts';
 import { account } from '#functions/items/account.ts';
 import {
@@ -9,6 +8,7 @@ import {
   emailRelease,
   resetToken,
 } from '#functions/items/mail.ts';
+import { unsubscribeToken } from '#functions/mail/unsubscribe-token.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR } from '#shared/time.ts';

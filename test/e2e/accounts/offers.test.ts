@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { unsubscribeToken } from '#functions/domain/promotion/unsubscribe-token.ts';
+import { unsubscribeToken } from '#functions/mail/unsubscribe-token.ts';
 import { CONSENT_WORDINGS } from '#shared/rules/consents.ts';
 import { test } from '../support/journey.ts';
 import { termsBox } from '../support/terms-box.ts';

@@ -1,8 +1,8 @@
 import '#test/support/backend.ts';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { unsubscribeToken } from '#functions/domain/promotion/unsubscribe-token.ts';
 import { composePromotionMail, promotionMail } from '#functions/mail/promotion.ts';
+import { unsubscribeToken } from '#functions/mail/unsubscribe-token.ts';
 import { sqsEvent } from '#infra/local/aws/sqs.ts';
 import { newPlayer } from '#test/support/api.ts';
 import { startRecorder } from '#test/support/recorder.ts';

@@ -1,8 +1,8 @@
 import '#test/support/conflicting-backend.ts';
 import '#test/support/bucket.ts';
 import { describe, expect, it } from 'vitest';
-import { unsubscribeToken } from '#functions/domain/promotion/unsubscribe-token.ts';
 import { marketingConsents } from '#functions/items/promotions.ts';
+import { unsubscribeToken } from '#functions/mail/unsubscribe-token.ts';
 import { keyedHash } from '#functions/secrets/keyed-hash.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';

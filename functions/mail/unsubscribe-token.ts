@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '../../secrets/keyed-hash.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
 
 /** The token in the mails of promotions (rule 236): it never ends, and nothing is stored of it. */
 export const unsubscribeToken = async (playerId: number): Promise<string> =>
