@@ -82,18 +82,7 @@ export const accounts: Scenarios = {
     const player = await registerPlayer({ now: NOW });
     return [{ oldPassword: player.password, newPassword }, player];
   },
-  'auth.register with consents': async () => [
-    {
-      ...{
-        username: 'consenziente',
-        email: 'consenziente@example.it',
-        password,
-        acceptTerms: true,
-      },
-      ...{ offersByMail: true, offersFromPurchases: true },
-    },
-  ],
-  'settings.changeOffers': async ({ player }) => [{ offersByMail: true }, player],
+  'settings.changeOffers': async () => [{ offersByMail: true }, await registerPlayer({ now: NOW })],
   'settings.unsubscribe': async () => {
     const player = await registerPlayer({ now: NOW });
     await call(settings.changeOffers, { offersByMail: true }, callingAs(player));
