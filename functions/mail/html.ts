@@ -14,6 +14,8 @@ const COLOUR = '#7a2e3b';
 
 const FONT = "font-family:Georgia,'Times New Roman',serif";
 
+export type Button = { readonly label: string; readonly link: string };
+
 /** A paragraph of a mail's text; its line breaks stay. */
 export const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
@@ -22,11 +24,15 @@ export const paragraph = (text: string): string =>
 export const smallPrint = (html: string): string =>
   `<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#7d6255">${html}</p>`;
 
-/** A link in small letters that also shows where it leads. */
-export const shownLink = (link: string): string =>
-  `<a href="${escapeHtml(link)}" style="color:#7d6255;word-break:break-all">${escapeHtml(link)}</a>`;
+/** Lines on a coloured ground, the first one in bold. */
+export const box = ([first = '', ...others]: readonly string[]): string => {
+  const lines = [`<strong>${escapeHtml(first)}</strong>`, ...others.map(escapeHtml)];
+  return `<p style="margin:0 0 16px;padding:16px 20px;border-radius:14px;background:#fdf3e7;font-size:16px;line-height:1.6">${lines.join('<br>')}</p>`;
+};
 
-export type Button = { readonly label: string; readonly link: string };
+/** A link within small letters. */
+export const smallLink = ({ label, link }: Button): string =>
+  `<a href="${escapeHtml(link)}" style="color:#7d6255">${escapeHtml(label)}</a>`;
 
 export const buttonHtml = ({ label, link }: Button): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${COLOUR};border-radius:999px">

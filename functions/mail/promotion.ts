@@ -1,10 +1,11 @@
 import type { ShopDetails } from '#shared/contract/schemas/programme.ts';
 import type { PromotionMessage } from '#shared/contract/schemas/promotions.ts';
+import { elideBefore } from '#shared/elision.ts';
 import { paths } from '#shared/pages.ts';
 import { dateParts } from '#shared/period-text.ts';
 import { dayKey } from '#shared/time.ts';
 import { SITE_URL } from '../env.ts';
-import { buttonHtml, escapeHtml, htmlPage, paragraph, shownLink, smallPrint } from './html.ts';
+import { box, buttonHtml, escapeHtml, htmlPage, paragraph, smallLink, smallPrint } from './html.ts';
 import type { Mail } from './layout.ts';
 import type { MailWithHeaders } from './send.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
@@ -33,18 +34,18 @@ const dayText = (instant: number): string =>
 
 /** What is said of a prize: its name, its conditions, and until when it is good. */
 const prizeLines = ({ name, conditions, validUntil }: PromotionPrize): string[] => [
-  `Per te: ${name}.`,
+  `Per te: ${name}`,
   ...(conditions === null ? [] : [conditions]),
-  ...(validUntil === null ? [] : [`Vale fino al giorno ${dayText(validUntil)}.`]),
+  ...(validUntil === null ? [] : [`Vale fino ${elideBefore('al', dayText(validUntil))}.`]),
 ];
 
 /** What a mail of a promotion says, in the order in which it says it (rule 237). */
 const partsOf = ({ message, prize, shop }: Promotion) => {
-  const { body, path } = message;
+  const { path } = message;
   const name = shop?.name ?? PRODUCT;
   return {
     name,
-    lines: [body, ...(prize === null ? [] : [prizeLines(prize).join('\n')])],
+    ofPrize: prize === null ? [] : prizeLines(prize),
     button: path
       ? { label: 'Scopri di più', link: SITE_URL + path }
       : { label: 'Apri l’app', link: SITE_URL + paths.dashboard },
@@ -53,32 +54,32 @@ const partsOf = ({ message, prize, shop }: Promotion) => {
   };
 };
 
-const NO_MORE = 'Non vuoi più riceverne?';
-
 /**
  * The mail of a promotion (rule 237), with a link that ends them. Nothing that a player has typed is in it
  * (rule 156): not even the name of who gets it.
  */
 export const composePromotionMail = (promotion: Promotion, unsubscribeLink: string): Mail => {
-  const { title } = promotion.message;
-  const { name, lines, button, reason, sender } = partsOf(promotion);
-  const { label, link } = button;
+  const { title, body } = promotion.message;
+  const { name, ofPrize, button, reason, sender } = partsOf(promotion);
+  const unsubscribe = { label: 'Non ricevere più offerte', link: unsubscribeLink };
   return {
     subject: title,
     text: [
       title,
-      ...lines,
-      `${label}:\n${link}`,
-      `${reason}\n${NO_MORE} ${unsubscribeLink}`,
+      body,
+      ...(ofPrize.length > 0 ? [ofPrize.join('\n')] : []),
+      `${button.label}:\n${button.link}`,
+      `${reason}\n${unsubscribe.label}: ${unsubscribe.link}`,
       sender,
     ].join('\n\n'),
     html: htmlPage({
       title,
       head: [name, 'OFFERTE E NOVITÀ'],
       content: [
-        ...lines.map(paragraph),
+        paragraph(body),
+        ...(ofPrize.length > 0 ? [box(ofPrize)] : []),
         buttonHtml(button),
-        smallPrint(`${escapeHtml(reason)}<br>${NO_MORE} ${shownLink(unsubscribeLink)}`),
+        smallPrint(`${escapeHtml(reason)}<br>${smallLink(unsubscribe)}`),
         smallPrint(escapeHtml(sender)),
       ].join('\n'),
     }),

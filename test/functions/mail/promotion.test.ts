@@ -72,7 +72,7 @@ describe('a promotion’s mail', () => {
     expect(mail.text.split('\n\n').slice(0, 5)).toEqual([
       message.title,
       message.body,
-      'Per te: Caffè e bignè.\nCon una spesa di 5 €\nVale fino al giorno 31 dicembre 2026.',
+      'Per te: Caffè e bignè\nCon una spesa di 5 €\nVale fino al 31 dicembre 2026.',
       `Scopri di più:\n${SITE}/carta?da=mail`,
       expect.stringContaining(
         'Ricevi questa e-mail perché hai chiesto a Pasticceria Rossi & Figli offerte e novità per e-mail.',
@@ -103,7 +103,7 @@ describe('a promotion’s mail', () => {
         'Ciao',
         'Siamo aperti.',
         `Apri l’app:\n${SITE}/dashboard`,
-        `Ricevi questa e-mail perché hai chiesto a Giorgione offerte e novità per e-mail.\nNon vuoi più riceverne? ${SITE}/disiscrizione`,
+        `Ricevi questa e-mail perché hai chiesto a Giorgione offerte e novità per e-mail.\nNon ricevere più offerte: ${SITE}/disiscrizione`,
         'Giorgione',
       ].join('\n\n'),
     );
