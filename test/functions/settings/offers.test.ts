@@ -1,5 +1,6 @@
 import '#test/support/conflicting-backend.ts';
 import '#test/support/bucket.ts';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHANGES_KEPT, changedConsents } from '#functions/domain/promotion/consents.ts';
 import { marketingConsents } from '#functions/items/promotions.ts';
@@ -7,6 +8,7 @@ import { contract } from '#shared/contract/index.ts';
 import { CONSENT_WORDINGS } from '#shared/rules/consents.ts';
 import { MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { sized } from '#test/support/nightly.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import { itemsContaining } from '../auth/stored-items.ts';
 import { uncheckedCall, uniqueAddress } from '../http/unchecked-call.ts';
@@ -149,22 +151,45 @@ describe('a registration', () => {
 });
 
 describe('the proofs that are kept', () => {
-  it('are the newest hundred, and of each consent the last one, however old', () => {
-    let consents = changedConsents(
-      marketingConsents.missing,
-      { offersFromPurchases: true },
-      { place: 'registration', at: 0 },
+  const CONSENTS = ['offersByMail', 'offersFromPurchases'] as const;
+  const wish = fc.record({
+    offersByMail: fc.option(fc.boolean(), { nil: undefined }),
+    offersFromPurchases: fc.option(fc.boolean(), { nil: undefined }),
+  });
+
+  it('are each real change, of which the newest hundred stay, and of each consent the last one', () => {
+    fc.assert(
+      fc.property(fc.array(wish, { maxLength: 200, size: 'max' }), wishes => {
+        let consents = marketingConsents.missing;
+        const made: string[] = [];
+        for (const [at, wanted] of wishes.entries()) {
+          const before = consents;
+          consents = changedConsents(before, wanted, { place: 'settings', at });
+          for (const consent of CONSENTS)
+            if ((wanted[consent] ?? before[consent]) !== before[consent])
+              made.push(`${at} ${consent} ${!before[consent]}`);
+        }
+        const kept = consents.changes.map(({ at, consent, given }) => `${at} ${consent} ${given}`);
+        const others = kept.length - Math.min(kept.length, CONSENTS.length);
+        expect(kept).toHaveLength(Math.min(made.length, CHANGES_KEPT));
+        expect(kept.slice(-others || kept.length)).toEqual(made.slice(-others || made.length));
+        for (const consent of CONSENTS) {
+          const isOfIt = (one: string): boolean => one.includes(consent);
+          expect(kept.findLast(isOfIt)).toBe(made.findLast(isOfIt));
+        }
+      }),
+      { numRuns: sized(20, 500) },
     );
-    for (let at = 1; at <= 3 * CHANGES_KEPT; at++)
-      consents = changedConsents(
-        consents,
-        { offersByMail: !consents.offersByMail },
-        { place: 'settings', at },
-      );
+  });
+
+  it('include the last one of a consent that was changed long ago', () => {
+    const at = (instant: number) => ({ place: 'settings', at: instant }) as const;
+    let consents = changedConsents(marketingConsents.missing, { offersFromPurchases: true }, at(0));
+    for (let instant = 1; instant <= 3 * CHANGES_KEPT; instant++)
+      consents = changedConsents(consents, { offersByMail: instant % 2 === 1 }, at(instant));
     const { changes } = consents;
     expect(changes).toHaveLength(CHANGES_KEPT);
     expect(changes[0]).toMatchObject({ consent: 'offersFromPurchases', at: 0 });
     expect(changes[1]).toMatchObject({ at: 2 * CHANGES_KEPT + 2 });
-    expect(changes.at(-1)).toMatchObject({ at: 3 * CHANGES_KEPT, given: false });
   });
 });
