@@ -86,7 +86,10 @@ export const composePromotionMail = (promotion: Promotion, unsubscribeLink: stri
   };
 };
 
-/** The same for a player, with the headers by which a mail program unsubscribes at a touch (RFC 8058). */
+/**
+ * The same for a player, with the headers by which a mail program unsubscribes at a touch (RFC 8058), and the
+ * shop's address for answers.
+ */
 export const promotionMail = async ({
   playerId,
   ...promotion
@@ -97,6 +100,7 @@ export const promotionMail = async ({
     headers: {
       'List-Unsubscribe': `<${SITE_URL}/api/mail/unsubscribe${query}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...(promotion.shop && { 'Reply-To': promotion.shop.email }),
     },
   };
 };

@@ -66,6 +66,7 @@ describe('a promotion’s mail', () => {
     expect(form.get('Destinations.member.1')).toBe('anna@example.it');
     expect(sent.from).toMatchObject({ name: 'Giorgione', address: 'noreply@giorgione.example' });
     expect(sent.to).toEqual([{ name: '', address: 'anna@example.it' }]);
+    expect(sent.replyTo).toEqual([{ name: '', address: 'ciao@rossi.example' }]);
     expect(sent.subject).toBe(message.title);
     expect(sent.text?.trim()).toBe(mail.text);
     expect(sent.html?.trim()).toBe(mail.html);
