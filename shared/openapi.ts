@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COMMON_FAILURES, FAILURES, type FailureCode } from './contract/failures.ts';
 import { contract } from './contract/index.ts';
 import { PLAYER_HEADER } from './contract/page-user.ts';
-import { isRead, pathParameters, type Route } from './contract/route.ts';
+import { hasBody, isRead, pathParameters, type Route } from './contract/route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -29,11 +29,9 @@ const FAILURE_SCHEMA: Json = {
   },
 };
 
-const hasBody = ({ method }: Route): boolean => method !== 'GET' && method !== 'DELETE';
-
 /** A route's own failures, and those that the middleware adds to routes of its kind. */
 const failureCodes = (declared: Route): FailureCode[] => {
-  const { access, failures, idempotent = true } = declared;
+  const { access, failures, idempotent = true, isSentByMailPrograms = false } = declared;
   const isPublic = access === 'public';
   const needsRole = access === 'staff' || access === 'superadmin';
   const writes = !isRead(declared);
@@ -42,7 +40,7 @@ const failureCodes = (declared: Route): FailureCode[] => {
     ...COMMON_FAILURES,
     ...(isPublic ? [] : (['unauthenticated'] as const)),
     ...(needsRole ? (['forbidden'] as const) : []),
-    ...(writes ? (['cross_site'] as const) : []),
+    ...(writes && !isSentByMailPrograms ? (['cross_site'] as const) : []),
     ...(writes && !isPublic ? (['other_user', 'too_many_attempts'] as const) : []),
     ...(writes && idempotent ? (['idempotency_mismatch'] as const) : []),
     ...(hasBody(declared) ? (['invalid_json', 'not_json', 'body_too_large'] as const) : []),
@@ -83,6 +81,13 @@ const IDEMPOTENCY_KEY = parameter(
   false,
 );
 
+/** Of a call that mail programs send. */
+const IGNORED_BODY = {
+  required: false,
+  description: 'Ignored, whatever its type',
+  content: { '*/*': { schema: {} } },
+};
+
 const USER_ID = parameter(PLAYER_HEADER, 'header', { type: 'string' }, false);
 
 /** The headers that a call may send. */
@@ -119,7 +124,7 @@ const operation = (declared: Route, operationId: string): Json => {
   };
   // A union has no properties of its own; its schema is the body as it is.
   const bodySchema = input.properties ? body : input;
-  const hasNoBody = inQuery || (input.properties !== undefined && others.length === 0);
+  const hasNoInput = inQuery || (input.properties !== undefined && others.length === 0);
   return {
     operationId,
     summary: declared.summary,
@@ -127,7 +132,8 @@ const operation = (declared: Route, operationId: string): Json => {
     ...(declared.access === 'public' ? { security: [] } : {}),
     'x-access': declared.access,
     parameters,
-    ...(hasNoBody ? {} : { requestBody: { required: true, ...asJson(bodySchema) } }),
+    ...(declared.isSentByMailPrograms ? { requestBody: IGNORED_BODY } : {}),
+    ...(hasNoInput ? {} : { requestBody: { required: true, ...asJson(bodySchema) } }),
     responses: responses(declared),
   };
 };

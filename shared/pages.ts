@@ -7,6 +7,7 @@ export const paths = {
   confirmEmail: '/confirm-email',
   undoEmail: '/undo-email',
   freeEmail: '/free-email',
+  unsubscribe: '/disiscrizione',
   terms: '/terms',
   privacy: '/privacy',
   programme: '/regolamento',

@@ -14,6 +14,7 @@ const PUBLIC_PATHS: readonly string[] = [
   paths.confirmEmail,
   paths.undoEmail,
   paths.freeEmail,
+  paths.unsubscribe,
   paths.terms,
   paths.privacy,
   paths.programme,

@@ -14,6 +14,7 @@ const ResetPassword = lazy(() => import('./auth/ResetPasswordPage.tsx'));
 const ConfirmEmail = lazy(() => import('./auth/ConfirmEmailPage.tsx'));
 const UndoEmail = lazy(() => import('./auth/UndoEmailPage.tsx'));
 const FreeEmail = lazy(() => import('./auth/FreeEmailPage.tsx'));
+const Unsubscribe = lazy(() => import('./auth/UnsubscribePage.tsx'));
 const Terms = lazy(() => import('./legal/TermsPage.tsx'));
 const Privacy = lazy(() => import('./legal/PrivacyPage.tsx'));
 const Programme = lazy(() => import('./legal/ProgrammePage.tsx'));
@@ -55,6 +56,7 @@ export function Router() {
           <Route path={paths.confirmEmail} element={<ConfirmEmail />} />
           <Route path={paths.undoEmail} element={<UndoEmail />} />
           <Route path={paths.freeEmail} element={<FreeEmail />} />
+          <Route path={paths.unsubscribe} element={<Unsubscribe />} />
           <Route path={paths.terms} element={<Terms />} />
           <Route path={paths.privacy} element={<Privacy />} />
           <Route path={paths.programme} element={<Programme />} />

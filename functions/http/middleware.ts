@@ -21,10 +21,10 @@ export const requireOriginSecret = (): Middleware => ({
 const isOwnOrigin = (origin: string, host = ''): boolean =>
   origin === SITE_URL || (!IS_ON_AWS && origin === `http://${host}`);
 
-/** Refuses a write that another site's page sends (rule 142). */
-export const refuseCrossSite = (): Middleware => ({
-  before: ({ event: { headers, requestContext } }) => {
-    if (requestContext.http.method === 'GET') return;
+/** Refuses a write that another site's page sends (rule 142), except those that any site may send. */
+export const refuseCrossSite = (isForAnySite: (routeKey: string) => boolean): Middleware => ({
+  before: ({ event: { headers, requestContext, routeKey } }) => {
+    if (requestContext.http.method === 'GET' || isForAnySite(routeKey)) return;
     const site = headers['sec-fetch-site'];
     const isSameSite = site
       ? site === 'same-origin' || site === 'none'

@@ -23,7 +23,7 @@ export const mount = <C extends Record<string, Route>>(routes: C, operations: Op
     .use(logAndMapErrors())
     .use(compressResponse())
     .use(requireOriginSecret())
-    .use(refuseCrossSite())
+    .use(refuseCrossSite(key => byRouteKey.get(key)?.[0].isSentByMailPrograms === true))
     .handler(async event => {
       const found = byRouteKey.get(event.routeKey);
       if (!found) throw new Failure('not_found');

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { FORBIDDEN_CHARACTERS, inputMessage, toInputIssue } from '#shared/contract/input-issues.ts';
 import { PLAYER_HEADER } from '#shared/contract/page-user.ts';
-import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
+import { hasBody, isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 import { type Device, parseDeviceCookie } from '../domain/account/device.ts';
 import { parseSessionCookie, type SessionCookie } from '../domain/account/session.ts';
 import { Failure } from '../failure.ts';
@@ -80,8 +80,7 @@ const inputFields = (
   body: string,
 ): Record<string, unknown> => {
   if (!isRead(route)) checkIdempotencyKey(event);
-  const isInQuery = isRead(route) || route.method === 'DELETE';
-  const sent = isInQuery ? (event.queryStringParameters ?? {}) : parseBody(event, body);
+  const sent = hasBody(route) ? parseBody(event, body) : (event.queryStringParameters ?? {});
   const repeated = pathParameters(route.path).filter(name => Object.hasOwn(sent, name));
   if (repeated.length > 0) {
     const issues = repeated.map(path => ({ path, message: 'È già nell’indirizzo.' }));
@@ -105,7 +104,7 @@ const validate = (route: Route, event: APIGatewayProxyEventV2, body: string): Pa
 };
 
 export const parseRequest = (route: Route, event: APIGatewayProxyEventV2): ParsedRequest => {
-  const body = bodyOf(event);
+  const body = route.isSentByMailPrograms ? '' : bodyOf(event);
   const cookie = parseSessionCookie(event.cookies ?? []);
   return {
     now: event.requestContext.timeEpoch,

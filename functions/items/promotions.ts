@@ -1,18 +1,17 @@
 import type { PromotionChannel, PromotionMessage } from '#shared/contract/schemas/promotions.ts';
+import type { Consent } from '#shared/rules/consents.ts';
 import { DAY } from '#shared/time.ts';
 import { kind, kindWithInitial, listed } from '../table/kind.ts';
 import { OWN, ownedBy } from './player.ts';
 
-/** What a player may allow: offers by mail, and that purchases choose who gets which (rule 233). */
-export type Consent = 'offersByMail' | 'offersFromPurchases';
-
 /** Where a consent was given or withdrawn. */
 export type ConsentPlace = 'registration' | 'settings' | 'mail';
 
-/** A consent that was given or withdrawn, as its proof. In milliseconds. */
+/** A consent that was given or withdrawn, as its proof (rule 234). */
 export type ConsentChange = {
   readonly consent: Consent;
   readonly given: boolean;
+  /** In milliseconds. */
   readonly at: number;
   readonly place: ConsentPlace;
   /** What the box or the switch said. */
@@ -23,6 +22,7 @@ export type ConsentChange = {
 export type MarketingConsents = Readonly<Record<Consent, boolean>> & {
   /** Whether promotions are notices in the app, too. */
   readonly inbox: boolean;
+  /** Oldest first. */
   readonly changes: readonly ConsentChange[];
 };
 

@@ -7,8 +7,14 @@ import { suppressedAddress } from './suppression-list.ts';
 /** The message of the log line of a mail that could not be queued. */
 export const MAIL_NOT_SENT = 'mail not sent';
 
+/** A mail with headers of its own. */
+export type MailWithHeaders = Mail & { readonly headers: Readonly<Record<string, string>> };
+
 /** A mail to one address, as it waits in the queue. */
-export type QueuedMail = Mail & { readonly to: string };
+export type QueuedMail = Mail & {
+  readonly to: string;
+  readonly headers?: MailWithHeaders['headers'] | undefined;
+};
 
 const queueMail = async (mail: QueuedMail): Promise<void> => {
   if (!MAIL_QUEUE_URL) return log('error', MAIL_NOT_SENT, { error: 'this stage has no sender' });

@@ -11,12 +11,15 @@ const makeSigningKey = (): string =>
     .privateKey.export({ format: 'der', type: 'pkcs8' })
     .toString('base64');
 
+const makeKey = (): string => randomBytes(32).toString('base64url');
+
 const KINDS: Readonly<Record<string, Kind>> = {
   // The functions accept the next value too, before a rotation changes to it.
-  token: { make: () => randomBytes(32).toString('base64url'), spare: 1 },
+  token: { make: makeKey, spare: 1 },
   'signing-key': { make: makeSigningKey, spare: 0 },
   // Every function knows the next public key before the first session is signed with it.
   'session-key': { make: makeSigningKey, spare: 1 },
+  key: { make: makeKey, spare: 0 },
 };
 
 /** A secret as the template declares it: its parameter holds at least `count` values, newest first. */

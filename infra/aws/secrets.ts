@@ -6,12 +6,13 @@ import { resourceName } from './resource-name.ts';
 import { removalPolicyOf, type Stage } from './stage.ts';
 
 /** Secrets are SecureString parameters, generated at the first deployment; no template has a value. */
-export type SecretName = 'origin-secret' | 'voucher-keys' | 'session-keys';
+export type SecretName = 'origin-secret' | 'voucher-keys' | 'session-keys' | 'mail-key';
 
 const KINDS = {
   'origin-secret': 'token',
   'voucher-keys': 'signing-key',
   'session-keys': 'session-key',
+  'mail-key': 'key',
 } as const;
 
 /** How many values a secret has had: a rotation raises it by one. */
@@ -20,6 +21,8 @@ const countOf = (stage: Stage, secret: SecretName): number =>
     'origin-secret': stage.originSecretCount,
     'voucher-keys': stage.voucherKeyCount,
     'session-keys': stage.sessionKeyCount,
+    // Never rotated: the links of mails that are out, and the hashes of former addresses, are made with it.
+    'mail-key': 1,
   })[secret];
 
 const parameterName = (stage: Stage, secret: SecretName): string =>

@@ -66,6 +66,7 @@ const idempotencyText = (route: Route): string => {
   if (route.maxAgeSeconds) return `a read that browsers keep for ${route.maxAgeSeconds} seconds`;
   if (isRead(route)) return 'a read: it may be repeated freely';
   if (route.isLookup) return 'a lookup: it may be repeated freely';
+  if (route.isSentByMailPrograms) return 'it may be repeated freely';
   return route.idempotent === false
     ? 'the answer is not stored, since it sets a cookie'
     : 'the answer is stored for its `Idempotency-Key`';
@@ -135,6 +136,7 @@ const callText = (id: string, route: Route, operation: Operation): string => {
     [
       `- access: ${ACCESS[route.access]}`,
       ...(limits ? [`- limits: ${limits}`] : []),
+      ...(route.isSentByMailPrograms ? ['- body: any, which is ignored; from any site'] : []),
       `- idempotency: ${idempotencyText(route)}`,
       `- success: ${status}${route.contentType ? `, a file of type ${route.contentType}` : ''}`,
     ].join('\n'),

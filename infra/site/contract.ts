@@ -1,10 +1,23 @@
 import type { Plugin } from 'vite';
+import * as z from 'zod/mini';
 import { contract } from '#shared/contract/index.ts';
+import { hasBody, isRead, type Route } from '#shared/contract/route.ts';
 
 const NAME = 'virtual:contract';
 
+/** The path with the parameters that the browser's client fills: a POST without a body has its input in the query. */
+const pathOf = (route: Route): string => {
+  if (isRead(route) || route.method === 'DELETE' || hasBody(route)) return route.path;
+  const { properties = {} } = z.toJSONSchema(route.input, { io: 'input' });
+  const query = Object.keys(properties).map(name => `${name}={${name}}`);
+  return `${route.path}?${query.join('&')}`;
+};
+
 const routes = Object.entries(contract).flatMap(([area, calls]) =>
-  Object.entries(calls).map(([key, { method, path }]) => [`${area}.${key}`, [method, path]]),
+  Object.entries<Route>(calls).map(([key, route]) => [
+    `${area}.${key}`,
+    [route.method, pathOf(route)],
+  ]),
 );
 
 const SOURCE = `export const routes = ${JSON.stringify(Object.fromEntries(routes))};`;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
 import { type Limit, route } from './route.ts';
+import { consentFields } from './schemas/promotions.ts';
 import { PASSWORD_LIMITS, SIGN_IN } from './sign-in.ts';
 
 const HOUR_SECONDS = 60 * 60;
@@ -71,6 +72,7 @@ export const auth = {
       password: f.password,
       acceptTerms: z.literal(true, 'Devi accettare i Termini e Condizioni per registrarti.'),
       inviteCode: z.optional(f.code),
+      ...consentFields,
     }),
     output: user,
     failures: [

@@ -31,7 +31,7 @@ export type Route = {
   readonly path: `/api/${string}`;
   readonly access: Access;
   readonly limits?: readonly Limit[];
-  /** The path's parameters with the query (GET, DELETE) or the body (the others), as one strict object. */
+  /** The path's parameters with the query or the body (`hasBody`), as one strict object. */
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;
   readonly failures: readonly FailureCode[];
@@ -39,13 +39,21 @@ export type Route = {
   readonly status?: 200 | 201;
   /** The response is a file of this type; the output holds it in base64, with its name. */
   readonly contentType?: 'application/pdf';
-  /** false: the answer isn't stored for its Idempotency-Key: it has cookies beside its body, or it is a lookup's. */
+  /**
+   * false: the answer isn't stored for its Idempotency-Key: it has cookies beside its body, or repeating the call
+   * does no harm.
+   */
   readonly idempotent?: false;
   /**
    * A POST that only looks something up, so that what it asks for is in no address. It is counted as a
    * write while it reads, since it has nothing to commit.
    */
   readonly isLookup?: true;
+  /**
+   * A POST that mail programs send by themselves (RFC 8058): from any site, with any body, which is ignored. Its
+   * input is in the query.
+   */
+  readonly isSentByMailPrograms?: true;
   /** How long browsers may keep the answer: for a public read that says the same to everybody. */
   readonly maxAgeSeconds?: number;
   /** One line for the OpenAPI document. */
@@ -66,6 +74,10 @@ export type Request<R extends Route> = z.input<R['input']>;
 
 /** A call that changes nothing. */
 export const isRead = (r: Route): boolean => r.method === 'GET';
+
+/** Whether a call's input is in a body, not in the query. */
+export const hasBody = ({ method, isSentByMailPrograms }: Route): boolean =>
+  method !== 'GET' && method !== 'DELETE' && !isSentByMailPrograms;
 
 /** The names between braces in the path, in order. */
 export const pathParameters = (path: string): string[] =>

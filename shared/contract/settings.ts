@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
 import { route } from './route.ts';
+import { consentFields, offerSettings } from './schemas/promotions.ts';
 import { PASSWORD_LIMITS } from './sign-in.ts';
 
 /** A sign-in that hasn't ended; its id is no secret. */
@@ -29,6 +30,7 @@ export const settings = {
       emailVerified: z.boolean(),
       createdAt: f.instant,
       inviteCode: z.string(),
+      ...offerSettings,
     }),
     failures: [],
   }),
@@ -70,6 +72,28 @@ export const settings = {
     input: z.strictObject({ oldPassword: f.password, newPassword: f.password }),
     output: f.emptyOutput,
     failures: ['wrong_password', 'common_password', 'personal_password', 'too_many_attempts'],
+  }),
+  changeOffers: route({
+    summary: 'Give or withdraw the consents to offers, and turn their notices in the app on or off',
+    method: 'PATCH',
+    path: '/api/user/offers',
+    access: 'player',
+    input: z.strictObject({ ...consentFields, inbox: z.optional(z.boolean()) }),
+    output: z.object(offerSettings),
+    failures: [],
+  }),
+  unsubscribe: route({
+    summary: 'Withdraw the consent to offers by mail with the token of an offer’s mail',
+    method: 'POST',
+    path: '/api/mail/unsubscribe',
+    access: 'public',
+    // A mail provider sends those of all its customers from a few addresses.
+    limits: [{ per: 'address', max: 60, seconds: 60 * 60, failuresOnly: true }],
+    input: z.strictObject({ token: f.mailToken }),
+    output: f.emptyOutput,
+    failures: ['invalid_token', 'too_many_attempts'],
+    isSentByMailPrograms: true,
+    idempotent: false,
   }),
   sessions: route({
     summary: 'The sessions of the signed-in user, the last seen first',

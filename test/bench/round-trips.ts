@@ -37,6 +37,7 @@ const startServices = async (stack: AsyncDisposableStack): Promise<void> => {
     SES_ENDPOINT: mails.endpoint,
     SQS_ENDPOINT: sqs.endpoint,
     JOB_QUEUE_URL: `${sqs.endpoint}/jobs`,
+    MAIL_KEY: 'a-key',
     VOUCHER_KEYS: generateKeyPairSync('ed25519')
       .privateKey.export({ format: 'der', type: 'pkcs8' })
       .toString('base64'),

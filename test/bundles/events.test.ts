@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import type { APIGatewayProxyEventV2, SQSEvent } from 'aws-lambda';
@@ -39,11 +40,13 @@ sqs.consume('mails', async event => queued.push(event));
 
 const { S3_ENDPOINT = '', BUCKET_NAME = '', VOUCHER_KEYS = '' } = process.env;
 store.stored.set('/keys', { values: [VOUCHER_KEYS], type: 'SecureString' });
+store.stored.set('/mail-key', { values: ['a-key'], type: 'SecureString' });
 
 const DEPLOYED = {
   SSM_ENDPOINT: store.endpoint,
   ORIGIN_SECRET_HASHES: `${sha256('a-secret')} ${sha256('the-next-one')}`,
   VOUCHER_KEYS_PARAMETER: '/keys:1',
+  MAIL_KEY_PARAMETER: '/mail-key:1',
   SQS_ENDPOINT: sqs.endpoint,
   MAIL_QUEUE_URL: `${sqs.endpoint}/mails`,
   AWS_ACCESS_KEY_ID: S3_KEY,
@@ -110,6 +113,16 @@ describe('API Gateway’s events', () => {
       expect(memory).toBeGreaterThan(20);
       expect(bundle && memoryOf(bundle)).toBeGreaterThan(2 * memory);
     }
+  });
+
+  it('may be what a mail program sends by itself, whose token is checked with the stored key', async () => {
+    const hash = createHmac('sha256', 'a-key').update('unsubscribe\n7').digest('base64url');
+    const headers = { ...ORIGIN_HEADERS, 'content-type': 'application/x-www-form-urlencoded' };
+    const options = { now: 0, headers, rawBody: 'List-Unsubscribe=One-Click' };
+    const send = (token: string) =>
+      invokeOnce('settings', callEvent(contract.settings.unsubscribe, { token }, options));
+    expect(await send(`7-${hash}`)).toMatchObject({ statusCode: 200, body: '{}' });
+    expect((await send(`8-${hash}`)).statusCode).toBe(400);
   });
 
   it('get a 404 if no route matches the path', async () => {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { AREAS } from '#shared/areas.ts';
 import { COMMON_FAILURES, FAILURES } from '#shared/contract/failures.ts';
 import { contract } from '#shared/contract/index.ts';
-import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
+import { hasBody, pathParameters, type Route } from '#shared/contract/route.ts';
 import { ROUTE_ROWS, ROUTES, type RouteEntry } from './routes.ts';
 
 const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
@@ -85,7 +85,14 @@ describe('access', () => {
       'POST /api/auth/register',
       'POST /api/auth/reset-password',
       'POST /api/auth/undo-email',
+      'POST /api/mail/unsubscribe',
     ]);
+  });
+
+  it('is public for what mail programs send, and its answer isn’t stored', () => {
+    const sent = ROUTES.map(({ route }) => route).filter(route => route.isSentByMailPrograms);
+    expect(sent.map(({ path }) => path)).toEqual(['/api/mail/unsubscribe']);
+    for (const route of sent) expect(route).toMatchObject({ access: 'public', idempotent: false });
   });
 
   it.each([
@@ -113,7 +120,7 @@ describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
   });
 
   it('has only fields that fit a path or a query, if it has no body', () => {
-    if (!isRead(route) && route.method !== 'DELETE') return;
+    if (hasBody(route)) return;
     const { properties } = inputOf(route);
     const types = Object.values(properties ?? {}).map(field => (isJson(field) ? field.type : ''));
     for (const type of types) expect(['object', 'array', 'boolean', 'number']).not.toContain(type);

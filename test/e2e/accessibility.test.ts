@@ -3,6 +3,7 @@ import { nightly, sized } from '#test/support/nightly.ts';
 import { test } from './support/journey.ts';
 import { Player } from './support/player.ts';
 import { SCREENS, type Site } from './support/site.ts';
+import { termsBox } from './support/terms-box.ts';
 
 /** For a page that has had no input yet. */
 const violationsAndShifts = async (site: Site): Promise<string[]> => {
@@ -27,6 +28,7 @@ describe.each(SCREENS)('on %s', (_, viewport) => {
         '/confirm-email?token=x',
         '/undo-email?token=x',
         '/free-email?token=x',
+        '/disiscrizione?token=x',
         '/terms',
         '/privacy',
         '/un-posto-che-non-esiste',
@@ -42,7 +44,7 @@ describe.each(SCREENS)('on %s', (_, viewport) => {
   test('a form with validation errors has no violations', async ({ site }) => {
     await site.resize(viewport);
     await site.goto('/register');
-    await site.page.getByRole('checkbox').check();
+    await termsBox(site.page).check();
     await site.button('Registrati').click();
     await site.page.getByText('Questo campo è obbligatorio.').first().waitFor();
     expect(await site.violations()).toEqual([]);

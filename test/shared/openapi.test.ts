@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { COMMON_FAILURES, FAILURES, type FailureCode } from '#shared/contract/failures.ts';
 import { contract } from '#shared/contract/index.ts';
-import { isRead, pathParameters } from '#shared/contract/route.ts';
+import { hasBody, isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 import { openApiDocument } from '#shared/openapi.ts';
 import { call } from '#test/support/api.ts';
 import { ROUTE_ROWS, ROUTES } from '../contract/routes.ts';
@@ -24,7 +24,7 @@ const operation = z.object({
   tags: z.array(z.string()),
   security: z.optional(z.array(z.unknown())),
   parameters: z.array(parameter),
-  requestBody: z.optional(z.object({ required: z.literal(true), content })),
+  requestBody: z.optional(z.object({ required: z.boolean(), content })),
   responses: z.record(z.string(), z.object({ description: z.string(), content })),
 });
 
@@ -78,18 +78,16 @@ describe('the OpenAPI document', () => {
 });
 
 /** The failures that the pipeline adds to the route's own. */
-const impliedBy = (access: string, method: string, repeatable: boolean): FailureCode[] => [
+const impliedBy = (route: Route): FailureCode[] => [
   ...COMMON_FAILURES,
-  ...(access === 'public' ? [] : (['unauthenticated'] as const)),
-  ...(access === 'staff' || access === 'superadmin' ? (['forbidden'] as const) : []),
-  ...(method === 'GET' ? [] : (['cross_site'] as const)),
-  ...(method === 'GET' || access === 'public'
+  ...(route.access === 'public' ? [] : (['unauthenticated'] as const)),
+  ...(['staff', 'superadmin'].includes(route.access) ? (['forbidden'] as const) : []),
+  ...(isRead(route) || route.isSentByMailPrograms ? [] : (['cross_site'] as const)),
+  ...(isRead(route) || route.access === 'public'
     ? []
     : (['other_user', 'too_many_attempts'] as const)),
-  ...(method === 'GET' || !repeatable ? [] : (['idempotency_mismatch'] as const)),
-  ...(method === 'GET' || method === 'DELETE'
-    ? []
-    : (['invalid_json', 'not_json', 'body_too_large'] as const)),
+  ...(isRead(route) || route.idempotent === false ? [] : (['idempotency_mismatch'] as const)),
+  ...(hasBody(route) ? (['invalid_json', 'not_json', 'body_too_large'] as const) : []),
 ];
 
 describe.each(ROUTE_ROWS)('%s', (name, { route }) => {
@@ -105,8 +103,7 @@ describe.each(ROUTE_ROWS)('%s', (name, { route }) => {
   });
 
   it('lists each of its failures under its status', () => {
-    const repeatable = route.idempotent !== false;
-    const expected = [...route.failures, ...impliedBy(access, method, repeatable)];
+    const expected = [...route.failures, ...impliedBy(route)];
     const responses = Object.entries(described?.responses ?? {});
     const codes = responses
       .filter(([status]) => Number(status) >= 400)
@@ -128,7 +125,6 @@ describe.each(ROUTE_ROWS)('%s', (name, { route }) => {
     const body = described?.requestBody?.content?.['application/json']?.schema;
     const inBody = Object.keys(z.parse(z.optional(schema), body?.properties) ?? {});
     const all = z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' });
-    const hasBody = method !== 'GET' && method !== 'DELETE';
     if (all.type === 'object') {
       const names = Object.keys(all.properties ?? {});
       expect([...inPath, ...inQuery, ...inBody].sort()).toEqual(names.sort());
@@ -140,9 +136,11 @@ describe.each(ROUTE_ROWS)('%s', (name, { route }) => {
     } else {
       const forms = (of: Record<string, unknown> | undefined) => of?.anyOf ?? of?.oneOf;
       expect(forms(body)).toEqual(forms(all));
-      expect(hasBody).toBe(true);
+      expect(hasBody(route)).toBe(true);
     }
-    expect(hasBody ? inQuery : inBody).toEqual([]);
+    expect(hasBody(route) ? inQuery : inBody).toEqual([]);
+    if (route.isSentByMailPrograms)
+      expect(described?.requestBody?.content).toEqual({ '*/*': { schema: {} } });
     for (const one of parameters) if (one.in === 'path') expect(one.required).toBe(true);
   });
 

@@ -4,7 +4,9 @@ import { SubmitButton } from '#web/ui/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { LinkDone, LinkFailed } from './link-of-mail.tsx';
 
-type Write = ReturnType<typeof useWrite<'auth.undoEmail' | 'auth.freeEmail'>>;
+type Write = ReturnType<
+  typeof useWrite<'auth.undoEmail' | 'auth.freeEmail' | 'settings.unsubscribe'>
+>;
 
 type Props = {
   token: string;

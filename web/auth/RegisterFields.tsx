@@ -77,6 +77,8 @@ export const useRegister = () => {
       email: value('email').trim(),
       password: value('password'),
       acceptTerms: true,
+      offersByMail: value('offersByMail') !== '',
+      offersFromPurchases: value('offersFromPurchases') !== '',
       ...(inviteCode !== '' && { inviteCode }),
     });
   });

@@ -5,39 +5,8 @@ import { claimPath, inviteCodeFrom, paths } from '#web/paths.ts';
 import { slipCode } from '#web/slip-code.ts';
 import { SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
+import { OfferBoxes, TermsBox } from './ConsentBoxes.tsx';
 import { RegisterFields, useRegister } from './RegisterFields.tsx';
-
-type Props = { accepted: boolean; onChange: (accepted: boolean) => void };
-
-const link = 'font-bold text-berry-ink underline underline-offset-4';
-
-/** The consent checkbox; its links open new tabs, so that the form keeps what was typed. */
-function Consent({ accepted, onChange }: Props) {
-  return (
-    <div className="flex items-start gap-3 rounded-2xl bg-vanilla p-4">
-      <input
-        id="consent"
-        name="acceptTerms"
-        type="checkbox"
-        required
-        checked={accepted}
-        onChange={event => onChange(event.target.checked)}
-        className="size-6 shrink-0 accent-berry"
-      />
-      <label htmlFor="consent" className="text-sm leading-6">
-        Ho almeno 13 anni e accetto i{' '}
-        <Link to={paths.terms} target="_blank" className={link}>
-          Termini e Condizioni
-        </Link>{' '}
-        e la{' '}
-        <Link to={paths.privacy} target="_blank" className={link}>
-          Privacy Policy
-        </Link>
-        .
-      </label>
-    </div>
-  );
-}
 
 /** The registration; a signed-in visitor with an invite claims it instead. */
 export default function RegisterPage() {
@@ -59,7 +28,8 @@ export default function RegisterPage() {
     >
       <form {...form} className="mt-6 grid gap-4">
         <RegisterFields field={field} />
-        <Consent accepted={accepted} onChange={setAccepted} />
+        <TermsBox accepted={accepted} onChange={setAccepted} />
+        <OfferBoxes />
         {!accepted && (
           <p id={hint} className="text-sm text-ink-soft">
             Devi accettare i Termini e Condizioni per registrarti.

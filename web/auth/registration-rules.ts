@@ -5,8 +5,12 @@ import { ACCOUNT_RULES } from './account-rules.ts';
 
 const codeLength = optional(lengthBetween(CODE_MIN, CODE_MAX));
 
+const anything = (): undefined => undefined;
+
 /** The rules of the registration's fields. */
 export const REGISTRATION_RULES = {
   ...ACCOUNT_RULES,
   inviteCode: (value: string) => codeLength(bareCode(value)),
+  offersByMail: anything,
+  offersFromPurchases: anything,
 };

@@ -2,11 +2,83 @@ import { useCall } from '#web/api/use-call.ts';
 import { PRODUCT } from '#web/brand.ts';
 import { Clause, Controller, LegalPage } from './LegalPage.tsx';
 
+/** The two consents to offers (rules 233 to 236). */
+function OffersClause() {
+  return (
+    <Clause number={4} title="Offerte e novità">
+      <p>
+        I consensi sono due, separati e facoltativi, e puoi darli se hai almeno 14 anni. Senza,
+        tutto il resto funziona allo stesso modo.
+      </p>
+      <ul>
+        <li>
+          Offerte per e-mail: ti scriviamo all’indirizzo del tuo account, solo se lo hai confermato.
+        </li>
+        <li>
+          Offerte scelte con i tuoi acquisti: guardiamo quelli degli ultimi 12 mesi (quando sei
+          venuto, quanto hai speso, i bollini) per decidere chi riceve un’offerta o un premio.
+        </li>
+      </ul>
+      <p>
+        Puoi ritirarli quando vuoi dalle Impostazioni, e vale da subito, anche per le offerte già
+        programmate. Ogni e-mail con un’offerta ha un link, e un’intestazione per il pulsante del
+        tuo programma di posta, con cui non ne ricevi più: ritira solo il primo consenso, e funziona
+        ancora se poi lo dai di nuovo. Le offerte che compaiono tra gli avvisi dell’app si spengono
+        a parte.
+      </p>
+      <p>
+        Come prova conserviamo di ogni consenso, dato o ritirato, l’ora, il luogo (iscrizione,
+        impostazioni o e-mail) e le parole. Li trovi tra i dati che puoi scaricare, e li cancelliamo
+        con l’account.
+      </p>
+    </Clause>
+  );
+}
+
+/** The clauses about the browser's memory and the processors. */
+function TechnicalClauses() {
+  return (
+    <>
+      <Clause number={5} title="Cookie e memoria del browser">
+        <p>Usiamo tre soli cookie, tecnici e necessari:</p>
+        <ul>
+          <li>
+            <code>__Host-sid</code>: la sessione, che tiene aperto l’accesso per 30 giorni al
+            massimo;
+          </li>
+          <li>
+            <code>__Host-signed-in</code>: vale sempre 1 e dice alla pagina che una sessione c’è;
+            dura quanto la sessione;
+          </li>
+          <li>
+            <code>__Host-device</code>: ricorda per 180 giorni che da questo browser sei già
+            entrato, così nessuno può bloccarti sbagliando apposta la tua password.
+          </li>
+        </ul>
+        <p>
+          Il primo e il terzo sono di tipo HTTP-only: gli script della pagina non possono leggerli.
+          Nel tuo browser ricordiamo inoltre il tema e i suoni scelti, le guide e gli avvisi già
+          visti, le partite in corso, il codice della tua carta e i voucher che hai mostrato, così
+          valgono anche senza rete. Non ci sono cookie di terze parti.
+        </p>
+      </Clause>
+      <Clause number={6} title="A chi li affidiamo">
+        <p>
+          I dati sono conservati presso un fornitore esterno di servizi di hosting e le email, come
+          quelle per recuperare la password, partono da un fornitore di posta elettronica. Entrambi
+          trattano i dati per nostro conto, come responsabili del trattamento. Gli altri giocatori
+          vedono solo username, punteggi e ciò che decidi di inviare loro.
+        </p>
+      </Clause>
+    </>
+  );
+}
+
 /** The clauses about data retention, the minimum age and the user's rights. */
 function DataRightsClauses() {
   return (
     <>
-      <Clause number={6} title="Per quanto tempo">
+      <Clause number={7} title="Per quanto tempo">
         <p>
           Conserviamo i dati finché l’account esiste. Alla sua cancellazione li eliminiamo; restano
           soltanto totali che non permettono di riconoscerti, ciò che la legge impone di conservare
@@ -16,14 +88,20 @@ function DataRightsClauses() {
           conservano 24 mesi, poi restano soltanto somme. Una sessione dura al massimo 30 giorni, il
           link per una nuova password un’ora.
         </p>
+        <p>
+          Dopo la cancellazione teniamo per 12 mesi un’impronta (hash) dell’indirizzo email, fatta
+          con una chiave segreta: serve solo a non dare due volte i premi dell’iscrizione e del
+          primo acquisto. Di un indirizzo che respinge le nostre email, o da cui le segnalano come
+          indesiderate, teniamo un’impronta per un anno, per non scrivergli più.
+        </p>
       </Clause>
-      <Clause number={7} title="Età minima">
+      <Clause number={8} title="Età minima">
         <p>
           Il servizio è riservato a chi ha almeno 13 anni. Se scopriamo un account di una persona
           più giovane, lo cancelliamo insieme ai suoi dati.
         </p>
       </Clause>
-      <Clause number={8} title="I tuoi diritti">
+      <Clause number={9} title="I tuoi diritti">
         <p>Puoi chiederci in ogni momento di:</p>
         <ul>
           <li>sapere quali dati abbiamo su di te e riceverne una copia;</li>
@@ -69,6 +147,9 @@ export default function PrivacyPage() {
             carta).
           </li>
           <li>
+            Consensi alle offerte: quali hai dato o ritirato, quando, dove e con quali parole.
+          </li>
+          <li>
             Dati tecnici: indirizzo di rete e orario delle richieste, per la sicurezza del servizio.
           </li>
         </ul>
@@ -83,41 +164,15 @@ export default function PrivacyPage() {
             Se sono troppo alti o troppo fortunati, i premi del podio aspettano e a decidere è
             sempre una persona, mai un automatismo.
           </li>
+          <li>Per mandarti offerte, se e come lo hai permesso (consenso): vedi il punto 4.</li>
           <li>Per rispettare gli obblighi di legge.</li>
         </ul>
-        <p>Non vendiamo i tuoi dati e non li usiamo per profilarti a fini pubblicitari.</p>
-      </Clause>
-      <Clause number={4} title="Cookie e memoria del browser">
-        <p>Usiamo tre soli cookie, tecnici e necessari:</p>
-        <ul>
-          <li>
-            <code>__Host-sid</code>: la sessione, che tiene aperto l’accesso per 30 giorni al
-            massimo;
-          </li>
-          <li>
-            <code>__Host-signed-in</code>: vale sempre 1 e dice alla pagina che una sessione c’è;
-            dura quanto la sessione;
-          </li>
-          <li>
-            <code>__Host-device</code>: ricorda per 180 giorni che da questo browser sei già
-            entrato, così nessuno può bloccarti sbagliando apposta la tua password.
-          </li>
-        </ul>
         <p>
-          Il primo e il terzo sono di tipo HTTP-only: gli script della pagina non possono leggerli.
-          Nel tuo browser ricordiamo inoltre il tema e i suoni scelti, le guide e gli avvisi già
-          visti, le partite in corso, il codice della tua carta e i voucher che hai mostrato, così
-          valgono anche senza rete. Non ci sono cookie di terze parti.
+          Non vendiamo i tuoi dati, e senza il tuo consenso non li usiamo per scegliere le offerte.
         </p>
       </Clause>
-      <Clause number={5} title="A chi li affidiamo">
-        <p>
-          I dati sono conservati presso un fornitore esterno di servizi di hosting e le email, come
-          quelle per recuperare la password, partono da un fornitore di posta elettronica. Entrambi
-          trattano i dati per nostro conto, come responsabili del trattamento. Gli altri giocatori
-          vedono solo username, punteggi e ciò che decidi di inviare loro.
-        </p>
-      </Clause>
+      <OffersClause />
+      <TechnicalClauses />
       <DataRightsClauses />
     </LegalPage>
   );

@@ -7,6 +7,7 @@ import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Switch } from '#web/ui/form/Choice.tsx';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 import { afterPaint, chooseReducedMotion, useReducedMotionChosen } from '#web/ui/motion.ts';
+import { PersonalDataCard } from './PersonalDataCard.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 const THEMES: readonly (readonly [Theme | undefined, string])[] = [
@@ -86,6 +87,7 @@ function TutorialsCard() {
 export default function PreferencesCards() {
   return (
     <>
+      <PersonalDataCard />
       <PreferencesCard />
       <TutorialsCard />
     </>

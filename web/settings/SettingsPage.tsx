@@ -14,11 +14,11 @@ import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { InviteCard } from './InviteCard.tsx';
-import { PersonalDataCard } from './PersonalDataCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { EmailCard, PasswordCard } from './SignInCards.tsx';
 
+const OffersCard = lazy(() => import('./OffersCard.tsx'));
 const PreferencesCards = lazy(() => import('./PreferencesCards.tsx'));
 
 /** Whether the address is confirmed, with the mail that confirms it if not. */
@@ -77,6 +77,8 @@ function ProfileCard({ profile }: ProfileCardProps) {
   );
 }
 
+const OffersSkeleton = () => <Skeleton className="h-72 md:col-span-2" />;
+
 export default function SettingsPage() {
   const settings = useCall('settings.read', {});
   return (
@@ -94,8 +96,10 @@ export default function SettingsPage() {
             <InviteCard code={settings.data?.inviteCode} />
             <EmailCard />
             <PasswordCard profile={settings.data} />
+            <LazyBoundary fallback={<OffersSkeleton />}>
+              {settings.data ? <OffersCard profile={settings.data} /> : <OffersSkeleton />}
+            </LazyBoundary>
             <SessionsCard />
-            <PersonalDataCard />
             <LazyBoundary fallback={<Skeleton className="h-72" />}>
               <PreferencesCards />
             </LazyBoundary>

@@ -6,6 +6,7 @@ import { areFree, lookAlikeOwners } from '../../domain/account/look-alikes.ts';
 import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
 import { checkUsername } from '../../domain/account/username-rules.ts';
 import { currentUser } from '../../domain/account/view.ts';
+import { createConsents } from '../../domain/promotion/consents.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { emailOwner, inviteCodeOwner, usernameOwner } from '../../items/account.ts';
@@ -14,7 +15,10 @@ import { sendMail } from '../../mail/send.ts';
 import { suppressedAddress } from '../../mail/suppression-list.ts';
 import { newId } from '../../table/ids.ts';
 
-/** Creates an account (rule 117) and mails a link (rule 153); a code creates a pending invite (rule 31). */
+/**
+ * Creates an account (rule 117) with the consents of its boxes (rule 233), and mails a link (rule 153); a code
+ * creates a pending invite (rule 31).
+ */
 export const register = operation(contract.register, {
   loads: ({ input }) => ({
     name: usernameOwner(input.username),
@@ -37,6 +41,7 @@ export const register = operation(contract.register, {
     const passwordHash = await once('hash', () => hashPassword(password));
     const details = { id, username, email, passwordHash, lookAlikes };
     const created = createAccount(unit, details, { name, looks, address });
+    createConsents(unit, id, input);
     if (inviterId) {
       unit.create(invite(id), {
         inviterId,

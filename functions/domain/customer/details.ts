@@ -6,6 +6,7 @@ import { account } from '../../items/account.ts';
 import { customer } from '../../items/business.ts';
 import { progress } from '../../items/campaign.ts';
 import { card, openedOf, type Purchase, purchase, purchasesOf } from '../../items/card.ts';
+import { marketingConsents } from '../../items/promotions.ts';
 import {
   assignedReward,
   assignedRewardsOf,
@@ -29,6 +30,7 @@ const LATEST = 50;
 export const detailItems = (id: number) => ({
   account: account(id),
   customer: customer(id),
+  consents: marketingConsents(id),
   card: card(id),
   settings: programmeItems(),
   trial: trialResults(id),
@@ -79,9 +81,10 @@ export const detailsView = (
   const user = items.account.value;
   if (!isListed(user)) throw new Failure('not_found');
   const own = requireCard(items.card);
+  const figures = figuresOf(items.customer.value, own);
   const vouchers = rewards.filter(hasVoucher).reverse().slice(0, LATEST);
   return {
-    customer: customerViews(items.settings, now)(user, figuresOf(items.customer.value, own)),
+    customer: customerViews(items.settings, now)(user, figures, items.consents.value),
     purchases: purchases.map(purchaseView),
     vouchers: vouchers.map(one => assignedRewardView(one, user.username, now)),
     card: cardWithoutCode(own, items.settings, now),

@@ -4,6 +4,7 @@ import { isNearlyFull } from '#shared/rules/customers.ts';
 import { account } from '../../items/account.ts';
 import { customer } from '../../items/business.ts';
 import { card } from '../../items/card.ts';
+import { marketingConsents } from '../../items/promotions.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { type LoadedProgramme, neededSince } from '../card/programme.ts';
 import { cursorAfter, inOrder, type Place, placeOf } from './place.ts';
@@ -61,6 +62,7 @@ export const readList = async (
 const itemsOf = (id: number, isCustomer: boolean) => ({
   account: account(id),
   customer: customer(id),
+  consents: marketingConsents(id),
   // The customer says what the card would.
   card: isCustomer ? undefined : card(id),
 });
@@ -86,10 +88,11 @@ export const readPage = async (
       part.map(({ id }) => itemsOf(id, list !== 'never')),
       true,
     );
-    for (const [i, { account, customer, card }] of players.entries()) {
+    for (const [i, { account, customer, consents, card }] of players.entries()) {
       const [place, user] = [part[i], account.value];
-      if (place && isListed(user))
-        shown.push({ place, view: viewOf(user, figuresOf(customer.value, card?.value)) });
+      if (!place || !isListed(user)) continue;
+      const figures = figuresOf(customer.value, card?.value);
+      shown.push({ place, view: viewOf(user, figures, consents.value) });
     }
     if (shown.length > PAGE) break;
   }

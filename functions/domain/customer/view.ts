@@ -4,6 +4,7 @@ import { iso } from '#shared/time.ts';
 import type { Account } from '../../items/account.ts';
 import type { StoredCustomer } from '../../items/business.ts';
 import type { StoredCard } from '../../items/card.ts';
+import type { MarketingConsents } from '../../items/promotions.ts';
 import { type LoadedProgramme, neededSince } from '../card/programme.ts';
 
 /** Whether an account is listed among the customers: staff and deactivated players aren't (rule 223). */
@@ -27,7 +28,11 @@ export const figuresOf = (
 /** Makes views of customers as the panel sees them. */
 export const customerViews = (settings: LoadedProgramme, now: number) => {
   const spent = spentInYear(now);
-  return (user: Account, figures: Figures): Customer => {
+  return (
+    user: Account,
+    figures: Figures,
+    { offersByMail }: Pick<MarketingConsents, 'offersByMail'>,
+  ): Customer => {
     return {
       id: user.id,
       username: user.username,
@@ -39,8 +44,7 @@ export const customerViews = (settings: LoadedProgramme, now: number) => {
       lastVisitAt: visitAt(figures.lastVisitAt),
       spent: spent(figures.days),
       vouchersUsed: figures.vouchersUsed,
-      // Nobody is asked for this consent, so nobody has given it.
-      offersByMail: false,
+      offersByMail,
       registeredAt: iso(user.createdAt),
     };
   };

@@ -4,6 +4,7 @@ import { dayNumber } from '#shared/time.ts';
 import { isListed } from '../../domain/customer/view.ts';
 import { account } from '../../items/account.ts';
 import { customer, customerLanes, customersIn, type StoredCustomer } from '../../items/business.ts';
+import { marketingConsents } from '../../items/promotions.ts';
 import { queryPages } from '../../table/query.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 import { type Days, PAGE, type Table } from './table.ts';
@@ -18,18 +19,21 @@ async function* rows(days: Days, now: number) {
   for (const lane of customerLanes) {
     for await (const page of queryPages(customer, customersIn(lane), PAGE)) {
       const came = page.filter(one => hasCome(one, days));
-      const accounts = await new UnitOfWork(now).load(
-        came.map(({ playerId }) => account(playerId)),
+      const players = await new UnitOfWork(now).load(
+        came.map(({ playerId }) => ({
+          account: account(playerId),
+          consents: marketingConsents(playerId),
+        })),
       );
       yield came.flatMap((one, i) => {
-        const user = accounts[i]?.value;
+        const user = players[i]?.account.value;
         if (!isListed(user)) return [];
+        const takesOffers = players[i]?.consents.value.offersByMail === true;
         const { stamps, visits, firstVisitAt, lastVisitAt, vouchersUsed } = one;
         return [
           [
             textCell(user.username),
-            // That of who takes offers by mail: nobody is asked for this consent.
-            '',
+            takesOffers ? textCell(user.email) : '',
             stamps,
             visits,
             timeCell(firstVisitAt),

@@ -1,4 +1,5 @@
 import { changeEmail } from './change-email.ts';
+import { changeOffers } from './change-offers.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
@@ -7,12 +8,15 @@ import { exportData } from './export-data.ts';
 import { read } from './read.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { sessions } from './sessions.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 export const operations = {
   read,
   changeEmail,
   sendConfirmation,
   changePassword,
+  changeOffers,
+  unsubscribe,
   sessions,
   endSession,
   endOtherSessions,

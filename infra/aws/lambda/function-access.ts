@@ -25,6 +25,7 @@ export const FILES_MODULE = 'functions/files/s3.ts';
 export const QUEUED_EXPORT_MODULE = 'functions/admin/operations/create-export.ts';
 export const KEYS_MODULE = 'functions/domain/voucher/signing-keys.ts';
 export const SESSION_KEYS_MODULE = 'functions/domain/account/sign-cookie.ts';
+export const MAIL_KEY_MODULE = 'functions/secrets/keyed-hash.ts';
 
 const READ_ACTIONS = new Set(['BatchGetItem', 'GetItem', 'Query']);
 /** TransactWriteItems needs the permissions of the writes that it contains. */
@@ -101,7 +102,7 @@ export const sendAccess = (stage: Stage): FunctionAccess =>
     ? {
         policies: [
           new PolicyStatement({
-            actions: ['ses:SendEmail'],
+            actions: ['ses:SendEmail', 'ses:SendRawEmail'],
             resources: [anyIdentityArn(stage), configurationSetArn(stage)],
             conditions: { StringEquals: { 'ses:FromAddress': stage.senderAddress } },
           }),
@@ -133,6 +134,19 @@ export const sessionKeyAccess = (
     ? {
         policies: [allow(['ssm:GetParameters'], [secretArn(stage, 'session-keys')])],
         environment: { SESSION_KEYS_PARAMETER: sessionKeys.versionedName },
+      }
+    : NONE;
+
+/** Access to the key of links in mails, if the bundle makes or checks any, or hashes addresses. */
+export const mailKeyAccess = (
+  { modules }: Bundle,
+  stage: Stage,
+  mailKey: StoredSecret,
+): FunctionAccess =>
+  modules.includes(MAIL_KEY_MODULE)
+    ? {
+        policies: [allow(['ssm:GetParameters'], [secretArn(stage, 'mail-key')])],
+        environment: { MAIL_KEY_PARAMETER: mailKey.versionedName },
       }
     : NONE;
 

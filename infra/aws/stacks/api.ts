@@ -14,8 +14,10 @@ import {
   fileAccess,
   KEYS_MODULE,
   keyAccess,
+  MAIL_KEY_MODULE,
   MAIL_MODULE,
   mailAccess,
+  mailKeyAccess,
   mergeAccess,
   SESSION_KEYS_MODULE,
   sessionKeyAccess,
@@ -55,6 +57,7 @@ export const READ_ONLY_AREAS: readonly Area[] = ['docs', 'leaderboards'];
 export class ApiStack extends Stack {
   readonly #voucherKeys: StoredSecret;
   readonly #sessionKeys: StoredSecret;
+  readonly #mailKey: StoredSecret;
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
@@ -62,6 +65,7 @@ export class ApiStack extends Stack {
     const originSecret = new StoredSecret(this, stage, 'origin-secret');
     this.#voucherKeys = new StoredSecret(this, stage, 'voucher-keys');
     this.#sessionKeys = new StoredSecret(this, stage, 'session-keys');
+    this.#mailKey = new StoredSecret(this, stage, 'mail-key');
     const environment = {
       SITE_URL: siteUrl,
       ORIGIN_SECRET_HASHES: originSecret.hashes,
@@ -94,6 +98,7 @@ export class ApiStack extends Stack {
           exportAccess(bundle, stage),
           keyAccess(bundle, stage, this.#voucherKeys),
           sessionKeyAccess(bundle, stage, this.#sessionKeys),
+          mailKeyAccess(bundle, stage, this.#mailKey),
           { policies: [], environment },
         ),
     });
@@ -102,7 +107,9 @@ export class ApiStack extends Stack {
     });
     const { modules } = area.bundle;
     if (modules.includes(MAIL_MODULE)) countLines(stage, area.logGroup, 'LostMails');
-    if ([KEYS_MODULE, SESSION_KEYS_MODULE].some(module => modules.includes(module))) {
+    if (
+      [KEYS_MODULE, SESSION_KEYS_MODULE, MAIL_KEY_MODULE].some(module => modules.includes(module))
+    ) {
       countLines(stage, area.logGroup, 'UnreadableKeys');
     }
     return area.function;

@@ -15,15 +15,22 @@ import { SCHEDULES } from '#functions/jobs/schedule.ts';
 import { queueArn, queueUrl } from '../arns.ts';
 import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
-import { allow, fileAccess, mergeAccess, tableAccess } from '../lambda/function-access.ts';
+import {
+  allow,
+  fileAccess,
+  mailKeyAccess,
+  mergeAccess,
+  tableAccess,
+} from '../lambda/function-access.ts';
 import { jobsLambda } from '../lambda/lambdas.ts';
 import { WorkQueue } from '../lambda/work-queue.ts';
 import { countLines } from '../monitoring/log-counter.ts';
 import { acknowledge } from '../nag.ts';
 import { resourcePrefix } from '../resource-name.ts';
-import type { Stage, StageStackProps } from '../stage.ts';
+import { StoredSecret } from '../secrets.ts';
+import type { StageStackProps } from '../stage.ts';
 
-type Props = StageStackProps & { readonly bundles: Bundles };
+type Props = StageStackProps & { readonly bundles: Bundles; readonly siteUrl: string };
 
 /** A run that needs longer goes on as another message of the queue. */
 const TIMEOUT = Duration.minutes(5);
@@ -40,13 +47,13 @@ const RUNS_AT_ONCE = 2;
 export class JobsStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const { stage, bundles } = props;
+    const { stage } = props;
     const queue = new WorkQueue(this, 'Queue', stage, {
       part: jobsLambda.name,
       tries: TRIES,
       pause: PAUSE,
     });
-    this.#createFunction(stage, bundles, queue);
+    this.#createFunction(props, queue);
     const schedules = new ScheduleGroup(this, 'Schedules', {
       scheduleGroupName: resourcePrefix(stage),
       removalPolicy: RemovalPolicy.DESTROY,
@@ -55,20 +62,27 @@ export class JobsStack extends Stack {
     for (const schedule of SCHEDULES) this.#createSchedule(schedule, schedules, { queue, role });
   }
 
-  #createFunction(stage: Stage, bundles: Bundles, queue: WorkQueue): void {
+  #createFunction({ stage, bundles, siteUrl }: Props, queue: WorkQueue): void {
+    const mailKey = new StoredSecret(this, stage, 'mail-key');
     const { function: jobs, logGroup } = new BundledFunction(this, stage, {
       lambda: jobsLambda,
       bundles,
       timeout: TIMEOUT,
       access: bundle =>
-        mergeAccess(tableAccess(bundle, stage, true), fileAccess(bundle, stage), {
-          // A run that is out of time sends the next one.
-          policies: [allow(['sqs:SendMessage'], [queueArn(stage, jobsLambda.name)])],
-          environment: {
-            JOB_QUEUE_URL: queueUrl(stage, jobsLambda.name),
-            WAIT_FOR_PROJECTOR: 'on',
+        mergeAccess(
+          tableAccess(bundle, stage, true),
+          fileAccess(bundle, stage),
+          mailKeyAccess(bundle, stage, mailKey),
+          {
+            // A run that is out of time sends the next one.
+            policies: [allow(['sqs:SendMessage'], [queueArn(stage, jobsLambda.name)])],
+            environment: {
+              JOB_QUEUE_URL: queueUrl(stage, jobsLambda.name),
+              SITE_URL: siteUrl,
+              WAIT_FOR_PROJECTOR: 'on',
+            },
           },
-        }),
+        ),
     });
     countLines(stage, logGroup, 'JobsDone');
     jobs.addEventSource(new SqsEventSource(queue, { batchSize: 1, maxConcurrency: RUNS_AT_ONCE }));

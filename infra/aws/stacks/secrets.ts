@@ -12,12 +12,15 @@ const TIMEOUT = Duration.seconds(30);
 
 type Props = StageStackProps & { readonly bundles: Bundles };
 
-/** The function that generates the secrets, and the keys of vouchers and sessions. */
+/** The secrets that several stacks read. */
+const SHARED = ['voucher-keys', 'session-keys', 'mail-key'] as const;
+
+/** The function that generates the secrets, and the keys of vouchers, sessions and mails. */
 export class SecretsStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     const { stage, bundles } = props;
     super(scope, id, props);
-    const parameters = (['origin-secret', 'voucher-keys', 'session-keys'] as const).map(secret =>
+    const parameters = (['origin-secret', ...SHARED] as const).map(secret =>
       secretArn(stage, secret),
     );
     const generator = new BundledFunction(this, stage, {
@@ -34,7 +37,7 @@ export class SecretsStack extends Stack {
     acknowledge(generator.function, {
       'Serverless-LambdaDLQ': 'CloudFormation waits for the response and rolls back on a failure.',
     });
-    for (const secret of ['voucher-keys', 'session-keys'] as const) {
+    for (const secret of SHARED) {
       new GeneratedSecret(this, stage, secret).node.addDependency(generator);
     }
   }

@@ -12,6 +12,8 @@ const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** Of a mail that was sent raw: what it says beside the other fields. */
+  headers: z.optional(z.record(z.string(), z.string())),
   /** ISO 8601, by the local clock. */
   at: z.string(),
 });

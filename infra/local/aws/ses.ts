@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import PostalMime, { type Address } from 'postal-mime';
+import PostalMime, { type Address, type Header } from 'postal-mime';
 import type { Clock } from '../process/clock.ts';
 import { explain } from '../process/startup-error.ts';
 import type { NewMail, Outbox } from './outbox.ts';
@@ -17,6 +17,16 @@ type Action = (form: URLSearchParams) => NewMail | Promise<NewMail>;
 
 const addressText = ({ name, address = '' }: Address): string =>
   name === '' ? address : `${name} <${address}>`;
+
+/** What the other fields of a mail tell, and how it is encoded. */
+const TOLD_ELSEWHERE = /^(from|to|subject|date|message-id|mime-version|content-.*)$/;
+
+const headersOf = (headers: readonly Header[]): Record<string, string> =>
+  Object.fromEntries(
+    headers
+      .filter(({ key }) => !TOLD_ELSEWHERE.test(key))
+      .map(({ originalKey, value }) => [originalKey, value]),
+  );
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   SendEmail: form => ({
@@ -37,6 +47,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       subject,
       text,
       html,
+      headers: headersOf(message.headers),
     };
   },
 };

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
+import { hasBody, pathParameters, type Route } from '#shared/contract/route.ts';
 
 /** The parts of a call besides its input. */
 export type CallOptions = {
@@ -38,7 +38,7 @@ export const callEvent = (
 ): APIGatewayProxyEventV2 => {
   const fields = new Map<string, unknown>(Object.entries(input));
   const { values, filled } = fillPath(route.path, fields);
-  const inQuery = isRead(route) || route.method === 'DELETE';
+  const inQuery = !hasBody(route);
   const query = inQuery ? Object.fromEntries([...fields].map(([k, v]) => [k, String(v)])) : {};
   const sent =
     inQuery || fields.size === 0 ? undefined : JSON.stringify(Object.fromEntries(fields));

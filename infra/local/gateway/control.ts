@@ -77,7 +77,9 @@ const resetData = async ({
 };
 
 const listMails = (outbox: Outbox): ControlResponse =>
-  ok({ messages: outbox.list().map(({ id: _, ...message }) => message) });
+  ok({
+    messages: outbox.list().map(({ id: _, headers = {}, ...message }) => ({ ...message, headers })),
+  });
 
 /** Handles a request to the controls; undefined if no control matches it. */
 export const handleControl = async (

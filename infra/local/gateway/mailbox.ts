@@ -65,11 +65,21 @@ const listPage = (mails: readonly Mail[]): Page =>
     }</p><ol>${mails.map(row).join('')}</ol>`,
   );
 
+const details = (entries: readonly (readonly [name: string, value: string])[]): string =>
+  entries
+    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
+    .join('');
+
 const mailPage = (mail: Mail): Page =>
   page(
     mail.subject,
     `<p><a href="${MAILBOX}">Tutta la posta</a></p><h1>${escapeHtml(mail.subject)}</h1>
-<div class="letter"><dl><dt>Da</dt><dd>${escapeHtml(mail.from)}</dd><dt>A</dt><dd>${escapeHtml(mail.to)}</dd><dt>Data</dt><dd>${formatDate(mail.at)}</dd></dl></div>
+<div class="letter"><dl>${details([
+      ['Da', mail.from],
+      ['A', mail.to],
+      ['Data', formatDate(mail.at)],
+      ...Object.entries(mail.headers ?? {}),
+    ])}</dl></div>
 ${mail.html ? `<iframe title="Contenuto dell’e-mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="${MAILBOX}/${mail.id}/html"></iframe>` : ''}
 ${mail.text ? `<pre class="letter">${escapeHtml(mail.text)}</pre>` : ''}`,
   );

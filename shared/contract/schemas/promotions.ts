@@ -33,3 +33,17 @@ export const promotionChannels = z
     z.minLength(1, 'Scegli almeno un canale.'),
     z.refine(isDistinct, 'Scegli ogni canale una volta sola.'),
   );
+
+/** By what the player wants to be reached, and whether purchases may choose the promotions (rule 233). */
+export const offerSettings = {
+  offersByMail: z.boolean(),
+  offersFromPurchases: z.boolean(),
+  /** Whether promotions are notices in the app, too. */
+  inbox: z.boolean(),
+};
+
+/** The two consents that the registration asks for, of which none is given unless it is said. */
+export const consentFields = {
+  offersByMail: z.optional(z.boolean()),
+  offersFromPurchases: z.optional(z.boolean()),
+};

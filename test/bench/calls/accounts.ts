@@ -8,6 +8,7 @@ import {
   emailRelease,
   resetToken,
 } from '#functions/items/mail.ts';
+import { unsubscribeToken } from '#functions/mail/unsubscribe-token.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR } from '#shared/time.ts';
@@ -80,6 +81,12 @@ export const accounts: Scenarios = {
   'settings.changePassword': async () => {
     const player = await registerPlayer({ now: NOW });
     return [{ oldPassword: player.password, newPassword }, player];
+  },
+  'settings.changeOffers': async () => [{ offersByMail: true }, await registerPlayer({ now: NOW })],
+  'settings.unsubscribe': async () => {
+    const player = await registerPlayer({ now: NOW });
+    await call(settings.changeOffers, { offersByMail: true }, callingAs(player));
+    return [{ token: await unsubscribeToken(player.id) }];
   },
   'settings.endSession': async () => {
     const player = await registerPlayer({ now: NOW });

@@ -4,6 +4,7 @@ import { levelMoves } from '#shared/match3/levels.ts';
 import { SECOND } from '#shared/time.ts';
 import { figure } from '../support/board-page.ts';
 import { test } from '../support/journey.ts';
+import { termsBox } from '../support/terms-box.ts';
 
 /** The way to the form, its four fields and its button, and the two sweets; it took 14, and the password twice. */
 const TAPS = 8;
@@ -29,7 +30,7 @@ test('a visitor makes the first swap soon after signing up', async ({ site }) =>
   await type('Username', 'Tea Lampo');
   await type('Email', 'tea.lampo@example.it');
   await type('Password', 'crostata-di-mele');
-  await tap(page.getByRole('checkbox'));
+  await tap(termsBox(page));
   await tap(site.button('Registrati'));
   // The first move that helps pulses at once.
   const hinted = page.locator('[data-hinted]');

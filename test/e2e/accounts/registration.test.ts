@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
 import type { Site } from '../support/site.ts';
+import { termsBox } from '../support/terms-box.ts';
 
 const PASSWORD = 'crostata-di-mele';
 
@@ -22,7 +23,7 @@ const messagesOf = async (site: Site, label: string): Promise<string> => {
 const register = async (site: Site, username: string, email: string): Promise<void> => {
   await site.goto('/register');
   await fillIn(site, username, email, PASSWORD);
-  await site.page.getByRole('checkbox').check();
+  await termsBox(site.page).check();
   await site.button('Registrati').click();
 };
 
@@ -38,7 +39,7 @@ describe('the registration', () => {
     await site.goto('/register');
     await site.page.getByText('Devi accettare i Termini e Condizioni per registrarti.').waitFor();
     expect(await site.button('Registrati').isDisabled()).toBe(true);
-    await site.page.getByRole('checkbox').check();
+    await termsBox(site.page).check();
     await expect.poll(() => site.button('Registrati').isDisabled()).toBe(false);
   });
 
@@ -47,7 +48,7 @@ describe('the registration', () => {
   }) => {
     await site.goto('/register');
     await fillIn(site, 'ni', 'nina', '12345');
-    await site.page.getByRole('checkbox').check();
+    await termsBox(site.page).check();
     await site.button('Registrati').click();
     await site.page.getByText('Servono almeno 3 caratteri.').waitFor();
     await site.page.getByText('Inserisci un indirizzo email valido.').waitFor();
@@ -83,7 +84,7 @@ describe('the registration', () => {
   test('shows what the server refuses at its field, where it stays', async ({ site, player }) => {
     await site.goto('/register');
     await fillIn(site, 'Nora Dolce', player.email, PASSWORD);
-    await site.page.getByRole('checkbox').check();
+    await termsBox(site.page).check();
     await site.button('Registrati').click();
     await site.takeToast('Registrazione fallita');
     const email = site.field('Email');
@@ -113,7 +114,7 @@ describe('the registration', () => {
     const account = { username: 'Nora Dolce', password: PASSWORD, ...entered };
     await site.goto('/register');
     await fillIn(site, account.username, 'nora.dolce@example.it', account.password);
-    await site.page.getByRole('checkbox').check();
+    await termsBox(site.page).check();
     await site.button('Registrati').click();
     expect(await site.takeToast('Registrazione fallita')).toBe(text);
     await site.waitForFocus(site.field(label));
@@ -138,7 +139,7 @@ describe('the registration', () => {
   nightly(test)("shows the server's error message", async ({ site }) => {
     await site.goto('/register?invite=AMICA2026');
     await fillIn(site, 'Nora Dolce', 'nora@example.it', PASSWORD);
-    await site.page.getByRole('checkbox').check();
+    await termsBox(site.page).check();
     await site.button('Registrati').click();
     expect(await site.takeToast('Registrazione fallita')).toBe('Codice invito non valido');
   });
@@ -165,7 +166,7 @@ describe('the registration', () => {
     const { inviteCode } = await (await newPlayer()).call('GET', '/api/user/invite-code');
     await site.goto(`/register?invite=${inviteCode}`);
     await fillIn(site, 'Ugo Dolce', 'ugo@example.it', PASSWORD);
-    await site.page.getByRole('checkbox').check();
+    await termsBox(site.page).check();
     await site.button('Registrati').click();
     await site.page.getByRole('grid').waitFor();
     expect(site.path).toBe('/giorgione?campagna=1');

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
 import { test as base } from '../support/journey.ts';
 import type { Site } from '../support/site.ts';
+import { termsBox } from '../support/terms-box.ts';
 
 const PASSWORD = 'crostata-di-mele';
 
@@ -31,7 +32,7 @@ describe('the link of a paper slip', () => {
     await site.field('Username').fill('Ottavia');
     await site.field('Email').fill('ottavia@example.it');
     await site.field('Password').fill(PASSWORD);
-    await site.page.getByRole('checkbox').check();
+    await termsBox(site.page).check();
     await site.button('Registrati').click();
     await heading(site, 'Un bollino in più!').waitFor();
     await site.page.getByText('Mancano 9 bollini al premio').waitFor();

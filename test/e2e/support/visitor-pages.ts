@@ -8,6 +8,7 @@ export const VISITOR_PAGES = [
   '/confirm-email?token=x',
   '/undo-email?token=x',
   '/free-email?token=x',
+  '/disiscrizione?token=x',
   '/terms',
   '/privacy',
   '/regolamento',

@@ -54,7 +54,11 @@ describe('the details of a customer', () => {
     const { code } = (await call(contract.card.read, {}, as(player))).body.card;
     expect(text).not.toContain(code);
     await correct(superAdmin, player, 1);
-    expect((await details(player.id)).body.card.stamps).toBe(1);
+    await call(contract.settings.changeOffers, { offersByMail: true }, as(player));
+    const { body: after } = await details(player.id);
+    expect([after.card.stamps, after.customer.offersByMail]).toEqual([1, true]);
+    const { body: list } = await call(admin.customers, { search: player.username }, as(superAdmin));
+    expect(list.customers).toMatchObject([{ id: player.id, offersByMail: true }]);
     await setProgramme(superAdmin);
   });
 

@@ -1,5 +1,6 @@
 import '#test/support/backend.ts';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { unsubscribeToken } from '#functions/mail/unsubscribe-token.ts';
 import { FUNCTION_LOG_BYTES } from '#infra/cost/player-usage.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY } from '#shared/time.ts';
@@ -89,6 +90,18 @@ describe('the line of a call', () => {
       expect(metricsOf(line)).toMatchObject({ Calls: 1, 'Failures[code=invalid_credentials]': 1 });
     }
     expect(JSON.stringify(refused)).not.toMatch(new RegExp(`${email}|${username}|chi@`));
+  });
+
+  it('has nothing of the token in the address of what a mail program sends', async () => {
+    const { id } = await newPlayer({ now: NOW });
+    const token = await unsubscribeToken(id);
+    lines();
+    for (const sent of [token, `${token.slice(0, -1)}-`])
+      await call(contract.settings.unsubscribe, { token: sent }, { now: NOW });
+    const logged = lines();
+    expect(logged).toMatchObject([{ status: 200 }, { status: 400, code: 'invalid_token' }]);
+    for (const line of logged) expect(line.call).toBe('POST /api/mail/unsubscribe');
+    expect(JSON.stringify(logged)).not.toContain(token.slice(20, -1));
   });
 
   it('tells of a refused call where it came from: the network, but not which', async () => {

@@ -54,7 +54,7 @@ describe('on AWS', () => {
     const { refuseCrossSite } = await import('#functions/http/middleware.ts');
     const refuse = (headers: Record<string, string>) => {
       const event = { headers, requestContext: { http: { method: 'POST' } } };
-      return () => refuseCrossSite().before?.({ event } as never);
+      return () => refuseCrossSite(() => false).before?.({ event } as never);
     };
     expect(refuse({ origin: 'http://a.example', host: 'a.example' })).toThrow(
       FAILURES.cross_site[1],

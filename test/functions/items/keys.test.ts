@@ -72,6 +72,7 @@ import {
 } from '#functions/items/market.ts';
 import { lastSeenNotice, notice, pollingState } from '#functions/items/notices.ts';
 import { ownedBy, ownerOf, playerPartition } from '#functions/items/player.ts';
+import { marketingConsents } from '#functions/items/promotions.ts';
 import {
   assignedReward,
   assignedRewards,
@@ -141,6 +142,7 @@ const ITEMS: readonly Row[] = [
   ['an answer to a player', () => playersAnswer(7, 'h'), 'PLAYER#7', 'KEY#h'],
   ['an answer to a visitor', () => visitorsAnswer('h'), 'VISITOR#h', 'KEY#h'],
   ['a card', () => card(7), 'PLAYER#7', 'CARD'],
+  ['the consents to offers', () => marketingConsents(7), 'PLAYER#7', 'CONSENTS'],
   ['the writes of a minute', () => writeCount(7, 8), 'PLAYER#7', 'WRITES#8'],
   ['an address', () => emailOwner('Anna@Example.IT'), 'EMAIL#anna@example.it', '-'],
   ['a username', () => usernameOwner('Anna  Ｂ'), 'USERNAME#anna b', '-'],

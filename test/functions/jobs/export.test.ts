@@ -17,6 +17,8 @@ const DAYS = { from: '2026-11-20', to: '2026-11-20' };
 
 let owner: Player;
 let cashier: Player;
+/** Who has bought something. */
+let buyer: Player;
 beforeAll(async () => {
   owner = await newStaff('SUPER_ADMIN', NOON);
   cashier = await newStaff('ADMIN', NOON);
@@ -56,7 +58,7 @@ const download = async (kind: ExportKind, days = DAYS) => {
 
 describe('the shop’s books as tables', () => {
   it('have each purchase with its customer, amounts, voucher and stamps', async () => {
-    const buyer = await register('=Anna; "l’amica"');
+    buyer = await register('=Anna; "l’amica"');
     const voucher = await newVoucher(owner, buyer, NOON);
     const bought = await call(
       till.purchase,
@@ -91,17 +93,22 @@ describe('the shop’s books as tables', () => {
     });
     const given = (await download('rewards')).filter(({ cliente }) => cliente?.includes('Anna'));
     expect(given.map(({ stato }) => stato)).toEqual(['consegnato']);
-    const known = (await download('customers')).filter(({ nome }) => nome?.includes('Anna'));
-    expect(known).toHaveLength(1);
-    expect(known[0]).toMatchObject({
-      email: '',
-      visite: '1',
-      speso: '12,50',
-      'voucher usati': '1',
-    });
     const [day] = await download('business');
     expect(day).toMatchObject({ giorno: '2026-11-20' });
     expect(Number(day?.acquisti)).toBeGreaterThan(0);
+  });
+
+  it('have of each customer the visits, and the address of who takes offers by mail', async () => {
+    const known = async () => {
+      const rows = await download('customers');
+      return rows.filter(({ nome }) => nome?.includes('Anna'));
+    };
+    const figures = { visite: '1', speso: '12,50', 'voucher usati': '1' };
+    expect(await known()).toEqual([expect.objectContaining({ ...figures, email: '' })]);
+    await call(contract.settings.changeOffers, { offersByMail: true }, as(buyer));
+    expect(await known()).toEqual([
+      expect.objectContaining({ ...figures, email: 'anna@example.it' }),
+    ]);
   });
 
   it('have no more than the days that were asked for', async () => {

@@ -116,6 +116,15 @@ describe('a missing secret', () => {
     expect(asymmetricKeyType).toBe('ed25519');
   });
 
+  it('is one random key for mails, which is never rotated and no template gets', async () => {
+    const mailKey = { Parameter: '/giorgione-prod-mail-key', Kind: 'key', Count: '1' };
+    const { Data } = await invoke('Create', mailKey);
+    expect(Data).toEqual({ Name: `${mailKey.Parameter}:1` });
+    expect(valuesOf(mailKey.Parameter)).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+    await invoke('Update', mailKey);
+    expect(valuesOf(mailKey.Parameter)).toHaveLength(1);
+  });
+
   it('is returned without echo if CloudFront needs its value', async () => {
     const response = await invoke('Create', ORIGIN);
     expect(response).toMatchObject({ Status: 'SUCCESS', NoEcho: true });

@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { FILES_MODULE, KEYS_MODULE, MAIL_MODULE } from '#infra/aws/lambda/function-access.ts';
+import {
+  FILES_MODULE,
+  KEYS_MODULE,
+  MAIL_KEY_MODULE,
+  MAIL_MODULE,
+} from '#infra/aws/lambda/function-access.ts';
 import { READ_ONLY_AREAS } from '#infra/aws/stacks/api.ts';
 import { FORWARDED_HEADERS } from '#infra/aws/stacks/web.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
@@ -207,6 +212,7 @@ describe('permissions', () => {
   it('let an area write unless it is read-only, and use mail, files and keys if its bundle does', () => {
     const files = areasWith(FILES_MODULE);
     const keys = areasWith(KEYS_MODULE);
+    const mailKey = areasWith(MAIL_KEY_MODULE);
     expect(areasWith(MAIL_MODULE)).toEqual(['auth', 'settings']);
     for (const area of AREAS) {
       const [, policy] =
@@ -224,6 +230,9 @@ describe('permissions', () => {
       const parameters = JSON.stringify(policy?.Properties.PolicyDocument);
       expect(parameters).not.toContain(':parameter/giorgione-prod-origin-secret"');
       expect(parameters.includes(':parameter/giorgione-prod-voucher-keys"')).toBe(hasKeys);
+      const hashes = 'MAIL_KEY_PARAMETER' in Object(Object(Environment).Variables);
+      expect(hashes, area).toBe(mailKey.includes(area));
+      expect(parameters.includes(':parameter/giorgione-prod-mail-key"'), area).toBe(hashes);
       const signsSessions = 'SESSION_KEYS_PARAMETER' in Object(Object(Environment).Variables);
       expect(signsSessions).toBe(area === 'auth');
       expect(parameters.includes(':parameter/giorgione-prod-session-keys"')).toBe(signsSessions);

@@ -29,7 +29,9 @@ export function CustomerHeading({ customer, game }: Pick<Details, 'customer' | '
       </h2>
       <p className="mt-1 wrap-anywhere">{customer.email}</p>
       <p className="text-pretty text-ink-soft">
-        Iscritto dal {formatDate(customer.registeredAt)}. {gameText(game)}
+        Iscritto dal {formatDate(customer.registeredAt)}.{' '}
+        {customer.offersByMail && 'Vuole offerte per e-mail. '}
+        {gameText(game)}
       </p>
       <Link to={userLink(customer.id)} className={textLinkClass}>
         Account e gioco

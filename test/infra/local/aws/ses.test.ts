@@ -74,6 +74,8 @@ describe('the outbox', () => {
       'To: Luca <luca@example.it>',
       `Subject: =?UTF-8?B?${Buffer.from('Il tuo buono').toString('base64')}?=`,
       ' =?UTF-8?Q?_=C3=A8_qui?=',
+      'List-Unsubscribe:',
+      ' <https://giorgione.example/api/mail/unsubscribe?token=7-abc>',
       'Content-Type: multipart/mixed; boundary="outer"',
       '',
       '--outer',
@@ -106,7 +108,12 @@ describe('the outbox', () => {
       subject: 'Il tuo buono è qui',
       text: 'Perché sì\n',
       html: '<p>Perché sì</p>',
+      headers: {
+        'List-Unsubscribe': '<https://giorgione.example/api/mail/unsubscribe?token=7-abc>',
+      },
     });
+    const { text } = await sendRequest(url, `/__local/mailbox/${newest()?.id}`);
+    expect(text).toContain('<dt>List-Unsubscribe</dt><dd>&lt;https://giorgione.example/api/mail');
   });
 
   it('refuses unsupported actions and mails without recipient with the error codes of SES', async () => {

@@ -129,11 +129,12 @@ describe('the mails', () => {
   it('are listed with their content, newest first', async () => {
     const content = { from: 'a@b.it', subject: 'Ciao', text: 'testo', html: '<p>testo</p>' };
     await outbox.add({ ...content, to: 'uno@example.it' }, 0);
-    await outbox.add({ ...content, to: 'due@example.it' }, 1000);
+    const headers = { 'List-Unsubscribe': '<https://a.it>' };
+    await outbox.add({ ...content, to: 'due@example.it', headers }, 1000);
     expect((await ask('GET', '/__local/mail')).content).toEqual({
       messages: [
-        { ...content, to: 'due@example.it', at: '1970-01-01T00:00:01.000Z' },
-        { ...content, to: 'uno@example.it', at: '1970-01-01T00:00:00.000Z' },
+        { ...content, to: 'due@example.it', headers, at: '1970-01-01T00:00:01.000Z' },
+        { ...content, to: 'uno@example.it', headers: {}, at: '1970-01-01T00:00:00.000Z' },
       ],
     });
   });

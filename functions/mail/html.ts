@@ -1,0 +1,61 @@
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, char => ENTITIES[char] ?? char);
+
+/** The colour of the head and the button of every mail. */
+const COLOUR = '#7a2e3b';
+
+const FONT = "font-family:Georgia,'Times New Roman',serif";
+
+export type Button = { readonly label: string; readonly link: string };
+
+/** A paragraph of a mail's text; its line breaks stay. */
+export const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+
+/** A paragraph in small letters, of HTML. */
+export const smallPrint = (html: string): string =>
+  `<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#7d6255">${html}</p>`;
+
+/** Lines on a coloured ground, the first one in bold. */
+export const box = ([first = '', ...others]: readonly string[]): string => {
+  const lines = [`<strong>${escapeHtml(first)}</strong>`, ...others.map(escapeHtml)];
+  return `<p style="margin:0 0 16px;padding:16px 20px;border-radius:14px;background:#fdf3e7;font-size:16px;line-height:1.6">${lines.join('<br>')}</p>`;
+};
+
+/** A link within small letters. */
+export const smallLink = ({ label, link }: Button): string =>
+  `<a href="${escapeHtml(link)}" style="color:#7d6255">${escapeHtml(label)}</a>`;
+
+export const buttonHtml = ({ label, link }: Button): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${COLOUR};border-radius:999px">
+<a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;color:#ffffff;text-decoration:none;font-size:16px">${escapeHtml(label)}</a></td></tr></table>`;
+
+type Page = {
+  readonly title: string;
+  /** What is written in the head: the name, and a line below it. */
+  readonly head: readonly [name: string, line: string];
+  /** HTML below the title. */
+  readonly content: string;
+};
+
+/** A whole mail in the shop's style: tables and inline styles, as mail programs need. */
+export const htmlPage = ({ title, head: [name, line], content }: Page): string =>
+  `<!doctype html>
+<html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#fdf3e7;color:#3b241c;${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:20px;overflow:hidden">
+<tr><td style="background:${COLOUR};padding:28px 32px;color:#fff6ea;font-size:26px;letter-spacing:.5px">${escapeHtml(name)}<div style="font-size:13px;letter-spacing:2px;padding-top:4px;color:#f4cfae">${escapeHtml(line)}</div></td></tr>
+<tr><td style="padding:32px">
+<h1 style="margin:0 0 20px;font-size:22px;font-weight:normal">${escapeHtml(title)}</h1>
+${content}
+</td></tr></table></td></tr></table></body></html>`;

@@ -1,0 +1,106 @@
+import type { ShopDetails } from '#shared/contract/schemas/programme.ts';
+import type { PromotionMessage } from '#shared/contract/schemas/promotions.ts';
+import { elideBefore } from '#shared/elision.ts';
+import { paths } from '#shared/pages.ts';
+import { dateParts } from '#shared/period-text.ts';
+import { dayKey } from '#shared/time.ts';
+import { SITE_URL } from '../env.ts';
+import { box, buttonHtml, escapeHtml, htmlPage, paragraph, smallLink, smallPrint } from './html.ts';
+import type { Mail } from './layout.ts';
+import type { MailWithHeaders } from './send.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+/** The prize that comes with a promotion. */
+type PromotionPrize = {
+  readonly name: string;
+  readonly conditions: string | null;
+  /** An instant of its last day, in milliseconds. */
+  readonly validUntil: number | null;
+};
+
+type Promotion = {
+  readonly message: PromotionMessage;
+  readonly prize: PromotionPrize | null;
+  /** null until a super administrator has said who runs the programme. */
+  readonly shop: ShopDetails | null;
+};
+
+/** Who writes, as long as there is no shop. */
+const PRODUCT = 'Giorgione';
+
+/** '31 dicembre 2026', the day of Rome. */
+const dayText = (instant: number): string =>
+  dateParts(Date.parse(`${dayKey(instant)}T00:00:00Z`)).join(' ');
+
+/** What is said of a prize: its name, its conditions, and until when it is good. */
+const prizeLines = ({ name, conditions, validUntil }: PromotionPrize): string[] => [
+  `Per te: ${name}`,
+  ...(conditions === null ? [] : [conditions]),
+  ...(validUntil === null ? [] : [`Vale fino ${elideBefore('al', dayText(validUntil))}.`]),
+];
+
+/** What a mail of a promotion says, in the order in which it says it (rule 237). */
+const partsOf = ({ message, prize, shop }: Promotion) => {
+  const { path } = message;
+  const name = shop?.name ?? PRODUCT;
+  return {
+    name,
+    ofPrize: prize === null ? [] : prizeLines(prize),
+    button: path
+      ? { label: 'Scopri di più', link: SITE_URL + path }
+      : { label: 'Apri l’app', link: SITE_URL + paths.dashboard },
+    reason: `Ricevi questa e-mail perché hai chiesto a ${name} offerte e novità per e-mail.`,
+    sender: shop ? [shop.name, shop.address, shop.email].join(', ') : PRODUCT,
+  };
+};
+
+/**
+ * The mail of a promotion (rule 237), with a link that ends them. Nothing that a player has typed is in it
+ * (rule 156): not even the name of who gets it.
+ */
+export const composePromotionMail = (promotion: Promotion, unsubscribeLink: string): Mail => {
+  const { title, body } = promotion.message;
+  const { name, ofPrize, button, reason, sender } = partsOf(promotion);
+  const unsubscribe = { label: 'Non ricevere più offerte', link: unsubscribeLink };
+  return {
+    subject: title,
+    text: [
+      title,
+      body,
+      ...(ofPrize.length > 0 ? [ofPrize.join('\n')] : []),
+      `${button.label}:\n${button.link}`,
+      `${reason}\n${unsubscribe.label}: ${unsubscribe.link}`,
+      sender,
+    ].join('\n\n'),
+    html: htmlPage({
+      title,
+      head: [name, 'OFFERTE E NOVITÀ'],
+      content: [
+        paragraph(body),
+        ...(ofPrize.length > 0 ? [box(ofPrize)] : []),
+        buttonHtml(button),
+        smallPrint(`${escapeHtml(reason)}<br>${smallLink(unsubscribe)}`),
+        smallPrint(escapeHtml(sender)),
+      ].join('\n'),
+    }),
+  };
+};
+
+/**
+ * The same for a player, with the headers by which a mail program unsubscribes at a touch (RFC 8058), and the
+ * shop's address for answers.
+ */
+export const promotionMail = async ({
+  playerId,
+  ...promotion
+}: Promotion & { readonly playerId: number }): Promise<MailWithHeaders> => {
+  const query = `?token=${await unsubscribeToken(playerId)}`;
+  return {
+    ...composePromotionMail(promotion, SITE_URL + paths.unsubscribe + query),
+    headers: {
+      'List-Unsubscribe': `<${SITE_URL}/api/mail/unsubscribe${query}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...(promotion.shop && { 'Reply-To': promotion.shop.email }),
+    },
+  };
+};

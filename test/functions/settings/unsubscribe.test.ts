@@ -1,0 +1,142 @@
+import '#test/support/conflicting-backend.ts';
+import '#test/support/bucket.ts';
+import { describe, expect, it } from 'vitest';
+import { marketingConsents } from '#functions/items/promotions.ts';
+import { unsubscribeToken } from '#functions/mail/unsubscribe-token.ts';
+import { keyedHash } from '#functions/secrets/keyed-hash.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { contract } from '#shared/contract/index.ts';
+import { MINUTE } from '#shared/time.ts';
+import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
+import { changeAccount } from '../auth/stored-items.ts';
+import { uncheckedCall, uniqueAddress } from '../http/unchecked-call.ts';
+
+const { settings } = contract;
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+/** A player who has given both consents. */
+const newSubscriber = async (): Promise<Player> => {
+  const player = await newPlayer({ now: NOW });
+  const { cookie } = player;
+  const both = { offersByMail: true, offersFromPurchases: true };
+  await call(settings.changeOffers, both, { cookie, now: NOW });
+  return player;
+};
+
+const consentsOf = async ({ id }: Player) =>
+  (await new UnitOfWork(NOW).load({ consents: marketingConsents(id) })).consents.value;
+
+const send = (token: unknown, options: CallOptions = {}) =>
+  uncheckedCall(
+    settings.unsubscribe,
+    { token },
+    { address: uniqueAddress(), now: NOW, ...options },
+  );
+
+const DONE = { status: 200, text: '{}' };
+
+describe('unsubscribing', () => {
+  it('withdraws the consent to offers by mail alone, with its proof', async () => {
+    const anna = await newSubscriber();
+    const token = await unsubscribeToken(anna.id);
+    expect(await send(token, { now: NOW + MINUTE })).toMatchObject(DONE);
+    const { changes, ...consents } = await consentsOf(anna);
+    expect(consents).toMatchObject({ offersByMail: false, offersFromPurchases: true, inbox: true });
+    expect(changes.at(-1)).toEqual({
+      consent: 'offersByMail',
+      given: false,
+      at: NOW + MINUTE,
+      place: 'mail',
+      wording: 'Voglio ricevere offerte e novità per e-mail (facoltativo, dai 14 anni)',
+    });
+  });
+
+  it('answers the same again, and works once more after a new consent', async () => {
+    const anna = await newSubscriber();
+    const token = await unsubscribeToken(anna.id);
+    for (let times = 0; times < 2; times++) expect(await send(token)).toMatchObject(DONE);
+    expect((await consentsOf(anna)).changes).toHaveLength(3);
+    const { cookie } = anna;
+    await call(settings.changeOffers, { offersByMail: true }, { cookie, now: NOW + MINUTE });
+    expect(await send(token)).toMatchObject(DONE);
+    expect((await consentsOf(anna)).offersByMail).toBe(false);
+  });
+
+  it('takes any body or none, from any site, in any session', async () => {
+    const [other, ...subscribers] = [
+      await newPlayer({ now: NOW }),
+      ...(await Promise.all(Array.from({ length: 6 }, newSubscriber))),
+    ];
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const requests: CallOptions[] = [
+      {},
+      { rawBody: 'List-Unsubscribe=One-Click', headers: form },
+      { rawBody: '--x\r\n\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+      { rawBody: '{"token":', headers: { origin: 'https://mail.example' } },
+      { headers: { 'sec-fetch-site': 'cross-site', origin: 'null', 'x-player': '1' } },
+      { cookie: other.cookie, key: 'una-disiscrizione', rawBody: 'x'.repeat(70_000) },
+    ];
+    for (const [i, options] of requests.entries()) {
+      const player = subscribers[i] ?? other;
+      const token = await unsubscribeToken(player.id);
+      expect([options, await send(token, options)]).toEqual([
+        options,
+        expect.objectContaining(DONE),
+      ]);
+      expect([options, (await consentsOf(player)).offersByMail]).toEqual([options, false]);
+    }
+  });
+
+  it('works for who is deactivated, and changes nothing of who is erased', async () => {
+    const [off, erased] = [await newSubscriber(), await newSubscriber()];
+    await changeAccount(off.id, { isActive: false });
+    expect(await send(await unsubscribeToken(off.id))).toMatchObject(DONE);
+    expect((await consentsOf(off)).offersByMail).toBe(false);
+    const { cookie, password } = erased;
+    await call(settings.deleteAccount, { password }, { cookie, now: NOW });
+    expect(await send(await unsubscribeToken(erased.id))).toMatchObject(DONE);
+    expect(await consentsOf(erased)).toEqual(marketingConsents.missing);
+  });
+
+  it('is done once by twenty at the same time', async () => {
+    const anna = await newSubscriber();
+    const token = await unsubscribeToken(anna.id);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(token)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect((await consentsOf(anna)).changes).toHaveLength(3);
+  });
+});
+
+describe('a token that isn’t ours', () => {
+  it('is refused, and changes nothing', async () => {
+    const [anna, luca] = [await newSubscriber(), await newSubscriber()];
+    const [token, other] = [await unsubscribeToken(anna.id), await unsubscribeToken(luca.id)];
+    const hash = token.slice(token.indexOf('-') + 1);
+    const forged = [
+      `${luca.id}-${hash}`,
+      `${anna.id}-${other.slice(-43)}`,
+      `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+      `${anna.id}-${await keyedHash('address', String(anna.id))}`,
+      `${token}A`,
+      `0${token}`,
+      `9999999999999999-${hash}`,
+      hash,
+      'x',
+    ];
+    for (const one of forged) {
+      const { status, failure } = await send(one);
+      expect([one, status, failure.code]).toEqual([one, 400, 'invalid_token']);
+    }
+    expect((await consentsOf(anna)).offersByMail).toBe(true);
+    expect((await consentsOf(luca)).offersByMail).toBe(true);
+  });
+
+  it('is tried at most sixty times in an hour from one network', async () => {
+    const options = { address: '203.0.113.9' };
+    const before = { ...options, now: NOW - 10 * MINUTE };
+    const tries = await Promise.all(Array.from({ length: 60 }, () => send('x', before)));
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([400]));
+    expect((await send('x', options)).status).toBe(429);
+    expect((await send('x', { ...options, now: NOW + 51 * MINUTE })).status).toBe(400);
+  });
+});
