@@ -1,3 +1,4 @@
+import { changeBirthday } from './change-birthday.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -10,6 +11,7 @@ import { sessions } from './sessions.ts';
 
 export const operations = {
   read,
+  changeBirthday,
   changeEmail,
   sendConfirmation,
   changePassword,

@@ -1,11 +1,15 @@
 import { settings as contract } from '#shared/contract/settings.ts';
+import { birthdayView } from '../../domain/account/birthday.ts';
 import { currentUser } from '../../domain/account/view.ts';
 import { operation } from '../../http/operation.ts';
+import { birthday } from '../../items/reward-rules.ts';
 
 /** The profile and invite cards (rule 123). */
 export const read = operation(contract.read, {
-  run: ({ caller }) => {
+  loads: ({ callerId }) => ({ birthday: birthday(callerId) }),
+  run: ({ caller, items: { birthday } }) => {
     const { username, email, emailVerified, createdAt, inviteCode } = currentUser(caller);
-    return { username, email, emailVerified, createdAt, inviteCode };
+    const profile = { username, email, emailVerified, createdAt, inviteCode };
+    return { ...profile, ...birthdayView(birthday) };
   },
 });

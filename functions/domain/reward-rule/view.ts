@@ -1,0 +1,74 @@
+import type { RewardRule } from '#shared/contract/admin/reward-rules.ts';
+import { NUMBER_OF_TRIGGER, type RuleNumber } from '#shared/rules/reward-rules.ts';
+import { monthKey } from '#shared/time.ts';
+import type { StoredRule } from '../../items/reward-rules.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import type { Counts } from '../business/contribution.ts';
+import { countIn, readDays } from '../business/read.ts';
+import { ruleCounters } from '../business/rewards.ts';
+import { type LoadedProgramme, programmeItems } from '../card/programme.ts';
+import { budgetItems, issuedOf, isUsedUp, type LoadedBudget } from './budget.ts';
+import { prizeProblem } from './rule.ts';
+
+/** The counters of rewards of each day of an instant's Rome month, as the shop's numbers know them. */
+export const readMonth = async (now: number): Promise<readonly Counts[]> => {
+  const month = monthKey(now);
+  const days = await readDays(`${month}-01`, `${month}-31`);
+  return days.map(({ rewards }) => rewards);
+};
+
+const sumOf = (month: readonly Counts[], name: string): number =>
+  month.reduce((sum, counts) => sum + countIn(counts, name), 0);
+
+/** What a rule has issued in a month: the shares of its budget know it at once, the numbers a little later. */
+export const issuedInMonth = (
+  ruleId: number,
+  month: readonly Counts[],
+  budget: LoadedBudget,
+): number => Math.max(sumOf(month, ruleCounters(ruleId).issued), issuedOf(budget));
+
+/** The number of a rule's trigger, by the name that it has in calls. */
+const numbersOf = ({ trigger, number }: StoredRule): Record<RuleNumber, number | null> => {
+  const none = { world: null, days: null, count: null };
+  const name = NUMBER_OF_TRIGGER[trigger];
+  return name ? { ...none, [name]: number } : none;
+};
+
+type Known = {
+  readonly month: readonly Counts[];
+  readonly budget: LoadedBudget;
+  readonly settings: LoadedProgramme;
+  readonly now: number;
+};
+
+/** A rule as the panel lists it (rules 238 and 239). */
+export const ruleView = (rule: StoredRule, { month, budget, settings, now }: Known): RewardRule => {
+  const { id, trigger, prizeId, monthlyBudget, isActive, message, channels } = rule;
+  const problem = prizeProblem(rule, settings, now);
+  return {
+    id,
+    trigger,
+    ...numbersOf(rule),
+    prizeId,
+    monthlyBudget,
+    issuedThisMonth: issuedInMonth(id, month, budget),
+    costThisMonth: sumOf(month, ruleCounters(id).cost),
+    isActive,
+    issuesNothing: problem ?? (isUsedUp(rule, budget) ? 'budget_used' : null),
+    message: message && { ...message, path: message.path ?? null },
+    channels: [...channels],
+  };
+};
+
+/** Rules as the panel lists them, with what is known of them. */
+export const readRuleViews = async (
+  unit: UnitOfWork,
+  rules: readonly StoredRule[],
+): Promise<RewardRule[]> => {
+  const { now } = unit;
+  const [month, { budgets, settings }] = await Promise.all([
+    readMonth(now),
+    unit.load({ budgets: rules.map(rule => budgetItems(rule, now)), settings: programmeItems() }),
+  ]);
+  return rules.map((rule, i) => ruleView(rule, { month, budget: budgets[i] ?? [], settings, now }));
+};
