@@ -28,7 +28,7 @@ export type StoredCard = DayCount &
     /** The purchases that weren't undone. */
     readonly visits: number;
     readonly latest: readonly Visit[];
-    /** Missing until the first purchase since cards have counted days. */
+    /** Missing until the first purchase since cards keep it. */
     readonly countedDays?: CountedDays;
     /** The occasions whose rewards an undo has taken back: they may be earned again (rule 242). */
     readonly earnAgain?: readonly string[];

@@ -1,7 +1,8 @@
 import { countOnDay, countsOnDay } from '#shared/rules/card.ts';
+import { addCountedDay } from '#shared/rules/counted-days.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
 import { type StampRules, stampsFor } from '#shared/rules/stamps.ts';
-import { type Purchase, purchase as purchaseItem } from '../../items/card.ts';
+import { type Purchase, purchase as purchaseItem, storedCountedDays } from '../../items/card.ts';
 import { rewardRules } from '../../items/reward-rules.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { noteActiveDay } from '../account/active-day.ts';
@@ -10,7 +11,7 @@ import { programmeItems } from '../card/programme.ts';
 import { applyStamps } from '../card/stamps.ts';
 import { countChange } from '../notice/polling-state.ts';
 import { creditItems } from '../reward/credit-reward.ts';
-import { countedDaysAfter, issueForPurchase } from '../reward-rule/purchase-rules.ts';
+import { issueForPurchase } from '../reward-rule/purchase-rules.ts';
 import { customerItems, requireCustomer } from './customer.ts';
 
 /** What a purchase changes of its customer, and the rules that may give more for it. */
@@ -53,19 +54,20 @@ const applyToCard = async (unit: UnitOfWork, items: Loaded, sale: Sale, earning:
   const { id, playerId, amount } = sale;
   const { settings, credited, rules } = items;
   const before = requireCard(items.customer.card);
-  const own = addVisit(before, { id, at: now });
+  const known = { ...before, countedDays: storedCountedDays(before) };
+  const own = addVisit(known, { id, at: now });
   const stamps = stampsFor(amount, earning.rules, earning.at);
   const { purchasesPerDay } = settings.programme.value;
   if (stamps === 0 || !countsOnDay(own, purchasesPerDay, now)) {
     return { card: own, taken: 0, rewards: [], gift: null, occasions: [] };
   }
-  const countedDays = countedDaysAfter(before, now);
+  const countedDays = addCountedDay(known.countedDays, now);
   const counted = { ...own, ...countOnDay(own, now), countedDays };
   const holder = { own: counted, playerId, settings, credited };
   const applied = applyStamps(unit, holder, { stamps, purchaseId: id });
   const gift = giveGift(items, id);
   const customer = requireCustomer(items.customer.account);
-  const change = { before, after: applied.card };
+  const change = { before: known, after: applied.card };
   const more = await issueForPurchase(unit, rules, customer, change);
   return { ...applied, ...more, rewards: [...applied.rewards, ...more.rewards], gift };
 };

@@ -1,4 +1,4 @@
-import { addCountedDay, countedVisit, removeCountedDay } from '#shared/rules/counted-days.ts';
+import { countedVisit, removeCountedDay } from '#shared/rules/counted-days.ts';
 import type { Account } from '../../items/account.ts';
 import { type Purchase, type StoredCard, storedCountedDays } from '../../items/card.ts';
 import { type rewardRules, ruleOccasion, type StoredRule } from '../../items/reward-rules.ts';
@@ -9,10 +9,6 @@ import { activeRules } from './rule.ts';
 
 /** A card before and after a purchase that counts. */
 type Change = { readonly before: StoredCard; readonly after: StoredCard };
-
-/** The days on a card after a purchase that counts. */
-export const countedDaysAfter = (before: StoredCard, now: number) =>
-  addCountedDay(storedCountedDays(before), now);
 
 /** The rules that a purchase fulfils, or has again after an undo (rule 242). */
 const fulfilled = (

@@ -2,12 +2,11 @@ import type { RewardRule } from '#shared/contract/admin/reward-rules.ts';
 import { NUMBER_OF_TRIGGER, type RuleNumber } from '#shared/rules/reward-rules.ts';
 import { monthKey } from '#shared/time.ts';
 import type { StoredRule } from '../../items/reward-rules.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import type { Counts } from '../business/contribution.ts';
 import { countIn, readDays } from '../business/read.ts';
 import { ruleCounters } from '../business/rewards.ts';
-import { type LoadedProgramme, programmeItems } from '../card/programme.ts';
-import { budgetItems, issuedOf, isUsedUp, type LoadedBudget } from './budget.ts';
+import type { LoadedProgramme } from '../card/programme.ts';
+import { issuedOf, isUsedUp, type LoadedBudget } from './budget.ts';
 import { prizeProblem } from './rule.ts';
 
 /** The counters of rewards of each day of an instant's Rome month, as the shop's numbers know them. */
@@ -58,17 +57,4 @@ export const ruleView = (rule: StoredRule, { month, budget, settings, now }: Kno
     message: message && { ...message, path: message.path ?? null },
     channels: [...channels],
   };
-};
-
-/** Rules as the panel lists them, with what is known of them. */
-export const readRuleViews = async (
-  unit: UnitOfWork,
-  rules: readonly StoredRule[],
-): Promise<RewardRule[]> => {
-  const { now } = unit;
-  const [month, { budgets, settings }] = await Promise.all([
-    readMonth(now),
-    unit.load({ budgets: rules.map(rule => budgetItems(rule, now)), settings: programmeItems() }),
-  ]);
-  return rules.map((rule, i) => ruleView(rule, { month, budget: budgets[i] ?? [], settings, now }));
 };
