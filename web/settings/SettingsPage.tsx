@@ -19,6 +19,7 @@ import { SessionsCard } from './SessionsCard.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { EmailCard, PasswordCard } from './SignInCards.tsx';
 
+const BirthdayCard = lazy(() => import('./BirthdayCard.tsx'));
 const PreferencesCards = lazy(() => import('./PreferencesCards.tsx'));
 
 /** Whether the address is confirmed, with the mail that confirms it if not. */
@@ -96,6 +97,9 @@ export default function SettingsPage() {
             <PasswordCard profile={settings.data} />
             <SessionsCard />
             <PersonalDataCard />
+            <LazyBoundary fallback={<Skeleton className="h-72" />}>
+              <BirthdayCard profile={settings.data} />
+            </LazyBoundary>
             <LazyBoundary fallback={<Skeleton className="h-72" />}>
               <PreferencesCards />
             </LazyBoundary>
