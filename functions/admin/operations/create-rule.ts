@@ -1,8 +1,6 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { programmeItems } from '../../domain/card/programme.ts';
-import { auditedRule, checkIsAlone, checkPrizeOf, ruleOf } from '../../domain/reward-rule/input.ts';
-import { ruleView } from '../../domain/reward-rule/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { rewardRules } from '../../items/reward-rules.ts';
@@ -13,18 +11,20 @@ const RULES_MAX = 50;
 /** Creates a rule that issues rewards (rule 238). */
 export const createRule = operation(contract.createRule, {
   loads: () => ({ rules: rewardRules(), settings: programmeItems() }),
-  run: ({ input, caller, unit, items: { rules, settings }, now }) => {
+  run: async ({ input, caller, unit, items: { rules, settings }, now }) => {
+    const panel = await import('../../domain/reward-rule/panel.ts');
     const { rules: others } = rules.value;
-    const rule = ruleOf(input, { id: newId(now), now });
-    checkPrizeOf(rule, settings, { now });
-    checkIsAlone(rule, others);
+    const rule = panel.ruleOf(input, { id: newId(now), now });
+    panel.checkPrizeOf(rule, settings, { now });
+    panel.checkIsAlone(rule, others);
     if (others.length >= RULES_MAX) throw new Failure('too_many_rules');
     rules.set({ rules: [rule, ...others] });
     audit(unit, caller.id, {
       action: 'rule.create',
       target: `rule ${rule.id}`,
-      after: auditedRule(rule),
+      after: panel.auditedRule(rule),
     });
-    return { rule: ruleView(rule, { month: [], budget: [], settings, now }) };
+    const known = { month: panel.NOTHING_ISSUED, budget: [], settings, now };
+    return { rule: panel.ruleView(rule, known) };
   },
 });

@@ -3,7 +3,6 @@ import type { Input } from '#shared/contract/route.ts';
 import { voidScores } from '#shared/rules/trial.ts';
 import { requireUser } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
-import { issuePodiumReward } from '../../domain/fair-play/podium.ts';
 import { suspicionView } from '../../domain/fair-play/view.ts';
 import { notify } from '../../domain/notice/notice.ts';
 import { Failure } from '../../failure.ts';
@@ -47,6 +46,8 @@ const apply = async (
     return;
   }
   const { held = [] } = fairPlay.value;
+  // Loaded on first use: few decisions issue anything.
+  const { issuePodiumReward } = await import('../../domain/fair-play/podium.ts');
   for (const place of held) await issuePodiumReward(unit, userId, place);
   notify(unit, userId, { kind: 'games_cleared', rewards: held.length });
 };

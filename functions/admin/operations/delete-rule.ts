@@ -1,6 +1,5 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import { audit } from '../../domain/audit/audit.ts';
-import { auditedRule } from '../../domain/reward-rule/input.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { rewardRules } from '../../items/reward-rules.ts';
@@ -8,7 +7,8 @@ import { rewardRules } from '../../items/reward-rules.ts';
 /** Deletes a rule; what it has issued stays. */
 export const deleteRule = operation(contract.deleteRule, {
   loads: () => ({ rules: rewardRules() }),
-  run: ({ input: { id }, caller, unit, items: { rules } }) => {
+  run: async ({ input: { id }, caller, unit, items: { rules } }) => {
+    const { auditedRule } = await import('../../domain/reward-rule/panel.ts');
     const { rules: all } = rules.value;
     const before = all.find(one => one.id === id);
     if (!before) throw new Failure('not_found');

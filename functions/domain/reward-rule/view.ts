@@ -1,30 +1,19 @@
 import type { RewardRule } from '#shared/contract/admin/reward-rules.ts';
 import { NUMBER_OF_TRIGGER, type RuleNumber } from '#shared/rules/reward-rules.ts';
-import { monthKey } from '#shared/time.ts';
 import type { StoredRule } from '../../items/reward-rules.ts';
-import type { Counts } from '../business/contribution.ts';
-import { countIn, readDays } from '../business/read.ts';
-import { ruleCounters } from '../business/rewards.ts';
 import type { LoadedProgramme } from '../card/programme.ts';
 import { issuedOf, isUsedUp, type LoadedBudget } from './budget.ts';
 import { prizeProblem } from './rule.ts';
 
-/** The counters of rewards of each day of an instant's Rome month, as the shop's numbers know them. */
-export const readMonth = async (now: number): Promise<readonly Counts[]> => {
-  const month = monthKey(now);
-  const days = await readDays(`${month}-01`, `${month}-31`);
-  return days.map(({ rewards }) => rewards);
-};
+/** What rules have issued in a month, and what that costs in cents, as the shop's numbers know it. */
+export type RuleMonth = (ruleId: number) => { readonly issued: number; readonly cost: number };
 
-const sumOf = (month: readonly Counts[], name: string): number =>
-  month.reduce((sum, counts) => sum + countIn(counts, name), 0);
+/** Before it has issued anything. */
+export const NOTHING_ISSUED: RuleMonth = () => ({ issued: 0, cost: 0 });
 
 /** What a rule has issued in a month: the shares of its budget know it at once, the numbers a little later. */
-export const issuedInMonth = (
-  ruleId: number,
-  month: readonly Counts[],
-  budget: LoadedBudget,
-): number => Math.max(sumOf(month, ruleCounters(ruleId).issued), issuedOf(budget));
+export const issuedInMonth = (ruleId: number, month: RuleMonth, budget: LoadedBudget): number =>
+  Math.max(month(ruleId).issued, issuedOf(budget));
 
 /** The number of a rule's trigger, by the name that it has in calls. */
 const numbersOf = ({ trigger, number }: StoredRule): Record<RuleNumber, number | null> => {
@@ -34,7 +23,7 @@ const numbersOf = ({ trigger, number }: StoredRule): Record<RuleNumber, number |
 };
 
 type Known = {
-  readonly month: readonly Counts[];
+  readonly month: RuleMonth;
   readonly budget: LoadedBudget;
   readonly settings: LoadedProgramme;
   readonly now: number;
@@ -51,7 +40,7 @@ export const ruleView = (rule: StoredRule, { month, budget, settings, now }: Kno
     prizeId,
     monthlyBudget,
     issuedThisMonth: issuedInMonth(id, month, budget),
-    costThisMonth: sumOf(month, ruleCounters(id).cost),
+    costThisMonth: month(id).cost,
     isActive,
     issuesNothing: problem ?? (isUsedUp(rule, budget) ? 'budget_used' : null),
     message: message && { ...message, path: message.path ?? null },
