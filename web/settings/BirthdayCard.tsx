@@ -85,26 +85,24 @@ function KnownBirthday({ birthday, changeableFrom }: Birthday & { birthday: stri
     <>
       <p className="text-lg font-bold">{birthdayText(birthday)}</p>
       {isAsking ? (
-        <Notice
-          tone="soft"
-          action={
-            <div className="flex flex-wrap gap-2">
-              <Button tone="plain" size="small" onClick={() => setAsking(false)}>
-                Annulla
-              </Button>
-              <SubmitButton
-                size="small"
-                pending={change.isPending}
-                onClick={() => change.mutate({ birthday: null })}
-              >
-                Togli
-              </SubmitButton>
-            </div>
-          }
-        >
-          {changeableFrom
-            ? `Potrai indicarlo di nuovo dal ${formatDate(changeableFrom)}.`
-            : 'Potrai indicarlo di nuovo quando vuoi.'}
+        <Notice tone="soft">
+          <p>
+            {changeableFrom
+              ? `Potrai indicarlo di nuovo dal ${formatDate(changeableFrom)}.`
+              : 'Potrai indicarlo di nuovo quando vuoi.'}
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button tone="plain" size="small" onClick={() => setAsking(false)}>
+              Annulla
+            </Button>
+            <SubmitButton
+              size="small"
+              pending={change.isPending}
+              onClick={() => change.mutate({ birthday: null })}
+            >
+              Togli
+            </SubmitButton>
+          </div>
         </Notice>
       ) : (
         <Button

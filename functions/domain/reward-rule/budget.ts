@@ -29,9 +29,10 @@ const sharesOf = (monthlyBudget: number, loaded: LoadedBudget): BudgetShare[] =>
 export const issuedOf = (loaded: LoadedBudget): number =>
   loaded.reduce((sum, { value }) => sum + (value?.issued ?? 0), 0);
 
-/** Whether a month's budget is used up. */
+/** Whether a month's budget is used up; nothing of a rule's that was just made is. */
 export const isUsedUp = ({ monthlyBudget }: Budgeted, loaded: LoadedBudget): boolean =>
   monthlyBudget !== null &&
+  loaded.length > 0 &&
   sharesOf(monthlyBudget, loaded).every(({ issued, max }) => issued >= max);
 
 /**

@@ -9,6 +9,7 @@ import {
   type RuleTrigger,
 } from '#shared/rules/reward-rules.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { paths } from '#web/paths.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -130,7 +131,7 @@ function MessageFields({ form }: { form: Form }) {
           <Field
             {...field('message.path')}
             label="Pagina da aprire (facoltativa)"
-            hint="Una pagina interna, per esempio /carta."
+            hint={`Una pagina interna, per esempio ${paths.card}.`}
             autoCapitalize="none"
             spellCheck={false}
           />

@@ -44,11 +44,11 @@ const fieldOf = (result: { failure: { code: string; issues?: { path: string }[] 
 describe('a rule', () => {
   it('is created, changed and deleted, each in the audit', async () => {
     const message = { title: 'Benvenuto', body: 'C’è un regalo.' };
-    const created = await desk.create(rule({ message }));
+    const created = await desk.create(rule({ message, monthlyBudget: 5 }));
     expect([created.status, created.body.rule]).toEqual([
       201,
       {
-        ...rule(),
+        ...rule({ monthlyBudget: 5 }),
         id: created.body.rule.id,
         ...{ world: null, days: null, count: null },
         ...{ issuedThisMonth: 0, costThisMonth: 0, issuesNothing: null },
