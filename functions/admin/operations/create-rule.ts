@@ -16,7 +16,7 @@ export const createRule = operation(contract.createRule, {
     const { rules: others } = rules.value;
     const rule = panel.ruleOf(input, { id: newId(now), now });
     panel.checkPrizeOf(rule, settings, { now });
-    panel.checkIsAlone(rule, others);
+    if (panel.isSecond(rule, others)) throw new Failure('rule_exists');
     if (others.length >= RULES_MAX) throw new Failure('too_many_rules');
     rules.set({ rules: [rule, ...others] });
     audit(unit, caller.id, {

@@ -19,7 +19,7 @@ export const updateRule = operation(contract.updateRule, {
     if (!before) throw new Failure('not_found');
     const rule = panel.ruleOf(fields, { id, now, before });
     panel.checkPrizeOf(rule, settings, { now, before });
-    panel.checkIsAlone(rule, all);
+    if (panel.isSecond(rule, all)) throw new Failure('rule_exists');
     const budget = await unit.load(panel.budgetItems(rule, now));
     if (rule.monthlyBudget !== null && rule.monthlyBudget !== before.monthlyBudget)
       panel.changeBudget(rule.monthlyBudget, budget, panel.issuedInMonth(id, month, budget));

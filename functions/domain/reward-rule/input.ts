@@ -1,7 +1,6 @@
 import type { admin } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
 import { NUMBER_OF_TRIGGER, type RuleNumber } from '#shared/rules/reward-rules.ts';
-import { Failure } from '../../failure.ts';
 import type { StoredRule } from '../../items/reward-rules.ts';
 import type { LoadedProgramme } from '../card/programme.ts';
 import { refuseField } from '../reward/discount.ts';
@@ -70,11 +69,11 @@ export const checkPrizeOf = (
   if (problem) refuseField('prizeId', problem === 'no_contest_rules' ? CONTEST : NO_TEMPLATE);
 };
 
-/** Refuses a second active rule of a trigger and number. */
-export const checkIsAlone = (rule: StoredRule, others: readonly StoredRule[]): void => {
+/** Whether a rule would be the second active one of its trigger and number. */
+export const isSecond = (rule: StoredRule, all: readonly StoredRule[]): boolean => {
   const { trigger, number, isActive } = rule;
-  const rivals = others.filter(({ id }) => id !== rule.id);
-  if (isActive && activeRule(rivals, trigger, number)) throw new Failure('rule_exists');
+  const others = all.filter(({ id }) => id !== rule.id);
+  return isActive && activeRule(others, trigger, number) !== undefined;
 };
 
 /** A rule as the audit keeps it: plain values. */

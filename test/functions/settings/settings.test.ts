@@ -33,6 +33,8 @@ describe('the settings', () => {
       emailVerified: false,
       createdAt: '2026-11-20T12:00:00.000Z',
       inviteCode: (await readAccount(anna.id)).inviteCode,
+      birthday: null,
+      changeableFrom: null,
     });
   });
 });
