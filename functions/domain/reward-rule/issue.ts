@@ -36,7 +36,11 @@ const issueItems = (rule: StoredRule, { playerId, occasion }: Asked, now: number
 /** The template to issue from, taken from the budget; undefined if the rule gives nothing (rules 238 and 239). */
 const takePrize = (rule: StoredRule, items: LoadedBy<typeof issueItems>, now: number) => {
   if (items.occasion.value) return undefined;
-  if (needsConsent(rule.trigger) && !items.consents.value.offersFromPurchases) return undefined;
+  if (needsConsent(rule.trigger)) {
+    if (!items.consents.value.offersFromPurchases) return undefined;
+    // Who withdraws the consent at the same time gets nothing.
+    items.consents.requireUnchanged();
+  }
   const prize = rulePrize(rule, items.settings, now);
   return prize && takeFromBudget(rule, items.budget) ? prize : undefined;
 };

@@ -32,7 +32,7 @@ function ActiveSwitch({ rule }: { rule: RewardRule }) {
   );
 }
 
-type Props = { rule: RewardRule; prizeName: string | undefined; onEdit: () => void };
+type Props = { rule: RewardRule; prizeName: string; onEdit: () => void };
 
 /** A rule as a sentence, with what it has given this month, or why it gives nothing. */
 export function RuleCard({ rule, prizeName, onEdit }: Props) {

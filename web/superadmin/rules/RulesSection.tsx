@@ -77,7 +77,7 @@ function RuleList({ data: { rules, prizes }, openForm }: OpenForm & { data: Data
         <RuleCard
           key={rule.id}
           rule={rule}
-          prizeName={prizes.find(({ id }) => id === rule.prizeId)?.name}
+          prizeName={prizes.find(({ id }) => id === rule.prizeId)?.name ?? 'premio eliminato'}
           onEdit={() => openForm(`${EDIT}-${rule.id}`)}
         />
       ))}
