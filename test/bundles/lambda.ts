@@ -49,7 +49,7 @@ export const invoke = async (
 ): Promise<Invocation> => {
   const entry = pathToFileURL(join(bundles, name, 'index.mjs')).href;
   const { DYNAMODB_ENDPOINT = '', TABLE_NAME = '', PATH = '' } = process.env;
-  const { SESSION_KEYS = '', SESSION_PUBLIC_KEYS = '' } = process.env;
+  const { SESSION_KEYS = '', SESSION_PUBLIC_KEYS = '', MAIL_KEY = '' } = process.env;
   const child = spawn(process.execPath, ['--input-type=module', '-e', RUNTIME, entry], {
     env: {
       PATH,
@@ -64,6 +64,7 @@ export const invoke = async (
       TABLE_NAME,
       SESSION_KEYS,
       SESSION_PUBLIC_KEYS,
+      MAIL_KEY,
       ...environment,
     },
   });
