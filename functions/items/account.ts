@@ -40,6 +40,8 @@ export type Account = {
   readonly newDevices?: { readonly day: string; readonly count: number };
   /** The last day, in Rome, on which the player was active. */
   readonly activeDay: string | null;
+  /** Whether the address had had another account in the year before the registration (rule 240). */
+  readonly hadAccount?: true;
   /** The skeletons of the username that are reserved for it, with those by former lists of likenesses. */
   readonly lookAlikes: readonly string[];
 };

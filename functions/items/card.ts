@@ -2,6 +2,7 @@ import type { Programme, ShopDetails } from '#shared/contract/schemas/programme.
 import type { Opened } from '#shared/contract/schemas/purchase.ts';
 import { type DayCount, DEFAULT_PROGRAMME, type FormerStamps } from '#shared/rules/card.ts';
 import type { CardStamps } from '#shared/rules/card-stamps.ts';
+import { type CountedDays, NO_COUNTED_DAYS } from '#shared/rules/counted-days.ts';
 import type { SlipsUsed } from '#shared/rules/slips.ts';
 import type { StampRules } from '#shared/rules/stamps.ts';
 import type { StampChange } from '#shared/rules/undo-stamps.ts';
@@ -27,17 +28,25 @@ export type StoredCard = DayCount &
     /** The purchases that weren't undone. */
     readonly visits: number;
     readonly latest: readonly Visit[];
+    /** Missing until the first purchase since cards keep it. */
+    readonly countedDays?: CountedDays;
+    /** The occasions whose rewards an undo has taken back: they may be earned again (rule 242). */
+    readonly earnAgain?: readonly string[];
     /** Missing until the player uses a paper slip. */
     readonly slipsUsed?: SlipsUsed;
   };
 
+/** The counted days of a card; one from before it kept them has counted before, if it has visits. */
+export const storedCountedDays = ({ countedDays, visits }: StoredCard): CountedDays =>
+  countedDays ?? { ...NO_COUNTED_DAYS, hasEarlier: visits > 0 };
+
 export const card = kind<StoredCard, [playerId: number]>({
   ...OWN,
   name: 'card',
-  what: 'the loyalty card: code, stamps, when it began, the day’s counts of purchases and slips, the latest visits and changes',
+  what: 'the loyalty card: code, stamps, when it began, the day’s counts of purchases and slips, the latest visits and changes, the days of a year with a purchase that counted',
   sk: 'CARD',
   streamed: true,
-  bytes: '260, and 400 for each change of the last day',
+  bytes: '260, 9 for each counted day, and 400 for each change of the last day',
 });
 
 export const cardCodeOwner = kind<{ readonly playerId: number }, [code: string]>({
@@ -68,6 +77,8 @@ export type Purchase = FormerEffect & {
   readonly stamps?: number;
   /** The rewards that it has issued. */
   readonly rewardIds?: readonly number[];
+  /** The occasions for which rules gave rewards for it (rule 242). */
+  readonly occasions?: readonly string[];
   readonly id: number;
   readonly playerId: number;
   /** Who served; null once that isn't kept any more (rule 213). */

@@ -15,6 +15,7 @@ import * as mail from './mail.ts';
 import * as market from './market.ts';
 import * as notices from './notices.ts';
 import * as promotions from './promotions.ts';
+import * as rewardRules from './reward-rules.ts';
 import * as rewards from './rewards.ts';
 import * as shop from './shop.ts';
 import * as trial from './trial.ts';
@@ -32,6 +33,7 @@ const MODULES: readonly object[] = [
   friends,
   notices,
   promotions,
+  rewardRules,
   card,
   rewards,
   vouchers,

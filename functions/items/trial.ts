@@ -94,6 +94,8 @@ export type HeldReward = {
   readonly kind: HallOfFameKind;
   readonly period: string;
   readonly rank: number;
+  /** The rule that gives a reward for it, too. */
+  readonly ruleId?: number;
 };
 
 /** What is kept of a player's last games, so that only possible ones count (rules 159 to 162). */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dayKey, mondayOf, monthOf, weekOf } from '#shared/time.ts';
-import { issueOrHold } from '../domain/fair-play/podium.ts';
+import { issueOrHold, podiumRuleId } from '../domain/fair-play/podium.ts';
 import {
   type Leaderboard,
   monthlyLeaderboard,
@@ -62,8 +62,9 @@ const store = async ({ kind, period, leaderboard }: Archive, now: number): Promi
   const podium = await unit.load(
     rows.slice(0, PODIUM_PLACES).map(({ userId }) => fairPlay(userId)),
   );
+  const ruleId = await podiumRuleId(unit, kind);
   for (const [i, own] of podium.entries())
-    issueOrHold(unit, own, rows[i]?.userId ?? 0, { kind, period, rank: i + 1 });
+    await issueOrHold(unit, own, rows[i]?.userId ?? 0, { kind, period, rank: i + 1, ...ruleId });
   await unit.commit();
 };
 

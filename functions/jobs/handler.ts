@@ -2,6 +2,7 @@ import type { SQSEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { JOB_QUEUE_URL } from '../env.ts';
 import { log } from '../log.ts';
+import { handler as birthdays } from './birthdays.ts';
 import { handler as check } from './check.ts';
 import { type RunContext, Unfinished } from './deadline.ts';
 import { handler as midnight } from './midnight.ts';
@@ -18,7 +19,7 @@ import { handler as weekly } from './weekly.ts';
 
 type Job = (event: JobEvent, context?: RunContext) => Promise<void>;
 
-const JOBS: Readonly<Record<JobName, Job>> = { midnight, check, weekly, monthly };
+const JOBS: Readonly<Record<JobName, Job>> = { midnight, birthdays, check, weekly, monthly };
 
 const jobMessage: z.ZodMiniType<JobMessage | ExportMessage> = z.union([
   z.object({ job: z.enum(JOB_NAMES), time: z.iso.datetime() }),

@@ -5,6 +5,7 @@ import { deletePurchases } from './delete-purchases.ts';
 import { expireOffers } from './expire-offers.ts';
 import { expireRewards } from './expire-rewards.ts';
 import { forgetStaff } from './forget-staff.ts';
+import { rewardAbsences } from './reward-absences.ts';
 import type { JobEvent } from './schedule.ts';
 import { stripCheckpoints } from './strip-checkpoints.ts';
 import { prepareWeeklyLeaderboards } from './weekly-leaderboard.ts';
@@ -19,6 +20,7 @@ export const handler = async ({ time }: JobEvent, context?: RunContext): Promise
   await archiveWeeks(now, deadline);
   await archiveMonths(now, deadline);
   await expireRewards(now, deadline);
+  await rewardAbsences(now, deadline);
   await deletePurchases(now, deadline);
   await forgetStaff(now, deadline);
   await stripCheckpoints(now, deadline);

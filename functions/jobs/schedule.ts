@@ -3,6 +3,7 @@ import { ZONE } from '#shared/time.ts';
 /** When the jobs run; used by the deployment on AWS and by the local server. */
 export const SCHEDULES = [
   { name: 'midnight', cron: 'cron(0 0 * * ? *)', zone: ZONE },
+  { name: 'birthdays', cron: 'cron(0 8 * * ? *)', zone: ZONE },
   { name: 'check', cron: 'cron(0 1 * * ? *)', zone: ZONE },
   { name: 'weekly', cron: 'cron(0 0 ? * MON *)', zone: ZONE },
   { name: 'monthly', cron: 'cron(0 0 1 * ? *)', zone: ZONE },

@@ -108,6 +108,15 @@ export const FAILURES = {
   already_delivered: [409, 'Questo premio è già stato consegnato.'],
   too_many_banners: [409, 'Ci sono già troppi banner: eliminane uno.'],
   too_many_prizes: [409, 'Ci sono già troppi premi: eliminane uno.'],
+  too_many_rules: [409, 'Ci sono già troppe regole: eliminane una.'],
+  rule_exists: [
+    409,
+    'C’è già una regola attiva per questa occasione: modificala, oppure mettila in pausa.',
+  ],
+  too_soon: [
+    409,
+    'Il compleanno si può cambiare una volta all’anno: se è sbagliato, dillo in pasticceria.',
+  ],
   idempotency_mismatch: [409, 'Questa richiesta è già stata usata per un’altra operazione.'],
   body_too_large: [413, 'La richiesta è troppo grande.'],
   not_json: [415, 'La richiesta deve essere in formato JSON.'],

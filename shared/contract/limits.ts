@@ -74,6 +74,9 @@ export const GIFT_LIVES_MAX = 5;
 /** The name and the address of who runs the programme. */
 export const SHOP_TEXT_MAX = 200;
 
+/** The most rewards of a rule in a month (rule 239). */
+export const RULE_BUDGET_MAX = 100_000;
+
 /** What a promotion says (rule 245). */
 export const PROMOTION_TITLE_MAX = 60;
 export const PROMOTION_BODY_MAX = 300;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBirthday } from '../rules/birthdays.ts';
 import * as f from './fields.ts';
 import { route } from './route.ts';
 import { consentFields, offerSettings } from './schemas/promotions.ts';
@@ -16,6 +17,14 @@ const session = z.object({
 /** Each change mails two addresses, of which one may be a stranger's. */
 const EMAIL_CHANGES_PER_DAY = 10;
 
+/** The birthday, which its owner alone sees (rule 243). */
+const birthdayFields = {
+  /** Day and month: '11-25'. */
+  birthday: z.nullable(z.string()),
+  /** From when on it may be changed; null if it may be now. */
+  changeableFrom: z.nullable(f.instant),
+};
+
 /** The player's settings (rule 123). */
 export const settings = {
   read: route({
@@ -31,8 +40,20 @@ export const settings = {
       createdAt: f.instant,
       inviteCode: z.string(),
       ...offerSettings,
+      ...birthdayFields,
     }),
     failures: [],
+  }),
+  changeBirthday: route({
+    summary: 'Set or forget the birthday; once set, it changes after a year',
+    method: 'PATCH',
+    path: '/api/user/birthday',
+    access: 'player',
+    input: z.strictObject({
+      birthday: z.nullable(z.string().check(z.refine(isBirthday, 'Scegli un giorno che esiste.'))),
+    }),
+    output: z.object(birthdayFields),
+    failures: ['too_soon'],
   }),
   changeEmail: route({
     summary: 'Change the e-mail address: ends the other sessions, mails the new and the old one',

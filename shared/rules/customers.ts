@@ -75,7 +75,7 @@ export const isNearlyFull = (stamps: number, stampsNeeded: number): boolean => {
 };
 
 /** The same date a year before; 28 February for a 29th. */
-const yearBefore = (day: string): string => {
+export const yearBefore = (day: string): string => {
   const date = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   return date.endsWith('-02-29') ? `${date.slice(0, 4)}-02-28` : date;
 };

@@ -7,7 +7,7 @@ const QUIET_UNTIL_HOUR = 8;
 const MINUTES_IN_HOUR = 60;
 
 /** The instant (milliseconds) of an hour on Rome's clocks of a day; no clock change is between 4:00 and 24:00. */
-const hourOf = (day: string, hour: number): number => {
+export const hourOf = (day: string, hour: number): number => {
   const noon = startOfDay(addDays(day, 1)) - 12 * HOUR;
   return noon - (12 - hour) * HOUR;
 };

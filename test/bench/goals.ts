@@ -75,6 +75,8 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'admin.customers': 'The list leads to the accounts of a page.',
   'admin.customers with a search': 'The list leads to the accounts of a page.',
   'admin.deleteUser': 'It goes through all items of the account.',
+  'admin.rules': 'The rules lead to the shares of their budgets.',
+  'admin.updateRule': 'The rule leads to the shares of its budget.',
   'admin.deliverReward': 'The reward leads to its player.',
   'markets.offers': 'The page leads to its players’ names.',
   'markets.myOffers': 'The list of their ids leads to the open offers.',

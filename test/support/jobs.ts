@@ -1,3 +1,4 @@
+import { handler as runBirthdays } from '#functions/jobs/birthdays.ts';
 import type { RunContext } from '#functions/jobs/deadline.ts';
 import { handler as runMidnight } from '#functions/jobs/midnight.ts';
 import { handler as runMonthly } from '#functions/jobs/monthly.ts';
@@ -16,3 +17,4 @@ const jobOf =
 export const midnight = jobOf('midnight', runMidnight);
 export const weekly = jobOf('weekly', runWeekly);
 export const monthly = jobOf('monthly', runMonthly);
+export const birthdays = jobOf('birthdays', runBirthdays);

@@ -17,5 +17,6 @@ export const newTableVariables = (endpoint: string) => ({
   DYNAMODB_ENDPOINT: endpoint,
   TABLE_NAME: `test-${randomUUID()}`,
   LOG: 'silent',
+  MAIL_KEY: 'a key of the tests',
   ...sessionKeyVariables(newVoucherKey()),
 });

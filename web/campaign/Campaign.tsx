@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { Run } from '#shared/contract/game.ts';
+import type { Run } from '#shared/contract/schemas/run.ts';
 import type { CampaignScreen, ScreenNavigator } from '#web/game/screens.ts';
 import { preload } from '#web/preload.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';

@@ -1,4 +1,4 @@
-import type { Run } from '#shared/contract/game.ts';
+import type { Run } from '#shared/contract/schemas/run.ts';
 import { LEVELS, LEVELS_PER_WORLD, WORLDS, worldOf } from '#shared/match3/levels.ts';
 import { BONUS_LIFE_EVERY, WORLD_REWARDS, type WorldReward } from '#shared/rules/campaign.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { PlayedLog, Run } from '#shared/contract/game.ts';
+import type { PlayedLog, Run } from '#shared/contract/schemas/run.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
 import { RefreshIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';

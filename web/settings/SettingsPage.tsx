@@ -19,6 +19,7 @@ import { SettingsCard } from './SettingsCard.tsx';
 import { EmailCard, PasswordCard } from './SignInCards.tsx';
 
 const OffersCard = lazy(() => import('./OffersCard.tsx'));
+const BirthdayCard = lazy(() => import('./BirthdayCard.tsx'));
 const PreferencesCards = lazy(() => import('./PreferencesCards.tsx'));
 
 /** Whether the address is confirmed, with the mail that confirms it if not. */
@@ -100,6 +101,9 @@ export default function SettingsPage() {
               {settings.data ? <OffersCard profile={settings.data} /> : <OffersSkeleton />}
             </LazyBoundary>
             <SessionsCard />
+            <LazyBoundary fallback={<Skeleton className="h-72" />}>
+              <BirthdayCard profile={settings.data} />
+            </LazyBoundary>
             <LazyBoundary fallback={<Skeleton className="h-72" />}>
               <PreferencesCards />
             </LazyBoundary>

@@ -6,6 +6,7 @@ import type { ArtProps } from '#web/art/drawing.tsx';
 import { PlayIcon, WarningIcon } from '#web/art/icons.tsx';
 import {
   BagIcon,
+  BoltIcon,
   ClockIcon,
   FlagIcon,
   FriendsIcon,
@@ -29,6 +30,7 @@ const UsersSection = lazy(() => import('./users/UsersSection.tsx'));
 const CustomersSection = lazy(() => import('./customers/CustomersSection.tsx'));
 const BannersSection = lazy(() => import('./BannersSection.tsx'));
 const PrizesSection = lazy(() => import('./prizes/PrizesSection.tsx'));
+const RulesSection = lazy(() => import('./rules/RulesSection.tsx'));
 const ProgrammeSection = lazy(() => import('./ProgrammeSection.tsx'));
 const ReportsSection = lazy(() => import('./reports/ReportsSection.tsx'));
 const AuditSection = lazy(() => import('./audit/AuditSection.tsx'));
@@ -106,6 +108,7 @@ const SECTIONS: readonly Section<SectionName>[] = [
   { value: 'clienti', label: 'Clienti', icon: BagIcon, content: <CustomersSection /> },
   { value: 'utenti', label: 'Utenti', icon: FriendsIcon, content: <UsersSection /> },
   { value: 'premi', label: 'Premi', icon: GiftIcon, content: <PrizesSection /> },
+  { value: 'automatici', label: 'Premi automatici', icon: BoltIcon, content: <RulesSection /> },
   { value: 'programma', label: 'Programma', icon: LoyaltyCardIcon, content: <ProgrammeSection /> },
   { value: 'banner', label: 'Banner', icon: FlagIcon, content: <BannersSection /> },
   { value: 'segnalazioni', label: 'Segnalazioni', icon: WarningIcon, content: <ReportsSection /> },

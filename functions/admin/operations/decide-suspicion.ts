@@ -3,7 +3,6 @@ import type { Input } from '#shared/contract/route.ts';
 import { voidScores } from '#shared/rules/trial.ts';
 import { requireUser } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
-import { issuePodiumReward } from '../../domain/fair-play/podium.ts';
 import { suspicionView } from '../../domain/fair-play/view.ts';
 import { notify } from '../../domain/notice/notice.ts';
 import { Failure } from '../../failure.ts';
@@ -36,18 +35,20 @@ const loadOpenSuspicion = async (
 };
 
 /** Cleared games pay what was held; void ones take the scores away. The player gets a notice. */
-const apply = (
+const apply = async (
   unit: UnitOfWork,
   { fairPlay, results }: LoadedBy<typeof decisionItems>,
   { userId, decision }: Input<typeof contract.decideSuspicion>,
-): void => {
+): Promise<void> => {
   if (decision === 'voided') {
     results.set(voidScores(results.value, unit.now));
     notify(unit, userId, { kind: 'scores_voided' });
     return;
   }
   const { held = [] } = fairPlay.value;
-  for (const place of held) issuePodiumReward(unit, userId, place);
+  // Loaded on first use: few decisions issue anything.
+  const { issuePodiumReward } = await import('../../domain/fair-play/podium.ts');
+  for (const place of held) await issuePodiumReward(unit, userId, place);
   notify(unit, userId, { kind: 'games_cleared', rewards: held.length });
 };
 
@@ -60,7 +61,7 @@ export const decideSuspicion = operation(contract.decideSuspicion, {
     const { usedUntil, openRuns, held = [] } = items.fairPlay.value;
     const found = await loadOpenSuspicion(unit, userId, items.fairPlay.value);
     if (!found.value) throw new Failure('not_found');
-    apply(unit, items, input);
+    await apply(unit, items, input);
     items.fairPlay.set({ usedUntil, openRuns, games: [], isDecided: true });
     const decided = { ...found.value, decision, reason, decidedAt: now };
     found.set(decided);

@@ -15,7 +15,7 @@ export const deleteUser = operation(contract.deleteUser, {
       '../../domain/personal-data/erase.ts'
     );
     const closing = await unit.load(closeAccountItems(user));
-    closeAccount(unit, user, closing);
+    await closeAccount(unit, user, closing);
     audit(unit, caller.id, { action: 'user.delete', target: `user ${id}` });
     afterCommit(() => erasePlayer(id, now));
     return {};

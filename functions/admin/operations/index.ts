@@ -1,3 +1,4 @@
+import { allowBirthdayChange } from './allow-birthday-change.ts';
 import { assignReward } from './assign-reward.ts';
 import { audit } from './audit.ts';
 import { banners } from './banners.ts';
@@ -7,11 +8,13 @@ import { correctStamps } from './correct-stamps.ts';
 import { createBanner } from './create-banner.ts';
 import { createExport } from './create-export.ts';
 import { createPrize } from './create-prize.ts';
+import { createRule } from './create-rule.ts';
 import { customer } from './customer.ts';
 import { customers } from './customers.ts';
 import { decideSuspicion } from './decide-suspicion.ts';
 import { deleteBanner } from './delete-banner.ts';
 import { deletePrize } from './delete-prize.ts';
+import { deleteRule } from './delete-rule.ts';
 import { deleteUser } from './delete-user.ts';
 import { deliverReward } from './deliver-reward.ts';
 import { finishedRun } from './finished-run.ts';
@@ -20,6 +23,7 @@ import { programme } from './programme.ts';
 import { readExport } from './read-export.ts';
 import { reports } from './reports.ts';
 import { rewards } from './rewards.ts';
+import { rules } from './rules.ts';
 import { setPassword } from './set-password.ts';
 import { setRole } from './set-role.ts';
 import { setStatus } from './set-status.ts';
@@ -29,6 +33,7 @@ import { suspicions } from './suspicions.ts';
 import { updateBanner } from './update-banner.ts';
 import { updatePrize } from './update-prize.ts';
 import { updateProgramme } from './update-programme.ts';
+import { updateRule } from './update-rule.ts';
 import { updateShop } from './update-shop.ts';
 import { userDetails } from './user-details.ts';
 import { users } from './users.ts';
@@ -70,4 +75,9 @@ export const operations = {
   suspicions,
   decideSuspicion,
   finishedRun,
+  rules,
+  createRule,
+  updateRule,
+  deleteRule,
+  allowBirthdayChange,
 };

@@ -55,7 +55,7 @@ export const slip = operation(contract.slip, {
     found.set({ ...made, usedAt: now });
     const earning = { rules: made.settings, at: made.createdAt };
     const sale = saleOf(made, caller.id, now);
-    const bought = makePurchase(unit, { ...items, settings }, sale, earning);
+    const bought = await makePurchase(unit, { ...items, settings }, sale, earning);
     return {
       card: cardView(bought.after, settings, now),
       purchase: purchaseView(bought.made, bought.rewards, now),

@@ -32,6 +32,12 @@ export const prizeOfCounter = (name: string): number => {
   return Number.parseInt(id, RADIX);
 };
 
+/** The counters of what a rule has issued, and what that costs (rule 239); no prize's, so without a colon. */
+export const ruleCounters = (ruleId: number) => {
+  const id = ruleId.toString(RADIX);
+  return { issued: `ruleIssued.${id}`, cost: `ruleCost.${id}` };
+};
+
 /** The vouchers that end on the day before and are unused, until the midnight job has marked them. */
 export const ENDING = { vouchers: 'ending', cost: 'endingCost' } as const;
 
@@ -83,6 +89,15 @@ const endCounts = (reward: StoredAssignedReward): Contribution[] => {
   return [onDay(day, 'rewards', counts)];
 };
 
+/** What a rule has issued counts even if it is withdrawn; its cost doesn't. */
+const byRule = (reward: StoredAssignedReward): Contribution[] => {
+  const at = deliveredAt(reward);
+  if (reward.ruleId === undefined || at === null) return [];
+  const { issued, cost } = ruleCounters(reward.ruleId);
+  const costs = reward.status === 'withdrawn' ? 0 : (reward.cost ?? 0);
+  return [onDay(dayKey(at), 'rewards', { [issued]: 1, [cost]: costs })];
+};
+
 /** What becomes of a reward, each on its day, and what is open of it. */
 export const rewardCounts = (reward: StoredAssignedReward): Contribution[] => {
   const delivered = deliveredAt(reward);
@@ -95,6 +110,7 @@ export const rewardCounts = (reward: StoredAssignedReward): Contribution[] => {
     ...(reward.ofCard && !isWithdrawn
       ? [onDay(dayKey(reward.createdAt), 'sales', { cards: 1 })]
       : []),
+    ...byRule(reward),
     ...endCounts(reward),
     { place: 'totals', counts: { unused, unusedCost } },
   ];

@@ -9,8 +9,10 @@ import {
   progress,
   weekScores,
 } from '../../items/campaign.ts';
-import type { LoadedBy } from '../../table/unit-of-work.ts';
+import { ownerOf } from '../../items/player.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { bakery } from '../bakery/bakery.ts';
+import { issueForWorld } from '../reward-rule/issue.ts';
 
 type FinishedLevel = Parameters<typeof completeLevel>[2];
 
@@ -60,13 +62,20 @@ const updateWeekScores = (
 };
 
 /** Writes everything that completing a level with a star changes, in the unit's transaction. */
-export const applyLevelCompletion = (items: CompletionItems, finished: FinishedLevel) => {
+export const applyLevelCompletion = async (
+  unit: UnitOfWork,
+  items: CompletionItems,
+  finished: FinishedLevel,
+) => {
   const { progress, level, lives } = items;
   const { levelNumber } = finished;
   const done = completeLevel(progress.value, level.value, finished, progress.now);
   progress.set(done.progress);
   level.set(done.result);
-  if (done.worldReward) payWorldReward(items, done.worldReward);
+  if (done.worldReward) {
+    payWorldReward(items, done.worldReward);
+    await issueForWorld(unit, ownerOf(progress.ref.key), done.worldReward.worldNumber);
+  }
   if (lossesInARow(lives.value, levelNumber) > 0) lives.set(forgetTries(lives.value, levelNumber));
   if (done.bonusLife) lives.set(addBonusLives(lives.value, 1));
   updateWeekScores(items, finished, done.progress);

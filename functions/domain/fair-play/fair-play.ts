@@ -1,4 +1,4 @@
-import { RUN_HOURS } from '#shared/contract/game.ts';
+import { RUN_HOURS } from '#shared/contract/schemas/run.ts';
 import type { Action } from '#shared/match3/actions.ts';
 import { pacedUntil } from '#shared/rules/pace.ts';
 import { HOUR } from '#shared/time.ts';

@@ -18,6 +18,7 @@ import type { Key } from '../../table/key.ts';
 import type { AnyKind } from '../../table/kind.ts';
 import { queryAllRecords, queryPages, queryRecordPages } from '../../table/query.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+import { rememberAddresses } from '../account/former-address.ts';
 import { bakery } from '../bakery/bakery.ts';
 import { deletableFact, deleteFacts, keepCounts, storedAs } from '../business/delete-facts.ts';
 import { ERASURE_STEPS } from './steps.ts';
@@ -37,20 +38,23 @@ export const closeAccountItems = (closed: Account) => ({
 
 /**
  * The first step of an erasure, in one transaction: the account can no longer sign in or be found,
- * its inventory is destroyed, and its username, e-mail address and invite code are free again.
+ * its inventory is destroyed, and its username, e-mail address and invite code are free again; of its
+ * addresses a keyed hash is kept (rule 240).
  * `erasePlayer` deletes the rest, the projector the entries on leaderboards.
  */
-export const closeAccount = (
+export const closeAccount = async (
   unit: UnitOfWork,
-  { id }: Account,
+  closed: Account,
   items: LoadedBy<typeof closeAccountItems>,
-): void => {
+): Promise<void> => {
+  const { id } = closed;
   const { account, bakery, email, fallbackEmail, username, inviteCode, looks } = items;
   if (account.value) keepCounts(unit, storedAs(account.ref, account.value));
   account.remove();
   bakery.destroyInventory({ reason: 'account_erased', reference: id });
   for (const owner of [email, fallbackEmail, username, inviteCode]) owner?.remove();
   for (const look of looks) if (look.value?.playerId === id) look.remove();
+  await rememberAddresses(unit, closed);
   unit.create(pendingErasure(id), { playerId: id, closedAt: unit.now });
 };
 

@@ -1,7 +1,9 @@
 import { countOnDay, countsOnDay } from '#shared/rules/card.ts';
+import { addCountedDay } from '#shared/rules/counted-days.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
 import { type StampRules, stampsFor } from '#shared/rules/stamps.ts';
-import { type Purchase, purchase as purchaseItem } from '../../items/card.ts';
+import { type Purchase, purchase as purchaseItem, storedCountedDays } from '../../items/card.ts';
+import { rewardRules } from '../../items/reward-rules.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { noteActiveDay } from '../account/active-day.ts';
 import { addVisit, requireCard } from '../card/card.ts';
@@ -9,12 +11,14 @@ import { programmeItems } from '../card/programme.ts';
 import { applyStamps } from '../card/stamps.ts';
 import { countChange } from '../notice/polling-state.ts';
 import { creditItems } from '../reward/credit-reward.ts';
-import { customerItems } from './customer.ts';
+import { issueForPurchase } from '../reward-rule/purchase-rules.ts';
+import { customerItems, requireCustomer } from './customer.ts';
 
-/** What a purchase changes of its customer. */
+/** What a purchase changes of its customer, and the rules that may give more for it. */
 export const buyerItems = (customerId: number) => ({
   customer: customerItems(customerId),
   credited: creditItems(customerId),
+  rules: rewardRules(),
 });
 
 /** What a purchase of a customer needs. */
@@ -45,33 +49,47 @@ const giveGift = ({ settings, credited: { bakery, lives } }: Loaded, purchaseId:
 };
 
 /** The stamps, gift and rewards of a purchase, if it counts, and the card after it. */
-const applyToCard = (unit: UnitOfWork, items: Loaded, sale: Sale, earning: Earning) => {
+const applyToCard = async (unit: UnitOfWork, items: Loaded, sale: Sale, earning: Earning) => {
   const { now } = unit;
   const { id, playerId, amount } = sale;
-  const { settings, credited } = items;
-  const own = addVisit(requireCard(items.customer.card), { id, at: now });
+  const { settings, credited, rules } = items;
+  const before = requireCard(items.customer.card);
+  const known = { ...before, countedDays: storedCountedDays(before) };
+  const own = addVisit(known, { id, at: now });
   const stamps = stampsFor(amount, earning.rules, earning.at);
   const { purchasesPerDay } = settings.programme.value;
   if (stamps === 0 || !countsOnDay(own, purchasesPerDay, now)) {
-    return { card: own, taken: 0, rewards: [], gift: null };
+    return { card: own, taken: 0, rewards: [], gift: null, occasions: [] };
   }
-  const counted = { ...own, ...countOnDay(own, now) };
+  const countedDays = addCountedDay(known.countedDays, now);
+  const counted = { ...own, ...countOnDay(own, now), countedDays };
   const holder = { own: counted, playerId, settings, credited };
   const applied = applyStamps(unit, holder, { stamps, purchaseId: id });
-  return { ...applied, gift: giveGift(items, id) };
+  const gift = giveGift(items, id);
+  const customer = requireCustomer(items.customer.account);
+  const change = { before: known, after: applied.card };
+  const more = await issueForPurchase(unit, rules, customer, change);
+  return { ...applied, ...more, rewards: [...applied.rewards, ...more.rewards], gift };
 };
 
 /**
  * Records a purchase with its stamps, gift and rewards (rule 170): all of it is
  * written together, or nothing is. The amount earns by `earning`; all else is as it is now.
  */
-export const makePurchase = (unit: UnitOfWork, items: Loaded, sale: Sale, earning: Earning) => {
+export const makePurchase = async (
+  unit: UnitOfWork,
+  items: Loaded,
+  sale: Sale,
+  earning: Earning,
+) => {
   const { account, card } = items.customer;
-  const { card: after, taken, gift, rewards } = applyToCard(unit, items, sale, earning);
+  const applied = await applyToCard(unit, items, sale, earning);
+  const { card: after, taken, gift, rewards, occasions } = applied;
   const made: Purchase = {
     ...sale,
     stamps: taken,
     rewardIds: rewards.map(({ id }) => id),
+    ...(occasions.length > 0 ? { occasions } : {}),
     gift,
     createdAt: unit.now,
     undoneAt: null,

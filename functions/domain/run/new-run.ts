@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { RUN_HOURS } from '#shared/contract/game.ts';
+import { RUN_HOURS } from '#shared/contract/schemas/run.ts';
 import { ENGINE } from '#shared/match3/game-config.ts';
 import { levelMoves, levelTarget, TRIAL_MOVES } from '#shared/match3/levels.ts';
 import { SEED_COUNT } from '#shared/match3/random.ts';

@@ -1,4 +1,4 @@
-import type { PlayedLog, Run } from '#shared/contract/game.ts';
+import type { PlayedLog, Run } from '#shared/contract/schemas/run.ts';
 import type { Action } from '#shared/match3/actions.ts';
 import type { PowerUps } from '#shared/rules/campaign.ts';
 import type { Lives } from '#shared/rules/lives.ts';

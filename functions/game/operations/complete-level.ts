@@ -68,7 +68,7 @@ export const completeLevel = operation(contract.completeLevel, {
     completion: completionItems(callerId, input.levelNumber),
     match: input.run && { run: run(callerId, input.run.id), fairPlay: fairPlay(callerId) },
   }),
-  run: ({ input, now, items: { completion, match } }): CompleteLevelOutput => {
+  run: async ({ input, unit, now, items: { completion, match } }): Promise<CompleteLevelOutput> => {
     const { levelNumber } = input;
     const { progress, level } = completion;
     const played = match && requireCampaignRun(match.run.value, levelNumber);
@@ -83,7 +83,9 @@ export const completeLevel = operation(contract.completeLevel, {
     const { score, movesUsed } = played ? replayResult(played, log, now) : unverifiedResult(input);
     const stars = starsFor(score, levelTarget(levelNumber));
     const done =
-      stars > 0 ? applyLevelCompletion(completion, { levelNumber, score, stars, movesUsed }) : null;
+      stars > 0
+        ? await applyLevelCompletion(unit, completion, { levelNumber, score, stars, movesUsed })
+        : null;
     const after = done?.progress ?? before;
     const answer: CompleteLevelOutput = {
       score,

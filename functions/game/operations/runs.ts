@@ -1,4 +1,5 @@
-import { game as contract, RUN_HOURS } from '#shared/contract/game.ts';
+import { game as contract } from '#shared/contract/game.ts';
+import { RUN_HOURS } from '#shared/contract/schemas/run.ts';
 import { HOUR } from '#shared/time.ts';
 import { isOpen } from '../../domain/fair-play/fair-play.ts';
 import { runView } from '../../domain/run/view.ts';

@@ -13,7 +13,7 @@ import { operation } from '../../http/operation.ts';
 import { lives, powerUps } from '../../items/campaign.ts';
 import { run, type StoredRun } from '../../items/trial.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
-import type { LoadedBy } from '../../table/unit-of-work.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
 type CompletionItems = LoadedBy<typeof completionItems>;
 
@@ -58,11 +58,15 @@ const endRun = (
 };
 
 /** Completes the current level with one star (rules 9 and 12). */
-const skipLevel = (items: CompletionItems, run: LoadedItem<StoredRun> | undefined) => {
+const skipLevel = async (
+  unit: UnitOfWork,
+  items: CompletionItems,
+  run: LoadedItem<StoredRun> | undefined,
+) => {
   const { progress, powerUps, lives } = items;
   spend(powerUps, 'skip');
   const skipped = currentLevel(progress.value);
-  const done = applyLevelCompletion(items, skippedLevel(skipped));
+  const done = await applyLevelCompletion(unit, items, skippedLevel(skipped));
   if (run) endRun(run, skipped, done.progress);
   return {
     powerUps: powerUpsView(powerUps.value, lives.value),
@@ -79,8 +83,10 @@ export const usePowerUp = operation(contract.usePowerUp, {
     run: runId ? run(callerId, runId) : undefined,
     completion: levelNumber ? completionItems(callerId, levelNumber) : undefined,
   }),
-  run: ({ input: { powerUpType, levelNumber }, items: { powerUps, lives, run, completion } }) => {
-    if (powerUpType === 'skip') return skipLevel(requireCurrentLevel(completion, levelNumber), run);
+  run: async ({ input: { powerUpType, levelNumber }, unit, items }) => {
+    const { powerUps, lives, run, completion } = items;
+    if (powerUpType === 'skip')
+      return skipLevel(unit, requireCurrentLevel(completion, levelNumber), run);
     spend(powerUps, powerUpType);
     if (run) chargeRun(run, powerUpType);
     return { powerUps: powerUpsView(powerUps.value, lives.value) };

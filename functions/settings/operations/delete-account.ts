@@ -16,7 +16,7 @@ export const deleteAccount = operation(contract.deleteAccount, {
     const isRight = await attempt.isRight(input.password, caller.passwordHash);
     if (!isRight) throw new Failure('wrong_password');
     updateSuperAdmins(admins, caller, { ...caller, isActive: false });
-    closeAccount(unit, caller, closing);
+    await closeAccount(unit, caller, closing);
     CLEARED_COOKIES.forEach(setCookie);
     afterCommit(() => erasePlayer(caller.id, now));
     return {};

@@ -1,3 +1,4 @@
+import { changeBirthday } from './change-birthday.ts';
 import { changeEmail } from './change-email.ts';
 import { changeOffers } from './change-offers.ts';
 import { changePassword } from './change-password.ts';
@@ -12,6 +13,7 @@ import { unsubscribe } from './unsubscribe.ts';
 
 export const operations = {
   read,
+  changeBirthday,
   changeEmail,
   sendConfirmation,
   changePassword,

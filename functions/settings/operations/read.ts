@@ -1,15 +1,20 @@
 import { settings as contract } from '#shared/contract/settings.ts';
+import { birthdayView } from '../../domain/account/birthday.ts';
 import { currentUser } from '../../domain/account/view.ts';
 import { offerSettingsView } from '../../domain/promotion/consents.ts';
 import { operation } from '../../http/operation.ts';
 import { marketingConsents } from '../../items/promotions.ts';
+import { birthday } from '../../items/reward-rules.ts';
 
-/** The profile and invite cards (rule 123), and how the shop may reach the player (rule 233). */
+/** The profile and invite cards (rule 123), the birthday, and how the shop may reach the player (rule 233). */
 export const read = operation(contract.read, {
-  loads: ({ callerId }) => ({ consents: marketingConsents(callerId) }),
-  run: ({ caller, items: { consents } }) => {
+  loads: ({ callerId }) => ({
+    birthday: birthday(callerId),
+    consents: marketingConsents(callerId),
+  }),
+  run: ({ caller, items: { birthday, consents } }) => {
     const { username, email, emailVerified, createdAt, inviteCode } = currentUser(caller);
-    const offers = offerSettingsView(consents.value);
-    return { username, email, emailVerified, createdAt, inviteCode, ...offers };
+    const profile = { username, email, emailVerified, createdAt, inviteCode };
+    return { ...profile, ...birthdayView(birthday), ...offerSettingsView(consents.value) };
   },
 });

@@ -38,7 +38,7 @@ const useVoucher = (unit: UnitOfWork, { used }: Loaded, sale: Sale): number | nu
  */
 export const purchase = operation(contract.purchase, {
   loads: ({ input }) => wantedItems(input),
-  run: ({ input: { customerId, amount, voucherId, opened }, caller, unit, items, now }) => {
+  run: async ({ input: { customerId, amount, voucherId, opened }, caller, unit, items, now }) => {
     refuseOwnCard(customerId, caller.id);
     const customer = requireCustomer(items.customer.account);
     const id = newId(now);
@@ -46,7 +46,7 @@ export const purchase = operation(contract.purchase, {
     const discount = discountOn(amount, useVoucher(unit, items, { ...parties, amount }));
     const sale = { ...parties, amount, discount, voucherId: voucherId ?? null, opened };
     const earning = { rules: programmeView(items.settings.programme.value), at: now };
-    const { made, rewards, after } = makePurchase(unit, items, sale, earning);
+    const { made, rewards, after } = await makePurchase(unit, items, sale, earning);
     if (caller.role === 'SUPER_ADMIN') {
       audit(unit, caller.id, {
         action: 'purchase.create',

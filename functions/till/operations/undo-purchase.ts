@@ -14,6 +14,7 @@ import { countChange } from '../../domain/notice/polling-state.ts';
 import { customerItems, refuseOwnCard } from '../../domain/purchase/customer.ts';
 import { purchaseView } from '../../domain/purchase/purchase.ts';
 import { isRewardUsed, withdrawReward } from '../../domain/reward/deliver-reward.ts';
+import { occasionItems, undoForPurchase } from '../../domain/reward-rule/purchase-rules.ts';
 import { undoRedemption } from '../../domain/voucher/redeem.ts';
 import { type LoadedVoucher, voucherItems } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
@@ -62,8 +63,11 @@ const takeBack = async (
   made: Purchase,
   { settings, actorId }: { readonly settings: LoadedProgramme; readonly actorId: number },
 ) => {
-  const own = removeVisit(requireCard(card), made.id);
-  const loaded = await unit.load(rewardsToCheck(own, made).map(voucherItems));
+  const visited = removeVisit(requireCard(card), made.id);
+  const { vouchers: loaded, occasions } = await unit.load({
+    vouchers: rewardsToCheck(visited, made).map(voucherItems),
+    occasions: occasionItems(made),
+  });
   const before = rewardsIn(loaded);
   const isUsed = (id: number): boolean => {
     const reward = before.get(id);
@@ -71,9 +75,10 @@ const takeBack = async (
   };
   const issued = purchaseRewards(made);
   if (issued.some(isUsed)) throw new Failure('reward_used');
+  const { card: own, rewardIds } = undoForPurchase(visited, made, occasions);
   const undone = withoutPurchase(own, made, { settings, now: unit.now, isUsed });
   card.set(undone.card);
-  withdraw(unit, loaded, undone.withdrawn, actorId);
+  withdraw(unit, loaded, [...undone.withdrawn, ...rewardIds], actorId);
   const after = rewardsIn(loaded);
   return issued.flatMap(id => after.get(id) ?? []);
 };

@@ -1,3 +1,4 @@
+import { hourOf } from '#shared/rules/promotions.ts';
 import { addDays, dayKey, HOUR, MINUTE, startOfDay } from '#shared/time.ts';
 
 /** A cron expression of EventBridge, in the time zone of shared/time.ts: 'cron(0 0 ? * MON *)'. */
@@ -10,8 +11,8 @@ type CronRule = {
 
 const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 const CRON = /^cron\((\d+) (\d+) (\d+|\*|\?) \* ([A-Z]{3}|\*|\?) \*\)$/;
-/** Daylight saving changes at 2:00, so times before it are at a fixed distance from midnight. */
-const HOUR_MAX = 1;
+/** Daylight saving changes the clocks between these hours: no job is due then. */
+const CHANGE = { from: 2, until: 4 };
 
 const parse = (cron: string): CronRule => {
   const [, minute, hour, day, weekday = ''] = CRON.exec(cron) ?? [];
@@ -21,7 +22,7 @@ const parse = (cron: string): CronRule => {
     dayOfMonth: day === '*' || day === '?' ? undefined : Number(day),
     weekday: WEEKDAYS.includes(weekday) ? WEEKDAYS.indexOf(weekday) : undefined,
   };
-  if (minute === undefined || rule.hour > HOUR_MAX) {
+  if (minute === undefined || (rule.hour >= CHANGE.from && rule.hour < CHANGE.until)) {
     throw new Error(`The local scheduler doesn't support ${cron}`);
   }
   return rule;
@@ -35,12 +36,16 @@ const matchesDay = ({ dayOfMonth, weekday }: CronRule, day: string): boolean => 
   );
 };
 
+/** The instant of a schedule's time on a day: times before the change are at a fixed distance from midnight. */
+const timeOn = (day: string, { hour, minute }: CronRule): number =>
+  (hour < CHANGE.from ? startOfDay(day) + hour * HOUR : hourOf(day, hour)) + minute * MINUTE;
+
 /** The times at which a schedule is due, after `from` and up to `until` included, in order. */
 export const dueTimes = (cron: string, from: number, until: number): number[] => {
   const rule = parse(cron);
   const due: number[] = [];
   for (let day = dayKey(from); startOfDay(day) <= until; day = addDays(day, 1)) {
-    const at = startOfDay(day) + rule.hour * HOUR + rule.minute * MINUTE;
+    const at = timeOn(day, rule);
     if (matchesDay(rule, day) && at > from && at <= until) due.push(at);
   }
   return due;

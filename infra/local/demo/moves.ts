@@ -1,4 +1,4 @@
-import type { PlayedLog } from '#shared/contract/game.ts';
+import type { PlayedLog } from '#shared/contract/schemas/run.ts';
 import { GIORGIONE, JOLLY } from '#shared/match3/board/tiles.ts';
 import { type GameConfig, newMutableGame } from '#shared/match3/game-config.ts';
 import { bestSwap, HINT_WORTHS } from '#shared/match3/hint/hint.ts';

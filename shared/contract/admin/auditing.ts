@@ -32,6 +32,10 @@ export const AUDIT_ACTIONS = [
   'stamps.correct',
   'programme.update',
   'shop.update',
+  'rule.create',
+  'rule.update',
+  'rule.delete',
+  'user.birthday',
   'export.create',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

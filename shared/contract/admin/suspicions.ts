@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import * as f from '../fields.ts';
-import { action, run } from '../game.ts';
 import { DECISION_REASON_MAX } from '../limits.ts';
 import { route } from '../route.ts';
+import { action, run } from '../schemas/run.ts';
 
 export const DECISIONS = ['cleared', 'voided'] as const;
 

@@ -77,6 +77,10 @@ export const accounts: Scenarios = {
     const player = await registerPlayer({ now: NOW });
     return [{ email: 'cambiata@example.it', password: player.password }, player];
   },
+  'settings.changeBirthday': async () => [
+    { birthday: '11-25' },
+    await registerPlayer({ now: NOW }),
+  ],
   'settings.sendConfirmation': async () => [{}, await registerPlayer({ now: NOW })],
   'settings.changePassword': async () => {
     const player = await registerPlayer({ now: NOW });

@@ -50,6 +50,16 @@ const newBanner = async ({ superAdmin }: Fixtures) =>
   (await call(contract.admin.createBanner, banner, callingAs(superAdmin))).body.banner;
 const newPrize = async ({ superAdmin }: Fixtures) =>
   (await call(contract.admin.createPrize, prize, callingAs(superAdmin))).body.prize;
+/** A rule for so many visits, which is paused, so that it gives nothing in other calls. */
+const ruleInput = async (fixtures: Fixtures, count: number) => {
+  const { id: prizeId } = await newPrize(fixtures);
+  return { trigger: 'visits', count, prizeId, monthlyBudget: 9, isActive: false } as const;
+};
+const newRule = async (fixtures: Fixtures, count: number) => {
+  const input = await ruleInput(fixtures, count);
+  const { body } = await call(contract.admin.createRule, input, callingAs(fixtures.superAdmin));
+  return { ...input, id: body.rule.id };
+};
 const coinReward = (player: Player) =>
   ({ userId: player.id, rewardType: 'coins', rewardValue: 10 }) as const;
 
@@ -72,6 +82,14 @@ const admin: Scenarios = {
   'admin.createPrize': async () => [prize],
   'admin.updatePrize': async fixtures => [{ ...prize, id: (await newPrize(fixtures)).id }],
   'admin.deletePrize': async fixtures => [{ id: (await newPrize(fixtures)).id }],
+  'admin.createRule': async fixtures => [await ruleInput(fixtures, 2)],
+  'admin.updateRule': async fixtures => [{ ...(await newRule(fixtures, 3)), monthlyBudget: 12 }],
+  'admin.deleteRule': async fixtures => [{ id: (await newRule(fixtures, 4)).id }],
+  'admin.allowBirthdayChange': async () => {
+    const player = await createPlayer();
+    await call(contract.settings.changeBirthday, { birthday: '11-25' }, callingAs(player));
+    return [{ id: player.id }];
+  },
   'admin.assignReward': async () => [coinReward(await createPlayer())],
   'admin.deliverReward': async fixtures => [{ id: (await newReward(fixtures)).id }],
   'admin.withdrawReward': async fixtures => [{ id: (await newReward(fixtures)).id }],

@@ -6,6 +6,7 @@ import { DESKTOP, type Site } from './site.ts';
 import { signInSuperAdmin } from './super-admin.ts';
 
 type PanelSection =
+  | 'automatici'
   | 'banner'
   | 'clienti'
   | 'gioco'

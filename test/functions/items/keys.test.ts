@@ -74,6 +74,15 @@ import { lastSeenNotice, notice, pollingState } from '#functions/items/notices.t
 import { ownedBy, ownerOf, playerPartition } from '#functions/items/player.ts';
 import { marketingConsents } from '#functions/items/promotions.ts';
 import {
+  birthday,
+  birthdayList,
+  formerAddress,
+  rewardRules,
+  ruleBudget,
+  ruleOccasion,
+  ruleProgress,
+} from '#functions/items/reward-rules.ts';
+import {
   assignedReward,
   assignedRewards,
   gameReward,
@@ -141,6 +150,8 @@ const ITEMS: readonly Row[] = [
   ['the changes of an address', () => emailChanges(7), 'PLAYER#7', 'EMAILCHANGES'],
   ['an answer to a player', () => playersAnswer(7, 'h'), 'PLAYER#7', 'KEY#h'],
   ['an answer to a visitor', () => visitorsAnswer('h'), 'VISITOR#h', 'KEY#h'],
+  ['a birthday', () => birthday(7), 'PLAYER#7', 'BIRTHDAY'],
+  ['an occasion of a rule', () => ruleOccasion(7, 'world 3'), 'PLAYER#7', 'OCCASION#world 3'],
   ['a card', () => card(7), 'PLAYER#7', 'CARD'],
   ['the consents to offers', () => marketingConsents(7), 'PLAYER#7', 'CONSENTS'],
   ['the writes of a minute', () => writeCount(7, 8), 'PLAYER#7', 'WRITES#8'],
@@ -155,6 +166,10 @@ const ITEMS: readonly Row[] = [
   ['a voucher', () => voucher(7), 'VOUCHER#7', '-'],
   ['the code of a voucher', () => voucherByCode('A'), 'VOUCHERCODE#A', '-'],
   ['an offer', () => offer(7), 'OFFER#7', '-'],
+  ['the rules', () => rewardRules(), 'RULES', '-'],
+  ['a share of a budget', () => ruleBudget(7, '2026-11', 3), 'RULEBUDGET#7#2026-11', '03'],
+  ['what a job of rules has done', () => ruleProgress('absences'), 'RULEPROGRESS', 'absences'],
+  ['a former address', () => formerAddress('h'), 'FORMERADDRESS#h', '-'],
   ['the code of a card', () => cardCodeOwner('A'), 'CARDCODE#A', '-'],
   ['a page of the hall of fame', () => hallOfFamePage('weekly', 'W'), 'HALL#weekly', 'W'],
   ['a carried day', () => carryOverProgress('2026-11-20'), 'JOB#carry-week', '2026-11-20'],
@@ -219,6 +234,7 @@ describe('the key of a stored item stays what it is', () => {
     ['an offer by age', () => offerByAge('eggs', 7), 'OFFERS#eggs', ID],
     ['the start of a username', () => usernamePrefix('Anna'), 'USERNAMES', 'anna'],
     ['the start of an address', () => emailPrefix('A@B.it'), 'EMAILS', 'a@b.it'],
+    ['a birthday of a day', () => birthdayList('11-25', 7), 'BIRTHDAYS#11-25', ID],
     ['a user by age', () => userByAge(7), 'USERS', ID],
   ])('in an index: %s', (_, keyOf, pk, sk) => {
     expect(keyOf()).toEqual({ pk, sk });

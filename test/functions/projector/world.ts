@@ -78,7 +78,12 @@ export class World {
     const items = await unit.load(completionItems(id, levelNumber));
     const [score, stars] = [this.#random.intBetween(500, 900), this.#random.intBetween(1, 3)];
     const { gamesPlayed } = items.progress.value;
-    const done = applyLevelCompletion(items, { levelNumber, score, stars, movesUsed: 9 });
+    const done = await applyLevelCompletion(unit, items, {
+      levelNumber,
+      score,
+      stars,
+      movesUsed: 9,
+    });
     items.progress.set({ ...done.progress, gamesPlayed: gamesPlayed + 1 });
     await unit.commit();
   }
@@ -101,7 +106,7 @@ export class World {
     const unit = new UnitOfWork(this.now);
     const { value: own } = await unit.load(account(id));
     if (!own) return;
-    closeAccount(unit, own, await unit.load(closeAccountItems(own)));
+    await closeAccount(unit, own, await unit.load(closeAccountItems(own)));
     await unit.commit();
     await erasePlayer(id, this.now);
     this.players.delete(id);

@@ -36,6 +36,8 @@ describe('the settings', () => {
       offersByMail: false,
       offersFromPurchases: false,
       inbox: true,
+      birthday: null,
+      changeableFrom: null,
     });
   });
 });

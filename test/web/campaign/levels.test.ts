@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Run } from '#shared/contract/game.ts';
+import type { Run } from '#shared/contract/schemas/run.ts';
 import { LEVELS, levelMoves, levelTarget } from '#shared/match3/levels.ts';
 import {
   endsWorld,

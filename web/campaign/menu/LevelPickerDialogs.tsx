@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Run } from '#shared/contract/game.ts';
+import type { Run } from '#shared/contract/schemas/run.ts';
 import { levelTarget, starsFor } from '#shared/match3/levels.ts';
 import { replay } from '#shared/match3/replay.ts';
 import { useWrite } from '#web/api/use-write.ts';

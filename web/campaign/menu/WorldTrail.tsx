@@ -1,5 +1,5 @@
 import { memo, type RefObject, useDeferredValue } from 'react';
-import type { Run } from '#shared/contract/game.ts';
+import type { Run } from '#shared/contract/schemas/run.ts';
 import { LEVELS_PER_WORLD, worldOf } from '#shared/match3/levels.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { lazy, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Run } from '#shared/contract/game.ts';
+import type { Run } from '#shared/contract/schemas/run.ts';
 import { levelTarget } from '#shared/match3/levels.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useGame, useGameView, usePlayedRun } from '#web/game/play/game-context.tsx';

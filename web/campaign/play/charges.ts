@@ -1,4 +1,4 @@
-import type { Run } from '#shared/contract/game.ts';
+import type { Run } from '#shared/contract/schemas/run.ts';
 import type { Action, PowerUp } from '#shared/match3/actions.ts';
 
 export type PowerUpCounts = Readonly<Record<PowerUp, number>>;

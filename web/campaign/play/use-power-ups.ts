@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Run } from '#shared/contract/game.ts';
+import type { Run } from '#shared/contract/schemas/run.ts';
 import type { PowerUp } from '#shared/match3/actions.ts';
 import { changeCached } from '#web/api/cached-reads.ts';
 import { call } from '#web/api/client.ts';

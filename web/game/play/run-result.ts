@@ -1,4 +1,4 @@
-import type { Run } from '#shared/contract/game.ts';
+import type { Run } from '#shared/contract/schemas/run.ts';
 import type { Action } from '#shared/match3/actions.ts';
 import type { ApiError } from '#web/api/errors.ts';
 import type { RequestOf } from '#web/api/route-types.ts';

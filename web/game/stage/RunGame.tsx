@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Run } from '#shared/contract/game.ts';
+import type { Run } from '#shared/contract/schemas/run.ts';
 import type { GameConfig } from '#shared/match3/game-config.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { GameContext, type PlayedRun, RunContext } from '../play/game-context.tsx';

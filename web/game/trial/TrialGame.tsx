@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Run } from '#shared/contract/game.ts';
+import type { Run } from '#shared/contract/schemas/run.ts';
 import { useGameView, usePlayedRun } from '#web/game/play/game-context.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';

@@ -38,6 +38,10 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'stamps.correct': 'Bollini corretti',
   'programme.update': 'Programma modificato',
   'shop.update': 'Dati del negozio modificati',
+  'rule.create': 'Regola dei premi creata',
+  'rule.update': 'Regola dei premi modificata',
+  'rule.delete': 'Regola dei premi eliminata',
+  'user.birthday': 'Cambio del compleanno permesso',
   'export.create': 'Tabella scaricata',
 };
 
@@ -49,6 +53,7 @@ const TARGET_NAMES: Record<string, string> = {
   purchase: 'Acquisto',
   slip: 'Bollino su carta',
   export: 'Tabella',
+  rule: 'Regola',
 };
 
 /** Targets of which there is one. */

@@ -86,6 +86,24 @@ function StatusSwitch({ user }: { user: AdminUser }) {
   );
 }
 
+function BirthdayChange({ user: { id, username } }: { user: AdminUser }) {
+  const allow = useWrite('admin.allowBirthdayChange', {
+    keepsIdempotencyKey: true,
+    invalidates: ['admin.audit'],
+    onDone: () =>
+      toast({ title: 'Fatto!', description: `${username} può cambiare il compleanno.` }),
+    onFail: errorToast('Impossibile permettere il cambio.'),
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-ink-soft">Il compleanno si cambia una volta all’anno.</p>
+      <Button tone="plain" disabled={allow.isPending} onClick={() => allow.mutate({ id })}>
+        Permetti di cambiarlo
+      </Button>
+    </div>
+  );
+}
+
 type DeleteProps = { user: AdminUser; onDeleted: () => void };
 
 function DeleteUser({ user, onDeleted }: DeleteProps) {
@@ -137,6 +155,7 @@ export function AccountPanel({ user, onDeleted }: Props) {
         <RoleForm key={user.role} user={user} />
         <PasswordForm user={user} />
         <StatusSwitch user={user} />
+        <BirthdayChange user={user} />
         {user.role !== 'SUPER_ADMIN' && <DeleteUser user={user} onDeleted={onDeleted} />}
       </div>
     </Panel>

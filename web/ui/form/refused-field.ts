@@ -18,6 +18,8 @@ const FIELDS: { readonly [C in FailureCode]?: readonly string[] } = {
   insufficient_resources: ['quantity'],
   below_minimum: ['amount'],
   slips_exhausted: ['amount'],
+  rule_exists: ['trigger'],
+  too_soon: ['birthday'],
 };
 
 /** The field of a form that a refusal is about; undefined if it is about none of them. */

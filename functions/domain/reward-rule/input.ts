@@ -1,0 +1,84 @@
+import type { admin } from '#shared/contract/admin.ts';
+import type { Input } from '#shared/contract/route.ts';
+import { NUMBER_OF_TRIGGER, type RuleNumber } from '#shared/rules/reward-rules.ts';
+import type { StoredRule } from '../../items/reward-rules.ts';
+import type { LoadedProgramme } from '../card/programme.ts';
+import { refuseField } from '../reward/discount.ts';
+import { activeRule, prizeProblem } from './rule.ts';
+
+type RuleInput = Input<typeof admin.createRule>;
+
+const NUMBER_NAMES: readonly RuleNumber[] = ['world', 'days', 'count'];
+const NUMBER_MESSAGES: Readonly<Record<RuleNumber, string>> = {
+  world: 'Scegli il mondo.',
+  days: 'Indica dopo quanti giorni.',
+  count: 'Indica dopo quante visite.',
+};
+
+/** The number that belongs to the trigger; refuses one that is missing, or that belongs to another. */
+const numberOf = (input: RuleInput, before: StoredRule | undefined): number | null => {
+  const name = NUMBER_OF_TRIGGER[input.trigger];
+  const other = NUMBER_NAMES.find(one => one !== name && typeof input[one] === 'number');
+  if (other) refuseField(other, 'Non serve per questa occasione.');
+  if (!name) return null;
+  const kept = before?.trigger === input.trigger ? before.number : null;
+  const number = input[name] === undefined ? kept : input[name];
+  return number ?? refuseField(name, NUMBER_MESSAGES[name]);
+};
+
+/** The message and its channels: the inbox if none are named. */
+const messageOf = (
+  input: RuleInput,
+  before: StoredRule | undefined,
+): Pick<StoredRule, 'message' | 'channels'> => {
+  const message = input.message === undefined ? (before?.message ?? null) : input.message;
+  if (message === null) return { message, channels: [] };
+  const kept = before?.message ? before.channels : (['inbox'] as const);
+  return { message, channels: input.channels ?? kept };
+};
+
+const isSameOccasion = (one: StoredRule, other: Omit<StoredRule, 'since'>): boolean =>
+  one.trigger === other.trigger && one.number === other.number;
+
+/** A rule as a call makes it, or changes it: what it doesn't name stays (rule 238). */
+export const ruleOf = (
+  input: RuleInput,
+  { id, now, before }: { readonly id: number; readonly now: number; readonly before?: StoredRule },
+): StoredRule => {
+  const { trigger, prizeId, isActive, monthlyBudget = before?.monthlyBudget ?? null } = input;
+  const number = numberOf(input, before);
+  const rule = { id, trigger, number, prizeId, monthlyBudget, isActive };
+  const made = { ...rule, ...messageOf(input, before) };
+  const goesOn = before && before.isActive === isActive && isSameOccasion(before, made);
+  return { ...made, since: goesOn ? before.since : now };
+};
+
+const NO_TEMPLATE = 'Scegli un modello attivo e non scaduto.';
+const CONTEST =
+  'A chi arriva in classifica puoi dare monete o risorse: per altri premi indica prima il regolamento del concorso nel Programma.';
+
+/** Refuses a template from which the rule can't issue; one that is paused may keep its own. */
+export const checkPrizeOf = (
+  rule: StoredRule,
+  settings: LoadedProgramme,
+  { now, before }: { readonly now: number; readonly before?: StoredRule },
+): void => {
+  const isKept = before?.prizeId === rule.prizeId && before.trigger === rule.trigger;
+  if (isKept && !rule.isActive) return;
+  const problem = prizeProblem(rule, settings, now);
+  if (problem) refuseField('prizeId', problem === 'no_contest_rules' ? CONTEST : NO_TEMPLATE);
+};
+
+/** Whether a rule would be the second active one of its trigger and number. */
+export const isSecond = (rule: StoredRule, all: readonly StoredRule[]): boolean => {
+  const { trigger, number, isActive } = rule;
+  const others = all.filter(({ id }) => id !== rule.id);
+  return isActive && activeRule(others, trigger, number) !== undefined;
+};
+
+/** A rule as the audit keeps it: plain values. */
+export const auditedRule = ({ message, channels, ...rule }: StoredRule) => ({
+  ...rule,
+  message: message?.title ?? null,
+  channels: channels.join(', '),
+});

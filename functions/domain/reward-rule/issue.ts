@@ -1,0 +1,100 @@
+import { isEarned, needsConsent } from '#shared/rules/reward-rules.ts';
+import { marketingConsents } from '../../items/promotions.ts';
+import { rewardRules, ruleOccasion, type StoredRule } from '../../items/reward-rules.ts';
+import type { StoredAssignedReward } from '../../items/rewards.ts';
+import { newId } from '../../table/ids.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+import { programmeItems } from '../card/programme.ts';
+import { queuePromotion } from '../promotion/queue-promotion.ts';
+import { creditItems } from '../reward/credit-reward.ts';
+import { issueReward } from '../reward/deliver-reward.ts';
+import { rewardFrom } from '../reward/prize.ts';
+import { budgetItems, takeFromBudget } from './budget.ts';
+import { activeRule, rulePrize } from './rule.ts';
+
+/** What a rule is asked for. */
+type Asked = {
+  readonly playerId: number;
+  /** What happened, once to a player: 'world 3', 'podium_weekly 2026-W47'. */
+  readonly occasion: string;
+};
+
+/** The name of an occasion: its trigger, its number, and which of several it is. */
+export const occasionOf = (
+  { trigger, number }: Pick<StoredRule, 'trigger' | 'number'>,
+  which?: string,
+): string => [trigger, number, which].filter(part => part !== null && part !== undefined).join(' ');
+
+const issueItems = (rule: StoredRule, { playerId, occasion }: Asked, now: number) => ({
+  occasion: ruleOccasion(playerId, occasion),
+  consents: marketingConsents(playerId),
+  settings: programmeItems(),
+  budget: budgetItems(rule, now),
+  credited: creditItems(playerId),
+});
+
+/** The template to issue from, taken from the budget; undefined if the rule gives nothing (rules 238 and 239). */
+const takePrize = (rule: StoredRule, items: LoadedBy<typeof issueItems>, now: number) => {
+  if (items.occasion.value) return undefined;
+  if (needsConsent(rule.trigger)) {
+    if (!items.consents.value.offersFromPurchases) return undefined;
+    // Who withdraws the consent at the same time gets nothing.
+    items.consents.requireUnchanged();
+  }
+  const prize = rulePrize(rule, items.settings, now);
+  return prize && takeFromBudget(rule, items.budget) ? prize : undefined;
+};
+
+/** Tells of a reward by the rule's message, if it has one. */
+const sendMessage = (
+  unit: UnitOfWork,
+  { id, message, channels }: StoredRule,
+  { consents }: LoadedBy<typeof issueItems>,
+  playerId: number,
+): void => {
+  if (!message) return;
+  queuePromotion(unit, consents.value, { source: `rule ${id}`, playerId, message, channels });
+};
+
+/**
+ * Issues the reward of an active rule for an occasion, in the transaction of what has happened; undefined
+ * if it gives nothing. The notice tells of it, unless nobody has earned it and a message does (rule 238).
+ */
+export const issueByRule = async (
+  unit: UnitOfWork,
+  rule: StoredRule,
+  asked: Asked,
+): Promise<StoredAssignedReward | undefined> => {
+  const { now } = unit;
+  const { playerId, occasion } = asked;
+  const items = await unit.load(issueItems(rule, asked, now));
+  const prize = takePrize(rule, items, now);
+  if (!prize) return undefined;
+  const made = rewardFrom(prize, { id: newId(now), playerId, now });
+  const isTold = isEarned(rule.trigger) || rule.message === null;
+  const issued = issueReward(unit, { ...made, ruleId: rule.id }, items.credited, { isTold });
+  items.occasion.set({ occasion, rewardId: issued.id, at: now });
+  sendMessage(unit, rule, items, playerId);
+  return issued;
+};
+
+/** Issues the reward of the rule for a registration, if there is one (rule 240). */
+export const issueForRegistration = async (
+  unit: UnitOfWork,
+  { value: { rules } }: LoadedBy<typeof rewardRules>,
+  playerId: number,
+): Promise<void> => {
+  const rule = activeRule(rules, 'registration');
+  if (rule) await issueByRule(unit, rule, { playerId, occasion: occasionOf(rule) });
+};
+
+/** Issues the reward of the rule for reaching a world, if there is one (rule 241). */
+export const issueForWorld = async (
+  unit: UnitOfWork,
+  playerId: number,
+  world: number,
+): Promise<void> => {
+  const { rules } = (await unit.load(rewardRules())).value;
+  const rule = activeRule(rules, 'world', world);
+  if (rule) await issueByRule(unit, rule, { playerId, occasion: occasionOf(rule) });
+};

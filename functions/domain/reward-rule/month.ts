@@ -1,0 +1,16 @@
+import { monthKey } from '#shared/time.ts';
+import { countIn, readDays } from '../business/read.ts';
+import { ruleCounters } from '../business/rewards.ts';
+import type { RuleMonth } from './view.ts';
+
+/** What rules have issued in an instant's Rome month, as the shop's numbers know it. */
+export const readMonth = async (now: number): Promise<RuleMonth> => {
+  const month = monthKey(now);
+  const days = await readDays(`${month}-01`, `${month}-31`);
+  const sumOf = (name: string): number =>
+    days.reduce((sum, { rewards }) => sum + countIn(rewards, name), 0);
+  return ruleId => {
+    const { issued, cost } = ruleCounters(ruleId);
+    return { issued: sumOf(issued), cost: sumOf(cost) };
+  };
+};

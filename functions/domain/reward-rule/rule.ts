@@ -1,0 +1,51 @@
+import type { IDLE_REASONS } from '#shared/contract/admin/reward-rules.ts';
+import type { Prize } from '#shared/contract/admin.ts';
+import { isPodium, type RuleTrigger } from '#shared/rules/reward-rules.ts';
+import type { StoredRule } from '../../items/reward-rules.ts';
+import type { StoredPrize } from '../../items/rewards.ts';
+import { type LoadedProgramme, usablePrize } from '../card/programme.ts';
+
+export type IdleReason = (typeof IDLE_REASONS)[number];
+
+/** The active rules of a trigger. */
+export const activeRules = (rules: readonly StoredRule[], trigger: RuleTrigger): StoredRule[] =>
+  rules.filter(one => one.isActive && one.trigger === trigger);
+
+/** The active rule of a trigger and its number, of which there is at most one. */
+export const activeRule = (
+  rules: readonly StoredRule[],
+  trigger: RuleTrigger,
+  number: number | null = null,
+): StoredRule | undefined => activeRules(rules, trigger).find(one => one.number === number);
+
+/** What a place in a ranking may win without rules of a contest: coins and resources (rule 241). */
+const GAME_PRIZES: readonly Prize['type'][] = ['coins', 'bigne', 'resource'];
+
+/** Whether a trigger may give a template's rewards: a place in a ranking only some (rule 241). */
+export const isAllowedPrize = (
+  trigger: RuleTrigger,
+  { type }: StoredPrize,
+  { programme }: LoadedProgramme,
+): boolean =>
+  !isPodium(trigger) || GAME_PRIZES.includes(type) || programme.value.contestRules !== null;
+
+/** Why a rule's template gives no rewards now; null if it does. */
+export const prizeProblem = (
+  { trigger, prizeId }: Pick<StoredRule, 'trigger' | 'prizeId'>,
+  settings: LoadedProgramme,
+  now: number,
+): Exclude<IdleReason, 'budget_used'> | null => {
+  const prize = settings.prizes.value.prizes.find(({ id }) => id === prizeId);
+  if (!prize) return 'prize_deleted';
+  if (!prize.isActive) return 'prize_inactive';
+  if (!usablePrize(settings, prizeId, now)) return 'prize_past';
+  return isAllowedPrize(trigger, prize, settings) ? null : 'no_contest_rules';
+};
+
+/** The template from which a rule issues rewards now; undefined while it issues none. */
+export const rulePrize = (
+  rule: StoredRule,
+  settings: LoadedProgramme,
+  now: number,
+): StoredPrize | undefined =>
+  prizeProblem(rule, settings, now) === null ? usablePrize(settings, rule.prizeId, now) : undefined;

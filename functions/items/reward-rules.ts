@@ -1,0 +1,133 @@
+import type { PromotionChannel, PromotionMessage } from '#shared/contract/schemas/promotions.ts';
+import type { BudgetShare, RuleTrigger } from '#shared/rules/reward-rules.ts';
+import { DAY, startOfDay } from '#shared/time.ts';
+import { ALONE, keyTemplate } from '../table/key.ts';
+import { kind, kindWithInitial, listed } from '../table/kind.ts';
+import { OF_NOBODY, OWN } from './player.ts';
+
+/** What issues a reward by itself (rule 238). Times in milliseconds. */
+export type StoredRule = {
+  readonly id: number;
+  readonly trigger: RuleTrigger;
+  /** The world, the days or the count of a trigger that has one. */
+  readonly number: number | null;
+  readonly prizeId: number;
+  /** The most rewards of a month; null for no bound. */
+  readonly monthlyBudget: number | null;
+  readonly isActive: boolean;
+  /** Since when it has had its trigger, number and state. */
+  readonly since: number;
+  readonly message: PromotionMessage | null;
+  readonly channels: readonly PromotionChannel[];
+};
+
+/** All rules in one item: they are few, and every trigger reads them together. */
+type RewardRules = { readonly rules: readonly StoredRule[] };
+
+export const rewardRules = kindWithInitial<RewardRules, []>(
+  { rules: [] },
+  {
+    ...OF_NOBODY,
+    name: 'rewardRules',
+    what: 'all rules that issue rewards',
+    pk: 'RULES',
+    sk: ALONE,
+    // Every player's calls read what may be due to them.
+    readers: 'everyone',
+    bytes: '150 each, up to 500 more with a message',
+  },
+);
+
+const BUDGET_KEPT = 62 * DAY;
+
+/** One of the counters that share a rule's budget of a month, so that many can be issued at once (rule 239). */
+export const ruleBudget = kind<BudgetShare, [ruleId: number, month: string, share: number]>({
+  ...OF_NOBODY,
+  name: 'ruleBudget',
+  what: 'what a share of a rule’s budget of a month has issued, of how many',
+  pk: 'RULEBUDGET#{ruleId:1}#{month}',
+  sk: '{share:2}',
+  readers: 'nobody',
+  kept: {
+    text: 'two months',
+    until: (_share, _ruleId, month) => startOfDay(`${month}-01`) + BUDGET_KEPT,
+  },
+  bytes: '80',
+});
+
+/** What a rule has issued to a player for an occasion, so that it is issued once (rule 238). */
+type RuleOccasion = { readonly occasion: string; readonly rewardId: number; readonly at: number };
+
+/** By trigger and occasion, not by rule: who deletes a rule and makes it again gives nothing twice. */
+export const ruleOccasion = kind<RuleOccasion, [playerId: number, occasion: string]>({
+  ...OWN,
+  name: 'ruleOccasion',
+  what: 'an occasion for which a rule has given the player a reward',
+  sk: 'OCCASION#{occasion}',
+  bytes: '130',
+});
+
+/** A player's birthday, day and month alone (rule 243). Times in milliseconds. */
+export type StoredBirthday = {
+  /** '11-25'; null once the player has taken it back. */
+  readonly birthday: string | null;
+  readonly setAt: number;
+  readonly changeableFrom: number;
+};
+
+export const birthdayList = keyTemplate<[birthday: string, playerId: number]>(
+  'BIRTHDAYS#{birthday}',
+  '{playerId:16}',
+  { index: 'gsi1' },
+);
+
+export const birthday = kind<StoredBirthday, [playerId: number]>({
+  ...OWN,
+  name: 'birthday',
+  what: 'the player’s birthday without a year, and from when on it may be changed',
+  sk: 'BIRTHDAY',
+  exported: { under: 'birthday' },
+  indexes: [
+    listed(birthdayList, ({ birthday: day }, playerId) =>
+      day === null ? undefined : [day, playerId],
+    ),
+  ],
+  bytes: '120',
+});
+
+/** What the jobs of birthdays and absences have done: nothing of the days up to this one is left. */
+type RuleProgress = { readonly upTo: string };
+
+export const ruleProgress = kind<RuleProgress, [job: 'absences' | 'birthdays']>({
+  ...OF_NOBODY,
+  name: 'ruleProgress',
+  what: 'up to which day the rewards of birthdays, or of absences, are issued',
+  pk: 'RULEPROGRESS',
+  sk: '{job}',
+  readers: 'nobody',
+  bytes: '60',
+});
+
+const FORMER_ADDRESS_KEPT = 365 * DAY;
+
+/** Of the address only a hash is stored that nobody else can make (rule 240). In milliseconds. */
+type FormerAddress = { readonly closedAt: number };
+
+/** Until when (milliseconds) an address is known to have had an account. */
+export const formerAddressEnd = ({ closedAt }: FormerAddress): number =>
+  closedAt + FORMER_ADDRESS_KEPT;
+
+export const formerAddress = kind<FormerAddress, [hash: string]>({
+  name: 'formerAddress',
+  what: 'that an address had an account which was closed, under a keyed hash of the address',
+  pk: 'FORMERADDRESS#{hash}',
+  sk: ALONE,
+  readers: 'nobody',
+  exported: { never: 'it is made when the account is closed, and names nobody' },
+  erased: {
+    by: 'nothing',
+    because: 'it names nobody, and keeps welcome rewards from being given again',
+  },
+  kept: { text: '365 days', until: formerAddressEnd },
+  bytes: '130',
+});

@@ -1,0 +1,86 @@
+import { addDays, dayKey, startOfDay } from '#shared/time.ts';
+import { issueByRule, occasionOf } from '../domain/reward-rule/issue.ts';
+import { noteDaysDone, readDaysDue } from '../domain/reward-rule/progress.ts';
+import { activeRules } from '../domain/reward-rule/rule.ts';
+import { account } from '../items/account.ts';
+import { customer, customerLanes, customersIn } from '../items/business.ts';
+import { card, type StoredCard } from '../items/card.ts';
+import { rewardRules, type StoredRule } from '../items/reward-rules.ts';
+import { queryAttributes } from '../table/query.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
+import { UnitOfWork } from '../table/unit-of-work.ts';
+import type { Deadline } from './deadline.ts';
+
+/** A rule, and a last day on which who bought something for the last time is absent long enough now. */
+type Absence = { readonly rule: StoredRule; readonly lastDay: string };
+
+/** The absences that are due on some days, of the rules that there were then. */
+const absencesDue = (rules: readonly StoredRule[], days: readonly string[]): Absence[] =>
+  rules.flatMap(rule =>
+    days
+      .filter(day => rule.since <= startOfDay(day))
+      .map(day => ({ rule, lastDay: addDays(day, -(rule.number ?? 0)) })),
+  );
+
+const lastDayOf = (own: StoredCard | undefined): string | undefined => {
+  const last = own?.latest.at(-1);
+  return last && dayKey(last.at);
+};
+
+/** Issues a player's reward for an absence, unless it was, or the player has come back. */
+const rewardAbsence = async (
+  playerId: number,
+  { rule: { id, number }, lastDay }: Absence,
+  now: number,
+): Promise<void> => {
+  const unit = new UnitOfWork(now);
+  const items = await unit.load({
+    rules: rewardRules(),
+    account: account(playerId),
+    card: card(playerId),
+  });
+  const rules = activeRules(items.rules.value.rules, 'absent');
+  const rule = rules.find(one => one.id === id && one.number === number);
+  const own = items.account.value;
+  if (!rule || !own?.isActive || own.role !== 'USER') return;
+  if (lastDayOf(items.card.value) !== lastDay) return;
+  // Who is erased, or buys something at the same time, gets nothing.
+  items.account.requireUnchanged();
+  items.card.requireUnchanged();
+  await issueByRule(unit, rule, { playerId, occasion: occasionOf(rule, lastDay) });
+  await unit.commit();
+};
+
+/** Issues the rewards of the absences of a page of customers. */
+const rewardPage = async (
+  page: readonly { readonly playerId: number; readonly lastVisitAt: number }[],
+  absences: readonly Absence[],
+  now: number,
+): Promise<void> => {
+  for (const { playerId, lastVisitAt } of page) {
+    const lastDay = dayKey(lastVisitAt);
+    for (const absence of absences.filter(one => one.lastDay === lastDay))
+      await retryOnConflict(() => rewardAbsence(playerId, absence, now));
+  }
+};
+
+/**
+ * The rewards of who has bought nothing for as many days as a rule says; missed nights are made up
+ * (rule 244). An interrupted run is repeated: who has the reward of an absence gets no other.
+ */
+export const rewardAbsences = async (now: number, deadline: Deadline): Promise<void> => {
+  const { rules } = (await new UnitOfWork(now).load(rewardRules())).value;
+  const active = activeRules(rules, 'absent');
+  if (active.length === 0) return;
+  const today = dayKey(now);
+  const absences = absencesDue(active, await readDaysDue('absences', today, now));
+  if (absences.length === 0) return;
+  for (const lane of customerLanes) {
+    const attributes = ['playerId', 'lastVisitAt'] as const;
+    for await (const page of queryAttributes(customer, customersIn(lane), attributes)) {
+      deadline.check();
+      await rewardPage(page, absences, now);
+    }
+  }
+  await noteDaysDone('absences', today, now);
+};

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import * as f from '../fields.ts';
+
+/** How long a run can be finished (rule 10). */
+export const RUN_HOURS = 24;
+/** More actions than any run can have. */
+export const LOG_MAX = 2000;
+
+const cell = z.int().check(z.minimum(0), z.maximum(35));
+
+export const action = z.union([
+  z.strictObject({ swap: z.tuple([cell, cell]) }),
+  z.strictObject({ use: z.enum(['giorgione', 'jolly', 'mosse']) }),
+  /** The hint plays the moves that are left; only once the target is reached, and last. */
+  z.strictObject({ finish: z.literal(true) }),
+]);
+
+/** A match that has been started: all that page and server need to play and replay it. */
+export const run = z.object({
+  id: f.id,
+  seed: f.count,
+  mode: z.enum(['trial', 'campaign']),
+  levelNumber: z.optional(f.count),
+  moves: f.count,
+  /** The version of the rules and of the hint by which it is played to its end. */
+  engine: f.count,
+  targetScore: z.optional(f.count),
+  /** Power-ups paid for in a campaign run: its log may use that many. */
+  charged: z.optional(z.object({ giorgione: f.count, jolly: f.count, mosse: f.count })),
+  startedAt: f.instant,
+  expiresAt: f.instant,
+});
+
+export type Run = z.output<typeof run>;
+
+/** The result of a run: its actions, in order, for the server to replay. */
+export const playedRun = z.strictObject({
+  id: f.id,
+  log: z.array(action).check(z.maxLength(LOG_MAX)),
+});
+
+export type PlayedLog = z.output<typeof playedRun>['log'];

@@ -1,0 +1,52 @@
+import { marketingConsents } from '#functions/items/promotions.ts';
+import { assignedReward, assignedRewardsOf } from '#functions/items/rewards.ts';
+import { queryAll } from '#functions/table/query.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { contract } from '#shared/contract/index.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { call, type Player } from '#test/support/api.ts';
+import { NOON } from '../../card/card-calls.ts';
+
+const { admin } = contract;
+
+type RuleInput = Request<typeof admin.createRule>;
+
+/** The calls of a super administrator about templates and rules. */
+export const panel = ({ cookie }: Player, now = NOON) => {
+  const as = (at = now) => ({ cookie, now: at });
+  const prize = {
+    name: 'Cento monete',
+    type: 'coins' as const,
+    value: 100,
+    isActive: true,
+    cost: 30,
+  };
+  return {
+    newPrize: async (more: Partial<Request<typeof admin.createPrize>> = {}, at = now) =>
+      (await call(admin.createPrize, { ...prize, ...more }, as(at))).body.prize.id,
+    create: (rule: RuleInput, at = now) => call(admin.createRule, rule, as(at)),
+    update: (rule: Request<typeof admin.updateRule>, at = now) =>
+      call(admin.updateRule, rule, as(at)),
+    remove: (id: number, at = now) => call(admin.deleteRule, { id }, as(at)),
+    list: async (at = now) => (await call(admin.rules, {}, as(at))).body.rules,
+    /** Deletes all rules, so that a test has only its own. */
+    clear: async (at = now) => {
+      const { rules } = (await call(admin.rules, {}, as(at))).body;
+      for (const { id } of rules) await call(admin.deleteRule, { id }, as(at));
+    },
+  };
+};
+
+/** The rewards that rules have issued to a player, the withdrawn ones left out, oldest first. */
+export const ruleRewards = async ({ id }: Pick<Player, 'id'>) =>
+  (await queryAll(assignedReward, assignedRewardsOf.range(id))).filter(
+    ({ ruleId }) => ruleId !== undefined,
+  );
+
+/** Gives, or withdraws, the consent to choose offers by purchases. */
+export const consent = async ({ id }: Player, offersFromPurchases = true): Promise<void> => {
+  const unit = new UnitOfWork(NOON);
+  const own = await unit.load(marketingConsents(id));
+  own.set({ ...own.value, offersFromPurchases });
+  await unit.commit();
+};

@@ -1,0 +1,227 @@
+import type { RewardRule } from '#shared/contract/admin/reward-rules.ts';
+import { admin, type Prize } from '#shared/contract/admin.ts';
+import { PROMOTION_BODY_MAX, PROMOTION_TITLE_MAX } from '#shared/contract/limits.ts';
+import type { PromotionChannel } from '#shared/contract/schemas/promotions.ts';
+import {
+  NUMBER_OF_TRIGGER,
+  RULE_NUMBERS,
+  type RuleNumber,
+  type RuleTrigger,
+} from '#shared/rules/reward-rules.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { paths } from '#web/paths.ts';
+import { SubmitButton } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { CheckBox, Select } from '#web/ui/form/Choice.tsx';
+import { Field, TextArea } from '#web/ui/form/Field.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { DraftNotice, Editor } from '../parts/Editor.tsx';
+import { choicesOf, isKeyOf } from '../parts/labels.ts';
+import { ruleDraft, ruleInput, ruleOfDraft } from './draft.ts';
+import { ruleSentence, TRIGGER_HINTS, TRIGGER_NAMES } from './sentence.ts';
+
+const useRuleForm = ({ rule, trigger, onClose }: Omit<Props, 'prizes'>) => {
+  const options = (title: string, fallback: string) => ({
+    keepsIdempotencyKey: true,
+    invalidates: ['admin.rules', 'admin.audit'] as const,
+    onDone: () => {
+      toast({ title });
+      onClose();
+    },
+    onFail: errorToast(fallback),
+  });
+  const create = useWrite(
+    'admin.createRule',
+    options('Regola creata!', 'Impossibile creare la regola.'),
+  );
+  const update = useWrite(
+    'admin.updateRule',
+    options('Regola aggiornata!', 'Impossibile aggiornare la regola.'),
+  );
+  const form = useContractForm({
+    schema: admin.createRule.input,
+    values: ruleDraft(rule, trigger),
+    draft: `rule-${rule?.id ?? trigger ?? 'new'}`,
+    toInput: ruleInput,
+    words: ({ path: [field] = [], code }) =>
+      field === 'prizeId' && code === 'invalid_type' ? 'Scegli il premio.' : undefined,
+    submit: async fields => {
+      if (rule) await update.mutateAsync({ id: rule.id, ...fields });
+      else await create.mutateAsync(fields);
+    },
+  });
+  return { ...form, isPending: create.isPending || update.isPending };
+};
+
+type Form = ReturnType<typeof useRuleForm>;
+
+const NUMBER_LABELS: Readonly<Record<RuleNumber, string>> = {
+  world: 'Quale mondo',
+  days: 'Dopo quanti giorni senza acquisti',
+  count: 'Dopo quante visite',
+};
+
+function NumberField({ name, field }: { name: RuleNumber; field: Form['field'] }) {
+  const { min, max } = RULE_NUMBERS[name];
+  return (
+    <Field
+      {...field(name)}
+      label={NUMBER_LABELS[name]}
+      hint={`Da ${min} a ${max}.`}
+      type="number"
+      inputMode="numeric"
+      min={min}
+      max={max}
+      required
+    />
+  );
+}
+
+const CHANNELS: readonly (readonly [channel: PromotionChannel, label: string])[] = [
+  ['inbox', 'Tra le notifiche del gioco'],
+  ['mail', 'Per email, a chi ha detto di sì'],
+];
+
+function ChannelChoice({ form }: { form: Form }) {
+  const { value, onChange, error } = form.control('channels');
+  const toggle = (channel: PromotionChannel, isChosen: boolean): void =>
+    onChange(isChosen ? [...value, channel] : value.filter(one => one !== channel));
+  return (
+    <fieldset>
+      <legend className="text-sm font-bold">Come lo riceve</legend>
+      {CHANNELS.map(([channel, label]) => (
+        <CheckBox
+          key={channel}
+          label={label}
+          checked={value.includes(channel)}
+          onChange={({ target }) => toggle(channel, target.checked)}
+        />
+      ))}
+      {error !== undefined && <p className="text-sm font-bold text-berry-ink">{error}</p>}
+    </fieldset>
+  );
+}
+
+function MessageFields({ form }: { form: Form }) {
+  const { field, control } = form;
+  const hasMessage = control('hasMessage');
+  return (
+    <>
+      <CheckBox
+        label="Con un messaggio"
+        checked={hasMessage.value}
+        onChange={({ target }) => hasMessage.onChange(target.checked)}
+      />
+      {hasMessage.value && (
+        <>
+          <Field
+            {...field('message.title')}
+            label="Titolo del messaggio"
+            maxLength={PROMOTION_TITLE_MAX}
+            required
+          />
+          <TextArea
+            {...field('message.body')}
+            label="Testo del messaggio"
+            maxLength={PROMOTION_BODY_MAX}
+            required
+          />
+          <Field
+            {...field('message.path')}
+            label="Pagina da aprire (facoltativa)"
+            hint={`Una pagina interna, per esempio ${paths.card}.`}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <ChannelChoice form={form} />
+        </>
+      )}
+    </>
+  );
+}
+
+function TriggerFields({ form }: { form: Form }) {
+  const trigger = form.control('trigger');
+  const number = NUMBER_OF_TRIGGER[trigger.value];
+  const hint = TRIGGER_HINTS[trigger.value];
+  const choose = (text: string): void => {
+    form.clearErrors();
+    if (isKeyOf(TRIGGER_NAMES, text)) trigger.onChange(text);
+  };
+  return (
+    <>
+      <Select
+        name="trigger"
+        label="Che cosa lo fa partire"
+        {...(hint === undefined ? {} : { hint })}
+        error={trigger.error}
+        choices={choicesOf(TRIGGER_NAMES)}
+        value={trigger.value}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {number && <NumberField key={number} name={number} field={form.field} />}
+    </>
+  );
+}
+
+type Props = {
+  rule?: RewardRule | undefined;
+  /** What a new rule begins with. */
+  trigger?: RuleTrigger | undefined;
+  prizes: readonly Prize[];
+  onClose: () => void;
+};
+
+/** Creates or edits a rule, with what it does in a sentence while it is typed. */
+export function RuleForm({ prizes, ...props }: Props) {
+  const { rule, onClose } = props;
+  const form = useRuleForm(props);
+  const values = form.watch();
+  const isActive = form.control('isActive');
+  const choices = prizes
+    .filter(one => one.isActive || one.id === rule?.prizeId)
+    .map(({ id, name }) => [String(id), name] as const);
+  const prize = prizes.find(({ id }) => String(id) === values.prizeId);
+  return (
+    <Editor
+      title={rule ? 'Modifica regola' : 'Nuova regola'}
+      back="Torna alle regole"
+      onBack={onClose}
+    >
+      <Panel title="Premio automatico" className="w-full max-w-2xl">
+        <DraftNotice draft={form.draft} />
+        <form {...form.form} className="grid grid-cols-1 gap-4">
+          <TriggerFields form={form} />
+          <Select
+            {...form.field('prizeId')}
+            label="Che cosa regala"
+            hint="Un modello di premio attivo, dalla sezione Premi."
+            choices={[['', 'Scegli un premio'], ...choices]}
+          />
+          <Field
+            {...form.field('monthlyBudget')}
+            label="Premi al mese, al massimo (facoltativo)"
+            hint="Vuoto: senza limite."
+            type="number"
+            inputMode="numeric"
+            min={1}
+          />
+          <MessageFields form={form} />
+          <CheckBox
+            label="Attiva: regala da subito"
+            checked={isActive.value}
+            onChange={({ target }) => isActive.onChange(target.checked)}
+          />
+          <Notice tone="soft" role="status">
+            {ruleSentence(ruleOfDraft(values), prize?.name)}
+          </Notice>
+          <SubmitButton wide pending={form.isPending} pendingLabel="Salvataggio...">
+            {rule ? 'Salva modifiche' : 'Crea regola'}
+          </SubmitButton>
+        </form>
+      </Panel>
+    </Editor>
+  );
+}
