@@ -25,6 +25,8 @@ export type SimulationState = {
   readonly superAdmin: Player;
   /** The prizes that a full card may bring. */
   readonly stampPrizes: readonly number[];
+  /** The campaigns that were made, by their ids. */
+  readonly promotions: Set<number>;
   /** The codes of the paper slips that were made. */
   readonly slipCodes: Set<string>;
   /** The players whose account exists. */

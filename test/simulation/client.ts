@@ -1,10 +1,9 @@
-import { ZERO_BALANCES } from '#functions/items/ledger.ts';
 import { contract } from '#shared/contract/index.ts';
 import { MINUTE } from '#shared/time.ts';
 import { call } from '#test/support/api.ts';
 import type { Random } from '#test/support/random.ts';
 import type { Action, ActionResult, Player } from './action.ts';
-import { addBalances, type LedgerTotal } from './ledger-check.ts';
+import { addExpected, type LedgerTotal } from './ledger-check.ts';
 import { InvariantViolation } from './violation.ts';
 
 const MAX_ATTEMPTS = 60;
@@ -86,11 +85,7 @@ export class Client {
     this.resultCounts.set(countKey, (this.resultCounts.get(countKey) ?? 0) + 1);
     if (status === 401 && !player.erasureRequested)
       throw new InvariantViolation(`${player.username} is locked out`);
-    for (const { playerId, reason, amounts = {} } of expectedEntries) {
-      const totalKey = `${playerId} ${reason}`;
-      const { count, sum } = this.expectedTotals.get(totalKey) ?? { count: 0, sum: ZERO_BALANCES };
-      this.expectedTotals.set(totalKey, { count: count + 1, sum: addBalances(sum, amounts) });
-    }
+    addExpected(this.expectedTotals, expectedEntries);
   }
 
   /** Sends the same request several times at once: all successes must have the same response. */

@@ -7,12 +7,13 @@ import { card, purchase, purchasesOf } from '#functions/items/card.ts';
 import { CURRENCIES, ledgerEntry, ZERO_BALANCES } from '#functions/items/ledger.ts';
 import { offer, ownOffers } from '#functions/items/market.ts';
 import { playerPartition } from '#functions/items/player.ts';
+import { promotion } from '#functions/items/promotion-list.ts';
 import { queryAll, queryKeys, queryPages } from '#functions/table/query.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { readTop } from '#test/support/leaderboard.ts';
 import type { Player, SimulationState } from './action.ts';
 import type { Client } from './client.ts';
-import { addBalances, balancesDiffer, type LedgerCheck } from './ledger-check.ts';
+import { addBalances, addExpected, balancesDiffer, type LedgerCheck } from './ledger-check.ts';
 import { InvariantViolation } from './violation.ts';
 
 const TOP_SIZE = 50;
@@ -71,11 +72,13 @@ const REASONS_WITHOUT_AMOUNTS = ['legacy_job', 'offer_cancelled'];
 
 /** The ledger has exactly one entry for each success of a call, and none without one. */
 export const checkResults = (ledgerCheck: LedgerCheck, client: Client): void => {
-  const { ledgerTotals } = ledgerCheck;
-  for (const name of new Set([...client.expectedTotals.keys(), ...ledgerTotals.keys()])) {
+  const { ledgerTotals, automatic } = ledgerCheck;
+  const expectedTotals = new Map(client.expectedTotals);
+  addExpected(expectedTotals, automatic.expectedEntries());
+  for (const name of new Set([...expectedTotals.keys(), ...ledgerTotals.keys()])) {
     const reason = name.slice(name.indexOf(' ') + 1);
     if (BACKGROUND_REASONS.includes(reason)) continue;
-    const expected = client.expectedTotals.get(name) ?? { count: 0, sum: ZERO_BALANCES };
+    const expected = expectedTotals.get(name) ?? { count: 0, sum: ZERO_BALANCES };
     const actual = ledgerTotals.get(name) ?? { count: 0, sum: ZERO_BALANCES };
     assertEqual(`Count of ${name}`, actual.count, expected.count);
     if (!REASONS_WITHOUT_AMOUNTS.includes(reason))
@@ -155,6 +158,19 @@ const checkDeletedPlayers = async ({ ledgerCheck, players }: SimulationState): P
   }
 };
 
+/** What campaigns say they have issued is what was issued, and who is through has reached everybody. */
+const checkPromotions = async ({
+  ledgerCheck: { automatic },
+  promotions,
+  now,
+}: SimulationState) => {
+  const unit = new UnitOfWork(now);
+  const stored = await unit.load([...promotions].map(id => promotion(id)));
+  for (const { value } of stored)
+    if (value && value.status !== 'running')
+      assertEqual(`Issued by ${value.id}`, value.progress.issued, automatic.issuedBy(value.id));
+};
+
 /** Every check, for the end of a run, as some take long. */
 export const checkAll = async (state: SimulationState, client: Client): Promise<void> => {
   await checkTable(state);
@@ -164,4 +180,5 @@ export const checkAll = async (state: SimulationState, client: Client): Promise<
   await checkLeaderboards(state);
   await checkStatistics(state);
   await checkDeletedPlayers(state);
+  await checkPromotions(state);
 };

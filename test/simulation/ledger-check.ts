@@ -3,6 +3,8 @@ import type { Offer } from '#functions/items/market.ts';
 import type { GameReward, StoredAssignedReward } from '#functions/items/rewards.ts';
 import { sellerProceeds } from '#shared/rules/offers.ts';
 import { dayKey } from '#shared/time.ts';
+import type { ExpectedEntry } from './action.ts';
+import { AutomaticCheck } from './automatic-check.ts';
 import { CardCheck } from './card-check.ts';
 import { LivesCheck } from './lives-check.ts';
 import { completeBalances, SOURCES_AND_SINKS, TRANSFERS } from './reasons.ts';
@@ -36,6 +38,18 @@ const ONCE_PER_REFERENCE = [
 
 export type LedgerTotal = { readonly count: number; readonly sum: Balances };
 
+/** Adds entries that the ledger must have to totals by player and reason. */
+export const addExpected = (
+  totals: Map<string, LedgerTotal>,
+  entries: readonly ExpectedEntry[],
+): void => {
+  for (const { playerId, reason, amounts = {} } of entries) {
+    const name = `${playerId} ${reason}`;
+    const { count, sum } = totals.get(name) ?? { count: 0, sum: ZERO_BALANCES };
+    totals.set(name, { count: count + 1, sum: addBalances(sum, amounts) });
+  }
+};
+
 const NO_STATISTICS = { coinsCreated: 0, coinsDestroyed: 0, bigneCreated: 0, bigneDestroyed: 0 };
 type EconomyStatistics = Readonly<typeof NO_STATISTICS>;
 
@@ -52,6 +66,7 @@ export class LedgerCheck {
   readonly gameRewards = new Map<number, GameReward>();
   readonly adminRewards = new Map<number, StoredAssignedReward>();
   readonly cards = new CardCheck();
+  readonly automatic = new AutomaticCheck();
   readonly #lives = new LivesCheck();
   /** By player and reason. */
   readonly ledgerTotals = new Map<string, LedgerTotal>();
@@ -79,6 +94,7 @@ export class LedgerCheck {
     assertInvariant(isBalanced, 'A transfer has only one side', entries, offers, rest);
     this.#countStatistics(changes, commission);
     this.cards.checkWrite(changes);
+    this.automatic.checkWrite(adminRewards);
     this.#lives.checkWrite(changes);
     this.#applyDeletions(changes);
   }

@@ -8,6 +8,7 @@ import { InvariantViolation } from './violation.ts';
 const PASSWORD = 'crema-e-cannella';
 const MAX_ATTEMPTS = 60;
 const INVITED_RATE = 0.7;
+const CONSENT_RATE = 0.6;
 
 /** Sends until there is a response; a refusal may mean that an earlier attempt succeeded. */
 const sendUntilAnswered = async (
@@ -53,7 +54,10 @@ export const registerPlayer = async (
   const options = { now, address: `10.0.0.${number}` };
   const isInvited = friends.length > 0 && random.boolean(INVITED_RATE);
   const invite = isInvited ? { inviteCode: random.pick(friends).inviteCode } : {};
-  const registration = { username, email, password, acceptTerms: true, ...invite } as const;
+  const offersFromPurchases = random.boolean(CONSENT_RATE);
+  const consents = { offersByMail: offersFromPurchases, offersFromPurchases };
+  const account = { username, email, password, acceptTerms: true } as const;
+  const registration = { ...account, ...invite, ...consents };
   await sendUntilAnswered(() => call(contract.auth.register, registration, options));
   await signIn(player, options);
   const choice = { resource: random.pick(RESOURCES) };

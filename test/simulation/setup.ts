@@ -1,8 +1,11 @@
-import { handler } from '#functions/jobs/midnight.ts';
+import { handler as midnight } from '#functions/jobs/midnight.ts';
+import { handler as promotions } from '#functions/jobs/promotions/handler.ts';
+import type { JobEvent } from '#functions/jobs/schedule.ts';
 import { HOUR, iso, MINUTE, nextMidnight, SECOND } from '#shared/time.ts';
 import type { Random } from '#test/support/random.ts';
 import { newStaff } from '#test/support/staff.ts';
 import type { SimulationState } from './action.ts';
+import { setUpRules } from './actions/automatic.ts';
 import { assignInitialCapital, deliverReward } from './actions/prizes.ts';
 import { setUpProgramme } from './actions/till.ts';
 import type { Client } from './client.ts';
@@ -16,7 +19,7 @@ export const INITIAL_PLAYERS = 10;
 /** The greatest difference between the clocks of concurrent calls. */
 export const CLOCK_SKEW_MS = 2000;
 
-const MIDNIGHT_JOB_MAX_ATTEMPTS = 60;
+const JOB_MAX_ATTEMPTS = 60;
 
 /**
  * The time of the next step: usually seconds later, sometimes minutes, seldom hours. Concurrent calls
@@ -33,17 +36,22 @@ export const nextTime = (now: number, random: Random): number => {
   return midnight - next <= CLOCK_SKEW_MS ? midnight : next;
 };
 
-/** The midnight job, retried until it succeeds, as its schedule does. */
-export const runMidnightJob = async (now: number): Promise<void> => {
-  for (let attempt = 0; attempt < MIDNIGHT_JOB_MAX_ATTEMPTS; attempt++) {
+/** A job, retried until it succeeds, as its queue does. */
+const runJob = async (job: (event: JobEvent) => Promise<void>, now: number): Promise<void> => {
+  for (let attempt = 0; attempt < JOB_MAX_ATTEMPTS; attempt++) {
     try {
-      return await handler({ time: iso(now) });
+      return await job({ time: iso(now) });
     } catch (error) {
       if (error instanceof InvariantViolation) throw error;
     }
   }
-  throw new InvariantViolation('The midnight job never succeeds');
+  throw new InvariantViolation('A job never succeeds');
 };
+
+export const runMidnightJob = (now: number): Promise<void> => runJob(midnight, now);
+
+/** The campaigns that are due, and the outbox. */
+export const runPromotionsJob = (now: number): Promise<void> => runJob(promotions, now);
 
 /** The super administrator and the players, each with an initial capital. */
 export const setUpState = async (
@@ -64,10 +72,12 @@ export const setUpState = async (
     ledgerCheck,
     superAdmin,
     slipCodes: new Set(),
+    promotions: new Set(),
     stampPrizes: await setUpProgramme(superAdmin, START_TIME),
     players: [],
     now: START_TIME,
   };
+  await setUpRules(superAdmin, state.stampPrizes, ledgerCheck.automatic, START_TIME);
   for (let number = 1; number <= INITIAL_PLAYERS; number++) {
     const player = await registerPlayer(number, random, state.now, state.players);
     state.players = [...state.players, player];

@@ -9,6 +9,7 @@ import type { Random } from '#test/support/random.ts';
 import { StreamDouble } from '#test/support/stream-double.ts';
 import type { Action, ActionGenerator, Player, SimulationState } from './action.ts';
 import { ARENA_ACTIONS } from './actions/arena.ts';
+import { AUTOMATIC_ACTIONS } from './actions/automatic.ts';
 import { BAKERY_ACTIONS } from './actions/bakery.ts';
 import { MARKET_ACTIONS } from './actions/markets.ts';
 import { PRIZE_ACTIONS } from './actions/prizes.ts';
@@ -25,6 +26,7 @@ import {
   INITIAL_PLAYERS,
   nextTime,
   runMidnightJob,
+  runPromotionsJob,
   START_TIME,
   setUpState,
 } from './setup.ts';
@@ -45,6 +47,8 @@ const MAX_CONCURRENT_ACTIONS = 5;
 const SAME_RATE = 0.35;
 /** The share of midnights at which the job runs. */
 const MIDNIGHT_JOB_RATE = 0.5;
+/** The share of steps in which the job of campaigns runs. */
+const PROMOTIONS_JOB_RATE = 0.05;
 /** The share of concurrent actions that are sent more than once at the same time. */
 const COPIES_RATE = 0.15;
 const STEPS_BETWEEN_CHECKS = 50;
@@ -57,6 +61,7 @@ const GENERATORS = [
   ...ARENA_ACTIONS,
   ...PRIZE_ACTIONS,
   ...TILL_ACTIONS,
+  ...AUTOMATIC_ACTIONS,
 ];
 
 export type SimulationOptions = {
@@ -169,6 +174,11 @@ class Simulation {
     this.#record(`${step} midnight ${iso(midnight)}`);
   }
 
+  async #runPromotionsJob(step: number): Promise<void> {
+    await runPromotionsJob(this.#state.now);
+    this.#record(`${step} campaigns`);
+  }
+
   /** Delivers a batch of the table's stream; a fault leaves it for later. */
   async #project(): Promise<void> {
     await this.#stream.deliver(projector).catch(() => undefined);
@@ -184,6 +194,7 @@ class Simulation {
       return () => this.#perform(action, step, copies);
     });
     if (midnight) tasks.push(() => this.#runMidnightJob(midnight, step));
+    if (random.boolean(PROMOTIONS_JOB_RATE)) tasks.push(() => this.#runPromotionsJob(step));
     if (random.boolean(PROJECTION_RATE)) tasks.push(() => this.#project());
     if (random.boolean(REGISTRATION_RATE)) tasks.push(() => this.#register(step));
     const deletion = random.boolean(DELETION_RATE) ? this.#newDeletion(actions) : undefined;
