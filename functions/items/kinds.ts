@@ -14,6 +14,8 @@ import * as ledger from './ledger.ts';
 import * as mail from './mail.ts';
 import * as market from './market.ts';
 import * as notices from './notices.ts';
+import * as promotionList from './promotion-list.ts';
+import * as promotionRecipients from './promotion-recipients.ts';
 import * as promotions from './promotions.ts';
 import * as rewards from './rewards.ts';
 import * as shop from './shop.ts';
@@ -32,6 +34,8 @@ const MODULES: readonly object[] = [
   friends,
   notices,
   promotions,
+  promotionList,
+  promotionRecipients,
   card,
   rewards,
   vouchers,

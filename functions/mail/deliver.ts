@@ -5,18 +5,19 @@ import { clientOptions } from '../aws-client.ts';
 import { MAIL_FROM, SES_ENDPOINT } from '../env.ts';
 import type { QueuedMail } from './send.ts';
 
-const queuedMail: z.ZodMiniType<QueuedMail> = z.object({
+export const queuedMail: z.ZodMiniType<QueuedMail> = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  headers: z.optional(z.record(z.string(), z.string())),
 });
 
 const ses = new SESClient(clientOptions(SES_ENDPOINT));
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-const deliver = async ({ to, subject, text, html }: QueuedMail): Promise<void> => {
+export const deliver = async ({ to, subject, text, html }: QueuedMail): Promise<void> => {
   await ses.send(
     new SendEmailCommand({
       Source: MAIL_FROM,

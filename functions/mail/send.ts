@@ -8,7 +8,10 @@ import { suppressedAddress } from './suppression-list.ts';
 export const MAIL_NOT_SENT = 'mail not sent';
 
 /** A mail to one address, as it waits in the queue. */
-export type QueuedMail = Mail & { readonly to: string };
+export type QueuedMail = Mail & {
+  readonly to: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+};
 
 const queueMail = async (mail: QueuedMail): Promise<void> => {
   if (!MAIL_QUEUE_URL) return log('error', MAIL_NOT_SENT, { error: 'this stage has no sender' });

@@ -53,7 +53,7 @@ export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
   const web = new WebStack(app, id('web'), { ...props, edge });
   const { siteUrl, gateway } = web;
   const api = new ApiStack(app, id('api'), { ...props, bundles, gateway: gateway.api, siteUrl });
-  const jobs = new JobsStack(app, id('jobs'), { ...props, bundles });
+  const jobs = new JobsStack(app, id('jobs'), { ...props, bundles, siteUrl });
   const { streamArn } = data;
   const projector = new ProjectorStack(app, id('projector'), { ...props, bundles, streamArn });
   const site = new SiteStack(app, id('site'), { ...props, webRoot });
@@ -95,7 +95,7 @@ const declareOrder = ({
     [mail, [data]],
     [web, [secrets, edge]],
     [api, [data, secrets, mail, web]],
-    [jobs, [data]],
+    [jobs, [data, mail, web]],
     [projector, [data]],
     [site, [web, api]],
     [operations, [data, mail, web, api, jobs, projector]],

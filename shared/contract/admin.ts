@@ -8,6 +8,7 @@ import { bannerFields, rewardFields } from './admin/fields.ts';
 import { moderation } from './admin/moderation.ts';
 import { type prize, prizeRoutes } from './admin/prizes.ts';
 import { programmeRoutes } from './admin/programme.ts';
+import { promotions } from './admin/promotions.ts';
 import { suspicions } from './admin/suspicions.ts';
 import { banner } from './dashboard.ts';
 import * as f from './fields.ts';
@@ -223,5 +224,6 @@ export const admin = {
   ...exports,
   ...moderation,
   ...programmeRoutes,
+  ...promotions,
   ...suspicions,
 };

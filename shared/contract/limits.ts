@@ -77,3 +77,5 @@ export const SHOP_TEXT_MAX = 200;
 /** What a promotion says (rule 245). */
 export const PROMOTION_TITLE_MAX = 60;
 export const PROMOTION_BODY_MAX = 300;
+/** The players of a campaign that names them. */
+export const PROMOTION_USERS_MAX = 500;

@@ -7,6 +7,7 @@ import { correctStamps } from './correct-stamps.ts';
 import { createBanner } from './create-banner.ts';
 import { createExport } from './create-export.ts';
 import { createPrize } from './create-prize.ts';
+import { createPromotion } from './create-promotion.ts';
 import { customer } from './customer.ts';
 import { customers } from './customers.ts';
 import { decideSuspicion } from './decide-suspicion.ts';
@@ -15,8 +16,12 @@ import { deletePrize } from './delete-prize.ts';
 import { deleteUser } from './delete-user.ts';
 import { deliverReward } from './deliver-reward.ts';
 import { finishedRun } from './finished-run.ts';
+import { previewPromotion } from './preview-promotion.ts';
 import { prizes } from './prizes.ts';
 import { programme } from './programme.ts';
+import { promotionAudience } from './promotion-audience.ts';
+import { promotionResults } from './promotion-results.ts';
+import { promotions } from './promotions.ts';
 import { readExport } from './read-export.ts';
 import { reports } from './reports.ts';
 import { rewards } from './rewards.ts';
@@ -25,7 +30,9 @@ import { setRole } from './set-role.ts';
 import { setStatus } from './set-status.ts';
 import { shop } from './shop.ts';
 import { statistics } from './statistics.ts';
+import { stopPromotion } from './stop-promotion.ts';
 import { suspicions } from './suspicions.ts';
+import { testPromotion } from './test-promotion.ts';
 import { updateBanner } from './update-banner.ts';
 import { updatePrize } from './update-prize.ts';
 import { updateProgramme } from './update-programme.ts';
@@ -68,4 +75,11 @@ export const operations = {
   suspicions,
   decideSuspicion,
   finishedRun,
+  createPromotion,
+  previewPromotion,
+  promotionAudience,
+  promotionResults,
+  promotions,
+  stopPromotion,
+  testPromotion,
 };

@@ -11,19 +11,25 @@ import {
 import { SqsSendMessage } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { SCHEDULES } from '#functions/jobs/schedule.ts';
+import { EACH_MINUTE, SCHEDULES } from '#functions/jobs/schedule.ts';
 import { queueArn, queueUrl } from '../arns.ts';
 import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
-import { allow, fileAccess, mergeAccess, tableAccess } from '../lambda/function-access.ts';
+import {
+  allow,
+  fileAccess,
+  mergeAccess,
+  promotionAccess,
+  tableAccess,
+} from '../lambda/function-access.ts';
 import { jobsLambda } from '../lambda/lambdas.ts';
 import { WorkQueue } from '../lambda/work-queue.ts';
 import { countLines } from '../monitoring/log-counter.ts';
 import { acknowledge } from '../nag.ts';
 import { resourcePrefix } from '../resource-name.ts';
-import type { Stage, StageStackProps } from '../stage.ts';
+import type { StageStackProps } from '../stage.ts';
 
-type Props = StageStackProps & { readonly bundles: Bundles };
+type Props = StageStackProps & { readonly bundles: Bundles; readonly siteUrl: string };
 
 /** A run that needs longer goes on as another message of the queue. */
 const TIMEOUT = Duration.minutes(5);
@@ -33,6 +39,8 @@ const TRIES = 72;
 /** How long a schedule tries to reach the queue. */
 const MAX_EVENT_AGE = Duration.hours(12);
 const MAX_RETRIES = 30;
+/** For a job of every minute: the shortest that EventBridge allows. */
+const MINUTE_EVENT_AGE = Duration.minutes(1);
 /** The fewest that SQS allows. Two runs of a job at the same time do no harm. */
 const RUNS_AT_ONCE = 2;
 
@@ -40,13 +48,13 @@ const RUNS_AT_ONCE = 2;
 export class JobsStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const { stage, bundles } = props;
+    const { stage } = props;
     const queue = new WorkQueue(this, 'Queue', stage, {
       part: jobsLambda.name,
       tries: TRIES,
       pause: PAUSE,
     });
-    this.#createFunction(stage, bundles, queue);
+    this.#createFunction(props, queue);
     const schedules = new ScheduleGroup(this, 'Schedules', {
       scheduleGroupName: resourcePrefix(stage),
       removalPolicy: RemovalPolicy.DESTROY,
@@ -55,20 +63,26 @@ export class JobsStack extends Stack {
     for (const schedule of SCHEDULES) this.#createSchedule(schedule, schedules, { queue, role });
   }
 
-  #createFunction(stage: Stage, bundles: Bundles, queue: WorkQueue): void {
+  #createFunction({ stage, bundles, siteUrl }: Props, queue: WorkQueue): void {
     const { function: jobs, logGroup } = new BundledFunction(this, stage, {
       lambda: jobsLambda,
       bundles,
       timeout: TIMEOUT,
       access: bundle =>
-        mergeAccess(tableAccess(bundle, stage, true), fileAccess(bundle, stage), {
-          // A run that is out of time sends the next one.
-          policies: [allow(['sqs:SendMessage'], [queueArn(stage, jobsLambda.name)])],
-          environment: {
-            JOB_QUEUE_URL: queueUrl(stage, jobsLambda.name),
-            WAIT_FOR_PROJECTOR: 'on',
+        mergeAccess(
+          tableAccess(bundle, stage, true),
+          fileAccess(bundle, stage),
+          promotionAccess(stage),
+          {
+            // A run that is out of time sends the next one.
+            policies: [allow(['sqs:SendMessage'], [queueArn(stage, jobsLambda.name)])],
+            environment: {
+              JOB_QUEUE_URL: queueUrl(stage, jobsLambda.name),
+              WAIT_FOR_PROJECTOR: 'on',
+              SITE_URL: siteUrl,
+            },
           },
-        }),
+        ),
     });
     countLines(stage, logGroup, 'JobsDone');
     jobs.addEventSource(new SqsEventSource(queue, { batchSize: 1, maxConcurrency: RUNS_AT_ONCE }));
@@ -110,7 +124,7 @@ export class JobsStack extends Stack {
           time: ContextAttribute.scheduledTime,
         }),
         retryAttempts: MAX_RETRIES,
-        maxEventAge: MAX_EVENT_AGE,
+        maxEventAge: cron === EACH_MINUTE ? MINUTE_EVENT_AGE : MAX_EVENT_AGE,
       }),
     });
     // The schedule has the group's name as plain text, which adds no dependency.

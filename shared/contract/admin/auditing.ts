@@ -33,6 +33,9 @@ export const AUDIT_ACTIONS = [
   'programme.update',
   'shop.update',
   'export.create',
+  'promotion.create',
+  'promotion.stop',
+  'promotion.test',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -72,6 +72,13 @@ import {
 } from '#functions/items/market.ts';
 import { lastSeenNotice, notice, pollingState } from '#functions/items/notices.ts';
 import { ownedBy, ownerOf, playerPartition } from '#functions/items/player.ts';
+import { openPromotion, promotion, promotionOutcome } from '#functions/items/promotion-list.ts';
+import {
+  promotionDelivery,
+  promotionRecipient,
+  recipientsOf,
+} from '#functions/items/promotion-recipients.ts';
+import { marketingConsents, outboxEntry, sentPromotions } from '#functions/items/promotions.ts';
 import {
   assignedReward,
   assignedRewards,
@@ -178,6 +185,14 @@ const ITEMS: readonly Row[] = [
   ['a message', () => message(9, 8, 7), 'CHAT#8#9', ID],
   ['a message back', () => message(8, 9, 7), 'CHAT#8#9', ID],
   ['a report', () => report(7), 'REPORTS', ID],
+  ['a campaign', () => promotion(7), 'PROMOTIONS', ID],
+  ['an open campaign', () => openPromotion(5, 7), 'OPENPROMOTIONS', `0000000000000005#${ID}`],
+  ['what became of a campaign', () => promotionOutcome(7, 3), 'PROMOTIONOUTCOMES', `${ID}#3`],
+  ['who was reached', () => promotionRecipient(8, 7), 'PLAYER#8', `PROMOTION#${ID}`],
+  ['a mailed promotion', () => promotionDelivery(8, 7), 'PLAYER#8', `PROMOTIONDELIVERY#${ID}`],
+  ['the consents', () => marketingConsents(7), 'PLAYER#7', 'CONSENTS'],
+  ['the promotions of a week', () => sentPromotions(7), 'PLAYER#7', 'SENTPROMOTIONS'],
+  ['what waits to be sent', () => outboxEntry(15, 5, 7), 'OUTBOX#7', `0000000000000005#${ID}`],
   ['the prizes', () => prizes(), 'PRIZES', '-'],
   ['the programme', () => programme(), 'PROGRAMME', '-'],
   ['the shop', () => shop(), 'SHOP', '-'],
@@ -211,6 +226,7 @@ describe('the key of a stored item stays what it is', () => {
     ['a report about a player', () => reportAbout(7, 8), 'REPORTED#7', OTHER_ID],
     ['the order of a leaderboard', () => leaderboardOrder('trial', 'x'), 'RANKING#trial', 'x'],
     ['an open suspicion', () => suspicionByState('open', 7), 'SUSPICIONS#open', ID],
+    ['the reached of a campaign', () => recipientsOf(7, 8), 'PROMOTION#7', OTHER_ID],
     ['an assignment', () => assignedRewards(7), 'ASSIGNED', ID],
     ['the place of an opponent', () => opponentByLevel(3, 12, 'x'), 'OPPONENTS#3', '000012#x'],
     ['an offer by price', () => offerByPrice('eggs', 12, 7), 'PRICES#eggs', `00012#${ID}`],

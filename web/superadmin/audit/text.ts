@@ -39,6 +39,9 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'programme.update': 'Programma modificato',
   'shop.update': 'Dati del negozio modificati',
   'export.create': 'Tabella scaricata',
+  'promotion.create': 'Campagna creata',
+  'promotion.stop': 'Campagna fermata',
+  'promotion.test': 'Prova di una campagna inviata',
 };
 
 const TARGET_NAMES: Record<string, string> = {
@@ -49,6 +52,7 @@ const TARGET_NAMES: Record<string, string> = {
   purchase: 'Acquisto',
   slip: 'Bollino su carta',
   export: 'Tabella',
+  promotion: 'Campagna',
 };
 
 /** Targets of which there is one. */
@@ -56,6 +60,7 @@ const SHOP_TARGETS: Record<string, string> = {
   programme: 'Programma',
   shop: 'Negozio',
   customers: 'Clienti',
+  promotions: 'Campagne',
 };
 
 type Target = { readonly target: string; readonly targetName: string | null };
@@ -116,6 +121,11 @@ const FIELDS: Record<string, string> = {
   decision: 'Decisione',
   heldRewards: 'Premi in attesa',
   found: 'Trovati',
+  audience: 'Destinatari',
+  players: 'Persone',
+  prizeId: 'Modello n.',
+  channels: 'Canali',
+  sendAt: 'Parte il',
 };
 
 /** Fields that change with every update, or repeat the entry's target. */
