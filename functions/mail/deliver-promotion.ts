@@ -12,6 +12,9 @@ export type PromotionDeliveryMessage = {
   readonly mail: QueuedMail;
 };
 
+/** From this status on it is open what became of a request. */
+const HTTP_SERVER_ERRORS = 500;
+
 const delivery = z.object({ playerId: z.number(), entryId: z.number(), at: z.number() });
 
 /** Marks a mail as handed to SES; false if it was, or if its player takes none any more. */
@@ -39,9 +42,13 @@ const forget = async ({ playerId, entryId, at }: Delivery): Promise<void> => {
   await unit.commit();
 };
 
+const answered = z.object({ $metadata: z.object({ httpStatusCode: z.number() }) });
+
 /** Whether SES has answered that it doesn't take a mail, for example because there are too many at once. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && '$fault' in error && error.$fault === 'client';
+const isRefusal = (error: unknown): boolean => {
+  const { data } = answered.safeParse(error);
+  return data !== undefined && data.$metadata.httpStatusCode < HTTP_SERVER_ERRORS;
+};
 
 /**
  * Sends a mail once, wherever this stops (rule 247). Before the mark: the queue brings the message again.
