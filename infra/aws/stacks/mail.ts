@@ -40,6 +40,9 @@ const DELIVERY = { tries: 12, pause: Duration.minutes(5) } as const;
 /** SES takes 14 mails a second from a new sender. */
 const DELIVERIES_AT_ONCE = 2;
 
+/** The SDK must not ask SES again by itself: it may have taken the mail. */
+const SENT_ONCE: FunctionAccess = { policies: [], environment: { AWS_MAX_ATTEMPTS: '1' } };
+
 type Props = StageStackProps & { readonly bundles: Bundles };
 
 /** The queue of the mails, the identity they are sent from, and the handling of their bounces. */
@@ -59,7 +62,7 @@ export class MailStack extends Stack {
     });
     // It notes in the table what it has handed to SES.
     this.#createDelivery(props, promotionDeliveryLambda, promotions, bundle =>
-      mergeAccess(sendAccess(stage), tableAccess(bundle, stage, true)),
+      mergeAccess(sendAccess(stage), tableAccess(bundle, stage, true), SENT_ONCE),
     );
     this.#createFeedback(stage, bundles, configurationSet);
   }

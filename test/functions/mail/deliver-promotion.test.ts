@@ -11,7 +11,7 @@ const NOW = Date.parse('2026-11-20T12:00:00Z');
 const TAKEN = { status: 200, body: '<SendEmailResponse/>', type: 'text/xml' };
 const REFUSED = {
   status: 400,
-  body: '<ErrorResponse><Error><Type>Sender</Type><Code>Throttling</Code><Message>no</Message></Error></ErrorResponse>',
+  body: '<ErrorResponse><Error><Type>Sender</Type><Code>MessageRejected</Code><Message>no</Message></Error></ErrorResponse>',
   type: 'text/xml',
 };
 
@@ -60,7 +60,8 @@ describe('the mail of a promotion', () => {
   });
 
   it('isn’t repeated if nobody knows whether SES took it', async () => {
-    ses.respondWith({ ...REFUSED, status: 500 });
+    // A status after which the client doesn't ask again by itself.
+    ses.respondWith({ ...REFUSED, status: 505 });
     await expect(deliver()).rejects.toThrow();
     sent();
     ses.respondWith(TAKEN);
