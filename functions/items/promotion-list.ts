@@ -87,9 +87,9 @@ export const promotionOutcome = kind<PromotionOutcome, [promotionId: number, lan
   bytes: '110',
 });
 
-/** The outcomes of the campaigns from one to another. */
-export const outcomesBetween = (first: number, last: number): Range => ({
+/** The outcomes of one campaign. */
+export const outcomesOf = (promotionId: number): Range => ({
   pk: promotionOutcome.range().pk,
-  from: promotionOutcome(first, 0).key.sk,
-  to: promotionOutcome(last + 1, 0).key.sk,
+  from: promotionOutcome(promotionId, 0).key.sk,
+  to: promotionOutcome(promotionId + 1, 0).key.sk,
 });

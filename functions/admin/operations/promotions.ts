@@ -12,14 +12,15 @@ const LATEST = 100;
 export const promotions = operation(contract.promotions, {
   loads: () => ({ prizes: prizes() }),
   parallelReads: () =>
-    queryItems(promotion, promotion.range(), {
-      limit: LATEST,
-      newestFirst: true,
-      consistent: true,
-    }),
-  run: async ({ items: { prizes }, parallelReads: found }) => {
-    const [newest, oldest] = [found[0], found.at(-1)];
-    const outcomes = newest && oldest && (await readOutcomes(oldest.id, newest.id));
-    return { campaigns: found.map(one => promotionView(one, prizes.value, outcomes)) };
-  },
+    Promise.all([
+      queryItems(promotion, promotion.range(), {
+        limit: LATEST,
+        newestFirst: true,
+        consistent: true,
+      }),
+      readOutcomes(LATEST),
+    ]),
+  run: ({ items: { prizes }, parallelReads: [found, outcomes] }) => ({
+    campaigns: found.map(one => promotionView(one, prizes.value, outcomes)),
+  }),
 });

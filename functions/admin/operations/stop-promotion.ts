@@ -13,7 +13,7 @@ import { startPromotions } from './shared/start-promotions.ts';
  */
 export const stopPromotion = operation(contract.stopPromotion, {
   loads: ({ input: { id } }) => ({ own: promotion(id), prizes: prizes() }),
-  parallelReads: ({ input: { id } }) => readOutcomes(id, id),
+  parallelReads: ({ input: { id } }) => readOutcomes(1, id),
   run: ({ input: { id }, caller, unit, items, parallelReads: outcomes, now, afterCommit }) => {
     const { value: before } = items.own;
     if (!before) throw new Failure('not_found');

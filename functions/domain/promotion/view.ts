@@ -1,13 +1,14 @@
 import type { PromotionView } from '#shared/contract/admin/promotions.ts';
 import { iso } from '#shared/time.ts';
 import {
-  outcomesBetween,
+  outcomesOf,
   type PromotionOutcome,
   promotionOutcome,
   type StoredPromotion,
 } from '../../items/promotion-list.ts';
+import { outboxLanes } from '../../items/promotions.ts';
 import type { prizes } from '../../items/rewards.ts';
-import { queryAllRecords } from '../../table/query.ts';
+import { queryRecords } from '../../table/query.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 
 /** The sums of what became of campaigns' entries in the outbox, by the campaigns' ids. */
@@ -15,10 +16,16 @@ type Outcomes = ReadonlyMap<number, Required<PromotionOutcome>>;
 
 const NONE: Required<PromotionOutcome> = { pushed: 0, mailed: 0, skipped: 0, decided: 0 };
 
-/** Reads the outcomes of campaigns from one to another. */
-export const readOutcomes = async (first: number, last: number): Promise<Outcomes> => {
+/** The outcomes of the latest campaigns, or of one. */
+export const readOutcomes = async (campaigns: number, id?: number): Promise<Outcomes> => {
   const sums = new Map<number, Required<PromotionOutcome>>();
-  for (const record of await queryAllRecords(outcomesBetween(first, last), { consistent: true })) {
+  const range = id === undefined ? promotionOutcome.range() : outcomesOf(id);
+  const records = await queryRecords(range, {
+    limit: campaigns * outboxLanes.length,
+    newestFirst: true,
+    consistent: true,
+  });
+  for (const record of records) {
     const id = Number(record.sk.split('#')[0]);
     const lane = promotionOutcome.valueIn(record);
     const sum = sums.get(id) ?? NONE;

@@ -127,6 +127,12 @@ export const rewardsOf = async (playerId: number) =>
 export const noticesOf = async (playerId: number): Promise<string[]> =>
   (await queryAll(notice, notice.range(playerId))).map(({ kind }) => kind);
 
+/** The titles of the promotions among a player's notices. */
+export const titlesOf = async (playerId: number): Promise<string[]> =>
+  (await queryAll(notice, notice.range(playerId))).flatMap(one =>
+    one.kind === 'promotion' ? [one.title] : [],
+  );
+
 /** Many players at once, as records: all with a confirmed address, and the mail consent. */
 export const fillPlayers = async (count: number): Promise<number[]> => {
   const template = await new UnitOfWork(NOON).load(account(await newListener()));
