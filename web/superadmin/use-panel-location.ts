@@ -6,6 +6,7 @@ const SECTIONS = [
   'clienti',
   'utenti',
   'premi',
+  'campagne',
   'banner',
   'programma',
   'segnalazioni',
