@@ -39,7 +39,7 @@ describe('a section of the panel', () => {
     // Like others of these.
     ...sized(
       [],
-      ['clienti', 'banner', 'premi', 'programma', 'segnalazioni', 'registro'].map(
+      ['clienti', 'banner', 'campagne', 'premi', 'programma', 'segnalazioni', 'registro'].map(
         section => `/superadmin?sezione=${section}`,
       ),
     ),

@@ -7,6 +7,7 @@ import { signInSuperAdmin } from './super-admin.ts';
 
 type PanelSection =
   | 'banner'
+  | 'campagne'
   | 'clienti'
   | 'gioco'
   | 'premi'

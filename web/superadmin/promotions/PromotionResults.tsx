@@ -20,32 +20,24 @@ const ROWS: readonly {
 ];
 
 function Comparison({ before, after, isComplete }: Results) {
+  const periods = [
+    ['14 giorni prima', before],
+    [isComplete ? '14 giorni dopo' : 'Dopo, finora', after],
+  ] as const;
   return (
-    <table className="w-full text-left">
-      <caption className="sr-only">Acquisti nei 14 giorni prima e dopo</caption>
-      <thead>
-        <tr className="border-b-2 border-line text-sm">
-          <td />
-          <th scope="col" className="px-2 py-1 text-right">
-            14 giorni prima
-          </th>
-          <th scope="col" className="px-2 py-1 text-right">
-            {isComplete ? '14 giorni dopo' : 'Dopo, finora'}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {ROWS.map(({ label, textOf }) => (
-          <tr key={label} className="border-b border-line">
-            <th scope="row" className="py-2 pr-2">
-              {label}
-            </th>
-            <td className="px-2 text-right tabular-nums">{textOf(before)}</td>
-            <td className="px-2 text-right font-bold tabular-nums">{textOf(after)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+      {ROWS.map(({ label, textOf }) => (
+        <div key={label} className="min-w-0 border-t-2 border-line pt-2">
+          <dt className="font-bold">{label}</dt>
+          {periods.map(([period, bought]) => (
+            <dd key={period} className="flex flex-wrap justify-between gap-x-3">
+              <span className="text-ink-soft">{period}</span>
+              <span className="font-bold tabular-nums">{textOf(bought)}</span>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   );
 }
 

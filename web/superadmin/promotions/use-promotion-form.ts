@@ -33,6 +33,7 @@ export const usePromotionForm = (onCreated: () => void) => {
     values: EMPTY_DRAFT,
     draft: 'promotion-new',
     toInput: promotionInput,
+    words: ({ path }) => (path?.[0] === 'sendAt' ? 'Scegli il giorno e l’ora.' : undefined),
     submit: campaign =>
       new Promise((resolve, reject) => {
         const settle: Asked['settle'] = sending => {
