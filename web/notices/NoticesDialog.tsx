@@ -26,7 +26,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { Illustration, picture } from '#web/ui/Illustration.tsx';
-import { NoticeRow } from './NoticeRow.tsx';
+import { NoticeRow } from '#web/ui/NoticeRow.tsx';
 import { noticePath, noticeText, unreadMessagesText } from './notice-text.ts';
 
 const quietBell = picture(200, 150, quietBellFile);

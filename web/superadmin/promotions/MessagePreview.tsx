@@ -3,10 +3,10 @@ import { admin } from '#shared/contract/admin.ts';
 import { SECOND } from '#shared/time.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { GiftIcon } from '#web/art/page-icons.tsx';
-import { NoticeRow } from '#web/notices/NoticeRow.tsx';
 import { paths } from '#web/paths.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
+import { NoticeRow } from '#web/ui/NoticeRow.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { contentOf, type PromotionDraft } from './draft.ts';
 
