@@ -145,6 +145,11 @@ describe('a campaign that makes no sense', () => {
       { message: { ...MESSAGE, path: '/no' }, channels: ['mail'] },
       'message.path',
     ],
+    [
+      'a title of two lines',
+      { message: { ...MESSAGE, title: 'Ciao\nBcc: x' }, channels: ['mail'] },
+      'message.title',
+    ],
     ['a past time', { message, channels: ['mail'], sendAt: iso(NOON - 1) }, 'sendAt'],
     ['a time in 61 days', { message, channels: ['mail'], sendAt: iso(NOON + 61 * DAY) }, 'sendAt'],
     [
