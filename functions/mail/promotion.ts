@@ -11,7 +11,11 @@ type Promotion = {
   readonly playerId: number;
   readonly message: PromotionMessage;
   /** The template of the reward that comes with it. */
-  readonly prize: { readonly name: string } | null;
+  readonly prize: {
+    readonly name: string;
+    readonly conditions: string | null;
+    readonly validUntil: number | null;
+  } | null;
   readonly shop: ShopDetails | null;
 };
 

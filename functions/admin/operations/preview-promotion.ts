@@ -10,7 +10,11 @@ export const previewPromotion = operation(contract.previewPromotion, {
   loads: () => ({ settings: programmeItems(), shop: shop() }),
   run: async ({ input: { message, prizeId }, caller, items: { settings, shop }, now }) => {
     const prize = requireUsablePrize(settings, prizeId, now) ?? null;
-    const { subject, html, text } = await composePromotion(shop, caller.id, { message, prize });
+    const { subject, html, text } = await composePromotion(shop, caller.id, {
+      message,
+      prize,
+      issuedAt: now,
+    });
     return { subject, html, text };
   },
 });

@@ -14,7 +14,7 @@ export const testPromotion = operation(contract.testPromotion, {
   run: async ({ input, caller, unit, items: { settings, shop }, now, afterCommit }) => {
     const { message, prizeId } = input;
     const prize = requireUsablePrize(settings, prizeId, now) ?? null;
-    const mail = await composePromotion(shop, caller.id, { message, prize });
+    const mail = await composePromotion(shop, caller.id, { message, prize, issuedAt: now });
     await unit.load(suppressedAddress(caller.email));
     audit(unit, caller.id, {
       action: 'promotion.test',

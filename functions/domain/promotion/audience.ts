@@ -4,7 +4,7 @@ import { isNearlyFull } from '#shared/rules/customers.ts';
 import { dayKey } from '#shared/time.ts';
 import { type Account, account } from '../../items/account.ts';
 import { customer, type StoredCustomer } from '../../items/business.ts';
-import { marketingConsents } from '../../items/promotions.ts';
+import { type MarketingConsents, marketingConsents } from '../../items/promotions.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 import { type LoadedProgramme, neededSince } from '../card/programme.ts';
 import { isListed } from '../customer/view.ts';
@@ -17,14 +17,40 @@ type Segment = Exclude<Audience, (typeof EVERYBODY)[number]>;
 const isSegment = (audience: Audience): audience is Segment =>
   !EVERYBODY.some(one => one === audience);
 
-/** What decides whether a player is in an audience. */
+/** The items that decide whether a player is in an audience. */
 export const audienceItems = (playerId: number, audience: Audience) => ({
   account: account(playerId),
   consents: marketingConsents(playerId),
   customer: isSegment(audience) ? customer(playerId) : undefined,
 });
 
-type Loaded = LoadedBy<typeof audienceItems>;
+/** What of an account, and of consents, decides whom a campaign reaches, and by what. */
+export const ACCOUNT_FACTS = [
+  'isActive',
+  'role',
+  'activeDay',
+  'createdAt',
+  'emailVerified',
+] as const satisfies readonly (keyof Account)[];
+export const CONSENT_FACTS = [
+  'inbox',
+  'offersByMail',
+  'offersFromPurchases',
+] as const satisfies readonly (keyof MarketingConsents)[];
+
+/** A player who may be in an audience. */
+export type Candidate = {
+  readonly account: Pick<Account, (typeof ACCOUNT_FACTS)[number]> | undefined;
+  readonly consents: Pick<MarketingConsents, (typeof CONSENT_FACTS)[number]>;
+  readonly customer: Figures | undefined;
+};
+
+/** A player as the items say. */
+export const candidateOf = (items: LoadedBy<typeof audienceItems>): Candidate => ({
+  account: items.account.value,
+  consents: items.consents.value,
+  customer: items.customer?.value,
+});
 
 const NOBODY = { firstVisitAt: 0, lastVisitAt: 0, dayCount: 0, days: {}, stamps: 0, begunAt: 0 };
 
@@ -40,7 +66,8 @@ const segmentTestAt = (segment: Segment, settings: LoadedProgramme, now: number)
 };
 
 /** The last day on which a player has done something; registering is something. */
-const lastDayOf = ({ activeDay, createdAt }: Account): string => activeDay ?? dayKey(createdAt);
+const lastDayOf = ({ activeDay, createdAt }: Pick<Account, 'activeDay' | 'createdAt'>): string =>
+  activeDay ?? dayKey(createdAt);
 
 /**
  * A test of who is in an audience at an instant (rule 246); staff and deactivated players never are, and in
@@ -50,17 +77,15 @@ export const audienceTest = (
   audience: Audience,
   settings: LoadedProgramme,
   now: number,
-): ((items: Loaded) => boolean) => {
+): ((candidate: Candidate) => boolean) => {
   if (isSegment(audience)) {
     const belongs = segmentTestAt(audience, settings, now);
     return ({ account, consents, customer }) =>
-      isListed(account.value) &&
-      consents.value.offersFromPurchases &&
-      belongs(customer?.value ?? NOBODY);
+      isListed(account) && consents.offersFromPurchases && belongs(customer ?? NOBODY);
   }
-  if (audience === 'all' || audience === 'users') return ({ account }) => isListed(account.value);
+  if (audience === 'all' || audience === 'users') return ({ account }) => isListed(account);
   const isOfDay = activityTest(audience, now);
-  return ({ account: { value } }) => isListed(value) && isOfDay(lastDayOf(value));
+  return ({ account }) => isListed(account) && isOfDay(lastDayOf(account));
 };
 
 /** Whether a group is of customers, who are fewer than all players. */

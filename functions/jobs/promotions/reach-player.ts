@@ -1,5 +1,4 @@
-import { isListed } from '../../domain/customer/view.ts';
-import { audienceItems } from '../../domain/promotion/audience.ts';
+import { audienceItems, type Candidate, candidateOf } from '../../domain/promotion/audience.ts';
 import { queuePromotion } from '../../domain/promotion/queue-promotion.ts';
 import { promotionSource } from '../../domain/promotion/source.ts';
 import { type Credited, creditItems } from '../../domain/reward/credit-reward.ts';
@@ -9,13 +8,13 @@ import type { StoredPromotion } from '../../items/promotion-list.ts';
 import { type PromotionRecipient, promotionRecipient } from '../../items/promotion-recipients.ts';
 import type { StoredPrize } from '../../items/rewards.ts';
 import { newId } from '../../table/ids.ts';
-import { type LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+import { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** A campaign under way: with the template of its reward, and the test of its audience. */
 export type RunningPromotion = {
   readonly promotion: StoredPromotion;
   readonly prize: StoredPrize | undefined;
-  readonly isInAudience: (items: LoadedBy<typeof audienceItems>) => boolean;
+  readonly isInAudience: (candidate: Candidate) => boolean;
 };
 
 /** Issues the reward of a campaign; its message tells of it, or else a notice (rule 249). */
@@ -48,7 +47,7 @@ export const reachPlayer = async (
     credited: prize ? creditItems(playerId) : undefined,
   });
   if (mark.value) return mark.value;
-  if (!isListed(items.account.value) || !isInAudience(items)) return undefined;
+  if (!isInAudience(candidateOf(items))) return undefined;
   const told =
     promotion.message &&
     queuePromotion(unit, items.consents.value, {

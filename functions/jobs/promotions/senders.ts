@@ -7,6 +7,7 @@ import { log } from '../../log.ts';
 import type { PromotionDeliveryMessage } from '../../mail/deliver-promotion.ts';
 import { MAIL_NOT_SENT } from '../../mail/send.ts';
 import { batchDelete } from '../../table/batch-delete.ts';
+import { timeOfId } from '../../table/ids.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 import type { Sendable } from './claim-entry.ts';
 
@@ -28,7 +29,8 @@ const mail: Sender = async ({ entry, to }, { now, prizes, shop }) => {
   const { playerId, title, body, path = null, prizeId } = entry;
   const prize = prizes.value.prizes.find(({ id }) => id === prizeId) ?? null;
   const message = { title, body, path };
-  const composed = await composePromotion(shop, playerId, { message, prize });
+  const issuedAt = timeOfId(entry.id);
+  const composed = await composePromotion(shop, playerId, { message, prize, issuedAt });
   const queued: PromotionDeliveryMessage = {
     delivery: { playerId, entryId: entry.id, at: now },
     mail: { to: to.email, ...composed },

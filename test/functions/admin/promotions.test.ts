@@ -1,4 +1,5 @@
 import '../jobs/promotions/promotion-queue.ts';
+import '#test/support/backend.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customer } from '#functions/items/business.ts';
 import { card } from '#functions/items/card.ts';

@@ -1,4 +1,5 @@
 import './promotion-queue.ts';
+import '#test/support/backend.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queuePromotion } from '#functions/domain/promotion/queue-promotion.ts';
 import { account } from '#functions/items/account.ts';

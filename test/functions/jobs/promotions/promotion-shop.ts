@@ -1,5 +1,4 @@
 import './promotion-queue.ts';
-import '#test/support/backend.ts';
 import { accountOwners, createAccount } from '#functions/domain/account/create.ts';
 import { account, inviteCodeOwner, userByAge } from '#functions/items/account.ts';
 import { notice } from '#functions/items/notices.ts';
