@@ -18,6 +18,10 @@ export const SITE_URL = env.SITE_URL ?? 'http://localhost:3000';
 export const MAIL_FROM = env.MAIL_FROM ?? 'Giorgione <noreply@giorgione.example>';
 /** Where mails wait to be sent; a stage without a sender has none. */
 export const MAIL_QUEUE_URL = env.MAIL_QUEUE_URL;
+/** Where the mails of promotions wait, behind which no other mail does. */
+export const PROMOTION_QUEUE_URL = env.PROMOTION_QUEUE_URL;
+/** How many of them may leave the outbox until the job's next run, a minute later. */
+export const PROMOTION_MAILS_PER_RUN = Number(env.PROMOTION_MAILS_PER_RUN ?? 'Infinity');
 /** Where the runs of the jobs wait. */
 export const JOB_QUEUE_URL = env.JOB_QUEUE_URL ?? '';
 

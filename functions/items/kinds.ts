@@ -14,6 +14,8 @@ import * as ledger from './ledger.ts';
 import * as mail from './mail.ts';
 import * as market from './market.ts';
 import * as notices from './notices.ts';
+import * as promotionList from './promotion-list.ts';
+import * as promotionRecipients from './promotion-recipients.ts';
 import * as promotions from './promotions.ts';
 import * as rewardRules from './reward-rules.ts';
 import * as rewards from './rewards.ts';
@@ -34,6 +36,8 @@ const MODULES: readonly object[] = [
   notices,
   promotions,
   rewardRules,
+  promotionList,
+  promotionRecipients,
   card,
   rewards,
   vouchers,

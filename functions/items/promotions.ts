@@ -74,6 +74,10 @@ export type OutboxEntry = PromotionMessage & {
   readonly source: string;
   readonly channels: readonly OutboxChannel[];
   readonly dueAt: number;
+  /** The template of the reward that it comes with. */
+  readonly prizeId?: number | null;
+  /** Whether it was decided to send it: it counts for the bound, and only its removal is left to do. */
+  readonly isClaimed?: true;
 };
 
 const outboxOf = ownedBy('OUTBOX');

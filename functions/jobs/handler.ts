@@ -1,4 +1,4 @@
-import type { SQSEvent } from 'aws-lambda';
+import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { JOB_QUEUE_URL } from '../env.ts';
 import { log } from '../log.ts';
@@ -19,7 +19,20 @@ import { handler as weekly } from './weekly.ts';
 
 type Job = (event: JobEvent, context?: RunContext) => Promise<void>;
 
-const JOBS: Readonly<Record<JobName, Job>> = { midnight, birthdays, check, weekly, monthly };
+/** Its code is needed each minute, and by no other job. */
+const promotions: Job = async (event, context) => {
+  const job = await import('./promotions/handler.ts');
+  await job.handler(event, context);
+};
+
+const JOBS: Readonly<Record<JobName, Job>> = {
+  midnight,
+  birthdays,
+  check,
+  weekly,
+  monthly,
+  promotions,
+};
 
 const jobMessage: z.ZodMiniType<JobMessage | ExportMessage> = z.union([
   z.object({ job: z.enum(JOB_NAMES), time: z.iso.datetime() }),
@@ -47,10 +60,15 @@ const run = async ({ job, ...event }: JobMessage, context?: RunContext): Promise
   }
 };
 
+/** A job of every minute is not tried again: the next minute's run does what is left, by its own time. */
+const isLate = ({ job }: JobMessage | ExportMessage, { attributes }: SQSRecord): boolean =>
+  job === 'promotions' && Number(attributes.ApproximateReceiveCount) > 1;
+
 /** The jobs' Lambda. An error returns the message to the queue, so that the job is tried again. */
 export const handler = async ({ Records }: SQSEvent, context?: RunContext): Promise<void> => {
-  for (const { body } of Records) {
-    const message = jobMessage.parse(JSON.parse(body));
+  for (const record of Records) {
+    const message = jobMessage.parse(JSON.parse(record.body));
+    if (isLate(message, record)) continue;
     await (message.job === 'export' ? makeExport(message) : run(message, context));
   }
 };

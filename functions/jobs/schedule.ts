@@ -1,5 +1,8 @@
 import { ZONE } from '#shared/time.ts';
 
+/** A late run of such a job is of no use: the next one does what is left. */
+export const EACH_MINUTE = 'cron(* * * * ? *)';
+
 /** When the jobs run; used by the deployment on AWS and by the local server. */
 export const SCHEDULES = [
   { name: 'midnight', cron: 'cron(0 0 * * ? *)', zone: ZONE },
@@ -7,6 +10,7 @@ export const SCHEDULES = [
   { name: 'check', cron: 'cron(0 1 * * ? *)', zone: ZONE },
   { name: 'weekly', cron: 'cron(0 0 ? * MON *)', zone: ZONE },
   { name: 'monthly', cron: 'cron(0 0 1 * ? *)', zone: ZONE },
+  { name: 'promotions', cron: EACH_MINUTE, zone: ZONE },
 ] as const;
 
 export const JOB_NAMES = SCHEDULES.map(({ name }) => name);

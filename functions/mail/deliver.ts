@@ -5,7 +5,7 @@ import { clientOptions } from '../aws-client.ts';
 import { MAIL_FROM, SES_ENDPOINT } from '../env.ts';
 import type { QueuedMail } from './send.ts';
 
-const queuedMail: z.ZodMiniType<QueuedMail> = z.object({
+export const queuedMail: z.ZodMiniType<QueuedMail> = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -42,7 +42,7 @@ const rawMail = async ({ to, ...mail }: QueuedMail) => {
   });
 };
 
-const deliver = async (mail: QueuedMail): Promise<void> => {
+export const deliver = async (mail: QueuedMail): Promise<void> => {
   if (mail.headers) await ses.send(await rawMail(mail));
   else await ses.send(simpleMail(mail));
 };

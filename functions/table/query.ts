@@ -4,6 +4,7 @@ import { table } from './client.ts';
 import { isStored, type StoredRecord } from './item.ts';
 import type { Key, Range } from './key.ts';
 import type { KindInfo } from './kind.ts';
+import { projectionOf } from './projection.ts';
 
 export const queryInput = ({
   index = undefined,
@@ -68,15 +69,6 @@ type PageOptions = Pick<QueryOptions, 'consistent' | 'newestFirst'> & {
   readonly size?: number;
   /** The attributes to read beside the key, if not all: the answers are smaller, their price isn't. */
   readonly attributes?: readonly string[];
-};
-
-/** The expression for some attributes beside the key, with a name for each, since some are reserved words. */
-const projectionOf = (attributes: readonly string[]) => {
-  const names = [...new Set(['pk', 'sk', ...attributes])];
-  return {
-    ProjectionExpression: names.map((_, i) => `#a${i}`).join(', '),
-    names: Object.fromEntries(names.map((name, i) => [`#a${i}`, name])),
-  };
 };
 
 /** All records of a range, in pages; without a size as many as a response holds. */

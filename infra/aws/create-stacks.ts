@@ -95,7 +95,7 @@ const declareOrder = ({
     [mail, [data]],
     [web, [secrets, edge]],
     [api, [data, secrets, mail, web]],
-    [jobs, [data, secrets, web]],
+    [jobs, [data, secrets, mail, web]],
     [projector, [data]],
     [site, [web, api]],
     [operations, [data, mail, web, api, jobs, projector]],

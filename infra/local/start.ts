@@ -4,7 +4,14 @@ import { lightenRequests } from './aws/light-requests.ts';
 import { type Outbox, openOutbox } from './aws/outbox.ts';
 import { startScheduler } from './aws/scheduler.ts';
 import { loadMailKey, loadSessionKeys, loadVoucherKey } from './aws/signing-keys.ts';
-import { type Aws, JOB_QUEUE, MAIL_QUEUE, startAws, tableFile } from './aws/start-aws.ts';
+import {
+  type Aws,
+  JOB_QUEUE,
+  MAIL_QUEUE,
+  PROMOTION_QUEUE,
+  startAws,
+  tableFile,
+} from './aws/start-aws.ts';
 import { reportFullDisk } from './aws/table-disk.ts';
 import { seed } from './demo/seed.ts';
 import { playToday } from './demo/today.ts';
@@ -22,6 +29,7 @@ import {
   loadHandlers,
   loadJobsHandler,
   loadMailDelivery,
+  loadPromotionDelivery,
   scheduledJobs,
 } from './process/handlers.ts';
 import { afterProjection, startProjection, withProjection } from './process/projection.ts';
@@ -72,13 +80,15 @@ const loadFunctions = async (options: {
     lightenRequests(table);
     reportFullDisk(table, tableFile(folder));
   }
-  const [handlers, jobsHandler, mailDelivery, cleanOutbox] = await Promise.all([
+  const [handlers, jobsHandler, mailDelivery, promotionDelivery, cleanOutbox] = await Promise.all([
     loadHandlers(),
     loadJobsHandler(),
     loadMailDelivery(),
+    loadPromotionDelivery(),
     loadOutboxCleanup(outbox),
   ]);
   aws.sqs.consume(MAIL_QUEUE, mailDelivery);
+  aws.sqs.consume(PROMOTION_QUEUE, promotionDelivery);
   aws.sqs.consume(JOB_QUEUE, jobsHandler);
   const { dynamodb: endpoint, tableName } = aws;
   const projection = await startProjection({

@@ -8,6 +8,7 @@ import { bannerFields, rewardFields } from './admin/fields.ts';
 import { moderation } from './admin/moderation.ts';
 import { type prize, prizeRoutes } from './admin/prizes.ts';
 import { programmeRoutes } from './admin/programme.ts';
+import { promotions } from './admin/promotions.ts';
 import { rewardRuleRoutes } from './admin/reward-rules.ts';
 import { suspicions } from './admin/suspicions.ts';
 import { banner } from './dashboard.ts';
@@ -234,5 +235,6 @@ export const admin = {
   ...moderation,
   ...programmeRoutes,
   ...rewardRuleRoutes,
+  ...promotions,
   ...suspicions,
 };

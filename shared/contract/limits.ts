@@ -80,3 +80,5 @@ export const RULE_BUDGET_MAX = 100_000;
 /** What a promotion says (rule 245). */
 export const PROMOTION_TITLE_MAX = 60;
 export const PROMOTION_BODY_MAX = 300;
+/** The players of a campaign that names them. */
+export const PROMOTION_USERS_MAX = 500;

@@ -81,12 +81,17 @@ export const yearBefore = (day: string): string => {
 };
 
 /**
- * What was spent in the 12 months to an instant, in cents (rule 225): from the day after the same date a
- * year before to the Rome day of the instant. A sum for many customers.
+ * The 12 months to an instant, by the numbers of days: after the same date a year before, to the Rome day of
+ * the instant.
  */
-export const spentInYear = (now: number): ((days: SpentByDay) => number) => {
+export const lastYearOf = (now: number): { readonly after: number; readonly last: number } => {
   const today = dayKey(now);
-  const [after, last] = [dayNumber(yearBefore(today)), dayNumber(today)];
+  return { after: dayNumber(yearBefore(today)), last: dayNumber(today) };
+};
+
+/** What was spent in the 12 months to an instant, in cents (rule 225): a sum for many customers. */
+export const spentInYear = (now: number): ((days: SpentByDay) => number) => {
+  const { after, last } = lastYearOf(now);
   return days => {
     let sum = 0;
     for (const day of Object.keys(days)) {

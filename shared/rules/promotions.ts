@@ -19,3 +19,9 @@ export const afterQuietHours = (now: number): number => {
   if (hour < QUIET_UNTIL_HOUR) return hourOf(today, QUIET_UNTIL_HOUR);
   return hour >= QUIET_FROM_HOUR ? hourOf(addDays(today, 1), QUIET_UNTIL_HOUR) : now;
 };
+
+/** One offer is the push and the mail of one campaign or rule; so many reach a person in a week (rule 248). */
+export const PROMOTIONS_A_WEEK = 2;
+
+/** How far ahead a campaign may be set (rule 245). */
+export const PROMOTION_DAYS_AHEAD = 60;

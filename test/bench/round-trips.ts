@@ -55,6 +55,7 @@ const loadScenarios = async (): Promise<Scenarios> => ({
   ...(await import('./calls/accounts.ts')).accounts,
   ...(await import('./calls/prizes.ts')).prizes,
   ...(await import('./calls/cards.ts')).cards,
+  ...(await import('./calls/promotions.ts')).promotions,
   ...(await import('./calls/game.ts')).game,
   ...(await import('./calls/bakery.ts')).bakery,
   ...(await import('./calls/markets.ts')).markets,

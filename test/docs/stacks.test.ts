@@ -72,7 +72,9 @@ describe('the diagram of the architecture', () => {
   });
 
   it('has every Lambda, and the areas’ as one', () => {
-    const names = [...read('infra/aws/lambda/lambdas.ts').matchAll(/\{ name: '([\w-]+)', entry:/g)];
+    const names = [
+      ...read('infra/aws/lambda/lambdas.ts').matchAll(/\{\s*name: '([\w-]+)',\s*entry:/g),
+    ];
     expect(names.length).toBeGreaterThan(3);
     expect(named('Lambda').sort()).toEqual(names.map(([, name]) => name).sort());
     expect(aws).toContain('"Lambdas: one per area"');
@@ -80,7 +82,8 @@ describe('the diagram of the architecture', () => {
 
   it('has every queue, and every queue of what failed', () => {
     const nameOf = (variable: string): string =>
-      variable === 'delivery' ? 'mail-delivery' : variable;
+      ({ delivery: 'mail-delivery', promotionDelivery: 'promotion-delivery' })[variable] ??
+      variable;
     const names = queues.map(nameOf);
     expect(named('Queue').sort()).toEqual(names.sort());
     const own = made(/new DeadLetterQueue\(this, '\w+', stage, '([\w-]+)'/g);

@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
 import type { NoticeView } from '#shared/contract/polling.ts';
 import { changeCachedPages } from '#web/api/cached-reads.ts';
 import { usePages } from '#web/api/use-pages.ts';
@@ -9,7 +8,6 @@ import { BigneArt, CoinArt } from '#web/art/bigne-and-coins.tsx';
 import { WarningIcon } from '#web/art/icons.tsx';
 import quietBellFile from '#web/art/illustrations/empty/quiet-bell.svg';
 import {
-  ArrowRightIcon,
   BoltIcon,
   CheckIcon,
   FriendsIcon,
@@ -24,60 +22,14 @@ import {
   updatePollingState,
   usePolling,
 } from '#web/polling/polling.ts';
-import { cardClass } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
-import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
 import { Illustration, picture } from '#web/ui/Illustration.tsx';
+import { NoticeRow } from '#web/ui/NoticeRow.tsx';
 import { noticePath, noticeText, unreadMessagesText } from './notice-text.ts';
 
 const quietBell = picture(200, 150, quietBellFile);
-
-type Props = {
-  icon: ReactNode;
-  text: string;
-  to: string;
-  at?: string;
-  isNew: boolean;
-  /** What the link invites to. */
-  action?: string | undefined;
-  onFollow: () => void;
-};
-
-/** A notice, as a link to the page that it is about. */
-function NoticeRow({ icon, text, to, at, isNew, action, onFollow }: Props) {
-  return (
-    <li>
-      <Link
-        to={to}
-        onClick={onFollow}
-        className={cardClass({
-          tone: isNew ? 'vanilla' : 'raised',
-          size: 'row',
-          depth: 'flat',
-          interactive: true,
-          className: 'flex items-center gap-3',
-        })}
-      >
-        <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-line bg-card text-berry-ink">
-          {icon}
-        </span>
-        <span className="min-w-0 grow leading-snug text-pretty wrap-anywhere">
-          {isNew && <span className="sr-only">Nuova: </span>}
-          {text}
-          {action !== undefined && <b className="block text-berry-ink">{action}</b>}
-          {at !== undefined && (
-            <span className="mt-0.5 block text-sm text-ink-soft">
-              <RelativeTime instant={at} />
-            </span>
-          )}
-        </span>
-        <ArrowRightIcon className="size-5 shrink-0 text-ink-soft" />
-      </Link>
-    </li>
-  );
-}
 
 /** Marks all loaded notices as seen in the cache, for the next time that the list is opened. */
 const showAllSeen = (client: QueryClient): void =>
@@ -153,6 +105,7 @@ export default function NoticesDialog({ onClose }: { onClose: () => void }) {
               <NoticeRow
                 key={notice.id}
                 icon={<NoticeIcon kind={notice.kind} />}
+                title={notice.kind === 'promotion' ? notice.title : undefined}
                 text={noticeText(notice)}
                 to={noticePath(notice)}
                 at={notice.at}

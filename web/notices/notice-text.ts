@@ -37,7 +37,7 @@ export const noticeText = (notice: NoticeView): string => {
     case 'scores_voided':
       return 'Abbiamo controllato le tue ultime partite di prova e annullato i punteggi: non risultano giocate da una persona. Se pensi che sia un errore, parlane con noi in pasticceria.';
     case 'promotion':
-      return `${notice.title}: ${notice.body}`;
+      return notice.body;
   }
 };
 

@@ -16,7 +16,7 @@ import {
   ScanIcon,
   TrophyIcon,
 } from '#web/art/page-icons.tsx';
-import { ChartIcon } from '#web/art/panel-icons.tsx';
+import { ChartIcon, MegaphoneIcon } from '#web/art/panel-icons.tsx';
 import { BarButton, BarLink } from '#web/layout/BarItem.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';
@@ -31,6 +31,7 @@ const CustomersSection = lazy(() => import('./customers/CustomersSection.tsx'));
 const BannersSection = lazy(() => import('./BannersSection.tsx'));
 const PrizesSection = lazy(() => import('./prizes/PrizesSection.tsx'));
 const RulesSection = lazy(() => import('./rules/RulesSection.tsx'));
+const PromotionsSection = lazy(() => import('./promotions/PromotionsSection.tsx'));
 const ProgrammeSection = lazy(() => import('./ProgrammeSection.tsx'));
 const ReportsSection = lazy(() => import('./reports/ReportsSection.tsx'));
 const AuditSection = lazy(() => import('./audit/AuditSection.tsx'));
@@ -109,6 +110,7 @@ const SECTIONS: readonly Section<SectionName>[] = [
   { value: 'utenti', label: 'Utenti', icon: FriendsIcon, content: <UsersSection /> },
   { value: 'premi', label: 'Premi', icon: GiftIcon, content: <PrizesSection /> },
   { value: 'automatici', label: 'Premi automatici', icon: BoltIcon, content: <RulesSection /> },
+  { value: 'campagne', label: 'Campagne', icon: MegaphoneIcon, content: <PromotionsSection /> },
   { value: 'programma', label: 'Programma', icon: LoyaltyCardIcon, content: <ProgrammeSection /> },
   { value: 'banner', label: 'Banner', icon: FlagIcon, content: <BannersSection /> },
   { value: 'segnalazioni', label: 'Segnalazioni', icon: WarningIcon, content: <ReportsSection /> },

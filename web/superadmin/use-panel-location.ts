@@ -7,6 +7,7 @@ const SECTIONS = [
   'utenti',
   'premi',
   'automatici',
+  'campagne',
   'banner',
   'programma',
   'segnalazioni',

@@ -8,6 +8,7 @@ import { correctStamps } from './correct-stamps.ts';
 import { createBanner } from './create-banner.ts';
 import { createExport } from './create-export.ts';
 import { createPrize } from './create-prize.ts';
+import { createPromotion } from './create-promotion.ts';
 import { createRule } from './create-rule.ts';
 import { customer } from './customer.ts';
 import { customers } from './customers.ts';
@@ -18,8 +19,12 @@ import { deleteRule } from './delete-rule.ts';
 import { deleteUser } from './delete-user.ts';
 import { deliverReward } from './deliver-reward.ts';
 import { finishedRun } from './finished-run.ts';
+import { previewPromotion } from './preview-promotion.ts';
 import { prizes } from './prizes.ts';
 import { programme } from './programme.ts';
+import { promotionAudience } from './promotion-audience.ts';
+import { promotionResults } from './promotion-results.ts';
+import { promotions } from './promotions.ts';
 import { readExport } from './read-export.ts';
 import { reports } from './reports.ts';
 import { rewards } from './rewards.ts';
@@ -29,7 +34,9 @@ import { setRole } from './set-role.ts';
 import { setStatus } from './set-status.ts';
 import { shop } from './shop.ts';
 import { statistics } from './statistics.ts';
+import { stopPromotion } from './stop-promotion.ts';
 import { suspicions } from './suspicions.ts';
+import { testPromotion } from './test-promotion.ts';
 import { updateBanner } from './update-banner.ts';
 import { updatePrize } from './update-prize.ts';
 import { updateProgramme } from './update-programme.ts';
@@ -80,4 +87,11 @@ export const operations = {
   updateRule,
   deleteRule,
   allowBirthdayChange,
+  createPromotion,
+  previewPromotion,
+  promotionAudience,
+  promotionResults,
+  promotions,
+  stopPromotion,
+  testPromotion,
 };

@@ -108,3 +108,8 @@ export const readCustomerRows = ({ sort, segment, now }: CustomerQuery): Promise
 /** The ids of all customers. */
 export const readCustomerIds = async (): Promise<ReadonlySet<number>> =>
   new Set(await readAll([], ({ playerId }) => playerId));
+
+/** What all customers spent, by day. */
+export const readCustomerDays = (): Promise<
+  { readonly id: number; readonly days: StoredCustomer['days'] }[]
+> => readAll(['days'], ({ playerId, days }) => ({ id: playerId, days }));

@@ -8,8 +8,9 @@ import type { MarketingConsents } from '../../items/promotions.ts';
 import { type LoadedProgramme, neededSince } from '../card/programme.ts';
 
 /** Whether an account is listed among the customers: staff and deactivated players aren't (rule 223). */
-export const isListed = (one: Account | undefined): one is Account =>
-  one?.isActive === true && one.role === 'USER';
+export const isListed = <A extends Pick<Account, 'isActive' | 'role'>>(
+  one: A | undefined,
+): one is A => one?.isActive === true && one.role === 'USER';
 
 /** What the list says of a player whose purchases nothing has counted yet. */
 const NO_FIGURES = { visits: 0, firstVisitAt: 0, lastVisitAt: 0, days: {}, vouchersUsed: 0 };

@@ -11,13 +11,18 @@ type Promotion = {
   readonly playerId: number;
   readonly message: PromotionMessage;
   readonly channels: readonly PromotionChannel[];
+  /** The template of the reward that comes with it, which its mail names. */
+  readonly prizeId?: number | null;
 };
 
 /** Of the channels that leave the app, those that the player has consented to; `push` has its topics. */
-const outboxChannels = (
-  channels: readonly PromotionChannel[],
+export const consentedChannels = <C extends PromotionChannel>(
+  channels: readonly C[],
   { offersByMail }: MarketingConsents,
-): OutboxChannel[] => (channels.includes('mail') && offersByMail ? ['mail'] : []);
+): OutboxChannel[] => (channels.some(one => one === 'mail') && offersByMail ? ['mail'] : []);
+
+/** What a player was told at once, and whether something waits to leave the app. */
+type Queued = { readonly isNotified: boolean; readonly isQueued: boolean };
 
 /**
  * Tells a player of a promotion in the transaction that decides it: a notice at once, and an entry of the
@@ -27,17 +32,18 @@ const outboxChannels = (
 export const queuePromotion = (
   unit: UnitOfWork,
   consents: MarketingConsents,
-  { source, playerId, message, channels }: Promotion,
-): void => {
+  { source, playerId, message, channels, prizeId = null }: Promotion,
+): Queued => {
   const { title, body, path = null } = message;
-  if (channels.includes('inbox') && consents.inbox)
-    notify(unit, playerId, { kind: 'promotion', title, body, path });
-  const leaving = outboxChannels(channels, consents);
-  if (leaving.length === 0) return;
+  const isNotified = channels.includes('inbox') && consents.inbox;
+  if (isNotified) notify(unit, playerId, { kind: 'promotion', title, body, path });
+  const leaving = consentedChannels(channels, consents);
+  if (leaving.length === 0) return { isNotified, isQueued: false };
   const [id, dueAt] = [newId(unit.now), afterQuietHours(unit.now)];
   unit.create(outboxEntry(playerId, dueAt, id), {
-    ...{ id, playerId, source, title, body, path },
+    ...{ id, playerId, source, title, body, path, prizeId },
     channels: leaving,
     dueAt,
   });
+  return { isNotified, isQueued: true };
 };

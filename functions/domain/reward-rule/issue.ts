@@ -48,12 +48,13 @@ const takePrize = (rule: StoredRule, items: LoadedBy<typeof issueItems>, now: nu
 /** Tells of a reward by the rule's message, if it has one. */
 const sendMessage = (
   unit: UnitOfWork,
-  { id, message, channels }: StoredRule,
+  { id, prizeId, message, channels }: StoredRule,
   { consents }: LoadedBy<typeof issueItems>,
   playerId: number,
 ): void => {
   if (!message) return;
-  queuePromotion(unit, consents.value, { source: `rule ${id}`, playerId, message, channels });
+  const source = `rule ${id}`;
+  queuePromotion(unit, consents.value, { source, playerId, message, channels, prizeId });
 };
 
 /**

@@ -13,7 +13,7 @@ import type { Bundle } from '../bundling/bundles.ts';
 import { bucketName } from '../private-bucket.ts';
 import { type StoredSecret, secretArn } from '../secrets.ts';
 import type { Stage } from '../stage.ts';
-import { deliveryLambda, jobsLambda } from './lambdas.ts';
+import { deliveryLambda, jobsLambda, promotionDeliveryLambda } from './lambdas.ts';
 
 /**
  * The permissions of a function follow from the modules in its bundle: it may send mails if it
@@ -81,6 +81,21 @@ export const mailAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess =>
     ? {
         policies: [allow(['sqs:SendMessage'], [queueArn(stage, deliveryLambda.name)])],
         environment: { MAIL_QUEUE_URL: queueUrl(stage, deliveryLambda.name) },
+      }
+    : NONE;
+
+/** SES takes 14 mails a second from a new sender; so many a minute leave some for what players wait for. */
+const PROMOTION_MAILS_A_MINUTE = 600;
+
+/** Access of the jobs to the queue of the promotions' mails, if the stage has a sender. */
+export const promotionAccess = (stage: Stage): FunctionAccess =>
+  stage.senderAddress
+    ? {
+        policies: [allow(['sqs:SendMessage'], [queueArn(stage, promotionDeliveryLambda.name)])],
+        environment: {
+          PROMOTION_QUEUE_URL: queueUrl(stage, promotionDeliveryLambda.name),
+          PROMOTION_MAILS_PER_RUN: String(PROMOTION_MAILS_A_MINUTE),
+        },
       }
     : NONE;
 

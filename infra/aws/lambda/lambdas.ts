@@ -16,6 +16,11 @@ export const jobsLambda = { name: 'jobs', entry: 'functions/jobs/handler.ts' };
 export const projectorLambda = { name: 'projector', entry: 'functions/projector/handler.ts' };
 /** Sends the mails of the queue of the same name. */
 export const deliveryLambda = { name: 'mail-delivery', entry: 'functions/mail/deliver.ts' };
+/** Sends the mails of promotions, from the queue of the same name. */
+export const promotionDeliveryLambda = {
+  name: 'promotion-delivery',
+  entry: 'functions/mail/deliver-promotion.ts',
+};
 /** Receives the bounces and complaints that SES reports. */
 export const feedbackLambda = { name: 'mail-feedback', entry: 'functions/mail/feedback.ts' };
 /** Called only by CloudFormation. */
@@ -26,6 +31,7 @@ export const LAMBDAS: readonly Lambda[] = [
   jobsLambda,
   projectorLambda,
   deliveryLambda,
+  promotionDeliveryLambda,
   feedbackLambda,
   secretsLambda,
 ];

@@ -11,7 +11,7 @@ import {
 import { SqsSendMessage } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { SCHEDULES } from '#functions/jobs/schedule.ts';
+import { EACH_MINUTE, SCHEDULES } from '#functions/jobs/schedule.ts';
 import { queueArn, queueUrl } from '../arns.ts';
 import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
@@ -20,6 +20,7 @@ import {
   fileAccess,
   mailKeyAccess,
   mergeAccess,
+  promotionAccess,
   tableAccess,
 } from '../lambda/function-access.ts';
 import { jobsLambda } from '../lambda/lambdas.ts';
@@ -40,6 +41,8 @@ const TRIES = 72;
 /** How long a schedule tries to reach the queue. */
 const MAX_EVENT_AGE = Duration.hours(12);
 const MAX_RETRIES = 30;
+/** For a job of every minute: the shortest that EventBridge allows. */
+const MINUTE_EVENT_AGE = Duration.minutes(1);
 /** The fewest that SQS allows. Two runs of a job at the same time do no harm. */
 const RUNS_AT_ONCE = 2;
 
@@ -73,6 +76,7 @@ export class JobsStack extends Stack {
           tableAccess(bundle, stage, true),
           fileAccess(bundle, stage),
           mailKeyAccess(bundle, stage, mailKey),
+          promotionAccess(stage),
           {
             // A run that is out of time sends the next one.
             policies: [allow(['sqs:SendMessage'], [queueArn(stage, jobsLambda.name)])],
@@ -124,7 +128,7 @@ export class JobsStack extends Stack {
           time: ContextAttribute.scheduledTime,
         }),
         retryAttempts: MAX_RETRIES,
-        maxEventAge: MAX_EVENT_AGE,
+        maxEventAge: cron === EACH_MINUTE ? MINUTE_EVENT_AGE : MAX_EVENT_AGE,
       }),
     });
     // The schedule has the group's name as plain text, which adds no dependency.

@@ -13,11 +13,21 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { anyIdentityArn } from '../arns.ts';
-import type { Bundles } from '../bundling/bundles.ts';
+import type { Bundle, Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
 import { DeadLetterQueue } from '../lambda/dead-letter-queue.ts';
-import { sendAccess, tableAccess } from '../lambda/function-access.ts';
-import { deliveryLambda, feedbackLambda } from '../lambda/lambdas.ts';
+import {
+  type FunctionAccess,
+  mergeAccess,
+  sendAccess,
+  tableAccess,
+} from '../lambda/function-access.ts';
+import {
+  deliveryLambda,
+  feedbackLambda,
+  type Lambda,
+  promotionDeliveryLambda,
+} from '../lambda/lambdas.ts';
 import { WorkQueue } from '../lambda/work-queue.ts';
 import { acknowledge, wildcardFinding } from '../nag.ts';
 import { resourceName, resourcePrefix } from '../resource-name.ts';
@@ -26,10 +36,12 @@ import { createDnsRecord } from '../web/dns-records.ts';
 
 const TIMEOUT = Duration.seconds(30);
 /** Together an hour: the link in a mail is valid that long. */
-const TRIES = 12;
-const PAUSE = Duration.minutes(5);
+const DELIVERY = { tries: 12, pause: Duration.minutes(5) } as const;
 /** SES takes 14 mails a second from a new sender. */
 const DELIVERIES_AT_ONCE = 2;
+
+/** The SDK must not ask SES again by itself: it may have taken the mail. */
+const SENT_ONCE: FunctionAccess = { policies: [], environment: { AWS_MAX_ATTEMPTS: '1' } };
 
 type Props = StageStackProps & { readonly bundles: Bundles };
 
@@ -42,7 +54,16 @@ export class MailStack extends Stack {
     if (stage.senderAddress) {
       this.#createIdentity(stage, stage.senderAddress.replace(/^.*@/, ''), configurationSet);
     }
-    this.#createDelivery(stage, bundles);
+    const mails = new WorkQueue(this, 'Queue', stage, { part: deliveryLambda.name, ...DELIVERY });
+    this.#createDelivery(props, deliveryLambda, mails, () => sendAccess(stage));
+    const promotions = new WorkQueue(this, 'PromotionQueue', stage, {
+      part: promotionDeliveryLambda.name,
+      ...DELIVERY,
+    });
+    // It notes in the table what it has handed to SES.
+    this.#createDelivery(props, promotionDeliveryLambda, promotions, bundle =>
+      mergeAccess(sendAccess(stage), tableAccess(bundle, stage, true), SENT_ONCE),
+    );
     this.#createFeedback(stage, bundles, configurationSet);
   }
 
@@ -66,17 +87,18 @@ export class MailStack extends Stack {
     this.#createDnsRecords(stage, domain, identity);
   }
 
-  #createDelivery(stage: Stage, bundles: Bundles): void {
-    const queue = new WorkQueue(this, 'Queue', stage, {
-      part: deliveryLambda.name,
-      tries: TRIES,
-      pause: PAUSE,
-    });
+  /** What sends the mails of a queue. */
+  #createDelivery(
+    { stage, bundles }: Props,
+    lambda: Lambda,
+    queue: WorkQueue,
+    access: (bundle: Bundle) => FunctionAccess,
+  ): void {
     const { function: delivery, role } = new BundledFunction(this, stage, {
-      lambda: deliveryLambda,
+      lambda,
       bundles,
       timeout: TIMEOUT,
-      access: () => sendAccess(stage),
+      access,
     });
     delivery.addEventSource(
       // One mail at a time: a failure must not send the others of its batch again.

@@ -16,6 +16,7 @@ import {
   jobsLambda,
   LAMBDAS,
   projectorLambda,
+  promotionDeliveryLambda,
 } from '../lambda/lambdas.ts';
 import { AlarmTopic } from '../monitoring/alarm-topic.ts';
 import { Alarms, FIVE_MINUTES, maximum, p99, sum } from '../monitoring/alarms.ts';
@@ -118,7 +119,13 @@ const addTableAlarms = (alarms: Alarms, stage: Stage): void => {
 };
 
 /** The queues whose messages could not be processed, by the name of their work. */
-const DEAD_LETTERS = [jobsLambda.name, 'mail', deliveryLambda.name, projectorLambda.name];
+const DEAD_LETTERS = [
+  jobsLambda.name,
+  'mail',
+  deliveryLambda.name,
+  promotionDeliveryLambda.name,
+  projectorLambda.name,
+];
 
 const addDeadLetterAlarms = (alarms: Alarms, stage: Stage): void => {
   for (const name of DEAD_LETTERS) {

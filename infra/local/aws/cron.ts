@@ -1,3 +1,4 @@
+import { EACH_MINUTE } from '#functions/jobs/schedule.ts';
 import { hourOf } from '#shared/rules/promotions.ts';
 import { addDays, dayKey, HOUR, MINUTE, startOfDay } from '#shared/time.ts';
 
@@ -13,6 +14,7 @@ const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 const CRON = /^cron\((\d+) (\d+) (\d+|\*|\?) \* ([A-Z]{3}|\*|\?) \*\)$/;
 /** Daylight saving changes the clocks between these hours: no job is due then. */
 const CHANGE = { from: 2, until: 4 };
+const NOON_HOUR = 12;
 
 const parse = (cron: string): CronRule => {
   const [, minute, hour, day, weekday = ''] = CRON.exec(cron) ?? [];
@@ -40,8 +42,23 @@ const matchesDay = ({ dayOfMonth, weekday }: CronRule, day: string): boolean => 
 const timeOn = (day: string, { hour, minute }: CronRule): number =>
   (hour < CHANGE.from ? startOfDay(day) + hour * HOUR : hourOf(day, hour)) + minute * MINUTE;
 
+/**
+ * The due times of a schedule of each minute: of those that passed together the last one, and one on each
+ * day, so that a clock that is moved by a month doesn't run a job forty thousand times.
+ */
+const minutesDue = (from: number, until: number): number[] => {
+  const last = Math.floor(until / MINUTE) * MINUTE;
+  const noons: number[] = [];
+  for (let day = dayKey(from); startOfDay(day) <= until; day = addDays(day, 1)) {
+    const noon = hourOf(day, NOON_HOUR);
+    if (noon > from && noon < last) noons.push(noon);
+  }
+  return last > from ? [...noons, last] : noons;
+};
+
 /** The times at which a schedule is due, after `from` and up to `until` included, in order. */
 export const dueTimes = (cron: string, from: number, until: number): number[] => {
+  if (cron === EACH_MINUTE) return minutesDue(from, until);
   const rule = parse(cron);
   const due: number[] = [];
   for (let day = dayKey(from); startOfDay(day) <= until; day = addDays(day, 1)) {

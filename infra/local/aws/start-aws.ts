@@ -23,6 +23,8 @@ export const tableFile = (folder: string): string => join(folder, 'dynamodb.sqli
 
 /** The queue in which mails wait to be sent. */
 export const MAIL_QUEUE = 'mail-delivery';
+/** The queue in which the mails of promotions wait. */
+export const PROMOTION_QUEUE = 'promotion-delivery';
 /** The queue in which the runs of the jobs wait. */
 export const JOB_QUEUE = 'jobs';
 
@@ -45,6 +47,13 @@ const setCredentials = (env: NodeJS.ProcessEnv): void => {
   env.AWS_ACCESS_KEY_ID = S3_KEY;
   env.AWS_SECRET_ACCESS_KEY = S3_KEY;
   delete env.AWS_SESSION_TOKEN;
+};
+
+const setQueues = (env: NodeJS.ProcessEnv, { endpoint }: Sqs): void => {
+  env.SQS_ENDPOINT = endpoint;
+  env.MAIL_QUEUE_URL = `${endpoint}/${MAIL_QUEUE}`;
+  env.PROMOTION_QUEUE_URL = `${endpoint}/${PROMOTION_QUEUE}`;
+  env.JOB_QUEUE_URL = `${endpoint}/${JOB_QUEUE}`;
 };
 
 const withHint = async (name: string, endpoint: string, task: Promise<void>): Promise<void> => {
@@ -104,9 +113,7 @@ export const startAws = async (options: Options): Promise<Aws> => {
     withHint('S3', s3, createBucket(s3, env.BUCKET_NAME)),
   ]);
   Object.assign(env, { DYNAMODB_ENDPOINT: dynamodb, S3_ENDPOINT: s3, SES_ENDPOINT: ses });
-  env.SQS_ENDPOINT = sqs.endpoint;
-  env.MAIL_QUEUE_URL = `${sqs.endpoint}/${MAIL_QUEUE}`;
-  env.JOB_QUEUE_URL = `${sqs.endpoint}/${JOB_QUEUE}`;
+  setQueues(env, sqs);
   const { TABLE_NAME: tableName } = env;
   return { dynamodb, tableName, isTableIncluded, s3, ses, sqs, failed: failure.promise };
 };

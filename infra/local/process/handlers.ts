@@ -1,4 +1,4 @@
-import { type JobMessage, SCHEDULES } from '#functions/jobs/schedule.ts';
+import { type JobMessage, type JobName, SCHEDULES } from '#functions/jobs/schedule.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import type { Job } from '../aws/scheduler.ts';
 import { type QueueHandler, sqsEvent } from '../aws/sqs.ts';
@@ -25,10 +25,13 @@ export const loadHandlers = async (): Promise<Handlers> =>
 export const loadJobsHandler = async (): Promise<QueueHandler> =>
   (await import('#functions/jobs/handler.ts')).handler;
 
+/** Jobs whose name on this machine is another one: what the shop calls it. */
+const LOCAL_NAMES: Readonly<Partial<Record<JobName, string>>> = { promotions: 'campaigns' };
+
 /** All scheduled jobs, each run by a message of the queue, as on AWS. */
 export const scheduledJobs = (handler: QueueHandler): Job[] =>
   SCHEDULES.map(({ name, cron }) => ({
-    name,
+    name: LOCAL_NAMES[name] ?? name,
     cron,
     run: time => {
       const message: JobMessage = { job: name, time };
@@ -39,3 +42,7 @@ export const scheduledJobs = (handler: QueueHandler): Job[] =>
 /** Sends the mails of the queue. Set the environment first: it is read on import. */
 export const loadMailDelivery = async (): Promise<QueueHandler> =>
   (await import('#functions/mail/deliver.ts')).handler;
+
+/** Sends the promotions' mails of their queue. Set the environment first: it is read on import. */
+export const loadPromotionDelivery = async (): Promise<QueueHandler> =>
+  (await import('#functions/mail/deliver-promotion.ts')).handler;

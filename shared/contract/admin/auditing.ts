@@ -37,6 +37,9 @@ export const AUDIT_ACTIONS = [
   'rule.delete',
   'user.birthday',
   'export.create',
+  'promotion.create',
+  'promotion.stop',
+  'promotion.test',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -12,7 +12,8 @@ const NO_SUCH_PAGE_MESSAGE = 'Questa pagina non esiste: controlla l’indirizzo.
 
 /** What a promotion says, and the page of this site that it leads to. */
 export const promotionMessage = z.strictObject({
-  title: f.requiredText(PROMOTION_TITLE_MAX),
+  /** One line: it is the subject of a mail. */
+  title: f.requiredText(PROMOTION_TITLE_MAX).check(z.regex(/^\P{Cc}*$/u)),
   body: f.requiredText(PROMOTION_BODY_MAX),
   path: z.optional(
     z.nullable(

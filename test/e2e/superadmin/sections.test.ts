@@ -39,9 +39,16 @@ describe('a section of the panel', () => {
     // Like others of these.
     ...sized(
       [],
-      ['clienti', 'banner', 'premi', 'automatici', 'programma', 'segnalazioni', 'registro'].map(
-        section => `/superadmin?sezione=${section}`,
-      ),
+      [
+        'clienti',
+        'banner',
+        'campagne',
+        'premi',
+        'automatici',
+        'programma',
+        'segnalazioni',
+        'registro',
+      ].map(section => `/superadmin?sezione=${section}`),
     ),
   ])('%s has no violations, and fits on tablets', async (path, { site, panel: _, nina }) => {
     await site.goto(path.endsWith('=') ? path + nina.id : path);

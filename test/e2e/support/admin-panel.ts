@@ -8,6 +8,7 @@ import { signInSuperAdmin } from './super-admin.ts';
 type PanelSection =
   | 'automatici'
   | 'banner'
+  | 'campagne'
   | 'clienti'
   | 'gioco'
   | 'premi'

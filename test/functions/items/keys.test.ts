@@ -72,7 +72,13 @@ import {
 } from '#functions/items/market.ts';
 import { lastSeenNotice, notice, pollingState } from '#functions/items/notices.ts';
 import { ownedBy, ownerOf, playerPartition } from '#functions/items/player.ts';
-import { marketingConsents } from '#functions/items/promotions.ts';
+import { openPromotion, promotion, promotionOutcome } from '#functions/items/promotion-list.ts';
+import {
+  promotionDelivery,
+  promotionRecipient,
+  recipientsOf,
+} from '#functions/items/promotion-recipients.ts';
+import { marketingConsents, outboxEntry, sentPromotions } from '#functions/items/promotions.ts';
 import {
   birthday,
   birthdayList,
@@ -153,7 +159,6 @@ const ITEMS: readonly Row[] = [
   ['a birthday', () => birthday(7), 'PLAYER#7', 'BIRTHDAY'],
   ['an occasion of a rule', () => ruleOccasion(7, 'world 3'), 'PLAYER#7', 'OCCASION#world 3'],
   ['a card', () => card(7), 'PLAYER#7', 'CARD'],
-  ['the consents to offers', () => marketingConsents(7), 'PLAYER#7', 'CONSENTS'],
   ['the writes of a minute', () => writeCount(7, 8), 'PLAYER#7', 'WRITES#8'],
   ['an address', () => emailOwner('Anna@Example.IT'), 'EMAIL#anna@example.it', '-'],
   ['a username', () => usernameOwner('Anna  Ｂ'), 'USERNAME#anna b', '-'],
@@ -195,6 +200,14 @@ const ITEMS: readonly Row[] = [
   ['a message', () => message(9, 8, 7), 'CHAT#8#9', ID],
   ['a message back', () => message(8, 9, 7), 'CHAT#8#9', ID],
   ['a report', () => report(7), 'REPORTS', ID],
+  ['a campaign', () => promotion(7), 'PROMOTIONS', ID],
+  ['an open campaign', () => openPromotion(5, 7), 'OPENPROMOTIONS', `0000000000000005#${ID}`],
+  ['what became of a campaign', () => promotionOutcome(7, 3), 'PROMOTIONOUTCOMES', `${ID}#3`],
+  ['who was reached', () => promotionRecipient(8, 7), 'PLAYER#8', `PROMOTION#${ID}`],
+  ['a mailed promotion', () => promotionDelivery(8, 7), 'PLAYER#8', `PROMOTIONDELIVERY#${ID}`],
+  ['the consents', () => marketingConsents(7), 'PLAYER#7', 'CONSENTS'],
+  ['the promotions of a week', () => sentPromotions(7), 'PLAYER#7', 'SENTPROMOTIONS'],
+  ['what waits to be sent', () => outboxEntry(15, 5, 7), 'OUTBOX#7', `0000000000000005#${ID}`],
   ['the prizes', () => prizes(), 'PRIZES', '-'],
   ['the programme', () => programme(), 'PROGRAMME', '-'],
   ['the shop', () => shop(), 'SHOP', '-'],
@@ -228,6 +241,7 @@ describe('the key of a stored item stays what it is', () => {
     ['a report about a player', () => reportAbout(7, 8), 'REPORTED#7', OTHER_ID],
     ['the order of a leaderboard', () => leaderboardOrder('trial', 'x'), 'RANKING#trial', 'x'],
     ['an open suspicion', () => suspicionByState('open', 7), 'SUSPICIONS#open', ID],
+    ['the reached of a campaign', () => recipientsOf(7, 8), 'PROMOTION#7', OTHER_ID],
     ['an assignment', () => assignedRewards(7), 'ASSIGNED', ID],
     ['the place of an opponent', () => opponentByLevel(3, 12, 'x'), 'OPPONENTS#3', '000012#x'],
     ['an offer by price', () => offerByPrice('eggs', 12, 7), 'PRICES#eggs', `00012#${ID}`],

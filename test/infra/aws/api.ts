@@ -182,7 +182,7 @@ describe('every function', () => {
     for (const variables of variablesOfEach) {
       expect(variables.filter(name => !names.has(name))).toEqual([]);
       const optional =
-        /^(AWS_|(DYNAMODB|S3|SES|SQS|SSM)_ENDPOINT$|RATE_LIMITS$|PACE$|PASSWORD_MEMORY_KIB$|LOG$|MAIL_|JOB_|WAIT_FOR_PROJECTOR$|VOUCHER_KEYS|SESSION_KEYS)/;
+        /^(AWS_|(DYNAMODB|S3|SES|SQS|SSM)_ENDPOINT$|RATE_LIMITS$|PACE$|PASSWORD_MEMORY_KIB$|LOG$|MAIL_|PROMOTION_|JOB_|WAIT_FOR_PROJECTOR$|VOUCHER_KEYS|SESSION_KEYS)/;
       const missing = [...names].filter(
         name => name && !variables.includes(name) && !optional.test(name),
       );
@@ -213,7 +213,7 @@ describe('permissions', () => {
     const files = areasWith(FILES_MODULE);
     const keys = areasWith(KEYS_MODULE);
     const mailKey = areasWith(MAIL_KEY_MODULE);
-    expect(areasWith(MAIL_MODULE)).toEqual(['auth', 'settings']);
+    expect(areasWith(MAIL_MODULE)).toEqual(['auth', 'settings', 'admin']);
     for (const area of AREAS) {
       const [, policy] =
         ofType('AWS::IAM::Policy').find(([id]) => id.startsWith(`${area}Role`)) ?? [];

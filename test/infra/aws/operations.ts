@@ -26,6 +26,7 @@ describe('an alarm', () => {
       'jobs-dead-letters',
       'mail-dead-letters',
       'mail-delivery-dead-letters',
+      'promotion-delivery-dead-letters',
       'lost-mails',
       'jobs-late',
       'conflicts',

@@ -136,11 +136,36 @@ describe('mail', () => {
     });
   });
 
-  it('is sent by one function, from the stage’s sender, also to the identities of a sandbox', () => {
+  it('of a promotion waits in a queue of its own, whose function alone of both knows the table', () => {
+    own.mail.hasResourceProperties('AWS::SQS::Queue', {
+      QueueName: 'giorgione-prod-promotion-delivery',
+      RedrivePolicy: Match.objectLike({ maxReceiveCount: 12 }),
+    });
+    own.jobs.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: {
+        Variables: {
+          PROMOTION_QUEUE_URL: Match.objectLike({
+            'Fn::Join': ['', Match.arrayWith(['/giorgione-prod-promotion-delivery'])],
+          }),
+          PROMOTION_MAILS_PER_RUN: '600',
+          SITE_URL: Match.anyValue(),
+        },
+      },
+    });
+    const tables = ofType(own, 'AWS::IAM::Policy').flatMap(({ Properties }) =>
+      JSON.stringify(Properties).includes('dynamodb:PutItem') &&
+      JSON.stringify(Properties).includes('ses:SendEmail')
+        ? [String(Properties.PolicyName)]
+        : [],
+    );
+    expect(tables).toEqual([expect.stringMatching(/^promotiondelivery/)]);
+  });
+
+  it('is sent by two functions, from the stage’s sender, also to the identities of a sandbox', () => {
     const policies = ofType(own, 'AWS::IAM::Policy').filter(policy =>
       JSON.stringify(policy).includes('ses:'),
     );
-    expect(policies).toHaveLength(1);
+    expect(policies).toHaveLength(2);
     const [statement] = [Object(policies[0]?.Properties.PolicyDocument).Statement]
       .flat()
       .filter(({ Action }) => [Action].flat().includes('ses:SendEmail'));

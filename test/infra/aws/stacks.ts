@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { SCHEDULES } from '#functions/jobs/schedule.ts';
+import { EACH_MINUTE, SCHEDULES } from '#functions/jobs/schedule.ts';
 import { INDEXES, TTL_ATTRIBUTE } from '#functions/table/definition.ts';
 import {
   createApp,
@@ -109,7 +109,10 @@ describe('the jobs', () => {
         Target: {
           Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Queue'), 'Arn'] },
           Input: `{"job":"${schedule.name}","time":"<aws.scheduler.scheduled-time>"}`,
-          RetryPolicy: { MaximumRetryAttempts: 30, MaximumEventAgeInSeconds: 43_200 },
+          RetryPolicy: {
+            MaximumRetryAttempts: 30,
+            MaximumEventAgeInSeconds: schedule.cron === EACH_MINUTE ? 60 : 43_200,
+          },
         },
       });
     },

@@ -43,6 +43,9 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'rule.delete': 'Regola dei premi eliminata',
   'user.birthday': 'Cambio del compleanno permesso',
   'export.create': 'Tabella scaricata',
+  'promotion.create': 'Campagna creata',
+  'promotion.stop': 'Campagna fermata',
+  'promotion.test': 'Prova di una campagna inviata',
 };
 
 const TARGET_NAMES: Record<string, string> = {
@@ -54,6 +57,7 @@ const TARGET_NAMES: Record<string, string> = {
   slip: 'Bollino su carta',
   export: 'Tabella',
   rule: 'Regola',
+  promotion: 'Campagna',
 };
 
 /** Targets of which there is one. */
@@ -61,6 +65,7 @@ const SHOP_TARGETS: Record<string, string> = {
   programme: 'Programma',
   shop: 'Negozio',
   customers: 'Clienti',
+  promotions: 'Campagne',
 };
 
 type Target = { readonly target: string; readonly targetName: string | null };
@@ -121,6 +126,11 @@ const FIELDS: Record<string, string> = {
   decision: 'Decisione',
   heldRewards: 'Premi in attesa',
   found: 'Trovati',
+  audience: 'Destinatari',
+  players: 'Persone',
+  prizeId: 'Modello n.',
+  channels: 'Canali',
+  sendAt: 'Parte il',
 };
 
 /** Fields that change with every update, or repeat the entry's target. */

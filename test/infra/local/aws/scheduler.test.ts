@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SCHEDULES } from '#functions/jobs/schedule.ts';
+import { EACH_MINUTE, SCHEDULES } from '#functions/jobs/schedule.ts';
 import { dueTimes } from '#infra/local/aws/cron.ts';
 import { type Job, type Scheduler, startScheduler } from '#infra/local/aws/scheduler.ts';
 import { createClock } from '#infra/local/process/clock.ts';
@@ -33,7 +33,7 @@ const start = async (now: string, run?: Job['run']) => {
     clock,
     file: join(folder, 'schedule'),
     // Those that run at midnight are enough.
-    jobs: SCHEDULES.filter(({ name }) => !['birthdays', 'check'].includes(name)).map(
+    jobs: SCHEDULES.filter(({ name }) => !/^(birthdays|check|promotions)$/.test(name)).map(
       ({ name, cron }) => ({
         name,
         cron,
@@ -197,6 +197,15 @@ describe('a schedule', () => {
   it('may be minutes past midnight', () => {
     const due = dueTimes('cron(5 1 * * ? *)', from, from + 24 * HOUR);
     expect(due.map(time => new Date(time).toISOString())).toEqual(['2026-11-21T00:05:00.000Z']);
+  });
+
+  it('of each minute is due once for those that passed together, and once a day', () => {
+    const until = Date.parse('2026-11-22T08:30:40Z');
+    const due = (since: number, to: number): string[] =>
+      dueTimes(EACH_MINUTE, since, to).map(time => new Date(time).toISOString());
+    expect(due(from, until)).toEqual(['2026-11-21T11:00:00.000Z', '2026-11-22T08:30:00.000Z']);
+    expect(due(until, until + 19_000)).toEqual([]);
+    expect(due(until, until + 20_000)).toEqual(['2026-11-22T08:31:00.000Z']);
   });
 
   it.each(['rate(1 day)', 'cron(0 3 * * ? *)', 'cron(0/5 * * * ? *)'])(

@@ -1,0 +1,10 @@
+import { iso } from '#shared/time.ts';
+import { JOB_QUEUE_URL } from '../../../env.ts';
+import type { JobMessage } from '../../../jobs/schedule.ts';
+
+/** Starts the job of the campaigns at once, instead of with the next minute. */
+export const startPromotions = async (now: number): Promise<void> => {
+  const message: JobMessage = { job: 'promotions', time: iso(now) };
+  const { sendMessage } = await import('../../../queue.ts');
+  await sendMessage(JOB_QUEUE_URL, message);
+};

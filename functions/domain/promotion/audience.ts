@@ -1,0 +1,93 @@
+import type { Audience, GroupAudience } from '#shared/contract/admin/promotions.ts';
+import { activityTest, recentSegmentTest } from '#shared/rules/audiences.ts';
+import { isNearlyFull } from '#shared/rules/customers.ts';
+import { dayKey } from '#shared/time.ts';
+import { type Account, account } from '../../items/account.ts';
+import { customer, type StoredCustomer } from '../../items/business.ts';
+import { type MarketingConsents, marketingConsents } from '../../items/promotions.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
+import { type LoadedProgramme, neededSince } from '../card/programme.ts';
+import { isListed } from '../customer/view.ts';
+
+const EVERYBODY = ['all', 'active30', 'absent60', 'users'] as const;
+
+type Segment = Exclude<Audience, (typeof EVERYBODY)[number]>;
+
+/** Whether an audience is chosen by purchases, which needs a consent of its own (rule 246). */
+const isSegment = (audience: Audience): audience is Segment =>
+  !EVERYBODY.some(one => one === audience);
+
+/** The items that decide whether a player is in an audience. */
+export const audienceItems = (playerId: number, audience: Audience) => ({
+  account: account(playerId),
+  consents: marketingConsents(playerId),
+  customer: isSegment(audience) ? customer(playerId) : undefined,
+});
+
+/** What of an account, and of consents, decides whom a campaign reaches, and by what. */
+export const ACCOUNT_FACTS = [
+  'isActive',
+  'role',
+  'activeDay',
+  'createdAt',
+  'emailVerified',
+] as const satisfies readonly (keyof Account)[];
+export const CONSENT_FACTS = [
+  'inbox',
+  'offersByMail',
+  'offersFromPurchases',
+] as const satisfies readonly (keyof MarketingConsents)[];
+
+/** A player who may be in an audience. */
+export type Candidate = {
+  readonly account: Pick<Account, (typeof ACCOUNT_FACTS)[number]> | undefined;
+  readonly consents: Pick<MarketingConsents, (typeof CONSENT_FACTS)[number]>;
+  readonly customer: Figures | undefined;
+};
+
+/** A player as the items say. */
+export const candidateOf = (items: LoadedBy<typeof audienceItems>): Candidate => ({
+  account: items.account.value,
+  consents: items.consents.value,
+  customer: items.customer?.value,
+});
+
+const NOBODY = { firstVisitAt: 0, lastVisitAt: 0, dayCount: 0, days: {}, stamps: 0, begunAt: 0 };
+
+type Figures = Pick<StoredCustomer, keyof typeof NOBODY>;
+
+const segmentTestAt = (segment: Segment, settings: LoadedProgramme, now: number) => {
+  if (segment === 'never') return ({ dayCount }: Figures): boolean => dayCount === 0;
+  const isRecent = recentSegmentTest(segment, now);
+  return (one: Figures): boolean =>
+    one.dayCount > 0 &&
+    isRecent(one) &&
+    (segment !== 'near' || isNearlyFull(one.stamps, neededSince(settings, one.begunAt)));
+};
+
+/** The last day on which a player has done something; registering is something. */
+const lastDayOf = ({ activeDay, createdAt }: Pick<Account, 'activeDay' | 'createdAt'>): string =>
+  activeDay ?? dayKey(createdAt);
+
+/**
+ * A test of who is in an audience at an instant (rule 246); staff and deactivated players never are, and in
+ * a segment only who lets purchases choose.
+ */
+export const audienceTest = (
+  audience: Audience,
+  settings: LoadedProgramme,
+  now: number,
+): ((candidate: Candidate) => boolean) => {
+  if (isSegment(audience)) {
+    const belongs = segmentTestAt(audience, settings, now);
+    return ({ account, consents, customer }) =>
+      isListed(account) && consents.offersFromPurchases && belongs(customer ?? NOBODY);
+  }
+  if (audience === 'all' || audience === 'users') return ({ account }) => isListed(account);
+  const isOfDay = activityTest(audience, now);
+  return ({ account }) => isListed(account) && isOfDay(lastDayOf(account));
+};
+
+/** Whether a group is of customers, who are fewer than all players. */
+export const isOfCustomers = (audience: GroupAudience): audience is Exclude<Segment, 'never'> =>
+  isSegment(audience) && audience !== 'never';

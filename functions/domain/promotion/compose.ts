@@ -1,0 +1,32 @@
+import type { PromotionMessage } from '#shared/contract/schemas/promotions.ts';
+import type { shop } from '../../items/card.ts';
+import type { StoredPrize } from '../../items/rewards.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
+import { shopView } from '../card/programme.ts';
+import { prizeView, validityOf } from '../reward/prize.ts';
+
+type Content = {
+  readonly message: PromotionMessage;
+  /** The template of the reward that comes with it. */
+  readonly prize: StoredPrize | null;
+  /** When the reward was issued, in milliseconds. */
+  readonly issuedAt: number;
+};
+
+const prizeOf = ({ prize, issuedAt }: Content) => {
+  if (!prize) return null;
+  const view = prizeView(prize);
+  const { name, conditions } = view;
+  return { name, conditions, validUntil: validityOf(view, issuedAt).validUntil };
+};
+
+/** The mail of a promotion to a player. Its code is loaded on first use: few calls need it. */
+export const composePromotion = async (
+  stored: LoadedBy<typeof shop>,
+  playerId: number,
+  content: Content,
+) => {
+  const { promotionMail } = await import('../../mail/promotion.ts');
+  const { message } = content;
+  return promotionMail({ playerId, message, prize: prizeOf(content), shop: shopView(stored) });
+};

@@ -1,0 +1,88 @@
+import type { GroupAudience } from '#shared/contract/admin/promotions.ts';
+import { account, inviteCodeOwner, userByAge } from '../../items/account.ts';
+import { customer } from '../../items/business.ts';
+import { marketingConsents } from '../../items/promotions.ts';
+import { batchGetAttributes } from '../../table/batch-get.ts';
+import { queryAttributes } from '../../table/query.ts';
+import type { LoadedProgramme } from '../card/programme.ts';
+import { readCustomerIds, readCustomerRows } from '../customer/rows.ts';
+import {
+  ACCOUNT_FACTS,
+  audienceTest,
+  type Candidate,
+  CONSENT_FACTS,
+  isOfCustomers,
+} from './audience.ts';
+
+/** So many players are looked at together: their items are read by twenty requests at once. */
+const TOGETHER = 1000;
+
+/** The ids of the players among whom an audience is, in pages; of those that never bought, without customers. */
+async function* candidateIds(audience: GroupAudience, now: number): AsyncGenerator<number[]> {
+  if (isOfCustomers(audience)) {
+    const rows = await readCustomerRows({ sort: 'lastVisit', segment: audience, now });
+    yield rows.map(({ id }) => id);
+    return;
+  }
+  const customers = audience === 'never' ? await readCustomerIds() : new Set();
+  for await (const page of queryAttributes(inviteCodeOwner, userByAge.range(), ['playerId']))
+    yield page.map(({ playerId }) => playerId).filter(id => !customers.has(id));
+}
+
+const CUSTOMER_FACTS = [
+  'firstVisitAt',
+  'lastVisitAt',
+  'dayCount',
+  'days',
+  'stamps',
+  'begunAt',
+] as const;
+
+/** Reads what decides about some players, and no more: a pass looks at all of them. */
+const readCandidates = async (
+  ids: readonly number[],
+  audience: GroupAudience,
+): Promise<Candidate[]> => {
+  const [accounts, consents, customers] = await Promise.all([
+    batchGetAttributes(
+      ids.map(id => account(id)),
+      ACCOUNT_FACTS,
+    ),
+    batchGetAttributes(
+      ids.map(id => marketingConsents(id)),
+      CONSENT_FACTS,
+    ),
+    isOfCustomers(audience)
+      ? batchGetAttributes(
+          ids.map(id => customer(id)),
+          CUSTOMER_FACTS,
+        )
+      : [],
+  ]);
+  return ids.map((_, i) => ({
+    account: accounts[i],
+    consents: consents[i] ?? marketingConsents.missing,
+    customer: customers[i],
+  }));
+};
+
+/** Persons whom a campaign to an audience would reach now, by what. */
+export const countAudience = async (
+  audience: GroupAudience,
+  settings: LoadedProgramme,
+  now: number,
+) => {
+  const isIn = audienceTest(audience, settings, now);
+  const counted = { players: 0, byInbox: 0, byMail: 0 };
+  for await (const ids of candidateIds(audience, now)) {
+    for (let i = 0; i < ids.length; i += TOGETHER) {
+      const found = await readCandidates(ids.slice(i, i + TOGETHER), audience);
+      for (const { account, consents } of found.filter(isIn)) {
+        counted.players++;
+        if (consents.inbox) counted.byInbox++;
+        if (consents.offersByMail && account?.emailVerified) counted.byMail++;
+      }
+    }
+  }
+  return counted;
+};

@@ -1,0 +1,14 @@
+import type { StoredPrize } from '../../items/rewards.ts';
+import { type LoadedProgramme, usablePrize } from '../card/programme.ts';
+import { refuseField } from '../reward/discount.ts';
+
+/** The template that a campaign names, if it names one; one of which no reward can be made is refused. */
+export const requireUsablePrize = (
+  settings: LoadedProgramme,
+  prizeId: number | null | undefined,
+  now: number,
+): StoredPrize | undefined =>
+  prizeId
+    ? (usablePrize(settings, prizeId, now) ??
+      refuseField('prizeId', 'Scegli un modello attivo e non scaduto.'))
+    : undefined;

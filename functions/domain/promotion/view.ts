@@ -1,0 +1,82 @@
+import type { PromotionView } from '#shared/contract/admin/promotions.ts';
+import { iso } from '#shared/time.ts';
+import {
+  outcomesOf,
+  type PromotionOutcome,
+  promotionOutcome,
+  type StoredPromotion,
+} from '../../items/promotion-list.ts';
+import { outboxLanes } from '../../items/promotions.ts';
+import type { prizes } from '../../items/rewards.ts';
+import { queryRecords } from '../../table/query.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
+
+/** The sums of what became of campaigns' entries in the outbox, by the campaigns' ids. */
+type Outcomes = ReadonlyMap<number, Required<PromotionOutcome>>;
+
+const NONE: Required<PromotionOutcome> = { pushed: 0, mailed: 0, skipped: 0, decided: 0 };
+
+/** The outcomes of the latest campaigns, or of one. */
+export const readOutcomes = async (campaigns: number, id?: number): Promise<Outcomes> => {
+  const sums = new Map<number, Required<PromotionOutcome>>();
+  const range = id === undefined ? promotionOutcome.range() : outcomesOf(id);
+  const records = await queryRecords(range, {
+    limit: campaigns * outboxLanes.length,
+    newestFirst: true,
+    consistent: true,
+  });
+  for (const record of records) {
+    const id = Number(record.sk.split('#')[0]);
+    const lane = promotionOutcome.valueIn(record);
+    const sum = sums.get(id) ?? NONE;
+    const { pushed = 0, mailed = 0, skipped = 0, decided = 0 } = lane;
+    sums.set(id, {
+      pushed: sum.pushed + pushed,
+      mailed: sum.mailed + mailed,
+      skipped: sum.skipped + skipped,
+      decided: sum.decided + decided,
+    });
+  }
+  return sums;
+};
+
+type Prizes = LoadedBy<typeof prizes>['value'];
+
+/** The name of a template, of a deleted one too. */
+const nameOf = (prizeId: number | null, { prizes, formerNames }: Prizes): string | null =>
+  prizeId === null
+    ? null
+    : (prizes.find(({ id }) => id === prizeId)?.name ?? formerNames?.[prizeId] ?? null);
+
+const optionalIso = (at: number | null): string | null => (at === null ? null : iso(at));
+
+/** A campaign as the panel sees it. */
+export const promotionView = (
+  stored: StoredPromotion,
+  prizes: Prizes,
+  outcomes: Outcomes = new Map(),
+): PromotionView => {
+  const { progress, sendAt, createdAt, startedAt } = stored;
+  const { decided, ...sent } = outcomes.get(stored.id) ?? NONE;
+  return {
+    id: stored.id,
+    prizeId: stored.prizeId,
+    prizeName: nameOf(stored.prizeId, prizes),
+    title: stored.message?.title ?? null,
+    message: stored.message,
+    audience: stored.audience,
+    channels: [...stored.channels],
+    note: stored.note,
+    status: stored.status,
+    stoppedBy: stored.stoppedBy,
+    sendAt: optionalIso(sendAt),
+    createdAt: iso(createdAt),
+    startedAt: optionalIso(startedAt),
+    looked: progress.looked,
+    total: stored.total,
+    issued: progress.issued,
+    notified: progress.notified,
+    ...sent,
+    waiting: Math.max(0, progress.queued - decided),
+  };
+};

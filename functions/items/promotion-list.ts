@@ -1,0 +1,95 @@
+import type { Audience, PromotionStatus } from '#shared/contract/admin/promotions.ts';
+import type { PromotionChannel, PromotionMessage } from '#shared/contract/schemas/promotions.ts';
+import type { Range } from '../table/key.ts';
+import { kind } from '../table/kind.ts';
+import { OF_NOBODY } from './player.ts';
+
+/** How far a campaign is. Each of its runs goes on from there, one page of players after the other. */
+export type PromotionProgress = {
+  /** The last player of whom it was decided; players are looked at in the order of their ids. */
+  readonly lastId: number;
+  readonly looked: number;
+  /** Persons who got the reward, who got a notice, and for whom an entry went into the outbox. */
+  readonly issued: number;
+  readonly notified: number;
+  readonly queued: number;
+};
+
+/** A marketing campaign of the shop (rule 245). Times in milliseconds. */
+export type StoredPromotion = {
+  readonly id: number;
+  readonly prizeId: number | null;
+  readonly message: PromotionMessage | null;
+  readonly channels: readonly PromotionChannel[];
+  readonly audience: Audience;
+  /** The players that it names, in the order of their ids; none any more once it is over. */
+  readonly userIds: readonly number[];
+  readonly note: string | null;
+  readonly createdAt: number;
+  /** When it is to start; null if it was made to start at once. */
+  readonly sendAt: number | null;
+  readonly status: PromotionStatus;
+  readonly stoppedBy: 'hand' | 'prize' | null;
+  /** When its first run began, which decides who is in its audience; null until then. */
+  readonly startedAt: number | null;
+  /** How many players there are to look at, once it has started. */
+  readonly total: number;
+  readonly progress: PromotionProgress;
+};
+
+export const promotion = kind<StoredPromotion, [id: number]>({
+  ...OF_NOBODY,
+  name: 'promotion',
+  what: 'a marketing campaign: what it gives and says, to whom, and how far it is',
+  pk: 'PROMOTIONS',
+  sk: '{id:16}',
+  readers: 'staff',
+  erased: {
+    by: 'nothing',
+    because: 'it names players by their ids alone, and only until it is over',
+  },
+  bytes: '800, up to 9,000 while it names 500 players',
+});
+
+/** A campaign that a run has yet to look at: it is due, or was stopped meanwhile. */
+type OpenPromotion = { readonly id: number; readonly dueAt: number };
+
+export const openPromotion = kind<OpenPromotion, [dueAt: number, id: number]>({
+  ...OF_NOBODY,
+  name: 'openPromotion',
+  what: 'a campaign that isn’t over, by when it is due',
+  pk: 'OPENPROMOTIONS',
+  sk: '{dueAt:16}#{id:16}',
+  readers: 'nobody',
+  bytes: '90',
+});
+
+/** The open campaigns that are due at an instant. */
+export const promotionsDueAt = (now: number): Range => ({
+  pk: openPromotion.range().pk,
+  from: openPromotion(0, 0).key.sk,
+  to: openPromotion(now + 1, 0).key.sk,
+});
+
+/** What became of a campaign’s entries in the outbox, in persons; `decided` are all that wait no more. */
+export type PromotionOutcome = Readonly<
+  Partial<Record<'pushed' | 'mailed' | 'skipped' | 'decided', number>>
+>;
+
+/** One for each lane of the outbox, whose entries are sent one after the other. */
+export const promotionOutcome = kind<PromotionOutcome, [promotionId: number, lane: number]>({
+  ...OF_NOBODY,
+  name: 'promotionOutcome',
+  what: 'how many of a campaign’s pushes and mails went out, or were held back by a bound',
+  pk: 'PROMOTIONOUTCOMES',
+  sk: '{promotionId:16}#{lane:1}',
+  readers: 'staff',
+  bytes: '110',
+});
+
+/** The outcomes of one campaign. */
+export const outcomesOf = (promotionId: number): Range => ({
+  pk: promotionOutcome.range().pk,
+  from: promotionOutcome(promotionId, 0).key.sk,
+  to: promotionOutcome(promotionId + 1, 0).key.sk,
+});

@@ -1,0 +1,115 @@
+import { PROMOTIONS_A_WEEK } from '#shared/rules/promotions.ts';
+import { isListed } from '../../domain/customer/view.ts';
+import { consentedChannels } from '../../domain/promotion/queue-promotion.ts';
+import { promotionOfSource } from '../../domain/promotion/source.ts';
+import { type Account, account } from '../../items/account.ts';
+import { type PromotionOutcome, promotionOutcome } from '../../items/promotion-list.ts';
+import {
+  marketingConsents,
+  type OutboxChannel,
+  type OutboxEntry,
+  outboxEntry,
+  outboxLanes,
+  sentPromotionEnd,
+  sentPromotions,
+} from '../../items/promotions.ts';
+import { suppressedAddress } from '../../mail/suppression-list.ts';
+import { retryOnConflict } from '../../table/retry-on-conflict.ts';
+import { type LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+
+/** What decides whether an entry is sent. */
+const entryItems = ({ playerId, dueAt, id }: OutboxEntry) => ({
+  entry: outboxEntry(playerId, dueAt, id),
+  account: account(playerId),
+  consents: marketingConsents(playerId),
+  sent: sentPromotions(playerId),
+});
+
+type Items = LoadedBy<typeof entryItems>;
+
+/** A message on its way to a player, by the channels that reach them. */
+export type Sendable = {
+  readonly entry: OutboxEntry;
+  readonly to: Account;
+  readonly channels: readonly OutboxChannel[];
+};
+
+/** `skipped`: a bound keeps it from every channel that the player would have had. */
+type Decision = 'send' | 'skipped' | 'dropped';
+
+type Recent = ReturnType<typeof recentOf>;
+
+const recentOf = ({ sent }: Items, now: number) =>
+  sent.value.sent.filter(one => sentPromotionEnd(one) > now);
+
+/** The channels that reach a player now: consents and addresses may have changed since it was queued. */
+const readChannels = async (
+  unit: UnitOfWork,
+  entry: OutboxEntry,
+  { account: { value: to }, consents }: Items,
+): Promise<readonly OutboxChannel[]> => {
+  if (!isListed(to)) return [];
+  const channels = consentedChannels(entry.channels, consents.value);
+  if (!channels.includes('mail')) return channels;
+  const suppressed = await unit.load(suppressedAddress(to.email));
+  const takesMail = to.emailVerified && !suppressed.value;
+  return takesMail ? channels : channels.filter(channel => channel !== 'mail');
+};
+
+const decide = (
+  { source }: OutboxEntry,
+  channels: readonly OutboxChannel[],
+  recent: Recent,
+): Decision => {
+  if (channels.length === 0 || recent.some(one => one.source === source)) return 'dropped';
+  return recent.length >= PROMOTIONS_A_WEEK ? 'skipped' : 'send';
+};
+
+const outcomeOf = (decision: Decision, channels: readonly OutboxChannel[]): PromotionOutcome => {
+  if (decision === 'skipped') return { decided: 1, skipped: 1 };
+  if (decision === 'dropped') return { decided: 1 };
+  return {
+    decided: 1,
+    ...(channels.includes('mail') ? { mailed: 1 } : {}),
+    ...(channels.includes('push') ? { pushed: 1 } : {}),
+  };
+};
+
+type Claiming = { readonly now: number; readonly stopped: ReadonlySet<number> };
+
+const claim = async (
+  listed: OutboxEntry,
+  { now, stopped }: Claiming,
+): Promise<Sendable | undefined> => {
+  const unit = new UnitOfWork(now);
+  const items = await unit.load(entryItems(listed));
+  const { value: entry } = items.entry;
+  const { value: to } = items.account;
+  // Another run has sent it, or it was erased with its player.
+  if (!entry) return undefined;
+  const promotionId = promotionOfSource(entry.source);
+  const isStopped = promotionId !== undefined && stopped.has(promotionId);
+  const channels = isStopped ? [] : await readChannels(unit, entry, items);
+  if (entry.isClaimed && to) return { entry, to, channels };
+  const recent = recentOf(items, now);
+  const decision = decide(entry, channels, recent);
+  if (decision === 'send') {
+    items.sent.set({ sent: [...recent, { source: entry.source, at: now }] });
+    items.entry.set({ ...entry, isClaimed: true });
+  } else items.entry.remove();
+  if (promotionId !== undefined) {
+    const lane = entry.playerId % outboxLanes.length;
+    unit.increment(promotionOutcome(promotionId, lane), outcomeOf(decision, channels));
+  }
+  await unit.commit();
+  return decision === 'send' && to ? { entry, to, channels } : undefined;
+};
+
+/**
+ * Decides about an entry of the outbox, once: in one transaction with the recipient's own item, so that no
+ * two entries overrun its bound (rule 248), and with the campaign's counters. What is to be sent stays in
+ * the outbox as claimed until it was handed over: a run that ends before is followed by one that hands it
+ * over (functions/mail/deliver-promotion.ts sends it once).
+ */
+export const claimEntry = (entry: OutboxEntry, claiming: Claiming): Promise<Sendable | undefined> =>
+  retryOnConflict(() => claim(entry, claiming));

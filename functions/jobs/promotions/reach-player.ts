@@ -1,0 +1,70 @@
+import { audienceItems, type Candidate, candidateOf } from '../../domain/promotion/audience.ts';
+import { queuePromotion } from '../../domain/promotion/queue-promotion.ts';
+import { promotionSource } from '../../domain/promotion/source.ts';
+import { type Credited, creditItems } from '../../domain/reward/credit-reward.ts';
+import { issueReward } from '../../domain/reward/deliver-reward.ts';
+import { rewardFrom } from '../../domain/reward/prize.ts';
+import type { StoredPromotion } from '../../items/promotion-list.ts';
+import { type PromotionRecipient, promotionRecipient } from '../../items/promotion-recipients.ts';
+import type { StoredPrize } from '../../items/rewards.ts';
+import { newId } from '../../table/ids.ts';
+import { UnitOfWork } from '../../table/unit-of-work.ts';
+
+/** A campaign under way: with the template of its reward, and the test of its audience. */
+export type RunningPromotion = {
+  readonly promotion: StoredPromotion;
+  readonly prize: StoredPrize | undefined;
+  readonly isInAudience: (candidate: Candidate) => boolean;
+};
+
+/** Issues the reward of a campaign; its message tells of it, or else a notice (rule 249). */
+const issue = (
+  unit: UnitOfWork,
+  playerId: number,
+  { promotion, prize }: RunningPromotion,
+  credited: Credited | undefined,
+): number | null => {
+  if (!prize || !credited) return null;
+  const made = rewardFrom(prize, { id: newId(unit.now), playerId, now: unit.now });
+  const due = { ...made, promotionId: promotion.id };
+  return issueReward(unit, due, credited, { isTold: promotion.message === null }).id;
+};
+
+/**
+ * Gives a player of the audience what a campaign brings, all in one transaction with the mark that it did
+ * (rule 249): another run finds the mark, which is what this answers. Nothing for who isn't in the audience.
+ */
+export const reachPlayer = async (
+  playerId: number,
+  running: RunningPromotion,
+  now: number,
+): Promise<PromotionRecipient | undefined> => {
+  const { promotion, prize, isInAudience } = running;
+  const unit = new UnitOfWork(now);
+  const { mark, items, credited } = await unit.load({
+    mark: promotionRecipient(playerId, promotion.id),
+    items: audienceItems(playerId, promotion.audience),
+    credited: prize ? creditItems(playerId) : undefined,
+  });
+  if (mark.value) return mark.value;
+  if (!isInAudience(candidateOf(items))) return undefined;
+  const told =
+    promotion.message &&
+    queuePromotion(unit, items.consents.value, {
+      source: promotionSource(promotion.id),
+      playerId,
+      message: promotion.message,
+      channels: promotion.channels,
+      prizeId: promotion.prizeId,
+    });
+  const reached: PromotionRecipient = {
+    promotionId: promotion.id,
+    playerId,
+    at: now,
+    rewardId: issue(unit, playerId, running, credited),
+    ...(told ?? { isNotified: false, isQueued: false }),
+  };
+  mark.set(reached);
+  await unit.commit();
+  return reached;
+};

@@ -1,0 +1,55 @@
+import { addDays, dayKey, dayNumber, startOfDay } from '../time.ts';
+import {
+  type CustomerFigures,
+  lastYearOf,
+  type SpentByDay,
+  segmentTest,
+  type VisitSegment,
+} from './customers.ts';
+
+/** The audiences of a campaign that the last day with something done decides (rule 246). */
+export type ActivityAudience = 'active30' | 'absent60';
+
+const ACTIVE_DAYS = 30;
+const ABSENT_DAYS = 60;
+
+/**
+ * Who has done something at most 30 days ago, or nothing for 60, by Rome days (rule 246): a test of the
+ * last day with something done.
+ */
+export const activityTest = (
+  audience: ActivityAudience,
+  now: number,
+): ((lastDay: string) => boolean) => {
+  const today = dayKey(now);
+  const [activeSince, absentSince] = [addDays(today, -ACTIVE_DAYS), addDays(today, -ABSENT_DAYS)];
+  return audience === 'active30'
+    ? lastDay => lastDay >= activeSince
+    : lastDay => lastDay <= absentSince;
+};
+
+/** A test that looks at the purchases of the last 12 months alone (rule 246). */
+export const recentSegmentTest = (
+  segment: VisitSegment | 'near',
+  now: number,
+): ((customer: CustomerFigures) => boolean) => {
+  const { after, last } = lastYearOf(now);
+  const since = startOfDay(addDays(dayKey(now), after + 1 - last));
+  const belongs = segment === 'near' ? () => true : segmentTest(segment, now);
+  const daysInYear = (days: SpentByDay): number =>
+    Object.keys(days).filter(day => Number(day) > after && Number(day) <= last).length;
+  return customer =>
+    customer.lastVisitAt >= since && belongs({ ...customer, dayCount: daysInYear(customer.days) });
+};
+
+/** So many Rome days before and after a campaign are compared (rule 250). */
+export const COMPARED_DAYS = 14;
+
+/** The numbers of the first days of the periods before and after an instant, whose day begins the second one. */
+export const comparedFrom = (at: number): { readonly before: number; readonly after: number } => {
+  const after = dayNumber(dayKey(at));
+  return { before: after - COMPARED_DAYS, after };
+};
+
+/** When the period after an instant is over (milliseconds). */
+export const comparedUntil = (at: number): number => startOfDay(addDays(dayKey(at), COMPARED_DAYS));

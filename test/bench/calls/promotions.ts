@@ -1,0 +1,34 @@
+import { contract } from '#shared/contract/index.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { HOUR, iso } from '#shared/time.ts';
+import { call } from '#test/support/api.ts';
+import { callingAs, type Fixtures, NOW, type Scenarios } from './scenario.ts';
+
+const message = { title: 'Torna la colomba', body: 'Da sabato in vetrina.' };
+
+/** A campaign of later: what the job does isn't the call's. */
+const scheduled = {
+  audience: 'all',
+  message,
+  channels: ['inbox', 'mail'],
+  sendAt: iso(NOW + HOUR),
+} satisfies Request<typeof contract.admin.createPromotion>;
+
+const newCampaign = async ({ superAdmin }: Fixtures): Promise<{ id: number }> => {
+  const { body } = await call(contract.admin.createPromotion, scheduled, callingAs(superAdmin));
+  return { id: body.campaign.id };
+};
+
+export const promotions: Scenarios = {
+  'admin.createPromotion': async () => [scheduled],
+  'admin.promotions': async fixtures => {
+    await newCampaign(fixtures);
+    return [{}];
+  },
+  'admin.promotionAudience': async () => [{ audience: 'all' }],
+  'admin.promotionAudience with a segment': async () => [{ audience: 'lost' }],
+  'admin.stopPromotion': async fixtures => [await newCampaign(fixtures)],
+  'admin.promotionResults': async fixtures => [await newCampaign(fixtures)],
+  'admin.previewPromotion': async () => [{ message }],
+  'admin.testPromotion': async () => [{ message }],
+};

@@ -1,0 +1,49 @@
+import { describe, expect } from 'vitest';
+import { panelTestWithOwnData as test } from '../support/admin-panel.ts';
+
+const BODY = 'Da sabato la trovate in vetrina.';
+
+describe('a campaign', () => {
+  test('is written beside its preview, confirmed with how many get it, and seen in the app', async ({
+    site,
+    panel,
+    newPlayer,
+    superAdmin,
+  }) => {
+    // The frame of the mail lets no script run, and so not that of the browser's driver.
+    site.expectError(/'about:srcdoc' because the document's frame is sandboxed/);
+    const nina = await newPlayer('Nina');
+    const prize = { name: 'Un cannolo offerto', type: 'special', cost: 120, isActive: true };
+    await superAdmin.call('POST', '/api/superadmin/prizes', prize);
+    await panel.open('campagne');
+    await site.page.getByText(/^Nessuna campagna, per ora/).waitFor();
+    await site.button('Nuova campagna').click();
+    await site.button('Manda la campagna').click();
+    await site.page.getByText('Questo campo è obbligatorio.').first().waitFor();
+    await site.field('Premio').selectOption('Un cannolo offerto');
+    await site.field('Titolo').fill('Torna la colomba');
+    await site.field('Testo').fill(BODY);
+    const reach = site.page.getByRole('region', { name: 'Chi raggiunge' });
+    await reach.getByText('1 persona').waitFor();
+    await reach.getByText(/^Costa al massimo 1,20/).waitFor();
+    const mail = site.page.locator('iframe[title="L’e-mail"]');
+    await mail.contentFrame().getByText('Un cannolo offerto').waitFor();
+    // What looks for violations can't look into it, either.
+    await site.field('E-mail').uncheck();
+    expect(await site.violationsOnScreens()).toEqual([]);
+    await site.field('E-mail').check();
+    await site.button('Manda la campagna').click();
+    const dialog = site.page.getByRole('dialog', { name: 'Mandare la campagna?' });
+    await dialog.getByText('1 persona').waitFor();
+    await dialog.getByRole('button', { name: 'Manda' }).click();
+    await site.takeToast('Campagna partita!');
+    const campaign = site.page.getByRole('listitem').filter({ hasText: 'Torna la colomba' });
+    await campaign.getByText('Finita').waitFor();
+    expect(await campaign.locator('dd').allTextContents()).toEqual(['1', '1', '0']);
+    await site.button('Chi è tornato: Torna la colomba').click();
+    await campaign.getByText('Persone venute').waitFor();
+    expect(await site.violationsOnScreens()).toEqual([]);
+    const { notices } = await nina.call('GET', '/api/notices');
+    expect(notices).toMatchObject([{ kind: 'promotion', title: 'Torna la colomba', body: BODY }]);
+  });
+});

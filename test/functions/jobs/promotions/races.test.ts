@@ -1,0 +1,48 @@
+import './promotion-queue.ts';
+import '#test/support/conflicting-backend.ts';
+import { expect, it } from 'vitest';
+import { iso, MINUTE } from '#shared/time.ts';
+import { sized } from '#test/support/nightly.ts';
+import { mailedTo } from './promotion-queue.ts';
+import {
+  campaignOf,
+  createCampaign,
+  fillPlayers,
+  MESSAGE,
+  NOON,
+  newPrize,
+  rewardsOf,
+  runPromotions,
+  titlesOf,
+} from './promotion-shop.ts';
+
+it('three runs at once, whose transactions collide, reach everybody once and count exactly', async () => {
+  const players = await fillPlayers(sized(12, 300));
+  const prizeId = await newPrize({ type: 'coins', value: 20, name: 'Monete' });
+  const message = { ...MESSAGE, title: 'In gara' };
+  const { body } = await createCampaign({
+    ...{ audience: 'all', prizeId, message, channels: ['inbox', 'mail'] },
+    sendAt: iso(NOON + MINUTE),
+  });
+  const { id } = body.campaign;
+  const isOver = async (): Promise<boolean> => {
+    const { status, waiting } = await campaignOf(id);
+    return status === 'done' && waiting === 0;
+  };
+  for (let minute = 1; minute < 20 && !(await isOver()); minute++) {
+    const runs = Array.from({ length: 3 }, () => runPromotions(NOON + minute * MINUTE));
+    // A run may give up when the table is busy: the next minute's goes on.
+    await Promise.allSettled(runs);
+  }
+  // With the listener who was the model of all; the super administrator is looked at, and not reached.
+  const count = players.length + 1;
+  expect(await campaignOf(id)).toMatchObject({
+    ...{ status: 'done', looked: count + 1, issued: count, notified: count, mailed: count },
+    ...{ skipped: 0, waiting: 0 },
+  });
+  expect(new Set(mailedTo('In gara')).size).toBe(count);
+  for (const player of players) {
+    expect(await rewardsOf(player)).toHaveLength(1);
+    expect(await titlesOf(player)).toEqual(['In gara']);
+  }
+}, 60_000);

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { admin } from '#shared/contract/admin.ts';
+import { SECOND } from '#shared/time.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { GiftIcon } from '#web/art/page-icons.tsx';
+import { paths } from '#web/paths.ts';
+import { SubmitButton } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { NoticeRow } from '#web/ui/NoticeRow.tsx';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { contentOf, type PromotionDraft } from './draft.ts';
+
+/** A mail is asked for when nothing was typed for so long. */
+const PAUSE_MS = SECOND;
+
+/** A style sheet is refused by this site's content security policy, which the frame shares. */
+const withoutStyleSheets = (html: string): string =>
+  html.replace(/<style\b[^>]*>.*?<\/style>/gis, '');
+
+/** What a valid draft says as text, which changes with what the mail would be; undefined for an invalid one. */
+const validContent = (draft: PromotionDraft): string | undefined => {
+  const { success, data } = admin.previewPromotion.input.safeParse(contentOf(draft));
+  return success ? JSON.stringify(data) : undefined;
+};
+
+/** The mail of the draft, as the server makes it. */
+const useMail = (content: string | undefined) => {
+  const [html, setHtml] = useState<string>();
+  const { mutate } = useWrite('admin.previewPromotion', {
+    onDone: mail => setHtml(withoutStyleSheets(mail.html)),
+    onFail: () => setHtml(undefined),
+  });
+  useEffect(() => {
+    if (content === undefined) return;
+    const timer = setTimeout(() => mutate(JSON.parse(content)), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [content, mutate]);
+  return content === undefined ? undefined : html;
+};
+
+function TestButton({ content }: { content: string | undefined }) {
+  const test = useWrite('admin.testPromotion', {
+    invalidates: ['admin.audit'],
+    onDone: () => toast({ title: 'Prova inviata', description: 'Guarda nella tua casella.' }),
+    onFail: errorToast('Impossibile mandare la prova.'),
+  });
+  return (
+    <SubmitButton
+      type="button"
+      tone="plain"
+      size="small"
+      pending={test.isPending}
+      disabled={content === undefined}
+      onClick={() => content !== undefined && test.mutate(JSON.parse(content))}
+    >
+      Mandami una prova
+    </SubmitButton>
+  );
+}
+
+/** What a player sees of a message: the notice, which leads nowhere here, and the mail. */
+export function MessagePreview({ draft }: { draft: PromotionDraft }) {
+  const content = validContent(draft);
+  const html = useMail(content);
+  const { title, body } = draft.message;
+  return (
+    <Panel title="Anteprima" action={<TestButton content={content} />}>
+      <div className="grid grid-cols-1 gap-4">
+        {draft.channels.includes('inbox') && (
+          <ul inert aria-label="La notifica">
+            <NoticeRow
+              icon={<GiftIcon />}
+              title={title.trim() || 'Titolo'}
+              text={body.trim() || 'Il testo del messaggio.'}
+              to={paths.dashboard}
+              isNew
+            />
+          </ul>
+        )}
+        {draft.channels.includes('mail') &&
+          (html === undefined ? (
+            <p className="text-ink-soft">L’e-mail compare qui quando ci sono titolo e testo.</p>
+          ) : (
+            <iframe
+              title="L’e-mail"
+              sandbox=""
+              srcDoc={html}
+              className="h-120 w-full rounded-xl border-2 border-line bg-white"
+            />
+          ))}
+      </div>
+    </Panel>
+  );
+}

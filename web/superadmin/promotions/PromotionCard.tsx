@@ -1,0 +1,125 @@
+import { lazy, Suspense, useState } from 'react';
+import type { PromotionView } from '#shared/contract/admin/promotions.ts';
+import { elideBefore } from '#shared/elision.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Progress } from '#web/ui/feedback/Progress.tsx';
+import { formatDateTime } from '#web/ui/format/dates.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { AUDIENCE_NAMES, campaignName, STATES } from './names.ts';
+import { StopButton } from './StopButton.tsx';
+
+const PromotionResults = lazy(() => import('./PromotionResults.tsx'));
+
+type Props = { campaign: PromotionView };
+
+/** Persons by what reached them; what a campaign doesn't use is left out. */
+const figuresOf = (campaign: PromotionView): [label: string, count: number][] => {
+  const { channels, prizeId, issued, notified, pushed, mailed, waiting, skipped } = campaign;
+  return [
+    ...(prizeId === null ? [] : [['Premi dati', issued] satisfies [string, number]]),
+    ...(channels.includes('inbox')
+      ? [['Notifiche nell’app', notified] satisfies [string, number]]
+      : []),
+    ...(channels.includes('push') ? [['Notifiche push', pushed] satisfies [string, number]] : []),
+    ...(channels.includes('mail') ? [['E-mail inviate', mailed] satisfies [string, number]] : []),
+    ...(waiting > 0 ? [['In attesa', waiting] satisfies [string, number]] : []),
+    ...(skipped > 0 ? [['Oltre le 2 a settimana', skipped] satisfies [string, number]] : []),
+  ];
+};
+
+/** When a campaign starts, or did. */
+const timeText = ({ status, sendAt, startedAt, createdAt }: PromotionView): string => {
+  if (status === 'scheduled' && sendAt) return `Parte ${elideBefore('il', formatDateTime(sendAt))}`;
+  return startedAt
+    ? `Partita ${elideBefore('il', formatDateTime(startedAt))}`
+    : `Creata ${elideBefore('il', formatDateTime(createdAt))}`;
+};
+
+function Figures({ campaign }: Props) {
+  const figures = figuresOf(campaign);
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-2">
+      {figures.map(([label, count]) => (
+        <div key={label}>
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="text-xl font-bold tabular-nums">{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What a run does now, or why it ended early. */
+function State({ campaign: { status, stoppedBy, looked, total } }: Props) {
+  if (status === 'running')
+    return (
+      <Progress
+        label="Persone guardate"
+        percent={total === 0 ? 0 : Math.min(100, Math.round((looked / total) * 100))}
+      />
+    );
+  if (stoppedBy === null) return null;
+  return (
+    <Notice tone="soft">
+      {stoppedBy === 'prize'
+        ? 'Fermata da sola: il premio non si poteva più dare. Quello che era già uscito resta.'
+        : 'L’hai fermata: quello che era già uscito resta.'}
+    </Notice>
+  );
+}
+
+/** A campaign: what it is, how far it is, and who came back. */
+export function PromotionCard({ campaign }: Props) {
+  const [isComparing, setComparing] = useState(false);
+  const { message, prizeName, audience, status, startedAt, note } = campaign;
+  const { name, tone } = STATES[status];
+  const called = campaignName(campaign);
+  return (
+    <li
+      className={cardClass({
+        tone: 'raised',
+        size: 'item',
+        depth: 'flat',
+        className: 'grid min-w-0 grid-cols-1 gap-3',
+      })}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="min-w-0 text-xl wrap-anywhere">{called}</h3>
+        <Badge tone={tone}>{name}</Badge>
+      </div>
+      {message && <p className="line-clamp-2 text-ink-soft">{message.body}</p>}
+      <p className="text-sm text-ink-soft wrap-anywhere">
+        {AUDIENCE_NAMES[audience]} · {timeText(campaign)}
+        {message && prizeName !== null && ` · Con un premio: ${prizeName}`}
+        {note !== null && <span className="block">{note}</span>}
+      </p>
+      <State campaign={campaign} />
+      {startedAt !== null && <Figures campaign={campaign} />}
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        {startedAt !== null && (
+          <Button
+            tone="plain"
+            size="small"
+            aria-expanded={isComparing}
+            aria-label={`Chi è tornato: ${called}`}
+            onClick={() => setComparing(!isComparing)}
+          >
+            Chi è tornato
+          </Button>
+        )}
+        {(status === 'scheduled' || status === 'running') && (
+          <StopButton campaign={campaign} name={called} />
+        )}
+      </div>
+      {isComparing && (
+        <Suspense fallback={<Skeleton className="h-32" />}>
+          <PromotionResults id={campaign.id} />
+        </Suspense>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { NOTE_MAX } from '#shared/contract/limits.ts';
+import { SubmitButton } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { DraftNotice, Editor } from '../parts/Editor.tsx';
+import { AudienceFields } from './AudienceFields.tsx';
+import { isTelling } from './draft.ts';
+import { MessageFields } from './MessageFields.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
+import { AUDIENCE_NAMES, peopleText } from './names.ts';
+import { Reach, useReach } from './Reach.tsx';
+import { TimeFields } from './TimeFields.tsx';
+import { type PromotionFormState, usePromotionForm } from './use-promotion-form.ts';
+
+type FormProps = { state: PromotionFormState };
+
+function Fields({ state }: FormProps) {
+  const { form, field, control, watch } = state;
+  const draft = watch();
+  return (
+    <form {...form} className="grid grid-cols-1 gap-4">
+      <AudienceFields control={control} field={field} />
+      {draft.audience !== 'users' && (
+        <MessageFields control={control} field={field} isShown={isTelling(draft)} />
+      )}
+      <TimeFields control={control} field={field} />
+      <Field
+        {...field('note')}
+        label="Nota per voi (facoltativa)"
+        hint="La vede solo chi amministra."
+        maxLength={NOTE_MAX}
+      />
+      <SubmitButton wide pending={state.isPending}>
+        {draft.isLater ? 'Programma la campagna' : 'Manda la campagna'}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Says how many get it before it is sent. */
+function Confirmation({ state }: FormProps) {
+  const draft = state.watch();
+  const reach = useReach(draft);
+  if (!state.asked) return null;
+  const count = draft.audience === 'users' ? draft.userIds.length : reach.data?.players;
+  return (
+    <ConfirmDialog
+      title={draft.isLater ? 'Programmare la campagna?' : 'Mandare la campagna?'}
+      action={draft.isLater ? 'Programma' : 'Manda'}
+      pending={state.isPending}
+      onClose={state.cancel}
+      onConfirm={state.confirm}
+    >
+      <p>
+        {AUDIENCE_NAMES[draft.audience]}:{' '}
+        <strong>{count === undefined ? 'non so ancora quante persone' : peopleText(count)}</strong>
+        {draft.isLater && ' a contarle adesso; conta chi ci sarà allora'}.
+      </p>
+      <p>Quello che è uscito non si può riprendere. Finché non è finita, la puoi fermare.</p>
+    </ConfirmDialog>
+  );
+}
+
+/** The form of a new campaign, beside whom it reaches and what they see. */
+export function PromotionForm({ onClose }: { onClose: () => void }) {
+  const state = usePromotionForm(onClose);
+  const draft = state.watch();
+  return (
+    <Editor title="Nuova campagna" back="Torna alle campagne" onBack={onClose}>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+        <Panel title="A chi, e che cosa">
+          <DraftNotice draft={state.draft} />
+          <Fields state={state} />
+        </Panel>
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          {draft.audience !== 'users' && <Reach draft={draft} />}
+          {isTelling(draft) && <MessagePreview draft={draft} />}
+        </div>
+      </div>
+      <Confirmation state={state} />
+    </Editor>
+  );
+}

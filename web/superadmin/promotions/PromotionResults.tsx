@@ -1,0 +1,62 @@
+import type { admin } from '#shared/contract/admin.ts';
+import type { Output } from '#shared/contract/route.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { formatDate } from '#web/ui/format/dates.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { formatCents } from '../parts/euros.ts';
+import { peopleText } from './names.ts';
+
+type Results = Output<typeof admin.promotionResults>['results'];
+
+const ROWS: readonly {
+  readonly label: string;
+  readonly textOf: (bought: Results['before']) => string;
+}[] = [
+  { label: 'Persone venute', textOf: ({ customers }) => formatNumber(customers) },
+  { label: 'Giorni con un acquisto', textOf: ({ visits }) => formatNumber(visits) },
+  { label: 'Speso', textOf: ({ amount }) => formatCents(amount) },
+];
+
+function Comparison({ before, after, isComplete }: Results) {
+  const periods = [
+    ['14 giorni prima', before],
+    [isComplete ? '14 giorni dopo' : 'Dopo, finora', after],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+      {ROWS.map(({ label, textOf }) => (
+        <div key={label} className="min-w-0 border-t-2 border-line pt-2">
+          <dt className="font-bold">{label}</dt>
+          {periods.map(([period, bought]) => (
+            <dd key={period} className="flex flex-wrap justify-between gap-x-3">
+              <span className="text-ink-soft">{period}</span>
+              <span className="font-bold tabular-nums">{textOf(bought)}</span>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What those whom a campaign reached bought before and after it (rule 250). */
+export default function PromotionResults({ id }: { id: number }) {
+  const { data, error } = useCall('admin.promotionResults', { id }, { staleTime: 0 });
+  if (error) return <Notice tone="bad">Impossibile leggere chi è tornato.</Notice>;
+  if (!data) return <Skeleton className="h-32" />;
+  const { results } = data;
+  return (
+    <section aria-label="Chi è tornato" className="grid min-w-0 grid-cols-1 gap-2">
+      <Comparison {...results} />
+      <p className="text-sm text-pretty text-ink-soft">
+        Gli acquisti in cassa di chi ha ricevuto la campagna: {peopleText(results.reached)}. Il
+        confronto non dice quanti sarebbero venuti comunque.
+        {!results.isComplete &&
+          results.completeAt !== null &&
+          ` I 14 giorni finiscono il ${formatDate(results.completeAt)}.`}
+      </p>
+    </section>
+  );
+}

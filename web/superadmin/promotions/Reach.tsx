@@ -1,0 +1,62 @@
+import { MINUTE } from '#shared/time.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Panel } from '#web/ui/Card.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { formatCents } from '../parts/euros.ts';
+import { isTelling, type PromotionDraft } from './draft.ts';
+import { peopleText } from './names.ts';
+
+/** How many a draft would reach now; counting looks at every player, so it isn't done for each key. */
+export const useReach = ({ audience, prizeId }: PromotionDraft) =>
+  useCall(
+    'admin.promotionAudience',
+    {
+      audience: audience === 'users' ? 'all' : audience,
+      ...(prizeId === '' ? {} : { prizeId }),
+    },
+    { enabled: audience !== 'users', staleTime: MINUTE },
+  );
+
+const SEGMENTS: readonly string[] = ['new', 'regular', 'at_risk', 'lost', 'near', 'never'];
+
+type Props = { draft: PromotionDraft };
+
+function Counts({ draft }: Props) {
+  const { data, error } = useReach(draft);
+  if (error)
+    return (
+      <Notice tone="bad">{error.serverMessage ?? 'Impossibile contare i destinatari.'}</Notice>
+    );
+  if (!data) return <Skeleton className="h-16" />;
+  const says = (channel: 'inbox' | 'mail'): boolean =>
+    isTelling(draft) && draft.channels.includes(channel);
+  return (
+    <>
+      <p className="text-3xl font-bold tabular-nums">{peopleText(data.players)}</p>
+      <ul className="grid gap-1">
+        {says('inbox') && <li>{formatNumber(data.byInbox)} con una notifica nell’app</li>}
+        {says('mail') && <li>{formatNumber(data.byMail)} per e-mail</li>}
+        {data.cost !== null && <li>Costa al massimo {formatCents(data.cost)}</li>}
+      </ul>
+    </>
+  );
+}
+
+/** How many a campaign would reach, by what, and what it may cost. */
+export function Reach({ draft }: Props) {
+  return (
+    <Panel title="Chi raggiunge">
+      <div className="grid grid-cols-1 gap-2" aria-live="polite">
+        <Counts draft={draft} />
+      </div>
+      <p className="mt-3 text-sm text-pretty text-ink-soft">
+        {SEGMENTS.includes(draft.audience)
+          ? 'Solo chi ha detto che i suoi acquisti possono scegliere le offerte; contano gli ultimi 12 mesi.'
+          : 'Senza lo staff e gli account disattivati.'}{' '}
+        Ognuno riceve al massimo 2 offerte per e-mail in 7 giorni.
+      </p>
+    </Panel>
+  );
+}

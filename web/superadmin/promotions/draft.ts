@@ -1,0 +1,60 @@
+import type { Audience } from '#shared/contract/admin/promotions.ts';
+import type { admin } from '#shared/contract/admin.ts';
+import type { Input } from '#shared/contract/route.ts';
+import type { PromotionChannel } from '#shared/contract/schemas/promotions.ts';
+import type { Recipient } from '../prizes/draft.ts';
+import { romeInstant } from './rome-time.ts';
+
+/** The values of a campaign's form. */
+export type PromotionDraft = {
+  audience: Audience;
+  userIds: Recipient[];
+  /** The template's id as text; empty for none. */
+  prizeId: string;
+  /** Whether it says something. */
+  isTelling: boolean;
+  message: { title: string; body: string; path: string };
+  channels: PromotionChannel[];
+  isLater: boolean;
+  /** Day and time in Rome: '2026-11-27T18:30'. */
+  sendAt: string;
+  note: string;
+};
+
+export const EMPTY_DRAFT: PromotionDraft = {
+  audience: 'all',
+  userIds: [],
+  prizeId: '',
+  isTelling: true,
+  message: { title: '', body: '', path: '' },
+  channels: ['inbox', 'mail'],
+  isLater: false,
+  sendAt: '',
+  note: '',
+};
+
+/** Whether a campaign says something; one to named players gives alone. */
+export const isTelling = ({ audience, isTelling }: PromotionDraft): boolean =>
+  isTelling && audience !== 'users';
+
+const prizeOf = ({ prizeId }: PromotionDraft) =>
+  prizeId === '' ? {} : { prizeId: Number(prizeId) };
+
+/** What a message would be, for its preview. */
+export const contentOf = (draft: PromotionDraft): Input<typeof admin.previewPromotion> => {
+  const { title, body, path } = draft.message;
+  return {
+    message: { title: title.trim(), body: body.trim(), path: path.trim() || null },
+    ...prizeOf(draft),
+  };
+};
+
+/** The call's input. */
+export const promotionInput = (draft: PromotionDraft) => ({
+  ...prizeOf(draft),
+  audience: draft.audience,
+  ...(draft.audience === 'users' ? { userIds: draft.userIds.map(({ id }) => id) } : {}),
+  ...(isTelling(draft) ? { message: contentOf(draft).message, channels: draft.channels } : {}),
+  ...(draft.isLater ? { sendAt: romeInstant(draft.sendAt) ?? '' } : {}),
+  note: draft.note.trim() || null,
+});

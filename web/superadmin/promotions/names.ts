@@ -1,0 +1,46 @@
+import type {
+  Audience,
+  PromotionStatus,
+  PromotionView,
+} from '#shared/contract/admin/promotions.ts';
+import type { PromotionChannel } from '#shared/contract/schemas/promotions.ts';
+import type { Tone } from '#web/ui/Badge.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+
+export const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = {
+  all: 'Tutti gli iscritti',
+  active30: 'Attivi negli ultimi 30 giorni',
+  absent60: 'Assenti da 60 giorni',
+  new: 'Clienti nuovi',
+  regular: 'Clienti abituali',
+  at_risk: 'Clienti a rischio',
+  lost: 'Clienti persi',
+  near: 'Quasi al premio',
+  never: 'Mai venuti in negozio',
+  users: 'Un elenco di persone',
+};
+
+/** Pushes join when players can subscribe to them. */
+export const OFFERED_CHANNELS = ['inbox', 'mail'] as const satisfies readonly PromotionChannel[];
+
+export const CHANNEL_NAMES: Readonly<Record<PromotionChannel, string>> = {
+  inbox: 'Notifica nell’app',
+  push: 'Notifica push',
+  mail: 'E-mail',
+};
+
+export const STATES: Readonly<
+  Record<PromotionStatus, { readonly name: string; readonly tone: Tone }>
+> = {
+  scheduled: { name: 'Programmata', tone: 'wait' },
+  running: { name: 'In corso', tone: 'wait' },
+  done: { name: 'Finita', tone: 'good' },
+  stopped: { name: 'Fermata', tone: 'bad' },
+};
+
+export const peopleText = (count: number): string =>
+  count === 1 ? '1 persona' : `${formatNumber(count)} persone`;
+
+/** What a campaign is called: by what it says, else by what it gives. */
+export const campaignName = ({ title, prizeName }: PromotionView): string =>
+  title ?? prizeName ?? 'Un premio che non c’è più';

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { admin } from '#shared/contract/admin.ts';
+import type { Input } from '#shared/contract/route.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { EMPTY_DRAFT, promotionInput } from './draft.ts';
+
+type Campaign = Input<typeof admin.createPromotion>;
+
+/** A valid campaign that waits for its confirmation, which the form's submission waits for. */
+type Asked = {
+  readonly campaign: Campaign;
+  readonly settle: (sending: Promise<unknown> | undefined) => void;
+};
+
+/** The form of a campaign: when it is valid, a dialog asks whether to send it. */
+export const usePromotionForm = (onCreated: () => void) => {
+  const [asked, setAsked] = useState<Asked>();
+  const create = useWrite('admin.createPromotion', {
+    keepsIdempotencyKey: true,
+    invalidates: ['admin.promotions', 'admin.rewards', 'admin.audit'],
+    onDone: ({ campaign }) => {
+      toast({
+        title: campaign.status === 'scheduled' ? 'Campagna programmata!' : 'Campagna partita!',
+      });
+      onCreated();
+    },
+    onFail: errorToast('Impossibile creare la campagna.'),
+  });
+  const form = useContractForm({
+    schema: admin.createPromotion.input,
+    values: EMPTY_DRAFT,
+    draft: 'promotion-new',
+    toInput: promotionInput,
+    words: ({ path }) => (path?.[0] === 'sendAt' ? 'Scegli il giorno e l’ora.' : undefined),
+    submit: campaign =>
+      new Promise((resolve, reject) => {
+        const settle: Asked['settle'] = sending => {
+          if (sending) sending.then(resolve, reject);
+          else reject(new Error('Not confirmed'));
+        };
+        setAsked({ campaign, settle });
+      }),
+  });
+  return {
+    ...form,
+    asked: asked?.campaign,
+    isPending: create.isPending,
+    confirm: (): void => {
+      if (!asked) return;
+      const sending = create.mutateAsync(asked.campaign);
+      asked.settle(sending);
+      // A refusal is shown beside its field.
+      sending.catch(() => setAsked(undefined));
+    },
+    cancel: (): void => {
+      asked?.settle(undefined);
+      setAsked(undefined);
+    },
+  };
+};
+
+export type PromotionFormState = ReturnType<typeof usePromotionForm>;
