@@ -32,8 +32,7 @@ export const rewardRules = kindWithInitial<RewardRules, []>(
     what: 'all rules that issue rewards',
     pk: 'RULES',
     sk: ALONE,
-    // Every player's calls read what may be due to them.
-    readers: 'everyone',
+    readers: 'staff',
     bytes: '150 each, up to 500 more with a message',
   },
 );

@@ -1,9 +1,13 @@
 import { card as contract } from '#shared/contract/card.ts';
 import { countUsedSlip, parseSlipCode } from '#shared/rules/slips.ts';
 import { cardView, requireCard } from '../../domain/card/card.ts';
-import { programmeItems } from '../../domain/card/programme.ts';
 import { refuseOwnCard } from '../../domain/purchase/customer.ts';
-import { buyerItems, makePurchase, type Sale } from '../../domain/purchase/make-purchase.ts';
+import {
+  buyerItems,
+  makePurchase,
+  type Sale,
+  shopItems,
+} from '../../domain/purchase/make-purchase.ts';
 import { purchaseView } from '../../domain/purchase/purchase.ts';
 import { isUsableSlip, slipCodeItem } from '../../domain/purchase/slip.ts';
 import { Failure } from '../../failure.ts';
@@ -44,10 +48,7 @@ export const slip = operation(contract.slip, {
     const named = items.named?.value;
     if (!named) throw new Failure('not_found');
     // The settings are read with the slip: that saves a round trip.
-    const { found, settings } = await unit.load({
-      found: slipItem(named.slipId),
-      settings: programmeItems(),
-    });
+    const { found, ...shop } = await unit.load({ found: slipItem(named.slipId), ...shopItems() });
     const { value: made } = found;
     if (!made || !isUsableSlip(made, now)) throw new Failure('not_found');
     refuseOwnCard(caller.id, made.staffId);
@@ -55,9 +56,9 @@ export const slip = operation(contract.slip, {
     found.set({ ...made, usedAt: now });
     const earning = { rules: made.settings, at: made.createdAt };
     const sale = saleOf(made, caller.id, now);
-    const bought = await makePurchase(unit, { ...items, settings }, sale, earning);
+    const bought = await makePurchase(unit, { ...items, ...shop }, sale, earning);
     return {
-      card: cardView(bought.after, settings, now),
+      card: cardView(bought.after, shop.settings, now),
       purchase: purchaseView(bought.made, bought.rewards, now),
     };
   },

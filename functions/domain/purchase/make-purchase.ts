@@ -14,17 +14,19 @@ import { creditItems } from '../reward/credit-reward.ts';
 import { issueForPurchase } from '../reward-rule/purchase-rules.ts';
 import { customerItems, requireCustomer } from './customer.ts';
 
-/** What a purchase changes of its customer, and the rules that may give more for it. */
+/** What a purchase changes of its customer. */
 export const buyerItems = (customerId: number) => ({
   customer: customerItems(customerId),
   credited: creditItems(customerId),
-  rules: rewardRules(),
 });
+
+/** What the shop says of a purchase: its programme, and the rules that may give more for it. */
+export const shopItems = () => ({ settings: programmeItems(), rules: rewardRules() });
 
 /** What a purchase of a customer needs. */
 export const purchaseItems = (customerId: number) => ({
   ...buyerItems(customerId),
-  settings: programmeItems(),
+  ...shopItems(),
 });
 
 type Loaded = LoadedBy<typeof purchaseItems>;

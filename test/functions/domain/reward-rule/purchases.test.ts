@@ -74,8 +74,11 @@ describe('the first purchase', () => {
     expect(await count()).toBe(0);
     const occasion = await new UnitOfWork(NOON).load(ruleOccasion(player.id, 'first_purchase'));
     expect(occasion.value).toBeUndefined();
+    // What is withdrawn stays counted, and costs nothing.
+    expect(await desk.list()).toMatchObject([{ issuedThisMonth: 1, costThisMonth: 0 }]);
     const [again] = await buyOn([0]);
     expect([again?.rewards.length, await count()]).toEqual([1, 1]);
+    expect(await desk.list()).toMatchObject([{ issuedThisMonth: 2, costThisMonth: 30 }]);
   });
 
   it('can’t be undone once its reward was used, or was coins', async () => {
