@@ -72,7 +72,9 @@ describe('the diagram of the architecture', () => {
   });
 
   it('has every Lambda, and the areas’ as one', () => {
-    const names = [...read('infra/aws/lambda/lambdas.ts').matchAll(/\{\s*name: '([\w-]+)',\s*entry:/g)];
+    const names = [
+      ...read('infra/aws/lambda/lambdas.ts').matchAll(/\{\s*name: '([\w-]+)',\s*entry:/g),
+    ];
     expect(names.length).toBeGreaterThan(3);
     expect(named('Lambda').sort()).toEqual(names.map(([, name]) => name).sort());
     expect(aws).toContain('"Lambdas: one per area"');
