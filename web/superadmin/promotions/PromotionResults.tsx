@@ -25,7 +25,7 @@ function Comparison({ before, after, isComplete }: Results) {
     [isComplete ? '14 giorni dopo' : 'Dopo, finora', after],
   ] as const;
   return (
-    <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-3">
       {ROWS.map(({ label, textOf }) => (
         <div key={label} className="min-w-0 border-t-2 border-line pt-2">
           <dt className="font-bold">{label}</dt>

@@ -14,10 +14,8 @@ type Asked = {
   readonly settle: (sending: Promise<unknown> | undefined) => void;
 };
 
-/** The form of a campaign: when it is valid, a dialog asks whether to send it. */
-export const usePromotionForm = (onCreated: () => void) => {
-  const [asked, setAsked] = useState<Asked>();
-  const create = useWrite('admin.createPromotion', {
+const useCreate = (onCreated: () => void) =>
+  useWrite('admin.createPromotion', {
     keepsIdempotencyKey: true,
     invalidates: ['admin.promotions', 'admin.rewards', 'admin.audit'],
     onDone: ({ campaign }) => {
@@ -28,6 +26,11 @@ export const usePromotionForm = (onCreated: () => void) => {
     },
     onFail: errorToast('Impossibile creare la campagna.'),
   });
+
+/** The form of a campaign: when it is valid, a dialog asks whether to send it. */
+export const usePromotionForm = (onCreated: () => void) => {
+  const [asked, setAsked] = useState<Asked>();
+  const create = useCreate(onCreated);
   const form = useContractForm({
     schema: admin.createPromotion.input,
     values: EMPTY_DRAFT,

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { romeInstant } from '#web/superadmin/promotions/rome-time.ts';
+
+it.each([
+  ['a winter day', '2026-11-27T18:30', '2026-11-27T17:30:00.000Z'],
+  ['a summer day', '2026-07-01T09:00', '2026-07-01T07:00:00.000Z'],
+  ['the day on which summer time ends', '2026-10-25T08:00', '2026-10-25T07:00:00.000Z'],
+  ['the day on which it begins', '2027-03-28T08:00', '2027-03-28T06:00:00.000Z'],
+])('a time of %s is by Rome’s clocks', (_day, typed, instant) => {
+  expect(romeInstant(typed)).toBe(instant);
+});
+
+it('no time is none', () => {
+  expect(romeInstant('')).toBeNull();
+});
