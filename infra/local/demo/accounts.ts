@@ -13,6 +13,9 @@ const SIGN_IN_AGAIN_AFTER = 22 * DAY;
 
 export type Credentials = { readonly email: string; readonly password: string };
 
+/** Somebody who registers, with the consents to offers or without. */
+type Registration = Credentials & { readonly takesOffers?: boolean };
+
 /** When a call is made, and by whom. */
 export type Session = { readonly now: number; readonly cookie: string | undefined };
 
@@ -23,10 +26,11 @@ export type SessionAt = (now: number) => Promise<Session>;
 export const register = async (
   callApi: CallApi,
   username: string,
-  credentials: Credentials,
+  { takesOffers = false, ...credentials }: Registration,
   now: number,
 ): Promise<number> => {
-  const details = { username, ...credentials, acceptTerms: true as const };
+  const consents = { offersByMail: takesOffers, offersFromPurchases: takesOffers };
+  const details = { username, ...credentials, ...consents, acceptTerms: true as const };
   const { id } = (await callApi('auth', auth.register, details, { now })).body.user;
   await confirmAddress(id, now);
   return id;

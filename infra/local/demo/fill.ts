@@ -18,6 +18,7 @@ import { gamesOf } from './games.ts';
 import { marketOf } from './market.ts';
 import type { Profile } from './profile.ts';
 import { CLERKS, DEMO_PASSWORD, emailOf, PROFILES } from './profiles.ts';
+import { promotionAt, promotionOf } from './promotion.ts';
 import { raidsOf } from './raids.ts';
 import { claimsOf, rewardsOf, tournamentOf } from './rewards.ts';
 import { salesOf, undonePurchaseOf, type VouchersHeld } from './sales.ts';
@@ -30,8 +31,8 @@ type Options = {
   readonly callApi: CallApi;
   readonly owner: Credentials;
   readonly now: number;
-  /** Runs the midnight job of a night. */
-  readonly runMidnight: (at: number) => Promise<unknown>;
+  /** Runs a job at an instant. */
+  readonly runJob: (name: 'midnight' | 'promotions', at: number) => Promise<unknown>;
 };
 
 /** When the demo's shop opened. */
@@ -42,7 +43,8 @@ type Newcomer = Omit<Person, 'clerk'>;
 const join = async (callApi: CallApi, profile: Profile, now: number): Promise<Newcomer> => {
   const credentials = { email: emailOf(profile.name), password: DEMO_PASSWORD };
   const joinedAt = hourOf(now, profile.joinedDaysAgo, 7.5);
-  const id = await register(callApi, profile.name, credentials, joinedAt);
+  const takesOffers = profile.name.length % 3 > 0;
+  const id = await register(callApi, profile.name, { ...credentials, takesOffers }, joinedAt);
   return { id, profile, session: sessionsOf(callApi, credentials) };
 };
 
@@ -80,6 +82,7 @@ const timelinesOf = (demo: Demo): Timeline[] => {
     ...campaignOf(demo, coffees),
     ...rewardsOf(demo),
     ...correctionOf(demo),
+    promotionOf(demo),
   ];
   const mistake = undonePurchaseOf(demo, personNamed(demo, 'Teresa Conti'));
   const players = demo.people.map((person, i) => [
@@ -121,7 +124,7 @@ const meetings = (now: number): Pause[] => [
 ];
 
 /** Fills a shop in its fourth month by real calls, so that its scores are verified like any other. */
-export const fillDemo = async ({ callApi, owner, now, runMidnight }: Options): Promise<void> => {
+export const fillDemo = async ({ callApi, owner, now, runJob }: Options): Promise<void> => {
   const ownerSession = sessionsOf(callApi, owner);
   const [clerks, ...newcomers] = await Promise.all([
     open(callApi, ownerSession, now),
@@ -132,6 +135,12 @@ export const fillDemo = async ({ callApi, owner, now, runMidnight }: Options): P
     return { ...newcomer, clerk };
   });
   const demo: Demo = { callApi, now, people, owner: ownerSession };
-  const nights = nightsOf(now).map((at): Pause => ({ at, afterwards: () => runMidnight(at) }));
-  await runTimelines(timelinesOf(demo), [...nights, ...meetings(now)]);
+  const nights = nightsOf(now).map(
+    (at): Pause => ({ at, afterwards: () => runJob('midnight', at) }),
+  );
+  const promotion: Pause = {
+    at: promotionAt(now),
+    afterwards: () => runJob('promotions', promotionAt(now)),
+  };
+  await runTimelines(timelinesOf(demo), [...nights, promotion, ...meetings(now)]);
 };

@@ -49,9 +49,9 @@ export const seed = async ({
   const opening = isDemo ? openingOf(now) : now;
   const id = await register(callApi, 'Direzione', owner, opening);
   await promoteToSuperAdmin(id, opening);
-  const midnight = jobs.find(({ name }) => name === 'midnight');
-  const runMidnight = async (at: number) => midnight?.run(iso(at));
-  if (isDemo) await fillDemo({ callApi, owner, now, runMidnight });
+  const runJob = async (job: string, at: number) =>
+    jobs.find(({ name }) => name === job)?.run(iso(at));
+  if (isDemo) await fillDemo({ callApi, owner, now, runJob });
   // Nobody waits for the mails of these registrations.
   await outbox.retain(({ id: mail }) => earlier.has(mail));
   return env.SUPERADMIN_PASSWORD ? { email } : owner;

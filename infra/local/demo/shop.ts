@@ -86,13 +86,35 @@ const SHOP = {
   socialUrl: 'https://social.example/pasticceria.giorgione',
 };
 
-/** Sets the shop up on its first day: programme, prizes and banners. */
+/** What issues rewards by itself, and with which of the prizes. */
+const RULES: readonly (Omit<Request<typeof admin.createRule>, 'prizeId'> & {
+  readonly prize: string;
+})[] = [
+  { trigger: 'visits', count: 10, prize: COFFEE, monthlyBudget: 30, isActive: true },
+  {
+    trigger: 'birthday',
+    prize: 'Dieci per cento',
+    message: { title: 'Tanti auguri!', body: 'Oggi la torta la facciamo noi, con lo sconto.' },
+    channels: ['inbox', 'mail'],
+    isActive: true,
+  },
+  { trigger: 'world', world: 2, prize: 'Mancia di Giorgione', isActive: true },
+  { trigger: 'absent', days: 45, prize: COFFEE, monthlyBudget: 20, isActive: false },
+];
+
+/** Sets the shop up on its first day: programme, prizes, rules and banners. */
 export const openShop = async (callApi: CallApi, session: Session): Promise<void> => {
-  const ids: number[] = [];
-  for (const prize of PRIZES)
-    ids.push((await callApi('admin', admin.createPrize, prize, session)).body.prize.id);
-  const stampPrizeId = ids[0] ?? null;
+  const ids = new Map<string, number>();
+  for (const prize of PRIZES) {
+    const { id, name } = (await callApi('admin', admin.createPrize, prize, session)).body.prize;
+    ids.set(name, id);
+  }
+  const [stampPrizeId = null] = ids.values();
   await callApi('admin', admin.updateProgramme, { ...PROGRAMME, stampPrizeId }, session);
   await callApi('admin', admin.updateShop, SHOP, session);
+  for (const { prize, ...rule } of RULES) {
+    const prizeId = ids.get(prize) ?? 0;
+    await callApi('admin', admin.createRule, { ...rule, prizeId }, session);
+  }
   for (const banner of BANNERS) await callApi('admin', admin.createBanner, banner, session);
 };
