@@ -73,7 +73,7 @@ const changeOffers: ActionGenerator = ({ random }, player) =>
   });
 
 export const AUTOMATIC_ACTIONS: WeightedGenerators = [
-  [0.4, createPromotion],
-  [0.1, stopPromotion],
+  [1.2, createPromotion],
+  [0.4, stopPromotion],
   [1, changeOffers],
 ];
