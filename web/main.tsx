@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles.css';
+import { preload } from './preload.ts';
 import { queryClient } from './query-client.ts';
+import './install/install-prompt.ts';
 import { Router } from './router.tsx';
 
 /** "ResizeObserver loop" errors are harmless: the observer delivers the rest in the next frame. */
@@ -11,6 +13,12 @@ addEventListener('error', event => {
   event.stopImmediatePropagation();
   event.preventDefault();
 });
+
+// After all that the first view needs.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => {
+    preload(() => import('./service-worker/register.ts').then(worker => worker.register()));
+  });
 
 const root = document.getElementById('root');
 // In a transition the first view is drawn in small steps, between which the page answers.
