@@ -6,7 +6,9 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createSiteHandler } from '#infra/local/gateway/site.ts';
 import { WEB_ROOT } from '#infra/local/process/build.ts';
+import { reloadAtLastMove, shownValue, waitForBoard } from './support/board-page.ts';
 import { test as base } from './support/journey.ts';
+import type { Player } from './support/player.ts';
 
 /** Waits until the service worker answers for the page. */
 const controlled = (page: Page) =>
@@ -23,6 +25,10 @@ const test = base.extend('page', async ({ browser }, { onCleanup }) => {
   onCleanup(() => page.context().close());
   return page;
 });
+
+const signIn = async (page: Page, url: string, { email, password }: Player) => {
+  await page.context().request.post(`${url}/api/auth/login`, { data: { email, password } });
+};
 
 /** A copy of the built site alone, of which a newer version can be published. */
 const siteTest = test.extend('copy', async ({ page: _ }, { onCleanup }) => {
@@ -59,9 +65,7 @@ describe('the installed app', () => {
     newPlayer,
   }) => {
     const player = await newPlayer('Anna');
-    await page.context().request.post(`${url}/api/auth/login`, {
-      data: { email: player.email, password: player.password },
-    });
+    await signIn(page, url, player);
     await page.goto(`${url}/carta`);
     const text = page.getByText('Mostra il codice alla cassa');
     await text.waitFor();
@@ -89,6 +93,45 @@ describe('the installed app', () => {
     await page.goto(`${url}/carta`);
     await page.getByText('Il server non risponde').waitFor();
     expect(await page.getByText(String(code)).count()).toBe(0);
+  });
+});
+
+describe('a game without a network', () => {
+  test('is finished and handed in later, and another one begins', async ({
+    page,
+    url,
+    newPlayer,
+  }) => {
+    const player = await newPlayer('Anna');
+    await signIn(page, url, player);
+    await page.goto(`${url}/giorgione`);
+    const board = await waitForBoard(page);
+    await controlled(page);
+    // The next run is fetched ahead with the first move that is shown.
+    const ahead = page.waitForResponse(
+      response =>
+        response.url().endsWith('/api/giorgione/runs') && response.request().method() === 'POST',
+    );
+    const last = await reloadAtLastMove(page, board);
+    await ahead;
+    await last.click(last.invalidMove());
+    await last.waitUntilIdle();
+    await page.context().setOffline(true);
+    await last.click(last.next().move);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Senza rete il punteggio aspetta').waitFor();
+    await page.getByRole('button', { name: 'Gioca ancora' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => shownValue(page, 'Mosse')).toBe(20);
+    await page.reload();
+    await page.getByRole('grid').waitFor();
+    expect(await shownValue(page, 'Mosse')).toBe(20);
+    const other = await page.context().newPage();
+    await other.goto(`${url}/terms`);
+    await page.context().setOffline(false);
+    const place = async () =>
+      (await player.call('GET', '/api/leaderboard/daily')).userRank?.score ?? 0;
+    await expect.poll(place).toBe(last.state.score);
   });
 });
 

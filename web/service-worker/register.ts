@@ -27,6 +27,7 @@ const keepLoaded = async (): Promise<void> => {
 
 /** Keeps what pages need without a network, and watches for new versions of the site. */
 export const register = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return;
   const isFirst = navigator.serviceWorker.controller === null;
   const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   follow(registration.waiting);

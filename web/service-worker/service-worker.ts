@@ -7,9 +7,11 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { HAND_IN, handIn } from '#web/results/hand-in.ts';
 import { ACTIVATE, ASSETS_CACHE, isAsset } from './messages.ts';
 
-type ActivateEvent = { waitUntil(task: Promise<unknown>): void };
+type ExtendableEvent = { waitUntil(task: Promise<unknown>): void };
+type SyncEvent = ExtendableEvent & { readonly tag: string };
 
 /** The part of a service worker's global scope that is used here; the libraries' types have no more. */
 type WorkerScope = {
@@ -18,7 +20,8 @@ type WorkerScope = {
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
-  addEventListener(type: 'activate', listener: (event: ActivateEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;
 };
 
 declare const self: WorkerScope;
@@ -63,6 +66,11 @@ registerRoute(
 
 // The first version serves the page that has installed it, too; a later one comes here when it has taken over.
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()));
+
+/** The network is back, and a page has asked for it. */
+self.addEventListener('sync', event => {
+  if (event.tag === HAND_IN) event.waitUntil(handIn());
+});
 
 // A new version waits until no page is open, or until one asks for it: it never takes over a running page.
 self.addEventListener('message', ({ data }) => {

@@ -6,6 +6,7 @@ import { useCall } from '#web/api/use-call.ts';
 import levelWonFile from '#web/art/illustrations/games/level-won.svg';
 import { GiftIcon } from '#web/art/page-icons.tsx';
 import { powerUpArt } from '#web/art/power-up-art.ts';
+import { WAITS_FOR_NETWORK } from '#web/game/stage/use-save-result.ts';
 import { preload } from '#web/preload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
@@ -119,7 +120,9 @@ export function Outcome({ score, stars }: Props) {
       <div role="status" className="grid min-h-11 content-center">
         {failure ? (
           <p className="font-bold text-berry-ink">
-            {(failure.isRefusal && failure.serverMessage) || NOT_SAVED.description}
+            {failure.isUnanswered
+              ? WAITS_FOR_NETWORK
+              : (failure.isRefusal && failure.serverMessage) || NOT_SAVED.description}
           </p>
         ) : result === null ? (
           <p className="text-ink-soft">Salvataggio del risultato...</p>
