@@ -26,7 +26,7 @@ function AppleSteps() {
   );
 }
 
-/** Offers to install the app, after something good has happened; declined, it stays away for two months. */
+/** Offers to install the app, after something good has happened; declined, it stays away for two months (rule 251). */
 export default function InstallCard() {
   const [isShown, setShown] = useState(mayOfferInstallation);
   const prompt = installPrompt();

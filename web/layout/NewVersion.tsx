@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 /** Where a page must not be interrupted: a game that is open, a customer who is being served. */
 const UNINTERRUPTED: ReadonlySet<string> = new Set([paths.giorgione, paths.till]);
 
-/** Says that a new version of the site is ready, where nothing is lost by loading it. */
+/** Says that a new version of the site is ready, where nothing is lost by loading it (rule 252). */
 export default function NewVersion() {
   const isReady = useNewVersion();
   const [isLater, setLater] = useState(false);

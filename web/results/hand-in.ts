@@ -38,7 +38,7 @@ const send = async ({ userId, path, body }: WaitingResult): Promise<Outcome> => 
 
 /**
  * Hands in the results that wait, and answers those that were saved. Two tabs and the service worker may all
- * try: they do it one after the other, and the server takes each run once.
+ * try: they do it one after the other, and the server takes each run once (rule 253).
  */
 export const handIn = (): Promise<readonly WaitingResult[]> =>
   navigator.locks.request(HAND_IN, async () => {

@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts';
 import levelWonFile from '#web/art/illustrations/games/level-won.svg';
 import { GiftIcon } from '#web/art/page-icons.tsx';
 import { powerUpArt } from '#web/art/power-up-art.ts';
-import { WAITS_FOR_NETWORK } from '#web/game/stage/use-save-result.ts';
+import { WAITS_FOR_NETWORK } from '#web/game/stage/waiting-result.ts';
 import { preload } from '#web/preload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';

@@ -12,7 +12,8 @@ import { playSound } from '../feedback.ts';
 import { useGameView } from '../play/game-context.tsx';
 import { isPermanent } from '../play/run-result.ts';
 import { useGameOverDialog } from '../stage/Stage.tsx';
-import { type SavedResult, WAITS_FOR_NETWORK } from '../stage/use-save-result.ts';
+import type { SavedResult } from '../stage/use-save-result.ts';
+import { WAITS_FOR_NETWORK } from '../stage/waiting-result.ts';
 import { placeText } from './place-text.ts';
 import { PlayAgain } from './trial-run.tsx';
 
