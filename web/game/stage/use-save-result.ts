@@ -30,6 +30,17 @@ export type SavedResult<N extends ResultName> = {
 
 const NOT_SENT = { result: null, failure: null, retry: null };
 
+/** Does something once for each run, when it is over. */
+const useOncePerRun = (isOver: boolean, runId: number, task: () => void): void => {
+  const doneFor = useRef<number>(undefined);
+  const act = useEffectEvent(task);
+  useEffect(() => {
+    if (!isOver || doneFor.current === runId) return;
+    doneFor.current = runId;
+    act();
+  }, [isOver, runId]);
+};
+
 /** Sends the result of a run once when its game ends, and again on request. */
 export const useSaveResult = <N extends ResultName>(
   name: N,
@@ -38,7 +49,6 @@ export const useSaveResult = <N extends ResultName>(
   const game = useGame();
   const { userId, run } = usePlayedRun();
   const isOver = useGameView(view => view.state.over);
-  const sentRun = useRef<number>(undefined);
   const [shownRun, setShownRun] = useState<number>();
   const drop = (): void => {
     deleteLog(userId, run.id);
@@ -63,12 +73,7 @@ export const useSaveResult = <N extends ResultName>(
     keepResult({ userId, runId: run.id, path: routes[name][1], body: JSON.stringify(input) });
     mutate(input);
   };
-  const sendAtEnd = useEffectEvent(send);
-  useEffect(() => {
-    if (!isOver || sentRun.current === run.id) return;
-    sentRun.current = run.id;
-    sendAtEnd();
-  }, [isOver, run]);
+  useOncePerRun(isOver, run.id, send);
   // The component may go on with the next run.
   if (shownRun !== run.id) return NOT_SENT;
   return {
