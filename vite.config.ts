@@ -5,6 +5,7 @@ import { defineConfig, type Rolldown } from 'vite';
 import { contractModule } from './infra/site/contract.ts';
 import { firstRequestsTable } from './infra/site/first-requests.ts';
 import { invitePage } from './infra/site/link-preview.ts';
+import { serviceWorker } from './infra/site/service-worker.ts';
 
 const ENTRY = fileURLToPath(new URL('web/main.tsx', import.meta.url));
 
@@ -41,7 +42,14 @@ const productionRouter = (file: string): string =>
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [contractModule(), react(), tailwindcss(), firstRequestsTable(), invitePage()],
+  plugins: [
+    contractModule(),
+    react(),
+    tailwindcss(),
+    firstRequestsTable(),
+    invitePage(),
+    serviceWorker(),
+  ],
   resolve: {
     alias: [
       {

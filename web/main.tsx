@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles.css';
+import { preload } from './preload.ts';
 import { queryClient } from './query-client.ts';
+import './install/install-prompt.ts';
 import { Router } from './router.tsx';
 
 /** "ResizeObserver loop" errors are harmless: the observer delivers the rest in the next frame. */
@@ -10,6 +12,13 @@ addEventListener('error', event => {
   if (!event.message.includes('ResizeObserver')) return;
   event.stopImmediatePropagation();
   event.preventDefault();
+});
+
+// After all that the first view needs.
+addEventListener('load', () => {
+  preload(() => import('./results/hand-in-later.ts').then(later => later.handInWhenOnline()));
+  if (import.meta.env.PROD)
+    preload(() => import('./service-worker/register.ts').then(worker => worker.register()));
 });
 
 const root = document.getElementById('root');

@@ -67,7 +67,7 @@ export const queryClient = new QueryClient({
 });
 
 /** A network is announced before anything gets through it. Milliseconds. */
-const RECONNECTION = 3 * SECOND;
+export const RECONNECTION = 3 * SECOND;
 
 addEventListener('online', () => {
   setTimeout(

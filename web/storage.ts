@@ -1,3 +1,5 @@
+import { preload } from './preload.ts';
+
 /** 'local' is kept in this browser, 'session' in this tab until it is closed. */
 type Area = 'local' | 'session';
 
@@ -111,6 +113,7 @@ export const storedForUser = <T>(name: string, options: Options<T>): Stored<T> =
 
 /** Removes what belongs to the user who was signed in. */
 export const removeStoredForUser = (): void => {
+  preload(async () => (await import('./results/waiting-results.ts')).forgetResults());
   removeStored('local', USER_PREFIX);
   removeStored('session', USER_PREFIX);
 };

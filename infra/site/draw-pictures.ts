@@ -68,6 +68,8 @@ const drawIcon = async (size: number, share: number): Promise<Buffer> => {
 const PICTURES = {
   'link-preview.png': drawPreview(),
   'apple-touch-icon.png': drawIcon(180, 0.9),
+  'icon-192.png': drawIcon(192, 0.9),
+  'icon-512.png': drawIcon(512, 0.9),
   'icon-maskable.png': drawIcon(512, 0.72),
 };
 

@@ -1,14 +1,48 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { removeStoredForUser } from '#web/storage.ts';
+import { useEffect } from 'react';
+import { removeStoredForUser, storedForUser } from '#web/storage.ts';
 import type { ApiError } from './errors.ts';
 import { pageUser } from './page-user.ts';
+import type { ResponseOf } from './route-types.ts';
 import { queryKeyOf, useCallOrNull } from './use-call.ts';
 import { useWrite } from './use-write.ts';
 
 type Handlers = { onDone: () => void; onFail: (error: ApiError) => void };
 
-/** The signed-in user; null for a visitor. */
-export const useSession = () => useCallOrNull('auth.me', {});
+/** Who is signed in, as far as pages need it. */
+type OwnSession = {
+  readonly user: Pick<ResponseOf<'auth.me'>['user'], 'id' | 'username' | 'role'>;
+};
+
+const isOwnSession = (stored: unknown): stored is OwnSession =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'user' in stored &&
+  typeof stored.user === 'object' &&
+  stored.user !== null &&
+  'role' in stored.user;
+
+/** The session that was last read, for when there is no network. A call never relies on it. */
+const offlineSession = storedForUser<OwnSession | undefined>('session', {
+  area: 'local',
+  parse: stored => (isOwnSession(stored) ? stored : undefined),
+  fallback: undefined,
+});
+
+/** The signed-in user; null for a visitor; who was last signed in, while there is no network. */
+export const useSession = () => {
+  const { data, error, isPending, errorUpdateCount, refetch } = useCallOrNull('auth.me', {});
+  useEffect(() => {
+    if (!data) return;
+    const { id, username, role } = data.user;
+    offlineSession.write({ user: { id, username, role } });
+  }, [data]);
+  // A read that was lost is pending while it is made again.
+  const isLost = error?.isUnanswered || (isPending && errorUpdateCount > 0);
+  const last = isLost ? offlineSession.read() : undefined;
+  const session: OwnSession | null | undefined = last ?? data;
+  return { data: session, error: last ? null : error, isPending: isPending && !last, refetch };
+};
 
 /** The cookie that the server sets with the session's, which scripts can't see. */
 const MARKER = /(^|; )(__Host-)?signed-in=/;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
 import { formatCardCode } from '#shared/rules/card-code.ts';
-import { queryKeyOf, useCallOrNull } from '#web/api/use-call.ts';
+import { queryKeyOf } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { RefreshIcon } from '#web/art/page-icons.tsx';
 import { CodePanel, ConfirmationPanel } from '#web/customer-code/CodePanel.tsx';
@@ -13,12 +13,12 @@ import { voucherTitle } from '#web/customer-code/voucher-text.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
-import { isShowable } from '#web/rewards/reward-state.ts';
 import { removeStoredForUser } from '#web/storage.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
@@ -26,11 +26,13 @@ import { OwnPurchases } from './OwnPurchases.tsx';
 import { SlipForm } from './SlipForm.tsx';
 import { StampCard } from './StampCard.tsx';
 import { useCard, useCardConfirmation } from './use-card.ts';
+import { useShowableRewards } from './use-showable-rewards.ts';
+
+const InstallCard = lazy(() => import('#web/install/InstallCard.tsx'));
 
 /** The vouchers that can be shown at the till beside the card. */
 function CardVouchers() {
-  const { data } = useCallOrNull('dashboard.read', {}, { refetchOnMount: 'always' });
-  const rewards = data?.adminRewards.filter(isShowable) ?? [];
+  const rewards = useShowableRewards();
   const [shown, setShown] = useState<AdminReward | null>(null);
   if (rewards.length === 0 && !shown) return null;
   return (
@@ -139,6 +141,9 @@ function OwnCard({ card, isOffline }: Props) {
       </div>
       <div className="grid grid-cols-1 gap-8">
         <StampCard card={card} />
+        <LazyBoundary>
+          <InstallCard />
+        </LazyBoundary>
         <CardVouchers />
         <SlipForm />
         <OwnPurchases />

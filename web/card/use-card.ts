@@ -4,6 +4,7 @@ import { SECOND } from '#shared/time.ts';
 import { useCallOrNull } from '#web/api/use-call.ts';
 import type { Confirmation } from '#web/customer-code/CodePanel.tsx';
 import { useLiveRefresh } from '#web/customer-code/use-live-refresh.ts';
+import { noteGoodMoment } from '#web/install/good-moment.ts';
 import { storedForUser } from '#web/storage.ts';
 import { confirmationBetween } from './confirmation.ts';
 
@@ -51,7 +52,9 @@ export const useCardConfirmation = (card: Card): Confirmation | undefined => {
   useEffect(() => {
     const found = confirmationBetween(last.current, card);
     last.current = card;
-    if (found) setConfirmation(found);
+    if (!found) return;
+    setConfirmation(found);
+    noteGoodMoment();
   }, [card]);
   useEffect(() => {
     if (!confirmation) return undefined;

@@ -64,6 +64,7 @@ const useTutorial = (): { open: () => void; dialog: ReactNode } => {
   };
 };
 
+const InstallCard = lazy(() => import('#web/install/InstallCard.tsx'));
 const ExpiredNotice = lazy(() => import('#web/markets/ExpiredNotice.tsx'));
 
 function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }) {
@@ -81,6 +82,9 @@ function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }
               onRewards={() => void rewards.open()}
             />
             {!data.user.emailVerified && <ConfirmEmailCard />}
+            <LazyBoundary>
+              <InstallCard />
+            </LazyBoundary>
             <RewardsCard rewards={sortedRewards(data)} onOpen={() => void rewards.open()} />
             <BannerSlot isAdmin={data.user.isAdmin} />
             <GameCards games={data.games} />

@@ -6,11 +6,13 @@ import { isPublic, paths } from '#web/paths.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Toasts } from '#web/ui/toast/Toasts.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
+import { loadNewest, loadNewestOnce } from './load-newest.ts';
 import { OfflineStrip } from './OfflineStrip.tsx';
 import { MAIN_ID } from './Page.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
 const BottomBar = lazy(() => import('./navigation/BottomBar.tsx'));
+const NewVersion = lazy(() => import('./NewVersion.tsx'));
 
 type Props = { children: ReactNode };
 type State = { error: unknown };
@@ -18,20 +20,19 @@ type State = { error: unknown };
 /** The browsers' messages for code that could not be fetched. */
 const CHUNK_LOAD_ERROR = /dynamically imported module|module script failed|error loading|preload/i;
 
-const reload = (): void => location.reload();
-
-/** In place of a page whose code could not be fetched, until the network is back. */
+/** In place of a page whose code could not be fetched: the newest version is loaded, once, or when the network is back. */
 function NotLoaded() {
   useEffect(() => {
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
+    void loadNewestOnce();
+    addEventListener('online', loadNewest);
+    return () => removeEventListener('online', loadNewest);
   }, []);
   return (
     <ErrorPage
       title="La pagina non si è caricata"
       message="La connessione si è interrotta, oppure è uscita una nuova versione. Ricarica per continuare."
       action="Ricarica"
-      onRetry={reload}
+      onRetry={() => void loadNewest()}
     />
   );
 }
@@ -69,6 +70,9 @@ export function Shell() {
         Vai al contenuto
       </a>
       <OfflineStrip />
+      <LazyBoundary>
+        <NewVersion />
+      </LazyBoundary>
       <RestartRedirect />
       <div className="flex min-h-dvh flex-col">
         <div className="w-full min-w-0 grow">

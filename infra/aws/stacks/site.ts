@@ -16,7 +16,8 @@ type Props = StageStackProps & {
   readonly webRoot: string;
 };
 
-const PAGES = '*.html';
+/** What every visit begins with, and so must be the newest. */
+const FIRST = ['*.html', 'service-worker.js'];
 const HASHED = 'assets/**';
 const HASHED_CACHE = [
   CacheControl.setPublic(),
@@ -55,8 +56,8 @@ export class SiteStack extends Stack {
       });
     };
     const hashed = deploy('Hashed', ['**', `!${HASHED}`], HASHED_CACHE);
-    const other = deploy('Other', [HASHED, PAGES], OTHER_CACHE);
-    const index = deploy('Index', ['**', `!${PAGES}`], PAGE_CACHE);
+    const other = deploy('Other', [HASHED, ...FIRST], OTHER_CACHE);
+    const index = deploy('Index', ['**', ...FIRST.map(file => `!${file}`)], PAGE_CACHE);
     index.node.addDependency(hashed, other);
     this.#acknowledgeDeploymentFunction();
   }

@@ -13,7 +13,8 @@ const YEAR = 365 * 24 * HOUR;
 
 export const cacheControl = (path: string): string => {
   if (HASHED.test(path)) return `public, max-age=${YEAR}, immutable`;
-  return path.endsWith('.html') ? 'no-cache' : `public, max-age=${HOUR}`;
+  const isFirst = path.endsWith('.html') || path === '/service-worker.js';
+  return isFirst ? 'no-cache' : `public, max-age=${HOUR}`;
 };
 
 /** The file for a URL; undefined if the path is unsafe. */

@@ -26,11 +26,18 @@ describe('a page', () => {
     await expect.poll(() => site.page.getByText('Caricamento...').count()).toBe(0);
   });
 
-  test('offers a reload when its code fails to load', async ({ site, dashboard: _ }) => {
+  test('loads again once when its code is gone, then offers a reload', async ({
+    site,
+    dashboard: _,
+  }) => {
     site.expectError(/dynamically imported/);
     await site.failRequests(SETTINGS_CODE);
+    let loads = 0;
+    site.page.on('load', () => loads++);
     await site.page.getByRole('link', { name: 'Impostazioni' }).click();
+    await expect.poll(() => loads).toBe(1);
     await site.page.getByRole('heading', { name: 'La pagina non si è caricata' }).waitFor();
+    expect(loads).toBe(1);
     await site.unroute();
     await site.button('Ricarica').click();
     await site.page.getByRole('heading', { name: 'Impostazioni' }).waitFor();

@@ -6,8 +6,10 @@ import type { Site } from '../support/site.ts';
 
 const dialog = ({ page }: Site) => page.getByRole('dialog');
 
-/** A test whose page has just played the last move of a game offline, and is online again. */
-const test = base.extend('finished', async ({ site, player }) => {
+const WAITS = 'Senza rete il punteggio aspetta: parte da solo appena torna.';
+
+/** A test whose page is at the last move of a game, with the code of its end loaded. */
+const test = base.extend('board', async ({ site, player }) => {
   const { page } = site;
   const board = await openAtLastMove(site, player);
   expect(await shownValue(page, 'Mosse')).toBe(board.state.movesLeft);
@@ -15,19 +17,15 @@ const test = base.extend('finished', async ({ site, player }) => {
   await board.click(board.invalidMove());
   await board.waitUntilIdle();
   await site.waitUntilIdle();
-  await page.context().setOffline(true);
-  await board.click(board.next().move);
-  await site.takeToast('Errore nel salvataggio');
-  await dialog(site)
-    .getByText('Il punteggio non è stato salvato. Prova a giocare di nuovo.')
-    .waitFor();
-  await page.context().setOffline(false);
-  return board.state;
+  return board;
 });
 
 describe('a score that could not be saved', () => {
-  nightly(test)('shows an error, and can be sent again', async ({ site, finished: _ }) => {
-    await site.button('Riprova').click();
+  test('waits for the network, and is sent by itself', async ({ site, board }) => {
+    await site.page.context().setOffline(true);
+    await board.click(board.next().move);
+    await dialog(site).getByText(WAITS).waitFor();
+    await site.page.context().setOffline(false);
     await site.takeToast('Punteggio salvato!');
     await dialog(site).getByText('È il tuo miglior punteggio di oggi!').waitFor();
     await site.button('Gioca ancora').click();
@@ -35,17 +33,31 @@ describe('a score that could not be saved', () => {
     await waitForBoard(site.page);
   });
 
-  test('is sent when the page is opened again', async ({ site, finished: _ }) => {
-    await site.page.reload();
-    await site.takeToast('Punteggio salvato!');
-    await dialog(site).getByText('Partita finita!').waitFor();
-    await site.page.reload();
-    await waitForBoard(site.page);
-    expect(await shownValue(site.page, 'Mosse')).toBe(20);
+  test('is sent when the site is opened again, once', async ({ site, board, player }) => {
+    const { page } = site;
+    await site.failRequests('**/api/matches');
+    await board.click(board.next().move);
+    await dialog(site).getByText(WAITS).waitFor();
+    await site.unroute();
+    let sent = 0;
+    page.on('request', request => {
+      if (request.url().endsWith('/api/matches')) sent++;
+    });
+    await site.goto('/terms');
+    await expect.poll(() => sent).toBe(1);
+    await expect
+      .poll(async () => (await player.call('GET', '/api/giorgione/runs')).runs.length)
+      .toBe(0);
+    await site.goto('/giorgione');
+    await waitForBoard(page);
+    expect(await shownValue(page, 'Mosse')).toBe(20);
+    expect(sent).toBe(1);
   });
 
-  nightly(test)('is sent even if another game has started', async ({ site, finished: _ }) => {
+  nightly(test)('is sent even if another game has started', async ({ site, board }) => {
     await site.failRequests('**/api/matches');
+    await board.click(board.next().move);
+    await dialog(site).getByText(WAITS).waitFor();
     await site.button('Gioca ancora').click();
     await dialog(site).waitFor({ state: 'detached' });
     await site.unroute();

@@ -39,15 +39,19 @@ export class BoardPlayer {
     this.state = log.reduce(stateAfter, newGame({ seed, moves }));
   }
 
-  /** Plays the newest run of the page, from the log that the browser has saved. */
+  /** Plays the newest run that the page has begun, from the log that the browser has saved. */
   static async onPage(page: Page): Promise<BoardPlayer> {
     await page.getByRole('grid').waitFor();
     const { run, log } = await page.evaluate(async () => {
       const answer = await fetch('/api/giorgione/runs');
       const { runs }: { runs: OpenRun[] } = await answer.json();
-      const key = Object.keys(localStorage).find(name => name.endsWith(`-${runs[0]?.id}`));
+      const keyOf = ({ id }: OpenRun) =>
+        Object.keys(localStorage).find(name => name.endsWith(`-${id}`));
+      // One that was fetched ahead has no log yet.
+      const played = runs.find(keyOf) ?? runs[0];
+      const key = played && keyOf(played);
       const savedLog: Action[] = JSON.parse(localStorage.getItem(key ?? '') ?? '[]');
-      return { run: runs[0], log: savedLog };
+      return { run: played, log: savedLog };
     });
     if (!run) throw new Error('There is no open run');
     return new BoardPlayer(page, run, log);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { starScores } from '#shared/match3/levels.ts';
 import { POWER_UP_COST, type PowerUpType } from '#shared/rules/campaign.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
@@ -5,6 +6,8 @@ import { useCall } from '#web/api/use-call.ts';
 import levelWonFile from '#web/art/illustrations/games/level-won.svg';
 import { GiftIcon } from '#web/art/page-icons.tsx';
 import { powerUpArt } from '#web/art/power-up-art.ts';
+import { WAITS_FOR_NETWORK } from '#web/game/stage/waiting-result.ts';
+import { preload } from '#web/preload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration, picture } from '#web/ui/Illustration.tsx';
@@ -71,11 +74,17 @@ const nextStarText = (score: number, stars: number, target: number): string => {
     : `Ancora ${missing} punti e le stelle erano ${stars + 1}.`;
 };
 
+const noteWin = (): void =>
+  preload(() => import('#web/install/good-moment.ts').then(it => it.noteGoodMoment()));
+
 const chip = 'rounded-2xl bg-vanilla px-4 py-2 font-bold text-balance';
 
 /** Once the result is saved: an encouragement, or what a win leads to. */
 function AfterSaving({ result }: { result: ResponseOf<'game.completeLevel'> }) {
   const { stars, bestStars, maxLevelReached, worldRewards } = result;
+  useEffect(() => {
+    if (stars > 0) noteWin();
+  }, [stars]);
   if (stars === 0) return <p className={chip}>Forza: la prossima infornata è quella buona!</p>;
   // What has just been won has a dialog of its own.
   const next = worldRewards ? null : nextReward(maxLevelReached);
@@ -111,7 +120,9 @@ export function Outcome({ score, stars }: Props) {
       <div role="status" className="grid min-h-11 content-center">
         {failure ? (
           <p className="font-bold text-berry-ink">
-            {(failure.isRefusal && failure.serverMessage) || NOT_SAVED.description}
+            {failure.isUnanswered
+              ? WAITS_FOR_NETWORK
+              : (failure.isRefusal && failure.serverMessage) || NOT_SAVED.description}
           </p>
         ) : result === null ? (
           <p className="text-ink-soft">Salvataggio del risultato...</p>

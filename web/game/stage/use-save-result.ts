@@ -1,3 +1,4 @@
+import { routes } from 'virtual:contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GameState } from '#shared/match3/state.ts';
 import type { ApiError } from '#web/api/errors.ts';
@@ -6,6 +7,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useGame, useGameView, usePlayedRun } from '../play/game-context.tsx';
 import { deleteLog, isPermanent, type RunPayload, runPayload } from '../play/run-result.ts';
+import { forgetResult, handInLater, keepResult } from './waiting-result.ts';
 
 type ResultName = 'game.finishMatch' | 'game.completeLevel';
 
@@ -28,6 +30,17 @@ export type SavedResult<N extends ResultName> = {
 
 const NOT_SENT = { result: null, failure: null, retry: null };
 
+/** Does something once for each run, when it is over. */
+const useOncePerRun = (isOver: boolean, runId: number, task: () => void): void => {
+  const doneFor = useRef<number>(undefined);
+  const act = useEffectEvent(task);
+  useEffect(() => {
+    if (!isOver || doneFor.current === runId) return;
+    doneFor.current = runId;
+    act();
+  }, [isOver, runId]);
+};
+
 /** Sends the result of a run once when its game ends, and again on request. */
 export const useSaveResult = <N extends ResultName>(
   name: N,
@@ -36,31 +49,31 @@ export const useSaveResult = <N extends ResultName>(
   const game = useGame();
   const { userId, run } = usePlayedRun();
   const isOver = useGameView(view => view.state.over);
-  const sentRun = useRef<number>(undefined);
   const [shownRun, setShownRun] = useState<number>();
+  const drop = (): void => {
+    deleteLog(userId, run.id);
+    forgetResult(userId, run.id);
+  };
   const { mutate, data, error } = useWrite(name, {
     invalidates,
     onDone: result => {
-      deleteLog(userId, run.id);
+      drop();
       onSaved(result);
     },
     onFail: failure => {
-      if (isPermanent(failure)) deleteLog(userId, run.id);
-      toast({ ...failureToast, variant: 'destructive' });
+      if (isPermanent(failure)) drop();
+      if (failure.isUnanswered) handInLater(run.id, send);
+      else toast({ ...failureToast, variant: 'destructive' });
     },
   });
   const send = (): void => {
     const input = inputOf(game.view().state, runPayload(run, game.log));
     if (!input) return;
     setShownRun(run.id);
+    keepResult({ userId, runId: run.id, path: routes[name][1], body: JSON.stringify(input) });
     mutate(input);
   };
-  const sendAtEnd = useEffectEvent(send);
-  useEffect(() => {
-    if (!isOver || sentRun.current === run.id) return;
-    sentRun.current = run.id;
-    sendAtEnd();
-  }, [isOver, run]);
+  useOncePerRun(isOver, run.id, send);
   // The component may go on with the next run.
   if (shownRun !== run.id) return NOT_SENT;
   return {

@@ -13,6 +13,7 @@ import { useGameView } from '../play/game-context.tsx';
 import { isPermanent } from '../play/run-result.ts';
 import { useGameOverDialog } from '../stage/Stage.tsx';
 import type { SavedResult } from '../stage/use-save-result.ts';
+import { WAITS_FOR_NETWORK } from '../stage/waiting-result.ts';
 import { placeText } from './place-text.ts';
 import { PlayAgain } from './trial-run.tsx';
 
@@ -36,10 +37,12 @@ type Props = { save: SavedResult<'game.finishMatch'> };
 const NOT_SAVED = 'Il punteggio non è stato salvato. Prova a giocare di nuovo.';
 
 /** The server's reason, where sending the score again at once would not help. */
-const failureText = (failure: ApiError): string =>
-  isPermanent(failure) || failure.code === 'too_fast'
+const failureText = (failure: ApiError): string => {
+  if (failure.isUnanswered) return WAITS_FOR_NETWORK;
+  return isPermanent(failure) || failure.code === 'too_fast'
     ? (failure.serverMessage ?? NOT_SAVED)
     : NOT_SAVED;
+};
 
 export default function GameOver({ save }: Props) {
   const score = useGameView(view => view.state.score);

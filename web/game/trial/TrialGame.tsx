@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { RunGame } from '../stage/RunGame.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { useSaveResult } from '../stage/use-save-result.ts';
-import { PlayAgain, TRIAL_LEADERBOARDS } from './trial-run.tsx';
+import { PlayAgain, TRIAL_LEADERBOARDS, useSpareRun } from './trial-run.tsx';
 
 const GameOver = lazy(() => import('./GameOver.tsx'));
 
@@ -43,6 +43,7 @@ function TrialStage({ onCampaign }: Pick<Props, 'onCampaign'>) {
   const { run } = usePlayedRun();
   const save = useSaveScore();
   const isStarted = useGameView(view => view.state.actions > 0);
+  useSpareRun(isStarted);
   return (
     <Stage
       banner={<TrialBanner moves={run.moves} onCampaign={onCampaign} />}

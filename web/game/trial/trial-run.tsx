@@ -1,21 +1,16 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect } from 'react';
 import type { Run } from '#shared/contract/schemas/run.ts';
 import { replay } from '#shared/match3/replay.ts';
 import { call } from '#web/api/client.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { RefreshIcon } from '#web/art/page-icons.tsx';
+import { preload } from '#web/preload.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import {
-  deleteLog,
-  deleteLogsExcept,
-  isPermanent,
-  readLog,
-  runPayload,
-  saveLog,
-} from '../play/run-result.ts';
+import { errorToast } from '#web/ui/toast/toast.ts';
+import { deleteLogsExcept, readLog, saveLog } from '../play/run-result.ts';
+import { hasSpareRun, keepSpareRun, playedRun, takeSpareRun } from './offline-run.ts';
 
 /** The reads that a new score changes. */
 export const TRIAL_LEADERBOARDS = [
@@ -24,41 +19,57 @@ export const TRIAL_LEADERBOARDS = [
   'leaderboards.monthly',
 ] as const;
 
-/** Sends the result of an earlier run that was finished, but whose result never arrived. */
-const sendUnsavedResult = async (client: QueryClient, userId: number, run: Run): Promise<void> => {
-  const log = readLog(userId, run.id) ?? [];
-  const played = replay(run, log);
-  if (!played.ok || !played.over || played.score === 0) return;
-  try {
-    await call('game.finishMatch', { score: played.score, run: runPayload(run, log) });
-    toast({ title: 'Punteggio salvato!' });
-    await Promise.all(
-      TRIAL_LEADERBOARDS.map(read => client.invalidateQueries({ queryKey: [read] })),
-    );
-  } catch (error) {
-    if (!(error instanceof ApiError && isPermanent(error))) return;
-  }
-  deleteLog(userId, run.id);
-};
-
-/**
- * The run to play: the newest unfinished one whose log is in this browser, or else a new one. The
- * results of older runs that were finished but not saved are sent in the background.
- */
-const findRun = async (client: QueryClient, userId: number): Promise<Run> => {
+/** The newest unfinished run whose log is in this browser, or else a new one. */
+const findOnlineRun = async (userId: number): Promise<Run> => {
   const { runs } = await call('game.runs', {});
   deleteLogsExcept(
     userId,
     runs.map(({ id }) => id),
   );
-  const [open, ...older] = runs.filter(
-    ({ id, mode }) => mode === 'trial' && readLog(userId, id) !== null,
-  );
-  for (const run of older) void sendUnsavedResult(client, userId, run);
-  if (open) return open;
-  const { run } = await call('game.startRun', {});
-  saveLog(userId, run.id, []);
+  const open = runs.find(({ id, mode }) => mode === 'trial' && readLog(userId, id) !== null);
+  return open ?? startRun();
+};
+
+/** A run that was fetched ahead, which begins at once, or else a new one. */
+const startRun = async (): Promise<Run> => takeSpareRun() ?? (await call('game.startRun', {})).run;
+
+/** Without a network: the game that is being played, or one that was fetched ahead. */
+const findOfflineRun = (userId: number): Run | undefined => {
+  const played = playedRun.read();
+  const log = played && readLog(userId, played.id);
+  if (played && log) {
+    const reached = replay(played, log);
+    if (reached.ok && !reached.over) return played;
+  }
+  return takeSpareRun();
+};
+
+/** The run to play, with a log in this browser from its first move on. */
+const findRun = async (userId: number): Promise<Run> => {
+  const run = await findOnlineRun(userId).catch((error: unknown) => {
+    const offline = error instanceof ApiError && error.isUnanswered && findOfflineRun(userId);
+    if (offline) return offline;
+    throw error;
+  });
+  if (readLog(userId, run.id) === null) saveLog(userId, run.id, []);
+  playedRun.write(run);
   return run;
+};
+
+/**
+ * Fetches a run ahead, one at a time, so that the next game begins without a network; only where pages open
+ * without one.
+ */
+const fetchSpareRun = async (): Promise<void> => {
+  if (!navigator.serviceWorker?.controller || hasSpareRun()) return;
+  keepSpareRun((await call('game.startRun', {})).run);
+};
+
+/** Has a run at hand as soon as the present one is being played. */
+export const useSpareRun = (isStarted: boolean): void => {
+  useEffect(() => {
+    if (isStarted) preload(fetchSpareRun);
+  }, [isStarted]);
 };
 
 /** Starts the next run. */
@@ -71,17 +82,24 @@ export const useTrialRun = (userId: number) => {
   // Nothing stays in the cache: a player who comes back goes on from the log.
   const found = useQuery<Run, ApiError>({
     queryKey,
-    queryFn: () => findRun(client, userId),
+    queryFn: () => findRun(userId),
     gcTime: 0,
   });
+  const play = (run: Run): void => {
+    saveLog(userId, run.id, []);
+    playedRun.write(run);
+    client.setQueryData(queryKey, run);
+  };
   const { mutate, isPending } = useWrite('game.startRun', {
-    onDone: ({ run }) => {
-      saveLog(userId, run.id, []);
-      client.setQueryData(queryKey, run);
-    },
+    onDone: ({ run }) => play(run),
     onFail: errorToast('Non è stato possibile iniziare una nuova partita. Riprova.'),
   });
-  const next: NextRun = { start: () => mutate({}), isPending };
+  const start = (): void => {
+    const spare = takeSpareRun();
+    if (spare) play(spare);
+    else mutate({});
+  };
+  const next: NextRun = { start, isPending };
   return { found, next };
 };
 

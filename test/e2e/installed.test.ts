@@ -1,0 +1,162 @@
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { createSiteHandler } from '#infra/local/gateway/site.ts';
+import { WEB_ROOT } from '#infra/local/process/build.ts';
+import { reloadAtLastMove, shownValue, waitForBoard } from './support/board-page.ts';
+import { test as base } from './support/journey.ts';
+import type { Player } from './support/player.ts';
+
+/** Waits until the service worker answers for the page. */
+const controlled = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+/** A page in a browser of its own, in which service workers may run. */
+const openPage = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext({ serviceWorkers: 'allow', reducedMotion: 'reduce' });
+  return context.newPage();
+};
+
+const test = base.extend('page', async ({ browser }, { onCleanup }) => {
+  const page = await openPage(browser);
+  onCleanup(() => page.context().close());
+  return page;
+});
+
+const signIn = async (page: Page, url: string, { email, password }: Player) => {
+  await page.context().request.post(`${url}/api/auth/login`, { data: { email, password } });
+};
+
+/** A copy of the built site alone, of which a newer version can be published. */
+const siteTest = test.extend('copy', async ({ page: _ }, { onCleanup }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  await cp(WEB_ROOT, folder, { recursive: true });
+  const server = createServer(createSiteHandler(folder)).listen(0, 'localhost');
+  await new Promise(resolve => server.once('listening', resolve));
+  onCleanup(async () => {
+    server.closeAllConnections();
+    server.close();
+    await rm(folder, { recursive: true });
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://localhost:${port}`,
+    publish: () => appendFile(join(folder, 'service-worker.js'), '\n// A newer version.\n'),
+  };
+});
+
+const keptNames = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async name => (await caches.open(name)).keys()),
+    );
+    const addresses = requests.flat().map(({ url }) => new URL(url).pathname);
+    return [...Object.keys(localStorage), ...addresses];
+  });
+
+describe('the installed app', () => {
+  test('shows card and rules without a network, and nothing of the player after the sign-out', async ({
+    page,
+    url,
+    newPlayer,
+  }) => {
+    const player = await newPlayer('Anna');
+    await signIn(page, url, player);
+    await page.goto(`${url}/carta`);
+    const text = page.getByText('Mostra il codice alla cassa');
+    await text.waitFor();
+    const code = await page.getByText(/^\w{4}-\w{4}-\w{4}$/).textContent();
+    await controlled(page);
+    await page.context().setOffline(true);
+    await page.goto(`${url}/carta`);
+    await page.getByText(String(code)).waitFor();
+    await page.goto(`${url}/regolamento`);
+    await page.getByRole('heading', { name: 'Regolamento' }).waitFor();
+    await page.context().setOffline(false);
+    await page.goto(`${url}/dashboard`);
+    await page
+      .getByRole('button', { name: 'Inizia' })
+      .or(page.getByRole('dialog'))
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Esci' }).click();
+    await page.getByRole('heading', { name: /Gioca con i dolci/ }).waitFor();
+    const kept = await keptNames(page);
+    expect(kept).toContain('/index.html');
+    expect(kept.filter(name => /^kept:|^\/api\/(?!programme$)/.test(name))).toEqual([]);
+    await page.context().setOffline(true);
+    await page.goto(`${url}/carta`);
+    await page.getByText('Il server non risponde').waitFor();
+    expect(await page.getByText(String(code)).count()).toBe(0);
+  });
+});
+
+describe('a game without a network', () => {
+  test('is finished and handed in later, and another one begins', async ({
+    page,
+    url,
+    newPlayer,
+  }) => {
+    const player = await newPlayer('Anna');
+    await signIn(page, url, player);
+    await page.goto(`${url}/giorgione`);
+    const board = await waitForBoard(page);
+    await controlled(page);
+    // The next run is fetched ahead with the first move that is shown.
+    const ahead = page.waitForResponse(
+      response =>
+        response.url().endsWith('/api/giorgione/runs') && response.request().method() === 'POST',
+    );
+    const last = await reloadAtLastMove(page, board);
+    await ahead;
+    await last.click(last.invalidMove());
+    await last.waitUntilIdle();
+    await page.context().setOffline(true);
+    await last.click(last.next().move);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Senza rete il punteggio aspetta').waitFor();
+    await page.getByRole('button', { name: 'Gioca ancora' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => shownValue(page, 'Mosse')).toBe(20);
+    await page.reload();
+    await page.getByRole('grid').waitFor();
+    expect(await shownValue(page, 'Mosse')).toBe(20);
+    const other = await page.context().newPage();
+    await other.goto(`${url}/terms`);
+    await page.context().setOffline(false);
+    const place = async () =>
+      (await player.call('GET', '/api/leaderboard/daily')).userRank?.score ?? 0;
+    await expect.poll(place).toBe(last.state.score);
+  });
+});
+
+describe('a new version of the site', () => {
+  siteTest(
+    'waits until the page asks for it, and leaves other tabs alone',
+    async ({ page, copy }) => {
+      await page.goto(`${copy.url}/terms`);
+      await controlled(page);
+      const other = await page.context().newPage();
+      await other.goto(`${copy.url}/privacy`);
+      await other.evaluate(() => document.body.setAttribute('data-open', 'yes'));
+      await copy.publish();
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+      const notice = page.getByText('È pronta una nuova versione');
+      await notice.waitFor();
+      await page.getByRole('button', { name: 'Aggiorna' }).click();
+      await notice.waitFor({ state: 'detached' });
+      await page.getByRole('heading', { name: 'Termini e Condizioni' }).waitFor();
+      const isWaiting = () =>
+        page.evaluate(
+          async () => (await navigator.serviceWorker.getRegistration())?.waiting != null,
+        );
+      expect(await isWaiting()).toBe(false);
+      expect(await other.getAttribute('body', 'data-open')).toBe('yes');
+    },
+  );
+});

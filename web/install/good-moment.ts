@@ -1,0 +1,47 @@
+import { dayKey } from '#shared/time.ts';
+import { serverNow } from '#web/api/clock.ts';
+import { stored } from '#web/storage.ts';
+import { installPrompt } from './install-prompt.ts';
+
+const text = (area: 'local' | 'session', name: string) =>
+  stored(name, {
+    area,
+    parse: value => (typeof value === 'string' ? value : undefined),
+    fallback: '',
+  });
+
+/** The first day on which the site was used in this browser. */
+const firstDay = text('local', 'first-day');
+/** Until which day the offer stays away after it was declined. */
+const hiddenUntil = text('local', 'install-hidden-until');
+/** Whether something good has happened in this tab: a level was won, a stamp has come. */
+const hadGoodMoment = stored('good-moment', {
+  area: 'session',
+  parse: value => value === true,
+  fallback: false,
+});
+
+const today = (): string => dayKey(serverNow());
+
+/** Notes that something good has happened, after which the app may offer itself. */
+export const noteGoodMoment = (): void => {
+  if (firstDay.read() === '') firstDay.write(today());
+  hadGoodMoment.write(true);
+};
+
+const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+
+/** Safari on an iPhone or iPad installs by its own menu alone. */
+export const isAppleTouch = (): boolean =>
+  /iPhone|iPad/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+
+/** Whether the app may offer to be installed: after something good, and never on the first day. */
+export const mayOfferInstallation = (): boolean =>
+  hadGoodMoment.read() &&
+  firstDay.read() < today() &&
+  hiddenUntil.read() <= today() &&
+  !isInstalled() &&
+  (installPrompt() !== undefined || isAppleTouch());
+
+export const hideOfferUntil = (day: string): void => hiddenUntil.write(day);

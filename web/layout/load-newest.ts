@@ -1,0 +1,35 @@
+import { MINUTE } from '#shared/time.ts';
+import { stored } from '#web/storage.ts';
+
+/** When this tab has last loaded itself anew because code was gone (milliseconds). */
+const loadedAt = stored('loaded-newest-at', {
+  area: 'session',
+  parse: value => (typeof value === 'number' ? value : undefined),
+  fallback: 0,
+});
+
+const isReachable = async (): Promise<boolean> => {
+  try {
+    return (await fetch('/index.html', { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Loads the page anew by the newest version of the site: without the service worker, which would answer with
+ * the one that it keeps. Without a network nothing happens: that version is all there is.
+ */
+export const loadNewest = async (): Promise<void> => {
+  if (!(await isReachable())) return;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.unregister();
+  location.reload();
+};
+
+/** The same, unless it was done just now: what is missing then wouldn't come by that. */
+export const loadNewestOnce = async (): Promise<void> => {
+  if (Date.now() - loadedAt.read() < MINUTE) return;
+  loadedAt.write(Date.now());
+  await loadNewest();
+};

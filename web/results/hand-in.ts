@@ -1,0 +1,52 @@
+import { PLAYER_HEADER } from '#shared/contract/page-user.ts';
+import { type WaitingResult, waitingResults } from './waiting-results.ts';
+
+/** The tag of the browser's background sync, and the name of the lock. */
+export const HAND_IN = 'hand-in-results';
+
+const CONFLICT = 409;
+
+/** Codes of refusals that end by themselves, or in another session. */
+const FOR_LATER: ReadonlySet<unknown> = new Set(['too_fast', 'other_user']);
+
+type Outcome = 'saved' | 'refused' | 'later';
+
+const codeOf = async (response: Response): Promise<unknown> => {
+  const failure: unknown = await response.json().catch(() => null);
+  return typeof failure === 'object' && failure !== null && 'code' in failure
+    ? failure.code
+    : undefined;
+};
+
+const send = async ({ userId, path, body }: WaitingResult): Promise<Outcome> => {
+  const headers = {
+    'Content-Type': 'application/json',
+    'Idempotency-Key': crypto.randomUUID(),
+    [PLAYER_HEADER]: String(userId),
+  };
+  const response = await fetch(path, {
+    method: 'POST',
+    headers,
+    body,
+    credentials: 'same-origin',
+  }).catch(() => undefined);
+  if (!response) return 'later';
+  if (response.ok) return 'saved';
+  const isRefused = response.status === CONFLICT && !FOR_LATER.has(await codeOf(response));
+  return isRefused ? 'refused' : 'later';
+};
+
+/**
+ * Hands in the results that wait, and answers those that were saved. Two tabs and the service worker may all
+ * try: they do it one after the other, and the server takes each run once (rule 253).
+ */
+export const handIn = (): Promise<readonly WaitingResult[]> =>
+  navigator.locks.request(HAND_IN, async () => {
+    const saved: WaitingResult[] = [];
+    for (const { result, forget } of await waitingResults()) {
+      const outcome = await send(result);
+      if (outcome === 'saved') saved.push(result);
+      if (outcome !== 'later') await forget();
+    }
+    return saved;
+  });
