@@ -76,8 +76,8 @@ export type OutboxEntry = PromotionMessage & {
   readonly dueAt: number;
   /** The template of the reward that it comes with. */
   readonly prizeId?: number | null;
-  /** Whether it was decided to send it: it counts for the bound, and only its removal is left to do. */
-  readonly isClaimed?: true;
+  /** When a run decided to send it, which counts for the bound: handing it over is all that is left to do. */
+  readonly claimedAt?: number;
 };
 
 const outboxOf = ownedBy('OUTBOX');

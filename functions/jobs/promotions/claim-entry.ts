@@ -1,4 +1,5 @@
 import { PROMOTIONS_A_WEEK } from '#shared/rules/promotions.ts';
+import { MINUTE } from '#shared/time.ts';
 import { isListed } from '../../domain/customer/view.ts';
 import { consentedChannels } from '../../domain/promotion/queue-promotion.ts';
 import { promotionOfSource } from '../../domain/promotion/source.ts';
@@ -14,8 +15,8 @@ import {
   sentPromotions,
 } from '../../items/promotions.ts';
 import { suppressedAddress } from '../../mail/suppression-list.ts';
-import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { type LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+import { ConflictError } from '../../table/write.ts';
 
 /** What decides whether an entry is sent. */
 const entryItems = ({ playerId, dueAt, id }: OutboxEntry) => ({
@@ -75,32 +76,62 @@ const outcomeOf = (decision: Decision, channels: readonly OutboxChannel[]): Prom
   };
 };
 
+/** The campaigns that were stopped send nothing any more. */
 type Claiming = { readonly now: number; readonly stopped: ReadonlySet<number> };
+
+/** Longer than a run: what was claimed before that was left by one that ended. */
+const CLAIM_MS = 5 * MINUTE;
+
+/** Another run decides about the entry, or hands it over; this one leaves it. */
+export const LEFT = 'left';
+
+/** Counts what became of a campaign's entry; a rule has no counters. */
+const countOutcome = (
+  unit: UnitOfWork,
+  { playerId, source }: OutboxEntry,
+  outcome: PromotionOutcome,
+) => {
+  const promotionId = promotionOfSource(source);
+  const lane = playerId % outboxLanes.length;
+  if (promotionId !== undefined) unit.increment(promotionOutcome(promotionId, lane), outcome);
+};
+
+/** Decides about an entry that nobody has claimed. */
+const decideNow = (
+  unit: UnitOfWork,
+  items: Items,
+  entry: OutboxEntry,
+  channels: readonly OutboxChannel[],
+): Decision => {
+  const recent = recentOf(items, unit.now);
+  const decision = decide(entry, channels, recent);
+  if (decision === 'send') {
+    items.sent.set({ sent: [...recent, { source: entry.source, at: unit.now }] });
+    items.entry.set({ ...entry, claimedAt: unit.now });
+  } else items.entry.remove();
+  countOutcome(unit, entry, outcomeOf(decision, channels));
+  return decision;
+};
+
+const isStopped = ({ source }: OutboxEntry, stopped: ReadonlySet<number>): boolean => {
+  const promotionId = promotionOfSource(source);
+  return promotionId !== undefined && stopped.has(promotionId);
+};
 
 const claim = async (
   listed: OutboxEntry,
   { now, stopped }: Claiming,
-): Promise<Sendable | undefined> => {
+): Promise<Sendable | typeof LEFT | undefined> => {
   const unit = new UnitOfWork(now);
   const items = await unit.load(entryItems(listed));
   const { value: entry } = items.entry;
   const { value: to } = items.account;
-  // Another run has sent it, or it was erased with its player.
+  // It was handed over, or erased with its player.
   if (!entry) return undefined;
-  const promotionId = promotionOfSource(entry.source);
-  const isStopped = promotionId !== undefined && stopped.has(promotionId);
-  const channels = isStopped ? [] : await readChannels(unit, entry, items);
-  if (entry.isClaimed && to) return { entry, to, channels };
-  const recent = recentOf(items, now);
-  const decision = decide(entry, channels, recent);
-  if (decision === 'send') {
-    items.sent.set({ sent: [...recent, { source: entry.source, at: now }] });
-    items.entry.set({ ...entry, isClaimed: true });
-  } else items.entry.remove();
-  if (promotionId !== undefined) {
-    const lane = entry.playerId % outboxLanes.length;
-    unit.increment(promotionOutcome(promotionId, lane), outcomeOf(decision, channels));
-  }
+  if (entry.claimedAt !== undefined && now < entry.claimedAt + CLAIM_MS) return LEFT;
+  const channels = isStopped(entry, stopped) ? [] : await readChannels(unit, entry, items);
+  if (entry.claimedAt !== undefined) items.entry.set({ ...entry, claimedAt: now });
+  const decision = entry.claimedAt === undefined ? decideNow(unit, items, entry, channels) : 'send';
   await unit.commit();
   return decision === 'send' && to ? { entry, to, channels } : undefined;
 };
@@ -108,8 +139,17 @@ const claim = async (
 /**
  * Decides about an entry of the outbox, once: in one transaction with the recipient's own item, so that no
  * two entries overrun its bound (rule 248), and with the campaign's counters. What is to be sent stays in
- * the outbox as claimed until it was handed over: a run that ends before is followed by one that hands it
- * over (functions/mail/deliver-promotion.ts sends it once).
+ * the outbox as claimed until it was handed over: if the run ends before, a later one hands it over
+ * (functions/mail/deliver-promotion.ts sends it once). Undefined if nothing is to be sent.
  */
-export const claimEntry = (entry: OutboxEntry, claiming: Claiming): Promise<Sendable | undefined> =>
-  retryOnConflict(() => claim(entry, claiming));
+export const claimEntry = async (
+  entry: OutboxEntry,
+  claiming: Claiming,
+): Promise<Sendable | typeof LEFT | undefined> => {
+  try {
+    return await claim(entry, claiming);
+  } catch (error) {
+    if (error instanceof ConflictError) return LEFT;
+    throw error;
+  }
+};

@@ -1,3 +1,4 @@
+import { SECOND } from '#shared/time.ts';
 import { promotionOfSource } from '../../domain/promotion/source.ts';
 import { PROMOTION_MAILS_PER_RUN } from '../../env.ts';
 import { shop } from '../../items/card.ts';
@@ -7,15 +8,18 @@ import { prizes } from '../../items/rewards.ts';
 import { queryItems } from '../../table/query.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 import type { Deadline } from '../deadline.ts';
-import { claimEntry } from './claim-entry.ts';
+import { claimEntry, LEFT } from './claim-entry.ts';
 import { removeEntry, SENDERS, type SendContext } from './senders.ts';
 
 const PAGE = 25;
 
+/** The pages of a campaign's run are some milliseconds ahead of it, and so is what they put into the outbox. */
+const AHEAD_MS = 10 * SECOND;
+
 /** The entries of a lane that are due, oldest first. */
 const readDue = (lane: number, now: number, limit: number): Promise<OutboxEntry[]> => {
   const { pk, sk: from } = outboxEntry(lane, 0, 0).key;
-  const { sk: to } = outboxEntry(lane, now + 1, 0).key;
+  const { sk: to } = outboxEntry(lane, now + AHEAD_MS, 0).key;
   return queryItems(outboxEntry, { pk, from, to }, { limit, consistent: true });
 };
 
@@ -34,15 +38,17 @@ const readContext = async (entries: readonly OutboxEntry[], now: number): Promis
   return { now, stopped: new Set(stopped), prizes: found.prizes, shop: found.shop };
 };
 
-/** Sends an entry, if it still may be sent, by each of its channels, and removes it. */
-const sendEntry = async (entry: OutboxEntry, context: SendContext): Promise<void> => {
+/** Sends an entry, if it still may be sent, by each of its channels, and removes it; false if another run does. */
+const sendEntry = async (entry: OutboxEntry, context: SendContext): Promise<boolean> => {
   const sendable = await claimEntry(entry, context);
-  if (!sendable) return;
+  if (sendable === LEFT) return false;
+  if (!sendable) return true;
   for (const channel of sendable.channels) await SENDERS[channel](sendable, context);
   await removeEntry(entry);
+  return true;
 };
 
-/** Sends the entries of a lane one after the other, at most so many. */
+/** Sends the entries of a lane one after the other, at most so many; ends where another run does them all. */
 const sendLane = async (
   lane: number,
   most: number,
@@ -54,8 +60,10 @@ const sendLane = async (
     const page = await readDue(lane, now, Math.min(PAGE, left));
     if (page.length === 0) return;
     const context = await readContext(page, now);
-    for (const entry of page) await sendEntry(entry, context);
-    left -= page.length;
+    let done = 0;
+    for (const entry of page) if (await sendEntry(entry, context)) done++;
+    if (done === 0) return;
+    left -= done;
   }
 };
 

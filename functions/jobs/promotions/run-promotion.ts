@@ -15,6 +15,13 @@ import { type RunningPromotion, reachPlayer } from './reach-player.ts';
 /** So many players are looked at, each in a transaction of their own, before the progress is noted. */
 const PAGE = 25;
 
+/**
+ * The instant of a page, a millisecond after that of the one before: the ids of one millisecond are 4,096, and
+ * a run has the same instant from its beginning to its end.
+ */
+const instantOf = ({ progress }: StoredPromotion, now: number): number =>
+  now + Math.floor(progress.looked / PAGE);
+
 /** A campaign that has begun. */
 type Begun = StoredPromotion & { readonly startedAt: number };
 
@@ -95,7 +102,7 @@ const doPage = async (
   const isInAudience = audienceTest(stored.audience, settings, stored.startedAt);
   const isRunning = stored.status === 'running';
   const marks = isRunning
-    ? await reachPlayers(ids, { promotion: stored, prize, isInAudience }, now)
+    ? await reachPlayers(ids, { promotion: stored, prize, isInAudience }, instantOf(stored, now))
     : await readMarks(ids, stored);
   const progress = progressAfter(stored, ids, marks);
   if (!isRunning) return { after: { ...stored, progress, userIds: [] }, isOver: true };

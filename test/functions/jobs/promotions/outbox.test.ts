@@ -139,7 +139,7 @@ describe('the quiet hours', () => {
 });
 
 describe('an entry', () => {
-  it('that was claimed by a run which ended is handed over by the next one, and counted once', async () => {
+  it('that was claimed by a run which ended is handed over once none can still do it, and counted once', async () => {
     const anna = await newListener();
     const id = await mailAll(NOON + 12 * HOUR);
     const [entry] = await queryAll(outboxEntry, outboxEntry.range(anna % 8));
@@ -150,9 +150,12 @@ describe('an entry', () => {
     // As if the run had ended before it removed the entry.
     await batchPut([outboxEntry(anna, entry.dueAt, entry.id)], {
       ...entry,
-      isClaimed: true as const,
+      claimedAt: morning,
     });
     await runPromotions(morning + MINUTE);
+    expect(mailedTo(title)).toHaveLength(1);
+    await runPromotions(morning + 5 * MINUTE);
+    await runPromotions(morning + 6 * MINUTE);
     const ids = queued.filter(({ mail }) => mail.subject === title);
     expect(ids.map(({ delivery }) => delivery.entryId)).toEqual([entry.id, entry.id]);
     expect(await campaignOf(id)).toMatchObject({ mailed: 1, waiting: 0 });
