@@ -15,11 +15,7 @@ addEventListener('error', event => {
 });
 
 // After all that the first view needs.
-addEventListener('load', () => {
-  preload(() => import('./results/hand-in-later.ts').then(later => later.handInWhenOnline()));
-  if (import.meta.env.PROD)
-    preload(() => import('./service-worker/register.ts').then(worker => worker.register()));
-});
+addEventListener('load', () => preload(() => import('./service-worker/background.ts')));
 
 const root = document.getElementById('root');
 // In a transition the first view is drawn in small steps, between which the page answers.

@@ -3,7 +3,11 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/contract/index.ts';
 import { hasBody, isRead, type Route } from '#shared/contract/route.ts';
 
-const NAME = 'virtual:contract';
+/** Which areas' routes a module has: the panel loads those of its own. */
+const MODULES: Readonly<Record<string, (area: string) => boolean>> = {
+  'virtual:contract': area => area !== 'admin',
+  'virtual:panel-contract': area => area === 'admin',
+};
 
 /** The path with the parameters that the browser's client fills: a POST without a body has its input in the query. */
 const pathOf = (route: Route): string => {
@@ -13,14 +17,20 @@ const pathOf = (route: Route): string => {
   return `${route.path}?${query.join('&')}`;
 };
 
-const routes = Object.entries(contract).flatMap(([area, calls]) =>
-  Object.entries<Route>(calls).map(([key, route]) => [
-    `${area}.${key}`,
-    [route.method, pathOf(route)],
-  ]),
-);
+const sourceOf = (isIn: (area: string) => boolean): string => {
+  const routes = Object.entries(contract)
+    .filter(([area]) => isIn(area))
+    .flatMap(([area, calls]) =>
+      Object.entries<Route>(calls).map(([key, route]) => [
+        `${area}.${key}`,
+        [route.method, pathOf(route)],
+      ]),
+    );
+  return `export const routes = ${JSON.stringify(Object.fromEntries(routes))};`;
+};
 
-const SOURCE = `export const routes = ${JSON.stringify(Object.fromEntries(routes))};`;
+/** What marks the id of a module that is no file. */
+const VIRTUAL = '\0';
 
 /**
  * The part of the contract that the browser needs at run time: each call's method and path. The
@@ -28,6 +38,9 @@ const SOURCE = `export const routes = ${JSON.stringify(Object.fromEntries(routes
  */
 export const contractModule = (): Plugin => ({
   name: 'contract',
-  resolveId: id => (id === NAME ? `\0${NAME}` : null),
-  load: id => (id === `\0${NAME}` ? SOURCE : null),
+  resolveId: id => (id in MODULES ? VIRTUAL + id : null),
+  load: id => {
+    const isIn = id.startsWith(VIRTUAL) ? MODULES[id.slice(VIRTUAL.length)] : undefined;
+    return isIn ? sourceOf(isIn) : null;
+  },
 });

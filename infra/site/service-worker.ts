@@ -17,7 +17,7 @@ const KEPT = [
   'legal/PrivacyPage.tsx',
   'legal/ProgrammePage.tsx',
   'layout/navigation/BottomBar.tsx',
-  'service-worker/register.ts',
+  'service-worker/background.ts',
   'layout/NewVersion.tsx',
 ];
 

@@ -1,7 +1,7 @@
-import type { Balances } from '#functions/items/ledger.ts';
 import { isRead, type Output, type Request, type Route } from '#shared/contract/route.ts';
 import { call } from '#test/support/api.ts';
 import type { Random } from '#test/support/random.ts';
+import type { ExpectedEntry } from './expected-entry.ts';
 import type { LedgerCheck } from './ledger-check.ts';
 
 /** A simulated player, with what they need to sign in. */
@@ -38,13 +38,6 @@ export type SimulationState = {
 /** A random player, often the first one, so that concurrent actions often meet the same items. */
 export const pickPlayer = ({ random, players }: SimulationState): Player =>
   players[0] && random.boolean(0.3) ? players[0] : random.pick(players);
-
-/** A ledger entry that a successful call must write; without amounts, they are not compared. */
-export type ExpectedEntry = {
-  readonly playerId: number;
-  readonly reason: string;
-  readonly amounts?: Partial<Balances>;
-};
 
 export type ActionResult = {
   readonly status: number;

@@ -1,7 +1,7 @@
 import type { StoredAssignedReward } from '#functions/items/rewards.ts';
 import type { RuleTrigger } from '#shared/rules/reward-rules.ts';
 import { monthKey } from '#shared/time.ts';
-import type { ExpectedEntry } from './action.ts';
+import type { ExpectedEntry } from './expected-entry.ts';
 import { assertInvariant } from './violation.ts';
 
 /** A rule of the simulation. */

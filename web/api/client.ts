@@ -5,6 +5,19 @@ import { ApiError, errorOf } from './errors.ts';
 import { pageUser } from './page-user.ts';
 import type { RequestOf, ResponseOf, RouteName } from './route-types.ts';
 
+const known: Partial<Record<RouteName, (typeof routes)[keyof typeof routes]>> = { ...routes };
+
+/** Makes the calls of the panel known, which its page loads. */
+export const addRoutes = (more: typeof known): void => {
+  Object.assign(known, more);
+};
+
+const routeOf = (name: RouteName) => {
+  const route = known[name];
+  if (!route) throw new Error(`The route is not loaded: ${name}`);
+  return route;
+};
+
 type Fields = Map<string, unknown>;
 type CallOptions = {
   signal?: AbortSignal;
@@ -56,7 +69,7 @@ export const call = async <N extends RouteName>(
   input: RequestOf<N>,
   { signal, idempotencyKey, isForOneUser }: CallOptions = {},
 ): Promise<ResponseOf<N>> => {
-  const [method, path] = routes[name];
+  const [method, path] = routeOf(name);
   const fields: Fields = new Map(Object.entries(input));
   const filled = fillPath(path, fields);
   const inQuery = method === 'GET' || method === 'DELETE';

@@ -14,13 +14,7 @@ type OwnSession = {
   readonly user: Pick<ResponseOf<'auth.me'>['user'], 'id' | 'username' | 'role'>;
 };
 
-const isOwnSession = (stored: unknown): stored is OwnSession =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  'user' in stored &&
-  typeof stored.user === 'object' &&
-  stored.user !== null &&
-  'role' in stored.user;
+const isOwnSession = (stored: unknown): stored is OwnSession => 'user' in Object(stored);
 
 /** The session that was last read, for when there is no network. A call never relies on it. */
 const offlineSession = storedForUser<OwnSession | undefined>('session', {

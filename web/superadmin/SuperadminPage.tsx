@@ -1,6 +1,8 @@
+import { routes } from 'virtual:panel-contract';
 import { Tabs } from 'radix-ui';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { addRoutes } from '#web/api/client.ts';
 import { useLogout } from '#web/api/session.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { PlayIcon, WarningIcon } from '#web/art/icons.tsx';
@@ -25,6 +27,8 @@ import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
 import { BusinessSection } from './business/BusinessSection.tsx';
 import { type SectionName, usePanelLocation } from './use-panel-location.ts';
+
+addRoutes(routes);
 
 const UsersSection = lazy(() => import('./users/UsersSection.tsx'));
 const CustomersSection = lazy(() => import('./customers/CustomersSection.tsx'));

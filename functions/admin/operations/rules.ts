@@ -3,16 +3,16 @@ import { programmeItems } from '../../domain/card/programme.ts';
 import { operation } from '../../http/operation.ts';
 import { rewardRules } from '../../items/reward-rules.ts';
 
-const loadPanel = () => import('../../domain/reward-rule/panel.ts');
-
 /** The rules that issue rewards, newest first, with what they have issued this month (rule 238). */
 export const rules = operation(contract.rules, {
   loads: () => ({ rules: rewardRules(), settings: programmeItems() }),
-  parallelReads: async ({ now }) => (await loadPanel()).readMonth(now),
-  run: async ({ unit, items: { rules, settings }, now, parallelReads: month }) => {
-    const { budgetItems, ruleView } = await loadPanel();
+  run: async ({ unit, items: { rules, settings }, now }) => {
+    const { budgetItems, readMonth, ruleView } = await import('../../domain/reward-rule/panel.ts');
     const { rules: all } = rules.value;
-    const budgets = await unit.load(all.map(rule => budgetItems(rule, now)));
+    const [month, budgets] = await Promise.all([
+      readMonth(now),
+      unit.load(all.map(rule => budgetItems(rule, now))),
+    ]);
     return {
       rules: all.map((rule, i) =>
         ruleView(rule, { month, budget: budgets[i] ?? [], settings, now }),

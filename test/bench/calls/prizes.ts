@@ -82,6 +82,10 @@ const admin: Scenarios = {
   'admin.createPrize': async () => [prize],
   'admin.updatePrize': async fixtures => [{ ...prize, id: (await newPrize(fixtures)).id }],
   'admin.deletePrize': async fixtures => [{ id: (await newPrize(fixtures)).id }],
+  'admin.rules': async fixtures => {
+    await newRule(fixtures, 5);
+    return [{}];
+  },
   'admin.createRule': async fixtures => [await ruleInput(fixtures, 2)],
   'admin.updateRule': async fixtures => [{ ...(await newRule(fixtures, 3)), monthlyBudget: 12 }],
   'admin.deleteRule': async fixtures => [{ id: (await newRule(fixtures, 4)).id }],

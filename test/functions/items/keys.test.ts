@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   account,
@@ -71,7 +70,7 @@ import {
   ownOffers,
 } from '#functions/items/market.ts';
 import { lastSeenNotice, notice, pollingState } from '#functions/items/notices.ts';
-import { ownedBy, ownerOf, playerPartition } from '#functions/items/player.ts';
+import { ownedBy, ownerOf } from '#functions/items/player.ts';
 import { openPromotion, promotion, promotionOutcome } from '#functions/items/promotion-list.ts';
 import {
   promotionDelivery,
@@ -95,14 +94,7 @@ import {
   prizes,
   rewardEnd,
 } from '#functions/items/rewards.ts';
-import {
-  allStatistics,
-  auditEntry,
-  banners,
-  forgottenStaff,
-  games,
-  statistics,
-} from '#functions/items/shop.ts';
+import { auditEntry, banners, forgottenStaff, games, statistics } from '#functions/items/shop.ts';
 import {
   fairPlay,
   run,
@@ -112,11 +104,6 @@ import {
 } from '#functions/items/trial.ts';
 import { redemption, voucher, voucherByCode } from '#functions/items/vouchers.ts';
 import type { AnyRef } from '#functions/table/kind.ts';
-import { USERNAME_MAX } from '#shared/contract/limits.ts';
-
-/** DynamoDB's limits, in bytes. */
-const PARTITION_KEY_MAX = 2048;
-const SORT_KEY_MAX = 1024;
 
 const ID = '0000000000000007';
 const OTHER_ID = '0000000000000008';
@@ -272,45 +259,5 @@ describe('a key', () => {
   it('of the search is cut at a hundred letters, never within one', () => {
     expect(usernamePrefix('a'.repeat(150)).sk).toBe('a'.repeat(100));
     expect(usernamePrefix(`${'a'.repeat(99)}🧁`).sk).toBe(`${'a'.repeat(99)}\ufffd`);
-  });
-});
-
-describe('the keys of a username', () => {
-  it.each([['\ufdfa'], ['İ'], ['🧁'], ['x🧁']])(
-    'are within the limits, even for %s, which grows when normalized',
-    letter => {
-      const name = letter.repeat(USERNAME_MAX).slice(0, USERNAME_MAX);
-      const { pk } = usernameOwner(name).key;
-      expect(Buffer.byteLength(pk)).toBeLessThanOrEqual(PARTITION_KEY_MAX);
-      const { sk } = usernamePrefix(name);
-      expect(Buffer.byteLength(sk)).toBeLessThanOrEqual(SORT_KEY_MAX);
-      expect(sk.isWellFormed()).toBe(true);
-    },
-  );
-
-  it('start with the keys of any prefix of the name', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 50 }), fc.nat({ max: 50 }), (name, length) => {
-        const prefix = name.slice(0, length);
-        expect(usernamePrefix(name).sk.startsWith(usernamePrefix(prefix).sk)).toBe(true);
-      }),
-    );
-  });
-});
-
-describe('a range of keys', () => {
-  it('holds all of a kind in its partition, and no other kind', () => {
-    expect(run.range(7)).toEqual({ pk: 'PLAYER#7', prefix: 'RUN#' });
-    expect(leaderboardEntry.range(7)).toEqual({ pk: 'PLAYER#7', prefix: 'RANK#' });
-    expect(playerPartition(7)).toEqual({ pk: 'PLAYER#7' });
-    expect(message.range(9, 8)).toEqual({ pk: 'CHAT#8#9' });
-    expect(offerByAge.range('eggs')).toEqual({ index: 'gsi2', pk: 'OFFERS#eggs' });
-  });
-
-  it('is spread over shards, which together hold the numbers of a period', () => {
-    const all = allStatistics('total').map(({ key }) => key.pk);
-    const found = new Set(Array.from({ length: 64 }, (_, n) => statistics('total', n).key.pk));
-    expect([...found].sort()).toEqual(all.sort());
-    expect(all).toHaveLength(8);
   });
 });

@@ -5,6 +5,7 @@ import { marketingConsents } from '#functions/items/promotions.ts';
 import { handler } from '#functions/mail/deliver-promotion.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { sqsEvent } from '#infra/local/aws/sqs.ts';
+import { recordedAs } from '#test/support/item-access.ts';
 import { ses } from './ses-recorder.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -28,7 +29,8 @@ let playerId = 100;
 const deliver = (entryId = 1): Promise<void> => {
   const delivery = { playerId, entryId, at: NOW };
   const mail = { to: 'anna@example.it', subject: 'Ciao', text: 'Testo', html: '<p>Testo</p>' };
-  return handler(sqsEvent('promotion-delivery', JSON.stringify({ delivery, mail })));
+  const event = sqsEvent('promotion-delivery', JSON.stringify({ delivery, mail }));
+  return recordedAs('promotion-delivery', () => handler(event));
 };
 
 const sent = (): number => ses.takeRequests().length;

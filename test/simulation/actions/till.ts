@@ -3,7 +3,6 @@ import type { Output, Request } from '#shared/contract/route.ts';
 import { call } from '#test/support/api.ts';
 import {
   type ActionGenerator,
-  type ExpectedEntry,
   newAction,
   type Player,
   pickPlayer,
@@ -11,6 +10,7 @@ import {
   type WeightedGenerators,
 } from '../action.ts';
 import { PURCHASES_PER_DAY, STAMPS_MAX, STAMPS_MIN } from '../card-check.ts';
+import type { ExpectedEntry } from '../expected-entry.ts';
 
 const { admin, card, till } = contract;
 

@@ -24,6 +24,7 @@ const OF_NO_FIELD: readonly FailureCode[] = [
   'nothing_to_report',
   'already_decided',
   'too_many_prizes',
+  'too_many_rules',
   'too_many_banners',
 ];
 
