@@ -32,7 +32,7 @@ type Options = {
   readonly owner: Credentials;
   readonly now: number;
   /** Runs a job at an instant. */
-  readonly runJob: (name: 'midnight' | 'promotions', at: number) => Promise<unknown>;
+  readonly runJob: (name: 'midnight' | 'campaigns', at: number) => Promise<unknown>;
 };
 
 /** When the demo's shop opened. */
@@ -140,7 +140,7 @@ export const fillDemo = async ({ callApi, owner, now, runJob }: Options): Promis
   );
   const promotion: Pause = {
     at: promotionAt(now),
-    afterwards: () => runJob('promotions', promotionAt(now)),
+    afterwards: () => runJob('campaigns', promotionAt(now)),
   };
   await runTimelines(timelinesOf(demo), [...nights, promotion, ...meetings(now)]);
 };
