@@ -3,10 +3,13 @@ import '#test/support/backend.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { marketingConsents } from '#functions/items/promotions.ts';
 import { handler } from '#functions/mail/deliver-promotion.ts';
+import { table } from '#functions/table/client.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { sqsEvent } from '#infra/local/aws/sqs.ts';
-import { recordedAs } from '#test/support/item-access.ts';
+import { recordAccesses, recordedAs } from '#test/support/item-access.ts';
 import { ses } from './ses-recorder.ts';
+
+recordAccesses(table);
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const TAKEN = { status: 200, body: '<SendEmailResponse/>', type: 'text/xml' };
