@@ -113,6 +113,7 @@ export const storedForUser = <T>(name: string, options: Options<T>): Stored<T> =
 
 /** Removes what belongs to the user who was signed in. */
 export const removeStoredForUser = (): void => {
+  preload(async () => navigator.clearAppBadge?.());
   preload(async () => (await import('./results/waiting-results.ts')).forgetResults());
   removeStored('local', USER_PREFIX);
   removeStored('session', USER_PREFIX);

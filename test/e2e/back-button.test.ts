@@ -152,7 +152,7 @@ describe('the back button', () => {
     await expect.poll(entries).toBe(1);
     expect(await dialog(site, 'Partita finita!').count()).toBe(1);
     await failNext();
-    await site.takeToast('Errore salvataggio');
+    await site.page.getByText('Senza rete il punteggio aspetta').waitFor();
     await site.page.goBack();
     await site.waitForPath('/giorgione?campagna');
   });

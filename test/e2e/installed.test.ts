@@ -59,6 +59,16 @@ const keptNames = (page: Page): Promise<string[]> =>
   });
 
 describe('the installed app', () => {
+  test('meets what a browser asks for', async ({ page, url }) => {
+    await page.goto(`${url}/terms`);
+    await controlled(page);
+    const session = await page.context().newCDPSession(page);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    const ids = installabilityErrors.map(({ errorId }) => errorId);
+    // The browsers of the tests keep nothing.
+    expect(ids.filter(id => id !== 'in-incognito')).toEqual([]);
+  });
+
   test('shows card and rules without a network, and nothing of the player after the sign-out', async ({
     page,
     url,

@@ -1,4 +1,4 @@
-import { lazy, startTransition, useState } from 'react';
+import { lazy, startTransition, useEffect, useState } from 'react';
 import { BellIcon } from '#web/art/social-icons.tsx';
 import { unreadCount, usePolling } from '#web/polling/polling.ts';
 import { CountBadge } from '#web/ui/Badge.tsx';
@@ -7,11 +7,19 @@ import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 
 const NoticesDialog = lazy(() => import('./NoticesDialog.tsx'));
 
+/** The same count on the icon of the installed app, where there is one; a browser may refuse it. */
+const useAppBadge = (count: number): void => {
+  useEffect(() => {
+    if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => undefined);
+  }, [count]);
+};
+
 /** Opens the notices; a badge counts the unseen ones and the unread messages. */
 export default function NoticeBell() {
   const [isOpen, setOpen] = useState(false);
   const state = usePolling();
   const count = state.unseenNotices + unreadCount(state);
+  useAppBadge(count);
   const countText = count === 1 ? '1 nuova' : `${count} nuove`;
   return (
     <>

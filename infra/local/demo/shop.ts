@@ -90,7 +90,7 @@ const SHOP = {
 const RULES: readonly (Omit<Request<typeof admin.createRule>, 'prizeId'> & {
   readonly prize: string;
 })[] = [
-  { trigger: 'visits', count: 10, prize: COFFEE, monthlyBudget: 30, isActive: true },
+  { trigger: 'visits', count: 10, prize: 'Dieci per cento', monthlyBudget: 30, isActive: true },
   {
     trigger: 'birthday',
     prize: 'Dieci per cento',

@@ -12,7 +12,7 @@ type Props = {
 
 /** An error in place of a page or a list, with a retry button. */
 export function ErrorScreen({
-  title = 'Qualcosa è andato storto',
+  title = navigator.onLine ? 'Qualcosa è andato storto' : 'Qui serve la rete',
   message,
   action = 'Riprova',
   onRetry,
