@@ -33,8 +33,8 @@ export const register = async (): Promise<void> => {
   follow(registration.waiting);
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
-  if (isFirst) await keepLoaded();
   setInterval(() => {
     if (navigator.onLine) registration.update().catch(() => undefined);
   }, LOOKED_FOR_EVERY);
+  if (isFirst) await keepLoaded();
 };

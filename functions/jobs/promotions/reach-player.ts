@@ -48,6 +48,9 @@ export const reachPlayer = async (
   });
   if (mark.value) return mark.value;
   if (!isInAudience(candidateOf(items))) return undefined;
+  // Who is erased at the same time conflicts, and gets nothing; so does who withdraws a consent.
+  items.account.requireUnchanged();
+  items.consents.requireUnchanged();
   const told =
     promotion.message &&
     queuePromotion(unit, items.consents.value, {
