@@ -52,7 +52,7 @@ type ButtonsProps = { reward: AssignedReward; onDecide: (decision: Decision) => 
 export function DecisionButtons({ reward, onDecide }: ButtonsProps) {
   const what = `${rewardText(reward)} a ${reward.user}`;
   return (
-    <>
+    <div className="flex flex-wrap gap-2 md:justify-end">
       {reward.status === 'pending' && (
         <Button
           tone="butter"
@@ -74,7 +74,7 @@ export function DecisionButtons({ reward, onDecide }: ButtonsProps) {
           Ritira
         </Button>
       )}
-    </>
+    </div>
   );
 }
 
