@@ -22,6 +22,8 @@ export const MAIL_QUEUE_URL = env.MAIL_QUEUE_URL;
 export const PROMOTION_QUEUE_URL = env.PROMOTION_QUEUE_URL;
 /** How many of them may leave the outbox until the job's next run, a minute later. */
 export const PROMOTION_MAILS_PER_RUN = Number(env.PROMOTION_MAILS_PER_RUN ?? 'Infinity');
+/** Where pushes wait to be sent. */
+export const PUSH_QUEUE_URL = env.PUSH_QUEUE_URL;
 /** Where the runs of the jobs wait. */
 export const JOB_QUEUE_URL = env.JOB_QUEUE_URL ?? '';
 
@@ -54,6 +56,16 @@ export const MAIL_KEY = {
   parameter: env.MAIL_KEY_PARAMETER,
   value: env.MAIL_KEY,
 } as const;
+
+/**
+ * The key pair (P-256) by which push services know us: the private one has a parameter on AWS, and is given to
+ * what sends alone; the public one, uncompressed and in base64url, is given to the browsers that subscribe.
+ */
+export const VAPID_KEY = {
+  parameter: env.VAPID_KEY_PARAMETER,
+  value: env.VAPID_KEY,
+} as const;
+export const VAPID_PUBLIC_KEY = env.VAPID_PUBLIC_KEY ?? '';
 
 /** 'on' on AWS: a score without its run is refused (rule 17). */
 export const VERIFIED_SCORES_ONLY = env.VERIFIED_SCORES_ONLY === 'on';

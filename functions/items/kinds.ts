@@ -17,6 +17,7 @@ import * as notices from './notices.ts';
 import * as promotionList from './promotion-list.ts';
 import * as promotionRecipients from './promotion-recipients.ts';
 import * as promotions from './promotions.ts';
+import * as pushes from './pushes.ts';
 import * as rewardRules from './reward-rules.ts';
 import * as rewards from './rewards.ts';
 import * as shop from './shop.ts';
@@ -35,6 +36,7 @@ const MODULES: readonly object[] = [
   friends,
   notices,
   promotions,
+  pushes,
   rewardRules,
   promotionList,
   promotionRecipients,

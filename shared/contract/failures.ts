@@ -11,6 +11,7 @@ export const FAILURES = {
   invalid_json: [400, 'La richiesta non è leggibile: manca un JSON valido.'],
   invite_code_unknown: [400, 'Codice invito non valido'],
   invalid_token: [400, 'Link non valido o scaduto'],
+  unknown_push_service: [400, 'Questo browser non può ricevere notifiche da qui.'],
   wrong_password: [400, 'Password attuale non corretta'],
   common_password: [400, 'Questa password è troppo comune: scegline una più originale.'],
   username_is_link: [400, 'Lo username non può contenere un indirizzo web o un’email.'],

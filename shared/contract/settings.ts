@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isBirthday } from '../rules/birthdays.ts';
 import * as f from './fields.ts';
+import { pushRoutes } from './push.ts';
 import { route } from './route.ts';
 import { consentFields, offerSettings } from './schemas/promotions.ts';
 import { PASSWORD_LIMITS } from './sign-in.ts';
@@ -167,4 +168,5 @@ export const settings = {
     failures: ['wrong_password', 'last_superadmin', 'too_many_attempts'],
     idempotent: false,
   }),
+  ...pushRoutes,
 };

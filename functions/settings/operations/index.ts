@@ -6,10 +6,13 @@ import { deleteAccount } from './delete-account.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { exportData } from './export-data.ts';
+import { pushKey } from './push-key.ts';
 import { read } from './read.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { sessions } from './sessions.ts';
+import { subscribePush } from './subscribe-push.ts';
 import { unsubscribe } from './unsubscribe.ts';
+import { unsubscribePush } from './unsubscribe-push.ts';
 
 export const operations = {
   read,
@@ -24,4 +27,7 @@ export const operations = {
   endOtherSessions,
   exportData,
   deleteAccount,
+  pushKey,
+  subscribePush,
+  unsubscribePush,
 };

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { PUSH_TOPICS, type PushTopic } from '../rules/pushes.ts';
+import * as f from './fields.ts';
+import { route } from './route.ts';
+
+const ENDPOINT_MAX = 1000;
+const TOPICS_MESSAGE = 'Scegli di che cosa vuoi essere avvisato.';
+const ENDPOINT_MESSAGE = 'Questo browser non può ricevere notifiche da qui.';
+
+/** Whether an address is one to which a push can be sent: https, nothing but host and path. */
+const isEndpoint = (text: string): boolean => {
+  const url = URL.parse(text);
+  return (
+    url?.protocol === 'https:' &&
+    url.port === '' &&
+    url.username === '' &&
+    url.password === '' &&
+    url.hash === ''
+  );
+};
+
+const endpoint = z
+  .string()
+  .check(f.maxLength(ENDPOINT_MAX), z.refine(isEndpoint, ENDPOINT_MESSAGE));
+
+const isDistinct = (topics: readonly PushTopic[]): boolean =>
+  new Set(topics).size === topics.length;
+
+/** At least one topic, each once. */
+const topics = z
+  .array(z.enum(PUSH_TOPICS))
+  .check(
+    z.minLength(1, TOPICS_MESSAGE),
+    z.refine(isDistinct, 'Scegli ogni avviso una volta sola.'),
+  );
+
+/** A point of the curve P-256, uncompressed, in base64url. */
+const P256_POINT = /^B[\w-]{86}$/;
+/** 16 bytes in base64url. */
+const AUTH_SECRET = /^[\w-]{22}$/;
+
+/** What a browser gives when it subscribes, as the Push API says. */
+const subscription = z.strictObject({
+  endpoint,
+  keys: z.strictObject({
+    p256dh: z.string().check(z.regex(P256_POINT)),
+    auth: z.string().check(z.regex(AUTH_SECRET)),
+  }),
+});
+
+/** The pushes of the browsers that a player has allowed to tell them something (rules 254 to 257). */
+export const pushRoutes = {
+  pushKey: route({
+    summary:
+      'The public key that a browser subscribes with, and the topics of the caller’s browsers',
+    method: 'GET',
+    path: '/api/push/key',
+    access: 'player',
+    input: f.emptyInput,
+    output: z.object({
+      publicKey: z.string(),
+      /** `id` is the SHA-256 of the endpoint in hexadecimal. */
+      devices: z.array(z.object({ id: z.string(), topics: z.array(z.enum(PUSH_TOPICS)) })),
+    }),
+    failures: [],
+  }),
+  subscribePush: route({
+    summary:
+      'Tell the caller of some topics by a browser; a known one changes its topics and its player',
+    method: 'POST',
+    path: '/api/push/subscriptions',
+    access: 'player',
+    limits: [{ per: 'player', max: 60, seconds: 60 * 60 }],
+    input: z.strictObject({ subscription, topics }),
+    output: f.emptyOutput,
+    failures: ['unknown_push_service', 'too_many_attempts'],
+  }),
+  unsubscribePush: route({
+    summary: 'Tell the caller nothing more by a browser',
+    method: 'DELETE',
+    path: '/api/push/subscriptions',
+    access: 'player',
+    input: z.strictObject({ endpoint }),
+    output: f.emptyOutput,
+    failures: [],
+  }),
+};
