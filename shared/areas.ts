@@ -13,6 +13,7 @@ export const AREAS = [
   'arena',
   'markets',
   'friends',
+  'daily',
   'polling',
   'docs',
 ] as const;

@@ -7,6 +7,7 @@ import * as business from './business.ts';
 import * as calls from './calls.ts';
 import * as campaign from './campaign.ts';
 import * as card from './card.ts';
+import * as challenge from './challenge.ts';
 import * as fences from './fences.ts';
 import * as friends from './friends.ts';
 import * as leaderboards from './leaderboards.ts';
@@ -31,6 +32,7 @@ const MODULES: readonly object[] = [
   ledger,
   campaign,
   trial,
+  challenge,
   arena,
   market,
   friends,

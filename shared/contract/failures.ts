@@ -79,6 +79,8 @@ export const FAILURES = {
   limit_reached: [409, 'Hai esaurito gli attacchi di oggi'],
   already_active: [409, 'Lo scudo è già attivo.'],
   own_bakery: [409, 'Non puoi attaccare la tua pasticceria.'],
+  not_done: [409, 'Questo obiettivo non è ancora raggiunto.'],
+  already_played: [409, 'Hai già giocato la sfida di oggi: torna domani!'],
   already_claimed: [409, 'Questo premio è già stato riscattato.'],
   not_delivered: [409, 'Questo premio è ancora in arrivo.'],
   not_claimed: [409, 'Riscatta prima il premio.'],

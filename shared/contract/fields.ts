@@ -98,3 +98,17 @@ export const mailToken = z
 
 /** An opaque position in a list, at which its next page begins. */
 export const cursor = z.string().check(maxLength(512));
+
+const DAY = /^(20[2-9]\d|2100)-\d\d-\d\d$/;
+const DAY_MESSAGE = 'Scrivi un giorno che esiste, dal 2020 al 2100.';
+
+/** Whether a text in the form of a day is one: 30 February would become 2 March. */
+const isInCalendar = (text: string): boolean => {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+};
+
+/** A Rome day of the years 2020 to 2100: '2026-11-25'. */
+export const day = z
+  .string()
+  .check(z.regex(DAY, { error: DAY_MESSAGE, abort: true }), z.refine(isInCalendar, DAY_MESSAGE));

@@ -4,6 +4,7 @@ import { arena } from './arena.ts';
 import { auth } from './auth.ts';
 import { bakery } from './bakery.ts';
 import { card } from './card.ts';
+import { daily } from './daily.ts';
 import { dashboard } from './dashboard.ts';
 import { docs } from './docs.ts';
 import { friends } from './friends.ts';
@@ -31,6 +32,7 @@ export const contract = {
   arena,
   markets,
   friends,
+  daily,
   polling,
   docs,
 } satisfies Record<Area, Record<string, Route>>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as f from '../fields.ts';
+import { day } from '../fields.ts';
 import { route } from '../route.ts';
-import { day } from './fields.ts';
 
 /** The actions that the audit records (rule 39). */
 export const AUDIT_ACTIONS = [

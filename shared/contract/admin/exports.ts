@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { addDays } from '../../time.ts';
 import * as f from '../fields.ts';
+import { day } from '../fields.ts';
 import { route } from '../route.ts';
-import { day } from './fields.ts';
 
 /** What can be exported as a table (rule 231). */
 export const EXPORT_KINDS = [
