@@ -24,6 +24,7 @@ import * as rewards from './rewards.ts';
 import * as shop from './shop.ts';
 import * as trial from './trial.ts';
 import * as vouchers from './vouchers.ts';
+import * as weekRecap from './week-recap.ts';
 
 const MODULES: readonly object[] = [
   account,
@@ -33,6 +34,7 @@ const MODULES: readonly object[] = [
   campaign,
   trial,
   challenge,
+  weekRecap,
   arena,
   market,
   friends,

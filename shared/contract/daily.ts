@@ -29,6 +29,8 @@ export const daily = {
         }),
       ),
       streak,
+      /** The extra chest of a day with all three done. */
+      chest: z.object({ claimed: z.boolean() }),
       yesterday: z.object({ unclaimed: z.array(claimed) }),
       challenge: z.object({ played: z.boolean(), score: z.nullable(f.count) }),
     }),
@@ -47,5 +49,37 @@ export const daily = {
       streak,
     }),
     failures: ['not_done', 'already_claimed', 'too_late'],
+  }),
+  week: route({
+    summary: 'What the caller did in the week that is over, until it was seen',
+    method: 'GET',
+    path: '/api/daily/week',
+    access: 'player',
+    input: f.emptyInput,
+    output: z.object({
+      recap: z.nullable(
+        z.object({
+          /** The first day of the week. */
+          monday: f.day,
+          bestScore: z.nullable(f.count),
+          /** The place on the week's leaderboard of the trial. */
+          place: z.nullable(f.id),
+          stamps: f.count,
+          stars: f.count,
+          /** Since the recap of the week before; null if that one wasn't seen. */
+          starsGained: z.nullable(f.count),
+        }),
+      ),
+    }),
+    failures: [],
+  }),
+  seenWeek: route({
+    summary: 'Mark the recap of the week that is over as seen',
+    method: 'POST',
+    path: '/api/daily/week/seen',
+    access: 'player',
+    input: f.emptyInput,
+    output: f.emptyOutput,
+    failures: [],
   }),
 };

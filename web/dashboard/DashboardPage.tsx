@@ -5,6 +5,7 @@ import { useCall, useCallOrNull } from '#web/api/use-call.ts';
 import { BigneArt } from '#web/art/bigne-and-coins.tsx';
 import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
 import { BannerFrame } from '#web/banners/BannerSlide.tsx';
+import { TodaySkeleton } from '#web/daily/TodaySkeleton.tsx';
 import { flags } from '#web/flags.ts';
 import { ErrorPage } from '#web/layout/ErrorPage.tsx';
 import { Footer } from '#web/layout/Footer.tsx';
@@ -64,6 +65,8 @@ const useTutorial = (): { open: () => void; dialog: ReactNode } => {
   };
 };
 
+const TodayCard = lazy(() => import('#web/daily/TodayCard.tsx'));
+const WeekCard = lazy(() => import('#web/daily/WeekCard.tsx'));
 const InstallCard = lazy(() => import('#web/install/InstallCard.tsx'));
 const ExpiredNotice = lazy(() => import('#web/markets/ExpiredNotice.tsx'));
 
@@ -80,7 +83,14 @@ function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }
               username={data.user.username}
               stats={data.stats}
               onRewards={() => void rewards.open()}
-            />
+            >
+              <LazyBoundary fallback={<TodaySkeleton />}>
+                <TodayCard />
+              </LazyBoundary>
+            </Greeting>
+            <LazyBoundary>
+              <WeekCard />
+            </LazyBoundary>
             {!data.user.emailVerified && <ConfirmEmailCard />}
             <LazyBoundary>
               <InstallCard />

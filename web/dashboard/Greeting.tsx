@@ -41,9 +41,11 @@ type Props = {
   username: string;
   stats: ResponseOf<'dashboard.read'>['stats'];
   onRewards: () => void;
+  /** Before the numbers on a phone, below them where there is room beside the title. */
+  children: ReactNode;
 };
 
-export function Greeting({ username, stats, onRewards }: Props) {
+export function Greeting({ username, stats, onRewards, children }: Props) {
   const [levelOpen, setLevelOpen] = useState<boolean>();
   return (
     <section
@@ -64,6 +66,7 @@ export function Greeting({ username, stats, onRewards }: Props) {
           Continua: livello {stats.campaignLevel}
         </ButtonLink>
       </div>
+      <div className="w-full lg:order-last">{children}</div>
       <div className="grid grid-cols-2 gap-3 max-lg:w-full">
         <Stat
           icon={<GiftIcon />}

@@ -27,7 +27,7 @@ export const handInLater = (runId: number, onHandedIn: () => void): void => {
 };
 
 /** The reads that a handed-in game may have changed; the run that is being played stays. */
-const CHANGED = /^(leaderboards|bakery|dashboard)\.|^game\.(progress|levels|powerUps|lives)$/;
+const CHANGED = /^(leaderboards|bakery|dashboard|daily)\.|^game\.(progress|levels|powerUps|lives)$/;
 
 const handInAndTell = async (): Promise<void> => {
   const saved = await handIn();

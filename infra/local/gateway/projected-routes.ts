@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 
-const { admin, arena, friends, leaderboards, markets, polling } = contract;
+const { admin, arena, daily, friends, leaderboards, markets, polling } = contract;
 
 const ROUTES: readonly Route[] = [
   ...Object.values(leaderboards),
@@ -16,6 +16,7 @@ const ROUTES: readonly Route[] = [
   admin.users,
   arena.opponents,
   markets.prices,
+  daily.week,
 ];
 
 /** The calls that read what the projector keeps, by API Gateway's keys of their routes. */

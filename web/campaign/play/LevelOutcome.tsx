@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { starScores } from '#shared/match3/levels.ts';
 import { POWER_UP_COST, type PowerUpType } from '#shared/rules/campaign.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
@@ -9,6 +9,7 @@ import { powerUpArt } from '#web/art/power-up-art.ts';
 import { WAITS_FOR_NETWORK } from '#web/game/stage/waiting-result.ts';
 import { preload } from '#web/preload.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration, picture } from '#web/ui/Illustration.tsx';
 import { useCampaignSession } from '../campaign-session.ts';
@@ -16,6 +17,8 @@ import { nextReward } from '../levels.ts';
 import { POWER_UP_TEXTS } from '../power-ups.ts';
 import { BigStars, starsText } from '../Stars.tsx';
 import { NOT_SAVED, useLevelSession } from './level-session.ts';
+
+const GameGoals = lazy(() => import('#web/daily/GameGoals.tsx'));
 
 const levelWon = picture(280, 200, levelWonFile);
 
@@ -130,6 +133,7 @@ export function Outcome({ score, stars }: Props) {
           <AfterSaving result={result} />
         )}
       </div>
+      <LazyBoundary>{result && <GameGoals />}</LazyBoundary>
     </div>
   );
 }

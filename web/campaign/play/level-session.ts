@@ -34,6 +34,7 @@ export const CHANGED_READS: readonly ReadName[] = [
   'game.runs',
   'leaderboards.campaign',
   'bakery.status',
+  'daily.read',
 ];
 
 export const NOT_SAVED = {

@@ -30,6 +30,7 @@ function PlaceToday() {
   );
 }
 
+const GameGoals = lazy(() => import('#web/daily/GameGoals.tsx'));
 const TrialLeaderboardDialog = lazy(() => import('#web/leaderboards/TrialLeaderboardDialog.tsx'));
 
 type Props = { save: SavedResult<'game.finishMatch'> };
@@ -79,6 +80,7 @@ export default function GameOver({ save }: Props) {
         </p>
         <Outcome score={score} save={save} />
         {save.result && <PlaceToday />}
+        <LazyBoundary>{save.result && <GameGoals />}</LazyBoundary>
       </div>
       <LazyBoundary>
         {isLeaderboardOpen && <TrialLeaderboardDialog onClose={() => setLeaderboardOpen(false)} />}

@@ -23,7 +23,7 @@ const onSaved = (): void => toast({ title: 'Punteggio salvato!' });
 const useSaveScore = () =>
   useSaveResult('game.finishMatch', {
     inputOf: ({ score }, run) => (score === 0 ? null : { score, run }),
-    invalidates: TRIAL_LEADERBOARDS,
+    invalidates: [...TRIAL_LEADERBOARDS, 'daily.read'],
     onSaved,
     failureToast: FAILURE,
   });

@@ -1,0 +1,4 @@
+import { seenWeek } from './seen-week.ts';
+import { week } from './week.ts';
+
+export const operations = { week, seenWeek };

@@ -1,0 +1,15 @@
+import { daily as contract } from '#shared/contract/daily.ts';
+import { addDays, dayKey, mondayOf } from '#shared/time.ts';
+import { operation } from '../../http/operation.ts';
+import { progress } from '../../items/campaign.ts';
+import { seenRecap } from '../../items/week-recap.ts';
+
+/** Notes that the recap of the last week was seen, and the stars from which the next one counts (rule 270). */
+export const seenWeek = operation(contract.seenWeek, {
+  loads: ({ callerId }) => ({ seen: seenRecap(callerId), progress: progress(callerId) }),
+  run: ({ now, items: { seen, progress } }) => {
+    const monday = addDays(mondayOf(dayKey(now)), -7);
+    if (seen.value?.monday !== monday) seen.set({ monday, stars: progress.value.totalStars });
+    return {};
+  },
+});

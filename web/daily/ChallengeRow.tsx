@@ -1,0 +1,35 @@
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { TrophyIcon } from '#web/art/page-icons.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+
+type Props = ResponseOf<'daily.read'>['challenge'];
+
+/** The way to the challenge of the day, and the score in it. */
+export function ChallengeRow({ played, score }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t-2 border-line pt-3">
+      <span
+        aria-hidden="true"
+        className="grid size-10 shrink-0 place-items-center rounded-full bg-gold [&>svg]:size-6"
+      >
+        <TrophyIcon />
+      </span>
+      <p className="min-w-0 grow basis-[9rem] text-sm text-pretty">
+        <strong className="block text-base">La sfida del giorno</strong>
+        {played && score !== null
+          ? `Hai fatto ${formatNumber(score)} punti.`
+          : 'Lo stesso tabellone per tutti, una partita sola.'}
+      </p>
+      <ButtonLink
+        to={paths.challenge}
+        size="small"
+        tone={played ? 'plain' : 'primary'}
+        className="shrink-0"
+      >
+        {played ? 'Classifica' : 'Gioca la sfida'}
+      </ButtonLink>
+    </div>
+  );
+}

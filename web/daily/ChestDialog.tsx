@@ -1,0 +1,46 @@
+import { resourceArt } from '#web/art/resources.tsx';
+import { TreasureChest } from '#web/art/TreasureChest.tsx';
+import { GOOD_NAMES } from '#web/economy/goods.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Confetti } from '#web/ui/Confetti.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { CountUp } from '#web/ui/format/CountUp.tsx';
+import { prefersReducedMotion } from '#web/ui/motion.ts';
+import type { Paid } from './use-claim.ts';
+
+type Props = { paid: Paid; onClose: () => void };
+
+/** A small feast: the chest is open, and what was in it is counted in. */
+export default function ChestDialog({ paid: { resource, amount = 0 }, onClose }: Props) {
+  const Art = resource && resourceArt[resource];
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Il baule del giorno"
+      footer={
+        <Button wide onClick={onClose}>
+          Che bontà!
+        </Button>
+      }
+    >
+      {!prefersReducedMotion() && <Confetti />}
+      <div className="grid justify-items-center gap-3 text-center">
+        <TreasureChest state="full" className="w-44" />
+        {resource && Art && (
+          <p className="flex items-center gap-3 font-display text-4xl font-bold">
+            <Art className="size-12" />
+            <span>
+              +<CountUp from={0} value={amount} />
+            </span>
+          </p>
+        )}
+        {resource && (
+          <p className="text-pretty text-ink-soft">
+            {GOOD_NAMES[resource]}: era l’ingrediente che avevi di meno.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy, useState } from 'react';
+import { TreasureChest } from '#web/art/TreasureChest.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { type Paid, useClaim } from './use-claim.ts';
+
+const ChestDialog = lazy(() => import('./ChestDialog.tsx'));
+
+/** The chest of a day and the button that opens it; what was in it is shown once it is open. */
+export function OpenChestButton({ day, label }: { day: string; label: string }) {
+  const [paid, setPaid] = useState<Paid>();
+  const claim = useClaim(setPaid);
+  return (
+    <>
+      <Button
+        size="small"
+        className="shrink-0"
+        disabled={claim.isPending}
+        onClick={() => claim.mutate({ day, kind: 'all' })}
+      >
+        {label}
+      </Button>
+      <LazyBoundary>
+        {paid && <ChestDialog paid={paid} onClose={() => setPaid(undefined)} />}
+      </LazyBoundary>
+    </>
+  );
+}
+
+type Props = {
+  readonly day: string;
+  /** How many of the day's goals are done. */
+  readonly done: number;
+  readonly goals: number;
+  readonly isClaimed: boolean;
+};
+
+const chestText = ({ done, goals, isClaimed }: Props): string => {
+  if (isClaimed) return 'Aperto: a domani con un altro baule!';
+  const left = goals - done;
+  if (left === 0) return 'È pronto: dentro c’è l’ingrediente che ti manca di più.';
+  return left === 1 ? 'Manca un obiettivo per aprirlo.' : `Mancano ${left} obiettivi per aprirlo.`;
+};
+
+/** The chest that all goals of the day open together. */
+export function ChestRow(props: Props) {
+  const { day, done, goals, isClaimed } = props;
+  const isReady = done === goals && !isClaimed;
+  return (
+    <div className="group flex flex-wrap items-center gap-x-3 gap-y-2 border-t-2 border-line pt-3">
+      <TreasureChest state={isClaimed ? 'empty' : 'closed'} className="w-16 shrink-0" />
+      <p className="min-w-0 grow basis-[9rem] text-sm text-pretty">
+        <strong className="block text-base">Il baule del giorno</strong>
+        {chestText(props)}
+      </p>
+      {isReady && <OpenChestButton day={day} label="Apri il baule" />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { CoinArt } from '#web/art/bigne-and-coins.tsx';
+import { ArrowRightIcon, CheckIcon } from '#web/art/page-icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { GoalBar } from './GoalBar.tsx';
+import { GOAL_COINS, type Goal, goalPage } from './goals.tsx';
+import { useClaim } from './use-claim.ts';
+
+/** Claims the goal; the day is what the page shows, since it may be over meanwhile. */
+function ClaimButton({ day, goal }: { day: string; goal: Goal }) {
+  const claim = useClaim(({ coins }) => toast({ title: `+${coins} monete`, variant: 'done' }));
+  return (
+    <Button
+      size="tiny"
+      tone="butter"
+      className="shrink-0"
+      disabled={claim.isPending}
+      aria-label={`Riscatta ${GOAL_COINS} monete: ${goalPage(goal.kind).text(goal.target)}`}
+      onClick={() => claim.mutate({ day, kind: goal.kind })}
+    >
+      <CoinArt className="size-5" />+{GOAL_COINS}
+    </Button>
+  );
+}
+
+function State({ day, goal }: { day: string; goal: Goal }) {
+  if (goal.claimed)
+    return (
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-pistachio text-mint [&>svg]:size-5">
+        <CheckIcon title="Riscattato" />
+      </span>
+    );
+  if (goal.done) return <ClaimButton day={day} goal={goal} />;
+  return (
+    <Link
+      to={goalPage(goal.kind).path}
+      aria-label={`Vai: ${goalPage(goal.kind).text(goal.target)}`}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-berry-ink hover:bg-vanilla [&>svg]:size-6"
+    >
+      <ArrowRightIcon />
+    </Link>
+  );
+}
+
+/** A goal of the day: how far it is, and the way to where it is done, or its coins. */
+export function GoalRow({ day, goal }: { day: string; goal: Goal }) {
+  const { text, icon } = goalPage(goal.kind);
+  const label = text(goal.target);
+  const progress = Math.min(goal.progress, goal.target);
+  return (
+    <li className="flex min-h-14 items-center gap-3">
+      <span
+        aria-hidden="true"
+        className={clsx(
+          'grid size-10 shrink-0 place-items-center rounded-full [&>svg]:size-6',
+          goal.done ? 'bg-pistachio text-mint' : 'bg-vanilla text-berry-ink',
+        )}
+      >
+        {icon}
+      </span>
+      <div className="grid min-w-0 grow gap-1">
+        <p className="flex flex-wrap justify-between gap-x-3 leading-tight">
+          <span className={goal.claimed ? 'text-ink-soft' : 'font-bold'}>{label}</span>
+          <span className="text-sm text-ink-soft tabular-nums">
+            {formatNumber(progress)} di {formatNumber(goal.target)}
+          </span>
+        </p>
+        <GoalBar progress={progress} target={goal.target} label={label} />
+      </div>
+      <State day={day} goal={goal} />
+    </li>
+  );
+}

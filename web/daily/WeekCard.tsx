@@ -1,0 +1,76 @@
+import { addDays } from '#shared/time.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { FlameArt } from '#web/art/flame.tsx';
+import { CloseIcon } from '#web/art/page-icons.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+
+type Recap = NonNullable<ResponseOf<'daily.week'>['recap']>;
+
+const dayFormat = new Intl.DateTimeFormat('it-IT', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+const dayText = (day: string): string => dayFormat.format(Date.parse(day));
+
+/** 'dal 16 novembre al 22 novembre'. */
+const weekText = (monday: string): string =>
+  `dal ${dayText(monday)} al ${dayText(addDays(monday, 6))}`;
+
+type Figure = { readonly label: string; readonly value: string };
+
+/** What there is to say of a week; of what one didn't do, nothing. */
+const figuresOf = (
+  { bestScore, place, stamps, stars, starsGained }: Recap,
+  streakDays: number,
+): Figure[] => [
+  ...(bestScore === null ? [] : [{ label: 'Miglior punteggio', value: formatNumber(bestScore) }]),
+  ...(place === null ? [] : [{ label: 'In classifica', value: `${formatNumber(place)}º` }]),
+  starsGained === null
+    ? { label: 'Stelle in tutto', value: formatNumber(stars) }
+    : { label: 'Stelle nuove', value: formatNumber(starsGained) },
+  { label: 'Bollini', value: formatNumber(stamps) },
+  { label: 'Giorni di fila', value: formatNumber(streakDays) },
+];
+
+function Recap({ recap, onSkip }: { recap: Recap; onSkip: () => void }) {
+  const daily = useCall('daily.read', {});
+  return (
+    <Card tone="vanilla" aria-labelledby="week">
+      <div className="flex items-start gap-3">
+        <FlameArt isLit className="h-11 w-10 shrink-0" />
+        <div className="min-w-0 grow">
+          <h2 id="week" className="text-2xl">
+            La tua settimana
+          </h2>
+          <p className="text-sm text-ink-soft">{weekText(recap.monday)}</p>
+        </div>
+        <IconButton label="Chiudi il riassunto" className="-mt-2 -mr-2" onClick={onSkip}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
+        {figuresOf(recap, daily.data?.streak.days ?? 0).map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse rounded-2xl bg-card p-3 text-center">
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-display text-2xl font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** What the player did in the week that is over, once (rule 270); closed, it stays away on every device. */
+export default function WeekCard() {
+  const week = useCall('daily.week', {});
+  const seen = useWrite('daily.seenWeek', { invalidates: ['daily.week'] });
+  const recap = week.data?.recap;
+  if (!recap || !seen.isIdle) return null;
+  return <Recap recap={recap} onSkip={() => seen.mutate({})} />;
+}

@@ -1,0 +1,45 @@
+import { addDays } from '#shared/time.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { OpenChestButton } from './ChestRow.tsx';
+import { type Claimed, GOAL_COINS } from './goals.tsx';
+import { useClaim } from './use-claim.ts';
+
+type Props = { readonly today: string; readonly unclaimed: readonly Claimed[] };
+
+/** Claims one goal after the other: each is a payment of its own. */
+function ClaimGoals({ day, kinds }: { day: string; kinds: readonly Claimed[] }) {
+  const claim = useClaim();
+  const claimAll = async (): Promise<void> => {
+    let coins = 0;
+    for (const kind of kinds) coins += (await claim.mutateAsync({ day, kind })).coins;
+    toast({ title: `+${coins} monete`, variant: 'done' });
+  };
+  return (
+    <Button
+      size="small"
+      tone="butter"
+      disabled={claim.isPending}
+      onClick={() => void claimAll().catch(() => undefined)}
+    >
+      Riscatta {kinds.length * GOAL_COINS} monete
+    </Button>
+  );
+}
+
+/** What of yesterday may still be claimed, until midnight. */
+export function Yesterday({ today, unclaimed }: Props) {
+  if (unclaimed.length === 0) return null;
+  const day = addDays(today, -1);
+  const goals = unclaimed.filter(kind => kind !== 'all');
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl bg-blush p-3">
+      <p className="min-w-0 grow basis-[9rem] text-sm text-pretty">
+        <strong className="block text-base">Da ieri</strong>
+        Ti aspetta fino a mezzanotte.
+      </p>
+      {goals.length > 0 && <ClaimGoals day={day} kinds={goals} />}
+      {unclaimed.includes('all') && <OpenChestButton day={day} label="Apri il baule di ieri" />}
+    </div>
+  );
+}
