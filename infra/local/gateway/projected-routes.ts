@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 
-const { admin, arena, friends, leaderboards, markets, polling } = contract;
+const { admin, arena, bakery, daily, friends, game, leaderboards, markets, polling } = contract;
 
 const ROUTES: readonly Route[] = [
   ...Object.values(leaderboards),
@@ -15,6 +15,12 @@ const ROUTES: readonly Route[] = [
   admin.updateRule,
   admin.users,
   arena.opponents,
+  // A streak pays by itself.
+  bakery.ledger,
+  bakery.resources,
+  bakery.status,
+  daily.read,
+  game.lives,
   markets.prices,
 ];
 
