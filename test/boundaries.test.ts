@@ -232,6 +232,7 @@ describe('the areas', () => {
       'functions/domain/bakery/bakery.ts',
       'functions/items/bakery.ts',
       'functions/projector/counts.ts',
+      'functions/projector/goals.ts',
       'functions/projector/opponents.ts',
       'functions/projector/rankings.ts',
       'functions/rebuild/facts.ts',

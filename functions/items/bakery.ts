@@ -1,6 +1,7 @@
 import type { AwaySummary } from '#shared/rules/away-summary.ts';
 import type { ProductionState } from '#shared/rules/bakery.ts';
 import { NEW_SHIELD, type Shield } from '#shared/rules/bakery-shield.ts';
+import type { GoalCounts } from '#shared/rules/goals.ts';
 import type { LegacyJob } from '#shared/rules/legacy-jobs.ts';
 import type { OvenBatch } from '#shared/rules/oven.ts';
 import { sha256 } from '../hash.ts';
@@ -30,6 +31,8 @@ export type Bakery = ProductionState &
     readonly reachedAt: Readonly<Partial<Record<'bigne' | 'attacchi' | 'forno', number>>>;
     /** What came in and went out by itself since the owner's last visit. */
     readonly away: AwaySummary;
+    /** What was baked and traded for the daily goals; missing before the first one. */
+    readonly goalCounts?: GoalCounts;
   };
 
 const NEW_BAKERY: Bakery = {
@@ -56,7 +59,7 @@ const NEW_BAKERY: Bakery = {
 export const storedBakery = kindWithInitial<Bakery, [playerId: number], LedgerCause>(NEW_BAKERY, {
   ...OWN,
   name: 'bakery',
-  what: 'level, inventory (the wallet), oven queue, shields, legacy jobs, away summary; bignè made, total loot, and when each ranking’s value was reached',
+  what: 'level, inventory (the wallet), oven queue, shields, legacy jobs, away summary, what counts for the daily goals; bignè made, total loot, and when each ranking’s value was reached',
   sk: 'BAKERY',
   journal: walletJournal(({ inventory }) => inventory),
   streamed: true,

@@ -21,10 +21,10 @@ export const lives = kindWithInitial<Lives, [playerId: number]>(FULL_LIVES, {
 export const progress = kindWithInitial<Progress, [playerId: number]>(NEW_PROGRESS, {
   ...OWN,
   name: 'progress',
-  what: 'the campaign: highest level, stars, bonus lives granted, games played',
+  what: 'the campaign: highest level, stars, bonus lives granted, games played, what counts for the daily goals',
   sk: 'CAMPAIGN',
   streamed: true,
-  bytes: '120',
+  bytes: '120 to 270',
 });
 
 export const powerUps = kindWithInitial<PowerUps, [playerId: number]>(NO_POWER_UPS, {

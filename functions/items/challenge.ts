@@ -10,6 +10,8 @@ export type ChallengeGame = {
   readonly score: number | null;
   /** When it was handed in (milliseconds); null before. */
   readonly finishedAt: number | null;
+  /** The specials that its matches made, for the daily goal (rule 261); missing before it is finished. */
+  readonly specials?: number;
 };
 
 const CHALLENGE_DAYS = 40;

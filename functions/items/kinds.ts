@@ -8,6 +8,7 @@ import * as calls from './calls.ts';
 import * as campaign from './campaign.ts';
 import * as card from './card.ts';
 import * as challenge from './challenge.ts';
+import * as daily from './daily.ts';
 import * as fences from './fences.ts';
 import * as friends from './friends.ts';
 import * as leaderboards from './leaderboards.ts';
@@ -35,6 +36,7 @@ const MODULES: readonly object[] = [
   trial,
   challenge,
   weekRecap,
+  daily,
   arena,
   market,
   friends,

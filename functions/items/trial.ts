@@ -73,10 +73,10 @@ export const run = kind<StoredRun, [playerId: number, id: number]>({
 export const trialResults = kindWithInitial<TrialResults, [playerId: number]>(NO_RESULTS, {
   ...OWN,
   name: 'trialResults',
-  what: 'sums and best score of the trial, by day and month, and when they were reached',
+  what: 'sums and best score of the trial, by day and month, when they were reached, and what counts for the daily goals',
   sk: 'TRIAL',
   streamed: true,
-  bytes: '140, up to 850',
+  bytes: '140, up to 970',
 });
 
 /** A trial game, how rare its score is and how lucky what fell (rule 161). */

@@ -4,6 +4,7 @@ import type { Change } from '../table/stream.ts';
 import { projectBusiness } from './business.ts';
 import { projectCustomers } from './customers.ts';
 import { passFences } from './fence.ts';
+import { projectGoals } from './goals.ts';
 import { projectOpponents } from './opponents.ts';
 import { rankedPlayers, rankingChanges, readNames } from './rankings.ts';
 import { projectSaleNotices } from './sale-notices.ts';
@@ -35,6 +36,7 @@ export const projectFacts = async (changes: readonly Change[], lane: number): Pr
 export const projectBatch = async (shardId: string, changes: readonly Change[]): Promise<void> => {
   const shardNumber = numberOf(shardId);
   await projectFacts(changes, laneOfShard(shardNumber));
+  await projectGoals(changes);
   await projectCustomers(changes);
   await projectStatistics({ id: shardId, number: shardNumber }, changes);
   await projectBusiness(shardId, changes);

@@ -28,6 +28,8 @@ const notice = z.discriminatedUnion('kind', [
   /** Games under suspicion were found in order; so many rewards had waited. */
   z.object({ ...noticeFields, kind: z.literal('games_cleared'), rewards: f.count }),
   z.object({ ...noticeFields, kind: z.literal('scores_voided') }),
+  /** A streak has paid by itself, on its third or seventh day. */
+  z.object({ ...noticeFields, kind: z.literal('streak_paid'), days: f.count, coins: f.count }),
   /** A promotion of the shop; `path` is a page of this site. */
   z.object({
     ...noticeFields,

@@ -42,6 +42,7 @@ export const newMutableGame = ({
     movesLeft: moves,
     movesUsed: 0,
     actions: 0,
+    specials: 0,
     over: false,
   };
 };

@@ -70,6 +70,7 @@ export const play = (state: GameState, action: Action): AcceptedAction | Rejecte
     movesLeft,
     movesUsed,
     actions,
+    specials: 0,
     over,
   };
   const reason = applyAction(game, action);

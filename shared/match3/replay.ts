@@ -8,6 +8,8 @@ export type ReplayResult = {
   readonly score: number;
   readonly movesUsed: number;
   readonly movesLeft: number;
+  /** How many specials its matches have created; those of power-ups don’t count. */
+  readonly specials: number;
   /** Whether the log reaches the end of the game; one that stops early is valid too. */
   readonly over: boolean;
   /** How often each power-up was used; the caller checks how many were charged. */
@@ -36,6 +38,6 @@ export const replay = (
     if (reason !== null) return { ok: false, at: game.actions, reason };
     if ('use' in action) used[action.use] += 1;
   }
-  const { score, movesUsed, movesLeft, over } = game;
-  return { ok: true, score, movesUsed, movesLeft, over, used };
+  const { score, movesUsed, movesLeft, specials, over } = game;
+  return { ok: true, score, movesUsed, movesLeft, specials, over, used };
 };

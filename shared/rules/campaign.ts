@@ -1,4 +1,5 @@
 import { LEVELS, LEVELS_PER_WORLD, levelTarget, worldOf } from '../match3/levels.ts';
+import type { GoalCounts } from './goals.ts';
 
 /** The campaign's power-ups, as the shop sells them (rules 9 and 55). */
 export const POWER_UPS = ['vita', 'giorgione', 'jolly', 'mosse', 'skip'] as const;
@@ -54,6 +55,8 @@ export type Progress = {
   readonly lastPlayed: number | null;
   /** Levels played, completed or not, for the statistics. */
   readonly gamesPlayed: number;
+  /** What the games did for the daily goals; missing before the first one. */
+  readonly goalCounts?: GoalCounts;
 };
 
 /** The progress of a new player (rule 12). */

@@ -1,3 +1,135 @@
+import { randomBelow, seededRandom } from '../match3/random.ts';
+import { addDays, dayNumber } from '../time.ts';
+
 /** What a daily goal asks for; a day has three kinds of them (rule 260). */
 export const GOAL_KINDS = ['games', 'specials', 'bake', 'levels', 'trade', 'chat'] as const;
 export type GoalKind = (typeof GOAL_KINDS)[number];
+
+/** How many of its kind a goal asks for (rule 260). */
+export const GOAL_TARGETS: Readonly<Record<GoalKind, number>> = {
+  games: 3,
+  specials: 8,
+  bake: 1,
+  levels: 2,
+  trade: 100,
+  chat: 1,
+};
+
+/** The coins that each goal pays (rule 262). */
+export const GOAL_COINS = 50;
+/** The units of a resource that the chest of a day with all goals done pays (rule 262). */
+export const CHEST_MIN = 100;
+export const CHEST_MAX = 300;
+
+/** What can be claimed: a goal, or the chest. */
+export type Claimable = GoalKind | 'all';
+
+/** The kinds that a newcomer can do by playing alone. */
+const PLAYED: readonly GoalKind[] = ['games', 'specials', 'levels'];
+/** The kinds that need a bakery, goods or friends: a day has at most one of them, one day of four has none. */
+const OTHERS: readonly (GoalKind | null)[] = ['bake', 'trade', 'chat', null];
+
+/** The other kind of a day: each four days have all of them, in an order of their own. */
+const otherOf = (number: number): GoalKind | null => {
+  const days = OTHERS.length;
+  const random = seededRandom(Math.floor(number / days));
+  const left = [...OTHERS];
+  let other: GoalKind | null = null;
+  for (let i = 0; i <= number % days; i += 1)
+    other = left.splice(randomBelow(random, left.length), 1)[0] ?? null;
+  return other;
+};
+
+/**
+ * The goals of a Rome day ('2026-11-20'), the same for everybody: drawn from the date alone, so that any
+ * seven days have every kind (rule 260).
+ */
+export const goalsOf = (day: string): readonly GoalKind[] => {
+  const number = dayNumber(day);
+  const other = otherOf(number);
+  if (other === null) return PLAYED;
+  const leftOut = PLAYED[randomBelow(seededRandom(number), PLAYED.length)];
+  return [...PLAYED.filter(kind => kind !== leftOut), other];
+};
+
+/** What was done for the goals of some Rome days, as far as they ask for it. */
+export type GoalCounts = Readonly<Record<string, Readonly<Partial<Record<GoalKind, number>>>>>;
+
+/** The days that can be claimed: today and yesterday (rule 263). */
+export const CLAIM_DAYS = 2;
+/** One more is counted, so that none is forgotten before the projector has seen it. */
+const COUNTED_DAYS = CLAIM_DAYS + 1;
+
+/** The entries of the newest days. */
+export const newestDays = <T>(
+  byDay: Readonly<Record<string, T>>,
+  days: number,
+): Readonly<Record<string, T>> =>
+  Object.fromEntries(
+    Object.entries(byDay)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .slice(-days),
+  );
+
+/**
+ * The counts after something was done on a day: only what the day's goals ask for, up to their targets
+ * (rule 261). The same counts if nothing of it is asked for any more; the newest `days` days are kept.
+ */
+export const countForGoals = (
+  counts: GoalCounts,
+  day: string,
+  done: Readonly<Partial<Record<GoalKind, number>>>,
+  days = COUNTED_DAYS,
+): GoalCounts => {
+  const before = counts[day] ?? {};
+  const grown = goalsOf(day).flatMap(kind => {
+    const had = before[kind] ?? 0;
+    const has = Math.min(GOAL_TARGETS[kind], had + (done[kind] ?? 0));
+    return has > had ? [[kind, has] as const] : [];
+  });
+  if (grown.length === 0) return counts;
+  return newestDays({ ...counts, [day]: { ...before, ...Object.fromEntries(grown) } }, days);
+};
+
+/** What keeps counts of its own. */
+type Counting = { readonly goalCounts?: GoalCounts };
+
+/** An item with what was done on a day counted for its goals; the same item if nothing of it is asked for. */
+export const withGoalCounts = <T extends Counting>(
+  item: T,
+  day: string,
+  done: Readonly<Partial<Record<GoalKind, number>>>,
+  days?: number,
+): T => {
+  const before = item.goalCounts ?? {};
+  const goalCounts = countForGoals(before, day, done, days);
+  return goalCounts === before ? item : { ...item, goalCounts };
+};
+
+/** How far a goal of a day is, by all that counts for it; at most its target (rule 261). */
+export const goalProgress = (all: readonly GoalCounts[], day: string, kind: GoalKind): number =>
+  Math.min(
+    GOAL_TARGETS[kind],
+    all.reduce((sum, counts) => sum + (counts[day]?.[kind] ?? 0), 0),
+  );
+
+/** Whether a goal of a day is done. */
+export const isGoalDone = (all: readonly GoalCounts[], day: string, kind: GoalKind): boolean =>
+  goalProgress(all, day, kind) === GOAL_TARGETS[kind];
+
+/** The days with at least one goal done, oldest first: they count for the streak (rule 264). */
+export const daysWithGoal = (all: readonly GoalCounts[]): string[] =>
+  [...new Set(all.flatMap(counts => Object.keys(counts)))]
+    .filter(day => goalsOf(day).some(kind => isGoalDone(all, day, kind)))
+    .sort();
+
+/** What of a day is done: its goals, and the chest if that is all of them (rule 262). */
+export const earnedOn = (all: readonly GoalCounts[], day: string): readonly Claimable[] => {
+  const goals = goalsOf(day);
+  const done = goals.filter(kind => isGoalDone(all, day, kind));
+  return done.length === goals.length ? [...done, 'all'] : done;
+};
+
+/** Whether what a day has earned can be claimed on another day: the same one, or the next (rule 263). */
+export const canClaimOn = (day: string, today: string): boolean =>
+  day === today || day === addDays(today, -1);

@@ -24,6 +24,8 @@ export const LEDGER_REASONS = [
   'reward_claimed',
   'reward_delivered',
   'world_reward',
+  'goal',
+  'streak',
   'purchase',
   'power_up_bought',
   'account_erased',

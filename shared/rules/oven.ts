@@ -115,7 +115,9 @@ const startUnit = <B extends ProductionState>(
       ? at
       : productionTime(before, passive);
   if (payableAt > now) {
-    const paused = { ...batch, status: 'paused-insufficient' as const, lastUpdate: now };
+    // A caller’s clock may be behind the one that the batch was last computed by.
+    const lastUpdate = Math.max(at, now);
+    const paused = { ...batch, status: 'paused-insufficient' as const, lastUpdate };
     return { bakery: before, batch: paused, at, stopped: true };
   }
   const after = advanceProduction(before, payableAt);

@@ -4,6 +4,7 @@ import { addDays } from '../time.ts';
 export const RULE_TRIGGERS = [
   'registration',
   'world',
+  'streak7',
   'podium_weekly',
   'podium_monthly',
   'birthday',

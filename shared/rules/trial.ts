@@ -1,4 +1,5 @@
 import { addDays, dayKey, monthOf } from '../time.ts';
+import type { GoalCounts } from './goals.ts';
 
 /** Days that the weekly leaderboard adds up, today included (rule 14). */
 const WEEK_DAYS = 7;
@@ -18,6 +19,8 @@ export type TrialResults = {
   /** The best single score ever, of those that count. */
   readonly highscore: number;
   readonly gamesPlayed: number;
+  /** What its games did for the daily goals; missing before the first one. */
+  readonly goalCounts?: GoalCounts;
 };
 
 /** The results of a player who has not played. */
@@ -62,13 +65,18 @@ export const addScore = (results: TrialResults, score: number, now: number): Tri
     ...(results.voidedAt === undefined ? {} : { voidedAt: results.voidedAt }),
     highscore: Math.max(results.highscore, score),
     gamesPlayed: results.gamesPlayed + 1,
+    ...(results.goalCounts && { goalCounts: results.goalCounts }),
   };
 };
 
-/** The results without the scores up to now (rule 162); the games stay counted as played. */
-export const voidScores = ({ gamesPlayed }: TrialResults, now: number): TrialResults => ({
+/** The results without the scores up to now (rule 162); the games stay counted as played, for the goals too. */
+export const voidScores = (
+  { gamesPlayed, goalCounts }: TrialResults,
+  now: number,
+): TrialResults => ({
   ...NO_RESULTS,
   gamesPlayed,
+  ...(goalCounts && { goalCounts }),
   reachedAt: now,
   voidedAt: now,
 });

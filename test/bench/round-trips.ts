@@ -62,6 +62,7 @@ const loadScenarios = async (): Promise<Scenarios> => ({
   ...(await import('./calls/arena.ts')).rankings,
   ...(await import('./calls/arena.ts')).arena,
   ...(await import('./calls/friends.ts')).friends,
+  ...(await import('./calls/daily.ts')).daily,
   ...(await import('./calls/fair-play.ts')).fairPlay,
   ...(await import('./calls/polling.ts')).polling,
 });

@@ -8,6 +8,19 @@ import { playGame, powerUpStrategy, randomStrategy } from './support/strategies.
 const START = { seed: 2026, moves: 20 };
 const { state: end, log } = playGame(START, randomStrategy);
 
+/** The specials that the steps of a game from the start show as created by matches. */
+const createdSpecials = (actions: readonly Action[]): number => {
+  let state = newGame(START);
+  let created = 0;
+  for (const action of actions) {
+    const played = play(state, action);
+    if (!played.ok) throw new Error(played.reason);
+    for (const step of played.steps) created += step.kind === 'clear' ? step.created.length : 0;
+    state = played.state;
+  }
+  return created;
+};
+
 describe('A replay', () => {
   it('gives the score and the moves of the game', () => {
     const { score, movesUsed } = end;
@@ -17,6 +30,7 @@ describe('A replay', () => {
       score,
       movesUsed,
       movesLeft: 0,
+      specials: createdSpecials(log),
       over: true,
       used,
     });
@@ -38,7 +52,9 @@ describe('A replay', () => {
     const count = (use: string) => game.log.filter(a => 'use' in a && a.use === use).length;
     const used = { giorgione: count('giorgione'), jolly: count('jolly'), mosse: count('mosse') };
     expect(Math.min(...Object.values(used))).toBeGreaterThan(0);
-    expect(replay(START, game.log)).toMatchObject({ ok: true, score: game.state.score, used });
+    const specials = createdSpecials(game.log);
+    const { score } = game.state;
+    expect(replay(START, game.log)).toMatchObject({ ok: true, score, used, specials });
   });
 
   it.each<[string, Action]>([

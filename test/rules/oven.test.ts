@@ -18,7 +18,7 @@ import {
   secondsPerUnit,
   trimQueue,
 } from '#shared/rules/oven.ts';
-import { DAY, MINUTE, SECOND } from '#shared/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import { simulate } from './oven-reference.ts';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
@@ -132,6 +132,7 @@ describe('advancing a bakery and its oven', () => {
     };
     const paused = advanceOven(poor, START + DAY);
     expect(paused.queue[0]?.status).toBe('paused-insufficient');
+    expect(advanceOven(paused, START + HOUR).queue).toEqual(paused.queue);
     const { inventory: held } = paused.bakery;
     const supplied = {
       ...paused,

@@ -66,7 +66,7 @@ const checkCards = async ({ ledgerCheck: { cards }, players, now }: SimulationSt
 };
 
 /** Reasons that no call returns. */
-const BACKGROUND_REASONS = ['production', 'oven', 'account_erased'];
+const BACKGROUND_REASONS = ['production', 'oven', 'streak', 'account_erased'];
 /** Reasons whose amounts no response contains. */
 const REASONS_WITHOUT_AMOUNTS = ['legacy_job', 'offer_cancelled'];
 

@@ -33,6 +33,8 @@ const ONCE_PER_REFERENCE = [
   'reward_delivered',
   'world_reward',
   'invite_reward',
+  'goal',
+  'streak',
   'offer_cancelled',
 ];
 

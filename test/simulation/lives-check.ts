@@ -1,6 +1,7 @@
 import { WORLD_REWARDS } from '#shared/rules/campaign.ts';
 import { INVITE_BONUS_LIVES } from '#shared/rules/invites.ts';
 import { FULL_LIVES } from '#shared/rules/lives.ts';
+import { STREAK_BONUS_LIVES } from '#shared/rules/streak.ts';
 import type { EconomyChanges } from './table-write.ts';
 import { assertInvariant } from './violation.ts';
 
@@ -9,6 +10,7 @@ type Gift = { readonly playerId: number; readonly count: number };
 /** The bonus lives that come with a ledger entry, by its reason. */
 const LIVES_OF: Readonly<Record<string, (reference?: number | string) => number>> = {
   invite_reward: () => INVITE_BONUS_LIVES,
+  streak: () => STREAK_BONUS_LIVES,
   power_up_bought: type => Number(type === 'vita'),
   world_reward: world =>
     WORLD_REWARDS.find(({ worldNumber }) => worldNumber === world)?.powerUps.vita ?? 0,
@@ -28,7 +30,7 @@ const giftsIn = ({ entries, purchases }: EconomyChanges): Gift[] => [
 
 /**
  * The bonus lives, computed from the writes to the table alone. After every write: who bought a life,
- * or has earned one with a world, an invite or a purchase, has it (rules 9, 13, 103 and 170).
+ * or has earned one with a world, an invite, a streak or a purchase, has it (rules 9, 13, 103, 170 and 264).
  */
 export class LivesCheck {
   readonly #bonus = new Map<number, number>();

@@ -1,5 +1,7 @@
 import { type Balances, ZERO_BALANCES } from '#functions/items/ledger.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
+import { CHEST_MAX, CHEST_MIN, GOAL_COINS } from '#shared/rules/goals.ts';
+import { STREAK_COINS } from '#shared/rules/streak.ts';
 
 type Amounts = Readonly<Partial<Balances>>;
 
@@ -59,6 +61,14 @@ const isOneResource =
     Object.keys(amounts).length === 1 &&
     Object.values(amounts).every(n => Math.sign(n) === sign);
 
+/** A goal pays coins, the chest of a day one resource. */
+const isGoal = (amounts: Amounts): boolean => {
+  const { coins } = amounts;
+  if (coins !== undefined) return coins === GOAL_COINS && hasOnly(amounts, 'coins');
+  const [amount = 0] = Object.values(amounts);
+  return isOneResource(1)(amounts) && amount >= CHEST_MIN && amount <= CHEST_MAX;
+};
+
 /** The reasons that create or destroy amounts, each with a test of them (rule 40). */
 export const SOURCES_AND_SINKS: Readonly<Record<string, (amounts: Amounts) => boolean>> = {
   production: isProduction,
@@ -77,6 +87,8 @@ export const SOURCES_AND_SINKS: Readonly<Record<string, (amounts: Amounts) => bo
   thermobox_upgraded: costs('bigne', 'coins'),
   power_up_bought: costs('bigne'),
   invite_reward: isIncome,
+  goal: isGoal,
+  streak: ({ coins, ...others }) => coins === STREAK_COINS && Object.keys(others).length === 0,
   purchase: amounts => hasOnly(amounts, 'coins') && isIncome(amounts),
   reward_claimed: isIncome,
   reward_delivered: isIncome,

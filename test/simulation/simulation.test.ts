@@ -23,6 +23,8 @@ const EXPECTED_RESULTS = [
   'PUT /api/superadmin/rewards/{id}/deliver done',
   'POST /api/giorgione/campaign/level/complete done',
   'POST /api/giorgione/campaign/powerup/buy done',
+  'POST /api/daily/claim done',
+  'POST /api/daily/claim too_late',
   'POST /api/superadmin/campaigns done',
   'POST /api/till/purchase done',
   'POST /api/till/purchase/undo done',

@@ -11,6 +11,7 @@ import type { Action, ActionGenerator, Player, SimulationState } from './action.
 import { ARENA_ACTIONS } from './actions/arena.ts';
 import { AUTOMATIC_ACTIONS } from './actions/automatic.ts';
 import { BAKERY_ACTIONS } from './actions/bakery.ts';
+import { DAILY_ACTIONS } from './actions/daily.ts';
 import { MARKET_ACTIONS } from './actions/markets.ts';
 import { PRIZE_ACTIONS } from './actions/prizes.ts';
 import { TILL_ACTIONS } from './actions/till.ts';
@@ -62,6 +63,7 @@ const GENERATORS = [
   ...PRIZE_ACTIONS,
   ...TILL_ACTIONS,
   ...AUTOMATIC_ACTIONS,
+  ...DAILY_ACTIONS,
 ];
 
 export type SimulationOptions = {

@@ -126,6 +126,7 @@ function NoticeIcon({ kind }: Pick<NoticeView, 'kind'>) {
     case 'raided':
       return <BoltIcon />;
     case 'offer_sold':
+    case 'streak_paid':
       return <CoinArt className="size-8" />;
     case 'reward_delivered':
     case 'promotion':

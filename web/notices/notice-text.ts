@@ -2,6 +2,7 @@ import { amountText } from '#shared/amount-text.ts';
 import type { NoticeView } from '#shared/contract/polling.ts';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { INVITE_BONUS_LIVES, INVITE_COINS } from '#shared/rules/invites.ts';
+import { STREAK_BONUS_LIVES } from '#shared/rules/streak.ts';
 import { marketPath, paths, revengePath } from '#web/paths.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
@@ -30,6 +31,8 @@ export const noticeText = (notice: NoticeView): string => {
       return `${notice.username} e tu ora siete amici.`;
     case 'invite_paid':
       return `${notice.username} ha riscattato il tuo invito: ${countText(INVITE_COINS, 'moneta', 'monete')} e ${countText(INVITE_BONUS_LIVES, 'vita bonus', 'vite bonus')} per te.`;
+    case 'streak_paid':
+      return `Hai completato un obiettivo per ${notice.days} giorni di fila: ${countText(notice.coins, 'moneta', 'monete')} e ${countText(STREAK_BONUS_LIVES, 'vita bonus', 'vite bonus')} per te.`;
     case 'games_cleared':
       return notice.rewards === 0
         ? 'Abbiamo controllato le tue ultime partite di prova: è tutto in regola.'
@@ -47,6 +50,7 @@ const PATHS: Readonly<Record<Exclude<NoticeView['kind'], 'raided' | 'promotion'>
   stamps_corrected: paths.card,
   friend_added: paths.friends,
   invite_paid: paths.friends,
+  streak_paid: paths.dashboard,
   games_cleared: paths.dashboard,
   scores_voided: paths.leaderboards,
 };

@@ -2,12 +2,20 @@ import type { FailureCode } from '#shared/contract/failures.ts';
 import { resetAwaySummary } from '#shared/rules/away-summary.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { gainExp } from '#shared/rules/bakery-level.ts';
+import { dayKey } from '#shared/time.ts';
 import { Failure } from '../../failure.ts';
 import { type Bakery, storedBakery } from '../../items/bakery.ts';
 import { type Balances, CURRENCIES, type LedgerCause, ZERO_BALANCES } from '../../items/ledger.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
 import { opened } from '../../table/unit-of-work.ts';
-import { addAmounts, bakeryAt, settlementSteps, withInventory, withRanked } from './settlement.ts';
+import {
+  addAmounts,
+  bakeryAt,
+  settlementSteps,
+  withCounted,
+  withInventory,
+  withRanked,
+} from './settlement.ts';
 
 /** A bakery whose specialty has been chosen. */
 type OpenBakery = Bakery & { readonly chosenResource: NonNullable<Bakery['chosenResource']> };
@@ -25,7 +33,8 @@ type Growing =
   | 'exp'
   | 'carry'
   | 'lastPassiveTick'
-  | 'sinceCollect';
+  | 'sinceCollect'
+  | 'goalCounts';
 
 /**
  * A loaded bakery, which settles itself: every change is made to the bakery as it is at the unit's instant,
@@ -93,6 +102,13 @@ export class LoadedBakery {
     const changed = { ...this.#advance(), ...changes };
     this.#item.set(ranking ? withRanked(changed, ranking, this.#item.now) : changed);
     return this.#settle();
+  }
+
+  /** Counts units that were bought or sold on a market for the goals of the day (rule 261). */
+  countTrade(units: number): void {
+    const { value, now } = this.#item;
+    const counted = withCounted(value, dayKey(now), { trade: units });
+    if (counted !== value) this.#item.set(counted);
   }
 
   giveExp(gained: number): Bakery {

@@ -1,6 +1,8 @@
 import { AWAY_REASONS, type AwayReason } from '#shared/rules/away-summary.ts';
+import { withGoalCounts } from '#shared/rules/goals.ts';
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
-import { advanceOven, trimQueue } from '#shared/rules/oven.ts';
+import { advanceOven, type OvenState, trimQueue } from '#shared/rules/oven.ts';
+import { addDays, dayKey, startOfDay } from '#shared/time.ts';
 import type { Bakery } from '../../items/bakery.ts';
 import { type Balances, CURRENCIES } from '../../items/ledger.ts';
 
@@ -46,6 +48,38 @@ export const withRanked = (
   now: number,
 ): Bakery => ({ ...own, reachedAt: { ...own.reachedAt, [ranking]: now } });
 
+/** So many days with something baked or traded are kept: what the oven makes may be seen late. */
+const COUNTED_DAYS = 10;
+/** What the oven of a bakery made that nobody has seen for longer counts as made so many days ago. */
+const SEARCHED_DAYS = 40;
+
+/** A bakery with what its goals ask for counted on a day (rule 261). */
+export const withCounted = (
+  own: Bakery,
+  day: string,
+  done: { readonly bake?: number; readonly trade?: number },
+): Bakery => withGoalCounts(own, day, done, COUNTED_DAYS);
+
+/** The days on which an oven finished bignè between two instants, each at its own. */
+const bakingDays = (stored: Bakery, now: number): string[] => {
+  const today = dayKey(now);
+  const days: string[] = [];
+  let oven: OvenState<Bakery> = { ...stored, bakery: stored };
+  const searched = startOfDay(addDays(today, -SEARCHED_DAYS));
+  const first = dayKey(Math.max(stored.lastPassiveTick, searched));
+  for (let day = first; day <= today; day = addDays(day, 1)) {
+    const end = Math.min(now, startOfDay(addDays(day, 1)) - 1);
+    const had = oven.bakery.inventory.bigne;
+    oven = advanceOven(oven, end);
+    if (oven.bakery.inventory.bigne > had) days.push(day);
+  }
+  return days;
+};
+
+/** A settled bakery whose oven has finished bignè, with the days on which it did. */
+const withBaked = (stored: Bakery, settled: Bakery, now: number): Bakery =>
+  bakingDays(stored, now).reduce((own, day) => withCounted(own, day, { bake: 1 }), settled);
+
 /** A bakery settled at an instant (rule 23), in two steps: passive production, then the oven. */
 export const settlementSteps = (stored: Bakery, now: number) => {
   const { bakery: own, queue, freeAt } = advanceOven({ ...stored, bakery: stored }, now);
@@ -55,7 +89,8 @@ export const settlementSteps = (stored: Bakery, now: number) => {
   const { away, inventory } = withInventory(grown, own.inventory, 'oven');
   const bigneMade = stored.bigneMade + made;
   const settled = { ...own, queue: trimQueue(queue), freeAt, bigneMade, away, inventory };
-  return { grown, after: made > 0 ? withRanked(settled, 'bigne', now) : settled };
+  const baked = made > 0 ? withRanked(withBaked(stored, settled, now), 'bigne', now) : settled;
+  return { grown, after: baked };
 };
 
 /** A stored bakery as it is at an instant. */

@@ -99,3 +99,14 @@ export const issueForWorld = async (
   const rule = activeRule(rules, 'world', world);
   if (rule) await issueByRule(unit, rule, { playerId, occasion: occasionOf(rule) });
 };
+
+/** Issues the reward of the rule for the seventh day of a streak, if there is one (rule 265). */
+export const issueForStreak = async (
+  unit: UnitOfWork,
+  playerId: number,
+  day: string,
+): Promise<void> => {
+  const { rules } = (await unit.load(rewardRules())).value;
+  const rule = activeRule(rules, 'streak7');
+  if (rule) await issueByRule(unit, rule, { playerId, occasion: occasionOf(rule, day) });
+};

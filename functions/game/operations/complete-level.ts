@@ -4,6 +4,8 @@ import type { Action, PowerUp } from '#shared/match3/actions.ts';
 import { isPossibleScore, levelMoves, levelTarget, starsFor } from '#shared/match3/levels.ts';
 import { replay } from '#shared/match3/replay.ts';
 import { isUnlocked, skippedLevel } from '#shared/rules/campaign.ts';
+import { withGoalCounts } from '#shared/rules/goals.ts';
+import { dayKey } from '#shared/time.ts';
 import { applyLevelCompletion, completionItems } from '../../domain/campaign/level-completion.ts';
 import { takeTime } from '../../domain/fair-play/fair-play.ts';
 import { VERIFIED_SCORES_ONLY } from '../../env.ts';
@@ -36,14 +38,15 @@ const replayResult = (played: CampaignRun, log: readonly Action[], now: number) 
   ) {
     throw new Failure('run_invalid');
   }
-  return { score: result.score, movesUsed: result.movesUsed };
+  const { score, movesUsed, specials } = result;
+  return { score, movesUsed, specials };
 };
 
 /** The result that was sent without a run, if it is possible at all. */
 const unverifiedResult = ({ levelNumber, score, moves }: CompleteLevelInput) => {
   if (VERIFIED_SCORES_ONLY) throw new Failure('run_required');
   if (!isPossibleScore(score, levelMoves(levelNumber))) throw new Failure('score_impossible');
-  return { score, movesUsed: moves };
+  return { score, movesUsed: moves, specials: 0 };
 };
 
 /** The page also sends the result of a skip, which is stored already: the answer repeats it (rule 144). */
@@ -61,7 +64,7 @@ const repeatedSkip = (
 
 /**
  * Ends a level with the score and stars that the server computes
- * (rules 7, 10 to 13, 17 and 159).
+ * (rules 7, 10 to 13, 17, 159 and 261).
  */
 export const completeLevel = operation(contract.completeLevel, {
   loads: ({ input, callerId }) => ({
@@ -80,7 +83,9 @@ export const completeLevel = operation(contract.completeLevel, {
 
     const log = input.run?.log ?? [];
     if (match && played) takeTime(match.fairPlay, played, log);
-    const { score, movesUsed } = played ? replayResult(played, log, now) : unverifiedResult(input);
+    const { score, movesUsed, specials } = played
+      ? replayResult(played, log, now)
+      : unverifiedResult(input);
     const stars = starsFor(score, levelTarget(levelNumber));
     const done =
       stars > 0
@@ -97,7 +102,9 @@ export const completeLevel = operation(contract.completeLevel, {
       ...(done?.worldReward ? { worldRewards: done.worldReward } : {}),
       ...(done?.bonusLife ? { bonusLife: true } : {}),
     };
-    progress.set({ ...after, gamesPlayed: before.gamesPlayed + 1 });
+    const counted = { games: 1, specials, levels: stars > 0 ? 1 : 0 };
+    const finished = { ...after, gamesPlayed: before.gamesPlayed + 1 };
+    progress.set(withGoalCounts(finished, dayKey(now), counted));
     if (match && played) match.run.set({ ...played, answer, log });
     return answer;
   },

@@ -19,7 +19,7 @@ type BuyerItems = LoadedBy<typeof buyerItems>;
 const boughtOn = (day: string, { value }: BuyerItems['purchases']) =>
   value ?? { day, bought: {}, treasure: false };
 
-/** Buys units of a resource, up to the day's stock (rule 28). */
+/** Buys units of a resource, up to the day's stock (rules 28 and 261). */
 const buyResource = (
   { bakery, purchases }: BuyerItems,
   day: string,
@@ -33,6 +33,7 @@ const buyResource = (
   const exchange = { [resource]: quantity, coins: -total };
   bakery.visit();
   const own = bakery.transact(exchange, { reason: 'npc_bought' }, 'insufficient_coins');
+  bakery.countTrade(quantity);
   purchases.set({ ...today, bought: { ...today.bought, [resource]: before + quantity } });
   return { resource, quantity, total, coins: own.inventory.coins };
 };

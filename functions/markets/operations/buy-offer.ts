@@ -46,7 +46,7 @@ const reduceOffer = (
   sellerOffers.set(withoutOffer(sellerOffers.value, sold.id));
 };
 
-/** The buyer pays and receives, the seller gets the share, the commission leaves the game (rule 29). */
+/** The buyer pays and receives, the seller gets the share, the commission leaves the game (rules 29 and 261). */
 export const buyOffer = operation(contract.buyOffer, {
   loads: ({ input, callerId }) => ({ offer: offer(input.id), bakery: bakery(callerId) }),
   run: async ({ input: { id, quantity }, caller, unit, now, items: { offer, bakery: buyer } }) => {
@@ -64,6 +64,8 @@ export const buyOffer = operation(contract.buyOffer, {
     const bought = { reason: 'offer_bought', reference: id } as const;
     const { coins } = buyer.transact(exchange, bought, 'insufficient_coins').inventory;
     seller.bakery.transact({ coins: netCoins }, { reason: 'offer_sold', reference: id });
+    buyer.countTrade(quantity);
+    seller.bakery.countTrade(quantity);
     reduceOffer(offer, seller.offers, stored, { buyerId: caller.id, quantity, paid: totalCoins });
     return { quantity, totalCoins, commission, netCoins, coins };
   },

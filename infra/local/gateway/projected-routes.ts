@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 
-const { admin, arena, daily, friends, leaderboards, markets, polling } = contract;
+const { admin, arena, bakery, daily, friends, game, leaderboards, markets, polling } = contract;
 
 const ROUTES: readonly Route[] = [
   ...Object.values(leaderboards),
@@ -15,8 +15,14 @@ const ROUTES: readonly Route[] = [
   admin.updateRule,
   admin.users,
   arena.opponents,
-  markets.prices,
+  // A streak pays by itself.
+  bakery.ledger,
+  bakery.resources,
+  bakery.status,
+  daily.read,
   daily.week,
+  game.lives,
+  markets.prices,
 ];
 
 /** The calls that read what the projector keeps, by API Gateway's keys of their routes. */

@@ -56,6 +56,7 @@ export const outcomeOf = (before: Board, { from, to }: Pair, board = emptyBoard(
     movesLeft: 0,
     movesUsed: 0,
     actions: 0,
+    specials: 0,
     over: false,
   };
   let groups = first;

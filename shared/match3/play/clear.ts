@@ -33,6 +33,7 @@ export const clear = (
     if (group.createdSpecial === EMPTY) continue;
     const index = specialIndex(group, swapped);
     board[index] = group.createdSpecial;
+    game.specials += 1;
     recorder?.recordCreatedSpecial(index, group.createdSpecial);
   }
 };

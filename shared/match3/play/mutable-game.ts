@@ -15,5 +15,7 @@ export type MutableGame = {
   movesUsed: number;
   /** Actions accepted so far. */
   actions: number;
+  /** Specials that matches have created so far. */
+  specials: number;
   over: boolean;
 };

@@ -9,6 +9,7 @@ import { queryAllRecords } from '#functions/table/query.ts';
 import { contract } from '#shared/contract/index.ts';
 import { iso, SECOND } from '#shared/time.ts';
 import { NOON, newPlayerWithBakery, readBakery } from '#test/support/bakery.ts';
+import { caughtUp } from '#test/support/projection.ts';
 import { b, callOk, changeBakery, inventoryOf, outcomeOfCall } from './bakery-calls.ts';
 
 const encodeCursor = (key: object): string =>
@@ -103,6 +104,7 @@ describe('a player who deletes the account', () => {
     expect((await inventoryOf(player)).coins).toBe(400);
 
     await callOk(contract.settings.deleteAccount, { password: player.password }, player);
+    await caughtUp();
     expect(await queryAllRecords(playerPartition(player.id), { consistent: true })).toEqual([]);
     const near = await opponentsNear(1, 100);
     expect(near.map(({ playerId }) => playerId)).not.toContain(player.id);

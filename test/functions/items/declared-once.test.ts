@@ -12,6 +12,7 @@ import { COUNTS } from '#functions/projector/counts.ts';
 import { CUSTOMER_CHANGES } from '#functions/projector/customers.ts';
 import { POSTS_RAISED } from '#functions/projector/fence.ts';
 import { streamFilter } from '#functions/projector/filter.ts';
+import { GOALS } from '#functions/projector/goals.ts';
 import { LISTINGS } from '#functions/projector/opponents.ts';
 import { DELETIONS, RANKINGS } from '#functions/projector/rankings.ts';
 import { SALES } from '#functions/projector/sale-notices.ts';
@@ -172,6 +173,7 @@ describe('the kinds', () => {
       ...FACTS,
       ...CUSTOMER_CHANGES,
       DELETIONS,
+      ...GOALS,
       LISTINGS,
       SALES,
       POSTS_RAISED,

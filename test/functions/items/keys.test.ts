@@ -34,6 +34,7 @@ import {
   slipByCode,
   slipCount,
 } from '#functions/items/card.ts';
+import { dailyGoals } from '#functions/items/daily.ts';
 import { fencePost } from '#functions/items/fences.ts';
 import {
   friend,
@@ -135,6 +136,7 @@ const ITEMS: readonly Row[] = [
   ['new friends', () => newFriends(7, '2026-11-20'), 'PLAYER#7', 'NEWFRIENDS#2026-11-20'],
   ['a friend', () => friend(7, 8), 'PLAYER#7', `FRIEND#${OTHER_ID}`],
   ['an entry of a leaderboard', () => leaderboardEntry(7, TRIAL), 'PLAYER#7', 'RANK#trial'],
+  ['the daily goals', () => dailyGoals(7), 'PLAYER#7', 'DAILY'],
   ['the purchases of a day', () => npcPurchases(7, '2026-11-20'), 'PLAYER#7', 'NPC#2026-11-20'],
   ['the own offers', () => ownOffers(7), 'PLAYER#7', 'OFFERS'],
   ['an entry of a ledger', () => ledgerEntry(7, 8), 'PLAYER#7', `LEDGER#${OTHER_ID}`],

@@ -77,6 +77,7 @@ export const mutableGameFromDrawing = (
   movesLeft: 20,
   movesUsed: 0,
   actions: 0,
+  specials: 0,
   over: false,
   ...changes,
 });

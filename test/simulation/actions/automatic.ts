@@ -21,6 +21,7 @@ const ABSENCES_A_MONTH = 5;
 const rulesFor = ([coins = 0, thing = 0]: readonly number[]): Rule[] => [
   { trigger: 'registration', prizeId: coins, monthlyBudget: REGISTRATIONS_A_MONTH },
   { trigger: 'world', world: 2, prizeId: coins },
+  { trigger: 'streak7', prizeId: coins },
   { trigger: 'first_purchase', prizeId: coins },
   { trigger: 'visits', count: 2, prizeId: thing },
   { trigger: 'absent', days: 14, prizeId: coins, monthlyBudget: ABSENCES_A_MONTH },

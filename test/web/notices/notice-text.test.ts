@@ -28,6 +28,10 @@ describe('the text of a notice', () => {
       'Bruno ha riscattato il tuo invito: 100 monete e 1 vita bonus per te.',
     ],
     [
+      { kind: 'streak_paid', days: 3, coins: 150 } as const,
+      'Hai completato un obiettivo per 3 giorni di fila: 150 monete e 1 vita bonus per te.',
+    ],
+    [
       { kind: 'games_cleared', rewards: 0 } as const,
       'Abbiamo controllato le tue ultime partite di prova: è tutto in regola.',
     ],

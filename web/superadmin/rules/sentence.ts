@@ -10,6 +10,7 @@ export const TRIGGER_NAMES: Readonly<Record<RuleTrigger, string>> = {
   birthday: 'Il compleanno',
   absent: 'Un’assenza',
   world: 'Un mondo raggiunto nel gioco',
+  streak7: 'Sette giorni di fila nel gioco',
   podium_weekly: 'Il podio della settimana',
   podium_monthly: 'Il podio del mese',
 };
@@ -28,6 +29,7 @@ const whenText = (trigger: RuleTrigger, { world, days, count }: Numbers): string
     birthday: 'Il giorno del compleanno di un cliente',
     absent: `Quando un cliente non compra da ${orDots(days)} giorni`,
     world: `Quando un cliente raggiunge il mondo ${orDots(world)}`,
+    streak7: 'Quando un cliente completa un obiettivo per 7 giorni di fila',
     podium_weekly: 'A ognuno dei primi tre della settimana',
     podium_monthly: 'A ognuno dei primi tre del mese',
   };
@@ -61,6 +63,7 @@ export const TRIGGER_HINTS: Readonly<Partial<Record<RuleTrigger, string>>> = {
     'Contano i giorni con un acquisto che dà un bollino, solo per chi ha permesso di usare i suoi acquisti per le offerte.',
   birthday: 'Alle 8 del giorno, a chi l’ha indicato almeno 30 giorni prima.',
   absent: 'Solo per chi ha permesso di usare i suoi acquisti per le offerte. Vale da ora in poi.',
+  streak7: 'Ogni volta che arriva al settimo giorno: poi ricomincia da capo.',
   podium_weekly: 'Monete o risorse; per altri premi serve il regolamento del concorso.',
   podium_monthly: 'Monete o risorse; per altri premi serve il regolamento del concorso.',
 };

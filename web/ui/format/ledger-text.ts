@@ -41,6 +41,8 @@ const REASONS: Record<LedgerReason, string> = {
   reward_claimed: 'Premio riscattato',
   reward_delivered: 'Premio consegnato',
   world_reward: 'Mondo completato',
+  goal: 'Obiettivo del giorno',
+  streak: 'Giorni di fila',
   purchase: 'Acquisto in negozio',
   power_up_bought: 'Power-up acquistato',
   account_erased: 'Account eliminato',

@@ -90,7 +90,7 @@ describe('a rule', () => {
     ['monthlyBudget', { monthlyBudget: 0 }],
     ['channels', { message: { title: 'Ciao', body: 'Ciao' }, channels: [] }],
     ['message.title', { message: { title: '', body: 'Ciao' } }],
-    ['trigger', { trigger: 'streak7' }],
+    ['trigger', { trigger: 'streak8' }],
   ])('is refused for its %s: %o', async (field, changes) => {
     const refused = await desk.create(rule(changes));
     expect([refused.status, fieldOf(refused)]).toEqual([400, field]);

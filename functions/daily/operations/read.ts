@@ -1,0 +1,40 @@
+import { daily as contract } from '#shared/contract/daily.ts';
+import { earnedOn, GOAL_TARGETS, goalProgress, goalsOf } from '#shared/rules/goals.ts';
+import { streakOn } from '#shared/rules/streak.ts';
+import { addDays, dayKey } from '#shared/time.ts';
+import { goalCountsOf, goalItems } from '../../domain/goal/goals.ts';
+import { advanceStreak } from '../../domain/goal/streak.ts';
+import { operation } from '../../http/operation.ts';
+
+/** Today's goals, the streak, and what of yesterday still pays (rules 260 to 264). */
+export const read = operation(contract.read, {
+  loads: ({ callerId, now }) => goalItems(callerId, now),
+  run: async ({ caller, unit, now, items }) => {
+    items.bakery.look();
+    const all = goalCountsOf(items);
+    await advanceStreak(unit, caller.id, items, all);
+    const day = dayKey(now);
+    const { claimed, streak } = items.daily.value;
+    const isClaimed = (on: string, kind: string) => claimed[on]?.some(one => one === kind) ?? false;
+    const yesterday = addDays(day, -1);
+    const challenge = items.challenge.value;
+    return {
+      day,
+      goals: goalsOf(day).map(kind => {
+        const progress = goalProgress(all, day, kind);
+        const target = GOAL_TARGETS[kind];
+        const done = progress === target;
+        return { kind, target, progress, done, claimed: isClaimed(day, kind) };
+      }),
+      streak: streakOn(streak, day),
+      chest: { claimed: isClaimed(day, 'all') },
+      yesterday: {
+        unclaimed: earnedOn(all, yesterday).filter(kind => !isClaimed(yesterday, kind)),
+      },
+      challenge: {
+        played: typeof challenge?.finishedAt === 'number',
+        score: challenge?.score ?? null,
+      },
+    };
+  },
+});

@@ -1,0 +1,58 @@
+import { daysWithGoal, type GoalCounts } from '#shared/rules/goals.ts';
+import { addBonusLives } from '#shared/rules/lives.ts';
+import {
+  countStreakDay,
+  type PaidDay,
+  STREAK_BONUS_LIVES,
+  STREAK_COINS,
+  STREAK_DAYS,
+  type Streak,
+} from '#shared/rules/streak.ts';
+import { lives } from '../../items/campaign.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import { notify } from '../notice/notice.ts';
+import { issueForStreak } from '../reward-rule/issue.ts';
+import type { GoalItems } from './goals.ts';
+
+/** The streak with all days that have a goal done, and which of them pay. */
+const countDays = (before: Streak, all: readonly GoalCounts[]) => {
+  let streak = before;
+  const paid: PaidDay[] = [];
+  for (const day of daysWithGoal(all)) {
+    const counted = countStreakDay(streak, day);
+    streak = counted.streak;
+    paid.push(...counted.paid);
+  }
+  return { streak, paid };
+};
+
+/** Pays a day of a streak (rules 264 and 265). */
+const payDay = async (
+  unit: UnitOfWork,
+  playerId: number,
+  { bakery }: GoalItems,
+  { day, days }: PaidDay,
+): Promise<void> => {
+  bakery.transact({ coins: STREAK_COINS }, { reason: 'streak', reference: day });
+  const own = await unit.load(lives(playerId));
+  own.set(addBonusLives(own.value, STREAK_BONUS_LIVES));
+  notify(unit, playerId, { kind: 'streak_paid', days, coins: STREAK_COINS });
+  if (days === STREAK_DAYS) await issueForStreak(unit, playerId, day);
+};
+
+/**
+ * Counts the days with a goal done for the streak and pays what they bring, in one transaction (rule 264).
+ * What is counted already changes nothing, so it may be called whenever something was done.
+ */
+export const advanceStreak = async (
+  unit: UnitOfWork,
+  playerId: number,
+  items: GoalItems,
+  all: readonly GoalCounts[],
+): Promise<void> => {
+  const { daily } = items;
+  const { streak, paid } = countDays(daily.value.streak, all);
+  if (streak === daily.value.streak) return;
+  daily.set({ ...daily.value, streak });
+  for (const day of paid) await payDay(unit, playerId, items, day);
+};

@@ -1,0 +1,25 @@
+import type { Claimable, GoalCounts } from '#shared/rules/goals.ts';
+import { NO_STREAK, type Streak } from '#shared/rules/streak.ts';
+import { kindWithInitial } from '../table/kind.ts';
+import { OWN } from './player.ts';
+
+/** What of the daily goals no other item of the player keeps. */
+export type DailyGoals = {
+  /** The messages; games, the bakery and the markets keep their own counts. */
+  readonly goalCounts: GoalCounts;
+  /** What was claimed of today and yesterday. */
+  readonly claimed: Readonly<Record<string, readonly Claimable[]>>;
+  readonly streak: Streak;
+};
+
+/** One item, so that neither a day nor a claim counts twice. */
+export const dailyGoals = kindWithInitial<DailyGoals, [playerId: number]>(
+  { goalCounts: {}, claimed: {}, streak: NO_STREAK },
+  {
+    ...OWN,
+    name: 'dailyGoals',
+    what: 'what was claimed of today’s and yesterday’s goals, and the days of the streak',
+    sk: 'DAILY',
+    bytes: '90, up to 500',
+  },
+);

@@ -1,0 +1,64 @@
+import { addDays } from '../time.ts';
+import { newestDays } from './goals.ts';
+
+/** A streak starts again after so many days (rule 264). */
+export const STREAK_DAYS = 7;
+/** The days of a streak that pay by themselves, and what each pays (rule 264). */
+export const PAID_STREAK_DAYS: readonly number[] = [3, STREAK_DAYS];
+export const STREAK_COINS = 150;
+export const STREAK_BONUS_LIVES = 1;
+
+/** So many days are kept: enough for what is seen later than it happened. */
+const KEPT_DAYS = 14;
+
+/** The days with a goal done, each with its number in its streak, 1 to 7. */
+export type Streak = {
+  readonly numbers: Readonly<Record<string, number>>;
+  /** The highest number ever. */
+  readonly best: number;
+};
+
+export const NO_STREAK: Streak = { numbers: {}, best: 0 };
+
+/** A day that pays, and its number in the streak. */
+export type PaidDay = { readonly day: string; readonly days: number };
+
+const nextNumber = (number: number): number => (number % STREAK_DAYS) + 1;
+
+const isPaid = (number: number | undefined): boolean =>
+  number !== undefined && PAID_STREAK_DAYS.includes(number);
+
+/** Whether a day is so old that it isn't known any more what came before it. */
+const isForgotten = (numbers: Streak['numbers'], day: string): boolean => {
+  const kept = Object.keys(numbers).sort();
+  return kept.length >= KEPT_DAYS && day < (kept[0] ?? '');
+};
+
+/**
+ * Counts a day for the streak (rule 264). A day may come after later ones, since what the oven made may be
+ * seen late: the days after it get new numbers, and one that has paid pays no more.
+ */
+export const countStreakDay = (
+  streak: Streak,
+  day: string,
+): { readonly streak: Streak; readonly paid: readonly PaidDay[] } => {
+  const { numbers: before, best } = streak;
+  if (day in before || isForgotten(before, day)) return { streak, paid: [] };
+  const numbers = { ...before };
+  const paid: PaidDay[] = [];
+  let number = nextNumber(before[addDays(day, -1)] ?? 0);
+  let highest = best;
+  for (let at = day; at === day || at in before; at = addDays(at, 1)) {
+    if (isPaid(number) && !isPaid(before[at])) paid.push({ day: at, days: number });
+    numbers[at] = number;
+    highest = Math.max(highest, number);
+    number = nextNumber(number);
+  }
+  return { streak: { numbers: newestDays(numbers, KEPT_DAYS), best: highest }, paid };
+};
+
+/** The streak as it stands on a day: one that yesterday has ended with can still go on today (rule 264). */
+export const streakOn = ({ numbers, best }: Streak, today: string) => ({
+  days: numbers[today] ?? numbers[addDays(today, -1)] ?? 0,
+  best,
+});

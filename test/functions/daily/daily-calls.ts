@@ -1,0 +1,46 @@
+import { progress } from '#functions/items/campaign.ts';
+import { ledgerEntry } from '#functions/items/ledger.ts';
+import { queryItems } from '#functions/table/query.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { contract } from '#shared/contract/index.ts';
+import { type Claimable, type GoalKind, goalsOf, withGoalCounts } from '#shared/rules/goals.ts';
+import { addDays, dayKey, HOUR, startOfDay } from '#shared/time.ts';
+import { call, type Player } from '#test/support/api.ts';
+
+const { daily } = contract;
+
+/** Noon of a Rome day, as far as the clocks don't change. */
+export const noonOf = (day: string): number => startOfDay(day) + 12 * HOUR;
+
+/** The first day from one on that asks for a kind, or for several. */
+export const dayWith = (kinds: GoalKind | readonly GoalKind[], from = '2026-11-02'): string => {
+  const wanted = [kinds].flat();
+  const goals = goalsOf(from);
+  return wanted.every(kind => goals.includes(kind)) ? from : dayWith(kinds, addDays(from, 1));
+};
+
+export const as = ({ cookie }: Pick<Player, 'cookie'>, now: number) => ({ cookie, now });
+
+export const today = async (player: Player, now: number) =>
+  (await call(daily.read, {}, as(player, now))).body;
+
+/** How far a player is with a goal of the day. */
+export const progressOf = async (player: Player, kind: GoalKind, now: number) =>
+  (await today(player, now)).goals.find(one => one.kind === kind)?.progress;
+
+export const claim = (player: Player, day: string, kind: Claimable, now: number) =>
+  call(daily.claim, { day, kind }, as(player, now));
+
+/** Has played three levels with a star at once: every day asks for games or levels. */
+export const doGoal = async ({ id }: Player, now: number): Promise<void> => {
+  const unit = new UnitOfWork(now);
+  const own = await unit.load(progress(id));
+  own.set(withGoalCounts(own.value, dayKey(now), { games: 3, levels: 3 }));
+  await unit.commit();
+};
+
+/** What reasons have brought a player, in coins, oldest first. */
+export const coinsOf = async ({ id }: Player, ...reasons: string[]) =>
+  (await queryItems(ledgerEntry, ledgerEntry.range(id), { limit: 1000, consistent: true }))
+    .filter(({ reason }) => reasons.includes(reason))
+    .map(({ amounts }) => amounts.coins);
