@@ -35,8 +35,8 @@ describe('the recap of a week', () => {
     await desk.buy(player, 500, { now: FRIDAY + DAY });
     await desk.buy(player, 500, { now: MONDAY });
     const first = await newPlayer({ now: FRIDAY });
-    await score(5000, FRIDAY, first);
-    await score(4000, MONDAY + SECOND);
+    await score(700, FRIDAY, first);
+    await score(600, MONDAY + SECOND);
     expect(await recapAt(MONDAY + MINUTE)).toEqual({
       monday: '2026-11-16',
       bestScore: 120,
