@@ -16,6 +16,7 @@ export const paths = {
   slip: '/bollino',
   settings: '/settings',
   giorgione: '/giorgione',
+  challenge: '/sfida',
   hallOfFame: '/hall-of-fame',
   bakery: '/pasticceria',
   bakerySection: '/pasticceria-sezione',
