@@ -48,7 +48,7 @@ export function ChallengeOverview() {
       <Panel title="Classifica della sfida">
         <Tabs
           label="Chi è in classifica"
-          panel="min-h-109"
+          panel="min-h-60"
           tabs={[
             { value: 'all', label: 'Tutti', content: <ChallengeLeaderboard day={today} /> },
             {

@@ -26,7 +26,7 @@ function Winner({ best, score }: { best: BestGame; score: number }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-0 grow basis-40">
-        <b className="block truncate text-lg">{best.username}</b>
+        <b className="block text-lg wrap-anywhere">{best.username}</b>
         {points}
       </p>
       <Button tone="plain" onClick={() => setWatched(true)}>
