@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Run } from '#shared/contract/schemas/run.ts';
 import { call } from '#web/api/client.ts';
 import { serverNow } from '#web/api/clock.ts';
@@ -32,11 +32,18 @@ const findRun = async (userId: number): Promise<Run> => {
 };
 
 /** The run of a player's challenge; nothing stays in the cache, so that a page of another day asks again. */
-export const useChallengeRun = (userId: number) =>
-  useQuery<Run, ApiError>({
+export const useChallengeRun = (userId: number) => {
+  const client = useQueryClient();
+  return useQuery<Run, ApiError>({
     queryKey: ['game.challenge', userId],
-    queryFn: () => findRun(userId),
+    queryFn: async () => {
+      const run = await findRun(userId);
+      // The way back says that it is open.
+      void client.invalidateQueries({ queryKey: ['game.runs'] });
+      return run;
+    },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+};

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { newGame } from '#shared/match3/game.ts';
-import { DAY, HOUR } from '#shared/time.ts';
+import { DAY, HOUR, MINUTE } from '#shared/time.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { playBestMoves } from '#test/support/play.ts';
 import { type BoardPlayer, bestMovesButOne } from '#test/web/game/board-player.ts';
 import { waitForBoard } from '../support/board-page.ts';
@@ -62,4 +63,29 @@ describe('the challenge of the day', () => {
     await replay.getByRole('button', { name: 'Una mossa' }).click();
     await replay.getByText(/^Mossa 1 di \d+$/).waitFor();
   });
+
+  nightly(test)(
+    'turns over at midnight on an open page, and goes on without a network',
+    async ({ site, player, clock }) => {
+      const { page } = site;
+      const run = await startChallenge(player);
+      const evening = Date.parse(run.expiresAt) - MINUTE;
+      await clock.set(evening);
+      await site.installClock();
+      await site.goto('/sfida');
+      await page.getByRole('link', { name: 'Continua la sfida' }).waitFor();
+      await page.getByRole('heading', { name: 'sfida del 28 maggio' }).waitFor();
+      await clock.set(evening + 2 * MINUTE);
+      await site.advanceClock(2 * MINUTE);
+      await page.getByRole('heading', { name: 'sfida del 29 maggio' }).waitFor();
+      await page.getByRole('link', { name: 'Gioca la sfida' }).click();
+      await waitForBoard(page);
+      await page.goBack();
+      const goOn = page.getByRole('link', { name: 'Continua la sfida' });
+      await goOn.waitFor();
+      await page.context().setOffline(true);
+      await goOn.click();
+      await page.getByRole('grid').waitFor();
+    },
+  );
 });
