@@ -1,4 +1,4 @@
-const ELIDED = { dal: 'dall', Dal: 'Dall', al: 'all', il: 'l' } as const;
+const ELIDED = { dal: 'dall', del: 'dell', Dal: 'Dall', al: 'all', il: 'l' } as const;
 
 /** The first of a month is an ordinal: '1º dicembre'. */
 export const withOrdinal = (date: string): string => date.replace(/^1(?= |$)/, '1º');

@@ -37,8 +37,12 @@ export const CAMPAIGN = 'campagna';
 
 export const campaignPath = `${paths.giorgione}?${CAMPAIGN}`;
 
-/** Whether an address shows the board of a game: a trial, or a level of the campaign. */
+/** The query of the challenge's address that shows its board. */
+export const CHALLENGE_BOARD = '?gioca';
+
+/** Whether an address shows the board of a game: a trial, a challenge, or a level of the campaign. */
 export const isBoard = (pathname: string, search: string): boolean => {
+  if (pathname === paths.challenge) return search === CHALLENGE_BOARD;
   const campaign = new URLSearchParams(search).get(CAMPAIGN);
   return pathname === paths.giorgione && (campaign === null || /^\d+$/.test(campaign));
 };

@@ -21,6 +21,7 @@ const Programme = lazy(() => import('./legal/ProgrammePage.tsx'));
 const Dashboard = lazyPage(() => import('./dashboard/DashboardPage.tsx'));
 const Slip = lazyPage(() => import('./slip/SlipPage.tsx'));
 const Game = lazyPage(() => import('./game-page/GamePage.tsx'));
+const Challenge = lazyPage(() => import('./challenge/ChallengePage.tsx'));
 const Settings = lazyPage(() => import('./settings/SettingsPage.tsx'));
 const HallOfFame = lazyPage(() => import('./hall-of-fame/HallOfFamePage.tsx'));
 const NpcMarket = lazyPage(() => import('./markets/npc/NpcMarketPage.tsx'));
@@ -66,6 +67,7 @@ export function Router() {
           <Route element={<ProtectedRoute />}>
             <Route path={paths.settings} element={<Settings />} />
             <Route path={paths.giorgione} element={<Game />} />
+            <Route path={paths.challenge} element={<Challenge />} />
             <Route path={paths.hallOfFame} element={<HallOfFame />} />
             <Route path={paths.friends} element={<Friends />} />
             <Route path={paths.leaderboards} element={<BakeryLeaderboards />} />

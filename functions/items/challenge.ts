@@ -1,6 +1,6 @@
 import { DAY, startOfDay } from '#shared/time.ts';
 import { kind } from '../table/kind.ts';
-import { OWN } from './player.ts';
+import { OF_NOBODY, OWN } from './player.ts';
 
 /** How a player has played the challenge of a day (rule 266). */
 export type ChallengeGame = {
@@ -12,9 +12,16 @@ export type ChallengeGame = {
   readonly finishedAt: number | null;
   /** The specials that its matches made, for the daily goal (rule 261); missing before it is finished. */
   readonly specials?: number;
+  /** When a super administrator took the score away (rule 268). */
+  readonly voidedAt?: number;
 };
 
 const CHALLENGE_DAYS = 40;
+
+/** Until when what belongs to the challenge of a day is kept: longer than its leaderboard can be asked for. */
+export const challengeKeptUntil = (day: string): number => startOfDay(day) + CHALLENGE_DAYS * DAY;
+
+const KEPT = `${CHALLENGE_DAYS} days`;
 
 export const challengeGame = kind<ChallengeGame, [playerId: number, day: string]>({
   ...OWN,
@@ -22,9 +29,20 @@ export const challengeGame = kind<ChallengeGame, [playerId: number, day: string]
   what: 'the player’s game of the challenge of a day',
   sk: 'CHALLENGE#{day}',
   streamed: true,
-  kept: {
-    text: `${CHALLENGE_DAYS} days`,
-    until: ({ day }) => startOfDay(day) + CHALLENGE_DAYS * DAY,
-  },
+  kept: { text: KEPT, until: ({ day }) => challengeKeptUntil(day) },
   bytes: '110',
+});
+
+/** The board that everybody plays on a day. */
+export type ChallengeBoard = { readonly seed: number };
+
+export const challengeBoard = kind<ChallengeBoard, [day: string]>({
+  ...OF_NOBODY,
+  name: 'challengeBoard',
+  what: 'the seed of the challenge of a day, drawn at the first request of the day',
+  pk: 'CHALLENGE#{day}',
+  sk: 'BOARD',
+  readers: 'everyone',
+  kept: { text: KEPT, until: (_board, day) => challengeKeptUntil(day) },
+  bytes: '60',
 });

@@ -5,6 +5,7 @@ import { NO_RESULTS, type TrialResults } from '#shared/rules/trial.ts';
 import { addDays, DAY, dayKey, mondayOf, monthOf, startOfDay } from '#shared/time.ts';
 import { keyTemplate } from '../table/key.ts';
 import { kind, kindWithInitial, listed } from '../table/kind.ts';
+import { challengeKeptUntil } from './challenge.ts';
 import type { HallOfFameKind } from './leaderboards.ts';
 import { OWN } from './player.ts';
 
@@ -22,15 +23,21 @@ type BaseRun = {
   readonly log: readonly Action[] | null;
 };
 
-/** A trial run; its answer is returned again when the result is sent again. */
-export type TrialRun = BaseRun & {
-  readonly mode: 'trial';
+/** A run that is handed in as a match; its answer is returned again when the result is sent again. */
+type BaseMatchRun = BaseRun & {
   /** When its result was accepted; missing before. */
   readonly finishedAt?: number;
   /** The seed of the other falls among which its own were ranked, drawn after it was played (rule 161). */
   readonly luckSeed?: number;
   readonly answer: Output<typeof game.finishMatch> | null;
 };
+
+export type TrialRun = BaseMatchRun & { readonly mode: 'trial' };
+
+/** A player's run of the challenge of a day (rule 266). */
+export type ChallengeRun = BaseMatchRun & { readonly mode: 'challenge'; readonly day: string };
+
+export type MatchRun = TrialRun | ChallengeRun;
 
 /** A campaign run of one level, with the power-ups that were charged to it. */
 export type CampaignRun = BaseRun & {
@@ -41,7 +48,7 @@ export type CampaignRun = BaseRun & {
   readonly answer: Output<typeof game.completeLevel> | null;
 };
 
-export type StoredRun = TrialRun | CampaignRun;
+export type StoredRun = MatchRun | CampaignRun;
 
 /** How long a counted run stays after its last leaderboard is paid (rule 163). */
 const EVIDENCE_DAYS = 10;
@@ -55,17 +62,21 @@ export const evidenceUntil = (finishedAt: number): number => {
   return startOfDay(addDays(paid, EVIDENCE_DAYS));
 };
 
+const keptUntil = (stored: StoredRun): number => {
+  if (stored.mode === 'campaign' || stored.finishedAt === undefined) return stored.expiresAt + DAY;
+  return stored.mode === 'trial'
+    ? evidenceUntil(stored.finishedAt)
+    : challengeKeptUntil(stored.day);
+};
+
 export const run = kind<StoredRun, [playerId: number, id: number]>({
   ...OWN,
   name: 'run',
   what: 'a match that was started: seed, moves, log, answer',
   sk: 'RUN#{id:16}',
   kept: {
-    text: 'a day after the run expires; a finished trial run 10 days after its month and week are paid',
-    until: stored =>
-      stored.mode === 'trial' && stored.finishedAt !== undefined
-        ? evidenceUntil(stored.finishedAt)
-        : stored.expiresAt + DAY,
+    text: 'a day after the run expires; a finished trial run 10 days after its month and week are paid, one of a challenge 40 days',
+    until: keptUntil,
   },
   bytes: '200; 300 to 1,000 once its log is stored',
 });

@@ -1,4 +1,5 @@
 import { isVoided } from '#shared/rules/trial.ts';
+import { challengeDetail, challengeStanding } from '../domain/challenge/leaderboard.ts';
 import { BAKERY_RANKINGS, bakeryStanding } from '../domain/leaderboard/bakery.ts';
 import { leaderboardByName } from '../domain/leaderboard/by-name.ts';
 import {
@@ -13,6 +14,7 @@ import type { EntryChange } from '../domain/leaderboard/update-entries.ts';
 import { account } from '../items/account.ts';
 import { storedBakery } from '../items/bakery.ts';
 import { progress, weekScores } from '../items/campaign.ts';
+import { challengeGame } from '../items/challenge.ts';
 import { leaderboardEntry } from '../items/leaderboards.ts';
 import { ownerOf } from '../items/player.ts';
 import { trialResults } from '../items/trial.ts';
@@ -52,6 +54,11 @@ export const RANKINGS: readonly Subscription<PlayerStandings>[] = [
   ranking(trialResults, (id, results) => ({
     standings: lastGameStandings(id, results),
     isLeaving: isVoided(results),
+  })),
+  ranking(challengeGame, (id, played) => ({
+    standings: [challengeStanding(id, played)],
+    detail: challengeDetail(played),
+    isLeaving: played.voidedAt !== undefined,
   })),
   ranking(progress, (id, reached) => ({
     standings: [campaignStanding(id, reached)],

@@ -20,7 +20,7 @@ const idOf = ({ leaderboard, playerId, placement }: EntryChange): string =>
   `${leaderboard.name} ${playerId} ${placement && sortKey(placement)}`;
 
 const differing = async (playerIds: readonly number[], now: number): Promise<EntryChange[]> =>
-  outdatedEntries(await entriesFrom(await readFacts(playerIds), now));
+  outdatedEntries(await entriesFrom(await readFacts(playerIds, now), now));
 
 /**
  * The entries of some players that are not as their facts say, twice: what the projector is about to
@@ -47,7 +47,7 @@ export const rebuildEntries = async (
   for (const { leaderboard } of wrong) options.report(`entries of ${leaderboard.name}`, 1);
   if (!options.isRepairing) return;
   await updateEntries(wrong, JOB_LANE);
-  await projectOpponents(await readFacts(playerIds));
+  await projectOpponents(await readFacts(playerIds, options.now));
 };
 
 /** Removes the entries of players who are gone. */

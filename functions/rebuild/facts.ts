@@ -1,10 +1,11 @@
 import type { TrialResults } from '#shared/rules/trial.ts';
-import { dayKey } from '#shared/time.ts';
+import { addDays, dayKey } from '#shared/time.ts';
 import { standingsOfDay } from '../domain/leaderboard/trial.ts';
 import type { EntryChange } from '../domain/leaderboard/update-entries.ts';
 import { inviteCodeOwner, userByAge } from '../items/account.ts';
 import { storedBakery } from '../items/bakery.ts';
 import { progress, weekScores } from '../items/campaign.ts';
+import { challengeGame } from '../items/challenge.ts';
 import { ownerOf } from '../items/player.ts';
 import { trialResults } from '../items/trial.ts';
 import { rankingChanges, readNames } from '../projector/rankings.ts';
@@ -22,9 +23,15 @@ export const readPlayerIds = async (after: number, limit: number): Promise<numbe
   return owners.map(({ playerId }) => playerId);
 };
 
+/** The days whose challenges are compared: their leaderboards may still change. */
+export const challengeDays = (now: number): string[] => [addDays(dayKey(now), -1), dayKey(now)];
+
 /** The facts of some players as they are now, each as a change from nothing. */
-export const readFacts = async (playerIds: readonly number[]): Promise<Change[]> => {
-  const wanted = playerIds.flatMap(id => FACTS.map(fact => fact(id).key));
+export const readFacts = async (playerIds: readonly number[], now: number): Promise<Change[]> => {
+  const wanted = playerIds.flatMap(id => [
+    ...FACTS.map(fact => fact(id).key),
+    ...challengeDays(now).map(day => challengeGame(id, day).key),
+  ]);
   return (await batchGet(wanted, false)).map(record => ({
     key: { pk: record.pk, sk: record.sk },
     before: undefined,

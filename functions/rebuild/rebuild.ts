@@ -2,6 +2,7 @@ import { addDays, dayKey } from '#shared/time.ts';
 import { BAKERY_RANKINGS, bakeryLeaderboard } from '../domain/leaderboard/bakery.ts';
 import { campaignLeaderboard, campaignWeekLeaderboardAt } from '../domain/leaderboard/campaign.ts';
 import {
+  challengeLeaderboard,
   type Leaderboard,
   trialLeaderboardsAt,
   weeklyLeaderboard,
@@ -12,6 +13,7 @@ import { customerIds, playerPages, tallyCustomers } from './business-facts.ts';
 import { rebuildCounters } from './counters.ts';
 import { rebuildCustomers } from './customers.ts';
 import { rebuildEntries, removeStrayEntries } from './entries.ts';
+import { challengeDays } from './facts.ts';
 import { rebuildLookAlikes } from './look-alikes.ts';
 import type { RebuildOptions } from './options.ts';
 import { rebuildUserCount } from './user-count.ts';
@@ -20,6 +22,7 @@ import { rebuildUserCount } from './user-count.ts';
 export const leaderboardsAt = (now: number): Leaderboard[] => [
   ...Object.values(trialLeaderboardsAt(now)),
   weeklyLeaderboard(addDays(dayKey(now), 1)),
+  ...challengeDays(now).map(challengeLeaderboard),
   campaignLeaderboard(),
   campaignWeekLeaderboardAt(now),
   ...BAKERY_RANKINGS.map(bakeryLeaderboard),

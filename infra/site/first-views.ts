@@ -63,6 +63,11 @@ export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
     modules: ['game-page/GamePage.tsx', 'game/trial/TrialGame.tsx', STYLES],
     reads: [SESSION, read(game.runs, {})],
   },
+  [paths.challenge]: {
+    modules: ['challenge/ChallengePage.tsx', STYLES],
+    // The leaderboards are asked for by their days.
+    reads: [SESSION, read(game.runs, {})],
+  },
   [`${paths.giorgione}?campagna`]: {
     modules: ['game-page/GamePage.tsx', 'campaign/Campaign.tsx', STYLES],
     reads: [SESSION, read(game.progress, {}), read(game.levels, {})],

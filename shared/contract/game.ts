@@ -25,7 +25,7 @@ const worldRewards = z.object({
   powerUps: z.partialRecord(z.enum(POWER_UPS), f.count),
 });
 
-/** Lives, runs and the campaign (rules 7 to 13, 17 and 49 to 56). */
+/** Lives, runs and the campaign (rules 7 to 13, 17, 49 to 56 and 266). */
 export const game = {
   lives: route({
     summary: 'Today’s lives, the bonus lives, and when they are renewed',
@@ -46,12 +46,23 @@ export const game = {
     failures: ['no_lives', 'level_locked'],
   }),
   startRun: route({
-    summary: 'Start a trial match; a fourth open one closes the oldest',
+    summary:
+      'Start a trial match, a fourth open one closes the oldest; or the challenge of the day, once',
     method: 'POST',
     path: '/api/giorgione/runs',
     access: 'player',
-    input: f.emptyInput,
+    input: z.strictObject({ mode: z._default(z.enum(['trial', 'challenge']), 'trial') }),
     output: z.object({ run }),
+    failures: ['already_played'],
+  }),
+  guestBoard: route({
+    summary: 'The board of yesterday’s challenge, for a guest to try; null if there was none',
+    method: 'GET',
+    path: '/api/giorgione/guest-board',
+    access: 'public',
+    maxAgeSeconds: 300,
+    input: f.emptyInput,
+    output: z.object({ seed: z.nullable(f.count) }),
     failures: [],
   }),
   runs: route({
@@ -64,7 +75,8 @@ export const game = {
     failures: [],
   }),
   finishMatch: route({
-    summary: 'Submit the result of a trial match, which is replayed if its run is sent',
+    summary:
+      'Submit the result of a trial match or of a challenge, which is replayed if its run is sent',
     method: 'POST',
     path: '/api/matches',
     access: 'player',

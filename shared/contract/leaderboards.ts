@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
 import { route } from './route.ts';
+import { action, run } from './schemas/run.ts';
 
 /** Rows before and after the caller's own in `around`. */
 export const AROUND_ROWS = 2;
@@ -12,6 +13,8 @@ const row = z.object({ rank: f.id, userId: f.id, username: z.string(), score: f.
 
 export type LeaderboardRow = z.output<typeof row>;
 
+const rows = { leaderboard: z.array(row), userRank: z.nullable(row), around: z.array(row) };
+
 const trialLeaderboard = <const P extends `/api/${string}`>(path: P, summary: string) =>
   route({
     summary,
@@ -19,11 +22,7 @@ const trialLeaderboard = <const P extends `/api/${string}`>(path: P, summary: st
     path,
     access: 'player',
     input: f.emptyInput,
-    output: z.object({
-      leaderboard: z.array(row),
-      userRank: z.nullable(row),
-      around: z.array(row),
-    }),
+    output: z.object(rows),
     failures: [],
   });
 
@@ -71,11 +70,28 @@ const hallOfFame = <const P extends `/api/${string}`>(path: P, summary: string) 
     failures: [],
   });
 
-/** The leaderboards and the hall of fame (rules 14 to 16, 36 and 70). */
+/** The leaderboards and the hall of fame (rules 14 to 16, 36, 70 and 267). */
 export const leaderboards = {
   daily: trialLeaderboard('/api/leaderboard/daily', 'Best single scores of today'),
   weekly: trialLeaderboard('/api/leaderboard/weekly', 'Scores of the last seven days, summed'),
   monthly: trialLeaderboard('/api/leaderboard/monthly', 'Scores of this month, summed'),
+  challenge: route({
+    summary: 'Scores of the challenge of a day, and the best game of a day that is over',
+    method: 'GET',
+    path: '/api/leaderboard/challenge',
+    access: 'player',
+    input: z.strictObject({
+      /** Today, if missing; up to 30 days back. */
+      day: z.optional(f.day),
+      /** Only the caller and their friends, ranked among themselves. */
+      friends: z.optional(z.literal('1')),
+    }),
+    output: z.object({
+      ...rows,
+      best: z.nullable(z.object({ userId: f.id, username: z.string(), run, log: z.array(action) })),
+    }),
+    failures: [],
+  }),
   campaign: route({
     summary: 'The campaign: the highest levels of all time, or the scores of this week',
     method: 'GET',

@@ -28,6 +28,7 @@ describe('the size of the site', () => {
 
   it.each([
     'game-page/GamePage.tsx',
+    'challenge/ChallengePage.tsx',
     'campaign/Campaign.tsx',
     'hall-of-fame/HallOfFamePage.tsx',
     'bakery/home/BakeryPage.tsx',

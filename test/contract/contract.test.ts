@@ -68,12 +68,14 @@ describe('access', () => {
     const kept = ROUTES.filter(({ route }) => route.maxAgeSeconds);
     expect(kept.map(({ route: { method, path } }) => `${method} ${path}`)).toEqual([
       'GET /api/programme',
+      'GET /api/giorgione/guest-board',
     ]);
     for (const { route } of kept) expect(route.access).toBe('public');
   });
 
   it('is public for exactly these calls', () => {
     expect(paths(({ route }) => route.access === 'public').sort()).toEqual([
+      'GET /api/giorgione/guest-board',
       'GET /api/openapi.json',
       'GET /api/programme',
       'GET /api/vouchers/key',

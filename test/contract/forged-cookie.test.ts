@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { account, inviteCodeOwner } from '#functions/items/account.ts';
 import { purchasesOf } from '#functions/items/card.ts';
+import { challengeBoard } from '#functions/items/challenge.ts';
 import { friend, invitedBy, message } from '#functions/items/friends.ts';
 import { hallOfFamePage, leaderboardTop } from '#functions/items/leaderboards.ts';
 import { offer, offerByAge, offerByPrice, soldOffers } from '#functions/items/market.ts';
@@ -135,9 +136,15 @@ const isOfPlayer = (id: number, pk: string): boolean =>
 
 /** The partitions of what all players may read. */
 const SHARED = [
-  ...[leaderboardTop, hallOfFamePage, banners, offer, statistics, inviteCodeOwner].map(
-    ({ template }) => template,
-  ),
+  ...[
+    leaderboardTop,
+    hallOfFamePage,
+    challengeBoard,
+    banners,
+    offer,
+    statistics,
+    inviteCodeOwner,
+  ].map(({ template }) => template),
   ...[offerByPrice, offerByAge],
 ].map(({ pk }) => startOf(pk));
 

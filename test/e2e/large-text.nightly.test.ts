@@ -57,6 +57,7 @@ describe('with large text, a page of a player fits:', () => {
     '/carta',
     '/giorgione?campagna',
     '/giorgione?campagna=negozio',
+    '/sfida',
     '/hall-of-fame',
     '/friends',
     '/leaderboard',

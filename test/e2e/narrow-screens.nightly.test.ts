@@ -32,6 +32,7 @@ describe('with a session', () => {
     '/dashboard',
     '/settings',
     '/giorgione',
+    '/sfida',
     '/giorgione?campagna',
     '/giorgione?campagna=negozio',
   ])('%s fits in the narrowest window', async (path, { site, longName }) => {

@@ -12,18 +12,26 @@ const { startRun, finishMatch } = contract.game;
 /** How a run is played: its log. */
 type Play = (run: { seed: number; moves: number }) => Pick<ReturnType<typeof playBestMoves>, 'log'>;
 
-/** A bot that knows what will fall, so good that ten of its games are always too good. */
-export const asBot: Play = run => ({
-  log: beam(run, 32).log.flatMap(action =>
-    'swap' in action ? [{ swap: [action.swap[0], action.swap[1]] as [number, number] }] : [],
-  ),
-});
+/** A bot that knows what will fall, with a beam of a width. */
+export const asBotOfWidth =
+  (width: number): Play =>
+  run => ({
+    log: beam(run, width).log.flatMap(action =>
+      'swap' in action ? [{ swap: [action.swap[0], action.swap[1]] as [number, number] }] : [],
+    ),
+  });
+
+/** A bot so good that ten of its games are always too good. */
+export const asBot = asBotOfWidth(32);
 
 /** Somebody who follows every hint. */
 export const asPerson: Play = run => playBestMoves(run);
 
 /** Somebody who stops after a few moves. */
 export const asBeginner: Play = run => playBestMoves(run, { limit: 2 });
+
+/** Somebody who stops later, with more points than a beginner. */
+export const asAmateur: Play = run => playBestMoves(run, { limit: 6 });
 
 /** Hands a run in without a swap. */
 export const asNobody: Play = () => ({ log: [] });
@@ -43,6 +51,20 @@ export const playTrials = async (
     if (status !== 200) throw new Error(text);
   }
   return now;
+};
+
+/** Plays the challenge of the day, as fast as it may be; resolves with the score and the time after it. */
+export const playChallenge = async (
+  { cookie }: Player,
+  { play, now }: { play: Play; now: number },
+): Promise<{ score: number; runId: number; now: number }> => {
+  const { body } = await call(startRun, { mode: 'challenge' }, { cookie, now });
+  const { log } = play(body.run);
+  const then = now + SWAP_MS * log.length;
+  const result = { score: 0, run: { id: body.run.id, log } };
+  const answer = await call(finishMatch, result, { cookie, now: then });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return { score: answer.body.score, runId: body.run.id, now: then };
 };
 
 /**

@@ -1,10 +1,12 @@
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { CHALLENGE_MOVES } from '#shared/rules/challenge.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
 import bakeryCardFile from '#web/art/illustrations/games/bakery-card.svg';
 import giorgioneCardFile from '#web/art/illustrations/games/giorgione-card.svg';
-import { gamePath } from '#web/paths.ts';
+import { TrophyIcon } from '#web/art/page-icons.tsx';
+import { gamePath, paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
@@ -79,6 +81,28 @@ const useStartGame = () => {
   });
 };
 
+function ChallengeLink() {
+  return (
+    <Link
+      to={paths.challenge}
+      className={cardClass({
+        tone: 'vanilla',
+        size: 'item',
+        interactive: true,
+        className: 'mt-4 flex items-center gap-3',
+      })}
+    >
+      <TrophyIcon className="size-8 shrink-0 text-berry-ink" />
+      <span className="min-w-0">
+        <span className="block font-display text-xl font-bold">Sfida del giorno</span>
+        <span className="block text-pretty text-ink-soft">
+          Un vassoio uguale per tutti, {CHALLENGE_MOVES} mosse, una partita sola.
+        </span>
+      </span>
+    </Link>
+  );
+}
+
 type Props = { games: ResponseOf<'dashboard.read'>['games'] };
 
 export function GameCards({ games }: Props) {
@@ -88,6 +112,7 @@ export function GameCards({ games }: Props) {
       <h2 id="games" className="text-2xl md:text-3xl">
         I tuoi giochi
       </h2>
+      <ChallengeLink />
       <ul className="mt-4 grid gap-5 sm:grid-cols-2">
         {games.map(game => (
           <li key={game.id}>

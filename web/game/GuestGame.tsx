@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ENGINE } from '#shared/match3/game-config.ts';
 import { TRIAL_MOVES } from '#shared/match3/levels.ts';
 import { SEED_COUNT } from '#shared/match3/random.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -11,32 +12,48 @@ import { GameContext, useGameView } from './play/game-context.tsx';
 import { gameOptions, openGame } from './play/open-game.ts';
 import { NoBoard } from './stage/RunGame.tsx';
 import { Stage, useGameOverDialog } from './stage/Stage.tsx';
+import { PlaySkeleton } from './stage/StageLayout.tsx';
 
 /** A board of the trial like those of players; a guest's log is kept nowhere. */
-const newGame = (): Game | null =>
+const newGame = (seed = Math.floor(Math.random() * SEED_COUNT)): Game | null =>
   openGame(
-    { seed: Math.floor(Math.random() * SEED_COUNT), moves: TRIAL_MOVES, engine: ENGINE },
+    { seed, moves: TRIAL_MOVES, engine: ENGINE },
     [],
     gameOptions(() => undefined),
   );
 
 type Props = { onClose: () => void; login: ReactNode };
 
-/** A game of the trial for visitors, which counts nowhere; the way in is below it. */
-export default function GuestGame({ onClose, login }: Props) {
-  const [game, setGame] = useState(newGame);
+/** A game for visitors, which counts nowhere, first on the board of yesterday's challenge (rule 269). */
+export default function GuestGame(props: Props) {
+  const { data, isPending } = useCall(
+    'game.guestBoard',
+    {},
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+  if (isPending) return <PlaySkeleton />;
+  return <GuestStage {...props} challenge={data?.seed ?? undefined} />;
+}
+
+/** The game; the way in is below it. */
+function GuestStage({ onClose, login, challenge }: Props & { challenge: number | undefined }) {
+  const [game, setGame] = useState(() => newGame(challenge));
+  const [isAgain, setAgain] = useState(false);
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
   if (!game) return <NoBoard />;
   const playAgain = (): void => {
     setGame(newGame());
+    setAgain(true);
     section.current?.focus();
   };
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="assaggio" className="outline-none">
       <GameContext value={game}>
         <Stage
-          banner={<GuestBanner onClose={onClose} />}
+          banner={
+            <GuestBanner onClose={onClose} isChallenge={challenge !== undefined && !isAgain} />
+          }
           whenOver={<Button onClick={playAgain}>Gioca ancora</Button>}
         />
         <WayIn key={game.key} login={login} />
@@ -45,7 +62,7 @@ export default function GuestGame({ onClose, login }: Props) {
   );
 }
 
-function GuestBanner({ onClose }: Pick<Props, 'onClose'>) {
+function GuestBanner({ onClose, isChallenge }: Pick<Props, 'onClose'> & { isChallenge: boolean }) {
   return (
     <Card
       size="row"
@@ -57,6 +74,7 @@ function GuestBanner({ onClose }: Pick<Props, 'onClose'>) {
           Un assaggio di Giorgione
         </h1>
         <p className="text-[0.8125rem] leading-tight text-ink-soft">
+          {isChallenge && 'La sfida di ieri: '}
           {TRIAL_MOVES} mosse, senza account: fuori classifica.
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { LeaderboardRow } from '#shared/contract/leaderboards.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Medal } from '#web/art/medals.tsx';
 import { paths } from '#web/paths.ts';
@@ -45,27 +46,11 @@ export type Period = 'daily' | 'weekly' | 'monthly';
 /** The rows of the top; players below it also see their own row and the players around them. */
 export const TOP_ROWS = 10;
 
-export function TrialLeaderboard({ period }: { period: Period }) {
-  const query = useCall(`leaderboards.${period}`, {}, { staleTime: STALE_MS, retry: 2 });
-  const arrived = useArrived(query.data);
-  if (query.isPending || !(arrived || query.isError))
-    return <LeaderboardSkeleton rows={TOP_ROWS} />;
-  if (query.isError) return <LeaderboardError onRetry={() => void query.refetch()} />;
-  const { leaderboard, userRank, around } = query.data;
+type RowsProps = Pick<ResponseOf<'leaderboards.daily'>, 'leaderboard' | 'userRank' | 'around'>;
+
+/** The first rows, and those around the player's own one if it is below them. */
+export function TrialLeaderboardRows({ leaderboard, userRank, around }: RowsProps) {
   const nearbyRows = around.filter(({ rank }) => rank > TOP_ROWS);
-  if (leaderboard.length === 0)
-    return (
-      <EmptyState
-        art={<Illustration of={empty} className="w-40" />}
-        action={
-          <ButtonLink to={paths.giorgione} size="small">
-            Gioca una partita
-          </ButtonLink>
-        }
-      >
-        Nessun dato disponibile per questa classifica
-      </EmptyState>
-    );
   return (
     <>
       <ol className="grid grid-cols-1 gap-1">
@@ -82,4 +67,26 @@ export function TrialLeaderboard({ period }: { period: Period }) {
       )}
     </>
   );
+}
+
+export function TrialLeaderboard({ period }: { period: Period }) {
+  const query = useCall(`leaderboards.${period}`, {}, { staleTime: STALE_MS, retry: 2 });
+  const arrived = useArrived(query.data);
+  if (query.isPending || !(arrived || query.isError))
+    return <LeaderboardSkeleton rows={TOP_ROWS} />;
+  if (query.isError) return <LeaderboardError onRetry={() => void query.refetch()} />;
+  if (query.data.leaderboard.length === 0)
+    return (
+      <EmptyState
+        art={<Illustration of={empty} className="w-40" />}
+        action={
+          <ButtonLink to={paths.giorgione} size="small">
+            Gioca una partita
+          </ButtonLink>
+        }
+      >
+        Nessun dato disponibile per questa classifica
+      </EmptyState>
+    );
+  return <TrialLeaderboardRows {...query.data} />;
 }

@@ -42,6 +42,8 @@ const apply = async (
 ): Promise<void> => {
   if (decision === 'voided') {
     results.set(voidScores(results.value, unit.now));
+    const { voidChallengeGames } = await import('../../domain/challenge/void-games.ts');
+    await voidChallengeGames(unit, userId);
     notify(unit, userId, { kind: 'scores_voided' });
     return;
   }

@@ -10,7 +10,7 @@ export const finishedRun = operation(contract.finishedRun, {
   run: ({ items }) => {
     const { value: found } = items.run;
     if (!found?.log) throw new Failure('not_found');
-    const luckSeed = found.mode === 'trial' ? (found.luckSeed ?? null) : null;
+    const luckSeed = found.mode === 'campaign' ? null : (found.luckSeed ?? null);
     return { run: runView(found), log: logView(found.log), luckSeed };
   },
 });

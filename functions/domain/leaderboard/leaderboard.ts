@@ -29,6 +29,12 @@ const ofPeriod = (name: string, tree: Tree, keptDays = KEPT_DAYS): Leaderboard =
 export const dailyLeaderboard = (day: string): Leaderboard =>
   ofPeriod(`daily:${day}`, { ...SCORES, from: startOfDay(day), to: startOfDay(addDays(day, 1)) });
 
+/** The leaderboard of the challenge of a day. */
+export const challengeLeaderboard = (day: string): Leaderboard => ({
+  ...dailyLeaderboard(day),
+  name: `challenge:${day}`,
+});
+
 /** The leaderboard of the seven days that end with this one. */
 export const weeklyLeaderboard = (day: string): Leaderboard => {
   const [from, to] = [startOfDay(addDays(day, 1 - WEEK_DAYS)), startOfDay(addDays(day, 1))];

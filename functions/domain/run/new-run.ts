@@ -3,8 +3,9 @@ import { RUN_HOURS } from '#shared/contract/schemas/run.ts';
 import { ENGINE } from '#shared/match3/game-config.ts';
 import { levelMoves, levelTarget, TRIAL_MOVES } from '#shared/match3/levels.ts';
 import { SEED_COUNT } from '#shared/match3/random.ts';
-import { HOUR } from '#shared/time.ts';
-import type { CampaignRun, TrialRun } from '../../items/trial.ts';
+import { CHALLENGE_MOVES } from '#shared/rules/challenge.ts';
+import { HOUR, nextMidnight } from '#shared/time.ts';
+import type { CampaignRun, ChallengeRun, TrialRun } from '../../items/trial.ts';
 import { newId } from '../../table/ids.ts';
 import { drawSeed } from './draw-board.ts';
 
@@ -26,6 +27,16 @@ export const newTrialRun = (now: number): TrialRun => ({
   mode: 'trial',
   seed: newSeed(),
   moves: TRIAL_MOVES,
+});
+
+/** A run of the challenge of a day, on the board of everybody; it can be finished until the day ends. */
+export const newChallengeRun = (day: string, seed: number, now: number): ChallengeRun => ({
+  ...newRun(now),
+  expiresAt: nextMidnight(now),
+  mode: 'challenge',
+  day,
+  seed,
+  moves: CHALLENGE_MOVES,
 });
 
 /** A run of a level, on a board that fits how often it was lost in a row. */

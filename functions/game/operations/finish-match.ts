@@ -6,48 +6,59 @@ import { replay } from '#shared/match3/replay.ts';
 import { withGoalCounts } from '#shared/rules/goals.ts';
 import { addScore, dayBest } from '#shared/rules/trial.ts';
 import { dayKey } from '#shared/time.ts';
+import { finishChallenge } from '../../domain/challenge/finish.ts';
 import { closeRun, isOpen, takeTime } from '../../domain/fair-play/fair-play.ts';
 import { rateGame } from '../../domain/fair-play/rate-game.ts';
 import { newSeed } from '../../domain/run/new-run.ts';
 import { VERIFIED_SCORES_ONLY } from '../../env.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import { challengeGame } from '../../items/challenge.ts';
 import {
   type FairPlay,
   fairPlay,
+  type MatchRun,
   run,
   type StoredRun,
-  type TrialRun,
   trialResults,
 } from '../../items/trial.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
 
-/** Refuses a run of another mode, or one that the caller doesn't have. */
-const requireTrialRun = (stored: StoredRun | undefined): TrialRun => {
-  if (stored?.mode !== 'trial') throw new Failure('run_invalid');
+/** Refuses a run of a level, or one that the caller doesn't have. */
+const requireMatchRun = (stored: StoredRun | undefined): MatchRun => {
+  if (!stored || stored.mode === 'campaign') throw new Failure('run_invalid');
   return stored;
 };
 
 /** The result of a log, replayed on its run; the score that the player sent is not used. */
-const replayResult = ({ seed, moves }: TrialRun, log: readonly Action[]) => {
+const replayResult = ({ seed, moves }: MatchRun, log: readonly Action[]) => {
   const result = replay({ seed, moves }, log);
   // Power-ups can be used in the campaign only.
   if (!result.ok || Object.values(result.used).some(n => n > 0)) throw new Failure('run_invalid');
   return { score: result.score, specials: result.specials };
 };
 
+const CHALLENGE_OVER =
+  'La sfida di quel giorno è finita: il punteggio non può più essere registrato.';
+
+/** Refuses a run whose time is up, or a trial run that was closed. */
+const requireOpen = ({ id, mode, expiresAt }: MatchRun, own: FairPlay, now: number): void => {
+  if (mode === 'challenge' && expiresAt <= now)
+    throw new Failure('run_invalid', { message: CHALLENGE_OVER });
+  if (expiresAt <= now || (mode === 'trial' && !isOpen(own, id))) throw new Failure('run_invalid');
+};
+
 /** The result of an open run, if it was played in a possible time; the run is no longer open. */
 const acceptRun = (
   fairPlay: LoadedItem<FairPlay, FairPlay>,
-  played: TrialRun,
+  played: MatchRun,
   log: readonly Action[],
 ) => {
-  const { id, expiresAt } = played;
-  if (expiresAt <= fairPlay.now || !isOpen(fairPlay.value, id)) throw new Failure('run_invalid');
+  requireOpen(played, fairPlay.value, fairPlay.now);
   // Before the replay, which takes longest.
   takeTime(fairPlay, played, log);
   const result = replayResult(played, log);
-  closeRun(fairPlay, id);
+  closeRun(fairPlay, played.id);
   return result;
 };
 
@@ -58,23 +69,35 @@ const unverifiedResult = (score: number) => {
   return { score, specials: 0 };
 };
 
-/** Ends a trial match, once, and adds its score to the results (rules 7, 14, 17, 159 to 161 and 261). */
+/**
+ * Ends a trial match, once, and adds its score to the results (rules 7, 14, 17, 159 to 161 and 261); or a challenge, which counts
+ * on its own leaderboard alone (rule 266).
+ */
 export const finishMatch = operation(contract.finishMatch, {
-  loads: ({ input, callerId }) => ({
+  loads: ({ input, callerId, now }) => ({
     results: trialResults(callerId),
-    match: input.run && { run: run(callerId, input.run.id), fairPlay: fairPlay(callerId) },
+    match: input.run && {
+      run: run(callerId, input.run.id),
+      fairPlay: fairPlay(callerId),
+      // A challenge is handed in on its own day.
+      challenge: challengeGame(callerId, dayKey(now)),
+    },
   }),
   run: ({ input, caller, unit, now, items: { results, match } }) => {
-    const played = match && requireTrialRun(match.run.value);
+    const played = match && requireMatchRun(match.run.value);
     if (played?.answer) return played.answer;
 
     const log = input.run?.log ?? [];
-    const { score, specials } =
+    const result =
       match && played ? acceptRun(match.fairPlay, played, log) : unverifiedResult(input.score);
-    const today = dayKey(now);
-    const after = addScore(results.value, score, now);
-    results.set(withGoalCounts(after, today, { games: 1, specials }));
-    const bestToday = dayBest(after, today);
+    const { score, specials } = result;
+    let bestToday = score;
+    if (match && played?.mode === 'challenge') finishChallenge(match.challenge, played, result);
+    else {
+      const after = addScore(results.value, score, now);
+      results.set(withGoalCounts(after, dayKey(now), { games: 1, specials }));
+      bestToday = dayBest(after, dayKey(now));
+    }
     const answer = { score, verified: played !== undefined, bestToday };
     if (match && played) {
       const luckSeed = newSeed();

@@ -1,6 +1,7 @@
 import { buyPowerUp } from './buy-power-up.ts';
 import { completeLevel } from './complete-level.ts';
 import { finishMatch } from './finish-match.ts';
+import { guestBoard } from './guest-board.ts';
 import { levels } from './levels.ts';
 import { lives } from './lives.ts';
 import { powerUps } from './power-ups.ts';
@@ -14,6 +15,7 @@ export const operations = {
   lives,
   useLife,
   startRun,
+  guestBoard,
   runs,
   finishMatch,
   progress,

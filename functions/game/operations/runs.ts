@@ -31,7 +31,7 @@ export const runs = operation(contract.runs, {
     }),
   run: ({ now, items: { fairPlay }, parallelReads }) => {
     const isUnfinished = ({ id, mode, answer, expiresAt }: StoredRun): boolean =>
-      answer === null && expiresAt > now && (mode === 'campaign' || isOpen(fairPlay.value, id));
+      answer === null && expiresAt > now && (mode !== 'trial' || isOpen(fairPlay.value, id));
     return { runs: parallelReads.filter(isUnfinished).map(runView) };
   },
 });

@@ -1,5 +1,6 @@
 import { bakeries } from './bakeries.ts';
 import { campaign } from './campaign.ts';
+import { challenge } from './challenge.ts';
 import { daily } from './daily.ts';
 import { hallOfFameMonthly } from './hall-of-fame-monthly.ts';
 import { hallOfFameWeekly } from './hall-of-fame-weekly.ts';
@@ -11,6 +12,7 @@ export const operations = {
   daily,
   weekly,
   monthly,
+  challenge,
   campaign,
   hallOfFameWeekly,
   hallOfFameMonthly,

@@ -19,7 +19,7 @@ export const action = z.union([
 export const run = z.object({
   id: f.id,
   seed: f.count,
-  mode: z.enum(['trial', 'campaign']),
+  mode: z.enum(['trial', 'campaign', 'challenge']),
   levelNumber: z.optional(f.count),
   moves: f.count,
   /** The version of the rules and of the hint by which it is played to its end. */

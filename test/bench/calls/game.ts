@@ -2,7 +2,9 @@ import { bakery } from '#functions/domain/bakery/bakery.ts';
 import { powerUps } from '#functions/items/campaign.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
+import { DAY, dayKey } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { asBeginner, playChallenge } from '#test/support/fair-play.ts';
 import { playBestMoves } from '#test/support/play.ts';
 import { callingAs, NOW, type Scenarios } from './scenario.ts';
 
@@ -17,6 +19,8 @@ const playerWithPowerUp = async (): Promise<Player> => {
   return player;
 };
 
+const CHALLENGE = { mode: 'challenge' } as const;
+
 export const game: Scenarios = {
   'game.useLife': async () => [{ levelNumber: 1 }, await newPlayer({ now: NOW })],
   'game.startRun': async () => [{}],
@@ -27,6 +31,23 @@ export const game: Scenarios = {
     return [{ score, run: { id: run.id, log } }, player];
   },
   'game.buyPowerUp': async () => [{ powerUpType: 'jolly' }, await playerWithPowerUp()],
+  'game.startRun with a challenge': async () => {
+    // The first request of a day draws the board.
+    await call(contract.game.startRun, CHALLENGE, callingAs(await newPlayer({ now: NOW })));
+    return [CHALLENGE, await newPlayer({ now: NOW })];
+  },
+  'game.finishMatch with a challenge': async () => {
+    const player = await newPlayer({ now: NOW });
+    const { run } = (await call(contract.game.startRun, CHALLENGE, callingAs(player))).body;
+    const { score, log } = playBestMoves(run, { limit: 10 });
+    return [{ score, run: { id: run.id, log } }, player];
+  },
+  'leaderboards.challenge with the best game of a day': async () => {
+    const player = await newPlayer({ now: NOW });
+    await playChallenge(player, { play: asBeginner, now: NOW - DAY });
+    return [{ day: dayKey(NOW - DAY) }, player];
+  },
+  'leaderboards.challenge with friends': async () => [{ friends: '1' }],
   'game.usePowerUp': async () => [
     { powerUpType: 'skip', levelNumber: 1 },
     await playerWithPowerUp(),

@@ -150,6 +150,7 @@ describe('the kinds', () => {
     const shared = KINDS.filter(({ readers }) => readers === 'everyone').map(({ name }) => name);
     expect(shared.sort()).toEqual([
       'banners',
+      'challengeBoard',
       'hallOfFamePage',
       'inviteCodeOwner',
       'leaderboardEntry',

@@ -34,6 +34,7 @@ import {
   slipByCode,
   slipCount,
 } from '#functions/items/card.ts';
+import { challengeBoard, challengeGame } from '#functions/items/challenge.ts';
 import { dailyGoals } from '#functions/items/daily.ts';
 import { fencePost } from '#functions/items/fences.ts';
 import {
@@ -165,6 +166,13 @@ const ITEMS: readonly Row[] = [
   ['what a job of rules has done', () => ruleProgress('absences'), 'RULEPROGRESS', 'absences'],
   ['a former address', () => formerAddress('h'), 'FORMERADDRESS#h', '-'],
   ['the code of a card', () => cardCodeOwner('A'), 'CARDCODE#A', '-'],
+  [
+    'the game of a challenge',
+    () => challengeGame(7, '2026-11-20'),
+    'PLAYER#7',
+    'CHALLENGE#2026-11-20',
+  ],
+  ['the board of a challenge', () => challengeBoard('2026-11-20'), 'CHALLENGE#2026-11-20', 'BOARD'],
   ['a page of the hall of fame', () => hallOfFamePage('weekly', 'W'), 'HALL#weekly', 'W'],
   ['a carried day', () => carryOverProgress('2026-11-20'), 'JOB#carry-week', '2026-11-20'],
   ['the end of a reward', () => rewardEnd(7, 8), 'REWARDENDS', `${ID}#${OTHER_ID}`],

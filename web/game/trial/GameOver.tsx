@@ -1,5 +1,4 @@
 import { lazy, useEffect, useState } from 'react';
-import type { ApiError } from '#web/api/errors.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { TrophyIcon } from '#web/art/page-icons.tsx';
 import { tileArt } from '#web/art/tiles.tsx';
@@ -10,10 +9,9 @@ import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { playSound } from '../feedback.ts';
 import { useGameView } from '../play/game-context.tsx';
-import { isPermanent } from '../play/run-result.ts';
+import { failureText } from '../stage/failure-text.ts';
 import { useGameOverDialog } from '../stage/Stage.tsx';
 import type { SavedResult } from '../stage/use-save-result.ts';
-import { WAITS_FOR_NETWORK } from '../stage/waiting-result.ts';
 import { placeText } from './place-text.ts';
 import { PlayAgain } from './trial-run.tsx';
 
@@ -34,16 +32,6 @@ const GameGoals = lazy(() => import('#web/daily/GameGoals.tsx'));
 const TrialLeaderboardDialog = lazy(() => import('#web/leaderboards/TrialLeaderboardDialog.tsx'));
 
 type Props = { save: SavedResult<'game.finishMatch'> };
-
-const NOT_SAVED = 'Il punteggio non è stato salvato. Prova a giocare di nuovo.';
-
-/** The server's reason, where sending the score again at once would not help. */
-const failureText = (failure: ApiError): string => {
-  if (failure.isUnanswered) return WAITS_FOR_NETWORK;
-  return isPermanent(failure) || failure.code === 'too_fast'
-    ? (failure.serverMessage ?? NOT_SAVED)
-    : NOT_SAVED;
-};
 
 export default function GameOver({ save }: Props) {
   const score = useGameView(view => view.state.score);

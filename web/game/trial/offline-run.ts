@@ -6,7 +6,8 @@ import { storedForUser } from '#web/storage.ts';
 const isRun = (stored: unknown): stored is Run =>
   typeof stored === 'object' && stored !== null && 'id' in stored && 'seed' in stored;
 
-const storedRun = (name: string) =>
+/** A run that is kept in this browser, for when there is no network. */
+export const storedRun = (name: string) =>
   storedForUser<Run | undefined>(name, {
     area: 'local',
     parse: stored => (isRun(stored) ? stored : undefined),

@@ -19,7 +19,7 @@ export const DESTINATIONS: readonly Destination[] = [
     to: campaignPath,
     label: 'Gioca',
     icon: PlayIcon,
-    pages: [paths.giorgione, paths.hallOfFame],
+    pages: [paths.giorgione, paths.challenge, paths.hallOfFame],
   },
   {
     to: paths.bakery,

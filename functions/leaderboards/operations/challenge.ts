@@ -1,0 +1,85 @@
+import {
+  leaderboards as contract,
+  type LeaderboardRow,
+  TRIAL_LEADERBOARD_ROWS,
+} from '#shared/contract/leaderboards.ts';
+import type { Output } from '#shared/contract/route.ts';
+import { hasChallengeLeaderboard } from '#shared/rules/challenge.ts';
+import { dayKey } from '#shared/time.ts';
+import { ownChallengePlace } from '../../domain/challenge/leaderboard.ts';
+import { readFriends } from '../../domain/friend/read-friends.ts';
+import { bestFirst, type Placement } from '../../domain/leaderboard/entry.ts';
+import { challengeLeaderboard, type Leaderboard } from '../../domain/leaderboard/leaderboard.ts';
+import { type OwnPlace, ownPlace } from '../../domain/leaderboard/own-place.ts';
+import { readEntries } from '../../domain/leaderboard/read.ts';
+import { leaderboardView } from '../../domain/leaderboard/view.ts';
+import { logView, runView } from '../../domain/run/view.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import type { Friend } from '../../items/friends.ts';
+import { leaderboardTop } from '../../items/leaderboards.ts';
+import { run } from '../../items/trial.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
+
+const row = ({ playerId, username, value }: Placement, rank: number): LeaderboardRow => ({
+  rank,
+  userId: playerId,
+  username,
+  score: value,
+});
+
+/** The caller's place among the friends alone. */
+const placeAmong = async (
+  friends: readonly Friend[],
+  leaderboard: Leaderboard,
+  own: Placement | undefined,
+): Promise<OwnPlace> => {
+  const wanted = friends.map(({ friendId }) => ({ leaderboard, playerId: friendId }));
+  const entries = (await readEntries(wanted, true)).map(({ entry }) => entry);
+  const rows = bestFirst<Placement>(own ? [own, ...entries] : entries);
+  return { rows, own, rank: own && rows.indexOf(own) + 1, isComplete: true };
+};
+
+/** The best game of a day that is over, with all that is needed to watch it. */
+const bestGame = async (
+  unit: UnitOfWork,
+  first: Placement | undefined,
+): Promise<Output<typeof contract.challenge>['best']> => {
+  const runId = first?.detail?.[0];
+  if (!first || runId === undefined) return null;
+  const { value: played } = await unit.load(run(first.playerId, runId));
+  if (!played?.log) return null;
+  const { playerId: userId, username } = first;
+  return { userId, username, run: runView(played), log: logView(played.log) };
+};
+
+/** The leaderboard of the challenge of a day; once it is over, its best game, too (rule 267). */
+export const challenge = operation(contract.challenge, {
+  loads: ({ input, callerId, now }) => {
+    const day = input.day ?? dayKey(now);
+    return {
+      top: leaderboardTop(challengeLeaderboard(day)),
+      own: ownChallengePlace(callerId, day),
+    };
+  },
+  readsOwn: true,
+  parallelReads: async ({ input: { friends }, callerId }) =>
+    friends ? readFriends(callerId) : undefined,
+  run: async ({ input, caller, unit, now, items, parallelReads: friends }) => {
+    const today = dayKey(now);
+    const { day = today } = input;
+    if (!hasChallengeLeaderboard(day, today)) {
+      const message = 'Si vedono le sfide di oggi e degli ultimi 30 giorni.';
+      throw new Failure('invalid_input', { message, issues: [{ path: 'day', message }] });
+    }
+    const leaderboard = challengeLeaderboard(day);
+    const own = items.own(caller);
+    const place = ownPlace(items.top, caller.id, own);
+    const shown = friends ? await placeAmong(friends, leaderboard, own) : place;
+    const [view, best] = await Promise.all([
+      leaderboardView(leaderboard, shown, TRIAL_LEADERBOARD_ROWS, row),
+      day < today ? bestGame(unit, place.rows[0]) : null,
+    ]);
+    return { ...view, best };
+  },
+});

@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import { useCall } from '#web/api/use-call.ts';
+import { ShareIcon } from '#web/art/page-icons.tsx';
+import { tileArt } from '#web/art/tiles.tsx';
+import { playSound } from '#web/game/feedback.ts';
+import { useGameView } from '#web/game/play/game-context.tsx';
+import { failureText } from '#web/game/stage/failure-text.ts';
+import { useGameOverDialog } from '#web/game/stage/Stage.tsx';
+import type { SavedResult } from '#web/game/stage/use-save-result.ts';
+import { placeText } from '#web/game/trial/place-text.ts';
+import { paths } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { lastResult } from './own-result.ts';
+import { shareResult } from './share-result.ts';
+
+type Props = { day: string; save: SavedResult<'game.finishMatch'> };
+
+/** The end of the one game: its score, its place so far, and what can be shared of it. */
+export default function ChallengeOver({ day, save }: Props) {
+  const score = useGameView(view => view.state.score);
+  const [open, setOpen] = useGameOverDialog();
+  useEffect(() => {
+    if (open) playSound({ name: 'over' });
+  }, [open]);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Sfida finita!"
+      footer={
+        <>
+          {save.result && (
+            <Button wide onClick={() => void shareResult({ day, score, ...lastResult.read() })}>
+              <ShareIcon className="size-5" />
+              Condividi il risultato
+            </Button>
+          )}
+          <ButtonLink to={paths.challenge} tone="butter" wide>
+            Vai alla classifica
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="grid justify-items-center gap-3 text-center">
+        <tileArt.giorgione className="size-28 animate-pop" />
+        <p className="text-ink-soft">
+          Punteggio finale
+          <b className="block font-display text-6xl leading-tight text-ink">
+            {formatNumber(score)}
+          </b>
+        </p>
+        <Outcome day={day} save={save} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whether the score counts. Its height does not depend on the text. */
+function Outcome({ day, save: { result, failure, retry } }: Props) {
+  return (
+    <div role="status" className="grid min-h-14 content-center justify-items-center gap-2">
+      {failure !== null ? (
+        <>
+          <p className="font-bold text-berry-ink">{failureText(failure)}</p>
+          {retry && (
+            <Button tone="butter" size="small" onClick={retry}>
+              Riprova
+            </Button>
+          )}
+        </>
+      ) : result ? (
+        <PlaceToday day={day} />
+      ) : (
+        <p className="text-ink-soft">Salvataggio del punteggio...</p>
+      )}
+    </div>
+  );
+}
+
+/** The place on the challenge's leaderboard, and the points to the next one. */
+function PlaceToday({ day }: Pick<Props, 'day'>) {
+  const { data } = useCall('leaderboards.challenge', { day }, { retry: 2 });
+  if (!data?.userRank) return null;
+  const { userRank, leaderboard, around } = data;
+  const next = [...leaderboard, ...around].find(({ rank }) => rank === userRank.rank - 1);
+  return (
+    <p className="text-pretty">
+      <b>{formatNumber(userRank.rank)}º posto</b> di oggi. {placeText(userRank, next)}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '#web/api/session.ts';
+import { PlaySkeleton } from '#web/game/stage/StageLayout.tsx';
+import { Page } from '#web/layout/Page.tsx';
+import { PageHeader } from '#web/layout/PageHeader.tsx';
+import { CHALLENGE_BOARD, paths } from '#web/paths.ts';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { ChallengeHeader } from './ChallengeHeader.tsx';
+import { ChallengeOverview } from './ChallengeOverview.tsx';
+
+const ChallengeView = lazy(() => import('./ChallengeView.tsx'));
+
+/** The challenge of the day (rules 266 to 269): its leaderboards, or its board. */
+export default function ChallengePage() {
+  const { search } = useLocation();
+  const { data } = useSession();
+  if (search === CHALLENGE_BOARD)
+    return (
+      <>
+        <ChallengeHeader />
+        <Page title="Sfida in corso">
+          <LazyBoundary fallback={<PlaySkeleton />}>
+            {data && <ChallengeView userId={data.user.id} />}
+          </LazyBoundary>
+        </Page>
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        title="Sfida del giorno"
+        back={paths.dashboard}
+        backLabel="Torna alla dashboard"
+      />
+      <Page title="Sfida del giorno" className="mx-auto max-w-5xl px-4 py-5 md:px-6 md:py-8">
+        <ChallengeOverview />
+      </Page>
+    </>
+  );
+}

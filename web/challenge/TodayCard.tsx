@@ -1,0 +1,78 @@
+import type { LeaderboardRow } from '#shared/contract/leaderboards.ts';
+import { CHALLENGE_MOVES } from '#shared/rules/challenge.ts';
+import { PlayIcon } from '#web/art/icons.tsx';
+import { ShareIcon } from '#web/art/page-icons.tsx';
+import { tileArt } from '#web/art/tiles.tsx';
+import { CHALLENGE_BOARD, paths } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { challengeName } from './day.ts';
+import { lastResult } from './own-result.ts';
+import { type SharedResult, shareResult } from './share-result.ts';
+
+type Props = { day: string; place: LeaderboardRow | null; isOpen: boolean };
+
+/** The player's own result of a day, if the game is over: from the leaderboard, or from this browser. */
+const resultOf = (day: string, place: LeaderboardRow | null): SharedResult | undefined => {
+  const last = lastResult.read();
+  const known = last?.day === day ? last : undefined;
+  return place ? { ...known, day, score: place.score } : known;
+};
+
+/** What the player can do about today's challenge: play, go on, or share the result. */
+export function TodayCard({ day, place, isOpen }: Props) {
+  const result = resultOf(day, place);
+  return (
+    <Card
+      tone="vanilla"
+      aria-labelledby="today"
+      className="grid justify-items-center gap-4 text-center"
+    >
+      <tileArt.giorgione className="size-20" />
+      <h2 id="today" className="text-2xl text-balance first-letter:uppercase">
+        {challengeName(day)}
+      </h2>
+      {result ? <Finished result={result} rank={place?.rank} /> : <ToPlay isOpen={isOpen} />}
+    </Card>
+  );
+}
+
+function ToPlay({ isOpen }: Pick<Props, 'isOpen'>) {
+  return (
+    <>
+      <p className="max-w-sm text-pretty">
+        {isOpen
+          ? 'La tua partita è a metà: finiscila entro mezzanotte, o non conta.'
+          : `Un vassoio uguale per tutti, ${CHALLENGE_MOVES} mosse, una partita sola. Si gioca fino a mezzanotte.`}
+      </p>
+      <ButtonLink to={{ pathname: paths.challenge, search: CHALLENGE_BOARD }} size="large">
+        <PlayIcon />
+        {isOpen ? 'Continua la sfida' : 'Gioca la sfida'}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Finished({ result, rank }: { result: SharedResult; rank: number | undefined }) {
+  return (
+    <>
+      <p>
+        Hai fatto
+        <b className="block font-display text-5xl leading-tight">
+          {formatNumber(result.score)} {result.score === 1 ? 'punto' : 'punti'}
+        </b>
+        {rank !== undefined && (
+          <>
+            <b>{formatNumber(rank)}º posto</b> finora
+          </>
+        )}
+      </p>
+      <Button tone="butter" onClick={() => void shareResult(result)}>
+        <ShareIcon className="size-5" />
+        Condividi il risultato
+      </Button>
+      <p className="text-sm text-ink-soft">La prossima sfida arriva a mezzanotte.</p>
+    </>
+  );
+}

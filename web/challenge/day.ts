@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { elideBefore, withOrdinal } from '#shared/elision.ts';
+import { addDays, dayKey, SECOND, startOfDay } from '#shared/time.ts';
+import { serverNow } from '#web/api/clock.ts';
+
+/** The page's clock may be ahead of the server's by so much. */
+const MARGIN = 6 * SECOND;
+
+/** The Rome day by the server's clock; it changes while the page is open, also if it was hidden meanwhile. */
+export const useToday = (): string => {
+  const [day, setDay] = useState(() => dayKey(serverNow()));
+  useEffect(() => {
+    const check = (): void => setDay(dayKey(serverNow()));
+    const timer = setTimeout(check, startOfDay(addDays(day, 1)) - serverNow() + MARGIN);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [day]);
+  return day;
+};
+
+const dayAndMonth = new Intl.DateTimeFormat('it-IT', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** 'sfida del 26 novembre', 'sfida dell’8 dicembre', 'sfida del 1º dicembre'. */
+export const challengeName = (day: string): string =>
+  `sfida ${elideBefore('del', withOrdinal(dayAndMonth.format(Date.parse(`${day}T00:00:00Z`))))}`;

@@ -1,0 +1,44 @@
+import { PRODUCT } from '#web/brand.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { challengeName } from './day.ts';
+
+export type SharedResult = {
+  readonly day: string;
+  readonly score: number;
+  /** Missing on a browser that has not seen the game. */
+  readonly cascades?: number;
+};
+
+const counted = (n: number, one: string, more: string): string =>
+  `${formatNumber(n)} ${n === 1 ? one : more}`;
+
+/** 'Giorgione, sfida del 26 novembre: 3.420 punti, 4 cascate': nothing of the board. */
+export const resultText = ({ day, score, cascades }: SharedResult): string =>
+  `${PRODUCT}, ${challengeName(day)}: ${counted(score, 'punto', 'punti')}${
+    cascades === undefined ? '' : `, ${counted(cascades, 'cascata', 'cascate')}`
+  }`;
+
+const copy = async (text: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: 'Risultato copiato!', description: 'Incollalo dove vuoi vantarti.' });
+  } catch {
+    toast({
+      title: 'Errore nella copia',
+      description: 'Qualcosa è andato storto',
+      variant: 'destructive',
+    });
+  }
+};
+
+/** Shares a result as text, or copies it where sharing isn't possible. Cancelling is no error. */
+export const shareResult = async (result: SharedResult): Promise<void> => {
+  const text = resultText(result);
+  if (typeof navigator.share !== 'function') return copy(text);
+  try {
+    await navigator.share({ text });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(text);
+  }
+};
