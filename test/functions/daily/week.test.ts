@@ -35,7 +35,7 @@ describe('the recap of a week', () => {
     await desk.buy(player, 500, { now: FRIDAY + DAY });
     await desk.buy(player, 500, { now: MONDAY });
     const first = await newPlayer({ now: FRIDAY });
-    await score(700, FRIDAY, first);
+    await score(700, FRIDAY + DAY, first);
     await score(600, MONDAY + SECOND);
     expect(await recapAt(MONDAY + MINUTE)).toEqual({
       monday: '2026-11-16',
