@@ -81,6 +81,7 @@ export const pushRoutes = {
     path: '/api/push/subscriptions',
     access: 'player',
     input: z.strictObject({ endpoint }),
+    hasSecretInput: true,
     output: f.emptyOutput,
     failures: [],
   }),
