@@ -118,7 +118,11 @@ describe('what has happened', () => {
       { cookie: reader.cookie, now: NOON + 2 },
     );
     await sendMessage(rude, blocker, 'Uffa', NOON + 1);
-    await call(friends.block, { friendUserId: rude.id }, { cookie: blocker.cookie, now: NOON + 2 });
+    await call(
+      friends.block,
+      { friendId: rude.id, blocked: true },
+      { cookie: blocker.cookie, now: NOON + 2 },
+    );
     expect(await projected()).toEqual([]);
   });
 
