@@ -1,4 +1,4 @@
-import { afterQuietHours } from '#shared/rules/promotions.ts';
+import { afterQuietHours } from '#shared/rules/quiet-hours.ts';
 import { duePushRef, pushesOfDue } from '../domain/push/due/due-pushes.ts';
 import { queuePushes } from '../domain/push/push.ts';
 import { type DuePush, duePush, duePushLanes } from '../items/pushes.ts';

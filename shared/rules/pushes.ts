@@ -1,5 +1,5 @@
 import { addDays, dayKey, romeClock, startOfDay } from '../time.ts';
-import { afterQuietHours, hourOf } from './promotions.ts';
+import { afterQuietHours, hourOf } from './quiet-hours.ts';
 import { discountEnd } from './rewards.ts';
 
 /** What a player may be told by a push, each topic wanted or not by itself (rule 254). */
