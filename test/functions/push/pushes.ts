@@ -6,6 +6,7 @@ import { contract } from '#shared/contract/index.ts';
 import { PUSH_TOPICS, type PushTopic } from '#shared/rules/pushes.ts';
 import { iso } from '#shared/time.ts';
 import { call, type Player } from '#test/support/api.ts';
+import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
 import { recordedAs } from '#test/support/item-access.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { sqs } from '#test/support/queues.ts';
@@ -54,3 +55,12 @@ export const subscribe = async (
 /** Everything that is due sometime. */
 export const allDue = async () =>
   (await Promise.all(duePushLanes.map(lane => queryAll(duePush, duePush.range(lane))))).flat();
+
+export const GOODS = { coins: 5000, flour: 5000, sugar: 5000, milk: 5000, eggs: 5000 };
+
+/** A player with a bakery and goods, and a browser that is told of everything. */
+export const newListener = async (now = NOON): Promise<Player> => {
+  const player = await newPlayerWithBakery(GOODS, { now });
+  await subscribe(player, now);
+  return player;
+};
