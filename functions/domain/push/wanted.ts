@@ -1,7 +1,7 @@
 import type { PushTopic } from '#shared/rules/pushes.ts';
 import { pushDevices } from '../../items/pushes.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { isToldOf } from './devices.ts';
+import { areToldOf } from './devices.ts';
 
 type OfTopic = { readonly playerId: number; readonly topic: PushTopic };
 
@@ -13,6 +13,6 @@ export const wantedOf = async <T extends OfTopic>(
   const loaded = await unit.load(things.map(({ playerId }) => pushDevices(playerId)));
   return things.filter(({ topic }, i) => {
     const own = loaded[i];
-    return own !== undefined && isToldOf(own.value, topic);
+    return own !== undefined && areToldOf(own.value.devices, topic);
   });
 };

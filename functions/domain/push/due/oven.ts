@@ -7,7 +7,7 @@ import { ovenText } from '../texts.ts';
 import { dueSource } from './source.ts';
 
 /** A queue that waits for passive production is looked ahead for so long (milliseconds). */
-const AHEAD = 30 * DAY;
+const AHEAD = 7 * DAY;
 
 /** When the oven will have finished its queue; undefined if it has none, or can't finish it by itself. */
 const queueEnd = (stored: Bakery, now: number): number | undefined => {
