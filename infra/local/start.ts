@@ -157,7 +157,7 @@ const serve = async ({ settings, listener, cleanup }: Start): Promise<StartupErr
   const isDevelopment = settings.site === 'development';
   const api = createGateway(withOutboxCleanup(handlers, cleanOutbox), clock);
   const control = settings.control
-    ? { clock, scheduler, outbox, pushService: aws.pushService, resetData }
+    ? { clock, scheduler, outbox, pushService: aws.pushService, projection, resetData }
     : undefined;
   const localPages = createLocalPages({ outbox, beforeRequest: cleanOutbox, control });
   const policy = isDevelopment ? { 'content-security-policy': DEVELOPMENT_POLICY } : {};

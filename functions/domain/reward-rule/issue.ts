@@ -6,7 +6,7 @@ import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { programmeItems } from '../card/programme.ts';
 import { queuePromotion, reachItems } from '../promotion/queue-promotion.ts';
 import { creditItems } from '../reward/credit-reward.ts';
-import { issueReward } from '../reward/deliver-reward.ts';
+import { issueReward, type ToldBy } from '../reward/deliver-reward.ts';
 import { rewardFrom } from '../reward/prize.ts';
 import { budgetItems, takeFromBudget } from './budget.ts';
 import { activeRule, rulePrize } from './rule.ts';
@@ -56,9 +56,15 @@ const sendMessage = (
   queuePromotion(unit, reach, { source, playerId, message, channels, prizeId });
 };
 
+/** What is earned is told by a push; else the rule's message tells of it alone, or a notice without one (rule 238). */
+const toldByOf = ({ trigger, message }: StoredRule): ToldBy => {
+  if (isEarned(trigger)) return 'push';
+  return message === null ? 'notice' : 'message';
+};
+
 /**
  * Issues the reward of an active rule for an occasion, in the transaction of what has happened; undefined
- * if it gives nothing. The notice tells of it, unless nobody has earned it and a message does (rule 238).
+ * if it gives nothing.
  */
 export const issueByRule = async (
   unit: UnitOfWork,
@@ -71,8 +77,8 @@ export const issueByRule = async (
   const prize = takePrize(rule, items, now);
   if (!prize) return undefined;
   const made = rewardFrom(prize, { id: newId(now), playerId, now });
-  const isTold = isEarned(rule.trigger) || rule.message === null;
-  const issued = issueReward(unit, { ...made, ruleId: rule.id }, items.credited, { isTold });
+  const delivery = { toldBy: toldByOf(rule) };
+  const issued = issueReward(unit, { ...made, ruleId: rule.id }, items.credited, delivery);
   items.occasion.set({ occasion, rewardId: issued.id, at: now });
   sendMessage(unit, rule, items, playerId);
   return issued;

@@ -27,7 +27,7 @@ const issue = (
   if (!prize || !credited) return null;
   const made = rewardFrom(prize, { id: newId(unit.now), playerId, now: unit.now });
   const due = { ...made, promotionId: promotion.id };
-  return issueReward(unit, due, credited, { isTold: promotion.message === null }).id;
+  return issueReward(unit, due, credited, { toldBy: promotion.message ? 'message' : 'notice' }).id;
 };
 
 /**

@@ -13,6 +13,7 @@ import { CUSTOMER_CHANGES } from '#functions/projector/customers.ts';
 import { POSTS_RAISED } from '#functions/projector/fence.ts';
 import { streamFilter } from '#functions/projector/filter.ts';
 import { LISTINGS } from '#functions/projector/opponents.ts';
+import { PUSHES } from '#functions/projector/pushes.ts';
 import { DELETIONS, RANKINGS } from '#functions/projector/rankings.ts';
 import { SALES } from '#functions/projector/sale-notices.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
@@ -171,6 +172,7 @@ describe('the kinds', () => {
       ...RANKINGS,
       ...FACTS,
       ...CUSTOMER_CHANGES,
+      ...PUSHES,
       DELETIONS,
       LISTINGS,
       SALES,

@@ -13,6 +13,7 @@ const folder = await mkdtemp(join(tmpdir(), 'control-'));
 const clock = createClock(() => Date.parse('2026-11-20T12:00:00Z'));
 const outbox = await openOutbox(folder);
 const pushService = await startPushService(clock);
+const projection = { caughtUp: async () => undefined };
 const midnightRuns: string[] = [];
 const scheduler = await startScheduler({
   clock,
@@ -36,10 +37,13 @@ const resetData = async () => {
   resets += 1;
 };
 const url = await serve(
-  createLocalPages({ outbox, control: { clock, scheduler, outbox, pushService, resetData } }),
+  createLocalPages({
+    outbox,
+    control: { clock, scheduler, outbox, pushService, projection, resetData },
+  }),
 );
 const urlOfKeptData = await serve(
-  createLocalPages({ outbox, control: { clock, scheduler, outbox, pushService } }),
+  createLocalPages({ outbox, control: { clock, scheduler, outbox, pushService, projection } }),
 );
 const urlWithoutControl = await serve(createLocalPages({ outbox }));
 
