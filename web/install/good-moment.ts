@@ -29,7 +29,7 @@ export const noteGoodMoment = (): void => {
   hadGoodMoment.write(true);
 };
 
-const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
 /** Safari on an iPhone or iPad installs by its own menu alone. */
 export const isAppleTouch = (): boolean =>

@@ -19,6 +19,7 @@ import { SettingsCard } from './SettingsCard.tsx';
 import { EmailCard, PasswordCard } from './SignInCards.tsx';
 
 const OffersCard = lazy(() => import('./OffersCard.tsx'));
+const PushCard = lazy(() => import('./PushCard.tsx'));
 const BirthdayCard = lazy(() => import('./BirthdayCard.tsx'));
 const PreferencesCards = lazy(() => import('./PreferencesCards.tsx'));
 
@@ -99,6 +100,9 @@ export default function SettingsPage() {
             <PasswordCard profile={settings.data} />
             <LazyBoundary fallback={<OffersSkeleton />}>
               {settings.data ? <OffersCard profile={settings.data} /> : <OffersSkeleton />}
+            </LazyBoundary>
+            <LazyBoundary fallback={<OffersSkeleton />}>
+              <PushCard />
             </LazyBoundary>
             <SessionsCard />
             <LazyBoundary fallback={<Skeleton className="h-72" />}>

@@ -1,0 +1,27 @@
+import { SECOND } from '#shared/time.ts';
+import { appHistory } from '#web/app-history.ts';
+import { isUninterrupted } from '#web/layout/uninterrupted.ts';
+import type { PushMessage } from '#web/service-worker/messages.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+
+/** A toast with a link is there long enough to be read and followed. Milliseconds. */
+const SHOWN_FOR = 8 * SECOND;
+
+const isPushMessage = (data: unknown): data is PushMessage => 'push' in Object(data);
+
+const receive = ({ push, title, body, path }: PushMessage): void => {
+  const { pathname, search } = appHistory.location;
+  if (path === pathname + search) return;
+  // A game is never left by itself: it is the player who follows the link.
+  if (push === 'tapped' && !isUninterrupted(pathname)) appHistory.push(path);
+  else toast({ title, description: body, variant: 'push', to: path, duration: SHOWN_FOR });
+};
+
+/** Shows the pushes that come while the page is looked at, and follows notifications that were tapped. */
+export const receivePushes = (): void =>
+  navigator.serviceWorker?.addEventListener('message', ({ data, ports: [port] }) => {
+    if (!isPushMessage(data)) return;
+    receive(data);
+    // Without an answer the service worker shows a notification, or opens a page.
+    port?.postMessage(null);
+  });
