@@ -1,5 +1,5 @@
 import type { PromotionChannel, PromotionMessage } from '#shared/contract/schemas/promotions.ts';
-import { afterQuietHours } from '#shared/rules/promotions.ts';
+import { afterQuietHours } from '#shared/rules/quiet-hours.ts';
 import { type MarketingConsents, type OutboxChannel, outboxEntry } from '../../items/promotions.ts';
 import { newId } from '../../table/ids.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';

@@ -1,14 +1,37 @@
 import { PUSH_DEVICES_MAX } from '#shared/rules/pushes.ts';
 import { type PushDevice, pushDevices, pushEndpoint, pushEndpointId } from '../../items/pushes.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
-const without = (devices: readonly PushDevice[], endpoint: string): readonly PushDevice[] =>
-  devices.filter(one => one.endpoint !== endpoint);
+const endpointItem = (endpoint: string) => pushEndpoint(pushEndpointId(endpoint));
 
-/** Takes a browser from the player who was told there before. */
+/** What the devices of a player and one endpoint need. */
+export const deviceItems = (playerId: number, endpoint: string) => ({
+  own: pushDevices(playerId),
+  owner: endpointItem(endpoint),
+});
+
+type DeviceItems = LoadedBy<typeof deviceItems>;
+
+const without = (
+  devices: readonly PushDevice[],
+  ...endpoints: readonly string[]
+): readonly PushDevice[] => devices.filter(one => !endpoints.includes(one.endpoint));
+
+/** Takes a browser from the player who was told there before; one who is erased meanwhile has none. */
 const takeFrom = async (unit: UnitOfWork, playerId: number, endpoint: string): Promise<void> => {
   const before = await unit.load(pushDevices(playerId));
-  before.set({ devices: without(before.value.devices, endpoint) });
+  const devices = without(before.value.devices, endpoint);
+  if (devices.length < before.value.devices.length) before.set({ devices });
+};
+
+/** Frees the endpoints that are a player's. */
+const freeEndpoints = async (
+  unit: UnitOfWork,
+  playerId: number,
+  endpoints: readonly string[],
+): Promise<void> => {
+  const owners = await unit.load(endpoints.map(endpointItem));
+  for (const owner of owners) if (owner.value?.playerId === playerId) owner.remove();
 };
 
 /**
@@ -17,32 +40,40 @@ const takeFrom = async (unit: UnitOfWork, playerId: number, endpoint: string): P
  */
 export const addDevice = async (
   unit: UnitOfWork,
+  { own, owner }: DeviceItems,
   playerId: number,
   device: PushDevice,
 ): Promise<void> => {
-  const { own, owner } = await unit.load({
-    own: pushDevices(playerId),
-    owner: pushEndpoint(pushEndpointId(device.endpoint)),
-  });
   const others = without(own.value.devices, device.endpoint);
-  const kept = others.slice(Math.max(0, others.length + 1 - PUSH_DEVICES_MAX));
-  for (const { endpoint } of others.slice(0, others.length - kept.length))
-    unit.removeUnread(pushEndpoint(pushEndpointId(endpoint)));
-  if (owner.value && owner.value.playerId !== playerId)
-    await takeFrom(unit, owner.value.playerId, device.endpoint);
-  owner.set({ playerId });
-  own.set({ devices: [...kept, device] });
+  const replaced = others.slice(0, Math.max(0, others.length + 1 - PUSH_DEVICES_MAX));
+  await freeEndpoints(
+    unit,
+    playerId,
+    replaced.map(({ endpoint }) => endpoint),
+  );
+  const before = owner.value?.playerId;
+  if (before !== playerId) {
+    if (before !== undefined) await takeFrom(unit, before, device.endpoint);
+    owner.set({ playerId });
+  }
+  own.set({ devices: [...others.slice(replaced.length), device] });
 };
 
-/** Tells a player nothing more by a browser. */
-export const removeDevice = async (
+/** Tells a player nothing more by some of their browsers. */
+export const removeDevices = async (
   unit: UnitOfWork,
+  own: DeviceItems['own'],
   playerId: number,
-  endpoint: string,
+  endpoints: readonly string[],
 ): Promise<void> => {
-  const own = await unit.load(pushDevices(playerId));
-  const devices = without(own.value.devices, endpoint);
+  const devices = without(own.value.devices, ...endpoints);
   if (devices.length === own.value.devices.length) return;
   own.set({ devices });
-  unit.removeUnread(pushEndpoint(pushEndpointId(endpoint)));
+  await freeEndpoints(unit, playerId, endpoints);
 };
+
+/** Whether a player is told of a topic by any browser. */
+export const isToldOf = (
+  { devices }: { readonly devices: readonly Pick<PushDevice, 'topics'>[] },
+  topic: PushDevice['topics'][number],
+): boolean => devices.some(({ topics }) => topics.includes(topic));

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import type { Outbox } from '../aws/outbox.ts';
+import type { PushService } from '../aws/push-service.ts';
 import type { Scheduler } from '../aws/scheduler.ts';
 import type { Clock } from '../process/clock.ts';
 
-/** What tests can control when LOCAL_CONTROL=1 is set: the clock, the jobs, the outbox and the data. */
+/** What tests can control when LOCAL_CONTROL=1 is set: the clock, the jobs, the outbox, the pushes and the data. */
 export type ControlContext = {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly outbox: Outbox;
+  readonly pushService: PushService;
   /** Makes the data what they were at the start; only of a server that keeps them in memory. */
   readonly resetData?: (() => Promise<void>) | undefined;
 };
@@ -90,6 +92,7 @@ export const handleControl = async (
   if (call === 'GET /__local/clock') return clockResponse(control.clock.now());
   if (call === 'POST /__local/clock') return moveClock(control, body);
   if (call === 'GET /__local/mail') return listMails(control.outbox);
+  if (call === 'GET /__local/pushes') return ok({ pushes: control.pushService.list() });
   if (call === 'POST /__local/reset') return resetData(control);
   const job = /^POST \/__local\/jobs\/([\w-]+)$/.exec(call)?.[1];
   return job === undefined ? undefined : runJob(control, job);
