@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import type { PushTopic } from '#shared/rules/pushes.ts';
 import { pageUser } from '#web/api/page-user.ts';
@@ -17,37 +18,41 @@ export type PushQuestionProps = {
   className?: string;
 };
 
-/** Asks whether the player wants to be told of a topic, where it is useful; once declined, not for a month (rule 259). */
-export default function PushQuestion({ topic, question, className }: PushQuestionProps) {
-  const id = useId();
+/** Whether the player is asked now, and what follows an answer. */
+const usePushQuestion = (topic: PushTopic) => {
   const playerId = String(pageUser.id());
   const [isOpen, setOpen] = useState(() => mayAsk(playerId, topic));
-  const [isOfAge, setOfAge] = useState(false);
-  const [isMissing, setMissing] = useState(false);
   const close = (): void => setOpen(false);
-  const push = usePush(isOpen, () => {
+  const { support, topics, isPending, change } = usePush(isOpen, () => {
     toast({ title: 'Va bene, ti avviso!', description: 'Cambi idea quando vuoi: Impostazioni.' });
     close();
   });
-  const { support, topics, isPending } = push;
-  const isKnown = topics.includes(topic) && !isPending;
-  if (!isOpen || support !== 'possible' || isKnown) return null;
-  const accept = (): void => {
-    const mayAccept = !needsAge(topic) || isOfAge;
-    setMissing(!mayAccept);
-    if (mayAccept) push.change([...topics, topic]);
+  const isOn = topics.includes(topic) && !isPending;
+  return {
+    isShown: isOpen && support === 'possible' && !isOn,
+    isPending,
+    accept: (): void => change([...topics, topic]),
+    decline: (): void => {
+      declineTopic(playerId, topic);
+      close();
+    },
   };
-  const decline = (): void => {
-    declineTopic(playerId, topic);
-    close();
-  };
+};
+
+/** Asks whether the player wants to be told of a topic, where it is useful; once declined, not for a month (rule 259). */
+export default function PushQuestion({ topic, question, className }: PushQuestionProps) {
+  const id = useId();
+  const { isShown, isPending, accept, decline } = usePushQuestion(topic);
+  const [isOfAge, setOfAge] = useState(!needsAge(topic));
+  const [isMissing, setMissing] = useState(false);
+  if (!isShown) return null;
   return (
     <Card
       tone="vanilla"
       size="item"
       depth="flat"
       aria-labelledby={id}
-      className={['animate-fade text-left', className].filter(Boolean).join(' ')}
+      className={clsx('animate-fade text-left', className)}
     >
       <h2 id={id} className="flex items-center gap-2.5 text-lg text-balance">
         <BellIcon className="size-6 shrink-0 text-berry-ink" />
@@ -57,7 +62,12 @@ export default function PushQuestion({ topic, question, className }: PushQuestio
         <AgeBox isOfAge={isOfAge} isMissing={isMissing && !isOfAge} onChange={setOfAge} />
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <SubmitButton type="button" size="small" pending={isPending} onClick={accept}>
+        <SubmitButton
+          type="button"
+          size="small"
+          pending={isPending}
+          onClick={isOfAge ? accept : () => setMissing(true)}
+        >
           Sì, avvisami
         </SubmitButton>
         <Button tone="plain" size="small" disabled={isPending} onClick={decline}>

@@ -25,7 +25,7 @@ const REFUSALS: Readonly<Record<Exclude<TurnedOn, 'on'>, string>> = {
   unreachable: 'Il browser non riesce ad attivarle adesso. Riprova più tardi.',
 };
 
-const onFail = errorToast('Controlla la connessione e riprova.', 'Avvisi non cambiati');
+const onFail = errorToast('Controlla la connessione e riprova.', 'Notifiche non cambiate');
 
 const useChange = (publicKey: string, onOn: () => void) => {
   const client = useQueryClient();
@@ -37,18 +37,17 @@ const useChange = (publicKey: string, onOn: () => void) => {
       await turnOff();
       return 'off';
     },
-    onSuccess: outcome => {
-      if (outcome === 'on') onOn();
-      else if (outcome !== 'off')
-        toast({ title: 'Avvisi spenti', description: REFUSALS[outcome], variant: 'notice' });
-    },
     onError: error => {
       if (error instanceof ApiError) onFail(error);
     },
-    onSettled: () =>
-      Promise.all(
+    onSettled: async outcome => {
+      await Promise.all(
         [BROWSER, ['settings.pushKey']].map(queryKey => client.invalidateQueries({ queryKey })),
-      ),
+      );
+      if (outcome === 'on') onOn();
+      if (outcome === 'denied' || outcome === 'unreachable')
+        toast({ title: 'Notifiche spente', description: REFUSALS[outcome], variant: 'notice' });
+    },
   });
 };
 
