@@ -1,4 +1,4 @@
-import { isAppleTouch, isInstalled } from '#web/install/good-moment.ts';
+import { isAppleTouch, isInstalled } from '#web/install/installed.ts';
 
 /** Whether this browser can be told something while the site isn't open. */
 export type PushSupport = 'unsupported' | 'needs_installation' | 'denied' | 'possible';
