@@ -1,7 +1,6 @@
-import { PUSHES_A_DAY } from '#shared/rules/pushes.ts';
 import { afterQuietHours } from '#shared/rules/quiet-hours.ts';
-import { dayKey } from '#shared/time.ts';
-import { isToldOf, removeDevices } from '../domain/push/devices.ts';
+import { isDayFull } from '../domain/push/day-limit.ts';
+import { liveDevices, removeDevices } from '../domain/push/devices.ts';
 import { type Push, pushId } from '../domain/push/push.ts';
 import { account } from '../items/account.ts';
 import { friend } from '../items/friends.ts';
@@ -65,8 +64,7 @@ const afterOther = (
   const before = sent.find(one => one.id === id);
   // An earlier try of the same message has marked it, and may have ended before it was sent.
   if (before) return isRetry && before.at === now ? value : undefined;
-  const today = dayKey(now);
-  if (sent.filter(({ at }) => dayKey(at) === today).length >= PUSHES_A_DAY) return undefined;
+  if (isDayFull(value, now)) return undefined;
   return { ...value, sent: [...sent, { id, at: now }] };
 };
 
@@ -77,21 +75,21 @@ const hold = async (unit: UnitOfWork, push: Push, dueAt: number): Promise<void> 
   if (!due.value) due.set({ playerId, topic, about, dueAt, held: { title, body, path, at } });
 };
 
-/** Forgets the devices whose session was ended, and answers the others; an expired session stays with its account. */
+/** Forgets the devices whose session was ended, and answers the others. */
 const forgetEnded = async (
   unit: UnitOfWork,
   { account: { value: to }, own }: Items,
   playerId: number,
 ): Promise<readonly PushDevice[]> => {
-  const sessions = new Set(to?.sessions.map(({ hash }) => hash));
-  const ended = own.value.devices.filter(({ session }) => !sessions.has(session));
+  const live = liveDevices(own.value.devices, to);
+  const ended = own.value.devices.filter(device => !live.includes(device));
   await removeDevices(
     unit,
     own,
     playerId,
     ended.map(({ endpoint }) => endpoint),
   );
-  return own.value.devices;
+  return live;
 };
 
 const claim = async (message: PushMessage): Promise<readonly PushDevice[]> => {
@@ -101,17 +99,16 @@ const claim = async (message: PushMessage): Promise<readonly PushDevice[]> => {
   if (!items.account.value) return [];
   // Nothing is written for who is erased at the same time.
   items.account.requireUnchanged();
-  const devices = await forgetEnded(unit, items, push.playerId);
+  const live = await forgetEnded(unit, items, push.playerId);
+  const devices = live.filter(({ topics }) => topics.includes(push.topic));
   const isChat = push.topic === 'chat';
-  const after = isToldOf({ devices }, push.topic)
-    ? (isChat ? afterChat : afterOther)(items, message)
-    : undefined;
+  const after = devices.length > 0 ? (isChat ? afterChat : afterOther)(items, message) : undefined;
   const dueAt = isChat ? now : afterQuietHours(now);
-  if (after && dueAt > now) await hold(unit, push, dueAt);
+  const isHeld = dueAt > now;
+  if (after && isHeld) await hold(unit, push, dueAt);
   else if (after && after !== items.sent.value) items.sent.set(after);
   await unit.commit();
-  if (!after || dueAt > now) return [];
-  return devices.filter(({ topics }) => topics.includes(push.topic));
+  return after && !isHeld ? devices : [];
 };
 
 /**

@@ -1,4 +1,5 @@
-import { PUSH_DEVICES_MAX } from '#shared/rules/pushes.ts';
+import { PUSH_DEVICES_MAX, type PushTopic } from '#shared/rules/pushes.ts';
+import type { Account } from '../../items/account.ts';
 import { type PushDevice, pushDevices, pushEndpoint, pushEndpointId } from '../../items/pushes.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
@@ -72,8 +73,17 @@ export const removeDevices = async (
   await freeEndpoints(unit, playerId, endpoints);
 };
 
-/** Whether a player is told of a topic by any browser. */
-export const isToldOf = (
-  { devices }: { readonly devices: readonly Pick<PushDevice, 'topics'>[] },
-  topic: PushDevice['topics'][number],
+/** The devices whose session wasn't ended on purpose: the account still lists one that has expired. */
+export const liveDevices = (
+  devices: readonly PushDevice[],
+  account: Pick<Account, 'sessions'> | undefined,
+): readonly PushDevice[] => {
+  const hashes = new Set(account?.sessions.map(({ hash }) => hash));
+  return devices.filter(({ session }) => hashes.has(session));
+};
+
+/** Whether a player is told of a topic by any of some devices. */
+export const areToldOf = (
+  devices: readonly Pick<PushDevice, 'topics'>[],
+  topic: PushTopic,
 ): boolean => devices.some(({ topics }) => topics.includes(topic));

@@ -1,11 +1,10 @@
 import { isEarned, needsConsent } from '#shared/rules/reward-rules.ts';
-import { marketingConsents } from '../../items/promotions.ts';
 import { rewardRules, ruleOccasion, type StoredRule } from '../../items/reward-rules.ts';
 import type { StoredAssignedReward } from '../../items/rewards.ts';
 import { newId } from '../../table/ids.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { programmeItems } from '../card/programme.ts';
-import { queuePromotion } from '../promotion/queue-promotion.ts';
+import { queuePromotion, reachItems } from '../promotion/queue-promotion.ts';
 import { creditItems } from '../reward/credit-reward.ts';
 import { issueReward } from '../reward/deliver-reward.ts';
 import { rewardFrom } from '../reward/prize.ts';
@@ -27,7 +26,7 @@ export const occasionOf = (
 
 const issueItems = (rule: StoredRule, { playerId, occasion }: Asked, now: number) => ({
   occasion: ruleOccasion(playerId, occasion),
-  consents: marketingConsents(playerId),
+  reach: reachItems(playerId, rule.channels),
   settings: programmeItems(),
   budget: budgetItems(rule, now),
   credited: creditItems(playerId),
@@ -37,9 +36,9 @@ const issueItems = (rule: StoredRule, { playerId, occasion }: Asked, now: number
 const takePrize = (rule: StoredRule, items: LoadedBy<typeof issueItems>, now: number) => {
   if (items.occasion.value) return undefined;
   if (needsConsent(rule.trigger)) {
-    if (!items.consents.value.offersFromPurchases) return undefined;
+    if (!items.reach.consents.value.offersFromPurchases) return undefined;
     // Who withdraws the consent at the same time gets nothing.
-    items.consents.requireUnchanged();
+    items.reach.consents.requireUnchanged();
   }
   const prize = rulePrize(rule, items.settings, now);
   return prize && takeFromBudget(rule, items.budget) ? prize : undefined;
@@ -49,12 +48,12 @@ const takePrize = (rule: StoredRule, items: LoadedBy<typeof issueItems>, now: nu
 const sendMessage = (
   unit: UnitOfWork,
   { id, prizeId, message, channels }: StoredRule,
-  { consents }: LoadedBy<typeof issueItems>,
+  { reach }: LoadedBy<typeof issueItems>,
   playerId: number,
 ): void => {
   if (!message) return;
   const source = `rule ${id}`;
-  queuePromotion(unit, consents.value, { source, playerId, message, channels, prizeId });
+  queuePromotion(unit, reach, { source, playerId, message, channels, prizeId });
 };
 
 /**
