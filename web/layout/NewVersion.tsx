@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadNewVersion, useNewVersion } from '#web/service-worker/new-version.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { isUninterrupted } from './uninterrupted.ts';
+import { isUninterrupted } from '#web/uninterrupted.ts';
 
 /** Says that a new version of the site is ready, where nothing is lost by loading it (rule 252). */
 export default function NewVersion() {

@@ -1,8 +1,8 @@
 import { SECOND } from '#shared/time.ts';
 import { appHistory } from '#web/app-history.ts';
-import { isUninterrupted } from '#web/layout/uninterrupted.ts';
-import type { PushMessage } from '#web/service-worker/messages.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { isUninterrupted } from '#web/uninterrupted.ts';
+import type { PushMessage } from './push-message.ts';
 
 /** Long enough to be read and followed; over a game, which it may cover, not that long. Milliseconds. */
 const SHOWN_FOR = 8 * SECOND;

@@ -6,12 +6,3 @@ export const ASSETS_CACHE = 'assets';
 
 /** Whether an address is that of a built file: it has a hash of its content in its name. */
 export const isAsset = ({ pathname }: URL): boolean => pathname.startsWith('/assets/');
-
-/** What the service worker tells a page: that a push has come, or that its notification was tapped. */
-export type PushMessage = {
-  readonly push: 'shown' | 'tapped';
-  readonly title: string;
-  readonly body: string;
-  /** The page of this site that it leads to. */
-  readonly path: string;
-};

@@ -1,8 +1,8 @@
 import { PLAYER_HEADER } from '#shared/contract/page-user.ts';
 import type { PushPayload } from '#shared/push-payload.ts';
 import { SECOND } from '#shared/time.ts';
+import type { PushMessage } from '#web/push/push-message.ts';
 import { subscribe, subscriptionId, toServer } from '#web/push/subscription.ts';
-import type { PushMessage } from './messages.ts';
 
 type WorkerEvent = { waitUntil(task: Promise<unknown>): void };
 type PushEvent = WorkerEvent & { readonly data: { json(): unknown } | null };
