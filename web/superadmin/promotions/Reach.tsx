@@ -57,7 +57,7 @@ export function Reach({ draft }: Props) {
         {SEGMENTS.includes(draft.audience)
           ? 'Solo chi ha detto che i suoi acquisti possono scegliere le offerte; contano gli ultimi 12 mesi.'
           : 'Senza lo staff e gli account disattivati.'}{' '}
-        Ognuno riceve al massimo 2 offerte per e-mail in 7 giorni.
+        Ognuno riceve al massimo 2 offerte per notifica push o e-mail in 7 giorni.
       </p>
     </Panel>
   );

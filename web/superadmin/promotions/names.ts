@@ -20,9 +20,6 @@ export const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = {
   users: 'Un elenco di persone',
 };
 
-/** In the order in which they are offered. */
-export const CHANNELS: readonly PromotionChannel[] = ['inbox', 'push', 'mail'];
-
 export const CHANNEL_NAMES: Readonly<Record<PromotionChannel, string>> = {
   inbox: 'Notifica nell’app',
   push: 'Notifica push',
