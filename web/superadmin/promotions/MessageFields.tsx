@@ -1,7 +1,7 @@
 import { PROMOTION_BODY_MAX, PROMOTION_TITLE_MAX } from '#shared/contract/limits.ts';
 import { CheckBox } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
-import { CHANNEL_NAMES, OFFERED_CHANNELS } from './names.ts';
+import { CHANNEL_NAMES, CHANNELS } from './names.ts';
 import type { PromotionFormState } from './use-promotion-form.ts';
 
 type Props = Pick<PromotionFormState, 'control' | 'field'>;
@@ -11,7 +11,7 @@ function Channels({ control }: Pick<Props, 'control'>) {
   return (
     <fieldset aria-describedby={error === undefined ? undefined : 'channels-error'}>
       <legend className="text-sm font-bold">Come</legend>
-      {OFFERED_CHANNELS.map(channel => (
+      {CHANNELS.map(channel => (
         <CheckBox
           key={channel}
           name={name}

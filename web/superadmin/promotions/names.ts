@@ -20,8 +20,8 @@ export const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = {
   users: 'Un elenco di persone',
 };
 
-/** Pushes join when players can subscribe to them. */
-export const OFFERED_CHANNELS = ['inbox', 'mail'] as const satisfies readonly PromotionChannel[];
+/** In the order in which they are offered. */
+export const CHANNELS: readonly PromotionChannel[] = ['inbox', 'push', 'mail'];
 
 export const CHANNEL_NAMES: Readonly<Record<PromotionChannel, string>> = {
   inbox: 'Notifica nell’app',
