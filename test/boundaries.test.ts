@@ -233,6 +233,7 @@ describe('the areas', () => {
       'functions/items/bakery.ts',
       'functions/projector/counts.ts',
       'functions/projector/opponents.ts',
+      'functions/projector/pushes.ts',
       'functions/projector/rankings.ts',
       'functions/rebuild/facts.ts',
     ]);

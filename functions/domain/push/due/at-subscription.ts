@@ -1,9 +1,9 @@
 import type { PushTopic } from '#shared/rules/pushes.ts';
-import { storedBakery } from '../../../items/bakery.ts';
 import { lives } from '../../../items/campaign.ts';
 import { offer, ownOffers } from '../../../items/market.ts';
 import type { DuePush } from '../../../items/pushes.ts';
 import { UnitOfWork } from '../../../table/unit-of-work.ts';
+import { bakery } from '../../bakery/bakery.ts';
 import { livesDue } from './lives.ts';
 import { offerDue } from './offer.ts';
 import { ovenDue } from './oven.ts';
@@ -20,7 +20,7 @@ type Finder = (unit: UnitOfWork, playerId: number) => Promise<DuePush[]>;
 /** By topic, what comes of the player's present state. A voucher's end is due for everybody. */
 const FINDERS: Readonly<Partial<Record<PushTopic, Finder>>> = {
   oven: async (unit, playerId) =>
-    ovenDue(playerId, (await unit.load(storedBakery(playerId))).value, unit.now),
+    ovenDue(playerId, (await unit.load(bakery(playerId))).current, unit.now),
   lives: async (unit, playerId) =>
     livesDue(playerId, (await unit.load(lives(playerId))).value).filter(
       ({ dueAt }) => dueAt > unit.now,

@@ -1,7 +1,8 @@
 import { isPending } from '#shared/rules/oven.ts';
 import { DAY } from '#shared/time.ts';
-import { type Bakery, storedBakery } from '../../../items/bakery.ts';
+import type { Bakery } from '../../../items/bakery.ts';
 import type { DuePush } from '../../../items/pushes.ts';
+import { bakery } from '../../bakery/bakery.ts';
 import { bakeryAt } from '../../bakery/settlement.ts';
 import { ovenText } from '../texts.ts';
 import { dueSource } from './source.ts';
@@ -34,9 +35,9 @@ export const movedOvenDue = (
 
 /** It holds if nothing bakes or waits, and nothing has since. */
 export const ovenSource = dueSource(
-  ({ playerId }) => ({ bakery: storedBakery(playerId) }),
-  ({ bakery }, { about }, now) => {
-    const { queue, freeAt } = bakeryAt(bakery.value, now);
+  ({ playerId }) => bakery(playerId),
+  (own, { about }) => {
+    const { queue, freeAt } = own.current;
     return !queue.some(isPending) && String(freeAt) === about ? ovenText() : undefined;
   },
 );
