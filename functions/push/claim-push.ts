@@ -83,12 +83,7 @@ const forgetEnded = async (
 ): Promise<readonly PushDevice[]> => {
   const live = liveDevices(own.value.devices, to);
   const ended = own.value.devices.filter(device => !live.includes(device));
-  await removeDevices(
-    unit,
-    own,
-    playerId,
-    ended.map(({ endpoint }) => endpoint),
-  );
+  await removeDevices(unit, own, playerId, ended);
   return live;
 };
 

@@ -28,12 +28,7 @@ const forget = (playerId: number, gone: readonly PushDevice[], now: number): Pro
   retryOnConflict(async () => {
     const unit = new UnitOfWork(now);
     const own = await unit.load(pushDevices(playerId));
-    await removeDevices(
-      unit,
-      own,
-      playerId,
-      gone.map(({ endpoint }) => endpoint),
-    );
+    await removeDevices(unit, own, playerId, gone);
     await unit.commit();
   });
 

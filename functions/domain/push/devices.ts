@@ -3,36 +3,25 @@ import type { Account } from '../../items/account.ts';
 import { type PushDevice, pushDevices, pushEndpoint, pushEndpointId } from '../../items/pushes.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
-const endpointItem = (endpoint: string) => pushEndpoint(pushEndpointId(endpoint));
-
-/** What the devices of a player and one endpoint need. */
-export const deviceItems = (playerId: number, endpoint: string) => ({
-  own: pushDevices(playerId),
-  owner: endpointItem(endpoint),
-});
-
-type DeviceItems = LoadedBy<typeof deviceItems>;
+type Devices = LoadedBy<typeof pushDevices>;
 
 const without = (
   devices: readonly PushDevice[],
-  ...endpoints: readonly string[]
+  endpoints: readonly string[],
 ): readonly PushDevice[] => devices.filter(one => !endpoints.includes(one.endpoint));
+
+const endpointItem = (endpoint: string) => pushEndpoint(pushEndpointId(endpoint));
+
+/** Frees the endpoints that are still a player's. */
+const free = (owners: readonly LoadedBy<typeof endpointItem>[], playerId: number): void => {
+  for (const owner of owners) if (owner.value?.playerId === playerId) owner.remove();
+};
 
 /** Takes a browser from the player who was told there before; one who is erased meanwhile has none. */
 const takeFrom = async (unit: UnitOfWork, playerId: number, endpoint: string): Promise<void> => {
   const before = await unit.load(pushDevices(playerId));
-  const devices = without(before.value.devices, endpoint);
+  const devices = without(before.value.devices, [endpoint]);
   if (devices.length < before.value.devices.length) before.set({ devices });
-};
-
-/** Frees the endpoints that are a player's. */
-const freeEndpoints = async (
-  unit: UnitOfWork,
-  playerId: number,
-  endpoints: readonly string[],
-): Promise<void> => {
-  const owners = await unit.load(endpoints.map(endpointItem));
-  for (const owner of owners) if (owner.value?.playerId === playerId) owner.remove();
 };
 
 /**
@@ -41,36 +30,36 @@ const freeEndpoints = async (
  */
 export const addDevice = async (
   unit: UnitOfWork,
-  { own, owner }: DeviceItems,
+  own: Devices,
   playerId: number,
   device: PushDevice,
 ): Promise<void> => {
-  const others = without(own.value.devices, device.endpoint);
+  const { endpoint } = device;
+  const others = without(own.value.devices, [endpoint]);
   const replaced = others.slice(0, Math.max(0, others.length + 1 - PUSH_DEVICES_MAX));
-  await freeEndpoints(
-    unit,
-    playerId,
-    replaced.map(({ endpoint }) => endpoint),
-  );
+  const { owner, freed } = await unit.load({
+    owner: endpointItem(endpoint),
+    freed: replaced.map(one => endpointItem(one.endpoint)),
+  });
+  free(freed, playerId);
   const before = owner.value?.playerId;
-  if (before !== playerId) {
-    if (before !== undefined) await takeFrom(unit, before, device.endpoint);
-    owner.set({ playerId });
-  }
+  if (before !== undefined && before !== playerId) await takeFrom(unit, before, endpoint);
+  if (before !== playerId) owner.set({ playerId });
   own.set({ devices: [...others.slice(replaced.length), device] });
 };
 
 /** Tells a player nothing more by some of their browsers. */
 export const removeDevices = async (
   unit: UnitOfWork,
-  own: DeviceItems['own'],
+  own: Devices,
   playerId: number,
-  endpoints: readonly string[],
+  removed: readonly Pick<PushDevice, 'endpoint'>[],
 ): Promise<void> => {
-  const devices = without(own.value.devices, ...endpoints);
+  const endpoints = removed.map(({ endpoint }) => endpoint);
+  const devices = without(own.value.devices, endpoints);
   if (devices.length === own.value.devices.length) return;
   own.set({ devices });
-  await freeEndpoints(unit, playerId, endpoints);
+  free(await unit.load(endpoints.map(endpointItem)), playerId);
 };
 
 /** The devices whose session wasn't ended on purpose: the account still lists one that has expired. */

@@ -1,12 +1,13 @@
 import { settings as contract } from '#shared/contract/settings.ts';
-import { deviceItems, removeDevices } from '../../domain/push/devices.ts';
+import { removeDevices } from '../../domain/push/devices.ts';
 import { operation } from '../../http/operation.ts';
+import { pushDevices } from '../../items/pushes.ts';
 
 /** Tells the caller nothing more by a browser of theirs (rule 255). */
 export const unsubscribePush = operation(contract.unsubscribePush, {
-  loads: ({ input: { endpoint }, callerId }) => deviceItems(callerId, endpoint),
-  run: async ({ input: { endpoint }, items: { own }, caller, unit }) => {
-    await removeDevices(unit, own, caller.id, [endpoint]);
+  loads: ({ callerId }) => ({ own: pushDevices(callerId) }),
+  run: async ({ input, items: { own }, caller, unit }) => {
+    await removeDevices(unit, own, caller.id, [input]);
     return {};
   },
 });
