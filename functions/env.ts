@@ -12,6 +12,7 @@ export const DYNAMODB_ENDPOINT = env.DYNAMODB_ENDPOINT;
 export const SES_ENDPOINT = env.SES_ENDPOINT;
 export const SQS_ENDPOINT = env.SQS_ENDPOINT;
 export const SSM_ENDPOINT = env.SSM_ENDPOINT;
+export const PUSH_ENDPOINT = env.PUSH_ENDPOINT;
 
 /** The site's address without a final slash; links in e-mails start with it. */
 export const SITE_URL = env.SITE_URL ?? 'http://localhost:3000';
@@ -58,8 +59,8 @@ export const MAIL_KEY = {
 } as const;
 
 /**
- * The key pair (P-256) by which push services know us: the private one has a parameter on AWS, and is given to
- * what sends alone; the public one, uncompressed and in base64url, is given to the browsers that subscribe.
+ * The key pair (P-256, base64url) by which push services know us. What sends has the private one; the settings
+ * area has the public one, an uncompressed point, for the browsers that subscribe. Never rotated.
  */
 export const VAPID_KEY = {
   parameter: env.VAPID_KEY_PARAMETER,

@@ -38,3 +38,24 @@ export const isPage = (address: string): boolean => {
   const [path = ''] = address.split(/[?#]/);
   return PAGES.has(path.replace(/(?<=.)\/$/, ''));
 };
+
+/** The parameter of the game's address that shows the campaign (rule 62). */
+export const CAMPAIGN = 'campagna';
+
+export const campaignPath = `${paths.giorgione}?${CAMPAIGN}`;
+
+/** The tabs of the players' market, as its address names them; the first is the default. */
+export type MarketTab = 'bacheca' | 'crea' | 'mie';
+
+export const MARKET_TAB = 'scheda';
+
+export const marketPath = (tab: MarketTab): string =>
+  tab === 'bacheca' ? paths.market : `${paths.market}?${MARKET_TAB}=${tab}`;
+
+export const REVENGE = 'vendetta';
+
+export const revengePath = (thiefId: number): string => `${paths.arena}?${REVENGE}=${thiefId}`;
+
+export const CHAT = 'chat';
+
+export const chatPath = (friendId: number): string => `${paths.friends}?${CHAT}=${friendId}`;

@@ -234,6 +234,7 @@ describe('the areas', () => {
       'functions/projector/counts.ts',
       'functions/projector/goals.ts',
       'functions/projector/opponents.ts',
+      'functions/projector/pushes.ts',
       'functions/projector/rankings.ts',
       'functions/rebuild/facts.ts',
     ]);

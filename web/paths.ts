@@ -1,7 +1,15 @@
 import type { Role } from '#shared/contract/fields.ts';
-import { paths } from '#shared/pages.ts';
+import { CAMPAIGN, CHAT, MARKET_TAB, type MarketTab, paths, REVENGE } from '#shared/pages.ts';
 
-export { paths };
+export {
+  CAMPAIGN,
+  campaignPath,
+  chatPath,
+  type MarketTab,
+  marketPath,
+  paths,
+  revengePath,
+} from '#shared/pages.ts';
 
 type Path = (typeof paths)[keyof typeof paths];
 
@@ -31,11 +39,6 @@ const HOME_PATHS: Record<Role, Path> = {
 };
 
 export const homePath = (role: Role): Path => HOME_PATHS[role];
-
-/** The parameter of the game's address that shows the campaign (rule 62). */
-export const CAMPAIGN = 'campagna';
-
-export const campaignPath = `${paths.giorgione}?${CAMPAIGN}`;
 
 /** The query of the challenge's address that shows its board. */
 export const CHALLENGE_BOARD = '?gioca';
@@ -70,20 +73,10 @@ export const claimPath = (code: string): string =>
 /** The link that invites a friend. */
 export const inviteLink = (code: string): string => `${location.origin}/?${INVITE}=${code}`;
 
-/** The tabs of the players' market, as its address names them; the first is the default. */
-export type MarketTab = 'bacheca' | 'crea' | 'mie';
-
-const TAB = 'scheda';
-
 export const marketTabFrom = (search: string): MarketTab => {
-  const name = new URLSearchParams(search).get(TAB);
+  const name = new URLSearchParams(search).get(MARKET_TAB);
   return name === 'crea' || name === 'mie' ? name : 'bacheca';
 };
-
-export const marketPath = (tab: MarketTab): string =>
-  tab === 'bacheca' ? paths.market : `${paths.market}?${TAB}=${tab}`;
-
-const REVENGE = 'vendetta';
 
 const idFrom = (search: string, name: string): number | null => {
   const id = Number(new URLSearchParams(search).get(name));
@@ -93,11 +86,5 @@ const idFrom = (search: string, name: string): number | null => {
 /** The id of the thief on whom the address of the arena offers revenge. */
 export const thiefIdFrom = (search: string): number | null => idFrom(search, REVENGE);
 
-export const revengePath = (thiefId: number): string => `${paths.arena}?${REVENGE}=${thiefId}`;
-
-const CHAT = 'chat';
-
 /** The id of the friend whose chat the address opens. */
 export const chatFriendIdFrom = (search: string): number | null => idFrom(search, CHAT);
-
-export const chatPath = (friendId: number): string => `${paths.friends}?${CHAT}=${friendId}`;

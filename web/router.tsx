@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { unstable_HistoryRouter as HistoryRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { appHistory } from './app-history.ts';
 import Landing from './auth/LandingPage.tsx';
 import { CardPreload, LazyCard } from './card/lazy-card.ts';
 import { ProtectedRoute } from './layout/ProtectedRoute.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
-import { createDialogHistory } from './ui/dialog-history.ts';
 
 const Register = lazy(() => import('./auth/RegisterPage.tsx'));
 const ForgotPassword = lazy(() => import('./auth/ForgotPasswordPage.tsx'));
@@ -37,8 +37,6 @@ const Superadmin = lazyPage(() => import('./superadmin/SuperadminPage.tsx'));
 const Till = lazyPage(() => import('./till/TillPage.tsx'));
 const NotFound = lazy(() => import('./layout/NotFoundPage.tsx'));
 
-const dialogHistory = createDialogHistory();
-
 /**
  * Every page but the landing page is loaded lazily. The dashboard and the card are no protected
  * routes, because their own calls tell them whether the user is signed in: that saves a request, and
@@ -46,7 +44,7 @@ const dialogHistory = createDialogHistory();
  */
 export function Router() {
   return (
-    <HistoryRouter history={dialogHistory}>
+    <HistoryRouter history={appHistory}>
       <CardPreload />
       <Routes>
         <Route element={<Shell />}>

@@ -80,7 +80,8 @@ const inputFields = (
   body: string,
 ): Record<string, unknown> => {
   if (!isRead(route)) checkIdempotencyKey(event);
-  const sent = hasBody(route) ? parseBody(event, body) : (event.queryStringParameters ?? {});
+  const isInBody = hasBody(route) && !(route.hasSecretInput && body === '');
+  const sent = isInBody ? parseBody(event, body) : (event.queryStringParameters ?? {});
   const repeated = pathParameters(route.path).filter(name => Object.hasOwn(sent, name));
   if (repeated.length > 0) {
     const issues = repeated.map(path => ({ path, message: 'È già nell’indirizzo.' }));

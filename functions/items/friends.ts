@@ -1,5 +1,5 @@
 import { DAY } from '#shared/time.ts';
-import { keyTemplate } from '../table/key.ts';
+import { type Key, keyTemplate } from '../table/key.ts';
 import { kind, listed } from '../table/kind.ts';
 import { OWN } from './player.ts';
 
@@ -83,8 +83,12 @@ export const message = kind<Message, [one: number, other: number, id: number]>({
   exported: { under: 'conversations' },
   // The friend can't open the conversation any more either, so the whole of it goes.
   erased: { by: 'step', step: 'friendships' },
+  streamed: true,
   bytes: '110, up to 2,000',
 });
+
+/** The two players of a message's conversation. */
+export const playersOfChat = ({ pk }: Key): number[] => pk.split('#').slice(1).map(Number);
 
 /** A report of a conversation, with a copy of its latest messages for the administrators. */
 export type Report = {

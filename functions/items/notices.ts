@@ -11,7 +11,12 @@ type Report<View> = View extends NoticeView
 /** What a notice reports. It holds ids of players, not names, which are erased with their accounts. */
 export type NoticeContent = Report<NoticeView>;
 
-export type Notice = NoticeContent & { readonly id: number; readonly at: number };
+export type Notice = NoticeContent & {
+  readonly id: number;
+  readonly at: number;
+  /** Whether no push tells of it: it is about a promotion. */
+  readonly isQuiet?: true;
+};
 
 const NOTICE_DAYS = 60;
 
@@ -21,6 +26,7 @@ export const notice = kind<Notice, [playerId: number, id: number]>({
   what: 'a notice',
   sk: 'NOTICE#{id:16}',
   kept: { text: `${NOTICE_DAYS} days`, until: ({ at }) => at + NOTICE_DAYS * DAY },
+  streamed: true,
   bytes: '110',
 });
 

@@ -9,6 +9,7 @@ import { handler as midnight } from './midnight.ts';
 import { handler as monthly } from './monthly.ts';
 import {
   type ExportMessage,
+  isOfEachMinute,
   JOB_DONE,
   JOB_NAMES,
   type JobEvent,
@@ -19,9 +20,13 @@ import { handler as weekly } from './weekly.ts';
 
 type Job = (event: JobEvent, context?: RunContext) => Promise<void>;
 
-/** Its code is needed each minute, and by no other job. */
+/** Their code is needed each minute, and by no other job. */
 const promotions: Job = async (event, context) => {
   const job = await import('./promotions/handler.ts');
+  await job.handler(event, context);
+};
+const pushes: Job = async (event, context) => {
+  const job = await import('./pushes.ts');
   await job.handler(event, context);
 };
 
@@ -32,6 +37,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   weekly,
   monthly,
   promotions,
+  pushes,
 };
 
 const jobMessage: z.ZodMiniType<JobMessage | ExportMessage> = z.union([
@@ -62,7 +68,7 @@ const run = async ({ job, ...event }: JobMessage, context?: RunContext): Promise
 
 /** A job of every minute is not tried again: the next minute's run does what is left, by its own time. */
 const isLate = ({ job }: JobMessage | ExportMessage, { attributes }: SQSRecord): boolean =>
-  job === 'promotions' && Number(attributes.ApproximateReceiveCount) > 1;
+  isOfEachMinute(job) && Number(attributes.ApproximateReceiveCount) > 1;
 
 /** The jobs' Lambda. An error returns the message to the queue, so that the job is tried again. */
 export const handler = async ({ Records }: SQSEvent, context?: RunContext): Promise<void> => {

@@ -11,10 +11,15 @@ export const SCHEDULES = [
   { name: 'weekly', cron: 'cron(0 0 ? * MON *)', zone: ZONE },
   { name: 'monthly', cron: 'cron(0 0 1 * ? *)', zone: ZONE },
   { name: 'promotions', cron: EACH_MINUTE, zone: ZONE },
+  { name: 'pushes', cron: EACH_MINUTE, zone: ZONE },
 ] as const;
 
 export const JOB_NAMES = SCHEDULES.map(({ name }) => name);
 export type JobName = (typeof JOB_NAMES)[number];
+
+/** Whether a job runs each minute. */
+export const isOfEachMinute = (job: string): boolean =>
+  SCHEDULES.some(({ name, cron }) => name === job && cron === EACH_MINUTE);
 
 /** What a run of a job gets. */
 export type JobEvent = {

@@ -6,6 +6,7 @@ import { projectCustomers } from './customers.ts';
 import { passFences } from './fence.ts';
 import { projectGoals } from './goals.ts';
 import { projectOpponents } from './opponents.ts';
+import { projectPushes } from './pushes.ts';
 import { rankedPlayers, rankingChanges, readNames } from './rankings.ts';
 import { projectSaleNotices } from './sale-notices.ts';
 import { projectStatistics } from './statistics.ts';
@@ -31,7 +32,8 @@ export const projectFacts = async (changes: readonly Change[], lane: number): Pr
 
 /**
  * Projects a batch of one shard of the stream. Statistics and the shop's counters have checkpoints, so they
- * come after what may be done twice. The customers' changes come back by the stream.
+ * come after what may be done twice. The customers' changes come back by the stream. Only what happens is
+ * told: a rebuild from the facts tells nothing.
  */
 export const projectBatch = async (shardId: string, changes: readonly Change[]): Promise<void> => {
   const shardNumber = numberOf(shardId);
@@ -40,5 +42,6 @@ export const projectBatch = async (shardId: string, changes: readonly Change[]):
   await projectCustomers(changes);
   await projectStatistics({ id: shardId, number: shardNumber }, changes);
   await projectBusiness(shardId, changes);
+  await projectPushes(changes);
   await passFences(changes);
 };

@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } f
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { sha256 } from '../hash.ts';
 import { type Parameter, readParameters, removeParameter, writeParameter } from './parameters.ts';
+import { makePushKey, publicPushKey } from './push-key.ts';
 
 /** A kind of secret; `spare`: how many values are made ahead of those that the template asks for. */
 type Kind = { readonly make: () => string; readonly spare: number };
@@ -20,6 +21,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   // Every function knows the next public key before the first session is signed with it.
   'session-key': { make: makeSigningKey, spare: 1 },
   key: { make: makeKey, spare: 0 },
+  'push-key': { make: makePushKey, spare: 0 },
 };
 
 /** A secret as the template declares it: its parameter holds at least `count` values, newest first. */
@@ -81,6 +83,7 @@ const exposedPublicKeys = (values: readonly string[], count: number) => ({
 /** What CloudFormation gets of a secret besides its version. */
 const exposedBy = ({ kind, count }: SecretSpec, value: string, isReference: boolean) => {
   const values = value.split(' ');
+  if (kind === KINDS['push-key'] && isReference) return { PublicKeys: publicPushKey(value) };
   if (kind === KINDS.token) return (isReference ? exposedHashes : exposedToken)(values, count);
   return kind === KINDS['session-key'] && isReference ? exposedPublicKeys(values, count) : {};
 };

@@ -7,14 +7,13 @@ import type { Ref } from './kind.ts';
 
 const BATCH = 25;
 
-/** Stores the same value in many items, without a condition. */
-export const batchPut = async <T extends object>(
-  refs: readonly Ref<T, unknown>[],
-  value: T,
-): Promise<void> => {
-  for (let from = 0; from < refs.length; from += BATCH) {
-    const some = refs.slice(from, from + BATCH);
-    let left: Record<string, unknown>[] = some.map(ref => ({
+type Put<T extends object> = { readonly ref: Ref<T, unknown>; readonly value: T };
+
+/** Stores values in different items, without a condition. */
+export const batchPutEach = async <T extends object>(puts: readonly Put<T>[]): Promise<void> => {
+  for (let from = 0; from < puts.length; from += BATCH) {
+    const some = puts.slice(from, from + BATCH);
+    let left: Record<string, unknown>[] = some.map(({ ref, value }) => ({
       PutRequest: { Item: toRecord(ref, value, 1) },
     }));
     for (let round = 0; left.length > 0; round++) {
@@ -26,3 +25,9 @@ export const batchPut = async <T extends object>(
     }
   }
 };
+
+/** Stores the same value in many items, without a condition. */
+export const batchPut = <T extends object>(
+  refs: readonly Ref<T, unknown>[],
+  value: T,
+): Promise<void> => batchPutEach(refs.map(ref => ({ ref, value })));

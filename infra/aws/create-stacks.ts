@@ -10,6 +10,7 @@ import { JobsStack } from './stacks/jobs.ts';
 import { MailStack } from './stacks/mail.ts';
 import { OperationsStack } from './stacks/operations.ts';
 import { ProjectorStack } from './stacks/projector.ts';
+import { PushStack } from './stacks/push.ts';
 import { SecretsStack } from './stacks/secrets.ts';
 import { SiteStack } from './stacks/site.ts';
 import { WebStack } from './stacks/web.ts';
@@ -25,6 +26,7 @@ type Stacks = Readonly<
     | 'api'
     | 'jobs'
     | 'projector'
+    | 'push'
     | 'site'
     | 'operations',
     Stack
@@ -56,6 +58,7 @@ export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
   const jobs = new JobsStack(app, id('jobs'), { ...props, bundles, siteUrl });
   const { streamArn } = data;
   const projector = new ProjectorStack(app, id('projector'), { ...props, bundles, streamArn });
+  const push = new PushStack(app, id('push'), { ...props, bundles, siteUrl });
   const site = new SiteStack(app, id('site'), { ...props, webRoot });
   const operations = new OperationsStack(app, id('operations'), { ...props, gateway: gateway.api });
   const edgeAlarms = new EdgeAlarmsStack(app, id('edge-alarms'), { ...propsFor(EDGE_REGION), web });
@@ -69,6 +72,7 @@ export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
     api,
     jobs,
     projector,
+    push,
     site,
     operations,
     edgeAlarms,
@@ -88,6 +92,7 @@ const declareOrder = ({
   api,
   jobs,
   projector,
+  push,
   site,
   operations,
 }: Stacks) => {
@@ -97,8 +102,9 @@ const declareOrder = ({
     [api, [data, secrets, mail, web]],
     [jobs, [data, secrets, mail, web]],
     [projector, [data]],
+    [push, [data, secrets, web]],
     [site, [web, api]],
-    [operations, [data, mail, web, api, jobs, projector]],
+    [operations, [data, mail, web, api, jobs, projector, push]],
   ] as const;
   for (const [stack, earlier] of order) {
     for (const one of earlier) stack.addStackDependency(one);

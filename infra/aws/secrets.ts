@@ -6,13 +6,19 @@ import { resourceName } from './resource-name.ts';
 import { removalPolicyOf, type Stage } from './stage.ts';
 
 /** Secrets are SecureString parameters, generated at the first deployment; no template has a value. */
-export type SecretName = 'origin-secret' | 'voucher-keys' | 'session-keys' | 'mail-key';
+export type SecretName =
+  | 'origin-secret'
+  | 'voucher-keys'
+  | 'session-keys'
+  | 'mail-key'
+  | 'push-key';
 
 const KINDS = {
   'origin-secret': 'token',
   'voucher-keys': 'signing-key',
   'session-keys': 'session-key',
   'mail-key': 'key',
+  'push-key': 'push-key',
 } as const;
 
 /** How many values a secret has had: a rotation raises it by one. */
@@ -23,6 +29,8 @@ const countOf = (stage: Stage, secret: SecretName): number =>
     'session-keys': stage.sessionKeyCount,
     // Never rotated: the links of mails that are out, and the hashes of former addresses, are made with it.
     'mail-key': 1,
+    // Never rotated: the browsers' subscriptions are bound to its public key.
+    'push-key': 1,
   })[secret];
 
 const parameterName = (stage: Stage, secret: SecretName): string =>
@@ -87,7 +95,7 @@ export class StoredSecret extends Secret {
     return this.attribute('Hashes');
   }
 
-  /** The public keys of a signing key, the present one first. */
+  /** The public keys, the present one first. */
   get publicKeys(): string {
     return this.attribute('PublicKeys');
   }

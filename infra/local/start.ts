@@ -3,12 +3,14 @@ import { DEVELOPMENT_POLICY, SECURITY_HEADERS } from '#infra/security-headers.ts
 import { lightenRequests } from './aws/light-requests.ts';
 import { type Outbox, openOutbox } from './aws/outbox.ts';
 import { startScheduler } from './aws/scheduler.ts';
-import { loadMailKey, loadSessionKeys, loadVoucherKey } from './aws/signing-keys.ts';
+import { loadMailKey, loadPushKeys, loadSessionKeys, loadVoucherKey } from './aws/signing-keys.ts';
+import type { QueueHandler } from './aws/sqs.ts';
 import {
   type Aws,
   JOB_QUEUE,
   MAIL_QUEUE,
   PROMOTION_QUEUE,
+  PUSH_QUEUE,
   startAws,
   tableFile,
 } from './aws/start-aws.ts';
@@ -30,6 +32,7 @@ import {
   loadJobsHandler,
   loadMailDelivery,
   loadPromotionDelivery,
+  loadPushDelivery,
   scheduledJobs,
 } from './process/handlers.ts';
 import { afterProjection, startProjection, withProjection } from './process/projection.ts';
@@ -66,6 +69,19 @@ const openSite = async (
   return createSiteHandler(WEB_ROOT);
 };
 
+/** What works off the queues. */
+const consumeQueues = async ({ sqs, pushService }: Aws, jobs: QueueHandler): Promise<void> => {
+  const [mails, promotions, pushes] = await Promise.all([
+    loadMailDelivery(),
+    loadPromotionDelivery(),
+    loadPushDelivery(),
+  ]);
+  sqs.consume(MAIL_QUEUE, mails);
+  sqs.consume(PROMOTION_QUEUE, promotions);
+  sqs.consume(PUSH_QUEUE, pushService.watch(pushes));
+  sqs.consume(JOB_QUEUE, jobs);
+};
+
 /** The functions, and the projector, which each of them waits for if it reads what that keeps. */
 const loadFunctions = async (options: {
   readonly aws: Aws;
@@ -80,16 +96,12 @@ const loadFunctions = async (options: {
     lightenRequests(table);
     reportFullDisk(table, tableFile(folder));
   }
-  const [handlers, jobsHandler, mailDelivery, promotionDelivery, cleanOutbox] = await Promise.all([
+  const [handlers, jobsHandler, cleanOutbox] = await Promise.all([
     loadHandlers(),
     loadJobsHandler(),
-    loadMailDelivery(),
-    loadPromotionDelivery(),
     loadOutboxCleanup(outbox),
   ]);
-  aws.sqs.consume(MAIL_QUEUE, mailDelivery);
-  aws.sqs.consume(PROMOTION_QUEUE, promotionDelivery);
-  aws.sqs.consume(JOB_QUEUE, jobsHandler);
+  await consumeQueues(aws, jobsHandler);
   const { dynamodb: endpoint, tableName } = aws;
   const projection = await startProjection({
     endpoint,
@@ -124,7 +136,7 @@ const serve = async ({ settings, listener, cleanup }: Start): Promise<StartupErr
   env.SITE_URL ??= listener.url;
   env.VOUCHER_KEYS ??= await loadVoucherKey(folder.path);
   env.MAIL_KEY ??= await loadMailKey(folder.path);
-  Object.assign(env, await loadSessionKeys(folder.path));
+  Object.assign(env, await loadSessionKeys(folder.path), await loadPushKeys(folder.path));
   const { handlers, jobs, projection, cleanOutbox } = await loadFunctions({
     aws,
     outbox,
@@ -144,7 +156,9 @@ const serve = async ({ settings, listener, cleanup }: Start): Promise<StartupErr
   const site = await openSite(settings.site, listener, cleanup);
   const isDevelopment = settings.site === 'development';
   const api = createGateway(withOutboxCleanup(handlers, cleanOutbox), clock);
-  const control = settings.control ? { clock, scheduler, outbox, resetData } : undefined;
+  const control = settings.control
+    ? { clock, scheduler, outbox, pushService: aws.pushService, projection, resetData }
+    : undefined;
   const localPages = createLocalPages({ outbox, beforeRequest: cleanOutbox, control });
   const policy = isDevelopment ? { 'content-security-policy': DEVELOPMENT_POLICY } : {};
   const front = createFrontHandler({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 
 /**
- * `npm run pictures` draws what only PNG can be: the picture of a shared link, and the icons of home screens.
+ * `npm run pictures` draws what only PNG can be: the picture of a shared link, and the icons of home screens and notifications.
  * They are stored, since they change with the drawings of `web/` alone.
  */
 const PUBLIC = 'web/public';
@@ -65,12 +65,21 @@ const drawIcon = async (size: number, share: number): Promise<Buffer> => {
   return canvas.toBuffer('image/png');
 };
 
+/** White on nothing: a phone takes its shape alone, for the bar on top of the screen. */
+const drawBadge = async (size: number): Promise<Buffer> => {
+  const canvas = createCanvas(size, size);
+  const badge = await loadImage('web/art/notification-badge.svg');
+  canvas.getContext('2d').drawImage(badge, 0, 0, size, size);
+  return canvas.toBuffer('image/png');
+};
+
 const PICTURES = {
   'link-preview.png': drawPreview(),
   'apple-touch-icon.png': drawIcon(180, 0.9),
   'icon-192.png': drawIcon(192, 0.9),
   'icon-512.png': drawIcon(512, 0.9),
   'icon-maskable.png': drawIcon(512, 0.72),
+  'badge-96.png': drawBadge(96),
 };
 
 for (const [name, picture] of Object.entries(PICTURES))

@@ -7,21 +7,20 @@ const ENDPOINT_MAX = 1000;
 const TOPICS_MESSAGE = 'Scegli di che cosa vuoi essere avvisato.';
 const ENDPOINT_MESSAGE = 'Questo browser non può ricevere notifiche da qui.';
 
-/** Whether an address is one to which a push can be sent: https, nothing but host and path. */
+/** Whether an address is one to which a push can be sent: nothing but host, path and query. */
 const isEndpoint = (text: string): boolean => {
   const url = URL.parse(text);
-  return (
-    url?.protocol === 'https:' &&
-    url.port === '' &&
-    url.username === '' &&
-    url.password === '' &&
-    url.hash === ''
-  );
+  if (!url) return false;
+  return [url.port, url.username, url.password, url.hash].every(part => part === '');
 };
 
 const endpoint = z
   .string()
-  .check(f.maxLength(ENDPOINT_MAX), z.refine(isEndpoint, ENDPOINT_MESSAGE));
+  .check(
+    f.maxLength(ENDPOINT_MAX),
+    z.regex(/^https:\/\/[^\\\s]+$/, ENDPOINT_MESSAGE),
+    z.refine(isEndpoint, ENDPOINT_MESSAGE),
+  );
 
 const isDistinct = (topics: readonly PushTopic[]): boolean =>
   new Set(topics).size === topics.length;
@@ -81,6 +80,7 @@ export const pushRoutes = {
     path: '/api/push/subscriptions',
     access: 'player',
     input: z.strictObject({ endpoint }),
+    hasSecretInput: true,
     output: f.emptyOutput,
     failures: [],
   }),

@@ -54,6 +54,11 @@ export type Route = {
    * input is in the query.
    */
   readonly isSentByMailPrograms?: true;
+  /**
+   * A DELETE whose input is a secret, so that it is in the body, and in no address that is logged. As that of any
+   * other DELETE it is taken from the query, too.
+   */
+  readonly hasSecretInput?: true;
   /** How long browsers may keep the answer: for a public read that says the same to everybody. */
   readonly maxAgeSeconds?: number;
   /** One line for the OpenAPI document. */
@@ -76,8 +81,8 @@ export type Request<R extends Route> = z.input<R['input']>;
 export const isRead = (r: Route): boolean => r.method === 'GET';
 
 /** Whether a call's input is in a body, not in the query. */
-export const hasBody = ({ method, isSentByMailPrograms }: Route): boolean =>
-  method !== 'GET' && method !== 'DELETE' && !isSentByMailPrograms;
+export const hasBody = ({ method, hasSecretInput, isSentByMailPrograms }: Route): boolean =>
+  method !== 'GET' && (method !== 'DELETE' || hasSecretInput === true) && !isSentByMailPrograms;
 
 /** The names between braces in the path, in order. */
 export const pathParameters = (path: string): string[] =>

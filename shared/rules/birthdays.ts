@@ -1,5 +1,5 @@
 import { addDays, dayKey, startOfDay } from '../time.ts';
-import { hourOf } from './promotions.ts';
+import { hourOf } from './quiet-hours.ts';
 
 /** After so many days a birthday may be changed (rule 243). */
 const CHANGE_DAYS = 365;

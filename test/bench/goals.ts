@@ -57,6 +57,8 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'settings.changePassword': 'Its attempts are counted once the session is checked.',
   'settings.exportData': 'All that is stored is read once the session is checked.',
   'settings.deleteAccount': 'It goes through all items of the account.',
+  'settings.subscribePush': NOT_OWN,
+  'settings.unsubscribePush': NOT_OWN,
   'vouchers.claim': NOT_OWN,
   'vouchers.generate': NOT_OWN,
   'vouchers.download': 'It counts the download.',

@@ -1,3 +1,4 @@
+import '#test/support/push-service.ts';
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import type { SQSEvent } from 'aws-lambda';
@@ -9,6 +10,7 @@ import { sqsEvent, startSqs } from '#infra/local/aws/sqs.ts';
 import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer } from '#test/support/api.ts';
+import { newBrowser, pushService } from '#test/support/push-service.ts';
 import { startRecorder } from '#test/support/recorder.ts';
 import { newDiscount, newStaff } from '#test/support/staff.ts';
 import { invoke, type LambdaResponse } from './lambda.ts';
@@ -35,7 +37,7 @@ const invokeOnce = async (...args: Parameters<typeof invoke>): Promise<LambdaRes
 /** Those whose handler is called below, or in events.test.ts. */
 const CALLED = [
   ...['auth', 'docs', 'jobs', 'mail-delivery', 'mail-feedback'],
-  ...['projector', 'secrets', 'settings', 'vouchers'],
+  ...['projector', 'push-delivery', 'secrets', 'settings', 'vouchers'],
 ];
 const OTHERS = LAMBDAS.map(({ name }) => name).filter(name => !CALLED.includes(name));
 
@@ -114,6 +116,25 @@ describe('the built functions', () => {
     expect(mail?.get('Message.Body.Text.Data')).toContain(
       'https://giorgione.example/reset-password',
     );
+  });
+
+  it('encrypt a push and send it', async () => {
+    const player = await newPlayer({ now });
+    const { subscription } = newBrowser();
+    await call(
+      contract.settings.subscribePush,
+      { subscription, topics: ['oven'] },
+      { cookie: player.cookie, now },
+    );
+    const push = { playerId: player.id, topic: 'oven', about: '1', path: '/bakery', at: now };
+    const body = JSON.stringify({ ...push, title: 'Il forno ha finito', body: 'Pronti!' });
+    const { PUSH_ENDPOINT = '', VAPID_KEY = '' } = process.env;
+    const event = sqsEvent('push-delivery', body, { sentAt: now });
+    await pushService.watch(() => invoke('push-delivery', [event], { PUSH_ENDPOINT, VAPID_KEY }))(
+      event,
+    );
+    const [request] = pushService.list().flatMap(({ requests }) => requests);
+    expect(request?.headers.authorization).toMatch(/^vapid t=/);
   });
 
   it('generate a voucher, store it in the bucket and return its file', async () => {

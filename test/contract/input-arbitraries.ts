@@ -62,6 +62,9 @@ const TEXTS = [
   '2026-11-20',
   '2026-11-20T12:00:00.000Z',
   'un testo qualsiasi',
+  // The keys of a browser's subscription.
+  `B${'A'.repeat(86)}`,
+  'A'.repeat(22),
 ];
 
 const FORMATS: Record<string, RegExp> = {

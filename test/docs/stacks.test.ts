@@ -82,8 +82,11 @@ describe('the diagram of the architecture', () => {
 
   it('has every queue, and every queue of what failed', () => {
     const nameOf = (variable: string): string =>
-      ({ delivery: 'mail-delivery', promotionDelivery: 'promotion-delivery' })[variable] ??
-      variable;
+      ({
+        delivery: 'mail-delivery',
+        promotionDelivery: 'promotion-delivery',
+        pushDelivery: 'push-delivery',
+      })[variable] ?? variable;
     const names = queues.map(nameOf);
     expect(named('Queue').sort()).toEqual(names.sort());
     const own = made(/new DeadLetterQueue\(this, '\w+', stage, '([\w-]+)'/g);

@@ -6,9 +6,13 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createSiteHandler } from '#infra/local/gateway/site.ts';
 import { WEB_ROOT } from '#infra/local/process/build.ts';
+import { newGame } from '#shared/match3/game.ts';
+import { bestMovesButOne } from '#test/web/game/board-player.ts';
 import { reloadAtLastMove, shownValue, waitForBoard } from './support/board-page.ts';
 import { test as base } from './support/journey.ts';
+import { cardOf } from './support/keyboard-scanner.ts';
 import type { Player } from './support/player.ts';
+import { AMOUNT, CODE } from './support/till.ts';
 
 /** Waits until the service worker answers for the page. */
 const controlled = (page: Page) =>
@@ -142,6 +146,62 @@ describe('a game without a network', () => {
     const place = async () =>
       (await player.call('GET', '/api/leaderboard/daily')).userRank?.score ?? 0;
     await expect.poll(place).toBe(last.state.score);
+  });
+});
+
+describe('a level without a network', () => {
+  test('is finished and handed in later', async ({ page, url, newPlayer }) => {
+    const player = await newPlayer('Anna');
+    await signIn(page, url, player);
+    const { run } = await player.call('POST', '/api/lives/use', { levelNumber: 1 });
+    const log = JSON.stringify(bestMovesButOne(newGame({ seed: run.seed, moves: run.moves })));
+    await page.goto(`${url}/terms`);
+    await page.evaluate(item => localStorage.setItem(...item), [
+      `giorgione-run-${player.id}-${run.id}`,
+      log,
+    ] as const);
+    await page.goto(`${url}/giorgione?campagna=1`);
+    const last = await waitForBoard(page);
+    await controlled(page);
+    await page.context().setOffline(true);
+    await last.click(last.next().move);
+    await page.getByRole('dialog').getByText('Senza rete il punteggio aspetta').waitFor();
+    // The page is closed before the network is back: the next one that opens hands it in.
+    await page.goto(`${url}/terms`);
+    await page.context().setOffline(false);
+    const best = async () =>
+      (await player.call('GET', '/api/giorgione/campaign/levels')).levels[0].bestScore;
+    await expect.poll(best).toBe(last.state.score);
+    const { maxLevelReached } = await player.call('GET', '/api/giorgione/campaign/progress');
+    expect(maxLevelReached).toBe(2);
+  });
+});
+
+describe('the till without a network', () => {
+  test('opens, and its sale is registered once the network is back', async ({
+    page,
+    url,
+    newPlayer,
+    superAdmin,
+  }) => {
+    const [clerk, nina] = [await newPlayer('Marco'), await newPlayer('Nina')];
+    await superAdmin.makeStaff(clerk);
+    await signIn(page, url, clerk);
+    await page.goto(`${url}/cassa`);
+    const field = page.getByLabel(CODE);
+    await field.waitFor();
+    await controlled(page);
+    await page.context().setOffline(true);
+    await page.goto(`${url}/cassa`);
+    await field.waitFor();
+    await field.fill(await cardOf(nina));
+    await page.keyboard.press('Enter');
+    await page.getByLabel(AMOUNT).fill('5');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'In attesa di rete' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('dialog', { name: 'Acquisto registrato' }).waitFor();
+    expect((await nina.call('GET', '/api/card')).card.stamps).toBe(1);
   });
 });
 

@@ -7,9 +7,12 @@ import { percentile, recordVitals, takeSamples } from './samples.ts';
 /** The super administrator of the server that is measured. */
 export const SUPER_ADMIN = { email: 'capo@example.it', password: 'millefoglie-e-panna' };
 
+/** The player of the demo. */
+export const DEMO_PLAYER = { email: 'nonna.pina@demo.giorgione.example', password: DEMO_PASSWORD };
+
 const ACCOUNTS = {
   visitor: null,
-  player: { email: 'nonna.pina@demo.giorgione.example', password: DEMO_PASSWORD },
+  player: DEMO_PLAYER,
   superAdmin: SUPER_ADMIN,
 } as const;
 

@@ -3,11 +3,12 @@ import { launchBrowser } from '#test/support/browser.ts';
 import { startLocalServer } from '#test/support/local-server.ts';
 import { printBoard } from './board.ts';
 import { printPages, SUPER_ADMIN } from './pages.ts';
+import { printSecondVisits } from './second-visit.ts';
 
 /**
  * Prints how the pages answer on a phone four times slower than this machine: the INP of each page's
- * main action, and how long a swap blocks the game's board. `npm run vitals -- [runs] [page ...]`;
- * without pages, all of them and the board. VITALS_URL measures a server that is running already.
+ * main action, how long a swap blocks the game's board, and when a page paints that was visited before.
+ * `npm run vitals -- [runs] [page ...]`; without pages, all of it. VITALS_URL measures a server that is running already.
  */
 const [count, ...paths] = process.argv.slice(2);
 const runs = countArgument(count, 20);
@@ -25,7 +26,10 @@ const url = process.env.VITALS_URL ?? local?.url ?? '';
 const browser = await launchBrowser();
 try {
   if (!(await printPages(browser, url, { runs, paths }))) process.exitCode = 1;
-  if (paths.length === 0) await printBoard(browser, url);
+  if (paths.length === 0) {
+    await printBoard(browser, url);
+    if (!(await printSecondVisits(browser, url))) process.exitCode = 1;
+  }
 } finally {
   await browser.close();
   await local?.stop();

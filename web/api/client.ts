@@ -72,7 +72,7 @@ export const call = async <N extends RouteName>(
   const [method, path] = routeOf(name);
   const fields: Fields = new Map(Object.entries(input));
   const filled = fillPath(path, fields);
-  const inQuery = method === 'GET' || method === 'DELETE';
+  const inQuery = method === 'GET';
   const headers = new Headers();
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: signal ?? null };
   if (method !== 'GET') {

@@ -77,5 +77,16 @@ export const useSignedOut = (onDone: () => void) => {
   };
 };
 
+let beforeLogout: (() => Promise<void>) | undefined;
+
+/** Sets what a sign-out does while the session still holds; it must not fail. */
+export const setBeforeLogout = (task: () => Promise<void>): void => {
+  beforeLogout = task;
+};
+
 export const useLogout = ({ onDone, onFail }: Handlers) =>
-  useWrite('auth.logout', { onDone: useSignedOut(onDone), onFail });
+  useWrite('auth.logout', {
+    before: async () => beforeLogout?.(),
+    onDone: useSignedOut(onDone),
+    onFail,
+  });

@@ -13,6 +13,8 @@ type WriteOptions<N extends WriteName> = {
   keepsIdempotencyKey?: boolean;
   /** The page itself says that the write is for another user than the one who is signed in. */
   isForOneUser?: boolean;
+  /** Done before the call is made; it must not fail. */
+  before?: (() => Promise<void>) | undefined;
   /** Applied before the response; if the write fails, rolled back and their reads refetched. */
   optimisticUpdates?: (input: RequestOf<N>) => readonly OptimisticUpdate[];
   onDone?: (response: ResponseOf<N>, input: RequestOf<N>) => void;
@@ -28,18 +30,20 @@ export const useWrite = <N extends WriteName>(
   options: WriteOptions<N> = {},
 ): UseMutationResult<ResponseOf<N>, ApiError, RequestOf<N>, AppliedUpdates | undefined> => {
   const { invalidates = [], keepsIdempotencyKey, isForOneUser } = options;
-  const { optimisticUpdates, onDone, onFail } = options;
+  const { before, optimisticUpdates, onDone, onFail } = options;
   const client = useQueryClient();
   const [sendIdempotently] = useState(createIdempotentSender);
   const refetch = (reads: readonly ReadName[]) =>
     Promise.all(reads.map(read => client.invalidateQueries({ queryKey: [read] })));
   return useMutation({
-    mutationFn: (input: RequestOf<N>) =>
-      keepsIdempotencyKey
+    mutationFn: async (input: RequestOf<N>) => {
+      await before?.();
+      return keepsIdempotencyKey
         ? sendIdempotently(input, idempotencyKey =>
             call(name, input, { idempotencyKey, isForOneUser }),
           )
-        : call(name, input, { isForOneUser }),
+        : call(name, input, { isForOneUser });
+    },
     onMutate: async (input): Promise<AppliedUpdates | undefined> => {
       if (!optimisticUpdates) return undefined;
       const updates = optimisticUpdates(input);

@@ -6,6 +6,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { TrashIcon } from '#web/art/page-icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import type { Good } from '#web/economy/goods.ts';
+import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
 import { IconButton, SubmitButton } from '#web/ui/Button.tsx';
 import { cardClass, Panel } from '#web/ui/Card.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
@@ -45,6 +46,10 @@ const ownRaidText = (entry: RaidView): string => {
       return `Attacco a ${entry.defenderName}`;
   }
 };
+
+/** Whether the player was robbed. */
+const isTheft = ({ attackerId, result }: RaidView, currentUserId: number): boolean =>
+  attackerId !== currentUserId && result === 'success';
 
 const reportLine = (entry: RaidView, currentUserId: number): ReportLine => {
   const won = entry.result === 'success';
@@ -135,6 +140,13 @@ export function RaidReport({ raid }: { raid: RaidControl }) {
         count={entries.length}
         emptyState="Nessun furto, per ora: né tuo né altrui."
       >
+        {entries.some(({ entry, currentUserId }) => isTheft(entry, currentUserId)) && (
+          <LazyPushQuestion
+            topic="raid"
+            question="Ti avviso se qualcuno ti deruba?"
+            className="mb-2.5"
+          />
+        )}
         <ul className="grid grid-cols-1 gap-2.5">
           {entries.map(({ entry, currentUserId }) => (
             <Entry

@@ -13,6 +13,7 @@ import { voucherTitle } from '#web/customer-code/voucher-text.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
+import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
 import { removeStoredForUser } from '#web/storage.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
@@ -59,6 +60,11 @@ function CardVouchers() {
           </li>
         ))}
       </ul>
+      <LazyPushQuestion
+        topic="prize"
+        question="Ti avviso quando arriva un premio?"
+        className="mt-3"
+      />
       <LazyVoucherDialog reward={shown} onClose={() => setShown(null)} />
     </section>
   );

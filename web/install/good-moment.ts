@@ -2,6 +2,7 @@ import { dayKey } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { stored } from '#web/storage.ts';
 import { installPrompt } from './install-prompt.ts';
+import { isAppleTouch, isInstalled } from './installed.ts';
 
 const text = (area: 'local' | 'session', name: string) =>
   stored(name, {
@@ -28,13 +29,6 @@ export const noteGoodMoment = (): void => {
   if (firstDay.read() === '') firstDay.write(today());
   hadGoodMoment.write(true);
 };
-
-const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
-
-/** Safari on an iPhone or iPad installs by its own menu alone. */
-export const isAppleTouch = (): boolean =>
-  /iPhone|iPad/.test(navigator.userAgent) ||
-  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 /** Whether the app may offer to be installed: after something good, and never on the first day. */
 export const mayOfferInstallation = (): boolean =>

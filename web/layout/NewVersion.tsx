@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '#web/paths.ts';
 import { loadNewVersion, useNewVersion } from '#web/service-worker/new-version.ts';
 import { Button } from '#web/ui/Button.tsx';
-
-/** Where a page must not be interrupted: a game that is open, a customer who is being served. */
-const UNINTERRUPTED: ReadonlySet<string> = new Set([paths.giorgione, paths.till]);
+import { isUninterrupted } from '#web/uninterrupted.ts';
 
 /** Says that a new version of the site is ready, where nothing is lost by loading it (rule 252). */
 export default function NewVersion() {
   const isReady = useNewVersion();
   const [isLater, setLater] = useState(false);
   const { pathname } = useLocation();
-  if (!isReady || isLater || UNINTERRUPTED.has(pathname)) return null;
+  if (!isReady || isLater || isUninterrupted(pathname)) return null;
   return (
     <div
       role="status"

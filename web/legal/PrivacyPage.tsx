@@ -35,11 +35,34 @@ function OffersClause() {
   );
 }
 
+/** The notifications of a browser (rules 254 to 259). */
+function PushClause() {
+  return (
+    <Clause number={5} title="Notifiche">
+      <p>
+        Sono spente finché non le accendi tu, argomento per argomento e browser per browser; per
+        premi e offerte devi avere almeno 14 anni. Per mandarle conserviamo l’indirizzo che il tuo
+        browser crea apposta, le chiavi con cui le cifriamo e gli argomenti scelti.
+      </p>
+      <p>
+        Passano dal servizio di notifiche del tuo browser (per esempio di Google, Apple o Mozilla):
+        vede che ne arriva una, non che cosa dice, perché la può leggere solo il tuo browser. Le
+        notifiche dei messaggi dicono chi ti ha scritto, non che cosa.
+      </p>
+      <p>
+        Le spegni quando vuoi dalle Impostazioni, o dal browser. Su un dispositivo finiscono anche
+        quando esci dall’account, e ovunque quando lo elimini: allora cancelliamo indirizzo e
+        chiavi. Quali ne hai ricevute lo ricordiamo per due giorni, per non ripeterle.
+      </p>
+    </Clause>
+  );
+}
+
 /** The clauses about the browser's memory and the processors. */
 function TechnicalClauses() {
   return (
     <>
-      <Clause number={5} title="Cookie e memoria del browser">
+      <Clause number={6} title="Cookie e memoria del browser">
         <p>Usiamo tre soli cookie, tecnici e necessari:</p>
         <ul>
           <li>
@@ -58,11 +81,12 @@ function TechnicalClauses() {
         <p>
           Il primo e il terzo sono di tipo HTTP-only: gli script della pagina non possono leggerli.
           Nel tuo browser ricordiamo inoltre il tema e i suoni scelti, le guide e gli avvisi già
-          visti, le partite in corso, il codice della tua carta e i voucher che hai mostrato, così
-          valgono anche senza rete. Non ci sono cookie di terze parti.
+          visti, le notifiche che hai accettato o rimandato, le partite in corso, il codice della
+          tua carta e i voucher che hai mostrato, così valgono anche senza rete. Non ci sono cookie
+          di terze parti.
         </p>
       </Clause>
-      <Clause number={6} title="A chi li affidiamo">
+      <Clause number={7} title="A chi li affidiamo">
         <p>
           I dati sono conservati presso un fornitore esterno di servizi di hosting e le email, come
           quelle per recuperare la password, partono da un fornitore di posta elettronica. Entrambi
@@ -78,7 +102,7 @@ function TechnicalClauses() {
 function DataRightsClauses() {
   return (
     <>
-      <Clause number={7} title="Per quanto tempo">
+      <Clause number={8} title="Per quanto tempo">
         <p>
           Conserviamo i dati finché l’account esiste. Alla sua cancellazione li eliminiamo; restano
           soltanto totali che non permettono di riconoscerti, ciò che la legge impone di conservare
@@ -95,13 +119,13 @@ function DataRightsClauses() {
           indesiderate, teniamo un’impronta per un anno, per non scrivergli più.
         </p>
       </Clause>
-      <Clause number={8} title="Età minima">
+      <Clause number={9} title="Età minima">
         <p>
           Il servizio è riservato a chi ha almeno 13 anni. Se scopriamo un account di una persona
           più giovane, lo cancelliamo insieme ai suoi dati.
         </p>
       </Clause>
-      <Clause number={9} title="I tuoi diritti">
+      <Clause number={10} title="I tuoi diritti">
         <p>Puoi chiederci in ogni momento di:</p>
         <ul>
           <li>sapere quali dati abbiamo su di te e riceverne una copia;</li>
@@ -164,6 +188,7 @@ export default function PrivacyPage() {
             Se sono troppo alti o troppo fortunati, i premi del podio aspettano e a decidere è
             sempre una persona, mai un automatismo.
           </li>
+          <li>Per mandarti notifiche, se le accendi (consenso): vedi il punto 5.</li>
           <li>Per mandarti offerte, se e come lo hai permesso (consenso): vedi il punto 4.</li>
           <li>Per rispettare gli obblighi di legge.</li>
         </ul>
@@ -172,6 +197,7 @@ export default function PrivacyPage() {
         </p>
       </Clause>
       <OffersClause />
+      <PushClause />
       <TechnicalClauses />
       <DataRightsClauses />
     </LegalPage>

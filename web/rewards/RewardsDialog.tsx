@@ -1,5 +1,6 @@
 import { useCallOrNull } from '#web/api/use-call.ts';
 import { paths } from '#web/paths.ts';
+import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -49,7 +50,10 @@ function Rewards() {
         </EmptyState>
       )}
       {data && rewards && rewards.length > 0 && (
-        <RewardGroups rewards={rewards} vouchers={data.vouchers} />
+        <>
+          <RewardGroups rewards={rewards} vouchers={data.vouchers} />
+          <LazyPushQuestion topic="prize" question="Ti avviso quando arriva un premio?" />
+        </>
       )}
     </div>
   );

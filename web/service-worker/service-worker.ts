@@ -9,6 +9,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { HAND_IN, handIn } from '#web/results/hand-in.ts';
 import { ACTIVATE, ASSETS_CACHE, isAsset } from './messages.ts';
+import './push.ts';
 
 type ExtendableEvent = { waitUntil(task: Promise<unknown>): void };
 type SyncEvent = ExtendableEvent & { readonly tag: string };

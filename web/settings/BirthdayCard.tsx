@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { settings } from '#shared/contract/settings.ts';
+import { accountRoutes } from '#shared/contract/account.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { GiftIcon } from '#web/art/page-icons.tsx';
@@ -48,7 +48,7 @@ const useChangeBirthday = () =>
 function BirthdayForm() {
   const change = useChangeBirthday();
   const { form, control } = useContractForm({
-    schema: settings.changeBirthday.input,
+    schema: accountRoutes.changeBirthday.input,
     values: { birthday: '-' },
     submit: change.mutateAsync,
   });

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { settings } from '#shared/contract/settings.ts';
+import { accountRoutes } from '#shared/contract/account.ts';
 import { useSignedOut } from '#web/api/session.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
@@ -21,7 +21,7 @@ const useDeleteAccount = () => {
     onFail: errorToast("Impossibile eliminare l'account. Riprova."),
   });
   const { form, field } = useContractForm({
-    schema: settings.deleteAccount.input,
+    schema: accountRoutes.deleteAccount.input,
     values: { password: '' },
     submit: deletion.mutateAsync,
   });

@@ -119,7 +119,7 @@ function Sessions() {
 }
 
 /** Where the player is signed in, and how to end it (rule 152). */
-export function SessionsCard() {
+export default function SessionsCard() {
   return (
     <div className="md:col-span-2">
       <SettingsCard title="Dispositivi collegati" icon={<ShieldIcon />}>

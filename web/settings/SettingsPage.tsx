@@ -13,12 +13,13 @@ import { Button } from '#web/ui/Button.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { InviteCard } from './InviteCard.tsx';
-import { SessionsCard } from './SessionsCard.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { EmailCard, PasswordCard } from './SignInCards.tsx';
 
+const InviteCard = lazy(() => import('./InviteCard.tsx'));
 const OffersCard = lazy(() => import('./OffersCard.tsx'));
+const PushCard = lazy(() => import('./PushCard.tsx'));
+const SessionsCard = lazy(() => import('./SessionsCard.tsx'));
 const BirthdayCard = lazy(() => import('./BirthdayCard.tsx'));
 const PreferencesCards = lazy(() => import('./PreferencesCards.tsx'));
 
@@ -94,13 +95,20 @@ export default function SettingsPage() {
         ) : (
           <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
             <ProfileCard profile={settings.data} />
-            <InviteCard code={settings.data?.inviteCode} />
+            <LazyBoundary fallback={<Skeleton className="h-72" />}>
+              <InviteCard code={settings.data?.inviteCode} />
+            </LazyBoundary>
             <EmailCard />
             <PasswordCard profile={settings.data} />
             <LazyBoundary fallback={<OffersSkeleton />}>
               {settings.data ? <OffersCard profile={settings.data} /> : <OffersSkeleton />}
             </LazyBoundary>
-            <SessionsCard />
+            <LazyBoundary fallback={<OffersSkeleton />}>
+              <PushCard />
+            </LazyBoundary>
+            <LazyBoundary fallback={<OffersSkeleton />}>
+              <SessionsCard />
+            </LazyBoundary>
             <LazyBoundary fallback={<Skeleton className="h-72" />}>
               <BirthdayCard profile={settings.data} />
             </LazyBoundary>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { accountRoutes } from '#shared/contract/account.ts';
 import { PASSWORD_MIN } from '#shared/contract/limits.ts';
-import { settings } from '#shared/contract/settings.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { LockIcon, MailIcon } from '#web/art/page-icons.tsx';
@@ -33,7 +33,7 @@ const useChangeEmail = () => {
     },
   });
   const { form, field, reset } = useContractForm({
-    schema: settings.changeEmail.input,
+    schema: accountRoutes.changeEmail.input,
     values: { email: '', password: '' },
     submit: change.mutateAsync,
   });
@@ -84,7 +84,7 @@ const useChangePassword = () => {
     onFail: errorToast('Password attuale non corretta', "Errore nell'aggiornamento"),
   });
   const { form, field, watch, reset } = useContractForm({
-    schema: settings.changePassword.input,
+    schema: accountRoutes.changePassword.input,
     values: { oldPassword: '', newPassword: '' },
     submit: change.mutateAsync,
   });

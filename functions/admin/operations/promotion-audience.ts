@@ -10,7 +10,6 @@ export const promotionAudience = operation(contract.promotionAudience, {
   run: async ({ input: { audience, prizeId }, items: settings, now }) => {
     const cost = requireUsablePrize(settings, prizeId, now)?.cost ?? null;
     const counted = await countAudience(audience, settings, now);
-    // Nobody has a subscription to pushes yet.
-    return { ...counted, byPush: 0, cost: cost === null ? null : counted.players * cost };
+    return { ...counted, cost: cost === null ? null : counted.players * cost };
   },
 });

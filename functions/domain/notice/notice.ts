@@ -13,7 +13,11 @@ export const noticesAfter = (playerId: number, id: number): Range => {
 };
 
 /** Creates a notice for a player, in the transaction of the event that it reports. */
-export const notify = (unit: UnitOfWork, playerId: number, content: NoticeContent): void => {
+export const notify = (
+  unit: UnitOfWork,
+  playerId: number,
+  content: NoticeContent & Pick<Notice, 'isQuiet'>,
+): void => {
   const id = newId(unit.now);
   unit.create(notice(playerId, id), { ...content, id, at: unit.now });
   countNotices(unit, playerId, 1);
@@ -33,7 +37,7 @@ export const notifyOnce = (
 
 /** A notice as its player sees it; it was seen if it is not newer than the last seen one. */
 export const noticeView = (
-  { at, ...notice }: Notice,
+  { at, isQuiet: _, ...notice }: Notice,
   lastSeenId: number,
   nameOf: (playerId: number) => string,
 ): NoticeView => {

@@ -2,10 +2,12 @@ import type { GroupAudience } from '#shared/contract/admin/promotions.ts';
 import { account, inviteCodeOwner, userByAge } from '../../items/account.ts';
 import { customer } from '../../items/business.ts';
 import { marketingConsents } from '../../items/promotions.ts';
+import { pushDevices } from '../../items/pushes.ts';
 import { batchGetAttributes } from '../../table/batch-get.ts';
 import { queryAttributes } from '../../table/query.ts';
 import type { LoadedProgramme } from '../card/programme.ts';
 import { readCustomerIds, readCustomerRows } from '../customer/rows.ts';
+import { areToldOf } from '../push/devices.ts';
 import {
   ACCOUNT_FACTS,
   audienceTest,
@@ -38,12 +40,15 @@ const CUSTOMER_FACTS = [
   'begunAt',
 ] as const;
 
+/** A candidate, and whether they want to be told of offers by a browser. */
+type Reachable = Candidate & { readonly takesPushes: boolean };
+
 /** Reads what decides about some players, and no more: a pass looks at all of them. */
 const readCandidates = async (
   ids: readonly number[],
   audience: GroupAudience,
-): Promise<Candidate[]> => {
-  const [accounts, consents, customers] = await Promise.all([
+): Promise<Reachable[]> => {
+  const [accounts, consents, devices, customers] = await Promise.all([
     batchGetAttributes(
       ids.map(id => account(id)),
       ACCOUNT_FACTS,
@@ -51,6 +56,10 @@ const readCandidates = async (
     batchGetAttributes(
       ids.map(id => marketingConsents(id)),
       CONSENT_FACTS,
+    ),
+    batchGetAttributes(
+      ids.map(id => pushDevices(id)),
+      ['devices'],
     ),
     isOfCustomers(audience)
       ? batchGetAttributes(
@@ -62,6 +71,7 @@ const readCandidates = async (
   return ids.map((_, i) => ({
     account: accounts[i],
     consents: consents[i] ?? marketingConsents.missing,
+    takesPushes: areToldOf(devices[i]?.devices ?? [], 'offers'),
     customer: customers[i],
   }));
 };
@@ -73,13 +83,14 @@ export const countAudience = async (
   now: number,
 ) => {
   const isIn = audienceTest(audience, settings, now);
-  const counted = { players: 0, byInbox: 0, byMail: 0 };
+  const counted = { players: 0, byInbox: 0, byPush: 0, byMail: 0 };
   for await (const ids of candidateIds(audience, now)) {
     for (let i = 0; i < ids.length; i += TOGETHER) {
       const found = await readCandidates(ids.slice(i, i + TOGETHER), audience);
-      for (const { account, consents } of found.filter(isIn)) {
+      for (const { account, consents, takesPushes } of found.filter(isIn)) {
         counted.players++;
         if (consents.inbox) counted.byInbox++;
+        if (takesPushes) counted.byPush++;
         if (consents.offersByMail && account?.emailVerified) counted.byMail++;
       }
     }

@@ -1,9 +1,16 @@
 import type { PromotionChannel, PromotionMessage } from '#shared/contract/schemas/promotions.ts';
-import { afterQuietHours } from '#shared/rules/promotions.ts';
-import { type MarketingConsents, type OutboxChannel, outboxEntry } from '../../items/promotions.ts';
+import { afterQuietHours } from '#shared/rules/quiet-hours.ts';
+import {
+  type MarketingConsents,
+  marketingConsents,
+  type OutboxChannel,
+  outboxEntry,
+} from '../../items/promotions.ts';
+import { type PushDevice, pushDevices } from '../../items/pushes.ts';
 import { newId } from '../../table/ids.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { notify } from '../notice/notice.ts';
+import { areToldOf } from '../push/devices.ts';
 
 /** A message for a player, of a campaign ('promotion 12') or a rule ('rule 3'). */
 type Promotion = {
@@ -15,29 +22,44 @@ type Promotion = {
   readonly prizeId?: number | null;
 };
 
-/** Of the channels that leave the app, those that the player has consented to; `push` has its topics. */
-export const consentedChannels = <C extends PromotionChannel>(
-  channels: readonly C[],
-  { offersByMail }: MarketingConsents,
-): OutboxChannel[] => (channels.some(one => one === 'mail') && offersByMail ? ['mail'] : []);
+/** What says by which channels a player may be reached. */
+export const reachItems = (playerId: number, channels: readonly PromotionChannel[]) => ({
+  consents: marketingConsents(playerId),
+  own: channels.includes('push') ? pushDevices(playerId) : undefined,
+});
+
+/** What a player agrees to: by their consents, and by the topics of their browsers. */
+type Agreed = {
+  readonly consents: Pick<MarketingConsents, 'offersByMail'>;
+  readonly devices: readonly Pick<PushDevice, 'topics'>[];
+};
+
+/** Of the channels that leave the app, those that the player has agreed to. */
+export const agreedChannels = (
+  channels: readonly PromotionChannel[],
+  { consents, devices }: Agreed,
+): OutboxChannel[] => [
+  ...(channels.includes('mail') && consents.offersByMail ? ['mail' as const] : []),
+  ...(channels.includes('push') && areToldOf(devices, 'offers') ? ['push' as const] : []),
+];
 
 /** What a player was told at once, and whether something waits to leave the app. */
 type Queued = { readonly isNotified: boolean; readonly isQueued: boolean };
 
 /**
  * Tells a player of a promotion in the transaction that decides it: a notice at once, and an entry of the
- * outbox for what leaves the app, due outside the quiet hours (rules 246 and 247). Consent and bounds are
+ * outbox for what leaves the app, due outside the quiet hours (rules 246 and 247). What was agreed to and bounds are
  * looked at again when it is sent.
  */
 export const queuePromotion = (
   unit: UnitOfWork,
-  consents: MarketingConsents,
+  { consents: { value: consents }, own }: LoadedBy<typeof reachItems>,
   { source, playerId, message, channels, prizeId = null }: Promotion,
 ): Queued => {
   const { title, body, path = null } = message;
   const isNotified = channels.includes('inbox') && consents.inbox;
   if (isNotified) notify(unit, playerId, { kind: 'promotion', title, body, path });
-  const leaving = consentedChannels(channels, consents);
+  const leaving = agreedChannels(channels, { consents, devices: own?.value.devices ?? [] });
   if (leaving.length === 0) return { isNotified, isQueued: false };
   const [id, dueAt] = [newId(unit.now), afterQuietHours(unit.now)];
   unit.create(outboxEntry(playerId, dueAt, id), {

@@ -1,14 +1,27 @@
-import { PUSH_DEVICES_MAX } from '#shared/rules/pushes.ts';
+import { PUSH_DEVICES_MAX, type PushTopic } from '#shared/rules/pushes.ts';
+import type { Account } from '../../items/account.ts';
 import { type PushDevice, pushDevices, pushEndpoint, pushEndpointId } from '../../items/pushes.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
-const without = (devices: readonly PushDevice[], endpoint: string): readonly PushDevice[] =>
-  devices.filter(one => one.endpoint !== endpoint);
+type Devices = LoadedBy<typeof pushDevices>;
 
-/** Takes a browser from the player who was told there before. */
+const without = (
+  devices: readonly PushDevice[],
+  endpoints: readonly string[],
+): readonly PushDevice[] => devices.filter(one => !endpoints.includes(one.endpoint));
+
+const endpointItem = (endpoint: string) => pushEndpoint(pushEndpointId(endpoint));
+
+/** Frees the endpoints that are still a player's. */
+const free = (owners: readonly LoadedBy<typeof endpointItem>[], playerId: number): void => {
+  for (const owner of owners) if (owner.value?.playerId === playerId) owner.remove();
+};
+
+/** Takes a browser from the player who was told there before; one who is erased meanwhile has none. */
 const takeFrom = async (unit: UnitOfWork, playerId: number, endpoint: string): Promise<void> => {
   const before = await unit.load(pushDevices(playerId));
-  before.set({ devices: without(before.value.devices, endpoint) });
+  const devices = without(before.value.devices, [endpoint]);
+  if (devices.length < before.value.devices.length) before.set({ devices });
 };
 
 /**
@@ -17,32 +30,49 @@ const takeFrom = async (unit: UnitOfWork, playerId: number, endpoint: string): P
  */
 export const addDevice = async (
   unit: UnitOfWork,
+  own: Devices,
   playerId: number,
   device: PushDevice,
 ): Promise<void> => {
-  const { own, owner } = await unit.load({
-    own: pushDevices(playerId),
-    owner: pushEndpoint(pushEndpointId(device.endpoint)),
+  const { endpoint } = device;
+  const others = without(own.value.devices, [endpoint]);
+  const replaced = others.slice(0, Math.max(0, others.length + 1 - PUSH_DEVICES_MAX));
+  const { owner, freed } = await unit.load({
+    owner: endpointItem(endpoint),
+    freed: replaced.map(one => endpointItem(one.endpoint)),
   });
-  const others = without(own.value.devices, device.endpoint);
-  const kept = others.slice(Math.max(0, others.length + 1 - PUSH_DEVICES_MAX));
-  for (const { endpoint } of others.slice(0, others.length - kept.length))
-    unit.removeUnread(pushEndpoint(pushEndpointId(endpoint)));
-  if (owner.value && owner.value.playerId !== playerId)
-    await takeFrom(unit, owner.value.playerId, device.endpoint);
-  owner.set({ playerId });
-  own.set({ devices: [...kept, device] });
+  free(freed, playerId);
+  const before = owner.value?.playerId;
+  if (before !== undefined && before !== playerId) await takeFrom(unit, before, endpoint);
+  if (before !== playerId) owner.set({ playerId });
+  own.set({ devices: [...others.slice(replaced.length), device] });
 };
 
-/** Tells a player nothing more by a browser. */
-export const removeDevice = async (
+/** Tells a player nothing more by some of their browsers. */
+export const removeDevices = async (
   unit: UnitOfWork,
+  own: Devices,
   playerId: number,
-  endpoint: string,
+  removed: readonly Pick<PushDevice, 'endpoint'>[],
 ): Promise<void> => {
-  const own = await unit.load(pushDevices(playerId));
-  const devices = without(own.value.devices, endpoint);
+  const endpoints = removed.map(({ endpoint }) => endpoint);
+  const devices = without(own.value.devices, endpoints);
   if (devices.length === own.value.devices.length) return;
   own.set({ devices });
-  unit.removeUnread(pushEndpoint(pushEndpointId(endpoint)));
+  free(await unit.load(endpoints.map(endpointItem)), playerId);
 };
+
+/** The devices whose session wasn't ended on purpose: the account still lists one that has expired. */
+export const liveDevices = (
+  devices: readonly PushDevice[],
+  account: Pick<Account, 'sessions'> | undefined,
+): readonly PushDevice[] => {
+  const hashes = new Set(account?.sessions.map(({ hash }) => hash));
+  return devices.filter(({ session }) => hashes.has(session));
+};
+
+/** Whether a player is told of a topic by any of some devices. */
+export const areToldOf = (
+  devices: readonly Pick<PushDevice, 'topics'>[],
+  topic: PushTopic,
+): boolean => devices.some(({ topics }) => topics.includes(topic));

@@ -1,13 +1,12 @@
 import { isEarned, needsConsent } from '#shared/rules/reward-rules.ts';
-import { marketingConsents } from '../../items/promotions.ts';
 import { rewardRules, ruleOccasion, type StoredRule } from '../../items/reward-rules.ts';
 import type { StoredAssignedReward } from '../../items/rewards.ts';
 import { newId } from '../../table/ids.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { programmeItems } from '../card/programme.ts';
-import { queuePromotion } from '../promotion/queue-promotion.ts';
+import { queuePromotion, reachItems } from '../promotion/queue-promotion.ts';
 import { creditItems } from '../reward/credit-reward.ts';
-import { issueReward } from '../reward/deliver-reward.ts';
+import { issueReward, type ToldBy } from '../reward/deliver-reward.ts';
 import { rewardFrom } from '../reward/prize.ts';
 import { budgetItems, takeFromBudget } from './budget.ts';
 import { activeRule, rulePrize } from './rule.ts';
@@ -27,7 +26,7 @@ export const occasionOf = (
 
 const issueItems = (rule: StoredRule, { playerId, occasion }: Asked, now: number) => ({
   occasion: ruleOccasion(playerId, occasion),
-  consents: marketingConsents(playerId),
+  reach: reachItems(playerId, rule.channels),
   settings: programmeItems(),
   budget: budgetItems(rule, now),
   credited: creditItems(playerId),
@@ -37,9 +36,9 @@ const issueItems = (rule: StoredRule, { playerId, occasion }: Asked, now: number
 const takePrize = (rule: StoredRule, items: LoadedBy<typeof issueItems>, now: number) => {
   if (items.occasion.value) return undefined;
   if (needsConsent(rule.trigger)) {
-    if (!items.consents.value.offersFromPurchases) return undefined;
+    if (!items.reach.consents.value.offersFromPurchases) return undefined;
     // Who withdraws the consent at the same time gets nothing.
-    items.consents.requireUnchanged();
+    items.reach.consents.requireUnchanged();
   }
   const prize = rulePrize(rule, items.settings, now);
   return prize && takeFromBudget(rule, items.budget) ? prize : undefined;
@@ -49,17 +48,23 @@ const takePrize = (rule: StoredRule, items: LoadedBy<typeof issueItems>, now: nu
 const sendMessage = (
   unit: UnitOfWork,
   { id, prizeId, message, channels }: StoredRule,
-  { consents }: LoadedBy<typeof issueItems>,
+  { reach }: LoadedBy<typeof issueItems>,
   playerId: number,
 ): void => {
   if (!message) return;
   const source = `rule ${id}`;
-  queuePromotion(unit, consents.value, { source, playerId, message, channels, prizeId });
+  queuePromotion(unit, reach, { source, playerId, message, channels, prizeId });
+};
+
+/** What is earned is told by a push; else the rule's message tells of it alone, or a notice without one (rule 238). */
+const toldByOf = ({ trigger, message }: StoredRule): ToldBy => {
+  if (isEarned(trigger)) return 'push';
+  return message === null ? 'notice' : 'message';
 };
 
 /**
  * Issues the reward of an active rule for an occasion, in the transaction of what has happened; undefined
- * if it gives nothing. The notice tells of it, unless nobody has earned it and a message does (rule 238).
+ * if it gives nothing.
  */
 export const issueByRule = async (
   unit: UnitOfWork,
@@ -72,8 +77,8 @@ export const issueByRule = async (
   const prize = takePrize(rule, items, now);
   if (!prize) return undefined;
   const made = rewardFrom(prize, { id: newId(now), playerId, now });
-  const isTold = isEarned(rule.trigger) || rule.message === null;
-  const issued = issueReward(unit, { ...made, ruleId: rule.id }, items.credited, { isTold });
+  const delivery = { toldBy: toldByOf(rule) };
+  const issued = issueReward(unit, { ...made, ruleId: rule.id }, items.credited, delivery);
   items.occasion.set({ occasion, rewardId: issued.id, at: now });
   sendMessage(unit, rule, items, playerId);
   return issued;

@@ -6,8 +6,13 @@ import { type Credited, creditReward } from './credit-reward.ts';
 import { noteRewardEnd } from './reward-end.ts';
 import { assignedRewardView } from './view.ts';
 
-/** Whether a notice tells of a reward; what comes with a promotion's message is told by that alone. */
-type Delivery = { readonly isTold?: boolean };
+/**
+ * What tells of a reward: a notice and a push, or a notice alone if a promotion gives it, or nothing more
+ * than the promotion's message (rule 258).
+ */
+export type ToldBy = 'push' | 'notice' | 'message';
+
+type Delivery = { readonly toldBy?: ToldBy };
 
 /**
  * Delivers a reward (rule 19): what can be credited is, a thing gets its voucher (rule 175), and a
@@ -17,7 +22,7 @@ export const deliver = (
   unit: UnitOfWork,
   reward: StoredAssignedReward,
   credited: Credited,
-  { isTold = true }: Delivery = {},
+  { toldBy = 'push' }: Delivery = {},
 ): StoredAssignedReward => {
   creditReward(reward, credited);
   const delivered: StoredAssignedReward = {
@@ -28,7 +33,10 @@ export const deliver = (
     voucherId: isThing(reward) ? createVoucher(unit, reward).stored.id : null,
   };
   const { rewardName: title } = assignedRewardView(delivered, unit.now);
-  if (isTold) notify(unit, reward.playerId, { kind: 'reward_delivered', title });
+  if (toldBy !== 'message') {
+    const quiet = toldBy === 'notice' ? ({ isQuiet: true } as const) : {};
+    notify(unit, reward.playerId, { kind: 'reward_delivered', title, ...quiet });
+  }
   return delivered;
 };
 

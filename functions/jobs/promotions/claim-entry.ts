@@ -1,12 +1,13 @@
 import { PROMOTIONS_A_WEEK } from '#shared/rules/promotions.ts';
 import { MINUTE } from '#shared/time.ts';
 import { isListed } from '../../domain/customer/view.ts';
-import { consentedChannels } from '../../domain/promotion/queue-promotion.ts';
+import { agreedChannels, reachItems } from '../../domain/promotion/queue-promotion.ts';
 import { promotionOfSource } from '../../domain/promotion/source.ts';
+import { isDayFull } from '../../domain/push/day-limit.ts';
+import { liveDevices } from '../../domain/push/devices.ts';
 import { type Account, account } from '../../items/account.ts';
 import { type PromotionOutcome, promotionOutcome } from '../../items/promotion-list.ts';
 import {
-  marketingConsents,
   type OutboxChannel,
   type OutboxEntry,
   outboxEntry,
@@ -14,16 +15,18 @@ import {
   sentPromotionEnd,
   sentPromotions,
 } from '../../items/promotions.ts';
+import { sentPushes } from '../../items/pushes.ts';
 import { suppressedAddress } from '../../mail/suppression-list.ts';
 import { type LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { ConflictError } from '../../table/write.ts';
 
 /** What decides whether an entry is sent. */
-const entryItems = ({ playerId, dueAt, id }: OutboxEntry) => ({
+const entryItems = ({ playerId, dueAt, id, channels }: OutboxEntry) => ({
   entry: outboxEntry(playerId, dueAt, id),
   account: account(playerId),
-  consents: marketingConsents(playerId),
+  reach: reachItems(playerId, channels),
   sent: sentPromotions(playerId),
+  pushes: channels.includes('push') ? sentPushes(playerId) : undefined,
 });
 
 type Items = LoadedBy<typeof entryItems>;
@@ -43,27 +46,36 @@ type Recent = ReturnType<typeof recentOf>;
 const recentOf = ({ sent }: Items, now: number) =>
   sent.value.sent.filter(one => sentPromotionEnd(one) > now);
 
-/** The channels that reach a player now: consents and addresses may have changed since it was queued. */
+/** The channels that a player has agreed to: consents, devices and addresses may have changed since it was queued. */
 const readChannels = async (
   unit: UnitOfWork,
   entry: OutboxEntry,
-  { account: { value: to }, consents }: Items,
+  { account: { value: to }, reach }: Items,
 ): Promise<readonly OutboxChannel[]> => {
   if (!isListed(to)) return [];
-  const channels = consentedChannels(entry.channels, consents.value);
+  const devices = liveDevices(reach.own?.value.devices ?? [], to);
+  const channels = agreedChannels(entry.channels, { consents: reach.consents.value, devices });
   if (!channels.includes('mail')) return channels;
   const suppressed = await unit.load(suppressedAddress(to.email));
   const takesMail = to.emailVerified && !suppressed.value;
   return takesMail ? channels : channels.filter(channel => channel !== 'mail');
 };
 
+/** The channels that are left of those agreed to: no push on a day that has its most (rule 257). */
+const withinDay = (
+  agreed: readonly OutboxChannel[],
+  { pushes }: Items,
+  now: number,
+): readonly OutboxChannel[] =>
+  pushes && isDayFull(pushes.value, now) ? agreed.filter(channel => channel !== 'push') : agreed;
+
 const decide = (
   { source }: OutboxEntry,
-  channels: readonly OutboxChannel[],
+  { agreed, left }: Readonly<Record<'agreed' | 'left', readonly OutboxChannel[]>>,
   recent: Recent,
 ): Decision => {
-  if (channels.length === 0 || recent.some(one => one.source === source)) return 'dropped';
-  return recent.length >= PROMOTIONS_A_WEEK ? 'skipped' : 'send';
+  if (agreed.length === 0 || recent.some(one => one.source === source)) return 'dropped';
+  return left.length === 0 || recent.length >= PROMOTIONS_A_WEEK ? 'skipped' : 'send';
 };
 
 const outcomeOf = (decision: Decision, channels: readonly OutboxChannel[]): PromotionOutcome => {
@@ -101,15 +113,16 @@ const decideNow = (
   unit: UnitOfWork,
   items: Items,
   entry: OutboxEntry,
-  channels: readonly OutboxChannel[],
+  agreed: readonly OutboxChannel[],
 ): Decision => {
   const recent = recentOf(items, unit.now);
-  const decision = decide(entry, channels, recent);
+  const left = withinDay(agreed, items, unit.now);
+  const decision = decide(entry, { agreed, left }, recent);
   if (decision === 'send') {
     items.sent.set({ sent: [...recent, { source: entry.source, at: unit.now }] });
     items.entry.set({ ...entry, claimedAt: unit.now });
   } else items.entry.remove();
-  countOutcome(unit, entry, outcomeOf(decision, channels));
+  countOutcome(unit, entry, outcomeOf(decision, left));
   return decision;
 };
 
@@ -129,11 +142,13 @@ const claim = async (
   // It was handed over, or erased with its player.
   if (!entry) return undefined;
   if (entry.claimedAt !== undefined && now < entry.claimedAt + CLAIM_MS) return LEFT;
-  const channels = isStopped(entry, stopped) ? [] : await readChannels(unit, entry, items);
+  const agreed = isStopped(entry, stopped) ? [] : await readChannels(unit, entry, items);
   if (entry.claimedAt !== undefined) items.entry.set({ ...entry, claimedAt: now });
-  const decision = entry.claimedAt === undefined ? decideNow(unit, items, entry, channels) : 'send';
+  const decision = entry.claimedAt === undefined ? decideNow(unit, items, entry, agreed) : 'send';
   await unit.commit();
-  return decision === 'send' && to ? { entry, to, channels } : undefined;
+  return decision === 'send' && to
+    ? { entry, to, channels: withinDay(agreed, items, now) }
+    : undefined;
 };
 
 /**

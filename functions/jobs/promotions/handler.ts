@@ -1,4 +1,4 @@
-import { afterQuietHours } from '#shared/rules/promotions.ts';
+import { afterQuietHours } from '#shared/rules/quiet-hours.ts';
 import { openPromotion, promotionsDueAt } from '../../items/promotion-list.ts';
 import { queryItems } from '../../table/query.ts';
 import { deadlineOf, type RunContext, Unfinished } from '../deadline.ts';

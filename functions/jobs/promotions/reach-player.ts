@@ -1,5 +1,5 @@
 import { audienceItems, type Candidate, candidateOf } from '../../domain/promotion/audience.ts';
-import { queuePromotion } from '../../domain/promotion/queue-promotion.ts';
+import { queuePromotion, reachItems } from '../../domain/promotion/queue-promotion.ts';
 import { promotionSource } from '../../domain/promotion/source.ts';
 import { type Credited, creditItems } from '../../domain/reward/credit-reward.ts';
 import { issueReward } from '../../domain/reward/deliver-reward.ts';
@@ -27,7 +27,7 @@ const issue = (
   if (!prize || !credited) return null;
   const made = rewardFrom(prize, { id: newId(unit.now), playerId, now: unit.now });
   const due = { ...made, promotionId: promotion.id };
-  return issueReward(unit, due, credited, { isTold: promotion.message === null }).id;
+  return issueReward(unit, due, credited, { toldBy: promotion.message ? 'message' : 'notice' }).id;
 };
 
 /**
@@ -41,9 +41,10 @@ export const reachPlayer = async (
 ): Promise<PromotionRecipient | undefined> => {
   const { promotion, prize, isInAudience } = running;
   const unit = new UnitOfWork(now);
-  const { mark, items, credited } = await unit.load({
+  const { mark, items, reach, credited } = await unit.load({
     mark: promotionRecipient(playerId, promotion.id),
     items: audienceItems(playerId, promotion.audience),
+    reach: reachItems(playerId, promotion.channels),
     credited: prize ? creditItems(playerId) : undefined,
   });
   if (mark.value) return mark.value;
@@ -53,7 +54,7 @@ export const reachPlayer = async (
   items.consents.requireUnchanged();
   const told =
     promotion.message &&
-    queuePromotion(unit, items.consents.value, {
+    queuePromotion(unit, reach, {
       source: promotionSource(promotion.id),
       playerId,
       message: promotion.message,

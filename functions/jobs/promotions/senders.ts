@@ -1,4 +1,6 @@
+import { paths } from '#shared/pages.ts';
 import { composePromotion } from '../../domain/promotion/compose.ts';
+import { queuePushes } from '../../domain/push/push.ts';
 import { PROMOTION_QUEUE_URL } from '../../env.ts';
 import type { shop } from '../../items/card.ts';
 import { type OutboxChannel, type OutboxEntry, outboxEntry } from '../../items/promotions.ts';
@@ -39,8 +41,11 @@ const mail: Sender = async ({ entry, to }, { now, prizes, shop }) => {
   await sendMessage(PROMOTION_QUEUE_URL, queued);
 };
 
-/** Nobody has a subscription yet, so no entry has this channel; what sends pushes joins here. */
-const push: Sender = async () => undefined;
+/** A person is told once by all of their browsers; without a page of its own a push opens the dashboard. */
+const push: Sender = async ({ entry: { id, playerId, source, title, body, path } }) => {
+  const told = { playerId, about: source, title, body, path: path ?? paths.dashboard };
+  await queuePushes([{ ...told, topic: 'offers', at: timeOfId(id) }]);
+};
 
 /** What hands a message over, by its channel. */
 export const SENDERS: Readonly<Record<OutboxChannel, Sender>> = { mail, push };

@@ -1,4 +1,5 @@
 import { settings as contract } from '#shared/contract/settings.ts';
+import { liveDevices } from '../../domain/push/devices.ts';
 import { VAPID_PUBLIC_KEY } from '../../env.ts';
 import { operation } from '../../http/operation.ts';
 import { pushDevices, pushEndpointId } from '../../items/pushes.ts';
@@ -6,9 +7,10 @@ import { pushDevices, pushEndpointId } from '../../items/pushes.ts';
 /** What a browser needs to subscribe, and what it is told already (rule 254). */
 export const pushKey = operation(contract.pushKey, {
   loads: ({ callerId }) => ({ own: pushDevices(callerId) }),
-  run: ({ items: { own } }) => ({
+  run: ({ caller, items: { own } }) => ({
     publicKey: VAPID_PUBLIC_KEY,
-    devices: own.value.devices.map(({ endpoint, topics }) => ({
+    // One of a session that was ended isn't told any more: its page subscribes again.
+    devices: liveDevices(own.value.devices, caller).map(({ endpoint, topics }) => ({
       id: pushEndpointId(endpoint),
       topics: [...topics],
     })),

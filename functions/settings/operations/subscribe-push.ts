@@ -1,11 +1,19 @@
 import { settings as contract } from '#shared/contract/settings.ts';
 import { addDevice } from '../../domain/push/devices.ts';
+import { isOfPushService } from '../../domain/push/push-services.ts';
+import { IS_ON_AWS } from '../../env.ts';
+import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import { pushDevices } from '../../items/pushes.ts';
 
 /** Tells the caller of some topics by their browser (rule 255). */
 export const subscribePush = operation(contract.subscribePush, {
-  run: async ({ input: { subscription, topics }, caller, session, unit, now }) => {
-    await addDevice(unit, caller.id, { ...subscription, topics, at: now, session: session.hash });
+  loads: ({ callerId }) => ({ own: pushDevices(callerId) }),
+  run: async ({ input: { subscription, topics }, items: { own }, caller, session, unit, now }) => {
+    if (IS_ON_AWS && !isOfPushService(subscription.endpoint))
+      throw new Failure('unknown_push_service');
+    const device = { ...subscription, topics, at: now, session: session.hash };
+    await addDevice(unit, own, caller.id, device);
     return {};
   },
 });

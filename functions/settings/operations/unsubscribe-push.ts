@@ -1,11 +1,13 @@
 import { settings as contract } from '#shared/contract/settings.ts';
-import { removeDevice } from '../../domain/push/devices.ts';
+import { removeDevices } from '../../domain/push/devices.ts';
 import { operation } from '../../http/operation.ts';
+import { pushDevices } from '../../items/pushes.ts';
 
 /** Tells the caller nothing more by a browser of theirs (rule 255). */
 export const unsubscribePush = operation(contract.unsubscribePush, {
-  run: async ({ input: { endpoint }, caller, unit }) => {
-    await removeDevice(unit, caller.id, endpoint);
+  loads: ({ callerId }) => ({ own: pushDevices(callerId) }),
+  run: async ({ input, items: { own }, caller, unit }) => {
+    await removeDevices(unit, own, caller.id, [input]);
     return {};
   },
 });

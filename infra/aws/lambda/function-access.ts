@@ -13,7 +13,12 @@ import type { Bundle } from '../bundling/bundles.ts';
 import { bucketName } from '../private-bucket.ts';
 import { type StoredSecret, secretArn } from '../secrets.ts';
 import type { Stage } from '../stage.ts';
-import { deliveryLambda, jobsLambda, promotionDeliveryLambda } from './lambdas.ts';
+import {
+  deliveryLambda,
+  jobsLambda,
+  promotionDeliveryLambda,
+  pushDeliveryLambda,
+} from './lambdas.ts';
 
 /**
  * The permissions of a function follow from the modules in its bundle: it may send mails if it
@@ -26,6 +31,8 @@ export const QUEUED_EXPORT_MODULE = 'functions/admin/operations/create-export.ts
 export const KEYS_MODULE = 'functions/domain/voucher/signing-keys.ts';
 export const SESSION_KEYS_MODULE = 'functions/domain/account/sign-cookie.ts';
 export const MAIL_KEY_MODULE = 'functions/secrets/keyed-hash.ts';
+export const QUEUED_PUSH_MODULE = 'functions/domain/push/push.ts';
+export const PUBLIC_PUSH_KEY_MODULE = 'functions/settings/operations/push-key.ts';
 
 const READ_ACTIONS = new Set(['BatchGetItem', 'GetItem', 'Query']);
 /** TransactWriteItems needs the permissions of the writes that it contains. */
@@ -108,6 +115,15 @@ export const exportAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess 
       }
     : NONE;
 
+/** Access to the queue of the pushes, if the bundle puts any there. */
+export const pushAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess =>
+  modules.includes(QUEUED_PUSH_MODULE)
+    ? {
+        policies: [allow(['sqs:SendMessage'], [queueArn(stage, pushDeliveryLambda.name)])],
+        environment: { PUSH_QUEUE_URL: queueUrl(stage, pushDeliveryLambda.name) },
+      }
+    : NONE;
+
 /**
  * Access to SES. While the account is in SES's sandbox, SES asks for permission on the recipient's
  * identity too, so the sender is a condition instead of a resource.
@@ -163,6 +179,18 @@ export const mailKeyAccess = (
         policies: [allow(['ssm:GetParameters'], [secretArn(stage, 'mail-key')])],
         environment: { MAIL_KEY_PARAMETER: mailKey.versionedName },
       }
+    : NONE;
+
+/** The private key of the pushes, for what sends them. */
+export const pushKeyAccess = (stage: Stage, pushKey: StoredSecret): FunctionAccess => ({
+  policies: [allow(['ssm:GetParameters'], [secretArn(stage, 'push-key')])],
+  environment: { VAPID_KEY_PARAMETER: pushKey.versionedName },
+});
+
+/** The public key of the pushes, if the bundle gives it to browsers. */
+export const publicPushKeyAccess = ({ modules }: Bundle, pushKey: StoredSecret): FunctionAccess =>
+  modules.includes(PUBLIC_PUSH_KEY_MODULE)
+    ? { policies: [], environment: { VAPID_PUBLIC_KEY: pushKey.publicKeys } }
     : NONE;
 
 export const mergeAccess = (...parts: readonly FunctionAccess[]): FunctionAccess => ({

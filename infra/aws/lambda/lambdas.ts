@@ -21,6 +21,8 @@ export const promotionDeliveryLambda = {
   name: 'promotion-delivery',
   entry: 'functions/mail/deliver-promotion.ts',
 };
+/** Sends the pushes of the queue of the same name. */
+export const pushDeliveryLambda = { name: 'push-delivery', entry: 'functions/push/deliver.ts' };
 /** Receives the bounces and complaints that SES reports. */
 export const feedbackLambda = { name: 'mail-feedback', entry: 'functions/mail/feedback.ts' };
 /** Called only by CloudFormation. */
@@ -32,6 +34,7 @@ export const LAMBDAS: readonly Lambda[] = [
   projectorLambda,
   deliveryLambda,
   promotionDeliveryLambda,
+  pushDeliveryLambda,
   feedbackLambda,
   secretsLambda,
 ];

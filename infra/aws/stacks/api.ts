@@ -19,6 +19,7 @@ import {
   mailAccess,
   mailKeyAccess,
   mergeAccess,
+  publicPushKeyAccess,
   SESSION_KEYS_MODULE,
   sessionKeyAccess,
   tableAccess,
@@ -58,6 +59,7 @@ export class ApiStack extends Stack {
   readonly #voucherKeys: StoredSecret;
   readonly #sessionKeys: StoredSecret;
   readonly #mailKey: StoredSecret;
+  readonly #pushKey: StoredSecret;
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
@@ -66,6 +68,7 @@ export class ApiStack extends Stack {
     this.#voucherKeys = new StoredSecret(this, stage, 'voucher-keys');
     this.#sessionKeys = new StoredSecret(this, stage, 'session-keys');
     this.#mailKey = new StoredSecret(this, stage, 'mail-key');
+    this.#pushKey = new StoredSecret(this, stage, 'push-key');
     const environment = {
       SITE_URL: siteUrl,
       ORIGIN_SECRET_HASHES: originSecret.hashes,
@@ -99,6 +102,7 @@ export class ApiStack extends Stack {
           keyAccess(bundle, stage, this.#voucherKeys),
           sessionKeyAccess(bundle, stage, this.#sessionKeys),
           mailKeyAccess(bundle, stage, this.#mailKey),
+          publicPushKeyAccess(bundle, this.#pushKey),
           { policies: [], environment },
         ),
     });

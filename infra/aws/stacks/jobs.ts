@@ -21,6 +21,7 @@ import {
   mailKeyAccess,
   mergeAccess,
   promotionAccess,
+  pushAccess,
   tableAccess,
 } from '../lambda/function-access.ts';
 import { jobsLambda } from '../lambda/lambdas.ts';
@@ -77,6 +78,7 @@ export class JobsStack extends Stack {
           fileAccess(bundle, stage),
           mailKeyAccess(bundle, stage, mailKey),
           promotionAccess(stage),
+          pushAccess(bundle, stage),
           {
             // A run that is out of time sends the next one.
             policies: [allow(['sqs:SendMessage'], [queueArn(stage, jobsLambda.name)])],

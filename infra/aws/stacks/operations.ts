@@ -17,6 +17,7 @@ import {
   LAMBDAS,
   projectorLambda,
   promotionDeliveryLambda,
+  pushDeliveryLambda,
 } from '../lambda/lambdas.ts';
 import { AlarmTopic } from '../monitoring/alarm-topic.ts';
 import { Alarms, FIVE_MINUTES, maximum, p99, sum } from '../monitoring/alarms.ts';
@@ -124,6 +125,7 @@ const DEAD_LETTERS = [
   'mail',
   deliveryLambda.name,
   promotionDeliveryLambda.name,
+  pushDeliveryLambda.name,
   projectorLambda.name,
 ];
 
@@ -255,7 +257,7 @@ const tableWidgets = (stage: Stage): IWidget[] => {
 
 const mailAndJobWidgets = (stage: Stage): IWidget[] => [
   graph(
-    'Jobs, mail and projector: dead letters',
+    'Jobs, mail, pushes and projector: dead letters',
     DEAD_LETTERS.map(name => metrics.deadLettersMetric(stage, name, { ...maximum, label: name })),
   ),
   graph('Projector: how far it is behind (ms)', [

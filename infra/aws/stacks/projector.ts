@@ -11,7 +11,7 @@ import { BATCH_SIZE, streamFilter } from '#functions/projector/filter.ts';
 import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
 import { DeadLetterQueue } from '../lambda/dead-letter-queue.ts';
-import { allow, mergeAccess, tableAccess } from '../lambda/function-access.ts';
+import { allow, mergeAccess, pushAccess, tableAccess } from '../lambda/function-access.ts';
 import { projectorLambda } from '../lambda/lambdas.ts';
 import { acknowledge } from '../nag.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
@@ -56,7 +56,7 @@ export class ProjectorStack extends Stack {
       bundles,
       timeout: TIMEOUT,
       access: bundle =>
-        mergeAccess(tableAccess(bundle, stage, true), {
+        mergeAccess(tableAccess(bundle, stage, true), pushAccess(bundle, stage), {
           policies: [
             allow(
               ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],

@@ -13,9 +13,9 @@ const TIMEOUT = Duration.seconds(30);
 type Props = StageStackProps & { readonly bundles: Bundles };
 
 /** The secrets that several stacks read. */
-const SHARED = ['voucher-keys', 'session-keys', 'mail-key'] as const;
+const SHARED = ['voucher-keys', 'session-keys', 'mail-key', 'push-key'] as const;
 
-/** The function that generates the secrets, and the keys of vouchers, sessions and mails. */
+/** The function that generates the secrets, and the keys of vouchers, sessions, mails and pushes. */
 export class SecretsStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     const { stage, bundles } = props;

@@ -1,5 +1,5 @@
 import { EACH_MINUTE } from '#functions/jobs/schedule.ts';
-import { hourOf } from '#shared/rules/promotions.ts';
+import { hourOf } from '#shared/rules/quiet-hours.ts';
 import { addDays, dayKey, HOUR, MINUTE, startOfDay } from '#shared/time.ts';
 
 /** A cron expression of EventBridge, in the time zone of shared/time.ts: 'cron(0 0 ? * MON *)'. */

@@ -6,15 +6,34 @@ import {
 } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makePushKey, publicPushKey } from '#functions/secrets/push-key.ts';
 import { replaceFile } from '../process/replace-file.ts';
 import { errorCode, StartupError } from '../process/startup-error.ts';
 
 const privateKeyOf = (key: string): KeyObject =>
   createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' });
 
-const isEd25519 = (key: string): boolean => {
+/** How a key is made, and whether a stored one is one. */
+type KeyKind = { readonly make: () => string; readonly isValid: (key: string) => boolean };
+
+/** Ed25519 (PKCS #8, base64). */
+const SIGNING_KEY: KeyKind = {
+  make: () =>
+    generateKeyPairSync('ed25519')
+      .privateKey.export({ format: 'der', type: 'pkcs8' })
+      .toString('base64'),
+  isValid: key => privateKeyOf(key).asymmetricKeyType === 'ed25519',
+};
+
+/** P-256, of which the browsers' subscriptions know the public key. */
+const PUSH_KEY: KeyKind = {
+  make: makePushKey,
+  isValid: key => Buffer.from(key, 'base64url').length === 32 && publicPushKey(key) !== '',
+};
+
+const isValid = (kind: KeyKind, key: string): boolean => {
   try {
-    return privateKeyOf(key).asymmetricKeyType === 'ed25519';
+    return kind.isValid(key);
   } catch {
     return false;
   }
@@ -35,19 +54,18 @@ const readIfPresent = async (file: string): Promise<string | undefined> => {
 };
 
 /**
- * An Ed25519 key (PKCS #8, base64): generated once, and kept with the data. A damaged one is never
- * replaced unasked, since everything that it has signed would be void.
+ * A key that is generated once, and kept with the data. A damaged one is never replaced unasked, since
+ * everything that it has signed would be void.
  */
-const loadKey = async (folder: string, name: string): Promise<string> => {
+const loadKey = async (folder: string, name: string, kind = SIGNING_KEY): Promise<string> => {
   const file = join(folder, name);
   const stored = await readIfPresent(file);
   if (stored === undefined) {
-    const { privateKey } = generateKeyPairSync('ed25519');
-    const key = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+    const key = kind.make();
     await replaceFile(file, key);
     return key;
   }
-  if (isEd25519(stored)) return stored;
+  if (isValid(kind, stored)) return stored;
   throw new StartupError(
     `La chiave ${file} è danneggiata.`,
     'Ripristinala da una copia, oppure cancella il file: al prossimo avvio ne nasce una nuova, e ciò che la vecchia ha firmato non vale più.',
@@ -71,3 +89,9 @@ export const sessionKeyVariables = (key: string) => ({
 /** The local server's key for signing sessions. */
 export const loadSessionKeys = async (folder: string) =>
   sessionKeyVariables(await loadKey(folder, 'session-key'));
+
+/** The local server's key pair of the pushes, as the functions' environment has it. */
+export const loadPushKeys = async (folder: string) => {
+  const key = await loadKey(folder, 'push-key', PUSH_KEY);
+  return { VAPID_KEY: key, VAPID_PUBLIC_KEY: publicPushKey(key) };
+};

@@ -24,6 +24,8 @@ export type Sqs = {
 type Options = {
   readonly tries?: number;
   readonly pauseMs?: number;
+  /** When a message is put into a queue (milliseconds). */
+  readonly now?: () => number;
   readonly report?: (queue: string, error: unknown) => void;
 };
 
@@ -39,7 +41,7 @@ const logError = (queue: string, error: unknown): void =>
 export const sqsEvent = (
   queue: string,
   body: string,
-  { messageId = randomUUID(), attempt = 1 } = {},
+  { messageId = randomUUID(), attempt = 1, sentAt = 0 } = {},
 ): SQSEvent => ({
   Records: [
     {
@@ -48,9 +50,9 @@ export const sqsEvent = (
       body,
       attributes: {
         ApproximateReceiveCount: String(attempt),
-        SentTimestamp: '0',
+        SentTimestamp: String(sentAt),
         SenderId: 'local',
-        ApproximateFirstReceiveTimestamp: '0',
+        ApproximateFirstReceiveTimestamp: String(sentAt),
       },
       messageAttributes: {},
       md5OfBody: createHash('md5').update(body).digest('hex'),
@@ -64,6 +66,7 @@ export const sqsEvent = (
 export const startSqs = async ({
   tries = TRIES,
   pauseMs = PAUSE_MS,
+  now = Date.now,
   report = logError,
 }: Options = {}): Promise<Sqs> => {
   const handlers = new Map<string, QueueHandler>();
@@ -91,9 +94,9 @@ export const startSqs = async ({
     const queue = data?.QueueUrl.split('/').at(-1) ?? '';
     const handler = handlers.get(queue);
     if (action !== 'AmazonSQS.SendMessage' || !success || !handler) return undefined;
-    const id = randomUUID();
+    const [id, sentAt] = [randomUUID(), now()];
     const event = (attempt: number) =>
-      sqsEvent(queue, data.MessageBody, { messageId: id, attempt });
+      sqsEvent(queue, data.MessageBody, { messageId: id, attempt, sentAt });
     await handle(queue, handler, event);
     return { MessageId: id, MD5OfMessageBody: event(1).Records[0]?.md5OfBody };
   };

@@ -3,6 +3,7 @@ import type { Clock } from '../process/clock.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { startDynamodb } from './dynamodb.ts';
 import type { Outbox } from './outbox.ts';
+import { type PushService, startPushService } from './push-service.ts';
 import { createBucket, S3_KEY, startS3 } from './s3.ts';
 import { startSes } from './ses.ts';
 import { type Sqs, startSqs } from './sqs.ts';
@@ -25,6 +26,8 @@ export const tableFile = (folder: string): string => join(folder, 'dynamodb.sqli
 export const MAIL_QUEUE = 'mail-delivery';
 /** The queue in which the mails of promotions wait. */
 export const PROMOTION_QUEUE = 'promotion-delivery';
+/** The queue in which pushes wait. */
+export const PUSH_QUEUE = 'push-delivery';
 /** The queue in which the runs of the jobs wait. */
 export const JOB_QUEUE = 'jobs';
 
@@ -36,6 +39,7 @@ export type Aws = {
   readonly s3: string;
   readonly ses: string;
   readonly sqs: Sqs;
+  readonly pushService: PushService;
   /** Resolves if a service stops by itself. */
   readonly failed: Promise<StartupError>;
 };
@@ -53,7 +57,21 @@ const setQueues = (env: NodeJS.ProcessEnv, { endpoint }: Sqs): void => {
   env.SQS_ENDPOINT = endpoint;
   env.MAIL_QUEUE_URL = `${endpoint}/${MAIL_QUEUE}`;
   env.PROMOTION_QUEUE_URL = `${endpoint}/${PROMOTION_QUEUE}`;
+  env.PUSH_QUEUE_URL = `${endpoint}/${PUSH_QUEUE}`;
   env.JOB_QUEUE_URL = `${endpoint}/${JOB_QUEUE}`;
+};
+
+/** The queues, and what stands in for the push services. */
+const startQueues = async ({ clock, env, cleanup }: Options) => {
+  const [sqs, pushService] = await Promise.all([
+    startSqs({ now: clock.now }),
+    startPushService(clock),
+  ]);
+  cleanup.defer(sqs.stop);
+  cleanup.defer(pushService.stop);
+  setQueues(env, sqs);
+  env.PUSH_ENDPOINT = pushService.endpoint;
+  return { sqs, pushService };
 };
 
 const withHint = async (name: string, endpoint: string, task: Promise<void>): Promise<void> => {
@@ -69,9 +87,9 @@ const withHint = async (name: string, endpoint: string, task: Promise<void>): Pr
 };
 
 /**
- * Starts local versions of DynamoDB, S3, SES and SQS, except those for which the environment has an
- * endpoint, and sets the environment variables that the functions read. SQS is always local: it
- * invokes the handlers of this process.
+ * Starts local versions of DynamoDB, S3, SES, SQS and the push services, except those for which the environment has
+ * an endpoint, and sets the environment variables that the functions read. SQS is always local, since it
+ * invokes the handlers of this process, and so are the push services: no push leaves this machine.
  */
 export const startAws = async (options: Options): Promise<Aws> => {
   const { folder, outbox, clock, env, cleanup } = options;
@@ -99,13 +117,12 @@ export const startAws = async (options: Options): Promise<Aws> => {
 
   setCredentials(env);
   const isTableIncluded = !env.DYNAMODB_ENDPOINT;
-  const [dynamodb, s3, ses, sqs] = await Promise.all([
+  const [dynamodb, s3, ses, queues] = await Promise.all([
     env.DYNAMODB_ENDPOINT || startTable(),
     env.S3_ENDPOINT || startBucket(),
     env.SES_ENDPOINT || startMail(),
-    startSqs(),
+    startQueues(options),
   ]);
-  cleanup.defer(sqs.stop);
   env.TABLE_NAME ??= 'giorgione';
   env.BUCKET_NAME ??= 'giorgione-vouchers';
   await Promise.all([
@@ -113,7 +130,6 @@ export const startAws = async (options: Options): Promise<Aws> => {
     withHint('S3', s3, createBucket(s3, env.BUCKET_NAME)),
   ]);
   Object.assign(env, { DYNAMODB_ENDPOINT: dynamodb, S3_ENDPOINT: s3, SES_ENDPOINT: ses });
-  setQueues(env, sqs);
   const { TABLE_NAME: tableName } = env;
-  return { dynamodb, tableName, isTableIncluded, s3, ses, sqs, failed: failure.promise };
+  return { dynamodb, tableName, isTableIncluded, s3, ses, ...queues, failed: failure.promise };
 };

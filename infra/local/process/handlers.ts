@@ -43,6 +43,10 @@ export const scheduledJobs = (handler: QueueHandler): Job[] =>
 export const loadMailDelivery = async (): Promise<QueueHandler> =>
   (await import('#functions/mail/deliver.ts')).handler;
 
+/** Sends the pushes of their queue. Set the environment first: it is read on import. */
+export const loadPushDelivery = async (): Promise<QueueHandler> =>
+  (await import('#functions/push/deliver.ts')).handler;
+
 /** Sends the promotions' mails of their queue. Set the environment first: it is read on import. */
 export const loadPromotionDelivery = async (): Promise<QueueHandler> =>
   (await import('#functions/mail/deliver-promotion.ts')).handler;

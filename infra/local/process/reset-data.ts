@@ -5,7 +5,7 @@ import type { Projection } from './projection.ts';
 /** How to make the data of a local server what they were at the start, for tests. */
 export const createDataReset =
   (
-    { dynamodb, tableName }: Aws,
+    { dynamodb, tableName, pushService }: Aws,
     { caughtUp }: Projection,
     fillTable: () => Promise<unknown>,
   ): (() => Promise<void>) =>
@@ -13,4 +13,5 @@ export const createDataReset =
     await caughtUp();
     await emptyTable(dynamodb, tableName);
     await fillTable();
+    pushService.clear();
   };

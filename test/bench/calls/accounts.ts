@@ -11,11 +11,24 @@ import {
 import { unsubscribeToken } from '#functions/mail/unsubscribe-token.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
+import { PUSH_DEVICES_MAX } from '#shared/rules/pushes.ts';
 import { HOUR } from '#shared/time.ts';
 import { call, registerPlayer } from '#test/support/api.ts';
 import { callingAs, NOW, type Scenarios } from './scenario.ts';
 
 const { settings } = contract;
+
+let browsers = 0;
+
+/** What a browser sends that subscribes. */
+const newSubscription = () => ({
+  subscription: {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${browsers++}`,
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  },
+  topics: ['oven' as const],
+});
+
 const password = 'crema-e-cannella';
 const newPassword = 'panna-e-cioccolato';
 
@@ -91,6 +104,18 @@ export const accounts: Scenarios = {
     const player = await registerPlayer({ now: NOW });
     await call(settings.changeOffers, { offersByMail: true }, callingAs(player));
     return [{ token: await unsubscribeToken(player.id) }];
+  },
+  // It replaces the oldest.
+  'settings.subscribePush': async () => {
+    const player = await registerPlayer({ now: NOW });
+    for (let i = 0; i < PUSH_DEVICES_MAX; i++)
+      await call(settings.subscribePush, newSubscription(), callingAs(player));
+    return [newSubscription(), player];
+  },
+  'settings.unsubscribePush': async () => {
+    const [player, one] = [await registerPlayer({ now: NOW }), newSubscription()];
+    await call(settings.subscribePush, one, callingAs(player));
+    return [{ endpoint: one.subscription.endpoint }, player];
   },
   'settings.endSession': async () => {
     const player = await registerPlayer({ now: NOW });

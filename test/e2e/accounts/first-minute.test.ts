@@ -36,16 +36,15 @@ test('a visitor makes the first swap soon after signing up', async ({ site }) =>
   const hinted = page.locator('[data-hinted]');
   await expect.poll(() => hinted.count()).toBe(2);
   expect(await page.getByRole('dialog').count()).toBe(0);
-  const places = await hinted.evaluateAll(tiles =>
+  // By their cells: the pulsing tiles never stand still, and the page may still move them.
+  const cells = await hinted.evaluateAll(tiles =>
     tiles.map(tile => {
       const { x, y, width, height } = tile.getBoundingClientRect();
-      return [x + width / 2, y + height / 2] as const;
+      const under = document.elementsFromPoint(x + width / 2, y + height / 2);
+      return under.find(one => one.hasAttribute('data-cell'))?.getAttribute('data-cell');
     }),
   );
-  for (const [x, y] of places) {
-    taps += 1;
-    await page.mouse.click(x, y);
-  }
+  for (const cell of cells) await tap(page.locator(`[data-cell="${cell}"]`));
   await figure(page, 'Mosse')
     .getByText(String(levelMoves(1) - 1), { exact: true })
     .waitFor();

@@ -14,6 +14,7 @@ import { POSTS_RAISED } from '#functions/projector/fence.ts';
 import { streamFilter } from '#functions/projector/filter.ts';
 import { GOALS } from '#functions/projector/goals.ts';
 import { LISTINGS } from '#functions/projector/opponents.ts';
+import { PUSHES } from '#functions/projector/pushes.ts';
 import { DELETIONS, RANKINGS } from '#functions/projector/rankings.ts';
 import { SALES } from '#functions/projector/sale-notices.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
@@ -173,6 +174,7 @@ describe('the kinds', () => {
       ...RANKINGS,
       ...FACTS,
       ...CUSTOMER_CHANGES,
+      ...PUSHES,
       DELETIONS,
       ...GOALS,
       LISTINGS,

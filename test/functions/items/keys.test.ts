@@ -80,6 +80,7 @@ import {
   recipientsOf,
 } from '#functions/items/promotion-recipients.ts';
 import { marketingConsents, outboxEntry, sentPromotions } from '#functions/items/promotions.ts';
+import { duePush, pushDevices, pushEndpoint, sentPushes } from '#functions/items/pushes.ts';
 import {
   birthday,
   birthdayList,
@@ -204,6 +205,15 @@ const ITEMS: readonly Row[] = [
   ['a mailed promotion', () => promotionDelivery(8, 7), 'PLAYER#8', `PROMOTIONDELIVERY#${ID}`],
   ['the consents', () => marketingConsents(7), 'PLAYER#7', 'CONSENTS'],
   ['the promotions of a week', () => sentPromotions(7), 'PLAYER#7', 'SENTPROMOTIONS'],
+  ['the browsers that are told', () => pushDevices(7), 'PLAYER#7', 'PUSHDEVICES'],
+  ['whose browser it is', () => pushEndpoint('abc'), 'PUSHENDPOINT#abc', '-'],
+  ['the pushes that were sent', () => sentPushes(7), 'PLAYER#7', 'SENTPUSHES'],
+  [
+    'what may be told later',
+    () => duePush(15, 5, 'oven', 'x'),
+    'DUEPUSHES#7',
+    '0000000000000005#0000000000000015#oven#x',
+  ],
   ['what waits to be sent', () => outboxEntry(15, 5, 7), 'OUTBOX#7', `0000000000000005#${ID}`],
   ['the prizes', () => prizes(), 'PRIZES', '-'],
   ['the programme', () => programme(), 'PROGRAMME', '-'],

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '#functions/hash.ts';
@@ -97,6 +97,31 @@ describe('the keys of sessions', () => {
     expect(others).toEqual([next, first]);
     const after = await invoke('Update', rotated, { ResourceType });
     expect(after.Data.PublicKeys.split(' ')).toEqual([next, newest, first].map(publicKeyOf));
+  });
+});
+
+describe('the key of the pushes', () => {
+  const PUSH = { Parameter: '/giorgione-prod-push-key', Kind: 'push-key', Count: '1' };
+
+  it('is made once; the settings get its public one, and no template the private one', async () => {
+    expect((await invoke('Create', PUSH)).Data).toEqual({ Name: `${PUSH.Parameter}:1` });
+    await invoke('Update', PUSH);
+    const [key = '', ...more] = valuesOf(PUSH.Parameter);
+    expect(more).toEqual([]);
+    const { Data } = await invoke('Create', PUSH, { ResourceType: 'Custom::StoredSecret' });
+    const point = Buffer.from(Data.PublicKeys, 'base64url');
+    const jwk = {
+      ...{ kty: 'EC', crv: 'P-256' },
+      x: point.toString('base64url', 1, 33),
+      y: point.toString('base64url', 33),
+    };
+    // A pair that signs, and whose signature holds.
+    const signature = sign('sha256', Buffer.from('push'), {
+      key: { ...jwk, d: key },
+      format: 'jwk',
+    });
+    const publicKey = createPublicKey({ key: jwk, format: 'jwk' });
+    expect(verify('sha256', Buffer.from('push'), publicKey, signature)).toBe(true);
   });
 });
 

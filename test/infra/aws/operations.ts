@@ -27,6 +27,7 @@ describe('an alarm', () => {
       'mail-dead-letters',
       'mail-delivery-dead-letters',
       'promotion-delivery-dead-letters',
+      'push-delivery-dead-letters',
       'lost-mails',
       'jobs-late',
       'conflicts',

@@ -16,6 +16,7 @@ describe('a secret', () => {
       [production.secrets, 'voucher-keys'],
       [production.secrets, 'session-keys'],
       [production.secrets, 'mail-key'],
+      [production.secrets, 'push-key'],
       [production.web, 'origin-secret'],
     ] as const) {
       template.hasResource('Custom::KeptSecret', {
@@ -28,7 +29,7 @@ describe('a secret', () => {
   it('is in no template: only CloudFront references a value, and no output contains one', () => {
     const references = templatesOf(production).map(([name, template]) => {
       const { Resources, Outputs = {} } = template.toJSON();
-      const value = /"(origin|voucher|session|mailkey)\w+","Value"/g;
+      const value = /"(origin|voucher|session|mailkey|pushkey)\w+","Value"/g;
       expect(JSON.stringify(Outputs)).not.toMatch(value);
       const found = JSON.stringify(Resources).match(value) ?? [];
       return [name, found.length];

@@ -2,6 +2,7 @@
 import './api.ts';
 import './nag.ts';
 import './operations.ts';
+import './pushes.ts';
 import './second-deployment.ts';
 import './secrets-and-mail.ts';
 import './stacks.ts';

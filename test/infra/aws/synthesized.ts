@@ -58,6 +58,7 @@ const synthesized = (context: Context) => {
     api: template('api'),
     jobs: template('jobs'),
     projector: template('projector'),
+    push: template('push'),
     site: template('site'),
     operations: template('operations'),
     edgeAlarms: template('edgeAlarms'),

@@ -8,6 +8,7 @@ import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { paths } from '#web/paths.ts';
+import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -132,14 +133,16 @@ function OvenContent({ bakery }: { bakery: OpenBakery }) {
         <OvenSkeleton />
       </div>
     );
+  const isLit = bakingBatch(data.queue) !== undefined;
   return (
     <div className={TWO_COLUMNS}>
       <div className="grid grid-cols-1 gap-5">
         <BakeCard oven={data} bakery={bakery} />
+        {isLit && <LazyPushQuestion topic="oven" question="Ti avviso quando il forno ha finito?" />}
         <Queue queue={data.queue} bakery={bakery} />
       </div>
       <div className="grid grid-cols-1 gap-5">
-        <OvenScene isLit={bakingBatch(data.queue) !== undefined} profile={data.profile} />
+        <OvenScene isLit={isLit} profile={data.profile} />
         <UpgradeCard profile={data.profile} />
         <LegacyOven jobs={data.legacyJobs} bakery={bakery} />
       </div>

@@ -1,4 +1,5 @@
 import outOfLivesFile from '#web/art/illustrations/games/out-of-lives.svg';
+import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Countdown } from '#web/ui/format/LiveTime.tsx';
@@ -56,6 +57,11 @@ export default function OutOfLives({ onClose, onUseBonus }: Props) {
             Nuove vite tra <Countdown until={data.nextResetAt} />
           </p>
         )}
+        <LazyPushQuestion
+          topic="lives"
+          question="Ti avviso quando tornano le vite?"
+          className="w-full"
+        />
       </div>
     </Dialog>
   );

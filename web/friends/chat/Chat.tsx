@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
+import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { ChatActions, ChatDialog } from './ChatDialog.tsx';
@@ -62,6 +63,13 @@ export default function Chat({ friend, areFriends, onClose }: ChatProps) {
       />
       <div>
         {isOutOfDate && areFriends && <UpdateError onRetry={() => void update()} />}
+        {pending.some(({ id }) => id !== undefined) && (
+          <LazyPushQuestion
+            topic="chat"
+            question={`Ti avviso quando ${username} risponde?`}
+            className="m-2.5"
+          />
+        )}
         <ChatFooter
           friend={friend}
           areFriends={areFriends}

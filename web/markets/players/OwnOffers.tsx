@@ -5,6 +5,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { HOLDING_READS, optimisticHoldings } from '#web/economy/holdings.ts';
+import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
@@ -97,6 +98,12 @@ export function OwnOffers({ onCreate }: { onCreate: () => void }) {
     return <EmptyOffers text="Non hai ancora offerte. Crea la prima!" onCreate={onCreate} />;
   return (
     <div className="grid grid-cols-1 gap-4">
+      {offers.some(({ status }) => status === 'active') && (
+        <LazyPushQuestion
+          topic="market"
+          question="Ti avviso quando qualcuno compra la tua offerta?"
+        />
+      )}
       <ul aria-label="Le mie offerte" className="grid grid-cols-1 gap-3">
         {offers.map(offer => (
           <OwnOfferRow key={offer.id} offer={offer} now={now} />

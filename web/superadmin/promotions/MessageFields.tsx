@@ -1,7 +1,8 @@
 import { PROMOTION_BODY_MAX, PROMOTION_TITLE_MAX } from '#shared/contract/limits.ts';
+import { PROMOTION_CHANNELS } from '#shared/contract/schemas/promotions.ts';
 import { CheckBox } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
-import { CHANNEL_NAMES, OFFERED_CHANNELS } from './names.ts';
+import { CHANNEL_NAMES } from './names.ts';
 import type { PromotionFormState } from './use-promotion-form.ts';
 
 type Props = Pick<PromotionFormState, 'control' | 'field'>;
@@ -11,7 +12,7 @@ function Channels({ control }: Pick<Props, 'control'>) {
   return (
     <fieldset aria-describedby={error === undefined ? undefined : 'channels-error'}>
       <legend className="text-sm font-bold">Come</legend>
-      {OFFERED_CHANNELS.map(channel => (
+      {PROMOTION_CHANNELS.map(channel => (
         <CheckBox
           key={channel}
           name={name}

@@ -9,6 +9,7 @@ import { Panel } from '#web/ui/Card.tsx';
 import { NoticeRow } from '#web/ui/NoticeRow.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { contentOf, type PromotionDraft } from './draft.ts';
+import { PushPreview } from './PushPreview.tsx';
 
 /** A mail is asked for when nothing was typed for so long. */
 const PAUSE_MS = SECOND;
@@ -58,7 +59,7 @@ function TestButton({ content }: { content: string | undefined }) {
   );
 }
 
-/** What a player sees of a message: the notice, which leads nowhere here, and the mail. */
+/** What a player sees of a message: the notice, which leads nowhere here, the push, and the mail. */
 export function MessagePreview({ draft }: { draft: PromotionDraft }) {
   const content = validContent(draft);
   const html = useMail(content);
@@ -76,6 +77,12 @@ export function MessagePreview({ draft }: { draft: PromotionDraft }) {
               isNew
             />
           </ul>
+        )}
+        {draft.channels.includes('push') && (
+          <PushPreview
+            title={title.trim() || 'Titolo'}
+            body={body.trim() || 'Il testo del messaggio.'}
+          />
         )}
         {draft.channels.includes('mail') &&
           (html === undefined ? (

@@ -27,7 +27,7 @@ const figuresOf = (campaign: PromotionView): [label: string, count: number][] =>
     ...(channels.includes('push') ? [['Notifiche push', pushed] satisfies [string, number]] : []),
     ...(channels.includes('mail') ? [['E-mail inviate', mailed] satisfies [string, number]] : []),
     ...(waiting > 0 ? [['In attesa', waiting] satisfies [string, number]] : []),
-    ...(skipped > 0 ? [['Oltre le 2 a settimana', skipped] satisfies [string, number]] : []),
+    ...(skipped > 0 ? [['Oltre i limiti', skipped] satisfies [string, number]] : []),
   ];
 };
 

@@ -1,3 +1,4 @@
+import type { PromotionChannel } from '#shared/contract/schemas/promotions.ts';
 import { MINUTE } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Panel } from '#web/ui/Card.tsx';
@@ -30,13 +31,14 @@ function Counts({ draft }: Props) {
       <Notice tone="bad">{error.serverMessage ?? 'Impossibile contare i destinatari.'}</Notice>
     );
   if (!data) return <Skeleton className="h-16" />;
-  const says = (channel: 'inbox' | 'mail'): boolean =>
+  const says = (channel: PromotionChannel): boolean =>
     isTelling(draft) && draft.channels.includes(channel);
   return (
     <>
       <p className="text-3xl font-bold tabular-nums">{peopleText(data.players)}</p>
       <ul className="grid gap-1">
         {says('inbox') && <li>{formatNumber(data.byInbox)} con una notifica nell’app</li>}
+        {says('push') && <li>{formatNumber(data.byPush)} con una notifica push</li>}
         {says('mail') && <li>{formatNumber(data.byMail)} per e-mail</li>}
         {data.cost !== null && <li>Costa al massimo {formatCents(data.cost)}</li>}
       </ul>
@@ -55,7 +57,7 @@ export function Reach({ draft }: Props) {
         {SEGMENTS.includes(draft.audience)
           ? 'Solo chi ha detto che i suoi acquisti possono scegliere le offerte; contano gli ultimi 12 mesi.'
           : 'Senza lo staff e gli account disattivati.'}{' '}
-        Ognuno riceve al massimo 2 offerte per e-mail in 7 giorni.
+        Ognuno riceve al massimo 2 offerte per notifica push o e-mail in 7 giorni.
       </p>
     </Panel>
   );

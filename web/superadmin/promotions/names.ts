@@ -20,9 +20,6 @@ export const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = {
   users: 'Un elenco di persone',
 };
 
-/** Pushes join when players can subscribe to them. */
-export const OFFERED_CHANNELS = ['inbox', 'mail'] as const satisfies readonly PromotionChannel[];
-
 export const CHANNEL_NAMES: Readonly<Record<PromotionChannel, string>> = {
   inbox: 'Notifica nell’app',
   push: 'Notifica push',

@@ -81,6 +81,7 @@ function NumberField({ name, field }: { name: RuleNumber; field: Form['field'] }
 
 const CHANNELS: readonly (readonly [channel: PromotionChannel, label: string])[] = [
   ['inbox', 'Tra le notifiche del gioco'],
+  ['push', 'Con una notifica push, a chi le ha accese'],
   ['mail', 'Per email, a chi ha detto di sì'],
 ];
 

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
 import { Toast } from 'radix-ui';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import { WarningIcon } from '#web/art/icons.tsx';
 import { CheckIcon, CloseIcon } from '#web/art/page-icons.tsx';
-import { IconButton } from '../Button.tsx';
+import { BellIcon } from '#web/art/social-icons.tsx';
+import { IconButton, textLinkClass } from '../Button.tsx';
 import { cardClass } from '../Card.tsx';
 import { closeTopDialog } from '../open-dialogs.ts';
 import { type Box, freeBottom } from './free-place.ts';
@@ -51,6 +53,7 @@ const ICONS = {
   done: { Icon: CheckIcon, colors: 'bg-pistachio text-mint' },
   notice: { Icon: WarningIcon, colors: 'bg-vanilla' },
   destructive: { Icon: WarningIcon, colors: 'bg-berry-edge' },
+  push: { Icon: BellIcon, colors: 'bg-vanilla' },
 };
 
 function Message({
@@ -59,6 +62,7 @@ function Message({
   title,
   description,
   details,
+  to,
   variant = 'done',
   duration = TOAST_DURATION,
 }: ShownToast) {
@@ -91,7 +95,7 @@ function Message({
       >
         <Icon />
       </span>
-      <div className="grow py-0.5">
+      <div className="min-w-0 grow py-0.5 wrap-anywhere">
         <Toast.Title className="font-bold">{title}</Toast.Title>
         {description !== undefined && (
           <Toast.Description className={clsx('text-sm', !destructive && 'text-ink-soft')}>
@@ -99,6 +103,13 @@ function Message({
           </Toast.Description>
         )}
         {details !== undefined && <p className="text-sm font-bold">{details}</p>}
+        {to !== undefined && (
+          <Toast.Action asChild altText="Apri la pagina di cui parla">
+            <Link to={to} className={textLinkClass}>
+              Apri
+            </Link>
+          </Toast.Action>
+        )}
       </div>
       <Toast.Close asChild>
         <IconButton

@@ -5,8 +5,10 @@ export type ToastMessage = {
   description?: string;
   /** On a line of its own below the description. */
   details?: string;
-  /** A success, a notice, or an error. */
-  variant?: 'done' | 'notice' | 'destructive';
+  /** A success, a notice, an error, or a push that came while the page is looked at. */
+  variant?: 'done' | 'notice' | 'destructive' | 'push';
+  /** The page that a link in it leads to. */
+  to?: string;
   /** Milliseconds. */
   duration?: number;
 };

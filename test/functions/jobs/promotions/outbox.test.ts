@@ -1,9 +1,9 @@
 import './promotion-queue.ts';
 import '#test/support/backend.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { queuePromotion } from '#functions/domain/promotion/queue-promotion.ts';
+import { queuePromotion, reachItems } from '#functions/domain/promotion/queue-promotion.ts';
 import { account } from '#functions/items/account.ts';
-import { marketingConsents, outboxEntry, sentPromotions } from '#functions/items/promotions.ts';
+import { outboxEntry, sentPromotions } from '#functions/items/promotions.ts';
 import { suppressedAddress } from '#functions/mail/suppression-list.ts';
 import { batchPut } from '#functions/table/batch-put.ts';
 import { queryAll } from '#functions/table/query.ts';
@@ -41,9 +41,9 @@ const mailAll = async (now = NOON, text = title): Promise<number> => {
 /** Queues what a rule says to a player. */
 const tellByRule = async (playerId: number, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
-  const consents = await unit.load(marketingConsents(playerId));
+  const reach = await unit.load(reachItems(playerId, ['mail']));
   const message = { ...MESSAGE, title };
-  queuePromotion(unit, consents.value, { source: 'rule 3', playerId, message, channels: ['mail'] });
+  queuePromotion(unit, reach, { source: 'rule 3', playerId, message, channels: ['mail'] });
   await unit.commit();
 };
 

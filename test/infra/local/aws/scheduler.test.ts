@@ -33,7 +33,7 @@ const start = async (now: string, run?: Job['run']) => {
     clock,
     file: join(folder, 'schedule'),
     // Those that run at midnight are enough.
-    jobs: SCHEDULES.filter(({ name }) => !/^(birthdays|check|promotions)$/.test(name)).map(
+    jobs: SCHEDULES.filter(({ name }) => /^(midnight|weekly|monthly)$/.test(name)).map(
       ({ name, cron }) => ({
         name,
         cron,

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadSessionKeys, loadVoucherKey } from '#infra/local/aws/signing-keys.ts';
+import { loadPushKeys, loadSessionKeys, loadVoucherKey } from '#infra/local/aws/signing-keys.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -28,6 +28,7 @@ describe('a key for signing', () => {
     expect(await loadVoucherKey(folder)).toBe(key);
     expect((await stat(join(folder, 'voucher-key'))).mode & 0o777).toBe(0o600);
     expect((await loadSessionKeys(folder)).SESSION_KEYS).not.toBe(key);
+    expect(await loadPushKeys(folder)).toEqual(await loadPushKeys(folder));
   });
 
   it.each([
@@ -39,6 +40,7 @@ describe('a key for signing', () => {
     for (const [name, load] of [
       ['voucher-key', loadVoucherKey],
       ['session-key', loadSessionKeys],
+      ['push-key', loadPushKeys],
     ] as const) {
       await load(folder);
       const file = join(folder, name);

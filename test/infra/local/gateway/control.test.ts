@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openOutbox } from '#infra/local/aws/outbox.ts';
+import { startPushService } from '#infra/local/aws/push-service.ts';
 import { startScheduler } from '#infra/local/aws/scheduler.ts';
 import { createLocalPages } from '#infra/local/gateway/local-pages.ts';
 import { createClock } from '#infra/local/process/clock.ts';
@@ -11,6 +12,8 @@ import { sendRequest, serve } from '#test/support/http.ts';
 const folder = await mkdtemp(join(tmpdir(), 'control-'));
 const clock = createClock(() => Date.parse('2026-11-20T12:00:00Z'));
 const outbox = await openOutbox(folder);
+const pushService = await startPushService(clock);
+const projection = { caughtUp: async () => undefined };
 const midnightRuns: string[] = [];
 const scheduler = await startScheduler({
   clock,
@@ -34,15 +37,19 @@ const resetData = async () => {
   resets += 1;
 };
 const url = await serve(
-  createLocalPages({ outbox, control: { clock, scheduler, outbox, resetData } }),
+  createLocalPages({
+    outbox,
+    control: { clock, scheduler, outbox, pushService, projection, resetData },
+  }),
 );
 const urlOfKeptData = await serve(
-  createLocalPages({ outbox, control: { clock, scheduler, outbox } }),
+  createLocalPages({ outbox, control: { clock, scheduler, outbox, pushService, projection } }),
 );
 const urlWithoutControl = await serve(createLocalPages({ outbox }));
 
 afterAll(async () => {
   await scheduler.stop();
+  await pushService.stop();
   await rm(folder, { recursive: true });
 });
 

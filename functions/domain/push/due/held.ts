@@ -1,0 +1,18 @@
+import { DAY } from '#shared/time.ts';
+import { lastSeenNotice } from '../../../items/notices.ts';
+import { dueSource } from './source.ts';
+
+/** What has waited longer is no news any more (milliseconds). */
+const NEWS_AGE = DAY;
+
+/** What a notice tells of holds until its player has seen the notice. */
+export const heldNoticeSource = dueSource(
+  ({ playerId }) => ({ seen: lastSeenNotice(playerId) }),
+  ({ seen }, { about, held }, now) =>
+    held && seen.value.noticeId < Number(about) && now < held.at + NEWS_AGE ? held : undefined,
+);
+
+export const heldOfferSource = dueSource(
+  () => undefined,
+  (_items, { held }, now) => (held && now < held.at + NEWS_AGE ? held : undefined),
+);

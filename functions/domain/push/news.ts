@@ -1,0 +1,73 @@
+import { account } from '../../items/account.ts';
+import { friend, type Message } from '../../items/friends.ts';
+import type { Notice } from '../../items/notices.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import type { Push } from './push.ts';
+import { chatText, type PushText, prizeText, raidText, saleText } from './texts.ts';
+
+/** Something that has happened, to be told at once. */
+export type News = Pick<Push, 'playerId' | 'topic' | 'about' | 'at'> & {
+  /** The player who has caused it. */
+  readonly authorId?: number;
+  readonly textOf: (author: string) => PushText;
+};
+
+type NoticeNews = Pick<News, 'topic' | 'authorId' | 'textOf'>;
+
+const tellNotice = (notice: Notice): NoticeNews | undefined => {
+  switch (notice.kind) {
+    case 'reward_delivered':
+      return notice.isQuiet ? undefined : { topic: 'prize', textOf: () => prizeText(notice) };
+    case 'raided':
+      return {
+        topic: 'raid',
+        authorId: notice.playerId,
+        textOf: author => raidText(notice, author),
+      };
+    case 'offer_sold':
+      return {
+        topic: 'market',
+        authorId: notice.playerId,
+        textOf: author => saleText(notice, author),
+      };
+    default:
+      return undefined;
+  }
+};
+
+/** What a push tells of a new notice (rule 258); of most kinds nothing. */
+export const newsOfNotice = (playerId: number, notice: Notice): News[] => {
+  const told = tellNotice(notice);
+  return told ? [{ playerId, about: String(notice.id), at: notice.at, ...told }] : [];
+};
+
+/** What a push tells of a new message to who gets it. */
+export const newsOfMessage = (players: readonly number[], { id, senderId, at }: Message): News[] =>
+  players
+    .filter(playerId => playerId !== senderId)
+    .map(playerId => ({
+      playerId,
+      topic: 'chat',
+      about: `${senderId}:${id}`,
+      at,
+      authorId: senderId,
+      textOf: author => chatText(senderId, author),
+    }));
+
+/** What must be known: the author's name, and of a message whether it is read already. */
+const newsItems = ({ playerId, topic, authorId }: News) => ({
+  author: authorId === undefined ? undefined : account(authorId),
+  side: topic === 'chat' && authorId !== undefined ? friend(playerId, authorId) : undefined,
+});
+
+/** The pushes of some news; none of a message that was read, or is from who is no friend any more. */
+export const pushesOfNews = async (unit: UnitOfWork, news: readonly News[]): Promise<Push[]> => {
+  const items = await unit.load(news.map(newsItems));
+  return news.flatMap(({ playerId, topic, about, at, textOf }, i) => {
+    const { author, side } = items[i] ?? {};
+    if (author && !author.value) return [];
+    const from = side?.value;
+    if (side && (!from?.friends || from.blocked || (from.readAt ?? 0) >= at)) return [];
+    return [{ playerId, topic, about, at, ...textOf(author?.value?.username ?? '') }];
+  });
+};

@@ -1,0 +1,96 @@
+import { amountText } from '#shared/amount-text.ts';
+import { elideBefore } from '#shared/elision.ts';
+import { campaignPath, chatPath, marketPath, paths, revengePath } from '#shared/pages.ts';
+import { dateParts } from '#shared/period-text.ts';
+import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
+import { MAX_LIVES } from '#shared/rules/lives.ts';
+import { dayKey } from '#shared/time.ts';
+import type { Offer } from '../../items/market.ts';
+import type { Notice } from '../../items/notices.ts';
+import type { StoredVoucher } from '../../items/vouchers.ts';
+import { adminRewardTitle } from '../reward/titles.ts';
+import type { Push } from './push.ts';
+
+/** What a push says, and the page that a tap opens (rule 258). */
+export type PushText = Pick<Push, 'title' | 'body' | 'path'>;
+
+type NoticeOf<K extends Notice['kind']> = Extract<Notice, { readonly kind: K }>;
+
+const isResource = (good: string): good is Resource => RESOURCES.some(known => known === good);
+
+/** '50 di farina', '1 uovo'. */
+const quantityText = (good: string, quantity: number): string =>
+  isResource(good) ? amountText(good, quantity) : `${quantity} ${good}`;
+
+export const prizeText = ({ title }: NoticeOf<'reward_delivered'>): PushText => ({
+  title: 'È arrivato un premio per te',
+  body: `Passa a vederlo: ${title}.`,
+  path: paths.dashboard,
+});
+
+const stolenText = (stolen: number): string => {
+  if (stolen === 0) return 'non ha trovato niente da rubare';
+  return stolen === 1 ? '1 unità rubata' : `${stolen} unità rubate`;
+};
+
+export const raidText = ({ playerId, stolen }: NoticeOf<'raided'>, username: string): PushText => ({
+  title: 'Ladri in pasticceria!',
+  body: `${username} ha saccheggiato la tua pasticceria: ${stolenText(stolen)}.`,
+  path: revengePath(playerId),
+});
+
+export const saleText = (
+  { resource, quantity, coins }: NoticeOf<'offer_sold'>,
+  username: string,
+): PushText => ({
+  title: 'Hai venduto al mercato',
+  body: `${username} ha comprato ${quantityText(resource, quantity)}: hai ricevuto ${amountText('coins', coins)}.`,
+  path: marketPath('mie'),
+});
+
+/** Not what the friend has written: others may see a locked screen. */
+export const chatText = (friendId: number, username: string): PushText => ({
+  title: username,
+  body: 'Ti ha scritto un messaggio.',
+  path: chatPath(friendId),
+});
+
+export const ovenText = (): PushText => ({
+  title: 'Il forno ha finito',
+  body: 'Tutto quello che avevi infornato è pronto. Che cosa prepari adesso?',
+  path: paths.oven,
+});
+
+export const livesText = (): PushText => ({
+  title: 'Le vite sono tornate',
+  body: `Ne hai di nuovo ${MAX_LIVES}: la campagna ti aspetta.`,
+  path: campaignPath,
+});
+
+export const offerEndText = ({ resource, quantity, brought }: Offer): PushText => ({
+  title: 'La tua offerta è scaduta',
+  body: `${brought > 0 ? 'Non è stato venduto il resto' : 'Nessuno l’ha comprata'}: ${quantityText(resource, quantity)}. Riprendi la merce quando vuoi.`,
+  path: marketPath('mie'),
+});
+
+type DatedVoucher = Pick<StoredVoucher, 'discountPercent' | 'what'>;
+
+/** The voucher's name, and its last day: 'vale fino all’8 dicembre'. */
+export const voucherEndText = (
+  { discountPercent, what }: DatedVoucher,
+  validUntil: number,
+): PushText => {
+  const name = adminRewardTitle({
+    rewardType: discountPercent === null ? 'custom' : 'sconto',
+    rewardValue: null,
+    resourceType: null,
+    discountPercent,
+    ...(what === null ? {} : { what }),
+  });
+  const [day, month] = dateParts(Date.parse(`${dayKey(validUntil)}T00:00:00Z`));
+  return {
+    title: 'Un tuo voucher sta per scadere',
+    body: `${name}: vale fino ${elideBefore('al', `${day} ${month}`)}. Ti aspettiamo in pasticceria.`,
+    path: paths.card,
+  };
+};

@@ -1,0 +1,107 @@
+import webPush from 'web-push';
+import type { PushPayload } from '#shared/push-payload.ts';
+import type { PushTopic } from '#shared/rules/pushes.ts';
+import { DAY, HOUR, SECOND } from '#shared/time.ts';
+import { type Push, pushId } from '../domain/push/push.ts';
+import { IS_ON_AWS, PUSH_ENDPOINT, SITE_URL, VAPID_KEY } from '../env.ts';
+import { sha256 } from '../hash.ts';
+import type { PushDevice } from '../items/pushes.ts';
+import { log } from '../log.ts';
+import { publicPushKey } from '../secrets/push-key.ts';
+import { readKeys } from '../secrets/stored-keys.ts';
+
+/** How long a push service keeps a push for a browser that isn't there (milliseconds). */
+const KEPT: Readonly<Record<PushTopic, number>> = {
+  prize: 3 * DAY,
+  oven: 12 * HOUR,
+  lives: 12 * HOUR,
+  raid: DAY,
+  chat: DAY,
+  market: DAY,
+  streak: 3 * HOUR,
+  offers: 2 * DAY,
+};
+
+/** What a phone that saves power shows at once. */
+const URGENT: readonly PushTopic[] = ['chat', 'raid'];
+
+const TIMEOUT_MS = 5 * SECOND;
+
+/** Push services write to this address about what they receive. */
+const CONTACT = SITE_URL.startsWith('https:') ? SITE_URL : 'mailto:noreply@giorgione.example';
+
+let loading: Promise<string> | undefined;
+
+/** The private key; after a failure it is read again. */
+const loadKey = (): Promise<string> => {
+  loading ??= readKeys(VAPID_KEY).then(
+    ([key]) => {
+      if (!key) throw new Error('No key: set VAPID_KEY');
+      return key;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+};
+
+/** `gone`: the browser is told no more. `refused`: it will never be taken. `failed`: it may be taken later. */
+export type PushOutcome = 'taken' | 'gone' | 'refused' | 'failed';
+
+const TOO_MANY_REQUESTS = 429;
+
+const outcomeOf = (status: number): PushOutcome => {
+  if (status === 404 || status === 410) return 'gone';
+  if (status >= 500 || status === TOO_MANY_REQUESTS) return 'failed';
+  return status >= 200 && status < 300 ? 'taken' : 'refused';
+};
+
+/** The request that brings a push to a browser, encrypted for it alone; undefined if its keys are none. */
+const requestFor = ({ endpoint, keys }: PushDevice, push: Push, privateKey: string) => {
+  const { topic, title, body, path } = push;
+  const payload: PushPayload = { id: pushId(push), topic, title, body, path };
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(payload), {
+      TTL: KEPT[topic] / SECOND,
+      urgency: URGENT.includes(topic) ? 'high' : 'normal',
+      // The push service replaces what it still keeps of the same topic: at most 32 characters.
+      topic: sha256(payload.id).slice(0, 32),
+      vapidDetails: { subject: CONTACT, publicKey: publicPushKey(privateKey), privateKey },
+    });
+  } catch {
+    return undefined;
+  }
+};
+
+/** Outside AWS pushes go to a stand-in, which is told the endpoint, and never to the network. */
+const post = ({ endpoint, headers, body }: ReturnType<typeof webPush.generateRequestDetails>) => {
+  if (!IS_ON_AWS && !PUSH_ENDPOINT) throw new Error('No push service: set PUSH_ENDPOINT');
+  return fetch(PUSH_ENDPOINT ?? endpoint, {
+    method: 'POST',
+    headers: { ...headers, ...(PUSH_ENDPOINT ? { 'push-endpoint': endpoint } : {}) },
+    body: body && new Uint8Array(body),
+    // An endpoint was checked; where it redirects to wasn't.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+};
+
+/** Sends a push to a browser. What is logged names the push service alone: an endpoint is a secret. */
+export const sendPush = async (device: PushDevice, push: Push): Promise<PushOutcome> => {
+  const request = requestFor(device, push, await loadKey());
+  // A subscription whose keys are no keys can never be told anything.
+  if (!request) return 'gone';
+  const service = URL.parse(device.endpoint)?.hostname;
+  try {
+    const { status, body } = await post(request);
+    await body?.cancel();
+    const outcome = outcomeOf(status);
+    if (outcome === 'refused') log('error', 'push refused', { service, status });
+    return outcome;
+  } catch (error) {
+    log('error', 'push service not reached', { service, error: String(error) });
+    return 'failed';
+  }
+};

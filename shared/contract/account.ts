@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { isBirthday } from '../rules/birthdays.ts';
+import * as f from './fields.ts';
+import { route } from './route.ts';
+import { consentFields, offerSettings } from './schemas/promotions.ts';
+import { PASSWORD_LIMITS } from './sign-in.ts';
+
+/** A sign-in that hasn't ended; its id is no secret. */
+const session = z.object({
+  id: f.id,
+  device: z.string(),
+  createdAt: f.instant,
+  /** Up to an hour later the session was seen again. */
+  lastSeenAt: f.instant,
+  current: z.boolean(),
+});
+/** Each change mails two addresses, of which one may be a stranger's. */
+const EMAIL_CHANGES_PER_DAY = 10;
+
+/** The birthday, which its owner alone sees (rule 243). */
+const birthdayFields = {
+  /** Day and month: '11-25'. */
+  birthday: z.nullable(z.string()),
+  /** From when on it may be changed; null if it may be now. */
+  changeableFrom: z.nullable(f.instant),
+};
+
+/** The player's settings (rule 123). */
+export const accountRoutes = {
+  read: route({
+    summary: 'The profile of the signed-in user',
+    method: 'GET',
+    path: '/api/user/settings',
+    access: 'player',
+    input: f.emptyInput,
+    output: z.object({
+      username: z.string(),
+      email: z.string(),
+      emailVerified: z.boolean(),
+      createdAt: f.instant,
+      inviteCode: z.string(),
+      ...offerSettings,
+      ...birthdayFields,
+    }),
+    failures: [],
+  }),
+  changeBirthday: route({
+    summary: 'Set or forget the birthday; once set, it changes after a year',
+    method: 'PATCH',
+    path: '/api/user/birthday',
+    access: 'player',
+    input: z.strictObject({
+      birthday: z.nullable(z.string().check(z.refine(isBirthday, 'Scegli un giorno che esiste.'))),
+    }),
+    output: z.object(birthdayFields),
+    failures: ['too_soon'],
+  }),
+  changeEmail: route({
+    summary: 'Change the e-mail address: ends the other sessions, mails the new and the old one',
+    method: 'PATCH',
+    path: '/api/user/email',
+    access: 'player',
+    limits: [
+      { per: 'player', max: EMAIL_CHANGES_PER_DAY, seconds: 24 * 60 * 60 },
+      ...PASSWORD_LIMITS,
+    ],
+    input: z.strictObject({ email: f.email, password: z.optional(f.password) }),
+    output: z.object({ email: z.string() }),
+    failures: [
+      'password_needed',
+      'wrong_password',
+      'email_taken',
+      'too_many_changes',
+      'too_many_attempts',
+    ],
+  }),
+  sendConfirmation: route({
+    summary: 'Mail the link that confirms the e-mail address again',
+    method: 'POST',
+    path: '/api/user/email/confirmation',
+    access: 'player',
+    limits: [{ per: 'player', max: 3, seconds: 60 * 60 }],
+    input: f.emptyInput,
+    output: f.emptyOutput,
+    failures: ['too_many_attempts'],
+  }),
+  changePassword: route({
+    summary: 'Change the password: ends the other sessions',
+    method: 'PATCH',
+    path: '/api/user/password',
+    access: 'player',
+    limits: PASSWORD_LIMITS,
+    input: z.strictObject({ oldPassword: f.password, newPassword: f.password }),
+    output: f.emptyOutput,
+    failures: ['wrong_password', 'common_password', 'personal_password', 'too_many_attempts'],
+  }),
+  changeOffers: route({
+    summary: 'Give or withdraw the consents to offers, and turn their notices in the app on or off',
+    method: 'PATCH',
+    path: '/api/user/offers',
+    access: 'player',
+    input: z.strictObject({ ...consentFields, inbox: z.optional(z.boolean()) }),
+    output: z.object(offerSettings),
+    failures: [],
+  }),
+  unsubscribe: route({
+    summary: 'Withdraw the consent to offers by mail with the token of an offer’s mail',
+    method: 'POST',
+    path: '/api/mail/unsubscribe',
+    access: 'public',
+    // A mail provider sends those of all its customers from a few addresses.
+    limits: [{ per: 'address', max: 60, seconds: 60 * 60, failuresOnly: true }],
+    input: z.strictObject({ token: f.mailToken }),
+    output: f.emptyOutput,
+    failures: ['invalid_token', 'too_many_attempts'],
+    isSentByMailPrograms: true,
+    idempotent: false,
+  }),
+  sessions: route({
+    summary: 'The sessions of the signed-in user, the last seen first',
+    method: 'GET',
+    path: '/api/user/sessions',
+    access: 'player',
+    input: f.emptyInput,
+    output: z.object({ sessions: z.array(session) }),
+    failures: [],
+  }),
+  endSession: route({
+    summary: 'End one of the user’s sessions',
+    method: 'DELETE',
+    path: '/api/user/sessions/{id}',
+    access: 'player',
+    input: z.strictObject({ id: f.pathId }),
+    output: f.emptyOutput,
+    failures: ['not_found'],
+  }),
+  endOtherSessions: route({
+    summary: 'End all of the user’s sessions but this one',
+    method: 'DELETE',
+    path: '/api/user/sessions',
+    access: 'player',
+    input: f.emptyInput,
+    output: f.emptyOutput,
+    failures: [],
+  }),
+  exportData: route({
+    summary: 'All data that is stored about the signed-in user, or a link to their file',
+    method: 'GET',
+    path: '/api/user/data',
+    access: 'player',
+    input: f.emptyInput,
+    output: z.looseObject({
+      exportedAt: f.instant,
+      // Instead of all else, after so many years that the data don't fit in a response.
+      file: z.optional(z.object({ url: z.string(), expiresAt: f.instant })),
+    }),
+    failures: [],
+  }),
+  deleteAccount: route({
+    summary: 'Erase the signed-in user',
+    method: 'POST',
+    path: '/api/user/delete',
+    access: 'player',
+    limits: PASSWORD_LIMITS,
+    input: z.strictObject({ password: f.password }),
+    output: f.emptyOutput,
+    failures: ['wrong_password', 'last_superadmin', 'too_many_attempts'],
+    idempotent: false,
+  }),
+};

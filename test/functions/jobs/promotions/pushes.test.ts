@@ -1,0 +1,150 @@
+import './promotion-queue.ts';
+import './push-queue.ts';
+import '#test/support/backend.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { account } from '#functions/items/account.ts';
+import { pushDevices, sentPushes } from '#functions/items/pushes.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { contract } from '#shared/contract/index.ts';
+import { PUSHES_A_DAY, type PushTopic } from '#shared/rules/pushes.ts';
+import { DAY, HOUR } from '#shared/time.ts';
+import { call } from '#test/support/api.ts';
+import { mailedTo } from './promotion-queue.ts';
+import {
+  campaignOf,
+  createCampaign,
+  MESSAGE,
+  NOON,
+  newListener,
+  newPrize,
+  noticesOf,
+  runPromotions,
+  setConsents,
+  startAlone,
+  superAdmin,
+} from './promotion-shop.ts';
+import { queuedPushes } from './push-queue.ts';
+
+const { admin } = contract;
+const SESSION = 'session';
+
+let title = '';
+let number = 0;
+
+beforeEach(async () => {
+  await startAlone();
+  title = `Offerta ${number++}`;
+});
+
+/** Lets a player be told of some topics by a browser of an open session. */
+const subscribe = async (playerId: number, topics: readonly PushTopic[]): Promise<void> => {
+  const unit = new UnitOfWork(NOON);
+  const { own, user } = await unit.load({ own: pushDevices(playerId), user: account(playerId) });
+  const endpoint = `https://fcm.googleapis.com/${playerId}/${topics}`;
+  const device = { endpoint, keys: { p256dh: 'B', auth: 'A' }, topics, at: NOON, session: SESSION };
+  own.set({ devices: [...own.value.devices, device] });
+  const session = { hash: SESSION, createdAt: NOON, expiresAt: NOON + DAY, device: null };
+  if (user.value) user.set({ ...user.value, sessions: [session] });
+  await unit.commit();
+};
+
+const endSessions = async (playerId: number): Promise<void> => {
+  const unit = new UnitOfWork(NOON);
+  const user = await unit.load(account(playerId));
+  if (user.value) user.set({ ...user.value, sessions: [] });
+  await unit.commit();
+};
+
+const fillDay = async (playerId: number, at = NOON): Promise<void> => {
+  const unit = new UnitOfWork(NOON);
+  const own = await unit.load(sentPushes(playerId));
+  own.set({
+    ...own.value,
+    sent: Array.from({ length: PUSHES_A_DAY }, (_, i) => ({ id: `${i}`, at })),
+  });
+  await unit.commit();
+};
+
+type Options = { channels?: ('push' | 'mail')[]; now?: number; prizeId?: number };
+
+const tellAll = async ({ channels = ['push'], now = NOON, prizeId }: Options = {}) => {
+  const message = { ...MESSAGE, title };
+  const campaign = { audience: 'all' as const, message, channels, ...(prizeId ? { prizeId } : {}) };
+  return (await createCampaign(campaign, now)).body.campaign.id;
+};
+
+const pushedTo = (): number[] =>
+  queuedPushes.filter(push => push.title === title).map(({ playerId }) => playerId);
+
+describe('a push of a campaign', () => {
+  it('reaches whose browser is told of offers, once a person, whatever the other consents', async () => {
+    const [anna, carla] = [await newListener({ offersByMail: false }), await newListener()];
+    await subscribe(anna, ['offers']);
+    await subscribe(anna, ['oven', 'offers']);
+    await subscribe(carla, ['oven']);
+    await newListener();
+    const id = await tellAll();
+    expect(pushedTo()).toEqual([anna]);
+    const [{ title: _title, at: _at, ...push } = {}] = queuedPushes.slice(-1);
+    expect(push).toEqual({
+      playerId: anna,
+      topic: 'offers',
+      about: `promotion ${id}`,
+      body: MESSAGE.body,
+      path: '/dashboard',
+    });
+    expect(await campaignOf(id)).toMatchObject({ pushed: 1, mailed: 0, skipped: 0, waiting: 0 });
+  });
+
+  it('and its mail are one offer, of which two reach a person in seven days', async () => {
+    const anna = await newListener();
+    await subscribe(anna, ['offers']);
+    const both = { channels: ['push' as const, 'mail' as const] };
+    const first = await tellAll(both);
+    expect(await campaignOf(first)).toMatchObject({ pushed: 1, mailed: 1 });
+    await tellAll({ ...both, now: NOON + HOUR });
+    const third = await tellAll({ ...both, now: NOON + 2 * HOUR });
+    expect(await campaignOf(third)).toMatchObject({ pushed: 0, mailed: 0, skipped: 1 });
+    expect(pushedTo()).toHaveLength(2);
+    expect(mailedTo(title)).toHaveLength(2);
+  });
+
+  it('is skipped on a day that has its most, unless the mail is left; the prize is given anyway', async () => {
+    const [anna, carla] = [await newListener({ offersByMail: false }), await newListener()];
+    for (const id of [anna, carla]) {
+      await subscribe(id, ['offers']);
+      await fillDay(id);
+    }
+    const prizeId = await newPrize();
+    const channels = ['push' as const, 'mail' as const];
+    const id = await tellAll({ channels, prizeId });
+    expect(await campaignOf(id)).toMatchObject({ issued: 2, pushed: 0, mailed: 1, skipped: 1 });
+    expect(pushedTo()).toEqual([]);
+    // Told by the message alone, which has no notice.
+    expect(await noticesOf(anna)).toEqual([]);
+    await fillDay(anna, NOON - DAY);
+    const next = await tellAll({ now: NOON + HOUR });
+    expect(await campaignOf(next)).toMatchObject({ pushed: 1, skipped: 1 });
+  });
+
+  it('waits at night, and is neither sent nor skipped where it isn’t wanted any more', async () => {
+    const [anna, carla] = [await newListener(), await newListener()];
+    for (const id of [anna, carla]) await subscribe(id, ['offers']);
+    const id = await tellAll({ now: NOON + 12 * HOUR });
+    expect(await campaignOf(id)).toMatchObject({ waiting: 2 });
+    await endSessions(carla);
+    await runPromotions(NOON + 20 * HOUR);
+    expect(pushedTo()).toEqual([anna]);
+    expect(await campaignOf(id)).toMatchObject({ pushed: 1, skipped: 0, waiting: 0 });
+  });
+});
+
+it('an audience says how many a push reaches', async () => {
+  const [anna, carla] = [await newListener(), await newListener()];
+  await subscribe(anna, ['offers', 'raid']);
+  await subscribe(carla, ['raid']);
+  await setConsents(carla, { inbox: false });
+  const { cookie } = await superAdmin();
+  const { body } = await call(admin.promotionAudience, { audience: 'all' }, { cookie, now: NOON });
+  expect(body).toEqual({ players: 2, byInbox: 1, byPush: 1, byMail: 2, cost: null });
+});

@@ -1,0 +1,186 @@
+import '../push/push-queue.ts';
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { erasePlayer } from '#functions/domain/personal-data/erase.ts';
+import { storeDue } from '#functions/domain/push/due/due-pushes.ts';
+import { type DuePush, duePushLanes } from '#functions/items/pushes.ts';
+import { voucher } from '#functions/items/vouchers.ts';
+import { table } from '#functions/table/client.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { contract } from '#shared/contract/index.ts';
+import { DAY, HOUR, MINUTE } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/bakery.ts';
+import { nightly } from '#test/support/nightly.ts';
+import { buy, cancel, newTrader, publish } from '../markets/market-calls.ts';
+import { bake, giveVoucher, notifyOf, useUpLives } from '../push/events.ts';
+import {
+  allDue,
+  newListener,
+  newPushes,
+  newPushIds,
+  pushIdsAt,
+  runPushes,
+} from '../push/pushes.ts';
+
+/** Empties the lanes, which all tests share. */
+beforeEach(async () => {
+  await runPushes(Date.parse('2050-01-01T12:00:00Z'));
+  newPushes();
+});
+
+type Act = (player: Player, now: number) => Promise<unknown>;
+
+/** An offer of the shop that has waited. */
+const dueHeld = ({ id: playerId }: Player, about: string, dueAt: number): DuePush => {
+  const held = { title: 'Torna la colomba', body: 'Da sabato.', path: '/dashboard', at: dueAt };
+  return { playerId, topic: 'offers', about, dueAt, held };
+};
+
+/** Many of them, one after the other; of a player without a browser, so that none is sent. */
+const manyDue = (player: Player, count: number): DuePush[] =>
+  Array.from({ length: count }, (_, i) => dueHeld(player, `n${i}`, NOON - count + i));
+
+describe('the job', () => {
+  it('tells nothing in the quiet hours, and then all that still holds', async () => {
+    const player = await newListener();
+    await storeDue([dueHeld(player, 'spring', NOON)]);
+    expect(await pushIdsAt(Date.parse('2026-11-20T22:00+01:00'))).toEqual([]);
+    expect(await pushIdsAt(Date.parse('2026-11-21T07:59+01:00'))).toEqual([]);
+    expect(await pushIdsAt(Date.parse('2026-11-21T08:00+01:00'))).toEqual(['offers:spring']);
+  });
+
+  it('queues the same again after it was killed before it could forget them', async () => {
+    const player = await newListener();
+    await storeDue([dueHeld(player, 'summer', NOON)]);
+    table.middlewareStack.add(
+      (next, { commandName = '' }) =>
+        async args => {
+          if (commandName.startsWith('BatchWrite')) throw new Error('killed');
+          return next(args);
+        },
+      { step: 'initialize', name: 'killed' },
+    );
+    await expect(runPushes(NOON)).rejects.toThrow('killed');
+    table.middlewareStack.remove('killed');
+    expect(newPushIds()).toEqual(['offers:summer']);
+    expect(await pushIdsAt(NOON)).toEqual(['offers:summer']);
+    expect(await pushIdsAt(NOON)).toEqual([]);
+  });
+
+  it('does the oldest first, and leaves the rest to the next run when it is out of time', async () => {
+    const player = await newPlayer({ now: NOON });
+    await storeDue(manyDue(player, 60));
+    const { handler } = await import('#functions/jobs/pushes.ts');
+    // One look for each lane, and one more for the page that is full.
+    let looks = duePushLanes.length;
+    const context = { getRemainingTimeInMillis: () => (looks-- > 0 ? 5 * MINUTE : 1) };
+    await handler({ time: new Date(NOON).toISOString() }, context);
+    expect((await allDue()).map(({ about }) => about)).toEqual(
+      manyDue(player, 60)
+        .slice(50)
+        .map(({ about }) => about),
+    );
+    expect(await pushIdsAt(NOON + MINUTE)).toEqual([]);
+    expect(await allDue()).toEqual([]);
+  });
+
+  nightly(it)('does so many of a lane in a run, and the rest in the next', async () => {
+    const player = await newPlayer({ now: NOON });
+    await storeDue(manyDue(player, 510));
+    await runPushes(NOON);
+    expect(await allDue()).toHaveLength(10);
+    await runPushes(NOON + MINUTE);
+    expect(await allDue()).toEqual([]);
+  });
+});
+
+describe('what does not hold any more', () => {
+  it.each<[what: string, act: Act, meanwhile: Act, told: string]>([
+    [
+      'lives, of who has played since',
+      useUpLives,
+      player => useUpLives(player, NOON + DAY - HOUR * 3),
+      '2026-11-21T08:00+01:00',
+    ],
+    [
+      'lives, of who got another one',
+      useUpLives,
+      (player, now) => useUpLives(player, now, 1),
+      '2026-11-21T08:00+01:00',
+    ],
+    [
+      'an oven that bakes again at its end',
+      bake,
+      player => bake(player, NOON + 8 * MINUTE, 50),
+      '2026-11-20T12:09+01:00',
+    ],
+    [
+      'anything, of a player who is gone',
+      bake,
+      ({ id }) => erasePlayer(id, NOON),
+      '2026-11-20T12:09+01:00',
+    ],
+  ])('is not told: %s', async (_what, act, meanwhile, told) => {
+    const player = await newListener();
+    await act(player, NOON);
+    await runPushes(NOON);
+    await meanwhile(player, NOON + MINUTE);
+    expect(await pushIdsAt(Date.parse(told))).toEqual([]);
+  });
+
+  it('is not told: an offer that was taken back, or is sold out', async () => {
+    const [seller, buyer] = [await newListener(), await newTrader({ coins: 1000 })];
+    const [one, other, third] = [
+      await publish(seller),
+      await publish(seller),
+      await publish(seller),
+    ];
+    await cancel(seller, one.id);
+    await buy(buyer, other.id, 10);
+    await buy(buyer, third.id, 4);
+    await runPushes(NOON);
+    newPushes();
+    await runPushes(NOON + 7 * DAY);
+    expect(newPushes()).toMatchObject([
+      {
+        about: `offer-${third.id}`,
+        body: 'Non è stato venduto il resto: 6 di farina. Riprendi la merce quando vuoi.',
+      },
+    ]);
+  });
+
+  it('is not told: a voucher that was used or thrown away', async () => {
+    const player = await newListener();
+    const [used, thrown] = [
+      await giveVoucher(player, NOON, '2026-11-28T12:00:00Z'),
+      await giveVoucher(player, NOON, '2026-11-28T12:00:00Z'),
+    ];
+    const unit = new UnitOfWork(NOON + 1);
+    const [one, other] = await unit.load([voucher(used), voucher(thrown)]);
+    if (one?.value) one.set({ ...one.value, usageCount: 1 });
+    if (other?.value) other.set({ ...other.value, deleted: true });
+    await unit.commit();
+    expect(await pushIdsAt(NOON + 6 * DAY)).toEqual([]);
+    expect(await allDue()).toEqual([]);
+  });
+
+  it('is not told: news of the night that the player has read meanwhile', async () => {
+    const [reader, sleeper] = [await newListener(), await newListener()];
+    const morning = NOON + 20 * HOUR;
+    const held = { title: 'Ladri!', body: 'Anna', path: '/arena', at: NOON + 12 * HOUR };
+    const dueFor = ({ id: playerId }: Player): DuePush => ({
+      ...{ playerId, topic: 'raid', about: '5', dueAt: morning, held },
+    });
+    await storeDue([dueFor(reader), dueFor(sleeper)]);
+    await notifyOf(reader, NOON + 12 * HOUR, { kind: 'scores_voided' });
+    const options = { cookie: reader.cookie, now: morning - 1 };
+    const { body } = await call(contract.polling.notices, {}, options);
+    await call(contract.polling.seen, { id: body.notices[0]?.id ?? 0 }, options);
+    await runPushes(morning);
+    expect(newPushes()).toEqual([{ playerId: sleeper.id, topic: 'raid', about: '5', ...held }]);
+    await storeDue([dueFor(sleeper)]);
+    expect(await pushIdsAt(morning + DAY)).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Push } from '#functions/domain/push/push.ts';
+import { pushId } from '#functions/domain/push/push.ts';
+import { duePush, duePushLanes } from '#functions/items/pushes.ts';
+import { queryAll } from '#functions/table/query.ts';
+import { contract } from '#shared/contract/index.ts';
+import { PUSH_TOPICS, type PushTopic } from '#shared/rules/pushes.ts';
+import { iso } from '#shared/time.ts';
+import { call, type Player } from '#test/support/api.ts';
+import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { recordedAs } from '#test/support/item-access.ts';
+import { caughtUp } from '#test/support/projection.ts';
+import { sqs } from '#test/support/queues.ts';
+
+const QUEUED: Push[] = [];
+sqs.consume('push-delivery', async ({ Records }) => {
+  QUEUED.push(...Records.map(({ body }) => JSON.parse(body)));
+});
+
+/** The pushes that were queued since the last look, oldest first. */
+export const newPushes = (): Push[] => QUEUED.splice(0);
+
+export const newPushIds = (): string[] => newPushes().map(pushId);
+
+/** Does what is due at an instant, as each minute, once the projector has seen what was written. */
+export const runPushes = async (now: number): Promise<void> => {
+  await caughtUp();
+  const { handler } = await import('#functions/jobs/pushes.ts');
+  await recordedAs('pushes', () => handler({ time: iso(now) }));
+};
+
+/** The ids of the pushes that a run at an instant queues. */
+export const pushIdsAt = async (now: number): Promise<string[]> => {
+  await runPushes(now);
+  return newPushIds();
+};
+
+let browsers = 0;
+
+/** Tells a player of some topics, or of all, by a browser of their own. */
+export const subscribe = async (
+  { cookie }: Pick<Player, 'cookie'>,
+  now: number,
+  topics: readonly PushTopic[] = PUSH_TOPICS,
+): Promise<void> => {
+  browsers += 1;
+  const subscription = {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${browsers}`,
+    keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+  };
+  const input = { subscription, topics: [...topics] };
+  const { status, text } = await call(contract.settings.subscribePush, input, { cookie, now });
+  if (status >= 300) throw new Error(text);
+};
+
+/** Everything that is due sometime. */
+export const allDue = async () =>
+  (await Promise.all(duePushLanes.map(lane => queryAll(duePush, duePush.range(lane))))).flat();
+
+export const GOODS = { coins: 5000, flour: 5000, sugar: 5000, milk: 5000, eggs: 5000 };
+
+/** A player with a bakery and goods, and a browser that is told of everything. */
+export const newListener = async (now = NOON): Promise<Player> => {
+  const player = await newPlayerWithBakery(GOODS, { now });
+  await subscribe(player, now);
+  return player;
+};

@@ -1,0 +1,58 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { ofType, production } from './synthesized.ts';
+
+/** The functions whose environment has a variable. */
+const functionsWith = (variable: string): unknown[] =>
+  ofType(production, 'AWS::Lambda::Function').flatMap(({ Properties }) =>
+    Object(Object(Properties.Environment).Variables)[variable] === undefined
+      ? []
+      : [Properties.FunctionName],
+  );
+
+describe('a push', () => {
+  it('waits in a queue, is tried for a quarter of an hour, and kept then', () => {
+    production.push.hasResourceProperties('AWS::SQS::Queue', {
+      QueueName: 'giorgione-prod-push-delivery',
+      VisibilityTimeout: 120,
+      RedrivePolicy: {
+        maxReceiveCount: 8,
+        deadLetterTargetArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^QueueFailures'), 'Arn'] },
+      },
+    });
+    production.push.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      BatchSize: 1,
+      FunctionName: { Ref: Match.stringLikeRegexp('^pushdelivery') },
+    });
+  });
+
+  it('is queued by the jobs, at the address of the queue', () => {
+    expect(functionsWith('PUSH_QUEUE_URL')).toContain('giorgione-prod-jobs');
+    const senders = ofType(production, 'AWS::IAM::Policy').filter(one =>
+      JSON.stringify(one).includes(':giorgione-prod-push-delivery"'),
+    );
+    expect(senders.length).toBeGreaterThanOrEqual(functionsWith('PUSH_QUEUE_URL').length);
+  });
+
+  it('is signed with a key that its function alone may read; the settings give the public one', () => {
+    expect(functionsWith('VAPID_KEY_PARAMETER')).toEqual(['giorgione-prod-push-delivery']);
+    expect(functionsWith('VAPID_PUBLIC_KEY')).toEqual(['giorgione-prod-settings']);
+    production.api.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: 'giorgione-prod-settings',
+      Environment: {
+        Variables: {
+          VAPID_PUBLIC_KEY: {
+            'Fn::GetAtt': [Match.stringLikeRegexp('^storedpushkey'), 'PublicKeys'],
+          },
+        },
+      },
+    });
+    const readers = ofType(production, 'AWS::IAM::Policy').filter(one =>
+      JSON.stringify(one).includes('parameter/giorgione-prod-push-key'),
+    );
+    expect(readers.map(({ Properties }) => Properties.PolicyName)).toEqual([
+      expect.stringMatching(/^secrets/),
+      expect.stringMatching(/^pushdelivery/),
+    ]);
+  });
+});
