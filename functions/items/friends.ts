@@ -78,7 +78,6 @@ export const message = kind<Message, [one: number, other: number, id: number]>({
   pk: 'CHAT#{lower:1}#{higher:1}',
   sk: '{id:16}',
   ids: (one, other, id) => [Math.min(one, other), Math.max(one, other), id],
-  streamed: true,
   readers: 'owner',
   exported: { under: 'conversations' },
   // The friend can't open the conversation any more either, so the whole of it goes.
