@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/contract/index.ts';
 import { hasBody, isRead, type Route } from '#shared/contract/route.ts';
 
-/** Which areas' routes a module has: the panel loads those of its own. */
+/** Which areas' routes a module has: the panel and the till load those of their own. */
 const MODULES: Readonly<Record<string, (area: string) => boolean>> = {
-  'virtual:contract': area => area !== 'admin',
+  'virtual:contract': area => area !== 'admin' && area !== 'till',
   'virtual:panel-contract': area => area === 'admin',
+  'virtual:till-contract': area => area === 'till',
 };
 
 /** The path with the parameters that the browser's client fills: a POST without a body has its input in the query. */

@@ -7,7 +7,7 @@ import type { RequestOf, ResponseOf, RouteName } from './route-types.ts';
 
 const known: Partial<Record<RouteName, (typeof routes)[keyof typeof routes]>> = { ...routes };
 
-/** Makes the calls of the panel known, which its page loads. */
+/** Makes calls known that one page alone makes: the panel's, or the till's. */
 export const addRoutes = (more: typeof known): void => {
   Object.assign(known, more);
 };

@@ -8,12 +8,18 @@ type ContractRouteName = import('#web/api/route-types.ts').RouteName;
 
 declare module 'virtual:contract' {
   export const routes: Readonly<
-    Record<Exclude<ContractRouteName, `admin.${string}`>, ContractRoute>
+    Record<Exclude<ContractRouteName, `admin.${string}` | `till.${string}`>, ContractRoute>
   >;
 }
 
 declare module 'virtual:panel-contract' {
   export const routes: Readonly<
     Record<Extract<ContractRouteName, `admin.${string}`>, ContractRoute>
+  >;
+}
+
+declare module 'virtual:till-contract' {
+  export const routes: Readonly<
+    Record<Extract<ContractRouteName, `till.${string}`>, ContractRoute>
   >;
 }

@@ -1,4 +1,6 @@
+import { routes } from 'virtual:till-contract';
 import { lazy, useEffect, useState } from 'react';
+import { addRoutes } from '#web/api/client.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { preload } from '#web/preload.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,6 +18,8 @@ import { Scanner } from './scan/Scanner.tsx';
 import { useCamera } from './scan/use-camera.ts';
 import { TillBar } from './TillBar.tsx';
 import { type Till, useTill } from './use-till.ts';
+
+addRoutes(routes);
 
 const loadPurchase = () => import('./purchase/PurchaseFlow.tsx');
 const PurchaseFlow = lazy(loadPurchase);
