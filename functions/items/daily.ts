@@ -20,6 +20,7 @@ export const dailyGoals = kindWithInitial<DailyGoals, [playerId: number]>(
     name: 'dailyGoals',
     what: 'what was claimed of today’s and yesterday’s goals, and the days of the streak',
     sk: 'DAILY',
+    streamed: true,
     bytes: '90, up to 500',
   },
 );

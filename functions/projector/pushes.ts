@@ -4,12 +4,14 @@ import { storeDue } from '../domain/push/due/due-pushes.ts';
 import { usedUpLivesDue } from '../domain/push/due/lives.ts';
 import { offerDue } from '../domain/push/due/offer.ts';
 import { movedOvenDue } from '../domain/push/due/oven.ts';
+import { grownStreakDue } from '../domain/push/due/streak.ts';
 import { voucherDue } from '../domain/push/due/voucher.ts';
 import { type News, newsOfMessage, newsOfNotice, pushesOfNews } from '../domain/push/news.ts';
 import { queuePushes } from '../domain/push/push.ts';
 import { wantedOf } from '../domain/push/wanted.ts';
 import { storedBakery } from '../items/bakery.ts';
 import { lives } from '../items/campaign.ts';
+import { dailyGoals } from '../items/daily.ts';
 import { message, playersOfChat } from '../items/friends.ts';
 import { offer } from '../items/market.ts';
 import { notice } from '../items/notices.ts';
@@ -38,6 +40,9 @@ const DUE: readonly Subscription<DuePush>[] = [
     after ? usedUpLivesDue(ownerOf(key), { before, after }) : [],
   ),
   on(offer, ({ before, after }) => (!before && after ? offerDue(after, after.createdAt) : [])),
+  on(dailyGoals, ({ key, before, after }) =>
+    after ? grownStreakDue(ownerOf(key), { before: before?.streak, after: after.streak }) : [],
+  ),
 ];
 
 /** What is told later to who wants the topic then: it is days away. */

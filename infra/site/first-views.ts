@@ -28,8 +28,8 @@ const read = <R extends Route>({ path }: R, input: Request<R> & object): string 
   return query.size === 0 ? path : `${path}?${query}`;
 };
 
-const { arena, auth, bakery, card, dashboard, friends, game, leaderboards } = contract;
-const { markets, settings } = contract;
+const { arena, auth, bakery, card, daily, dashboard, friends, game } = contract;
+const { leaderboards, markets, settings } = contract;
 
 const SESSION = read(auth.me, {});
 const BAKERY = [SESSION, read(bakery.status, {})];
@@ -66,7 +66,7 @@ export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
   [paths.challenge]: {
     modules: ['challenge/ChallengePage.tsx', STYLES],
     // The leaderboards are asked for by their days.
-    reads: [SESSION, read(game.runs, {})],
+    reads: [SESSION, read(game.runs, {}), read(daily.read, {})],
   },
   [`${paths.giorgione}?campagna`]: {
     modules: ['game-page/GamePage.tsx', 'campaign/Campaign.tsx', STYLES],

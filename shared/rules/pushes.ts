@@ -24,6 +24,13 @@ export const PUSHES_A_DAY = 6;
 /** A voucher that ends is told of so many Rome days before its end (rule 258). */
 export const VOUCHER_END_DAYS = 3;
 
+/** A streak of so many days or more is told of before it ends (rule 258). */
+export const STREAK_TOLD_DAYS = 2;
+const STREAK_TOLD_HOUR = 19;
+
+/** When a player is told of a streak that a Rome day would end (milliseconds): at 19:00. */
+export const streakToldAt = (day: string): number => hourOf(day, STREAK_TOLD_HOUR);
+
 const MINUTES_IN_HOUR = 60;
 
 /**

@@ -20,24 +20,28 @@ export function ChallengeOverview() {
   const today = useToday();
   const board = useCall('leaderboards.challenge', { day: today }, { retry: 2 });
   const runs = useCall('game.runs', {}, { retry: 2 });
-  const error = board.error ?? runs.error;
-  if (error && !(board.data && runs.data))
+  // The leaderboard doesn't have a game without a point.
+  const daily = useCall('daily.read', {}, { retry: 2 });
+  const error = board.error ?? runs.error ?? daily.error;
+  if (error && !(board.data && runs.data && daily.data))
     return (
       <ErrorScreen
         message={error.serverMessage ?? 'Controlla la connessione e riprova.'}
         onRetry={() => {
           void board.refetch();
           void runs.refetch();
+          void daily.refetch();
         }}
       />
     );
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-5">
-        {board.data && runs.data ? (
+        {board.data && runs.data && daily.data ? (
           <TodayCard
             day={today}
-            place={board.data.userRank}
+            score={daily.data.day === today ? daily.data.challenge.score : null}
+            rank={board.data.userRank?.rank}
             isOpen={runs.data.runs.some(isOpenChallenge)}
           />
         ) : (

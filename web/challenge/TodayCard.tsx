@@ -1,4 +1,3 @@
-import type { LeaderboardRow } from '#shared/contract/leaderboards.ts';
 import { CHALLENGE_MOVES } from '#shared/rules/challenge.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
 import { ShareIcon } from '#web/art/page-icons.tsx';
@@ -11,18 +10,25 @@ import { challengeName } from './day.ts';
 import { lastResult } from './own-result.ts';
 import { type SharedResult, shareResult } from './share-result.ts';
 
-type Props = { day: string; place: LeaderboardRow | null; isOpen: boolean };
+type Props = {
+  day: string;
+  /** Of the player's game; null before it is over. */
+  score: number | null;
+  /** Undefined without a place on the leaderboard. */
+  rank: number | undefined;
+  isOpen: boolean;
+};
 
-/** The player's own result of a day, if the game is over: from the leaderboard, or from this browser. */
-const resultOf = (day: string, place: LeaderboardRow | null): SharedResult | undefined => {
+/** The player's own result of a day, if the game is over, with what this browser knows of it. */
+const resultOf = (day: string, score: number | null): SharedResult | undefined => {
   const last = lastResult.read();
   const known = last?.day === day ? last : undefined;
-  return place ? { ...known, day, score: place.score } : known;
+  return score === null ? known : { ...known, day, score };
 };
 
 /** What the player can do about today's challenge: play, go on, or share the result. */
-export function TodayCard({ day, place, isOpen }: Props) {
-  const result = resultOf(day, place);
+export function TodayCard({ day, score, rank, isOpen }: Props) {
+  const result = resultOf(day, score);
   return (
     <Card
       tone="vanilla"
@@ -33,7 +39,7 @@ export function TodayCard({ day, place, isOpen }: Props) {
       <h2 id="today" className="text-2xl text-balance first-letter:uppercase">
         {challengeName(day)}
       </h2>
-      {result ? <Finished result={result} rank={place?.rank} /> : <ToPlay isOpen={isOpen} />}
+      {result ? <Finished result={result} rank={rank} /> : <ToPlay isOpen={isOpen} />}
     </Card>
   );
 }
@@ -54,7 +60,7 @@ function ToPlay({ isOpen }: Pick<Props, 'isOpen'>) {
   );
 }
 
-function Finished({ result, rank }: { result: SharedResult; rank: number | undefined }) {
+function Finished({ result, rank }: { result: SharedResult } & Pick<Props, 'rank'>) {
   return (
     <>
       <p>

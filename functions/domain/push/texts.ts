@@ -4,6 +4,7 @@ import { campaignPath, chatPath, marketPath, paths, revengePath } from '#shared/
 import { dateParts } from '#shared/period-text.ts';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { MAX_LIVES } from '#shared/rules/lives.ts';
+import { STREAK_DAYS } from '#shared/rules/streak.ts';
 import { dayKey } from '#shared/time.ts';
 import type { Offer } from '../../items/market.ts';
 import type { Notice } from '../../items/notices.ts';
@@ -71,6 +72,16 @@ export const offerEndText = ({ resource, quantity, brought }: Offer): PushText =
   title: 'La tua offerta è scaduta',
   body: `${brought > 0 ? 'Non è stato venduto il resto' : 'Nessuno l’ha comprata'}: ${quantityText(resource, quantity)}. Riprendi la merce quando vuoi.`,
   path: marketPath('mie'),
+});
+
+/** After the last day of a streak the next one starts again at 1 (rule 264). */
+export const streakText = (days: number): PushText => ({
+  title: `La tua serie di ${days} giorni finisce stasera`,
+  body:
+    days === STREAK_DAYS
+      ? 'Basta un obiettivo per cominciarne subito un’altra.'
+      : 'Basta un obiettivo per tenerla accesa.',
+  path: paths.dashboard,
 });
 
 type DatedVoucher = Pick<StoredVoucher, 'discountPercent' | 'what'>;

@@ -24,6 +24,7 @@ import { claimsOf, rewardsOf, tournamentOf } from './rewards.ts';
 import { salesOf, undonePurchaseOf, type VouchersHeld } from './sales.ts';
 import { openShop } from './shop.ts';
 import { correctionOf, slipsOf } from './slips.ts';
+import { streakOf } from './streak.ts';
 import { type Pause, runTimelines, type Timeline } from './timeline.ts';
 import { discountsOf } from './vouchers.ts';
 
@@ -89,6 +90,7 @@ const timelinesOf = (demo: Demo): Timeline[] => {
     ...gamesOf(demo, person, i),
     ...bakeryOf(demo, person, i),
     ...claimsOf(demo, person, i),
+    ...streakOf(demo, person),
   ]);
   return [
     ...tills,

@@ -64,6 +64,14 @@ describe('the challenge of the day', () => {
     await replay.getByText(/^Mossa 1 di \d+$/).waitFor();
   });
 
+  test('is over on every browser, without a point too', async ({ site, player }) => {
+    const { id } = await startChallenge(player);
+    await player.call('POST', '/api/matches', { score: 0, run: { id, log: [] } });
+    await site.goto('/sfida');
+    await site.page.getByText('0 punti', { exact: true }).waitFor();
+    expect(await site.page.getByRole('link', { name: 'Gioca la sfida' }).count()).toBe(0);
+  });
+
   nightly(test)(
     'turns over at midnight on an open page, and goes on without a network',
     async ({ site, player, clock }) => {

@@ -250,6 +250,7 @@ describe('the answer', () => {
         ...{ kind, target: GOAL_TARGETS[kind], progress: 0, done: false, claimed: false },
       })),
       streak: { days: 0, best: 0 },
+      chest: { claimed: false },
       yesterday: { unclaimed: [] },
       challenge: { played: false, score: null },
     });

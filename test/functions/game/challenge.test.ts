@@ -119,6 +119,7 @@ describe('the challenge of the day', () => {
       day: dayKey(now),
       runId: run.id,
       score: body?.score,
+      specials: expect.any(Number),
       finishedAt: later,
     });
     expect(results.value.gamesPlayed).toBe(0);
@@ -171,6 +172,20 @@ describe('the challenge of the day', () => {
     expect((await handIn(player, run, now + 2 * SWAP_MS)).status).toBe(200);
     const trial = (await call(startRun, {}, as)).body.run;
     expect((await handIn(player, trial, now + 3 * SWAP_MS)).failure.code).toBe('too_fast');
+  });
+
+  it('is played with no point too, though not on the leaderboard', async () => {
+    const now = NOON + 30 * DAY;
+    const player = await newPlayer({ now });
+    const as = { cookie: player.cookie, now };
+    const { run } = (await start(player, now)).body;
+    expect((await handIn(player, run, now, 0)).body).toMatchObject({ score: 0 });
+    expect((await start(player, now)).failure.code).toBe('already_played');
+    expect((await handIn(player, run, now + HOUR)).body).toMatchObject({ score: 0 });
+    const { challenge } = (await call(contract.daily.read, {}, as)).body;
+    expect(challenge).toEqual({ played: true, score: 0 });
+    const { userRank, leaderboard } = (await call(contract.leaderboards.challenge, {}, as)).body;
+    expect([userRank, leaderboard]).toEqual([null, []]);
   });
 
   it('shows visitors yesterday’s board, never today’s', async () => {

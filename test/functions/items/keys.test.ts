@@ -106,6 +106,7 @@ import {
   trialResults,
 } from '#functions/items/trial.ts';
 import { redemption, voucher, voucherByCode } from '#functions/items/vouchers.ts';
+import { seenRecap } from '#functions/items/week-recap.ts';
 import type { AnyRef } from '#functions/table/kind.ts';
 
 const ID = '0000000000000007';
@@ -139,6 +140,7 @@ const ITEMS: readonly Row[] = [
   ['a friend', () => friend(7, 8), 'PLAYER#7', `FRIEND#${OTHER_ID}`],
   ['an entry of a leaderboard', () => leaderboardEntry(7, TRIAL), 'PLAYER#7', 'RANK#trial'],
   ['the daily goals', () => dailyGoals(7), 'PLAYER#7', 'DAILY'],
+  ['the recap that was seen', () => seenRecap(7), 'PLAYER#7', 'WEEKRECAP'],
   ['the purchases of a day', () => npcPurchases(7, '2026-11-20'), 'PLAYER#7', 'NPC#2026-11-20'],
   ['the own offers', () => ownOffers(7), 'PLAYER#7', 'OFFERS'],
   ['an entry of a ledger', () => ledgerEntry(7, 8), 'PLAYER#7', `LEDGER#${OTHER_ID}`],

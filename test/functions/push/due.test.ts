@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
 import type { Player } from '#test/support/api.ts';
 import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { doGoal } from '../daily/daily-calls.ts';
 import { publish } from '../markets/market-calls.ts';
 import { bake, giveVoucher, useUpLives } from './events.ts';
 import {
@@ -30,6 +31,11 @@ const voucherUntil =
   (day: string): Act =>
   (player, now) =>
     giveVoucher(player, now, `${day}T12:00:00Z`);
+
+const playTwoDays: Act = async (player, now) => {
+  await doGoal(player, now - DAY);
+  await doGoal(player, now);
+};
 
 /** What happens when, and the first minute in which the player is told, with the one before. */
 type Timed = {
@@ -119,6 +125,27 @@ describe('what is due', () => {
       act: voucherUntil('2026-11-21'),
       notYet: '2026-11-21T18:29+01:00',
       told: '2026-11-21T18:30+01:00',
+    },
+    {
+      what: 'a streak',
+      at: '2026-11-20T12:00+01:00',
+      act: playTwoDays,
+      notYet: '2026-11-21T18:59+01:00',
+      told: '2026-11-21T19:00+01:00',
+    },
+    {
+      what: 'a streak, the short night',
+      at: '2026-03-28T12:00+01:00',
+      act: playTwoDays,
+      notYet: '2026-03-29T18:59+02:00',
+      told: '2026-03-29T19:00+02:00',
+    },
+    {
+      what: 'a streak, the long night',
+      at: '2026-10-24T12:00+02:00',
+      act: playTwoDays,
+      notYet: '2026-10-25T18:59+01:00',
+      told: '2026-10-25T19:00+01:00',
     },
   ])('is told when it is time: $what', async ({ at, act, notYet, told }) => {
     const player = await newListener(Date.parse(at));

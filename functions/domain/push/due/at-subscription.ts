@@ -1,5 +1,6 @@
 import type { PushTopic } from '#shared/rules/pushes.ts';
 import { lives } from '../../../items/campaign.ts';
+import { dailyGoals } from '../../../items/daily.ts';
 import { offer, ownOffers } from '../../../items/market.ts';
 import type { DuePush } from '../../../items/pushes.ts';
 import { UnitOfWork } from '../../../table/unit-of-work.ts';
@@ -7,6 +8,7 @@ import { bakery } from '../../bakery/bakery.ts';
 import { livesDue } from './lives.ts';
 import { offerDue } from './offer.ts';
 import { ovenDue } from './oven.ts';
+import { streakDue } from './streak.ts';
 
 /** Topics that a player wants from an instant on (milliseconds). */
 export type NewTopics = {
@@ -30,6 +32,10 @@ const FINDERS: Readonly<Partial<Record<PushTopic, Finder>>> = {
     const offers = await unit.load(open.map(id => offer(id)));
     return offers.flatMap(({ value }) => (value ? offerDue(value, unit.now) : []));
   },
+  streak: async (unit, playerId) =>
+    streakDue(playerId, (await unit.load(dailyGoals(playerId))).value.streak).filter(
+      ({ dueAt }) => dueAt > unit.now,
+    ),
 };
 
 /** What was going on when a player began to want a topic: it is told at its end, too. */

@@ -9,6 +9,7 @@ import { livesSource } from './lives.ts';
 import { isAboutOffer, offerSource } from './offer.ts';
 import { ovenSource } from './oven.ts';
 import type { DueSource } from './source.ts';
+import { streakSource } from './streak.ts';
 import { isAboutVoucher, voucherSource } from './voucher.ts';
 
 /** How what is due of a topic is looked at again; none of a topic without one is ever due. */
@@ -19,7 +20,7 @@ const SOURCES: Readonly<Record<PushTopic, (due: DuePush) => DueSource | undefine
   raid: () => heldNoticeSource,
   chat: () => undefined,
   market: due => (isAboutOffer(due) ? offerSource : heldNoticeSource),
-  streak: () => undefined,
+  streak: () => streakSource,
   offers: () => heldOfferSource,
 };
 

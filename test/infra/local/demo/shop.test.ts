@@ -99,6 +99,11 @@ describe('the demo players of an empty table', () => {
     expect(new Set(rewards.map(({ claimed }) => claimed))).toEqual(new Set([true, false]));
   });
 
+  it('go on with a streak', async () => {
+    const { streak } = await readAs('Nonna Pina', contract.daily.read);
+    expect(streak.days).toBeGreaterThanOrEqual(3);
+  });
+
   it('talk, trade, raid each other, and report', async () => {
     const { friends } = await readAs('Nonna Pina', contract.friends.list);
     expect(friends.length).toBeGreaterThan(3);

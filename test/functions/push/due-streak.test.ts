@@ -1,0 +1,96 @@
+import './push-queue.ts';
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays, DAY, HOUR, MINUTE } from '#shared/time.ts';
+import type { Player } from '#test/support/api.ts';
+import { newPlayerWithBakery } from '#test/support/bakery.ts';
+import { caughtUp } from '#test/support/projection.ts';
+import { dayWith, doGoal, noonOf } from '../daily/daily-calls.ts';
+import { bake } from './events.ts';
+import { allDue, GOODS, newListener, newPushes, runPushes, subscribe } from './pushes.ts';
+
+const FIRST = '2026-11-02';
+
+/** Empties the lanes, which all tests share. */
+beforeEach(async () => {
+  await runPushes(Date.parse('2050-01-01T12:00:00Z'));
+  newPushes();
+});
+
+const sevenOf = (day: string): number => noonOf(day) + 7 * HOUR;
+
+/** Does a goal on some days in a row. */
+const playDays = async (player: Player, count: number, first = FIRST): Promise<void> => {
+  for (let n = 0; n < count; n += 1) {
+    await doGoal(player, noonOf(addDays(first, n)));
+    await caughtUp();
+  }
+};
+
+/** What is told at an instant of streaks: title, body and page. */
+const toldAt = async (now: number) => {
+  await runPushes(now);
+  return newPushes().map(({ title, body, path }) => [title, body, path]);
+};
+
+describe('the end of a streak', () => {
+  it.each([
+    [2, 'Basta un obiettivo per tenerla accesa.'],
+    [6, 'Basta un obiettivo per tenerla accesa.'],
+    [7, 'Basta un obiettivo per cominciarne subito un’altra.'],
+  ])('of %i days is told on the day after them', async (days, body) => {
+    const player = await newListener(noonOf(FIRST));
+    await playDays(player, days);
+    expect(await toldAt(sevenOf(addDays(FIRST, days)))).toEqual([
+      [`La tua serie di ${days} giorni finisce stasera`, body, '/dashboard'],
+    ]);
+    expect(await allDue()).toEqual([]);
+  });
+
+  it.each([
+    ['a single day', 1],
+    ['the first day after seven', 8],
+  ])('is not told of %s', async (_what, days) => {
+    const player = await newListener(noonOf(FIRST));
+    await playDays(player, days);
+    expect(await toldAt(sevenOf(addDays(FIRST, days)))).toEqual([]);
+  });
+
+  it('is put off by each day that goes on with it', async () => {
+    const player = await newListener(noonOf(FIRST));
+    await playDays(player, 3);
+    expect(await toldAt(sevenOf(addDays(FIRST, 2)))).toEqual([]);
+    expect(await toldAt(sevenOf(addDays(FIRST, 3)))).toHaveLength(1);
+  });
+
+  it('is not told once the oven has finished what the day asks for, seen or not', async () => {
+    const day = dayWith('bake', addDays(FIRST, 2));
+    const [first, now] = [addDays(day, -2), sevenOf(day)];
+    const player = await newListener(noonOf(first));
+    await playDays(player, 2, first);
+    await bake(player, now - HOUR);
+    await runPushes(now);
+    expect(newPushes().map(({ topic }) => topic)).toEqual(['oven']);
+  });
+
+  it('is no news any more after midnight', async () => {
+    const player = await newListener(noonOf(FIRST));
+    await playDays(player, 2);
+    expect(await toldAt(sevenOf(addDays(FIRST, 2)) + DAY)).toEqual([]);
+  });
+
+  it('is told to who begins to want it on that day, before', async () => {
+    const [early, late] = [
+      await newPlayerWithBakery(GOODS, { now: noonOf(FIRST) }),
+      await newPlayerWithBakery(GOODS, { now: noonOf(FIRST) }),
+    ];
+    await playDays(early, 2);
+    await playDays(late, 2);
+    const now = sevenOf(addDays(FIRST, 2));
+    await subscribe(early, now - MINUTE, ['streak']);
+    await subscribe(late, now + MINUTE, ['streak']);
+    await runPushes(now + MINUTE);
+    expect(newPushes()).toMatchObject([{ playerId: early.id }]);
+  });
+});
