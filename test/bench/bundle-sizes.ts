@@ -9,7 +9,7 @@ import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
  * has by far the most calls, whose contract and operations alone make a third of it: loading them one by
  * one costs as many bytes for the parts as it saves.
  */
-const MAX_START_BYTES: Readonly<Record<string, number>> = { admin: 168_000, vouchers: 200_000 };
+const MAX_START_BYTES: Readonly<Record<string, number>> = { admin: 170_000, vouchers: 200_000 };
 const DEFAULT_MAX_START_BYTES = 150_000;
 
 export const maxStartBytes = (name: string): number =>

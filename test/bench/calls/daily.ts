@@ -8,6 +8,7 @@ import { call, newPlayer } from '#test/support/api.ts';
 import { callingAs, NOW, type Scenarios } from './scenario.ts';
 
 export const daily: Scenarios = {
+  'daily.seenWeek': async () => [{}, await newPlayer({ now: NOW })],
   'daily.claim': async () => {
     const player = await newPlayer({ now: NOW });
     await call(contract.dashboard.play, { id: 2 }, callingAs(player));

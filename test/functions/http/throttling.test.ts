@@ -15,7 +15,7 @@ afterEach(() => {
 
 describe('a call to a table without capacity', () => {
   it.each([
-    ['that reads', bakery.resources, {}],
+    ['that reads', bakery.oven, {}],
     ['that writes', bakery.buy, { resource: 'flour', quantity: 1 }],
   ] as const)('%s is answered with 503, and changes nothing', async (_, route, input) => {
     const player = await newPlayerWithBakery({ coins: 100 });
