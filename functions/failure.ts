@@ -20,3 +20,8 @@ export class Failure extends Error {
     this.details = details;
   }
 }
+
+/** Fails with an input error of one field, with a message of its own. */
+export const refuseField = (path: string, message: string): never => {
+  throw new Failure('invalid_input', { message, issues: [{ path, message }] });
+};

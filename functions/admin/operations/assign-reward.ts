@@ -5,9 +5,10 @@ import { discountEnd } from '#shared/rules/rewards.ts';
 import { requireUser, userItems } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { assignedRewardView } from '../../domain/reward/assigned-reward-view.ts';
-import { checkDiscount, checkValidity, refuseField } from '../../domain/reward/discount.ts';
+import { checkDiscount, checkValidity } from '../../domain/reward/discount.ts';
 import { keptFrom, prizeView, REWARD_TYPES, validityOf } from '../../domain/reward/prize.ts';
 import { noteRewardEnd } from '../../domain/reward/reward-end.ts';
+import { refuseField } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import {
   assignedReward,

@@ -6,9 +6,8 @@ import { applyStamps } from '../../domain/card/stamps.ts';
 import { notify } from '../../domain/notice/notice.ts';
 import { customerItems, refuseOwnCard, requireCustomer } from '../../domain/purchase/customer.ts';
 import { creditItems } from '../../domain/reward/credit-reward.ts';
-import { refuseField } from '../../domain/reward/discount.ts';
 import { assignedRewardView } from '../../domain/reward/view.ts';
-import { Failure } from '../../failure.ts';
+import { Failure, refuseField } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /**

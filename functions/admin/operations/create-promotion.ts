@@ -7,7 +7,7 @@ import { audit } from '../../domain/audit/audit.ts';
 import { programmeItems } from '../../domain/card/programme.ts';
 import { requireUsablePrize } from '../../domain/promotion/usable-prize.ts';
 import { promotionView } from '../../domain/promotion/view.ts';
-import { refuseField } from '../../domain/reward/discount.ts';
+import { refuseField } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 import { openPromotion, promotion, type StoredPromotion } from '../../items/promotion-list.ts';

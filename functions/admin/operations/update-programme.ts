@@ -4,7 +4,7 @@ import type { Programme } from '#shared/contract/schemas/programme.ts';
 import { rememberStamps } from '#shared/rules/card.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { programmeItems, programmeView, usablePrize } from '../../domain/card/programme.ts';
-import { refuseField } from '../../domain/reward/discount.ts';
+import { refuseField } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 const WEEKDAYS = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'];

@@ -1,6 +1,6 @@
+import { refuseField } from '../../failure.ts';
 import type { StoredPrize } from '../../items/rewards.ts';
 import { type LoadedProgramme, usablePrize } from '../card/programme.ts';
-import { refuseField } from '../reward/discount.ts';
 
 /** The template that a campaign names, if it names one; one of which no reward can be made is refused. */
 export const requireUsablePrize = (

@@ -1,9 +1,9 @@
 import type { admin } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
 import { NUMBER_OF_TRIGGER, type RuleNumber } from '#shared/rules/reward-rules.ts';
+import { refuseField } from '../../failure.ts';
 import type { StoredRule } from '../../items/reward-rules.ts';
 import type { LoadedProgramme } from '../card/programme.ts';
-import { refuseField } from '../reward/discount.ts';
 import { activeRule, prizeProblem } from './rule.ts';
 
 type RuleInput = Input<typeof admin.createRule>;

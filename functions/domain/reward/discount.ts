@@ -1,10 +1,5 @@
 import { REWARD_MESSAGES } from '#shared/contract/admin/fields.ts';
-import { Failure } from '../../failure.ts';
-
-/** Fails with an input error of one field, with a message for the administrator. */
-export const refuseField = (path: string, message: string): never => {
-  throw new Failure('invalid_input', { message, issues: [{ path, message }] });
-};
+import { refuseField } from '../../failure.ts';
 
 const PERCENT_MAX = 100;
 const HUNDREDTHS = 100;

@@ -1,8 +1,9 @@
 import type { admin, Prize } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
 import { endOfDaysAfter } from '#shared/rules/rewards.ts';
+import { refuseField } from '../../failure.ts';
 import type { StoredAssignedReward, StoredPrize } from '../../items/rewards.ts';
-import { checkDiscount, checkValidity, refuseField } from './discount.ts';
+import { checkDiscount, checkValidity } from './discount.ts';
 
 type PrizeFields = Input<typeof admin.createPrize>;
 

@@ -14,7 +14,7 @@ import { type OwnPlace, ownPlace } from '../../domain/leaderboard/own-place.ts';
 import { readEntries } from '../../domain/leaderboard/read.ts';
 import { leaderboardView } from '../../domain/leaderboard/view.ts';
 import { logView, runView } from '../../domain/run/view.ts';
-import { Failure } from '../../failure.ts';
+import { refuseField } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import type { Friend } from '../../items/friends.ts';
 import { leaderboardTop } from '../../items/leaderboards.ts';
@@ -68,10 +68,8 @@ export const challenge = operation(contract.challenge, {
   run: async ({ input, caller, unit, now, items, parallelReads: friends }) => {
     const today = dayKey(now);
     const { day = today } = input;
-    if (!hasChallengeLeaderboard(day, today)) {
-      const message = 'Si vedono le sfide di oggi e degli ultimi 30 giorni.';
-      throw new Failure('invalid_input', { message, issues: [{ path: 'day', message }] });
-    }
+    if (!hasChallengeLeaderboard(day, today))
+      refuseField('day', 'Si vedono le sfide di oggi e degli ultimi 30 giorni.');
     const leaderboard = challengeLeaderboard(day);
     const own = items.own(caller);
     const place = ownPlace(items.top, caller.id, own);
