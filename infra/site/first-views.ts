@@ -28,8 +28,8 @@ const read = <R extends Route>({ path }: R, input: Request<R> & object): string 
   return query.size === 0 ? path : `${path}?${query}`;
 };
 
-const { arena, auth, bakery, card, dashboard, friends, game, leaderboards } = contract;
-const { markets, settings } = contract;
+const { arena, auth, bakery, card, daily, dashboard, friends, game } = contract;
+const { leaderboards, markets, settings } = contract;
 
 const SESSION = read(auth.me, {});
 const BAKERY = [SESSION, read(bakery.status, {})];
@@ -49,8 +49,13 @@ export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
   },
   [paths.register]: { modules: ['auth/RegisterPage.tsx'], reads: [SESSION] },
   [paths.dashboard]: {
-    modules: ['dashboard/DashboardPage.tsx', STYLES],
-    reads: [read(dashboard.read, {}), read(dashboard.banners, {}), read(leaderboards.daily, {})],
+    modules: ['dashboard/DashboardPage.tsx', 'daily/TodayCard.tsx', STYLES],
+    reads: [
+      read(dashboard.read, {}),
+      read(daily.read, {}),
+      read(dashboard.banners, {}),
+      read(leaderboards.daily, {}),
+    ],
     publicReads: [read(card.programme, {})],
     unless: {
       flag: 'tutorial-completed',
