@@ -49,8 +49,13 @@ export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
   },
   [paths.register]: { modules: ['auth/RegisterPage.tsx'], reads: [SESSION] },
   [paths.dashboard]: {
-    modules: ['dashboard/DashboardPage.tsx', STYLES],
-    reads: [read(dashboard.read, {}), read(dashboard.banners, {}), read(leaderboards.daily, {})],
+    modules: ['dashboard/DashboardPage.tsx', 'daily/TodayCard.tsx', STYLES],
+    reads: [
+      read(dashboard.read, {}),
+      read(daily.read, {}),
+      read(dashboard.banners, {}),
+      read(leaderboards.daily, {}),
+    ],
     publicReads: [read(card.programme, {})],
     unless: {
       flag: 'tutorial-completed',

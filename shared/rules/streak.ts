@@ -3,8 +3,10 @@ import { newestDays } from './goals.ts';
 
 /** A streak starts again after so many days (rule 264). */
 export const STREAK_DAYS = 7;
+/** The first day of a streak that pays by itself; the last one does too (rule 264). */
+export const FIRST_PAID_DAY = 3;
 /** The days of a streak that pay by themselves, and what each pays (rule 264). */
-export const PAID_STREAK_DAYS: readonly number[] = [3, STREAK_DAYS];
+export const PAID_STREAK_DAYS: readonly number[] = [FIRST_PAID_DAY, STREAK_DAYS];
 export const STREAK_COINS = 150;
 export const STREAK_BONUS_LIVES = 1;
 

@@ -9,7 +9,7 @@ type Props = ResponseOf<'daily.read'>['challenge'];
 /** The way to the challenge of the day, and the score in it. */
 export function ChallengeRow({ played, score }: Props) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t-2 border-line pt-3">
+    <div className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 border-t-2 border-line pt-3 max-sm:min-h-32.5">
       <span
         aria-hidden="true"
         className="grid size-10 shrink-0 place-items-center rounded-full bg-gold [&>svg]:size-6"
@@ -22,12 +22,7 @@ export function ChallengeRow({ played, score }: Props) {
           ? `Hai fatto ${formatNumber(score)} punti.`
           : 'Lo stesso tabellone per tutti, una partita sola.'}
       </p>
-      <ButtonLink
-        to={paths.challenge}
-        size="small"
-        tone={played ? 'plain' : 'primary'}
-        className="shrink-0"
-      >
+      <ButtonLink to={paths.challenge} size="small" tone="plain" className="shrink-0 max-sm:w-full">
         {played ? 'Classifica' : 'Gioca la sfida'}
       </ButtonLink>
     </div>

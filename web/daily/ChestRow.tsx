@@ -1,29 +1,26 @@
-import { lazy, useState } from 'react';
 import { TreasureChest } from '#web/art/TreasureChest.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { type Paid, useClaim } from './use-claim.ts';
 
-const ChestDialog = lazy(() => import('./ChestDialog.tsx'));
+type ButtonProps = {
+  readonly day: string;
+  readonly label: string;
+  /** Called once it is open, when the button is gone from the card. */
+  onOpened: (paid: Paid) => void;
+};
 
-/** The chest of a day and the button that opens it; what was in it is shown once it is open. */
-export function OpenChestButton({ day, label }: { day: string; label: string }) {
-  const [paid, setPaid] = useState<Paid>();
-  const claim = useClaim(setPaid);
+/** Opens the chest of a day. */
+export function OpenChestButton({ day, label, onOpened }: ButtonProps) {
+  const claim = useClaim(onOpened);
   return (
-    <>
-      <Button
-        size="small"
-        className="shrink-0"
-        disabled={claim.isPending}
-        onClick={() => claim.mutate({ day, kind: 'all' })}
-      >
-        {label}
-      </Button>
-      <LazyBoundary>
-        {paid && <ChestDialog paid={paid} onClose={() => setPaid(undefined)} />}
-      </LazyBoundary>
-    </>
+    <Button
+      size="small"
+      className="shrink-0 max-sm:w-full"
+      disabled={claim.isPending}
+      onClick={() => claim.mutate({ day, kind: 'all' })}
+    >
+      {label}
+    </Button>
   );
 }
 
@@ -33,6 +30,7 @@ type Props = {
   readonly done: number;
   readonly goals: number;
   readonly isClaimed: boolean;
+  onOpened: (paid: Paid) => void;
 };
 
 const chestText = ({ done, goals, isClaimed }: Props): string => {
@@ -44,16 +42,16 @@ const chestText = ({ done, goals, isClaimed }: Props): string => {
 
 /** The chest that all goals of the day open together. */
 export function ChestRow(props: Props) {
-  const { day, done, goals, isClaimed } = props;
+  const { day, done, goals, isClaimed, onOpened } = props;
   const isReady = done === goals && !isClaimed;
   return (
-    <div className="group flex flex-wrap items-center gap-x-3 gap-y-2 border-t-2 border-line pt-3">
+    <div className="group flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-t-2 border-line pt-3">
       <TreasureChest state={isClaimed ? 'empty' : 'closed'} className="w-16 shrink-0" />
       <p className="min-w-0 grow basis-[9rem] text-sm text-pretty">
         <strong className="block text-base">Il baule del giorno</strong>
         {chestText(props)}
       </p>
-      {isReady && <OpenChestButton day={day} label="Apri il baule" />}
+      {isReady && <OpenChestButton day={day} label="Apri il baule" onOpened={onOpened} />}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
+import { GOAL_COINS } from '#shared/rules/goals.ts';
 import { CoinArt } from '#web/art/bigne-and-coins.tsx';
 import { ArrowRightIcon, CheckIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { GoalBar } from './GoalBar.tsx';
-import { GOAL_COINS, type Goal, goalPage } from './goals.tsx';
+import { type Goal, goalPage } from './goals.tsx';
 import { useClaim } from './use-claim.ts';
 
 /** Claims the goal; the day is what the page shows, since it may be over meanwhile. */
@@ -29,7 +30,7 @@ function ClaimButton({ day, goal }: { day: string; goal: Goal }) {
 function State({ day, goal }: { day: string; goal: Goal }) {
   if (goal.claimed)
     return (
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-pistachio text-mint [&>svg]:size-5">
+      <span className="grid size-11 shrink-0 animate-pop place-items-center rounded-full bg-pistachio text-mint [&>svg]:size-5">
         <CheckIcon title="Riscattato" />
       </span>
     );
@@ -51,7 +52,7 @@ export function GoalRow({ day, goal }: { day: string; goal: Goal }) {
   const label = text(goal.target);
   const progress = Math.min(goal.progress, goal.target);
   return (
-    <li className="flex min-h-14 items-center gap-3">
+    <li className="flex min-h-14 items-center gap-2 sm:gap-3">
       <span
         aria-hidden="true"
         className={clsx(
@@ -62,13 +63,17 @@ export function GoalRow({ day, goal }: { day: string; goal: Goal }) {
         {icon}
       </span>
       <div className="grid min-w-0 grow gap-1">
-        <p className="flex flex-wrap justify-between gap-x-3 leading-tight">
-          <span className={goal.claimed ? 'text-ink-soft' : 'font-bold'}>{label}</span>
-          <span className="text-sm text-ink-soft tabular-nums">
-            {formatNumber(progress)} di {formatNumber(goal.target)}
-          </span>
+        <p className={clsx('leading-tight', goal.claimed ? 'text-ink-soft' : 'font-bold')}>
+          {label}
         </p>
-        <GoalBar progress={progress} target={goal.target} label={label} />
+        <div className="flex items-center gap-2">
+          <GoalBar progress={progress} target={goal.target} label={label} />
+          {!goal.done && (
+            <span className="shrink-0 text-sm text-ink-soft tabular-nums">
+              {formatNumber(progress)} di {formatNumber(goal.target)}
+            </span>
+          )}
+        </div>
       </div>
       <State day={day} goal={goal} />
     </li>

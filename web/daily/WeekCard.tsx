@@ -34,8 +34,8 @@ const figuresOf = (
   starsGained === null
     ? { label: 'Stelle in tutto', value: formatNumber(stars) }
     : { label: 'Stelle nuove', value: formatNumber(starsGained) },
-  { label: 'Bollini', value: formatNumber(stamps) },
-  { label: 'Giorni di fila', value: formatNumber(streakDays) },
+  ...(stamps === 0 ? [] : [{ label: 'Bollini', value: formatNumber(stamps) }]),
+  ...(streakDays === 0 ? [] : [{ label: 'Giorni di fila', value: formatNumber(streakDays) }]),
 ];
 
 function Recap({ recap, onSkip }: { recap: Recap; onSkip: () => void }) {
@@ -54,9 +54,12 @@ function Recap({ recap, onSkip }: { recap: Recap; onSkip: () => void }) {
           <CloseIcon />
         </IconButton>
       </div>
-      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
+      <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(6rem,1fr))]">
         {figuresOf(recap, daily.data?.streak.days ?? 0).map(({ label, value }) => (
-          <div key={label} className="flex flex-col-reverse rounded-2xl bg-card p-3 text-center">
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end rounded-2xl bg-card px-2 py-3 text-center max-sm:last:odd:col-span-2"
+          >
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="font-display text-2xl font-bold">{value}</dd>
           </div>

@@ -1,11 +1,16 @@
+import { GOAL_COINS } from '#shared/rules/goals.ts';
 import { addDays } from '#shared/time.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { OpenChestButton } from './ChestRow.tsx';
-import { type Claimed, GOAL_COINS } from './goals.tsx';
-import { useClaim } from './use-claim.ts';
+import type { Claimed } from './goals.tsx';
+import { type Paid, useClaim } from './use-claim.ts';
 
-type Props = { readonly today: string; readonly unclaimed: readonly Claimed[] };
+type Props = {
+  readonly today: string;
+  readonly unclaimed: readonly Claimed[];
+  onOpened: (paid: Paid) => void;
+};
 
 /** Claims one goal after the other: each is a payment of its own. */
 function ClaimGoals({ day, kinds }: { day: string; kinds: readonly Claimed[] }) {
@@ -19,6 +24,7 @@ function ClaimGoals({ day, kinds }: { day: string; kinds: readonly Claimed[] }) 
     <Button
       size="small"
       tone="butter"
+      className="shrink-0 max-sm:w-full"
       disabled={claim.isPending}
       onClick={() => void claimAll().catch(() => undefined)}
     >
@@ -28,7 +34,7 @@ function ClaimGoals({ day, kinds }: { day: string; kinds: readonly Claimed[] }) 
 }
 
 /** What of yesterday may still be claimed, until midnight. */
-export function Yesterday({ today, unclaimed }: Props) {
+export function Yesterday({ today, unclaimed, onOpened }: Props) {
   if (unclaimed.length === 0) return null;
   const day = addDays(today, -1);
   const goals = unclaimed.filter(kind => kind !== 'all');
@@ -39,7 +45,9 @@ export function Yesterday({ today, unclaimed }: Props) {
         Ti aspetta fino a mezzanotte.
       </p>
       {goals.length > 0 && <ClaimGoals day={day} kinds={goals} />}
-      {unclaimed.includes('all') && <OpenChestButton day={day} label="Apri il baule di ieri" />}
+      {unclaimed.includes('all') && (
+        <OpenChestButton day={day} label="Apri il baule di ieri" onOpened={onOpened} />
+      )}
     </div>
   );
 }

@@ -54,6 +54,3 @@ const PAGES: Readonly<Record<GoalKind, GoalPage>> = {
 };
 
 export const goalPage = (kind: GoalKind): GoalPage => PAGES[kind];
-
-/** What a goal pays, and what the chest of the day brings beside them. */
-export const GOAL_COINS = 50;

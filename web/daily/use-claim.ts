@@ -5,11 +5,23 @@ import { errorToast } from '#web/ui/toast/toast.ts';
 
 export type Paid = ResponseOf<'daily.claim'>;
 
+/** The id of the title of the day's card. */
+export const CARD_TITLE = 'today';
+
+/** The button that had the focus is gone: a screen reader and the Tab key go on at the card. */
+const focusCard = (): void => {
+  if (document.activeElement === document.body)
+    document.getElementById(CARD_TITLE)?.focus({ preventScroll: true });
+};
+
 /** Claims a goal or a chest; `onPaid` learns what it has paid. */
 export const useClaim = (onPaid?: (paid: Paid) => void) =>
   useWrite('daily.claim', {
     invalidates: ['daily.read', ...HOLDING_READS],
     keepsIdempotencyKey: true,
-    onDone: paid => onPaid?.(paid),
+    onDone: paid => {
+      focusCard();
+      onPaid?.(paid);
+    },
     onFail: errorToast('Non è stato possibile riscattare. Riprova.'),
   });

@@ -30,7 +30,7 @@ function Stat({ icon, label, value, onOpen }: StatProps) {
         <span className="block text-sm text-ink-soft">{label}</span>
         <span className="block font-display text-2xl font-bold">{formatNumber(value)}</span>
       </span>
-      <ArrowRightIcon className="size-5 shrink-0 text-ink-soft max-sm:hidden" />
+      <ArrowRightIcon className="hidden size-5 shrink-0 text-ink-soft sm:max-lg:block" />
     </button>
   );
 }

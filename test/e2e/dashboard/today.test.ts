@@ -1,0 +1,71 @@
+import { expect } from 'vitest';
+import { levelTarget } from '#shared/match3/levels.ts';
+import { DAY } from '#shared/time.ts';
+import { playBestMoves } from '#test/support/play.ts';
+import { openAtLastMove } from '../support/board-page.ts';
+import { test } from '../support/journey.ts';
+import type { Player } from '../support/player.ts';
+import { START_TIME } from '../support/server-clock.ts';
+import { lastLedgerAmounts } from '../support/wallet.ts';
+
+/** 30 May 2025: three games, eight specials and two levels. */
+const DAY_OF_GAMES = START_TIME + 2 * DAY;
+
+type Goal = { readonly kind: string; readonly done: boolean };
+
+const openGoals = async (player: Player): Promise<string[]> => {
+  const goals: readonly Goal[] = (await player.call('GET', '/api/daily')).goals;
+  return goals.filter(({ done }) => !done).map(({ kind }) => kind);
+};
+
+const playTrial = async (player: Player): Promise<void> => {
+  const { run } = await player.call('POST', '/api/giorgione/runs', {});
+  const { score, log } = playBestMoves(run);
+  await player.call('POST', '/api/matches', { score, run: { id: run.id, log } });
+};
+
+/** Does all goals of the day but the second of two levels. */
+const playUpToOneLevel = async (player: Player): Promise<void> => {
+  const result = { levelNumber: 1, score: levelTarget(1), stars: 1, moves: 9 };
+  await player.call('POST', '/api/giorgione/campaign/level/complete', result);
+  while ((await openGoals(player)).length > 1) await playTrial(player);
+};
+
+test('the goals of the day pay coins, and open the chest together', async ({
+  site,
+  player,
+  clock,
+}) => {
+  const { page } = site;
+  await clock.set(DAY_OF_GAMES);
+  await player.signIn();
+  await playUpToOneLevel(player);
+  expect(await openGoals(player)).toEqual(['levels']);
+
+  const board = await openAtLastMove(site, player, 1);
+  await board.click(board.next().move);
+  const goals = page.getByRole('dialog').getByRole('region', { name: 'Obiettivi di oggi' });
+  await goals.getByText('2 di 2').waitFor();
+  await goals.getByRole('link', { name: 'Riscatta le monete' }).click();
+  await site.waitForPath('/dashboard');
+
+  const card = page.getByRole('region', { name: 'Oggi' });
+  await card.getByText('Un giorno di fila: al 3º 150 monete e una vita').waitFor();
+  await card.getByText('È pronto: dentro c’è l’ingrediente che ti manca di più.').waitFor();
+  expect(await site.violations()).toEqual([]);
+  const claims = card.getByRole('button', { name: /^Riscatta 50 monete: / });
+  for (let left = 2; left >= 0; left -= 1) {
+    await claims.first().click();
+    await expect.poll(() => claims.count()).toBe(left);
+  }
+  await site.waitForFocus(card.getByRole('heading', { name: 'Oggi' }));
+
+  await card.getByRole('button', { name: 'Apri il baule' }).click();
+  const chest = page.getByRole('dialog', { name: 'Il baule del giorno' });
+  const [amount] = Object.values(await lastLedgerAmounts(player, 'goal'));
+  await chest.getByText(String(amount), { exact: true }).waitFor();
+  expect(await site.violationsAtNight()).toEqual([]);
+  await chest.getByRole('button', { name: 'Che bontà!' }).click();
+  await card.getByText('Aperto: a domani con un altro baule!').waitFor();
+  expect(await card.getByRole('button').count()).toBe(0);
+});
