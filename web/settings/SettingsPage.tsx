@@ -79,7 +79,9 @@ function ProfileCard({ profile }: ProfileCardProps) {
   );
 }
 
-const OffersSkeleton = () => <Skeleton className="h-72 md:col-span-2" />;
+// As high as the cards that they stand for.
+const OffersSkeleton = () => <Skeleton className="h-96 md:col-span-2 md:h-78" />;
+const PushSkeleton = () => <Skeleton className="h-62 md:col-span-2 md:h-46" />;
 
 export default function SettingsPage() {
   const settings = useCall('settings.read', {});
@@ -95,7 +97,7 @@ export default function SettingsPage() {
         ) : (
           <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
             <ProfileCard profile={settings.data} />
-            <LazyBoundary fallback={<Skeleton className="h-72" />}>
+            <LazyBoundary fallback={<Skeleton className="h-92.5 md:h-86" />}>
               <InviteCard code={settings.data?.inviteCode} />
             </LazyBoundary>
             <EmailCard />
@@ -103,7 +105,7 @@ export default function SettingsPage() {
             <LazyBoundary fallback={<OffersSkeleton />}>
               {settings.data ? <OffersCard profile={settings.data} /> : <OffersSkeleton />}
             </LazyBoundary>
-            <LazyBoundary fallback={<OffersSkeleton />}>
+            <LazyBoundary fallback={<PushSkeleton />}>
               <PushCard />
             </LazyBoundary>
             <LazyBoundary fallback={<OffersSkeleton />}>
