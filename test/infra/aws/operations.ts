@@ -36,6 +36,7 @@ describe('an alarm', () => {
       'refused-sign-ins',
       'forged-cookies',
       'edge-errors',
+      'blocked-requests',
       'release-errors',
       'projector-dead-letters',
       'projector-behind',
@@ -200,6 +201,48 @@ describe('the firewall', () => {
         expect.objectContaining({ IPAddressVersion, Addresses: [] }),
       ),
     );
+  });
+
+  it('logs blocked requests alone, without what identifies a player', () => {
+    const [logging] = ofType(production, 'AWS::WAFv2::LoggingConfiguration');
+    const { LogDestinationConfigs, RedactedFields, LoggingFilter } = Object(logging?.Properties);
+    expect(JSON.stringify(LogDestinationConfigs)).toMatch(
+      /:log-group:aws-waf-logs-giorgione-prod-firewall"\]/,
+    );
+    production.edge.hasResourceProperties('AWS::Logs::LogGroup', {
+      LogGroupName: 'aws-waf-logs-giorgione-prod-firewall',
+      RetentionInDays: 90,
+    });
+    expect(RedactedFields).toEqual([
+      { SingleHeader: { Name: 'cookie' } },
+      { SingleHeader: { Name: 'authorization' } },
+      { QueryString: {} },
+    ]);
+    expect(LoggingFilter).toEqual({
+      DefaultBehavior: 'DROP',
+      Filters: [
+        {
+          Behavior: 'KEEP',
+          Requirement: 'MEETS_ANY',
+          Conditions: [{ ActionCondition: { Action: 'BLOCK' } }],
+        },
+      ],
+    });
+  });
+
+  it('tells the operator in its region when it blocks many requests', () => {
+    expect(alarm('blocked-requests')).toMatchObject({
+      Namespace: 'AWS/WAFV2',
+      MetricName: 'BlockedRequests',
+      Threshold: 500,
+      Dimensions: expect.arrayContaining([
+        { Name: 'WebACL', Value: acl?.Properties.Name },
+        { Name: 'Rule', Value: 'ALL' },
+      ]),
+    });
+    production.edgeAlarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: 'giorgione-prod-blocked-requests',
+    });
   });
 
   it('allows what the phones of a family do at their busiest, behind one address', () => {

@@ -221,7 +221,8 @@ describe('a stage', () => {
     const functions = ofType(development, 'AWS::Lambda::Function');
     const logs = ofType(development, 'AWS::Logs::LogGroup');
     expect(functions.filter(({ Properties }) => !Properties.LoggingConfig)).toEqual([]);
-    expect(logs).toHaveLength(functions.length + 1);
+    // Those of the gateway and the firewall besides.
+    expect(logs).toHaveLength(functions.length + 2);
   });
 
   it('can use a restored table', () => {
