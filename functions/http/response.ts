@@ -53,7 +53,8 @@ export const fileResponse = (type: string, output: unknown): HttpResponse => {
   };
 };
 
-const SERVER_ERROR = 500;
+/** The first status of the errors that are ours. */
+export const SERVER_ERROR = 500;
 
 /** Whether a service that keeps our data has failed, such as a table whose disk is full (rule 184). */
 const isServiceFailure = (error: unknown): boolean =>

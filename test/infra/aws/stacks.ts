@@ -198,6 +198,7 @@ describe('a stage', () => {
     [{ budget: '0' }, 'whole number'],
     [{ 'voucher-keys': 'new' }, 'whole number'],
     [{ hsts: 'always' }, 'must be one of site, subdomains, preload'],
+    [{ release: 'soon' }, 'must be one of gradual, now'],
     [{ 'verified-emails': 'maybe' }, 'must be on or off'],
     [{ 'verified-emails': 'on' }, 'needs a sender of mails'],
   ])('with invalid options is refused: %j', (context, message) => {
