@@ -23,7 +23,7 @@ export const jsonResponse = (
   ...(cookies.length > 0 ? { cookies: [...cookies] } : {}),
 });
 
-/** An answer that is the same for everybody, which browsers may keep for a while. */
+/** An answer that is the same for everybody, which browsers and CloudFront may keep for a while. */
 export const publicResponse = (body: string, maxAgeSeconds: number): HttpResponse => ({
   statusCode: 200,
   headers: { ...HEADERS, 'cache-control': `public, max-age=${maxAgeSeconds}` },
