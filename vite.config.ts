@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { contractModule } from './infra/site/contract.ts';
+import { earlyScripts } from './infra/site/early-scripts.ts';
 import { firstRequestsTable } from './infra/site/first-requests.ts';
 import { invitePage } from './infra/site/link-preview.ts';
 import { serviceWorker } from './infra/site/service-worker.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     contractModule(),
     react(),
     tailwindcss(),
+    earlyScripts(),
     firstRequestsTable(),
     invitePage(),
     serviceWorker(),

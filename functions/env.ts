@@ -3,6 +3,10 @@ const { env } = process;
 
 export const IS_ON_AWS = env.AWS_LAMBDA_FUNCTION_NAME !== undefined;
 
+/** Which function this is, and which version of it; undefined outside AWS. */
+export const FUNCTION_NAME = env.AWS_LAMBDA_FUNCTION_NAME;
+export const FUNCTION_VERSION = env.AWS_LAMBDA_FUNCTION_VERSION;
+
 export const TABLE_NAME = env.TABLE_NAME ?? 'giorgione';
 export const BUCKET_NAME = env.BUCKET_NAME ?? 'giorgione-vouchers';
 export const REGION = env.AWS_REGION ?? 'eu-south-1';
@@ -13,6 +17,8 @@ export const SES_ENDPOINT = env.SES_ENDPOINT;
 export const SQS_ENDPOINT = env.SQS_ENDPOINT;
 export const SSM_ENDPOINT = env.SSM_ENDPOINT;
 export const PUSH_ENDPOINT = env.PUSH_ENDPOINT;
+/** Where every other service listens; the SDK reads the same variable. */
+export const AWS_ENDPOINT = env.AWS_ENDPOINT_URL;
 
 /** The site's address without a final slash; links in e-mails start with it. */
 export const SITE_URL = env.SITE_URL ?? 'http://localhost:3000';
@@ -34,6 +40,14 @@ export const JOB_QUEUE_URL = env.JOB_QUEUE_URL ?? '';
  */
 export const ORIGIN_SECRET_HASHES: readonly string[] =
   env.ORIGIN_SECRET_HASHES?.split(' ').filter(hash => hash !== '') ?? [];
+
+/** The name and version of the parameter with these secrets, for what tries a release. */
+export const ORIGIN_SECRET_PARAMETER = env.ORIGIN_SECRET_PARAMETER ?? '';
+
+/** The ARN of each area's version that is being released, by the area: 'auth=arn:… game=arn:…'. */
+export const NEW_VERSIONS: Readonly<Record<string, string>> = Object.fromEntries(
+  (env.NEW_VERSIONS ?? '').split(' ').map(pair => pair.split('=')),
+);
 
 /** The keys of the vouchers: on AWS the name and version of their parameter, elsewhere the keys. */
 export const VOUCHER_KEYS = {

@@ -1,5 +1,5 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
-import { METRICS_NAMESPACE } from '../env.ts';
+import { FUNCTION_NAME, FUNCTION_VERSION, METRICS_NAMESPACE } from '../env.ts';
 
 /** What is measured of a call. */
 type Measured = {
@@ -10,34 +10,49 @@ type Measured = {
   readonly isForged: boolean;
   /** The code of the failure, if the call ended in one. */
   readonly failure: string | undefined;
+  /** Whether it was answered as an error of ours, which Lambda itself doesn't count. */
+  readonly isServerError: boolean;
 };
 
 const options = { serviceName: 'giorgione', namespace: METRICS_NAMESPACE ?? 'local' };
 const ofAll = new Metrics(options);
 /** Failures alone are counted by code: each value of a dimension is a metric of its own, and is paid for. */
 const byCode = new Metrics(options);
+/** A release is judged by the errors of its own version. */
+const byVersion = new Metrics(options);
+
+/** What was added to some metrics; the logger writes the service itself, which is a dimension of all. */
+const serialized = (metrics: Metrics) => {
+  const { _aws, service: _, ...values } = metrics.serializeMetrics();
+  metrics.clearMetrics();
+  metrics.clearDimensions();
+  return { metadata: _aws, values };
+};
 
 /**
  * The metrics of a call in CloudWatch's embedded format. They are fields of the call's only log line,
  * from which CloudWatch takes them; none outside AWS.
  */
 export const callMetrics = (measured: Measured): object => {
-  const { ms, conflicts, isColdStart, isForged, failure } = measured;
+  const { ms, conflicts, isColdStart, isForged, failure, isServerError } = measured;
   if (METRICS_NAMESPACE === undefined) return {};
   ofAll.addMetric('Calls', MetricUnit.Count, 1);
   ofAll.addMetric('Duration', MetricUnit.Milliseconds, ms);
   ofAll.addMetric('Conflicts', MetricUnit.Count, conflicts);
   if (isForged) ofAll.addMetric('ForgedCookies', MetricUnit.Count, 1);
   if (isColdStart) ofAll.addMetric('ColdStarts', MetricUnit.Count, 1);
-  // The logger writes the service itself, which is a dimension of both.
-  const { _aws, service: _, ...values } = ofAll.serializeMetrics();
-  ofAll.clearMetrics();
-  if (failure === undefined) return { _aws, ...values };
-  byCode.addDimension('code', failure);
-  byCode.addMetric('Failures', MetricUnit.Count, 1);
-  const { _aws: failed, service: __, ...failedValues } = byCode.serializeMetrics();
-  byCode.clearMetrics();
-  byCode.clearDimensions();
-  const CloudWatchMetrics = [..._aws.CloudWatchMetrics, ...failed.CloudWatchMetrics];
-  return { _aws: { ..._aws, CloudWatchMetrics }, ...values, ...failedValues };
+  const parts = [serialized(ofAll)];
+  if (failure !== undefined) {
+    byCode.addDimension('code', failure);
+    byCode.addMetric('Failures', MetricUnit.Count, 1);
+    parts.push(serialized(byCode));
+  }
+  if (isServerError) {
+    byVersion.addDimensions({ function: FUNCTION_NAME ?? '', version: FUNCTION_VERSION ?? '' });
+    byVersion.addMetric('ServerErrors', MetricUnit.Count, 1);
+    parts.push(serialized(byVersion));
+  }
+  const CloudWatchMetrics = parts.flatMap(({ metadata }) => metadata.CloudWatchMetrics);
+  const values = Object.assign({}, ...parts.map(part => part.values));
+  return { _aws: { ...parts[0]?.metadata, CloudWatchMetrics }, ...values };
 };

@@ -5,7 +5,7 @@ import { log } from '../log.ts';
 import { callMetrics } from './call-metrics.ts';
 import { recordOf } from './call-record.ts';
 import { networkHash } from './network.ts';
-import { errorResponse, failureOf, type HttpResponse } from './response.ts';
+import { errorResponse, failureOf, type HttpResponse, SERVER_ERROR } from './response.ts';
 
 let isColdStart = true;
 
@@ -29,7 +29,9 @@ const fieldsOf = (event: APIGatewayProxyEventV2, status?: number, error?: unknow
   const { playerId, conflicts, isForged } = recordOf(event);
   const ms = millisecondsSince(started.get(event));
   const code = codeOf(error);
-  const metrics = callMetrics({ ms, conflicts, isColdStart, isForged, failure: code });
+  const isServerError = status !== undefined && status >= SERVER_ERROR;
+  const measured = { ms, conflicts, isColdStart, isForged, failure: code, isServerError };
+  const metrics = callMetrics(measured);
   isColdStart = false;
   const { requestId } = event.requestContext;
   const call = event.routeKey;

@@ -23,7 +23,7 @@ export const jsonResponse = (
   ...(cookies.length > 0 ? { cookies: [...cookies] } : {}),
 });
 
-/** An answer that is the same for everybody, which browsers may keep for a while. */
+/** An answer that is the same for everybody, which browsers and CloudFront may keep for a while. */
 export const publicResponse = (body: string, maxAgeSeconds: number): HttpResponse => ({
   statusCode: 200,
   headers: { ...HEADERS, 'cache-control': `public, max-age=${maxAgeSeconds}` },
@@ -53,7 +53,8 @@ export const fileResponse = (type: string, output: unknown): HttpResponse => {
   };
 };
 
-const SERVER_ERROR = 500;
+/** The first status of the errors that are ours. */
+export const SERVER_ERROR = 500;
 
 /** Whether a service that keeps our data has failed, such as a table whose disk is full (rule 184). */
 const isServiceFailure = (error: unknown): boolean =>

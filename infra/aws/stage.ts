@@ -41,6 +41,8 @@ export type Stage = {
   readonly hsts: Hsts;
   /** How many functions the account may run at once, of which the alarm watches the share. */
   readonly concurrency: number;
+  /** Whether a new version gets a tenth of the calls first, or all at once, whatever is red. */
+  readonly release: Release;
   /** A restored table that the functions use instead of the stack's own. */
   readonly tableOverride: string | undefined;
   /** The ARN of the restored table's stream. */
@@ -49,6 +51,9 @@ export type Stage = {
 
 export const HSTS = ['site', 'subdomains', 'preload'] as const;
 export type Hsts = (typeof HSTS)[number];
+
+export const RELEASES = ['gradual', 'now'] as const;
+export type Release = (typeof RELEASES)[number];
 
 export type StageStackProps = StackProps & { readonly stage: Stage };
 
@@ -72,6 +77,7 @@ export const OPTIONS = [
   'origin-secrets',
   'hsts',
   'concurrency',
+  'release',
   'table',
   'stream',
 ] as const;
@@ -123,10 +129,15 @@ const readTableOverride = (tableOverride: string | undefined, stream: string | u
   return { tableOverride, streamOverride: stream };
 };
 
-const readHsts = (text = 'site'): Hsts => {
-  const hsts = HSTS.find(one => one === text);
-  if (!hsts) throw new Error(`hsts is ${text}, but must be one of ${HSTS.join(', ')}`);
-  return hsts;
+/** One of some values, of which the first is the default. */
+const readChoice = <const T extends string>(
+  option: Option,
+  values: readonly [T, ...T[]],
+  text: string = values[0],
+): T => {
+  const value = values.find(one => one === text);
+  if (!value) throw new Error(`${option} is ${text}, but must be one of ${values.join(', ')}`);
+  return value;
 };
 
 const readVerifiedEmails = (text: string | undefined, senderAddress: string | undefined) => {
@@ -171,7 +182,8 @@ export const readStage = (node: Node): Stage => {
     sessionKeyCount: number('session-keys', 1),
     ...readTableOverride(text('table'), text('stream')),
     originSecretCount: number('origin-secrets', 1),
-    hsts: readHsts(text('hsts')),
+    hsts: readChoice('hsts', HSTS, text('hsts')),
     concurrency: number('concurrency', 1000),
+    release: readChoice('release', RELEASES, text('release')),
   };
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LAMBDAS } from '../aws/lambda/lambdas.ts';
+import { areaLambdas, LAMBDAS } from '../aws/lambda/lambdas.ts';
 import { costTable, type FixedResources, type UsageByCall } from './estimate.ts';
 
 /**
@@ -26,7 +26,8 @@ const OTHER_ALARMS = 25;
 const METRICS = 4 + 10;
 
 export const FIXED_RESOURCES: FixedResources = {
-  alarms: 2 * LAMBDAS.length + OTHER_ALARMS,
+  // Two of each function, and one of each area's release.
+  alarms: 2 * LAMBDAS.length + areaLambdas.length + OTHER_ALARMS,
   metrics: METRICS,
   firewallRules: 5,
   functionMegabytes: 512,

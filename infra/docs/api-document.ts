@@ -63,7 +63,8 @@ const limitText = (limit: Limit): string =>
   `${limit.max} ${countedText(limit)} in ${durationText(limit.seconds)} per ${limitedByText(limit.per)}`;
 
 const idempotencyText = (route: Route): string => {
-  if (route.maxAgeSeconds) return `a read that browsers keep for ${route.maxAgeSeconds} seconds`;
+  if (route.maxAgeSeconds)
+    return `a read that browsers and CloudFront keep for ${route.maxAgeSeconds} seconds`;
   if (isRead(route)) return 'a read: it may be repeated freely';
   if (route.isLookup) return 'a lookup: it may be repeated freely';
   if (route.isSentByMailPrograms) return 'it may be repeated freely';

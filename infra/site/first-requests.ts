@@ -5,7 +5,7 @@ import { FIRST_VIEWS, type FirstView } from './first-views.ts';
 import { chunkOf, filesLoadedBy, type Manifest } from './manifest.ts';
 
 const INDEX = 'index.html';
-const SCRIPT = '<script src="/first-requests.js">';
+const SCRIPT = /<script src="\/assets\/first-requests-[\w-]+\.js"\s*>/;
 
 /** The properties of the links of one kind; what is asked for with CORS is only handed to what asks so too. */
 type Link = { readonly rel: string; readonly as?: string; readonly crossOrigin?: '' };
@@ -48,7 +48,7 @@ export const firstRequests = (manifest: Manifest): Readonly<Record<string, reado
   );
 
 /**
- * Writes into the built page what each address asks for first, by which web/public/first-requests.js
+ * Writes into the built page what each address asks for first, by which web/first-requests.js
  * goes: it is data, which the content security policy allows where it forbids inline scripts.
  */
 export const firstRequestsTable = (): Plugin => ({
@@ -59,10 +59,10 @@ export const firstRequestsTable = (): Plugin => ({
     const page = await readFile(join(dir, INDEX), 'utf8');
     const table = JSON.stringify(firstRequests(manifest)).replaceAll('<', '\\u003c');
     const element = `<script type="application/json" id="first-requests">${table}</script>`;
-    if (!page.includes(SCRIPT)) throw new Error(`${INDEX} does not load first-requests.js`);
+    if (!SCRIPT.test(page)) throw new Error(`${INDEX} does not load first-requests.js`);
     await writeFile(
       join(dir, INDEX),
-      page.replace(SCRIPT, () => element + SCRIPT),
+      page.replace(SCRIPT, script => element + script),
     );
   },
 });

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
+import { EARLY_SCRIPTS } from './early-scripts.ts';
 import { filesLoadedBy, type Manifest } from './manifest.ts';
 
 /** What is kept as soon as the site is visited: what has to work without a network, by its paths in web/. */
 const KEPT = [
   'index.html',
+  ...EARLY_SCRIPTS,
   'pages.css',
   'dashboard/DashboardPage.tsx',
   'card/CardPage.tsx',
@@ -22,7 +24,7 @@ const KEPT = [
 ];
 
 /** What every page needs that the build's manifest doesn't name. */
-const ALWAYS = /^(index\.html|first-requests\.js|theme\.js|favicon\.svg)$/;
+const ALWAYS = /^(index\.html|favicon\.svg)$/;
 const FONTS = /^assets\/(fraunces-latin-700|noto-sans-latin)-.*\.woff2$/;
 
 /** The list of files that the service worker keeps from the first visit on; the others are kept once they were used. */

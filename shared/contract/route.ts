@@ -59,7 +59,7 @@ export type Route = {
    * other DELETE it is taken from the query, too.
    */
   readonly hasSecretInput?: true;
-  /** How long browsers may keep the answer: for a public read that says the same to everybody. */
+  /** How long browsers and CloudFront may keep the answer: for a public read that says the same to everybody. */
   readonly maxAgeSeconds?: number;
   /** One line for the OpenAPI document. */
   readonly summary: string;

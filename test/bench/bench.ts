@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { EARLY_SCRIPTS } from '#infra/site/early-scripts.ts';
 import { filesLoadedBy, gzippedSize } from '#test/bundles/build-files.ts';
 import { countArgument } from '#test/support/arguments.ts';
 import { largestStart, maxStartBytes } from './bundle-sizes.ts';
@@ -160,7 +161,7 @@ addRow(
   n => `${n} ns`,
 );
 
-const first = [...filesLoadedBy('index.html'), 'first-requests.js', 'theme.js'];
+const first = [...filesLoadedBy('index.html', ...EARLY_SCRIPTS)];
 const game = [...filesLoadedBy('game-page/GamePage.tsx')].filter(file => !first.includes(file));
 addRow('7 scripts of /', { figure: gzippedSize(first, '.js') }, FIRST_SCRIPTS, kilobytes);
 addRow('7 styles of /', { figure: gzippedSize(first, '.css') }, FIRST_STYLES, kilobytes);

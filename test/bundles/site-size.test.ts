@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { WEB_ROOT } from '#infra/local/process/build.ts';
+import { EARLY_SCRIPTS } from '#infra/site/early-scripts.ts';
 import { chunkFiles, filesLoadedBy, gzippedSize, textOf } from './build-files.ts';
 
 const KB = 1000;
@@ -9,7 +12,7 @@ const MAX_PAGE_STYLES = 16 * KB;
 const MAX_PAGE = 40 * KB;
 
 /** The files that / loads before any interaction. */
-const landing = new Set([...filesLoadedBy('index.html'), 'first-requests.js', 'theme.js']);
+const landing = filesLoadedBy('index.html', ...EARLY_SCRIPTS);
 
 const beyondLanding = (page: string) => [...filesLoadedBy(page)].filter(file => !landing.has(file));
 
@@ -91,6 +94,20 @@ describe('the size of the site', () => {
     expect(icons).toHaveLength(2);
     for (const file of ['link-preview.png', ...(icons ?? [])])
       expect(textOf(file).length).toBeGreaterThan(0);
+  });
+
+  it('has a hash in the name of every script that the page loads, but for the service worker', () => {
+    const scripts = [...textOf('index.html').matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(
+      ([, file = '']) => file,
+    );
+    expect(scripts).toHaveLength(EARLY_SCRIPTS.length + 1);
+    expect(scripts.filter(file => !/^assets\/[\w-]+-[\w-]{8}\.js$/.test(file))).toEqual([]);
+    expect(readdirSync(WEB_ROOT).filter(file => file.endsWith('.js'))).toEqual([
+      'service-worker.js',
+    ]);
+    // What runs before the page's code has to be there without a network, too.
+    const kept = textOf('service-worker.js');
+    expect(scripts.filter(file => !kept.includes(`"${file}"`))).toEqual([]);
   });
 
   it('loads nothing from other sites', () => {

@@ -41,6 +41,22 @@ describe('the workflows', () => {
     }
   });
 
+  it.each(workflows)('%s names every action by its commit, with the version behind', file => {
+    const actions = [...read(file).matchAll(/uses: *(.*)/g)].map(([, action = '']) => action);
+    expect(actions.length).toBeGreaterThan(1);
+    const pinned = /^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+    expect(actions.filter(action => !pinned.test(action))).toEqual([]);
+    // The same version everywhere, so that one look at it is enough.
+    expect(new Set(actions).size).toBe(new Set(actions.map(one => one.split('@')[0])).size);
+  });
+
+  it('read the deployed templates by our own command, with a role for nothing else', () => {
+    const { steps } = parse(read('.github/workflows/deploy.yml')).jobs.diff;
+    const commands = steps.map(({ run = '' }) => run).join('\n');
+    expect(commands).toContain('npm run diff -- --stage prod');
+    expect(commands).not.toContain('cdk diff');
+  });
+
   it.each(workflows)('%s runs only scripts that exist', file => {
     const named = scriptsIn(readWorkflow(file));
     expect(named.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark';
 
 const CHANGE_EVENT = 'themechange';
 
-/** The theme that was chosen in this browser; before the first paint, public/theme.js applies it. */
+/** The theme that was chosen in this browser; before the first paint, theme.js applies it. */
 const chosenTheme = stored<Theme | undefined>('theme', {
   area: 'local',
   parse: value => (value === 'light' || value === 'dark' ? value : undefined),
@@ -30,7 +30,7 @@ export const subscribeToTheme = (listener: () => void): (() => void) => {
   };
 };
 
-/** Chooses a theme, or the system's, which public/theme.js applies. */
+/** Chooses a theme, or the system's, which theme.js applies. */
 export const chooseTheme = (theme: Theme | undefined): void => {
   if (theme === undefined) chosenTheme.remove();
   else chosenTheme.write(theme);

@@ -14,7 +14,7 @@ type Motion = 'reduced' | undefined;
 
 const CHANGE_EVENT = 'motionchange';
 
-/** What was chosen in this browser; public/theme.js applies it to the styles. */
+/** What was chosen in this browser; theme.js applies it to the styles. */
 const chosenMotion = stored<Motion>('motion', {
   area: 'local',
   parse: value => (value === 'reduced' ? value : undefined),

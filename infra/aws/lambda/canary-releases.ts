@@ -1,45 +1,91 @@
-import { Duration } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { Alarm, ComparisonOperator, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Duration, Fn } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  type MathExpression,
+  Stats,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import {
   LambdaApplication,
   LambdaDeploymentConfig,
   LambdaDeploymentGroup,
 } from 'aws-cdk-lib/aws-codedeploy';
-import { type IRole, ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import type { Area } from '#shared/areas.ts';
+import { functionArn, releasesName } from '../arns.ts';
+import { versionErrors } from '../monitoring/metrics.ts';
 import { acknowledge } from '../nag.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Stage } from '../stage.ts';
+import { allow } from './function-access.ts';
+import { releaseCheckLambda } from './lambdas.ts';
 
 const MANAGED_POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited';
-/** Server errors in a minute that end a release. */
-const ERRORS = 5;
+const ALIAS = 'live';
+/** Server errors of the new version in a minute that end its release. */
+const ERRORS = 3;
+
+/** An area's function, whose present version is the one to release. */
+export type ReleasedFunction = { readonly area: Area; readonly function: LambdaFunction };
 
 /**
- * Releases of the functions that answer calls. A new version gets a tenth of the calls for five
- * minutes; if the gateway then counts server errors, all calls go to the old version again, and the
- * deployment is rolled back.
+ * Releases of the functions that answer calls. A new version is tried first, and then gets a tenth of the calls
+ * for five minutes; if it makes server errors, all calls go to the old version again, and the deployment is
+ * rolled back. Errors of another version, such as the one that the release mends, don't count.
  */
 export class CanaryReleases extends Construct {
   readonly #stage: Stage;
-  readonly #alarm: Alarm;
   readonly #application: LambdaApplication;
-  readonly #role: IRole;
+  readonly #role: Role;
+  readonly #check: IFunction;
 
-  constructor(scope: Construct, stage: Stage, gateway: HttpApi) {
+  constructor(scope: Construct, stage: Stage, check: IFunction) {
     super(scope, 'Releases');
     this.#stage = stage;
+    this.#check = check;
     this.#application = new LambdaApplication(this, 'Application', {
-      applicationName: resourceName(stage, 'calls'),
+      applicationName: releasesName(stage),
     });
     this.#role = this.#createRole();
-    this.#alarm = new Alarm(this, 'Errors', {
-      alarmName: resourceName(stage, 'release-errors'),
-      alarmDescription:
-        'Calls end in server errors. If a release is under way, it is rolled back; it notifies nobody.',
-      metric: gateway.metricServerError({ statistic: Stats.SUM, period: Duration.minutes(1) }),
+  }
+
+  /** The alias that callers use, whose version changes by releases alone. */
+  aliasOf({ area, function: released }: ReleasedFunction): IFunction {
+    const alias = released.addAlias(ALIAS);
+    const isGradual = this.#stage.release === 'gradual';
+    const group = new LambdaDeploymentGroup(released, 'Release', {
+      application: this.#application,
+      deploymentGroupName: area,
+      alias,
+      preHook: this.#check,
+      alarms: [this.#createAlarm(area, released)],
+      ignoreAlarmConfiguration: !isGradual,
+      role: this.#role.withoutPolicyUpdates(),
+      // A stage for experiments doesn't wait.
+      deploymentConfig:
+        this.#stage.keepsData && isGradual
+          ? LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES
+          : LambdaDeploymentConfig.ALL_AT_ONCE,
+    });
+    group.node.addDependency(this.#role);
+    // The declared types of an alias and of a function differ in whether the role may be undefined.
+    const { functionArn } = alias;
+    return LambdaFunction.fromFunctionAttributes(released, 'Callers', {
+      functionArn,
+      sameEnvironment: true,
+    });
+  }
+
+  /** With the version in its name each version has its own: a changed alarm would first stay as red as before. */
+  #createAlarm(area: Area, released: LambdaFunction): Alarm {
+    const { version } = released.currentVersion;
+    return new Alarm(released, 'ReleaseErrors', {
+      alarmName: Fn.join('-', [resourceName(this.#stage, `release-errors-${area}`), version]),
+      alarmDescription: `The version of ${area} that was released last makes server errors. While its release is under way, it is rolled back; it notifies nobody.`,
+      metric: this.#errorsOf(area, version),
       threshold: ERRORS,
       evaluationPeriods: 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
@@ -47,32 +93,19 @@ export class CanaryReleases extends Construct {
     });
   }
 
-  /** The alias that callers use, whose version changes by releases alone. */
-  aliasOf(area: LambdaFunction): IFunction {
-    const alias = area.addAlias('live');
-    new LambdaDeploymentGroup(area, 'Release', {
-      application: this.#application,
-      alias,
-      alarms: [this.#alarm],
-      role: this.#role,
-      // A stage for experiments doesn't wait.
-      deploymentConfig: this.#stage.keepsData
-        ? LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES
-        : LambdaDeploymentConfig.ALL_AT_ONCE,
-    });
-    // The declared types of an alias and of a function differ in whether the role may be undefined.
-    const { functionArn } = alias;
-    return LambdaFunction.fromFunctionAttributes(area, 'Callers', {
-      functionArn,
-      sameEnvironment: true,
-    });
+  #errorsOf(name: Area, version: string): MathExpression {
+    const options = { statistic: Stats.SUM, period: Duration.minutes(1) };
+    return versionErrors(this.#stage, { name, alias: ALIAS, version }, options);
   }
 
-  #createRole(): IRole {
+  #createRole(): Role {
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
       managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName(MANAGED_POLICY)],
     });
+    role.addToPolicy(
+      allow(['lambda:InvokeFunction'], [functionArn(this.#stage, releaseCheckLambda.name)]),
+    );
     acknowledge(role, {
       [`AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${MANAGED_POLICY}]`]:
         'It is the policy that AWS maintains for this purpose, the narrower one of two.',

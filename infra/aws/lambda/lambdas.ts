@@ -25,6 +25,11 @@ export const promotionDeliveryLambda = {
 export const pushDeliveryLambda = { name: 'push-delivery', entry: 'functions/push/deliver.ts' };
 /** Receives the bounces and complaints that SES reports. */
 export const feedbackLambda = { name: 'mail-feedback', entry: 'functions/mail/feedback.ts' };
+/** Called by CodeDeploy, before a new version of an area gets its first calls. */
+export const releaseCheckLambda = {
+  name: 'release-check',
+  entry: 'functions/release-check/handler.ts',
+};
 /** Called only by CloudFormation. */
 export const secretsLambda = { name: 'secrets', entry: 'functions/secrets/make.ts' };
 
@@ -36,6 +41,7 @@ export const LAMBDAS: readonly Lambda[] = [
   promotionDeliveryLambda,
   pushDeliveryLambda,
   feedbackLambda,
+  releaseCheckLambda,
   secretsLambda,
 ];
 

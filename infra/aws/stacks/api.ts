@@ -25,6 +25,7 @@ import {
   tableAccess,
 } from '../lambda/function-access.ts';
 import { areaLambdas } from '../lambda/lambdas.ts';
+import { createReleaseCheck } from '../lambda/release-check.ts';
 import { countLines } from '../monitoring/log-counter.ts';
 import { namespaceOf } from '../monitoring/metrics.ts';
 import { acknowledge } from '../nag.ts';
@@ -77,13 +78,13 @@ export class ApiStack extends Stack {
       VERIFIED_EMAILS: stage.verifiedEmails ? 'on' : 'off',
       METRICS_NAMESPACE: namespaceOf(stage),
     };
-    const releases = new CanaryReleases(this, stage, gateway);
-    for (const lambda of areaLambdas) {
-      const handler = releases.aliasOf(
-        this.#createFunction(stage, { lambda, bundles, environment }),
-      );
-      this.#createRoutes(gateway, lambda.name, handler);
-    }
+    const released = areaLambdas.map(lambda => ({
+      area: lambda.name,
+      function: this.#createFunction(stage, { lambda, bundles, environment }),
+    }));
+    const check = createReleaseCheck(this, stage, { bundles, released, originSecret });
+    const releases = new CanaryReleases(this, stage, check);
+    for (const one of released) this.#createRoutes(gateway, one.area, releases.aliasOf(one));
   }
 
   #createFunction(stage: Stage, { lambda, bundles, environment }: FunctionOptions): LambdaFunction {

@@ -3,15 +3,19 @@ import { MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { AlarmTopic } from '../monitoring/alarm-topic.ts';
 import { Alarms, FIVE_MINUTES, sum } from '../monitoring/alarms.ts';
-import { distributionMetric } from '../monitoring/metrics.ts';
+import { distributionMetric, firewallMetric } from '../monitoring/metrics.ts';
+import { resourceName } from '../resource-name.ts';
 import type { StageStackProps } from '../stage.ts';
 import { AccessLogs } from '../web/access-logs.ts';
 import type { WebStack } from './web.ts';
 
+/** In five minutes. Scanners that try known holes make some dozens; a shop's customers none. */
+const BLOCKED_REQUESTS = 500;
+
 type Props = StageStackProps & { readonly web: WebStack };
 
 /**
- * CloudFront's alarms and access logs: its metrics are in us-east-1 alone, an alarm reads those of its own
+ * The alarms of CloudFront and its firewall, and the access logs: their metrics are in us-east-1 alone, an alarm reads those of its own
  * region, and the logs are delivered from there.
  */
 export class EdgeAlarmsStack extends Stack {
@@ -38,6 +42,11 @@ export class EdgeAlarmsStack extends Stack {
         period: FIVE_MINUTES,
       }),
       threshold: 5,
+    });
+    alarms.add('blocked-requests', {
+      description: `The firewall blocks requests: ${BLOCKED_REQUESTS} in five minutes. Its log, aws-waf-logs-${resourceName(stage, 'firewall')} in us-east-1, has the addresses and the rules.`,
+      metric: firewallMetric(stage, 'BlockedRequests', sum),
+      threshold: BLOCKED_REQUESTS,
     });
   }
 }

@@ -14,6 +14,7 @@ import { bucketName, PrivateBucket } from '../private-bucket.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
 import { allowAccessLogs } from '../web/access-logs.ts';
+import { FirewallLogs } from '../web/firewall-logs.ts';
 
 /**
  * The limit for one IP address, which a family, a shop or a mobile network may share: as many as the
@@ -85,7 +86,7 @@ const rulesFor = (blockedIps: readonly CfnIPSet[]): CfnWebACL.RuleProperty[] => 
 ];
 
 /**
- * The resources that CloudFront requires in us-east-1: the firewall (an HTTP API can't have one), the
+ * The resources that CloudFront requires in us-east-1: the firewall (an HTTP API can't have one) with its log, the
  * site's certificate, and the bucket of its access logs, which it can't deliver to eu-south-1.
  */
 export class EdgeStack extends Stack {
@@ -96,6 +97,7 @@ export class EdgeStack extends Stack {
     super(scope, id, props);
     const { stage } = props;
     const firewall = this.#createFirewall(stage);
+    new FirewallLogs(this, stage, firewall);
     this.firewallArn = firewall.attrArn;
     this.certificateArn = this.#createCertificate(stage);
     // A stage that can be destroyed has none: CloudFront may deliver a log hours later.

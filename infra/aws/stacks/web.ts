@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -11,6 +11,7 @@ import type { Stage, StageStackProps } from '../stage.ts';
 import { handler as acceptEncoding } from '../web/accept-encoding.ts';
 import { createSiteRecords } from '../web/dns-records.ts';
 import { Gateway } from '../web/gateway.ts';
+import { publicReadPattern, publicReads, publicReadsMaxAge } from '../web/public-reads.ts';
 import { responseHeaders } from '../web/response-headers.ts';
 import { handler as rewrite } from '../web/rewrite.ts';
 import type { EdgeStack } from './edge.ts';
@@ -28,6 +29,9 @@ export const FORWARDED_HEADERS = [
   'X-Player',
   'CloudFront-Viewer-Address',
 ];
+
+/** Every status whose answers CloudFront would keep by itself, for ten seconds, although they say no-store. */
+const ERROR_STATUSES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 /** CloudFront in front of the site's bucket and the gateway. */
 export class WebStack extends Stack {
@@ -75,7 +79,9 @@ export class WebStack extends Stack {
       webAclId: edge.firewallArn,
       ...this.#domainProps(stage, edge),
       defaultBehavior: { ...common, ...this.#siteBehavior(site), compress: true },
-      additionalBehaviors: { '/api/*': { ...common, ...this.#apiBehavior(), compress: false } },
+      additionalBehaviors: this.#apiBehaviors(common),
+      // Players share most paths: the error of one would be everybody's answer.
+      errorResponses: ERROR_STATUSES.map(httpStatus => ({ httpStatus, ttl: Duration.seconds(0) })),
     });
     acknowledgeDistribution(distribution, stage);
     return distribution;
@@ -112,21 +118,57 @@ export class WebStack extends Stack {
     };
   }
 
-  #apiBehavior(): cloudfront.BehaviorOptions {
-    return {
-      origin: new HttpOrigin(this.gateway.domain, {
-        protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
-        originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
-        customHeaders: { 'x-origin-secret': this.#originSecret.value },
-      }),
-      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+  /** The calls: by the first pattern that fits, so that what is kept comes before all others. */
+  #apiBehaviors(
+    common: Pick<cloudfront.BehaviorOptions, 'responseHeadersPolicy'>,
+  ): Record<string, cloudfront.BehaviorOptions> {
+    const origin = new HttpOrigin(this.gateway.domain, {
+      protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+      customHeaders: { 'x-origin-secret': this.#originSecret.value },
+    });
+    const ofAll = {
+      ...common,
+      origin,
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+    };
+    const kept = { ...ofAll, ...this.#publicReadBehavior() };
+    return {
+      ...Object.fromEntries(publicReads.map(route => [publicReadPattern(route), kept])),
+      '/api/*': { ...ofAll, ...this.#callBehavior() },
+    };
+  }
+
+  #callBehavior(): Omit<cloudfront.BehaviorOptions, 'origin'> {
+    return {
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      compress: false,
       functionAssociations: [this.#viewerFunction('AcceptEncoding', acceptEncoding.toString())],
       originRequestPolicy: new cloudfront.OriginRequestPolicy(this, 'ApiRequest', {
         headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(...FORWARDED_HEADERS),
         cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),
         queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
+      }),
+    };
+  }
+
+  /** Nothing of a player reaches the function, so that its answer can be anybody's. CloudFront compresses it. */
+  #publicReadBehavior(): Omit<cloudfront.BehaviorOptions, 'origin'> {
+    return {
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
+      compress: true,
+      cachePolicy: new cloudfront.CachePolicy(this, 'PublicReads', {
+        comment: 'Answers that are the same for everybody, for as long as they say',
+        minTtl: Duration.seconds(0),
+        // What doesn't say so is not kept.
+        defaultTtl: Duration.seconds(0),
+        maxTtl: publicReadsMaxAge,
+        cookieBehavior: cloudfront.CacheCookieBehavior.none(),
+        headerBehavior: cloudfront.CacheHeaderBehavior.none(),
+        queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
       }),
     };
   }

@@ -5,6 +5,7 @@ import { LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 import { REQUESTS_PER_FIVE_MINUTES } from '#infra/aws/stacks/edge.ts';
 import { FIXED_RESOURCES } from '#infra/cost/cost.ts';
 import { CALLS_PER_DAY } from '#infra/cost/player-usage.ts';
+import { AREAS } from '#shared/areas.ts';
 import { customized, development, ofType, production } from './synthesized.ts';
 
 const alarms = ofType(production, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
@@ -13,6 +14,10 @@ const alarm = (name: string) => {
   if (!found) throw new Error(`There is no alarm ${name}`);
   return found;
 };
+
+/** The name of an alarm, without the version of that of a release. */
+const nameOf = ({ AlarmName }: Record<string, unknown>): string =>
+  typeof AlarmName === 'string' ? AlarmName : String(Object(AlarmName)['Fn::Join'][1][0]);
 
 describe('an alarm', () => {
   it('notifies the topic, has a description, and is in the list of known alarms', () => {
@@ -36,7 +41,8 @@ describe('an alarm', () => {
       'refused-sign-ins',
       'forged-cookies',
       'edge-errors',
-      'release-errors',
+      'blocked-requests',
+      ...AREAS.map(area => `release-errors-${area}`),
       'projector-dead-letters',
       'projector-behind',
       'schedule-not-started',
@@ -45,16 +51,14 @@ describe('an alarm', () => {
       'bounces',
       'complaints',
     ];
-    expect(alarms.map(({ AlarmName }) => AlarmName).sort()).toEqual(
-      names.map(name => `giorgione-prod-${name}`).sort(),
-    );
+    expect(alarms.map(nameOf).sort()).toEqual(names.map(name => `giorgione-prod-${name}`).sort());
     // The cost estimate uses this number.
     expect(FIXED_RESOURCES.alarms).toBe(alarms.length);
-    for (const { AlarmName, AlarmActions, AlarmDescription } of alarms) {
+    for (const one of alarms) {
       // A release reads its alarm itself.
       const actions = [{ Ref: expect.stringMatching(/^Topic/) }];
-      expect(AlarmActions).toEqual(/release/.test(String(AlarmName)) ? undefined : actions);
-      expect(String(AlarmDescription).length).toBeGreaterThan(20);
+      expect(one.AlarmActions).toEqual(/release-errors/.test(nameOf(one)) ? undefined : actions);
+      expect(String(one.AlarmDescription).length).toBeGreaterThan(20);
     }
   });
 
@@ -112,9 +116,14 @@ describe('an alarm', () => {
   it('counts conflicts by the calls, from the metrics of their log lines', () => {
     const metrics = JSON.stringify(alarm('conflicts').Metrics);
     expect(metrics).toContain('"MetricName":"Conflicts","Namespace":"giorgione-prod"');
-    production.api.allResourcesProperties('AWS::Lambda::Function', {
-      Environment: { Variables: Match.objectLike({ METRICS_NAMESPACE: 'giorgione-prod' }) },
-    });
+    const measured = ofType(production, 'AWS::Lambda::Function').filter(({ Properties }) =>
+      AREAS.some(area => Properties.FunctionName === `giorgione-prod-${area}`),
+    );
+    expect(measured).toHaveLength(AREAS.length);
+    for (const { Properties } of measured)
+      expect(Properties.Environment).toMatchObject({
+        Variables: { METRICS_NAMESPACE: 'giorgione-prod' },
+      });
   });
 
   it('of the account’s concurrent functions follows its limit', () => {
@@ -175,7 +184,9 @@ describe('the operator', () => {
   it('has a dashboard with every area and job', () => {
     const [dashboard] = ofType(production, 'AWS::CloudWatch::Dashboard');
     const body = JSON.stringify(dashboard?.Properties.DashboardBody);
-    for (const { name } of LAMBDAS.filter(({ name }) => !/^(secrets|mail-feedback)$/.test(name))) {
+    for (const { name } of LAMBDAS.filter(
+      ({ name }) => !/^(secrets|mail-feedback|release-check)$/.test(name),
+    )) {
       expect(body).toContain(`giorgione-prod-${name}`);
     }
   });
@@ -200,6 +211,48 @@ describe('the firewall', () => {
         expect.objectContaining({ IPAddressVersion, Addresses: [] }),
       ),
     );
+  });
+
+  it('logs blocked requests alone, without what identifies a player', () => {
+    const [logging] = ofType(production, 'AWS::WAFv2::LoggingConfiguration');
+    const { LogDestinationConfigs, RedactedFields, LoggingFilter } = Object(logging?.Properties);
+    expect(JSON.stringify(LogDestinationConfigs)).toMatch(
+      /:log-group:aws-waf-logs-giorgione-prod-firewall"\]/,
+    );
+    production.edge.hasResourceProperties('AWS::Logs::LogGroup', {
+      LogGroupName: 'aws-waf-logs-giorgione-prod-firewall',
+      RetentionInDays: 90,
+    });
+    expect(RedactedFields).toEqual([
+      { SingleHeader: { Name: 'cookie' } },
+      { SingleHeader: { Name: 'authorization' } },
+      { QueryString: {} },
+    ]);
+    expect(LoggingFilter).toEqual({
+      DefaultBehavior: 'DROP',
+      Filters: [
+        {
+          Behavior: 'KEEP',
+          Requirement: 'MEETS_ANY',
+          Conditions: [{ ActionCondition: { Action: 'BLOCK' } }],
+        },
+      ],
+    });
+  });
+
+  it('tells the operator in its region when it blocks many requests', () => {
+    expect(alarm('blocked-requests')).toMatchObject({
+      Namespace: 'AWS/WAFV2',
+      MetricName: 'BlockedRequests',
+      Threshold: 500,
+      Dimensions: expect.arrayContaining([
+        { Name: 'WebACL', Value: acl?.Properties.Name },
+        { Name: 'Rule', Value: 'ALL' },
+      ]),
+    });
+    production.edgeAlarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: 'giorgione-prod-blocked-requests',
+    });
   });
 
   it('allows what the phones of a family do at their busiest, behind one address', () => {

@@ -26,6 +26,7 @@ const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options
   ],
   'another sender': [DOMAIN, { ...DOMAIN, mail: 'dolci@pasticceria.example' }],
   'addresses that are not confirmed': [DOMAIN, { ...DOMAIN, 'verified-emails': 'off' }],
+  'a release in an incident': [{}, { release: 'now' }],
   'an operator, a budget, a limit and HSTS': [
     {},
     { operator: 'ops@giorgione.example', budget: '77', concurrency: '100', hsts: 'preload' },
@@ -36,7 +37,8 @@ const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options
 const FIXED = ['stage', 'region'];
 
 /** Resources that may be replaced: their names change too or are generated, and no other stack imports them. */
-const REPLACED = /^mail\.Identity|^edge\.Certificate|^budget\.Budget|^projector\.Source/;
+const REPLACED =
+  /^mail\.Identity|^edge\.Certificate|^budget\.Budget|^projector\.Source|^api\.\w+FunctionReleaseErrors/;
 
 type Export = { readonly stack: string; readonly value: unknown };
 

@@ -198,6 +198,7 @@ describe('a stage', () => {
     [{ budget: '0' }, 'whole number'],
     [{ 'voucher-keys': 'new' }, 'whole number'],
     [{ hsts: 'always' }, 'must be one of site, subdomains, preload'],
+    [{ release: 'soon' }, 'must be one of gradual, now'],
     [{ 'verified-emails': 'maybe' }, 'must be on or off'],
     [{ 'verified-emails': 'on' }, 'needs a sender of mails'],
   ])('with invalid options is refused: %j', (context, message) => {
@@ -221,7 +222,8 @@ describe('a stage', () => {
     const functions = ofType(development, 'AWS::Lambda::Function');
     const logs = ofType(development, 'AWS::Logs::LogGroup');
     expect(functions.filter(({ Properties }) => !Properties.LoggingConfig)).toEqual([]);
-    expect(logs).toHaveLength(functions.length + 1);
+    // Those of the gateway and the firewall besides.
+    expect(logs).toHaveLength(functions.length + 2);
   });
 
   it('can use a restored table', () => {

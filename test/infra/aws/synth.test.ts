@@ -1,8 +1,10 @@
 // One test file for all stacks, since loading the CDK and synthesizing the stacks take seconds.
 import './api.ts';
+import './iam.ts';
 import './nag.ts';
 import './operations.ts';
 import './pushes.ts';
+import './releases.ts';
 import './second-deployment.ts';
 import './secrets-and-mail.ts';
 import './stacks.ts';

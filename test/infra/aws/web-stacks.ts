@@ -1,7 +1,16 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
+import { FAILURES } from '#shared/contract/failures.ts';
+import { contract } from '#shared/contract/index.ts';
+import type { Route } from '#shared/contract/route.ts';
 import { customized, development, ofType, production } from './synthesized.ts';
+
+/** The methods of the calls with a path. */
+const methodsOf = (path: string): string[] =>
+  Object.values(contract)
+    .flatMap(routes => Object.values<Route>(routes))
+    .flatMap(route => (route.path === path ? [route.method] : []));
 
 describe('CloudFront', () => {
   it('adds every security header to every response', () => {
@@ -43,14 +52,14 @@ describe('CloudFront', () => {
           ViewerProtocolPolicy: 'redirect-to-https',
           FunctionAssociations: [Match.objectLike({ EventType: 'viewer-request' })],
         },
-        CacheBehaviors: [
+        CacheBehaviors: Match.arrayWith([
           Match.objectLike({
             PathPattern: '/api/*',
             // The managed policy CachingDisabled.
             CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
             FunctionAssociations: [Match.objectLike({ EventType: 'viewer-request' })],
           }),
-        ],
+        ]),
         Origins: Match.arrayWith([
           Match.objectLike({ OriginAccessControlId: Match.anyValue() }),
           Match.objectLike({
@@ -65,6 +74,60 @@ describe('CloudFront', () => {
             ],
           }),
         ]),
+      },
+    });
+  });
+
+  const [distribution] = ofType(production, 'AWS::CloudFront::Distribution');
+  const { CacheBehaviors, CustomErrorResponses } = Object(
+    distribution?.Properties.DistributionConfig,
+  );
+
+  it('keeps no error, which would be the answer of every player who shares the path', () => {
+    const kept = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+    expect(CustomErrorResponses).toEqual(
+      kept.map(ErrorCode => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
+    // All others of ours it never keeps by itself.
+    const statuses = Object.values(FAILURES).map(([status]) => status);
+    expect(new Set(statuses).difference(new Set(kept))).toEqual(new Set([401, 409, 413, 415, 429]));
+  });
+
+  it('keeps the public reads of the contract alone, without cookies, for as long as they say', () => {
+    const patterns = Object.values<{ PathPattern: string }>(CacheBehaviors);
+    const kept = Object.values(contract)
+      .flatMap(routes => Object.values<Route>(routes))
+      .filter(({ maxAgeSeconds }) => maxAgeSeconds);
+    expect(patterns.map(({ PathPattern }) => PathPattern)).toEqual([
+      ...kept.map(({ path }) => path),
+      '/api/*',
+    ]);
+    for (const { method, path, access, limits } of kept) {
+      // A count by address would be one of CloudFront's addresses, and another method would be refused.
+      expect([path, method, access, limits ?? []]).toEqual([path, 'GET', 'public', []]);
+      expect(methodsOf(path)).toEqual(['GET']);
+    }
+    for (const behavior of patterns.slice(0, -1)) {
+      expect(behavior).toMatchObject({
+        AllowedMethods: ['GET', 'HEAD'],
+        CachePolicyId: { Ref: expect.stringMatching(/^PublicReads/) },
+        Compress: true,
+        ViewerProtocolPolicy: 'https-only',
+        ResponseHeadersPolicyId: expect.anything(),
+      });
+      expect(Object.keys(behavior)).not.toContain('OriginRequestPolicyId');
+    }
+    production.web.resourceCountIs('AWS::CloudFront::CachePolicy', 1);
+    production.web.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+      CachePolicyConfig: {
+        MinTTL: 0,
+        DefaultTTL: 0,
+        MaxTTL: Math.max(...kept.map(({ maxAgeSeconds = 0 }) => maxAgeSeconds)),
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          CookiesConfig: { CookieBehavior: 'none' },
+          HeadersConfig: { HeaderBehavior: 'none' },
+          QueryStringsConfig: { QueryStringBehavior: 'all' },
+        },
       },
     });
   });

@@ -1,0 +1,17 @@
+import type { Area } from '#shared/areas.ts';
+import { production, type Resource } from './synthesized.ts';
+
+/** The resources of the stack of the calls. */
+export const resources: Record<string, Resource> = production.api.toJSON().Resources;
+export const ofType = (type: string) =>
+  Object.entries(resources).filter(([, resource]) => resource.Type === type);
+
+/** The logical id in {"Fn::GetAtt":["X","Arn"]} or {"Ref":"X"}. */
+export const referencedId = (value: unknown): string =>
+  /"(?:Ref":"|Fn::GetAtt":\[")(\w+)"/.exec(JSON.stringify(value))?.[1] ?? '';
+
+/** The properties of a function. */
+export const functionNamed = (area: Area | 'release-check'): Record<string, unknown> =>
+  ofType('AWS::Lambda::Function')
+    .map(([, { Properties }]) => Properties)
+    .find(({ FunctionName }) => FunctionName === `giorgione-prod-${area}`) ?? {};
