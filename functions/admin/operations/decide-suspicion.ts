@@ -3,19 +3,14 @@ import type { Input } from '#shared/contract/route.ts';
 import { voidScores } from '#shared/rules/trial.ts';
 import { requireUser } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
+import { countedChallengeDays, voidChallengeGame } from '../../domain/challenge/void-games.ts';
 import { suspicionView } from '../../domain/fair-play/view.ts';
 import { notify } from '../../domain/notice/notice.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
-import {
-  type FairPlay,
-  fairPlay,
-  type Suspicion,
-  suspicion,
-  trialResults,
-} from '../../items/trial.ts';
-import type { LoadedItem } from '../../table/loaded-item.ts';
+import { challengeGame } from '../../items/challenge.ts';
+import { type FairPlay, fairPlay, suspicion, trialResults } from '../../items/trial.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
 const decisionItems = (playerId: number) => ({
@@ -24,14 +19,18 @@ const decisionItems = (playerId: number) => ({
   results: trialResults(playerId),
 });
 
-/** The suspicion of a player that waits for a decision. */
+/** The suspicion of a player that waits for a decision, with their challenges of some days. */
 const loadOpenSuspicion = async (
   unit: UnitOfWork,
   playerId: number,
   { suspicionId, isDecided }: FairPlay,
-): Promise<LoadedItem<Suspicion>> => {
+  days: readonly string[],
+) => {
   if (suspicionId === undefined) throw new Failure(isDecided ? 'already_decided' : 'not_found');
-  return unit.load(suspicion(playerId, suspicionId));
+  return unit.load({
+    found: suspicion(playerId, suspicionId),
+    challenges: days.map(day => challengeGame(playerId, day)),
+  });
 };
 
 /** Cleared games pay what was held; void ones take the scores away. The player gets a notice. */
@@ -39,11 +38,11 @@ const apply = async (
   unit: UnitOfWork,
   { fairPlay, results }: LoadedBy<typeof decisionItems>,
   { userId, decision }: Input<typeof contract.decideSuspicion>,
+  challenges: readonly LoadedBy<typeof challengeGame>[],
 ): Promise<void> => {
   if (decision === 'voided') {
     results.set(voidScores(results.value, unit.now));
-    const { voidChallengeGames } = await import('../../domain/challenge/void-games.ts');
-    await voidChallengeGames(unit, userId);
+    for (const game of challenges) voidChallengeGame(game);
     notify(unit, userId, { kind: 'scores_voided' });
     return;
   }
@@ -57,13 +56,16 @@ const apply = async (
 /** Decides about a player's games, once; the next ten are looked at anew (rule 162). */
 export const decideSuspicion = operation(contract.decideSuspicion, {
   loads: ({ input: { userId } }) => decisionItems(userId),
-  run: async ({ input, caller, unit, items, now }) => {
+  parallelReads: async ({ input: { userId, decision } }) =>
+    decision === 'voided' ? countedChallengeDays(userId) : [],
+  run: async ({ input, caller, unit, items, parallelReads: days, now }) => {
     const { userId, decision, reason } = input;
     const { username } = requireUser(items.account);
     const { usedUntil, openRuns, held = [] } = items.fairPlay.value;
-    const found = await loadOpenSuspicion(unit, userId, items.fairPlay.value);
+    const own = items.fairPlay.value;
+    const { found, challenges } = await loadOpenSuspicion(unit, userId, own, days);
     if (!found.value) throw new Failure('not_found');
-    await apply(unit, items, input);
+    await apply(unit, items, input, challenges);
     items.fairPlay.set({ usedUntil, openRuns, games: [], isDecided: true });
     const decided = { ...found.value, decision, reason, decidedAt: now };
     found.set(decided);
