@@ -1,6 +1,7 @@
 import { RemovalPolicy, type StackProps } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Node } from 'constructs';
+import { HOME_REGION, NAMES, type Names, namesIn } from './resource-name.ts';
 
 /** The site's own domain, with the zone or the certificate that proves its ownership. */
 export type CustomDomain = {
@@ -15,6 +16,7 @@ export type CustomDomain = {
 export type Stage = {
   readonly name: 'dev' | 'prod';
   readonly region: string;
+  readonly names: Names;
   /** Whether the table and the buckets are retained when their stack is deleted. */
   readonly keepsData: boolean;
   readonly logDays: RetentionDays;
@@ -45,7 +47,20 @@ export type Stage = {
   readonly tableOverride: string | undefined;
   /** The ARN of the restored table's stream. */
   readonly streamOverride: string | undefined;
+  /** Whether calls are refused, and jobs and projector wait (rule 273). */
+  readonly isInMaintenance: boolean;
+  readonly releases: Releases;
+  /** Whether CloudFormation refuses to delete the stacks. */
+  readonly isProtected: boolean;
+  /** The region that gets a copy of the table and the vouchers each day. */
+  readonly copyRegion: string | undefined;
 };
+
+/**
+ * How a new version of the functions gets its calls: a tenth first, and back if they fail; all in the same
+ * instant; or so without a look at errors, which are what calls get before or after a maintenance.
+ */
+export type Releases = 'canary' | 'at-once' | 'unconditional';
 
 export const HSTS = ['site', 'subdomains', 'preload'] as const;
 export type Hsts = (typeof HSTS)[number];
@@ -74,6 +89,11 @@ export const OPTIONS = [
   'concurrency',
   'table',
   'stream',
+  'maintenance',
+  'release',
+  'protection',
+  'copy-region',
+  'names',
 ] as const;
 type Option = (typeof OPTIONS)[number];
 
@@ -123,17 +143,35 @@ const readTableOverride = (tableOverride: string | undefined, stream: string | u
   return { tableOverride, streamOverride: stream };
 };
 
-const readHsts = (text = 'site'): Hsts => {
-  const hsts = HSTS.find(one => one === text);
-  if (!hsts) throw new Error(`hsts is ${text}, but must be one of ${HSTS.join(', ')}`);
-  return hsts;
+const SWITCH = ['on', 'off'] as const;
+const RELEASES = ['canary', 'at-once'] as const;
+
+/** One of the values that an option may have. */
+const readOneOf = <T extends string>(option: Option, text: string, values: readonly T[]): T => {
+  const found = values.find(value => value === text);
+  if (!found) throw new Error(`${option} is ${text}, but must be one of ${values.join(', ')}`);
+  return found;
+};
+
+/**
+ * The calls of two versions that use two tables would split up what players and the shop have, so a restored table gets
+ * all of them at once, unless it is said that it is in use already. Whoever says anything of a maintenance begins or ends one.
+ */
+const readReleases = (text: (option: Option) => string | undefined): Releases => {
+  if (text('maintenance') !== undefined) return 'unconditional';
+  const otherwise = text('table') === undefined ? 'canary' : 'at-once';
+  return readOneOf('release', text('release') ?? otherwise, RELEASES);
+};
+
+const readCopyRegion = (copyRegion: string | undefined, region: string, keepsData: boolean) => {
+  if (copyRegion === region) throw new Error(`copy-region is ${region}, where the data is already`);
+  if (copyRegion !== undefined && !keepsData) throw new Error('Only prod keeps data to be copied');
+  return copyRegion;
 };
 
 const readVerifiedEmails = (text: string | undefined, senderAddress: string | undefined) => {
-  const setting = text ?? (senderAddress === undefined ? 'off' : 'on');
-  if (setting !== 'on' && setting !== 'off') {
-    throw new Error(`verified-emails is ${setting}, but must be on or off`);
-  }
+  const otherwise = senderAddress === undefined ? 'off' : 'on';
+  const setting = readOneOf('verified-emails', text ?? otherwise, SWITCH);
   if (setting === 'on' && senderAddress === undefined) {
     throw new Error('verified-emails needs a sender of mails, or nobody could confirm an address');
   }
@@ -158,10 +196,13 @@ export const readStage = (node: Node): Stage => {
   };
   const customDomain = readCustomDomain(text('domain'), text('zone'), text('certificate'));
   const senderAddress = text('mail') ?? (customDomain && `noreply@${customDomain.domain}`);
+  const region = text('region') ?? HOME_REGION;
+  const isOn = (option: Option) => readOneOf(option, text(option) ?? 'off', SWITCH) === 'on';
   return {
     ...DEFAULTS[name],
     name,
-    region: text('region') ?? 'eu-south-1',
+    region,
+    names: readOneOf('names', text('names') ?? namesIn(region), NAMES),
     senderAddress,
     verifiedEmails: readVerifiedEmails(text('verified-emails'), senderAddress),
     customDomain,
@@ -171,7 +212,11 @@ export const readStage = (node: Node): Stage => {
     sessionKeyCount: number('session-keys', 1),
     ...readTableOverride(text('table'), text('stream')),
     originSecretCount: number('origin-secrets', 1),
-    hsts: readHsts(text('hsts')),
+    hsts: readOneOf('hsts', text('hsts') ?? 'site', HSTS),
     concurrency: number('concurrency', 1000),
+    isInMaintenance: isOn('maintenance'),
+    releases: readReleases(text),
+    isProtected: isOn('protection'),
+    copyRegion: readCopyRegion(text('copy-region'), region, DEFAULTS[name].keepsData),
   };
 };

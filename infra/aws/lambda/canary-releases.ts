@@ -20,7 +20,7 @@ const ERRORS = 5;
 /**
  * Releases of the functions that answer calls. A new version gets a tenth of the calls for five
  * minutes; if the gateway then counts server errors, all calls go to the old version again, and the
- * deployment is rolled back.
+ * deployment is rolled back. When the table changes, all calls change in the same instant.
  */
 export class CanaryReleases extends Construct {
   readonly #stage: Stage;
@@ -49,16 +49,20 @@ export class CanaryReleases extends Construct {
 
   /** The alias that callers use, whose version changes by releases alone. */
   aliasOf(area: LambdaFunction): IFunction {
+    const { keepsData, releases } = this.#stage;
     const alias = area.addAlias('live');
     new LambdaDeploymentGroup(area, 'Release', {
       application: this.#application,
       alias,
       alarms: [this.#alarm],
+      // Before or after a maintenance calls fail, which says nothing about the new version.
+      ignoreAlarmConfiguration: releases === 'unconditional',
       role: this.#role,
       // A stage for experiments doesn't wait.
-      deploymentConfig: this.#stage.keepsData
-        ? LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES
-        : LambdaDeploymentConfig.ALL_AT_ONCE,
+      deploymentConfig:
+        keepsData && releases === 'canary'
+          ? LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES
+          : LambdaDeploymentConfig.ALL_AT_ONCE,
     });
     // The declared types of an alias and of a function differ in whether the role may be undefined.
     const { functionArn } = alias;

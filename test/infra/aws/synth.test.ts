@@ -3,6 +3,7 @@ import './api.ts';
 import './nag.ts';
 import './operations.ts';
 import './pushes.ts';
+import './recovery.ts';
 import './second-deployment.ts';
 import './secrets-and-mail.ts';
 import './stacks.ts';
