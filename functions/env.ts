@@ -88,8 +88,14 @@ export const VERIFIED_SCORES_ONLY = env.VERIFIED_SCORES_ONLY === 'on';
 /** 'on' on AWS, where a stage sends mails: vouchers and paid invites need a confirmed address (rule 154). */
 export const VERIFIED_EMAILS = env.VERIFIED_EMAILS === 'on';
 
+/** 'on' where the bucket is kept beside the table's backups: erasures are noted there, too (rule 186). */
+export const ERASURE_LOG = env.ERASURE_LOG === 'on';
+
 /** 'on' on AWS: a job waits for the projector. The local machine starts its jobs when that has caught up. */
 export const WAIT_FOR_PROJECTOR = env.WAIT_FOR_PROJECTOR === 'on';
+
+/** 'on' while the table is moved: nothing is read or written, and every call is refused (rule 271). */
+export const MAINTENANCE = env.MAINTENANCE === 'on';
 
 /** 'off' has an effect outside AWS only. */
 export const RATE_LIMITS = env.RATE_LIMITS !== 'off' || IS_ON_AWS;

@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { IS_ON_AWS, ORIGIN_SECRET_HASHES, SITE_URL } from '../env.ts';
+import { MAINTENANCE_MESSAGE, MAINTENANCE_RETRY_SECONDS } from '#shared/contract/maintenance.ts';
+import { IS_ON_AWS, MAINTENANCE, ORIGIN_SECRET_HASHES, SITE_URL } from '../env.ts';
 import { Failure } from '../failure.ts';
 import { sha256 } from '../hash.ts';
 import type { HttpResponse } from './response.ts';
@@ -14,6 +15,17 @@ export const requireOriginSecret = (): Middleware => ({
     // Hashes are compared, so that the time it takes reveals nothing about the secret.
     const sent = sha256(event.headers['x-origin-secret'] ?? '');
     if (!ORIGIN_SECRET_HASHES.includes(sent)) throw new Failure('forbidden');
+  },
+});
+
+/** Refuses every call in a maintenance, before anything is read (rule 271). */
+export const refuseInMaintenance = (): Middleware => ({
+  before: () => {
+    if (!MAINTENANCE) return;
+    throw new Failure('unavailable', {
+      message: MAINTENANCE_MESSAGE,
+      retryAfterSeconds: MAINTENANCE_RETRY_SECONDS,
+    });
   },
 });
 

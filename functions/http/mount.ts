@@ -4,7 +4,7 @@ import type { Route } from '#shared/contract/route.ts';
 import { Failure } from '../failure.ts';
 import { compressResponse } from './compress.ts';
 import { logAndMapErrors } from './log-call.ts';
-import { refuseCrossSite, requireOriginSecret } from './middleware.ts';
+import { refuseCrossSite, refuseInMaintenance, requireOriginSecret } from './middleware.ts';
 import type { AnyOperation, OperationsOf } from './operation.ts';
 import { perform } from './perform.ts';
 import type { HttpResponse } from './response.ts';
@@ -23,6 +23,7 @@ export const mount = <C extends Record<string, Route>>(routes: C, operations: Op
     .use(logAndMapErrors())
     .use(compressResponse())
     .use(requireOriginSecret())
+    .use(refuseInMaintenance())
     .use(refuseCrossSite(key => byRouteKey.get(key)?.[0].isSentByMailPrograms === true))
     .handler(async event => {
       const found = byRouteKey.get(event.routeKey);

@@ -1,5 +1,6 @@
 import type { SNSEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { MAINTENANCE } from '../env.ts';
 import { log } from '../log.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { ConflictError } from '../table/write.ts';
@@ -60,8 +61,12 @@ const suppress = async ({ address, reason, at }: UndeliverableAddress): Promise<
   log('info', 'address suppressed', { reason });
 };
 
-/** Bounces and complaints, as SES publishes them: nothing is mailed to those addresses again. */
+/**
+ * Bounces and complaints, as SES publishes them: nothing is mailed to those addresses again. In a maintenance they
+ * become dead letters, since no queue lets them wait (rule 271).
+ */
 export const handler = async ({ Records }: SNSEvent): Promise<void> => {
+  if (MAINTENANCE) throw new Error('The bounce waits for the end of the maintenance');
   const addresses = Records.flatMap(({ Sns }) => bouncesAndComplaints(Sns.Message));
   await Promise.all(addresses.map(suppress));
 };

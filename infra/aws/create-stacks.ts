@@ -1,5 +1,6 @@
 import { type App, type Stack, Tags } from 'aws-cdk-lib';
 import type { Bundles } from './bundling/bundles.ts';
+import { CopiesStack, CopyVaultStack } from './copies.ts';
 import { resourceName, resourcePrefix } from './resource-name.ts';
 import { ApiStack } from './stacks/api.ts';
 import { BudgetStack } from './stacks/budget.ts';
@@ -14,7 +15,7 @@ import { PushStack } from './stacks/push.ts';
 import { SecretsStack } from './stacks/secrets.ts';
 import { SiteStack } from './stacks/site.ts';
 import { WebStack } from './stacks/web.ts';
-import { EDGE_REGION, readStage } from './stage.ts';
+import { EDGE_REGION, readStage, type Stage } from './stage.ts';
 
 type Stacks = Readonly<
   Record<
@@ -33,15 +34,37 @@ type Stacks = Readonly<
   >
 >;
 
+const propsIn = (stage: Stage, region: string) => {
+  const account = process.env.CDK_DEFAULT_ACCOUNT;
+  return {
+    stage,
+    terminationProtection: stage.isProtected,
+    env: { region, ...(account ? { account } : {}) },
+  };
+};
+
+/** The stacks of the daily copy to another region, if the stage has one. */
+const createCopies = (app: App, stage: Stage, data: Stack) => {
+  const { copyRegion } = stage;
+  if (copyRegion === undefined) return undefined;
+  const vault = new CopyVaultStack(
+    app,
+    resourceName(stage, 'copy-vault'),
+    propsIn(stage, copyRegion),
+  );
+  const copies = new CopiesStack(app, resourceName(stage, 'copies'), {
+    ...propsIn(stage, stage.region),
+    copyRegion,
+  });
+  for (const earlier of [data, vault]) copies.addStackDependency(earlier);
+  return { vault, copies };
+};
+
 /** Creates all stacks of a deployment. */
 export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
   const stage = readStage(app.node);
-  const account = process.env.CDK_DEFAULT_ACCOUNT;
-  const propsFor = (region: string) => ({
-    stage,
-    env: { region, ...(account ? { account } : {}) },
-  });
-  const props = propsFor(stage.region);
+  const props = propsIn(stage, stage.region);
+  const atEdge = propsIn(stage, EDGE_REGION);
   const id = (part: string) => resourceName(stage, part);
   Tags.of(app).add('product', resourcePrefix(stage), {
     // CloudFormation doesn't support tags on dashboards.
@@ -51,7 +74,7 @@ export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
   const data = new DataStack(app, id('data'), props);
   const secrets = new SecretsStack(app, id('secrets'), { ...props, bundles });
   const mail = new MailStack(app, id('mail'), { ...props, bundles });
-  const edge = new EdgeStack(app, id('edge'), propsFor(EDGE_REGION));
+  const edge = new EdgeStack(app, id('edge'), atEdge);
   const web = new WebStack(app, id('web'), { ...props, edge });
   const { siteUrl, gateway } = web;
   const api = new ApiStack(app, id('api'), { ...props, bundles, gateway: gateway.api, siteUrl });
@@ -61,8 +84,8 @@ export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
   const push = new PushStack(app, id('push'), { ...props, bundles, siteUrl });
   const site = new SiteStack(app, id('site'), { ...props, webRoot });
   const operations = new OperationsStack(app, id('operations'), { ...props, gateway: gateway.api });
-  const edgeAlarms = new EdgeAlarmsStack(app, id('edge-alarms'), { ...propsFor(EDGE_REGION), web });
-  const budget = new BudgetStack(app, id('budget'), propsFor(EDGE_REGION));
+  const edgeAlarms = new EdgeAlarmsStack(app, id('edge-alarms'), { ...atEdge, web });
+  const budget = new BudgetStack(app, id('budget'), atEdge);
   const stacks = {
     data,
     secrets,
@@ -79,6 +102,7 @@ export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
     budget,
   };
   declareOrder(stacks);
+  createCopies(app, stage, data);
   return stacks;
 };
 

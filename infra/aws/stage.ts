@@ -1,6 +1,7 @@
 import { RemovalPolicy, type StackProps } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Node } from 'constructs';
+import { HOME_REGION, NAMES, type Names, namesIn } from './resource-name.ts';
 
 /** The site's own domain, with the zone or the certificate that proves its ownership. */
 export type CustomDomain = {
@@ -15,6 +16,7 @@ export type CustomDomain = {
 export type Stage = {
   readonly name: 'dev' | 'prod';
   readonly region: string;
+  readonly names: Names;
   /** Whether the table and the buckets are retained when their stack is deleted. */
   readonly keepsData: boolean;
   readonly logDays: RetentionDays;
@@ -47,6 +49,12 @@ export type Stage = {
   readonly tableOverride: string | undefined;
   /** The ARN of the restored table's stream. */
   readonly streamOverride: string | undefined;
+  /** Whether calls are refused, and jobs and projector wait (rule 271). */
+  readonly isInMaintenance: boolean;
+  /** Whether CloudFormation refuses to delete the stacks. */
+  readonly isProtected: boolean;
+  /** The region that gets a copy of the table and the vouchers each day. */
+  readonly copyRegion: string | undefined;
 };
 
 export const HSTS = ['site', 'subdomains', 'preload'] as const;
@@ -80,6 +88,10 @@ export const OPTIONS = [
   'release',
   'table',
   'stream',
+  'maintenance',
+  'protection',
+  'copy-region',
+  'names',
 ] as const;
 type Option = (typeof OPTIONS)[number];
 
@@ -140,11 +152,27 @@ const readChoice = <const T extends string>(
   return value;
 };
 
+const SWITCH = ['on', 'off'] as const;
+
+/**
+ * The calls of two versions that use two tables would split up what players and the shop have, so a restored table gets
+ * all of them at once, unless it is said that it is in use already. Whoever says anything of a maintenance begins or ends one.
+ */
+const readRelease = (text: (option: Option) => string | undefined): Release => {
+  if (text('maintenance') !== undefined) return 'now';
+  const otherwise = text('table') === undefined ? 'gradual' : 'now';
+  return readChoice('release', RELEASES, text('release') ?? otherwise);
+};
+
+const readCopyRegion = (copyRegion: string | undefined, region: string, keepsData: boolean) => {
+  if (copyRegion === region) throw new Error(`copy-region is ${region}, where the data is already`);
+  if (copyRegion !== undefined && !keepsData) throw new Error('Only prod keeps data to be copied');
+  return copyRegion;
+};
+
 const readVerifiedEmails = (text: string | undefined, senderAddress: string | undefined) => {
-  const setting = text ?? (senderAddress === undefined ? 'off' : 'on');
-  if (setting !== 'on' && setting !== 'off') {
-    throw new Error(`verified-emails is ${setting}, but must be on or off`);
-  }
+  const otherwise = senderAddress === undefined ? 'off' : 'on';
+  const setting = readChoice('verified-emails', SWITCH, text ?? otherwise);
   if (setting === 'on' && senderAddress === undefined) {
     throw new Error('verified-emails needs a sender of mails, or nobody could confirm an address');
   }
@@ -169,10 +197,13 @@ export const readStage = (node: Node): Stage => {
   };
   const customDomain = readCustomDomain(text('domain'), text('zone'), text('certificate'));
   const senderAddress = text('mail') ?? (customDomain && `noreply@${customDomain.domain}`);
+  const region = text('region') ?? HOME_REGION;
+  const isOn = (option: Option) => readChoice(option, SWITCH, text(option) ?? 'off') === 'on';
   return {
     ...DEFAULTS[name],
     name,
-    region: text('region') ?? 'eu-south-1',
+    region,
+    names: readChoice('names', NAMES, text('names') ?? namesIn(region)),
     senderAddress,
     verifiedEmails: readVerifiedEmails(text('verified-emails'), senderAddress),
     customDomain,
@@ -184,6 +215,9 @@ export const readStage = (node: Node): Stage => {
     originSecretCount: number('origin-secrets', 1),
     hsts: readChoice('hsts', HSTS, text('hsts')),
     concurrency: number('concurrency', 1000),
-    release: readChoice('release', RELEASES, text('release')),
+    release: readRelease(text),
+    isInMaintenance: isOn('maintenance'),
+    isProtected: isOn('protection'),
+    copyRegion: readCopyRegion(text('copy-region'), region, DEFAULTS[name].keepsData),
   };
 };

@@ -25,7 +25,7 @@ import { requireOwnHost, requireOwnOrigin } from './gateway/own-requests.ts';
 import { createFrontHandler, type Listener, listen } from './gateway/server.ts';
 import { createSiteHandler } from './gateway/site.ts';
 import { buildSite, WEB_ROOT } from './process/build.ts';
-import { createClock } from './process/clock.ts';
+import { type Clock, createClock } from './process/clock.ts';
 import { openDataFolder } from './process/data-folder.ts';
 import {
   loadHandlers,
@@ -35,7 +35,12 @@ import {
   loadPushDelivery,
   scheduledJobs,
 } from './process/handlers.ts';
-import { afterProjection, startProjection, withProjection } from './process/projection.ts';
+import {
+  afterProjection,
+  PAUSED_PROJECTION,
+  startProjection,
+  withProjection,
+} from './process/projection.ts';
 import { createDataReset } from './process/reset-data.ts';
 import { readSettings, type Settings } from './process/settings.ts';
 import { waitForShutdown } from './process/shutdown.ts';
@@ -103,20 +108,44 @@ const loadFunctions = async (options: {
   ]);
   await consumeQueues(aws, jobsHandler);
   const { dynamodb: endpoint, tableName } = aws;
-  const projection = await startProjection({
-    endpoint,
-    tableName,
-    delay: settings.projectionDelay,
-    file: join(folder, 'stream'),
-  });
+  const { projectionDelay: delay, isInMaintenance } = settings;
+  const projection = isInMaintenance
+    ? PAUSED_PROJECTION
+    : await startProjection({ endpoint, tableName, delay, file: join(folder, 'stream') });
   cleanup.defer(projection.stop);
-  await cleanOutbox();
+  if (!isInMaintenance) await cleanOutbox();
   return {
     handlers: withProjection(handlers, projection),
-    jobs: afterProjection(scheduledJobs(jobsHandler), projection),
+    jobs: isInMaintenance ? [] : afterProjection(scheduledJobs(jobsHandler), projection),
     projection,
     cleanOutbox,
   };
+};
+
+/**
+ * Fills an empty table, and starts the jobs' schedule with what they have missed; in a maintenance nothing is written.
+ * Returns the login of the super administrator, if the table was filled.
+ */
+const startJobs = async (options: {
+  readonly functions: Awaited<ReturnType<typeof loadFunctions>>;
+  readonly fillTable: () => ReturnType<typeof seed>;
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly folder: string;
+  readonly cleanup: AsyncDisposableStack;
+}) => {
+  const { functions, fillTable, settings, clock, folder, cleanup } = options;
+  const { handlers, jobs, projection } = functions;
+  const { isInMaintenance } = settings;
+  const superAdministrator = isInMaintenance
+    ? undefined
+    : await projection.projectTogether(fillTable);
+  const scheduler = await startScheduler({ jobs, clock, file: join(folder, 'schedule') });
+  cleanup.defer(scheduler.stop);
+  await scheduler.catchUp();
+  if (!isInMaintenance)
+    await projection.projectTogether(() => playToday({ handlers, now: clock.now(), env }));
+  return { scheduler, superAdministrator };
 };
 
 type Start = {
@@ -137,21 +166,14 @@ const serve = async ({ settings, listener, cleanup }: Start): Promise<StartupErr
   env.VOUCHER_KEYS ??= await loadVoucherKey(folder.path);
   env.MAIL_KEY ??= await loadMailKey(folder.path);
   Object.assign(env, await loadSessionKeys(folder.path), await loadPushKeys(folder.path));
-  const { handlers, jobs, projection, cleanOutbox } = await loadFunctions({
-    aws,
-    outbox,
-    settings,
-    folder: folder.path,
-    cleanup,
-  });
+  const functions = await loadFunctions({ aws, outbox, settings, folder: folder.path, cleanup });
+  const { handlers, jobs, projection, cleanOutbox } = functions;
   const fillTable = () => seed({ handlers, jobs, now: clock.now(), env, outbox });
-  const superAdministrator = await projection.projectTogether(fillTable);
   const isTemporary = aws.isTableIncluded && settings.dataDir === undefined;
   const resetData = isTemporary ? createDataReset(aws, projection, fillTable) : undefined;
-  const scheduler = await startScheduler({ jobs, clock, file: join(folder.path, 'schedule') });
-  cleanup.defer(scheduler.stop);
-  await scheduler.catchUp();
-  await projection.projectTogether(() => playToday({ handlers, now: clock.now(), env }));
+  const { scheduler, superAdministrator } = await startJobs({
+    ...{ functions, fillTable, settings, clock, folder: folder.path, cleanup },
+  });
 
   const site = await openSite(settings.site, listener, cleanup);
   const isDevelopment = settings.site === 'development';

@@ -20,7 +20,7 @@ const KEPT = [
   'legal/ProgrammePage.tsx',
   'layout/navigation/BottomBar.tsx',
   'service-worker/background.ts',
-  'layout/NewVersion.tsx',
+  'layout/SiteState.tsx',
 ];
 
 /** What every page needs that the build's manifest doesn't name. */

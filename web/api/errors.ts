@@ -10,7 +10,7 @@ const NO_ANSWER = 'Il server non risponde: controlla la connessione e riprova.';
 export class ApiError extends Error {
   readonly status: number;
   readonly code: FailureCode;
-  /** Whether no answer of the product has come: no response, a part of one, or a gateway's. */
+  /** Whether no answer of an operation has come: no response, a part of one, a gateway's, or that none runs. */
   readonly isUnanswered: boolean;
   /** Can be shown to a player; undefined when the response has no message. */
   readonly serverMessage: string | undefined;
@@ -21,8 +21,9 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.code = failure.code ?? (status === 0 ? 'unavailable' : 'internal');
-    this.isUnanswered = failure.code === undefined && (status < 400 || status >= 500);
-    this.serverMessage = this.isUnanswered ? NO_ANSWER : failure.message;
+    const isLost = failure.code === undefined && (status < 400 || status >= 500);
+    this.isUnanswered = isLost || status === 503;
+    this.serverMessage = isLost ? NO_ANSWER : failure.message;
     this.issues = failure.issues ?? [];
   }
 
@@ -51,7 +52,7 @@ export class ApiError extends Error {
 
   /** The text that is prescribed for a call's failures, whatever the server says, if anything has answered. */
   textOr(prescribed: string): string {
-    return this.isUnanswered ? NO_ANSWER : prescribed;
+    return this.serverMessage === NO_ANSWER ? NO_ANSWER : prescribed;
   }
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { isUninterrupted } from '#web/uninterrupted.ts';
 
 /** Says that a new version of the site is ready, where nothing is lost by loading it (rule 252). */
-export default function NewVersion() {
+export function NewVersion() {
   const isReady = useNewVersion();
   const [isLater, setLater] = useState(false);
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ import { MAIN_ID } from './Page.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
 const BottomBar = lazy(() => import('./navigation/BottomBar.tsx'));
-const NewVersion = lazy(() => import('./NewVersion.tsx'));
+const SiteState = lazy(() => import('./SiteState.tsx'));
 
 type Props = { children: ReactNode };
 type State = { error: unknown };
@@ -71,7 +71,7 @@ export function Shell() {
       </a>
       <OfflineStrip />
       <LazyBoundary>
-        <NewVersion />
+        <SiteState />
       </LazyBoundary>
       <RestartRedirect />
       <div className="flex min-h-dvh flex-col">

@@ -1,5 +1,6 @@
 import { DAY } from '#shared/time.ts';
 import { deleteFile } from '../../files/bucket.ts';
+import { logErasure } from '../../files/erasure-log.ts';
 import {
   type Account,
   account,
@@ -39,7 +40,7 @@ export const closeAccountItems = (closed: Account) => ({
 /**
  * The first step of an erasure, in one transaction: the account can no longer sign in or be found,
  * its inventory is destroyed, and its username, e-mail address and invite code are free again; of its
- * addresses a keyed hash is kept (rule 240).
+ * addresses a keyed hash is kept (rule 240). The log of erasures knows of it before.
  * `erasePlayer` deletes the rest, the projector the entries on leaderboards.
  */
 export const closeAccount = async (
@@ -48,6 +49,7 @@ export const closeAccount = async (
   items: LoadedBy<typeof closeAccountItems>,
 ): Promise<void> => {
   const { id } = closed;
+  await logErasure({ playerId: id, at: unit.now, isClosed: false });
   const { account, bakery, email, fallbackEmail, username, inviteCode, looks } = items;
   if (account.value) keepCounts(unit, storedAs(account.ref, account.value));
   account.remove();
@@ -133,6 +135,7 @@ export const erasePlayer = async (
   now: number,
   kinds: readonly AnyKind[] = KINDS,
 ): Promise<void> => {
+  await logErasure({ playerId, at: now, isClosed: true });
   await eraseLists(playerId, kinds, now);
   const steps = new Set(kinds.flatMap(({ erased }) => ('step' in erased && erased.step) || []));
   for (const step of steps) await ERASURE_STEPS[step]?.(playerId, now);

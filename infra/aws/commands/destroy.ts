@@ -4,14 +4,18 @@ import {
   ListObjectsV2Command,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { resourcePrefix } from '../resource-name.ts';
+import { findStage } from '../../stage-options.ts';
 import { EDGE_REGION } from '../stage.ts';
-import { cdkContext, runCommand } from './command-line.ts';
+import { cdkContext, optionsIn, runCommand } from './command-line.ts';
 
-/** Empties every bucket whose name starts with the prefix: CloudFormation only deletes empty ones. */
+/**
+ * Empties the buckets of the stage with a prefix: CloudFormation only deletes empty ones. The names of the same stage in
+ * another region start with the prefix, too.
+ */
 export const emptyBuckets = async (s3: S3Client, prefix: string): Promise<void> => {
   const { Buckets = [] } = await s3.send(new ListBucketsCommand({}));
-  const names = Buckets.flatMap(({ Name = '' }) => (Name.startsWith(`${prefix}-`) ? Name : []));
+  const own = new RegExp(`^${RegExp.escape(prefix)}-(site|vouchers)-\\d+$`);
+  const names = Buckets.flatMap(({ Name = '' }) => (own.test(Name) ? Name : []));
   for (const Bucket of names) {
     for (;;) {
       const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
@@ -32,7 +36,7 @@ const destroy = async (args: readonly string[]): Promise<void> => {
   // The client follows redirects, since each bucket must be emptied in its own region.
   await emptyBuckets(
     new S3Client({ region: EDGE_REGION, followRegionRedirects: true }),
-    resourcePrefix({ name: 'dev' }),
+    findStage({ stage: 'dev', region: optionsIn(args).region }).prefix,
   );
   await runCommand('cdk', ['destroy', '--all', '--force', ...context]);
 };

@@ -63,7 +63,7 @@ export class BundledFunction extends Construct {
       handler: 'index.handler',
       memorySize: memoryOf(this.bundle),
       timeout,
-      environment,
+      environment: { ...environment, ...(stage.isInMaintenance ? { MAINTENANCE: 'on' } : {}) },
       role: this.role,
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,

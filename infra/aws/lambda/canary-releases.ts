@@ -34,7 +34,8 @@ export type ReleasedFunction = { readonly area: Area; readonly function: LambdaF
 /**
  * Releases of the functions that answer calls. A new version is tried first, and then gets a tenth of the calls
  * for five minutes; if it makes server errors, all calls go to the old version again, and the deployment is
- * rolled back. Errors of another version, such as the one that the release mends, don't count.
+ * rolled back. Errors of another version, such as the one that the release mends, don't count. When the table
+ * changes, all calls change in the same instant.
  */
 export class CanaryReleases extends Construct {
   readonly #stage: Stage;

@@ -27,6 +27,7 @@ import {
 
 export const MAIL_MODULE = 'functions/mail/send.ts';
 export const FILES_MODULE = 'functions/files/s3.ts';
+export const ERASURE_LOG_MODULE = 'functions/files/erasure-log.ts';
 export const QUEUED_EXPORT_MODULE = 'functions/admin/operations/create-export.ts';
 export const KEYS_MODULE = 'functions/domain/voucher/signing-keys.ts';
 export const SESSION_KEYS_MODULE = 'functions/domain/account/sign-cookie.ts';
@@ -79,7 +80,10 @@ export const fileAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess =>
         allow(['s3:ListBucket'], [bucketArn(stage, 'vouchers')]),
       ]
     : [],
-  environment: { BUCKET_NAME: bucketName(stage, 'vouchers') },
+  environment: {
+    BUCKET_NAME: bucketName(stage, 'vouchers'),
+    ...(modules.includes(ERASURE_LOG_MODULE) ? { ERASURE_LOG: 'on' } : {}),
+  },
 });
 
 /** Access to the queue of the mails, if the bundle sends any and the stage has a sender. */

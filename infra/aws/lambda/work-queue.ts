@@ -14,6 +14,9 @@ type Options = {
   readonly pause: Duration;
 };
 
+/** In a maintenance the functions don't take from queues and streams, where work waits unchanged (rule 271). */
+export const consumption = ({ isInMaintenance }: Stage) => ({ enabled: !isInMaintenance });
+
 /** A queue of work for a function: what it fails at is tried again, and kept in the end. */
 export class WorkQueue extends Queue {
   constructor(scope: Construct, id: string, stage: Stage, { part, tries, pause }: Options) {

@@ -9,6 +9,7 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
+import { ERASURES } from '#functions/files/erasure-log.ts';
 import {
   INDEXES,
   PARTITION_KEY,
@@ -29,7 +30,10 @@ const VERSION_RETENTION = Duration.days(35);
 /** Where functions/files/export-file.ts stores what a link of an hour downloads. */
 const EXPORTS = 'exports/';
 
-/** The data that must never be lost: the table and the vouchers' files. */
+/** As long as a copy of the table may come back, and a week for whoever restores it. */
+const ERASURE_RETENTION = Duration.days(42);
+
+/** The data that must never be lost: the table, the vouchers' files and the log of erasures. */
 export class DataStack extends Stack {
   /** The stream of the table that the functions use, which feeds the projector. */
   readonly streamArn: string;
@@ -80,6 +84,7 @@ export class DataStack extends Stack {
       removalPolicy,
       versioned: stage.keepsData,
       lifecycleRules: [
+        { prefix: ERASURES, expiration: ERASURE_RETENTION },
         {
           prefix: EXPORTS,
           expiration: Duration.days(1),

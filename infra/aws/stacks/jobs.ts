@@ -25,7 +25,7 @@ import {
   tableAccess,
 } from '../lambda/function-access.ts';
 import { jobsLambda } from '../lambda/lambdas.ts';
-import { WorkQueue } from '../lambda/work-queue.ts';
+import { consumption, WorkQueue } from '../lambda/work-queue.ts';
 import { countLines } from '../monitoring/log-counter.ts';
 import { acknowledge } from '../nag.ts';
 import { resourcePrefix } from '../resource-name.ts';
@@ -91,7 +91,13 @@ export class JobsStack extends Stack {
         ),
     });
     countLines(stage, logGroup, 'JobsDone');
-    jobs.addEventSource(new SqsEventSource(queue, { batchSize: 1, maxConcurrency: RUNS_AT_ONCE }));
+    jobs.addEventSource(
+      new SqsEventSource(queue, {
+        batchSize: 1,
+        maxConcurrency: RUNS_AT_ONCE,
+        ...consumption(stage),
+      }),
+    );
     const reason = 'What it fails at goes to the dead-letter queue of its queue.';
     acknowledge(jobs, {
       'Serverless-LambdaDLQ': reason,

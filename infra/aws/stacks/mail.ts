@@ -28,7 +28,7 @@ import {
   type Lambda,
   promotionDeliveryLambda,
 } from '../lambda/lambdas.ts';
-import { WorkQueue } from '../lambda/work-queue.ts';
+import { consumption, WorkQueue } from '../lambda/work-queue.ts';
 import { acknowledge, wildcardFinding } from '../nag.ts';
 import { resourceName, resourcePrefix } from '../resource-name.ts';
 import { removalPolicyOf, type Stage, type StageStackProps } from '../stage.ts';
@@ -102,7 +102,11 @@ export class MailStack extends Stack {
     });
     delivery.addEventSource(
       // One mail at a time: a failure must not send the others of its batch again.
-      new SqsEventSource(queue, { batchSize: 1, maxConcurrency: DELIVERIES_AT_ONCE }),
+      new SqsEventSource(queue, {
+        batchSize: 1,
+        maxConcurrency: DELIVERIES_AT_ONCE,
+        ...consumption(stage),
+      }),
     );
     const reason = 'What it fails at goes to the dead-letter queue of its queue.';
     acknowledge(delivery, {

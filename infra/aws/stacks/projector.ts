@@ -13,6 +13,7 @@ import { BundledFunction } from '../lambda/bundled-function.ts';
 import { DeadLetterQueue } from '../lambda/dead-letter-queue.ts';
 import { allow, mergeAccess, pushAccess, tableAccess } from '../lambda/function-access.ts';
 import { projectorLambda } from '../lambda/lambdas.ts';
+import { consumption } from '../lambda/work-queue.ts';
 import { acknowledge } from '../nag.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
 
@@ -44,7 +45,7 @@ export class ProjectorStack extends Stack {
     const { stage, streamArn } = props;
     this.deadLetterQueue = new DeadLetterQueue(this, 'Failures', stage, 'projector');
     const projector = this.#createFunction(stage, props);
-    this.#createSource(projector, streamArn);
+    this.#createSource(stage, projector, streamArn);
     acknowledge(this.deadLetterQueue, {
       'AwsSolutions-SQS3': 'It is where the source mapping sends what fails.',
     });
@@ -74,7 +75,7 @@ export class ProjectorStack extends Stack {
     return projector;
   }
 
-  #createSource(projector: IFunction, eventSourceArn: string): void {
+  #createSource(stage: Stage, projector: IFunction, eventSourceArn: string): void {
     const mapping = new EventSourceMapping(this, 'Source', {
       target: projector,
       eventSourceArn,
@@ -88,6 +89,7 @@ export class ProjectorStack extends Stack {
       retryAttempts: RETRIES,
       maxRecordAge: MAX_RECORD_AGE,
       onFailure: new SqsDlq(this.deadLetterQueue),
+      ...consumption(stage),
     });
     // The mapping checks the role's permissions when it is created.
     mapping.node.addDependency(projector);

@@ -5,7 +5,7 @@ import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
 import { mergeAccess, pushKeyAccess, tableAccess } from '../lambda/function-access.ts';
 import { pushDeliveryLambda } from '../lambda/lambdas.ts';
-import { WorkQueue } from '../lambda/work-queue.ts';
+import { consumption, WorkQueue } from '../lambda/work-queue.ts';
 import { acknowledge } from '../nag.ts';
 import { StoredSecret } from '../secrets.ts';
 import type { StageStackProps } from '../stage.ts';
@@ -41,7 +41,11 @@ export class PushStack extends Stack {
     });
     delivery.addEventSource(
       // One push at a time: a failure must not send the others of its batch again.
-      new SqsEventSource(queue, { batchSize: 1, maxConcurrency: DELIVERIES_AT_ONCE }),
+      new SqsEventSource(queue, {
+        batchSize: 1,
+        maxConcurrency: DELIVERIES_AT_ONCE,
+        ...consumption(stage),
+      }),
     );
     const reason = 'What it fails at goes to the dead-letter queue of its queue.';
     acknowledge(delivery, {

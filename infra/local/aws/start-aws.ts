@@ -125,6 +125,7 @@ export const startAws = async (options: Options): Promise<Aws> => {
   ]);
   env.TABLE_NAME ??= 'giorgione';
   env.BUCKET_NAME ??= 'giorgione-vouchers';
+  env.ERASURE_LOG ??= 'on';
   await Promise.all([
     withHint('DYNAMODB', dynamodb, createTable(dynamodb, env.TABLE_NAME)),
     withHint('S3', s3, createBucket(s3, env.BUCKET_NAME)),

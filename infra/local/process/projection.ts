@@ -122,6 +122,13 @@ export const startProjection = async ({
   };
 };
 
+/** In a maintenance nothing is projected: what the stream has waits. */
+export const PAUSED_PROJECTION: Projection = {
+  caughtUp: async () => undefined,
+  projectTogether: task => task(),
+  stop: async () => undefined,
+};
+
 /** The jobs, each of which starts when the projector has seen everything before. */
 export const afterProjection = (jobs: readonly Job[], { caughtUp }: Projection): Job[] =>
   jobs.map(job => ({

@@ -16,6 +16,8 @@ export type Settings = {
   readonly projectionDelay: number;
   /** Whether tests can control the clock, the jobs and the outbox. */
   readonly control: boolean;
+  /** Every call is refused, and jobs and projector wait (rule 271). */
+  readonly isInMaintenance: boolean;
   readonly site: 'built' | 'development' | 'none';
 };
 
@@ -42,5 +44,6 @@ export const readSettings = (env: NodeJS.ProcessEnv, args: readonly string[]): S
   dataDir: env.DATA_DIR === 'memory' ? undefined : resolve(ROOT, env.DATA_DIR || '.local'),
   projectionDelay: readDelay(env.PROJECTION_DELAY_MS || '0'),
   control: env.LOCAL_CONTROL === '1',
+  isInMaintenance: env.MAINTENANCE === 'on',
   site: args.includes('--dev') ? 'development' : args.includes('--api') ? 'none' : 'built',
 });

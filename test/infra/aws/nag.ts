@@ -3,7 +3,14 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
 import { describe, expect, it } from 'vitest';
 import { nagPacks } from '#infra/aws/nag.ts';
-import { CUSTOM_DOMAIN, createApp, development, production } from './synthesized.ts';
+import {
+  CUSTOM_DOMAIN,
+  createApp,
+  deploymentWith,
+  development,
+  production,
+  RECOVERY,
+} from './synthesized.ts';
 
 type Finding = { readonly rule: string; readonly path: string };
 
@@ -34,6 +41,7 @@ const acknowledgements = (root: IConstruct) =>
 describe.each([
   ['prod', production],
   ['dev with a custom domain', development],
+  ['prod in a maintenance, with copies', deploymentWith(RECOVERY)],
 ])('the stacks of %s', (_stage, { app }) => {
   it('have no unacknowledged findings of the AwsSolutions and Serverless packs', () => {
     expect(findings(app, false)).toEqual([]);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { OPTIONS } from '#infra/aws/stage.ts';
 import { replacingProperties } from './cloudformation-schema.ts';
-import { type Deployment, deploymentWith, type Resource, templatesOf } from './synthesized.ts';
+import {
+  type Deployment,
+  deploymentWith,
+  RECOVERY,
+  type Resource,
+  templatesOf,
+} from './synthesized.ts';
 
 type Options = Readonly<Record<string, string>>;
 
@@ -31,10 +37,11 @@ const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options
     {},
     { operator: 'ops@giorgione.example', budget: '77', concurrency: '100', hsts: 'preload' },
   ],
+  'a maintenance, protection and copies': [{}, RECOVERY],
 };
 
 /** They make another deployment, not a later one. */
-const FIXED = ['stage', 'region'];
+const FIXED = ['stage', 'region', 'names'];
 
 /** Resources that may be replaced: their names change too or are generated, and no other stack imports them. */
 const REPLACED =

@@ -75,12 +75,13 @@ describe('every bucket', () => {
     }
   });
 
-  it('keeps the older versions of vouchers for 35 days, and exports for a day', () => {
+  it('keeps versions of vouchers for 35 days, exports for a day, and erasures for longer than any backup', () => {
     const [vouchers] = buckets.filter(({ Properties }) =>
       JSON.stringify(Properties.BucketName).includes('-vouchers-'),
     );
     const { Rules } = Object(vouchers?.Properties.LifecycleConfiguration);
     expect(Rules).toEqual([
+      expect.objectContaining({ Prefix: 'erasures/', ExpirationInDays: 42 }),
       expect.objectContaining({
         Prefix: 'exports/',
         ExpirationInDays: 1,
@@ -199,7 +200,10 @@ describe('a stage', () => {
     [{ 'voucher-keys': 'new' }, 'whole number'],
     [{ hsts: 'always' }, 'must be one of site, subdomains, preload'],
     [{ release: 'soon' }, 'must be one of gradual, now'],
-    [{ 'verified-emails': 'maybe' }, 'must be on or off'],
+    [{ 'verified-emails': 'maybe' }, 'must be one of on, off'],
+    [{ maintenance: 'soon' }, 'must be one of on, off'],
+    [{ 'copy-region': 'eu-south-1' }, 'where the data is already'],
+    [{ stage: 'dev', 'copy-region': 'eu-west-1' }, 'Only prod keeps data'],
     [{ 'verified-emails': 'on' }, 'needs a sender of mails'],
   ])('with invalid options is refused: %j', (context, message) => {
     expect(() => createApp(context)).toThrow(message);

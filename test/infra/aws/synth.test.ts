@@ -4,6 +4,7 @@ import './iam.ts';
 import './nag.ts';
 import './operations.ts';
 import './pushes.ts';
+import './recovery.ts';
 import './releases.ts';
 import './second-deployment.ts';
 import './secrets-and-mail.ts';

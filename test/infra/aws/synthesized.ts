@@ -91,6 +91,13 @@ export const development = synthesized({
   ...CUSTOM_DOMAIN,
 });
 
+/** The options of a recovery, with which one more deployment is synthesized. */
+export const RECOVERY = {
+  maintenance: 'on',
+  protection: 'on',
+  'copy-region': 'eu-west-1',
+};
+
 /** A deployment with every other option. */
 export const customized = synthesized({
   domain: 'gioca.example',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAINTENANCE_MESSAGE } from '#shared/contract/maintenance.ts';
 import { ApiError, errorOf } from '#web/api/errors.ts';
 
 const NO_ANSWER = 'Il server non risponde: controlla la connessione e riprova.';
@@ -25,4 +26,12 @@ describe('the text of an error', () => {
     expect(error.serverMessage).toBe('Password attuale non corretta');
     expect(error.textOr(PRESCRIBED)).toBe(PRESCRIBED);
   });
+});
+
+it('of an operation that doesn’t run is no answer, in the server’s words', async () => {
+  const refusal = { code: 'unavailable', message: MAINTENANCE_MESSAGE };
+  const error = await errorOf(Response.json(refusal, { status: 503 }));
+  expect(error.isUnanswered).toBe(true);
+  expect(error.serverMessage).toBe(MAINTENANCE_MESSAGE);
+  expect(error.textOr(PRESCRIBED)).toBe(PRESCRIBED);
 });

@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cdkContext, runCommand } from '#infra/aws/commands/command-line.ts';
+import { deployCommands } from '#infra/aws/commands/deploy.ts';
 import { emptyBuckets } from '#infra/aws/commands/destroy.ts';
 import { OPTIONS } from '#infra/aws/stage.ts';
 import { createBucket, S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
@@ -40,6 +41,23 @@ describe('the options of a deployment', () => {
   });
 });
 
+describe('a deployment', () => {
+  const stepsOf = (args: string[], stored: Record<string, string> = {}) =>
+    deployCommands(args, () => stored).map(([first, ...more]) =>
+      more.includes('protection=on') ? `${first}, protected` : first,
+    );
+
+  it('protects the stacks when it has succeeded, so that a first one that fails can delete them', () => {
+    expect(stepsOf([])).toEqual(['bootstrap', 'deploy', 'deploy, protected']);
+    expect(stepsOf(['--stage', 'dev'])).toEqual(['bootstrap', 'deploy']);
+  });
+
+  it('keeps a protection that cdk.json has', () => {
+    expect(stepsOf([], { protection: 'on' })).toEqual(['bootstrap', 'deploy']);
+    expect(stepsOf(['--protection', 'off'])).toEqual(['bootstrap', 'deploy']);
+  });
+});
+
 describe('a command', () => {
   it('that fails throws', async () => {
     await runCommand(process.execPath, ['-e', '']);
@@ -66,7 +84,11 @@ describe('destroying a stage', () => {
     const put = (Bucket: string, Key: string) =>
       s3.send(new PutObjectCommand({ Bucket, Key, Body: Key }));
     const own = ['giorgione-dev-site-1', 'giorgione-dev-vouchers-1'];
-    const others = ['giorgione-develop-1', 'giorgione-prod-site-1'];
+    const others = [
+      'giorgione-develop-1',
+      'giorgione-prod-site-1',
+      'giorgione-dev-eu-west-1-site-1',
+    ];
     for (const bucket of [...own, ...others]) {
       await createBucket(endpoint, bucket);
       await put(bucket, 'index.html');

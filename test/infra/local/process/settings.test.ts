@@ -9,6 +9,7 @@ describe('the settings', () => {
       dataDir: `${ROOT}.local`,
       projectionDelay: 0,
       control: false,
+      isInMaintenance: false,
       site: 'built',
     });
   });

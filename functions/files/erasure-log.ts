@@ -1,0 +1,21 @@
+import { ERASURE_LOG } from '../env.ts';
+import { putFile } from './bucket.ts';
+
+/** The folder of the bucket whose files are kept for longer than any copy of the table. */
+export const ERASURES = 'erasures/';
+
+/** An erasure in the log: the id alone says whose, so that a restored table can forget the player again. */
+export type LoggedErasure = {
+  readonly playerId: number;
+  /** Milliseconds. */
+  readonly at: number;
+  /** Whether the account is closed for good; before, the closing may still fail. */
+  readonly isClosed: boolean;
+};
+
+/** Notes an erasure outside of the table, which may be restored to an instant before it. */
+export const logErasure = async (erasure: LoggedErasure): Promise<void> => {
+  if (!ERASURE_LOG) return;
+  const text = JSON.stringify(erasure);
+  await putFile(`${ERASURES}${erasure.playerId}`, Buffer.from(text), 'application/json');
+};

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import { findStage } from '../stage-options.ts';
+import { selectTable, TABLE_OPTIONS } from '../stage-table.ts';
+import { groupsIn } from './groups.ts';
+import type { Replay } from './replay.ts';
+
+/**
+ * `npm run restore -- --stage prod --from giorgione-prod --table giorgione-prod-restored [--groups till,consents,…] [--apply]`:
+ * gives a restored table its settings, brings over what the old one has since and must not be lost, and repeats erasures.
+ * Without --apply it only says what it would do. Without --from, when there is no old table any more, it repeats erasures alone.
+ * The stage must be in maintenance (rule 271).
+ */
+const { values } = parseArgs({
+  options: {
+    ...TABLE_OPTIONS,
+    from: { type: 'string' },
+    groups: { type: 'string' },
+    apply: { type: 'boolean', default: false },
+  },
+});
+const { stage, from, apply: isApplying } = values;
+
+const counts = new Map<string, number>();
+const count = (what: string): void => {
+  counts.set(what, (counts.get(what) ?? 0) + 1);
+};
+
+/** Sets the environment of what the functions keep outside of the table. */
+const selectFiles = async (): Promise<string> => {
+  if (stage === 'local') return 'local';
+  const { prefix, region } = findStage(values);
+  const { findBucket } = await import('./find-bucket.ts');
+  const BUCKET_NAME = await findBucket(prefix, region);
+  const ERASURE_LOG = 'on';
+  Object.assign(process.env, {
+    BUCKET_NAME,
+    ERASURE_LOG,
+    MAIL_KEY_PARAMETER: `/${prefix}-mail-key`,
+  });
+  return prefix;
+};
+
+const replayFrom = async (old: string, groups: Replay['groups']): Promise<void> => {
+  const { replay } = await import('./replay.ts');
+  const report: Replay['report'] = (kind, outcome) => count(`${kind}: ${outcome}`);
+  await replay({ from: old, groups, isApplying, report });
+};
+
+/**
+ * Comes before what is brought over: the old table's counters have the share of who was erased, and the mark that this
+ * makes lets the midnight job erase what may come after it.
+ */
+const repeatErasures = async (): Promise<void> => {
+  const erasures = await import('./erasures.ts');
+  const log = await erasures.readErasureLog();
+  const old = from === undefined ? undefined : await erasures.readOldPlayers(from, log);
+  const { erased, doubtful } = erasures.erasedPlayers(log, old);
+  for (const playerId of erased) {
+    if (await erasures.hasAccount(playerId, Date.now())) count('players: erased again');
+    if (isApplying) await erasures.eraseAgain(playerId, Date.now());
+  }
+  for (const playerId of doubtful)
+    console.log(`Player ${playerId} wanted to be erased; nothing says whether that was done.`);
+};
+
+const run = async (): Promise<void> => {
+  const groups = groupsIn(values.groups);
+  if (!values.table)
+    throw new Error('The restored table is missing: --table giorgione-prod-restored');
+  if (values.table === from) throw new Error('The old table and the restored one are the same');
+  selectTable(values);
+  const product = await selectFiles();
+  const { giveSettings } = await import('./table-settings.ts');
+  const report = (setting: string) => count(`setting: ${setting}`);
+  const stream =
+    stage === 'local'
+      ? undefined
+      : await giveSettings({ tableName: values.table, product, isApplying, report });
+  await repeatErasures();
+  if (from !== undefined) await replayFrom(from, groups);
+  for (const [what, n] of [...counts].sort()) console.log(`${what}: ${n}`);
+  if (!isApplying) console.log('Nothing was written: add --apply.');
+  else if (stream)
+    console.log(
+      `Next: npm run deploy -- --stage ${stage} --maintenance off --table ${values.table} --stream ${stream}`,
+    );
+};
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,173 @@
+import * as account from '#functions/items/account.ts';
+import * as arena from '#functions/items/arena.ts';
+import * as bakery from '#functions/items/bakery.ts';
+import * as business from '#functions/items/business.ts';
+import * as calls from '#functions/items/calls.ts';
+import * as campaign from '#functions/items/campaign.ts';
+import * as card from '#functions/items/card.ts';
+import * as friends from '#functions/items/friends.ts';
+import * as leaderboards from '#functions/items/leaderboards.ts';
+import * as ledger from '#functions/items/ledger.ts';
+import * as mail from '#functions/items/mail.ts';
+import * as market from '#functions/items/market.ts';
+import * as notices from '#functions/items/notices.ts';
+import * as promotionList from '#functions/items/promotion-list.ts';
+import * as promotionRecipients from '#functions/items/promotion-recipients.ts';
+import * as promotions from '#functions/items/promotions.ts';
+import * as pushes from '#functions/items/pushes.ts';
+import * as rewardRules from '#functions/items/reward-rules.ts';
+import * as rewards from '#functions/items/rewards.ts';
+import * as shop from '#functions/items/shop.ts';
+import * as trial from '#functions/items/trial.ts';
+import * as vouchers from '#functions/items/vouchers.ts';
+import type { AnyKind } from '#functions/table/kind.ts';
+
+/**
+ * Kinds that one transaction may change together, so that a restored table gets all of them as the old one has them,
+ * or none. Of `facts`, what the old table doesn't have stays; `pointers` lead to others or wait for something, so that one
+ * which the old table has no more must not come back: a former address, a renewed card, a mail that has gone out.
+ */
+type Group = {
+  /** Why it must not be lost, or may be. */
+  readonly why: string;
+  readonly facts: readonly AnyKind[];
+  readonly pointers: readonly AnyKind[];
+  /** Whether it is brought over unless the command says otherwise. */
+  readonly isDefault: boolean;
+};
+
+export const GROUPS = {
+  accounts: {
+    why: 'who has registered, and every password, role and session that was taken away',
+    isDefault: true,
+    facts: [
+      account.account,
+      account.superAdmins,
+      mail.emailChanges,
+      rewardRules.birthday,
+      rewardRules.formerAddress,
+    ],
+    pointers: [
+      account.emailOwner,
+      account.usernameOwner,
+      account.lookAlikeOwner,
+      account.inviteCodeOwner,
+      account.searchWord,
+      mail.emailConfirmation,
+      mail.emailRelease,
+      mail.resetToken,
+    ],
+  },
+  till: {
+    why: 'what customers paid and have a right to: purchases, stamps, rewards, vouchers and whether they are used',
+    isDefault: true,
+    facts: [
+      card.card,
+      card.purchase,
+      card.slip,
+      card.slipCount,
+      rewards.assignedReward,
+      vouchers.voucher,
+      vouchers.redemption,
+      rewardRules.ruleBudget,
+      rewardRules.ruleOccasion,
+      rewardRules.ruleProgress,
+      business.formerVisits,
+      business.formerBusinessDay,
+      shop.forgottenStaff,
+      // A call that is made again must find what it did.
+      calls.playersAnswer,
+      calls.visitorsAnswer,
+    ],
+    pointers: [card.cardCodeOwner, card.slipByCode, vouchers.voucherByCode, rewards.rewardEnd],
+  },
+  consents: {
+    why: 'consents that were withdrawn, addresses and browsers that get nothing any more, and what has gone out',
+    isDefault: true,
+    facts: [
+      promotions.marketingConsents,
+      promotions.sentPromotions,
+      promotionList.promotion,
+      promotionList.promotionOutcome,
+      promotionRecipients.promotionRecipient,
+      promotionRecipients.promotionDelivery,
+      mail.suppressedAddressHash,
+      pushes.pushDevices,
+      pushes.sentPushes,
+    ],
+    pointers: [
+      promotionList.openPromotion,
+      promotions.outboxEntry,
+      pushes.pushEndpoint,
+      pushes.duePush,
+    ],
+  },
+  audit: {
+    why: 'what the staff did',
+    isDefault: true,
+    facts: [shop.auditEntry],
+    pointers: [],
+  },
+  game: {
+    why: 'only a game’s state, and the usual reason for a restore',
+    isDefault: false,
+    facts: [
+      bakery.storedBakery,
+      ledger.ledgerEntry,
+      campaign.lives,
+      campaign.progress,
+      campaign.powerUps,
+      campaign.level,
+      campaign.weekScores,
+      trial.run,
+      trial.trialResults,
+      trial.fairPlay,
+      trial.suspicion,
+      arena.arena,
+      arena.raid,
+      market.npcPurchases,
+      market.ownOffers,
+      market.offer,
+      rewards.gameReward,
+      friends.invite,
+      shop.games,
+      leaderboards.hallOfFamePage,
+    ],
+    pointers: [],
+  },
+  friends: {
+    why: 'friendships, conversations and notices, which their players can repeat',
+    isDefault: false,
+    facts: [
+      friends.friend,
+      friends.newFriends,
+      friends.message,
+      friends.report,
+      notices.notice,
+      notices.pollingState,
+      notices.lastSeenNotice,
+    ],
+    pointers: [],
+  },
+  settings: {
+    why: 'what a super administrator can set again',
+    isDefault: false,
+    facts: [rewards.prizes, card.programme, rewardRules.rewardRules, card.shop, shop.banners],
+    pointers: [],
+  },
+} as const satisfies Readonly<Record<string, Group>>;
+
+export type GroupName = keyof typeof GROUPS;
+
+const isGroup = (name: string): name is GroupName => Object.hasOwn(GROUPS, name);
+
+const NAMES = Object.keys(GROUPS).filter(isGroup);
+
+/** The groups of an option such as `till,consents`; without one, those that must not be lost. */
+export const groupsIn = (text: string | undefined): GroupName[] => {
+  if (text === undefined) return NAMES.filter(name => GROUPS[name].isDefault);
+  return text.split(',').map(name => {
+    if (isGroup(name)) return name;
+    throw new Error(`groups has ${name}, but knows only ${NAMES.join(', ')}`);
+  });
+};

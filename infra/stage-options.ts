@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import {
+  HOME_REGION,
+  type NamedStage,
+  type Names,
+  namesIn,
+  resourcePrefix,
+} from './aws/resource-name.ts';
+
+/** What a command line says of a stage; what it doesn't say is in cdk.json, as for a deployment. */
+export type StageOptions = {
+  readonly stage: string;
+  readonly region?: string | undefined;
+  readonly table?: string | undefined;
+};
+
+const CDK_JSON = new URL('../cdk.json', import.meta.url);
+
+/** The options of a stage in cdk.json. */
+export const storedOptions = (
+  stage: string,
+  cdkJson: unknown = JSON.parse(readFileSync(CDK_JSON, 'utf8')),
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(Object(Object(Object(cdkJson).context)[stage])).map(
+      ([option, value]) => [option, String(value)] as const,
+    ),
+  );
+
+const nameOf = (stage: string): NamedStage['name'] => {
+  if (stage === 'dev' || stage === 'prod') return stage;
+  throw new Error(`stage is ${stage}, but must be dev, prod or local`);
+};
+
+const namesOf = ({ names }: Readonly<Record<string, string>>, region: string): Names =>
+  names === 'plain' || names === 'region' ? names : namesIn(region);
+
+/** The region of a stage, the prefix of its names, and the table that its functions use. */
+export const findStage = (
+  { stage, region, table }: StageOptions,
+  stored: Readonly<Record<string, string>> = storedOptions(stage),
+) => {
+  const where = region ?? stored.region ?? HOME_REGION;
+  const named = { name: nameOf(stage), region: where, names: namesOf(stored, where) };
+  const prefix = resourcePrefix(named);
+  // A restored table of another region is not this one's.
+  const restored = where === (stored.region ?? HOME_REGION) ? stored.table : undefined;
+  return { region: where, prefix, table: table ?? restored ?? prefix };
+};

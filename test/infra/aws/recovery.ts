@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { readStage } from '#infra/aws/stage.ts';
+import {
+  type Deployment,
+  deploymentWith,
+  ofType,
+  production,
+  RECOVERY,
+  type Resource,
+  templatesOf,
+} from './synthesized.ts';
+
+/** The retained resources that a template can't make a second time, with what identifies them to an import. */
+const retainedNames = (all: Deployment) =>
+  Object.fromEntries(
+    templatesOf(all).flatMap(([stack, template]) =>
+      Object.entries<Resource & { DeletionPolicy?: string }>(template.toJSON().Resources)
+        .filter(([, one]) => one.DeletionPolicy?.startsWith('Retain'))
+        .flatMap(([id, { Type, Properties }]) => {
+          const [property] = IDENTIFIERS[Type] ?? [];
+          if (property === undefined) return [];
+          const name = JSON.stringify(Properties[property])
+            .replace('{"Ref":"AWS::AccountId"}', '"123456789012"')
+            .replace(/^\{"Fn::Join":\["",\["(.*)","(.*)"\]\]\}$/, '"$1$2"');
+          return [[`${stack}.${id}`, { [property]: JSON.parse(name) }]];
+        }),
+    ),
+  );
+
+/** By which property CloudFormation imports a resource; custom ones find theirs by themselves. */
+const IDENTIFIERS: Readonly<Record<string, readonly [string]>> = {
+  'AWS::DynamoDB::GlobalTable': ['TableName'],
+  'AWS::S3::Bucket': ['BucketName'],
+};
+
+/** Names that are taken for the whole account or the world, or in us-east-1, where each region has stacks. */
+const GLOBAL: Readonly<Record<string, (properties: Record<string, unknown>) => unknown[]>> = {
+  'AWS::S3::Bucket': ({ BucketName }) => [BucketName],
+  'AWS::IAM::Role': ({ RoleName }) => (RoleName === undefined ? [] : [RoleName]),
+  'AWS::WAFv2::WebACL': ({ Name }) => [Name],
+  'AWS::WAFv2::IPSet': ({ Name }) => [Name],
+  'AWS::SNS::Topic': ({ TopicName }) => [TopicName],
+  'AWS::CloudWatch::Alarm': ({ AlarmName }) => [AlarmName],
+  'AWS::CloudFront::Function': ({ Name }) => [Name],
+  'AWS::CloudFront::ResponseHeadersPolicy': one => [Object(one.ResponseHeadersPolicyConfig).Name],
+  'AWS::CloudFront::OriginAccessControl': one => [Object(one.OriginAccessControlConfig).Name],
+  'AWS::CloudFront::CachePolicy': one => [Object(one.CachePolicyConfig).Name],
+  'AWS::CloudFront::OriginRequestPolicy': one => [Object(one.OriginRequestPolicyConfig).Name],
+  'AWS::Logs::DeliverySource': ({ Name }) => [Name],
+  'AWS::Logs::DeliveryDestination': ({ Name }) => [Name],
+  'Custom::KeptSecret': ({ Parameter }) => [Parameter],
+};
+
+const environmentsOf = (all: Deployment): Record<string, unknown>[] =>
+  ofType(all, 'AWS::Lambda::Function')
+    // The CDK has some of its own, which deploy the site.
+    .filter(({ Properties }) => Properties.FunctionName !== undefined)
+    .map(({ Properties }) => Object(Object(Properties.Environment).Variables));
+
+const releasesOf = (all: Deployment) =>
+  ofType(all, 'AWS::CodeDeploy::DeploymentGroup').map(({ Properties }) => ({
+    config: Properties.DeploymentConfigName,
+    hasAlarm: Object(Properties.AlarmConfiguration).Enabled,
+  }));
+
+const enabledSources = (all: Deployment): unknown[] =>
+  ofType(all, 'AWS::Lambda::EventSourceMapping').map(({ Properties }) => Properties.Enabled);
+
+describe('a maintenance (rule 271)', () => {
+  it('makes every function refuse, and lets queues and stream wait', () => {
+    const all = deploymentWith(RECOVERY);
+    expect(environmentsOf(all).map(({ MAINTENANCE }) => MAINTENANCE)).not.toContain(undefined);
+    expect(new Set(enabledSources(all))).toEqual(new Set([false]));
+    // A template that says nothing would leave them off afterwards.
+    expect(new Set(enabledSources(production))).toEqual(new Set([true]));
+    expect(environmentsOf(production).map(({ MAINTENANCE }) => MAINTENANCE)).toContain(undefined);
+  });
+
+  it('begins and ends for all calls at once, whatever the gateway counts', () => {
+    for (const { config, hasAlarm } of releasesOf(deploymentWith(RECOVERY)))
+      expect([config, hasAlarm]).toEqual(['CodeDeployDefault.LambdaAllAtOnce', false]);
+    for (const { config, hasAlarm } of releasesOf(production))
+      expect([config, hasAlarm]).toEqual(['CodeDeployDefault.LambdaCanary10Percent5Minutes', true]);
+  });
+});
+
+describe('the calls of a release', () => {
+  const restored = { table: 'giorgione-prod-restored', stream: 'arn:aws:dynamodb:…' };
+  it.each([
+    ['gradual', {}],
+    ['now', restored],
+    ['now', { prod: restored }],
+    ['gradual', { prod: { ...restored, release: 'gradual' } }],
+    ['now', { ...restored, maintenance: 'off' }],
+    ['now', { maintenance: 'off', prod: { release: 'gradual' } }],
+  ])('come %s with %j', (release, context) => {
+    expect(readStage(new App({ context }).node).release).toBe(release);
+  });
+});
+
+describe('the stacks of a stage that keeps data', () => {
+  it('are protected once the option says so', () => {
+    const protectionOf = ({ stacks }: Deployment) =>
+      new Set(Object.values(stacks).map(({ terminationProtection }) => terminationProtection));
+    expect(protectionOf(deploymentWith(RECOVERY))).toEqual(new Set([true]));
+    expect(protectionOf(production)).toEqual(new Set([false]));
+  });
+
+  it('adopt what a deleted stack has left, as docs/disaster-recovery.md says', () => {
+    const page = readFileSync('docs/disaster-recovery.md', 'utf8');
+    const mappings = [...page.matchAll(/cat > (\w+)\.json <<'JSON'\n([\s\S]*?)\n {4}JSON/g)];
+    const documented = mappings.flatMap(([, stack = '', json = '']) =>
+      Object.entries<object>(JSON.parse(json)).map(([id, names]) => [`${stack}.${id}`, names]),
+    );
+    expect(Object.fromEntries(documented)).toEqual(retainedNames(production));
+  });
+});
+
+describe('a copy in another region', () => {
+  const copies = () => {
+    const { app } = deploymentWith(RECOVERY);
+    const template = (id: string) => {
+      const stack = app.node.findChild(`giorgione-prod-${id}`);
+      if (!(stack instanceof Stack)) throw new Error(`${id} is no stack`);
+      return { region: stack.region, template: Template.fromStack(stack) };
+    };
+    return { vault: template('copy-vault'), plan: template('copies') };
+  };
+
+  it('is made each day of the table and the vouchers, and kept for as long as a restore can need it', () => {
+    const { vault, plan } = copies();
+    expect([vault.region, plan.region]).toEqual(['eu-west-1', 'eu-south-1']);
+    vault.template.hasResource('AWS::Backup::BackupVault', {
+      DeletionPolicy: 'RetainExceptOnCreate',
+      Properties: { BackupVaultName: 'giorgione-prod-copies' },
+    });
+    const [made] = Object.values(plan.template.findResources('AWS::Backup::BackupPlan'));
+    const [rule] = made?.Properties.BackupPlan.BackupPlanRule ?? [];
+    expect(rule.ScheduleExpression).toBe('cron(0 3 * * ? *)');
+    expect(rule.CopyActions).toEqual([
+      expect.objectContaining({ Lifecycle: { DeleteAfterDays: 35 } }),
+    ]);
+    expect(JSON.stringify(rule.CopyActions)).toContain(':eu-west-1:');
+    const selections = plan.template.findResources('AWS::Backup::BackupSelection');
+    const resources = JSON.stringify(Object.values(selections));
+    expect(resources).toContain(':table/giorgione-prod"');
+    expect(resources).toContain('giorgione-prod-vouchers-');
+  });
+
+  it('is made by a role that can’t read anything else, restore or change the data', () => {
+    const policies = copies().plan.template.findResources('AWS::IAM::Policy');
+    const statements = Object.values(policies).flatMap(
+      ({ Properties }) => Properties.PolicyDocument.Statement,
+    );
+    const actions = statements.flatMap(({ Action }) => Action);
+    expect(actions.filter(action => action.includes('*'))).toEqual([]);
+    const changes = actions.filter(action => /:(Put|Delete|Update|Restore|Write)/.test(action));
+    expect(changes.filter(action => /^(dynamodb|s3)/.test(action))).toEqual([
+      // Of its own backups, and where the bucket tells its changes.
+      'dynamodb:DeleteBackup',
+      's3:PutBucketNotification',
+      's3:PutInventoryConfiguration',
+    ]);
+    const open = statements.filter(({ Resource }) => Resource === '*');
+    expect(open.map(({ Action }) => Action)).toEqual([
+      ['cloudwatch:GetMetricData', 'events:ListRules'],
+    ]);
+  });
+});
+
+describe('a second region in the account', () => {
+  const names = (all: Deployment): string[] =>
+    templatesOf(all).flatMap(([, template]) =>
+      Object.values<Resource>(template.toJSON().Resources).flatMap(({ Type, Properties }) =>
+        (GLOBAL[Type]?.(Properties) ?? []).map(name => `${Type} ${JSON.stringify(name)}`),
+      ),
+    );
+
+  it('shares no name that a region alone may have, and no stack at the edge', () => {
+    const west = deploymentWith({ region: 'eu-west-1' });
+    const here = new Set(names(production));
+    expect(here.size).toBeGreaterThan(15);
+    expect(names(west).filter(name => here.has(name))).toEqual([]);
+    const stackNames = ({ stacks }: Deployment) =>
+      Object.values(stacks).map(({ stackName }) => stackName);
+    expect(stackNames(west).filter(name => stackNames(production).includes(name))).toEqual([]);
+    expect(stackNames(production)).toContain('giorgione-prod-data');
+    expect(stackNames(west)).toContain('giorgione-prod-eu-west-1-data');
+  });
+
+  it('keeps plain names where they were given before they had a region', () => {
+    const { names: kept } = readStage(
+      new App({ context: { region: 'eu-west-1', prod: { names: 'plain' } } }).node,
+    );
+    expect(kept).toBe('plain');
+  });
+});

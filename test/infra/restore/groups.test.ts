@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { KINDS } from '#functions/items/kinds.ts';
+import { erasedPlayers } from '#infra/restore/erasures.ts';
+import { GROUPS, groupsIn } from '#infra/restore/groups.ts';
+import { outcomeOf } from '#infra/restore/replay.ts';
+
+/** What follows from facts by the stream, or is over within a day. */
+const NOT_BROUGHT_OVER = [
+  ...['customer', 'businessDay', 'businessTotals', 'statistics', 'opponent'],
+  ...['leaderboardEntry', 'leaderboardTop', 'rankNode', 'carryOverProgress'],
+  ...['fencePost', 'rateLimit', 'writeCount', 'businessExport', 'pendingErasure'],
+];
+
+describe('the groups of a restore', () => {
+  it('have every kind of item once, but for what follows from the others', () => {
+    const grouped = Object.values(GROUPS).flatMap(({ facts, pointers }) =>
+      [...facts, ...pointers].map(({ name }) => name),
+    );
+    const all = KINDS.map(({ name }) => name);
+    expect([...grouped, ...NOT_BROUGHT_OVER].sort()).toEqual(all.sort());
+  });
+
+  it('are those that must not be lost, unless others are named', () => {
+    expect(groupsIn(undefined)).toEqual(['accounts', 'till', 'consents', 'audit']);
+    expect(groupsIn('till,game')).toEqual(['till', 'game']);
+    expect(() => groupsIn('till,moods')).toThrow('groups has moods');
+  });
+});
+
+describe('an item of the old table', () => {
+  const item = (fields: object) => ({ pk: 'A', sk: '-', ...fields });
+
+  it.each([
+    ['copied', 'that the restored one lacks', item({ v: 1, t: 5 }), undefined],
+    ['copied', 'that was written later', item({ v: 2, t: 5 }), item({ v: 1, t: 4 })],
+    ['copied', 'that counts on', item({ n: 5 }), item({ n: 4 })],
+    [undefined, 'that is the same', item({ v: 1, t: 5, a: [1] }), item({ v: 1, t: 5, a: [1] })],
+    ['newer', 'that was written since', item({ v: 2, t: 5 }), item({ v: 2, t: 6 })],
+  ])('is %s, one %s', (outcome, _, old, restored) => {
+    expect(outcomeOf(old, restored)).toBe(outcome);
+  });
+});
+
+describe('an erasure', () => {
+  const log = [
+    { playerId: 1, at: 0, isClosed: true },
+    { playerId: 2, at: 0, isClosed: false },
+    { playerId: 3, at: 0, isClosed: false },
+  ];
+
+  it('is repeated if the old table has no account any more, and not if the closing has failed', () => {
+    const old = { accounts: new Set([2, 5]), erased: [4] };
+    expect(erasedPlayers(log, old)).toEqual({ erased: [1, 3, 4], doubtful: [] });
+  });
+
+  it('is doubtful without the old table, unless it was done', () => {
+    expect(erasedPlayers(log, undefined)).toEqual({ erased: [1], doubtful: [2, 3] });
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { findStage, storedOptions } from '#infra/stage-options.ts';
+
+const CDK_JSON = {
+  context: {
+    prod: { region: 'eu-west-1', names: 'plain', table: 'giorgione-prod-restored', budget: 300 },
+    dev: {},
+  },
+};
+
+const find = (options: { stage: string; region?: string; table?: string }) =>
+  findStage(options, storedOptions(options.stage, CDK_JSON));
+
+describe('a command on a stage', () => {
+  it('works where cdk.json says that the stage is, on the table that its functions use', () => {
+    const prefix = 'giorgione-prod';
+    const table = 'giorgione-prod-restored';
+    expect(find({ stage: 'prod' })).toEqual({ region: 'eu-west-1', prefix, table });
+  });
+
+  it('works where the command line says', () => {
+    expect(find({ stage: 'prod', table: 'another' }).table).toBe('another');
+    // The restored table is in the other region.
+    const { region, table } = find({ stage: 'prod', region: 'eu-south-1' });
+    expect([region, table]).toEqual(['eu-south-1', 'giorgione-prod']);
+  });
+
+  it('works on the stack’s own table without options', () => {
+    expect(find({ stage: 'dev' })).toMatchObject({ region: 'eu-south-1', table: 'giorgione-dev' });
+    expect(find({ stage: 'dev', region: 'eu-west-1' }).table).toBe('giorgione-dev-eu-west-1');
+    expect(() => find({ stage: 'test' })).toThrow('must be dev, prod or local');
+  });
+});

@@ -1,0 +1,12 @@
+import { Maintenance } from './Maintenance.tsx';
+import { NewVersion } from './NewVersion.tsx';
+
+/** What the site says of itself over every page; loaded after the first view. */
+export default function SiteState() {
+  return (
+    <>
+      <Maintenance />
+      <NewVersion />
+    </>
+  );
+}
