@@ -5,6 +5,8 @@ import * as business from '#functions/items/business.ts';
 import * as calls from '#functions/items/calls.ts';
 import * as campaign from '#functions/items/campaign.ts';
 import * as card from '#functions/items/card.ts';
+import * as challenge from '#functions/items/challenge.ts';
+import * as daily from '#functions/items/daily.ts';
 import * as friends from '#functions/items/friends.ts';
 import * as leaderboards from '#functions/items/leaderboards.ts';
 import * as ledger from '#functions/items/ledger.ts';
@@ -20,6 +22,7 @@ import * as rewards from '#functions/items/rewards.ts';
 import * as shop from '#functions/items/shop.ts';
 import * as trial from '#functions/items/trial.ts';
 import * as vouchers from '#functions/items/vouchers.ts';
+import * as weekRecap from '#functions/items/week-recap.ts';
 import type { AnyKind } from '#functions/table/kind.ts';
 
 /**
@@ -123,6 +126,10 @@ export const GROUPS = {
       trial.trialResults,
       trial.fairPlay,
       trial.suspicion,
+      challenge.challengeBoard,
+      challenge.challengeGame,
+      daily.dailyGoals,
+      weekRecap.seenRecap,
       arena.arena,
       arena.raid,
       market.npcPurchases,
