@@ -20,7 +20,7 @@ const PROJECTED: Readonly<Record<string, string>> = {
 };
 
 /** The alarms that don't belong to a function. */
-const OTHER_ALARMS = 25;
+const OTHER_ALARMS = 28;
 
 /** Those of functions/http/call-metrics.ts: four of all calls, and the codes of failures of a usual hour. */
 const METRICS = 4 + 10;

@@ -182,7 +182,7 @@ describe('every function', () => {
     for (const variables of variablesOfEach) {
       expect(variables.filter(name => !names.has(name))).toEqual([]);
       const optional =
-        /^(AWS_|(DYNAMODB|PUSH|S3|SES|SQS|SSM)_ENDPOINT$|RATE_LIMITS$|PACE$|PASSWORD_MEMORY_KIB$|LOG$|MAIL_|PROMOTION_|PUSH_QUEUE_|VAPID_|JOB_|WAIT_FOR_PROJECTOR$|VOUCHER_KEYS|SESSION_KEYS)/;
+        /^(AWS_|(DYNAMODB|PUSH|S3|SES|SQS|SSM)_ENDPOINT$|RATE_LIMITS$|PACE$|PASSWORD_MEMORY_KIB$|LOG$|MAIL_|PROMOTION_|PUSH_QUEUE_|PROJECTOR_|VAPID_|JOB_|WAIT_FOR_PROJECTOR$|VOUCHER_KEYS|SESSION_KEYS)/;
       const missing = [...names].filter(
         name => name && !variables.includes(name) && !optional.test(name),
       );
