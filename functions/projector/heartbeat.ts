@@ -2,7 +2,7 @@ import { noteDone } from '../domain/heartbeat/last-done.ts';
 import { heartbeat } from '../items/heartbeats.ts';
 import { type Change, on, projectAll } from '../table/stream.ts';
 
-const BEATS = on(heartbeat, ({ after }) => (after ? [after.at] : []));
+export const BEATS = on(heartbeat, ({ after }) => (after ? [after.at] : []));
 
 /** Notes the latest heartbeat among some changes: what is written before it in its shard is projected. */
 export const noteHeartbeat = async (changes: readonly Change[]): Promise<void> => {

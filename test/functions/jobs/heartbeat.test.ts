@@ -10,6 +10,7 @@ import { leaderboardsAt } from '#functions/rebuild/rebuild.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { addToCounters, writeAll } from '#functions/table/write.ts';
 import { DAY, HOUR, iso, MINUTE, startOfDay } from '#shared/time.ts';
+import { recordedAs } from '#test/support/item-access.ts';
 import { midnight } from '#test/support/jobs.ts';
 import { caughtUp } from '#test/support/projection.ts';
 
@@ -34,7 +35,8 @@ const linesOf = async (message: string, task: () => Promise<void>) => {
 
 /** What the job of each minute logs at an instant. */
 const agesAt = async (now: number) => {
-  const [line] = await linesOf(HEARTBEAT, () => heartbeat({ time: iso(now) }));
+  const run = () => recordedAs('heartbeat', () => heartbeat({ time: iso(now) }));
+  const [line] = await linesOf(HEARTBEAT, run);
   return [line?.minutesSinceMidnight, line?.minutesSinceProjected];
 };
 

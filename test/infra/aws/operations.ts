@@ -51,8 +51,12 @@ describe('an alarm', () => {
     expect(alarms.map(({ AlarmName }) => AlarmName).sort()).toEqual(
       names.map(name => `giorgione-prod-${name}`).sort(),
     );
-    // The cost estimate uses this number.
+    // The cost estimate uses these numbers.
     expect(FIXED_RESOURCES.alarms).toBe(alarms.length);
+    const polled = ofType(production, 'AWS::Lambda::EventSourceMapping').filter(
+      ({ Properties }) => Properties.StartingPosition === undefined,
+    );
+    expect(FIXED_RESOURCES.queues).toBe(polled.length);
     for (const { AlarmName, AlarmActions, AlarmDescription } of alarms) {
       // A release reads its alarm itself.
       const actions = [{ Ref: expect.stringMatching(/^Topic/) }];
