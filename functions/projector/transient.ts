@@ -5,10 +5,19 @@ import { ConflictError } from '../table/write.ts';
 const REFUSED_REQUESTS: readonly string[] = [
   'ValidationException',
   'ItemCollectionSizeLimitExceededException',
-  'TransactionCanceledException',
   'SerializationException',
   'InvalidMessageContents',
 ];
+/** The same, as the reason why a transaction was cancelled. */
+const REFUSED_WRITES: readonly unknown[] = ['ValidationError', 'ItemCollectionSizeLimitExceeded'];
+
+const isRefused = (error: Error): boolean => {
+  const { CancellationReasons = [] }: { CancellationReasons?: { Code?: string }[] } = Object(error);
+  return (
+    REFUSED_REQUESTS.includes(error.name) ||
+    CancellationReasons.some(({ Code }) => REFUSED_WRITES.includes(Code))
+  );
+};
 
 /** A mistake in the code, or in what it was given; Node's own have a code, too. */
 const isMistake = (error: Error): boolean =>
@@ -28,4 +37,4 @@ export const isTransient = (error: unknown): boolean =>
   error instanceof Error &&
   (error instanceof ConflictError ||
     isThrottled(error) ||
-    (isFromOutside(error) && !REFUSED_REQUESTS.includes(error.name)));
+    (isFromOutside(error) && !isRefused(error)));

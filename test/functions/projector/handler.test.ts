@@ -141,8 +141,16 @@ describe('the projector', () => {
 
   it('puts aside what the table refuses as invalid, and what its own code throws', () => {
     const refused = Object.assign(new Error('x'), { name: 'ValidationException', $metadata: {} });
-    for (const error of [refused, new TypeError('x'), new Error('x'), 'x'])
+    const cancelled = (Code: string) =>
+      Object.assign(new Error('x'), {
+        name: 'TransactionCanceledException',
+        $metadata: {},
+        CancellationReasons: [{ Code: 'None' }, { Code }],
+      });
+    const refusals = [refused, cancelled('ValidationError')];
+    for (const error of [...refusals, new TypeError('x'), new Error('x'), 'x'])
       expect(isTransient(error)).toBe(false);
+    expect(isTransient(cancelled('AccessDenied'))).toBe(true);
     expect(isTransient(new ConflictError('x'))).toBe(true);
   });
 });

@@ -128,6 +128,13 @@ describe('an alarm', () => {
     }
   });
 
+  it('tells when Lambda has stopped the runs of a job', () => {
+    expect(alarm('jobs-stopped')).toMatchObject({
+      MetricName: 'RecursiveInvocationsDropped',
+      Dimensions: [{ Name: 'FunctionName', Value: 'giorgione-prod-jobs' }],
+    });
+  });
+
   it('counts the lines of the job check that say what differs', () => {
     expect(alarm('differences')).toMatchObject({ MetricName: 'Differences', Period: 86_400 });
     production.jobs.hasResourceProperties('AWS::Logs::MetricFilter', {
