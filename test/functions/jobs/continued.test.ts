@@ -1,10 +1,12 @@
 import './waiting-runs.ts';
 import '#test/support/backend.ts';
 import { expect, it } from 'vitest';
+import { raisedFence } from '#functions/items/fences.ts';
 import { hallOfFamePage } from '#functions/items/leaderboards.ts';
 import { Unfinished } from '#functions/jobs/deadline.ts';
 import { MAX_RUNS } from '#functions/jobs/schedule.ts';
 import { isRaised, raiseFence } from '#functions/projector/fence.ts';
+import { batchPut } from '#functions/table/batch-put.ts';
 import { table } from '#functions/table/client.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { DAY, iso, startOfDay } from '#shared/time.ts';
@@ -65,7 +67,7 @@ it('a job that does not get on for a day fails, which is a dead letter in the en
 it('a fence of the night before is raised again: the table may have forgotten its posts', async () => {
   const now = startOfDay('2026-12-21');
   expect(await isRaised('monthly:2026-12', now)).toBe(false);
-  await raiseFence('monthly:2026-12', now);
+  await batchPut([raisedFence('monthly:2026-12')], { raisedAt: now });
   expect(await isRaised('monthly:2026-12', now)).toBe(true);
   expect(await isRaised('monthly:2026-12', now + DAY)).toBe(false);
 });

@@ -1,15 +1,24 @@
 import './dead-letters.ts';
 import '#test/support/backend.ts';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { dailyLeaderboard } from '#functions/domain/leaderboard/leaderboard.ts';
 import { readDailyStatistics } from '#functions/domain/statistics/statistics.ts';
+import { TABLE_NAME } from '#functions/env.ts';
+import { leaderboardEntry } from '#functions/items/leaderboards.ts';
+import { trialResults } from '#functions/items/trial.ts';
 import { handler } from '#functions/projector/handler.ts';
 import { isTransient } from '#functions/projector/transient.ts';
+import { replay } from '#functions/rebuild/replay.ts';
+import { batchDelete } from '#functions/table/batch-delete.ts';
+import { batchGet } from '#functions/table/batch-get.ts';
 import { table } from '#functions/table/client.ts';
 import { ConflictError } from '#functions/table/write.ts';
-import { newPlayer } from '#test/support/api.ts';
+import { contract } from '#shared/contract/index.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { readTop } from '#test/support/leaderboard.ts';
+import { caughtUp } from '#test/support/projection.ts';
 import { deadLetters, openQueue } from './dead-letters.ts';
 
 const NOW = Date.parse('2026-11-20T11:00:00Z');
@@ -137,6 +146,26 @@ describe('the projector', () => {
     expect(deadLetters).toEqual([]);
     await handler({ Records, shardId: 'transient' });
     expect(await scores()).toContainEqual([id, 950]);
+  });
+
+  it('does not stop the stream of the table at a broken item, which is replayed once it is mended', async () => {
+    const [broken, other] = [await newPlayer({ now: NOW }), await newPlayer({ now: NOW })];
+    const play = ({ cookie }: Player, score: number) =>
+      call(contract.game.finishMatch, { score }, { cookie, now: NOW });
+    const { key } = trialResults(broken.id);
+    await table.send(new PutCommand({ TableName: TABLE_NAME, Item: { ...key, v: 1, t: NOW } }));
+    await play(other, 650);
+    await caughtUp();
+    expect(await scores()).toContainEqual([other.id, 650]);
+    expect(deadLetters.splice(0)).toMatchObject([key]);
+
+    await batchDelete([key]);
+    await play(broken, 640);
+    await caughtUp();
+    await batchDelete([leaderboardEntry(broken.id, dailyLeaderboard(DAY)).key]);
+    await replay([key]);
+    const entry = await batchGet([leaderboardEntry(broken.id, dailyLeaderboard(DAY)).key], false);
+    expect(entry).toHaveLength(1);
   });
 
   it('puts aside what the table refuses as invalid, and what its own code throws', () => {
