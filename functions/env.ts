@@ -31,6 +31,8 @@ export const PROMOTION_QUEUE_URL = env.PROMOTION_QUEUE_URL;
 export const PROMOTION_MAILS_PER_RUN = Number(env.PROMOTION_MAILS_PER_RUN ?? 'Infinity');
 /** Where pushes wait to be sent. */
 export const PUSH_QUEUE_URL = env.PUSH_QUEUE_URL;
+/** Where the projector keeps what it can't project; set on AWS alone. */
+export const PROJECTOR_DEAD_LETTERS_URL = env.PROJECTOR_DEAD_LETTERS_URL;
 /** Where the runs of the jobs wait. */
 export const JOB_QUEUE_URL = env.JOB_QUEUE_URL ?? '';
 

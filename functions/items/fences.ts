@@ -3,16 +3,34 @@ import { ALONE } from '../table/key.ts';
 import { kind } from '../table/kind.ts';
 import { OF_NOBODY } from './player.ts';
 
-type Post = { readonly raisedAt: number };
+type Raised = { readonly raisedAt: number };
 
-export const fencePost = kind<Post, [fence: string, n: number]>({
+/** Longer than the projector tries: what the table forgets of a fence, the projector has given up. */
+export const FENCE_KEPT = DAY;
+const kept = {
+  text: 'a day',
+  until: ({ raisedAt }: Raised) => raisedAt + FENCE_KEPT,
+};
+
+export const fencePost = kind<Raised, [fence: string, n: number]>({
   ...OF_NOBODY,
   name: 'fencePost',
   what: 'a post of a fence across the stream, by which a job sees that the projector has passed an instant',
   pk: 'FENCE#{fence}#{n:1}',
   sk: ALONE,
   readers: 'nobody',
-  kept: { text: 'a day', until: ({ raisedAt }) => raisedAt + DAY },
+  kept,
   streamed: true,
   bytes: '70',
+});
+
+export const raisedFence = kind<Raised, [fence: string]>({
+  ...OF_NOBODY,
+  name: 'raisedFence',
+  what: 'that all posts of a fence were stored, so that the next run of a job waits for the same ones',
+  pk: 'RAISEDFENCE#{fence}',
+  sk: ALONE,
+  readers: 'nobody',
+  kept,
+  bytes: '60',
 });

@@ -11,6 +11,7 @@ import * as challenge from './challenge.ts';
 import * as daily from './daily.ts';
 import * as fences from './fences.ts';
 import * as friends from './friends.ts';
+import * as heartbeats from './heartbeats.ts';
 import * as leaderboards from './leaderboards.ts';
 import * as ledger from './ledger.ts';
 import * as mail from './mail.ts';
@@ -54,6 +55,7 @@ const MODULES: readonly object[] = [
   shop,
   calls,
   fences,
+  heartbeats,
 ];
 
 /** Every kind of item in the table: what a module of this folder exports is registered by that. */

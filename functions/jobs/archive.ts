@@ -11,7 +11,7 @@ import { PODIUM_PLACES } from '../domain/reward/game-reward.ts';
 import { WAIT_FOR_PROJECTOR } from '../env.ts';
 import { type HallOfFameKind, hallOfFamePage, leaderboardTop } from '../items/leaderboards.ts';
 import { fairPlay } from '../items/trial.ts';
-import { waitForProjector } from '../projector/fence.ts';
+import { isRaised, raiseFence, waitForFence } from '../projector/fence.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import type { Deadline } from './deadline.ts';
@@ -28,15 +28,19 @@ type Archive = {
   readonly leaderboard: Leaderboard;
 };
 
-/** Waits until the projector has seen the last result of the period. */
+/** Waits until the projector has seen the last result of the period; a next run goes on waiting. */
 const waitForLastResults = async (
   { kind, period }: Archive,
   now: number,
   deadline: Deadline,
 ): Promise<void> => {
   if (!WAIT_FOR_PROJECTOR) return;
-  await pause(LAST_CALLS_MS);
-  await waitForProjector(`${kind}:${period}`, now, deadline.check);
+  const fence = `${kind}:${period}`;
+  if (!(await isRaised(fence, now))) {
+    await pause(LAST_CALLS_MS);
+    await raiseFence(fence, now);
+  }
+  await waitForFence(fence, deadline.check);
 };
 
 /**

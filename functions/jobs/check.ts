@@ -8,7 +8,7 @@ import { readPlayerIds } from '../rebuild/facts.ts';
 import { pauseForLag, type RebuildOptions } from '../rebuild/options.ts';
 import { leaderboardsAt, rebuildLeaderboard } from '../rebuild/rebuild.ts';
 import { firstIdAt } from '../table/ids.ts';
-import type { JobEvent } from './schedule.ts';
+import { DIFFERENCES_FOUND, type JobEvent } from './schedule.ts';
 
 /** Players whose entries are compared in one night. */
 const SAMPLE = 100;
@@ -28,7 +28,7 @@ const sampleDay = (now: number): string =>
 
 /**
  * 01:00: compares a sample of what is derived with the facts: the entries of some players, and what is known
- * of them as customers, the shop's counters of a day, and one leaderboard. It changes nothing; what differs is logged, and the failed job raises the alarm.
+ * of them as customers, the shop's counters of a day, and one leaderboard. It changes nothing; an alarm counts the line that says what differs.
  */
 export const handler = async ({ time }: JobEvent): Promise<void> => {
   const now = Date.parse(time);
@@ -49,6 +49,5 @@ export const handler = async ({ time }: JobEvent): Promise<void> => {
   const chosen = leaderboards[Math.floor(now / DAY) % leaderboards.length] ?? first;
   if (chosen) await rebuildLeaderboard(chosen, options);
   if (differences.size === 0) return;
-  log('error', 'differs', { day: dayKey(now), ...Object.fromEntries(differences) });
-  throw new Error('What is derived differs from the facts: npm run rebuild puts it right');
+  log('error', DIFFERENCES_FOUND, { day: dayKey(now), ...Object.fromEntries(differences) });
 };

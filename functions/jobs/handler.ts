@@ -5,16 +5,17 @@ import { log } from '../log.ts';
 import { handler as birthdays } from './birthdays.ts';
 import { handler as check } from './check.ts';
 import { type RunContext, Unfinished } from './deadline.ts';
+import { handler as heartbeat } from './heartbeat.ts';
 import { handler as midnight } from './midnight.ts';
 import { handler as monthly } from './monthly.ts';
 import {
   type ExportMessage,
   isOfEachMinute,
-  JOB_DONE,
   JOB_NAMES,
   type JobEvent,
   type JobMessage,
   type JobName,
+  MAX_RUNS,
 } from './schedule.ts';
 import { handler as weekly } from './weekly.ts';
 
@@ -38,10 +39,15 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   monthly,
   promotions,
   pushes,
+  heartbeat,
 };
 
 const jobMessage: z.ZodMiniType<JobMessage | ExportMessage> = z.union([
-  z.object({ job: z.enum(JOB_NAMES), time: z.iso.datetime() }),
+  z.object({
+    job: z.enum(JOB_NAMES),
+    time: z.iso.datetime(),
+    runsBefore: z.optional(z.number()),
+  }),
   z.object({ job: z.literal('export'), time: z.iso.datetime(), exportId: z.number() }),
 ]);
 
@@ -52,14 +58,20 @@ const makeExport = async ({ exportId, time }: ExportMessage): Promise<void> => {
   log('info', 'export done', { exportId, time });
 };
 
-/** Runs a job; if its time is up before it is done, its next run is another message of the queue. */
-const run = async ({ job, ...event }: JobMessage, context?: RunContext): Promise<void> => {
+/**
+ * Runs a job; if its time is up before it is done, its next run is another message of the queue. The last
+ * of too many fails: it is tried again as long as any that fails, and then is a dead letter.
+ */
+const run = async (
+  { job, time, runsBefore = 0 }: JobMessage,
+  context?: RunContext,
+): Promise<void> => {
   try {
-    await JOBS[job](event, context);
-    log('info', JOB_DONE, { job, time: event.time });
+    await JOBS[job]({ time }, context);
+    log('info', 'job done', { job, time });
   } catch (error) {
-    if (!(error instanceof Unfinished)) throw error;
-    const next: JobMessage = { job, ...event };
+    if (!(error instanceof Unfinished) || runsBefore >= MAX_RUNS) throw error;
+    const next: JobMessage = { job, time, runsBefore: runsBefore + 1 };
     const { sendMessage } = await import('../queue.ts');
     await sendMessage(JOB_QUEUE_URL, next);
     log('info', 'job continues', next);

@@ -1,3 +1,4 @@
+import { noteDone } from '../domain/heartbeat/last-done.ts';
 import { repeatErasures } from '../domain/personal-data/erase.ts';
 import { archiveMonths, archiveWeeks } from './archive.ts';
 import { deadlineOf, type RunContext } from './deadline.ts';
@@ -28,4 +29,5 @@ export const handler = async ({ time }: JobEvent, context?: RunContext): Promise
   // The longest jobs come last: they may take more than one run.
   await expireOffers(now, deadline);
   await prepareWeeklyLeaderboards(now, deadline);
+  await noteDone('midnight', now);
 };

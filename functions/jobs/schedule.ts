@@ -12,6 +12,7 @@ export const SCHEDULES = [
   { name: 'monthly', cron: 'cron(0 0 1 * ? *)', zone: ZONE },
   { name: 'promotions', cron: EACH_MINUTE, zone: ZONE },
   { name: 'pushes', cron: EACH_MINUTE, zone: ZONE },
+  { name: 'heartbeat', cron: EACH_MINUTE, zone: ZONE },
 ] as const;
 
 export const JOB_NAMES = SCHEDULES.map(({ name }) => name);
@@ -28,10 +29,18 @@ export type JobEvent = {
 };
 
 /** A message of the jobs' queue: a schedule sends it, or a run that was out of time. */
-export type JobMessage = JobEvent & { readonly job: JobName };
+export type JobMessage = JobEvent & {
+  readonly job: JobName;
+  /** How many runs that were out of time came before this one. */
+  readonly runsBefore?: number | undefined;
+};
+
+/** A day of runs of five minutes: a job that isn't done then does not get on. */
+export const MAX_RUNS = 288;
 
 /** A message that makes an export of the shop's books (rule 231). */
 export type ExportMessage = JobEvent & { readonly job: 'export'; readonly exportId: number };
 
-/** The message of the log line of a job that is done, which the alarm for a missing night counts. */
-export const JOB_DONE = 'job done';
+/** The messages of log lines of which alarms know: what the job `heartbeat` has read, and what the job `check` has found. */
+export const HEARTBEAT = 'heartbeat';
+export const DIFFERENCES_FOUND = 'what is derived differs from the facts';

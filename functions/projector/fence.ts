@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { fencePost } from '../items/fences.ts';
+import { FENCE_KEPT, fencePost, raisedFence } from '../items/fences.ts';
 import { batchDelete } from '../table/batch-delete.ts';
 import { batchGet } from '../table/batch-get.ts';
 import { batchPut } from '../table/batch-put.ts';
 import { type Change, on, projectAll } from '../table/stream.ts';
+import { UnitOfWork } from '../table/unit-of-work.ts';
 
 /**
  * A fence across the table's stream: items in partitions that are spread over all of its shards. The
@@ -18,23 +19,39 @@ const MAX_PAUSE_MS = 10_000;
 
 const postsOf = (fence: string) => Array.from({ length: POSTS }, (_, n) => fencePost(fence, n));
 
+/** Whether a fence was raised by an earlier run, and its posts aren't forgotten yet. */
+export const isRaised = async (fence: string, now: number): Promise<boolean> => {
+  const { value } = await new UnitOfWork(now).load(raisedFence(fence));
+  return value !== undefined && now < value.raisedAt + FENCE_KEPT;
+};
+
+/** Stores the posts, and only then that they are: a run that is killed meanwhile is repeated. */
+export const raiseFence = async (fence: string, now: number): Promise<void> => {
+  await batchPut(postsOf(fence), { raisedAt: now });
+  await batchPut([raisedFence(fence)], { raisedAt: now });
+};
+
 /**
- * Waits until the projector has seen everything that was written before this call. `beforeRead` is
- * called before each look, and ends the wait when it throws.
+ * Waits until the projector has passed a fence. `beforeRead` is called before each look, and ends the
+ * wait when it throws.
  */
-export const waitForProjector = async (
-  fence: string,
-  now: number,
-  beforeRead: () => void,
-): Promise<void> => {
-  const posts = postsOf(fence);
-  await batchPut(posts, { raisedAt: now });
-  let left = posts.map(({ key }) => key);
+export const waitForFence = async (fence: string, beforeRead: () => void): Promise<void> => {
+  let left = postsOf(fence).map(({ key }) => key);
   for (let wait = FIRST_PAUSE_MS; left.length > 0; wait = Math.min(2 * wait, MAX_PAUSE_MS)) {
     beforeRead();
     await pause(wait);
     left = (await batchGet(left, false)).map(({ pk, sk }) => ({ pk, sk }));
   }
+};
+
+/** Waits until the projector has seen everything that was written before this call. */
+export const waitForProjector = async (
+  fence: string,
+  now: number,
+  beforeRead: () => void,
+): Promise<void> => {
+  await raiseFence(fence, now);
+  await waitForFence(fence, beforeRead);
 };
 
 export const POSTS_RAISED = on(fencePost, ({ key, after }) => (after ? [key] : []));

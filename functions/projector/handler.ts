@@ -2,6 +2,8 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { log } from '../log.ts';
 import { type Change, changeOf } from '../table/stream.ts';
 import { projectBatch } from './project.ts';
+import { putAside } from './put-aside.ts';
+import { isTransient } from './transient.ts';
 
 /** The event of a source mapping with a tumbling window, which tells the shard of the stream. */
 export type ProjectorEvent = DynamoDBStreamEvent & { readonly shardId: string };
@@ -9,31 +11,44 @@ export type ProjectorEvent = DynamoDBStreamEvent & { readonly shardId: string };
 /** The window's state is not used: checkpoints are in the table. */
 type ProjectorResponse = DynamoDBBatchResponse & { readonly state: Record<string, never> };
 
-/** Projects the changes one by one, up to the first that fails; returns that one. */
-const firstFailure = async (
+/** Projects one change; one that fails by itself is put aside. Throws what may succeed later. */
+const projectOne = async (shardId: string, change: Change): Promise<void> => {
+  try {
+    await projectBatch(shardId, [change]);
+  } catch (error) {
+    if (isTransient(error)) throw error;
+    await putAside(shardId, change, error);
+  }
+};
+
+/** Projects the changes one by one, up to the first that must be tried again; returns that one. */
+const firstToRetry = async (
   shardId: string,
   changes: readonly Change[],
 ): Promise<Change | undefined> => {
-  for (const [i, change] of changes.entries()) {
+  for (const change of changes) {
     try {
-      await projectBatch(shardId, [change]);
+      await projectOne(shardId, change);
     } catch (error) {
-      // With the first one failing, the batch fails: its halves are tried next.
-      if (i === 0) throw error;
-      const { key, sequence } = change;
-      log('error', 'failed', { sk: key.sk, sequence, stack: Object(error).stack });
+      log('error', 'failed', { sequence: change.sequence, error: Object(error).name });
       return change;
     }
   }
   return undefined;
 };
 
-/** Keeps what is derived from the players' facts: leaderboards, opponents, notices, statistics. */
+/**
+ * Keeps what is derived from the players' facts: leaderboards, opponents, notices, statistics. A batch that fails
+ * for a reason that passes is tried again as it is; any other one change by change.
+ */
 export const handler = async ({ Records, shardId }: ProjectorEvent): Promise<ProjectorResponse> => {
   const changes = Records.map(changeOf);
   const failed = await projectBatch(shardId, changes).then(
     () => undefined,
-    () => firstFailure(shardId, changes),
+    (error: unknown) => {
+      if (isTransient(error)) throw error;
+      return firstToRetry(shardId, changes);
+    },
   );
   const batchItemFailures = failed ? [{ itemIdentifier: failed.sequence }] : [];
   return { state: {}, batchItemFailures };

@@ -5,6 +5,7 @@ import { projectBusiness } from './business.ts';
 import { projectCustomers } from './customers.ts';
 import { passFences } from './fence.ts';
 import { projectGoals } from './goals.ts';
+import { noteHeartbeat } from './heartbeat.ts';
 import { projectOpponents } from './opponents.ts';
 import { projectPushes } from './pushes.ts';
 import { rankedPlayers, rankingChanges, readNames } from './rankings.ts';
@@ -44,4 +45,5 @@ export const projectBatch = async (shardId: string, changes: readonly Change[]):
   await projectBusiness(shardId, changes);
   await projectPushes(changes);
   await passFences(changes);
+  await noteHeartbeat(changes);
 };

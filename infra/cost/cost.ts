@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { EACH_MINUTE, SCHEDULES } from '#functions/jobs/schedule.ts';
+import { INDEXES } from '#functions/table/definition.ts';
 import { areaLambdas, LAMBDAS } from '../aws/lambda/lambdas.ts';
 import { costTable, type FixedResources, type UsageByCall } from './estimate.ts';
 
@@ -19,17 +21,31 @@ const PROJECTED: Readonly<Record<string, string>> = {
   'arena.raid': 'a raid',
 };
 
-/** The alarms that don't belong to a function. */
-const OTHER_ALARMS = 25;
+/** The alarms that don't belong to a function; a stage with a domain has one more. */
+const OTHER_ALARMS = 28;
 
-/** Those of functions/http/call-metrics.ts: four of all calls, and the codes of failures of a usual hour. */
-const METRICS = 4 + 10;
+/**
+ * Those of functions/http/call-metrics.ts: four of all calls, and the codes of failures of a usual hour; and the
+ * ages that a job tells.
+ */
+const METRICS = 4 + 10 + 2;
+
+/** Two a table and index: the keys of throttled requests by partition, and by partition and sort key. */
+const INSIGHT_RULES = 2 * (1 + INDEXES.length);
+
+/** Twenty of CloudFront's places that answer somebody, each with a file every five minutes. */
+const ACCESS_LOG_FILES = 20 * 12 * 24 * 30;
 
 export const FIXED_RESOURCES: FixedResources = {
   // Two of each function, and one of each area's release.
   alarms: 2 * LAMBDAS.length + areaLambdas.length + OTHER_ALARMS,
   metrics: METRICS,
   firewallRules: 5,
+  queues: 4,
+  minuteJobs: SCHEDULES.filter(({ cron }) => cron === EACH_MINUTE).length,
+  insightRules: INSIGHT_RULES,
+  healthChecks: 1,
+  accessLogFiles: ACCESS_LOG_FILES,
   functionMegabytes: 512,
 };
 

@@ -1,5 +1,5 @@
 import * as player from './player-usage.ts';
-import { MILAN_FACTOR, PRICES } from './prices.ts';
+import { GATEWAY_TIER, MILAN_FACTOR, PRICES } from './prices.ts';
 
 /** A call's round trips to the table, and its read and write units, as the tests measure them. */
 export type CallUsage = { readonly trips: number; readonly reads: number; readonly writes: number };
@@ -11,11 +11,30 @@ export type FixedResources = {
   readonly alarms: number;
   readonly metrics: number;
   readonly firewallRules: number;
+  /** Queues that Lambda polls for a function, whether there are messages or not. */
+  readonly queues: number;
+  /** Jobs that run each minute. */
+  readonly minuteJobs: number;
+  /** Rules of Contributor Insights. */
+  readonly insightRules: number;
+  /** Of a stage with a domain. */
+  readonly healthChecks: number;
+  /** Files of access logs a month. */
+  readonly accessLogFiles: number;
   /** The size of most functions that answer calls. */
   readonly functionMegabytes: number;
 };
 
 const GIGABYTE = 1e9;
+const MINUTES_PER_MONTH = player.DAYS_PER_MONTH * 24 * 60;
+/** Lambda asks a queue on five connections, each for up to twenty seconds. */
+const POLLS_PER_MINUTE = 15;
+/** A message is sent, received and deleted. */
+const REQUESTS_PER_MESSAGE = 3;
+const MINUTE_JOB_SECONDS = 0.1;
+/** The checkers of three regions, every thirty seconds each. */
+const CHECKS_PER_MINUTE = 12;
+const CHECK_BYTES = 5000;
 
 /** The calls of an active player on one day, with their consumption. */
 export const dailyUsage = (usage: UsageByCall) => {
@@ -31,36 +50,73 @@ export const dailyUsage = (usage: UsageByCall) => {
   return total;
 };
 
-/** Dollars a month by service, for a number of registered players. */
-export const monthlyCosts = (players: number, usage: UsageByCall, fixed: FixedResources) => {
+/** What players use in a month. */
+const monthlyUsage = (players: number, usage: UsageByCall, { healthChecks }: FixedResources) => {
   const day = dailyUsage(usage);
   const visits = players * player.ACTIVE_SHARE * player.DAYS_PER_MONTH;
   const calls = visits * day.calls;
   const seconds =
     (visits * (day.trips * player.ROUND_TRIP_MS + day.calls * player.COMPUTE_MS)) / 1000;
-  const requests = calls + visits * player.PAGE_REQUESTS;
-  const sent = calls * player.RESPONSE_BYTES + visits * player.PAGE_BYTES;
-  const p = PRICES;
+  const checks = healthChecks * CHECKS_PER_MINUTE * MINUTES_PER_MONTH;
+  const requests = calls + visits * player.PAGE_REQUESTS + checks;
+  const sent = calls * player.RESPONSE_BYTES + visits * player.PAGE_BYTES + checks * CHECK_BYTES;
+  return { calls, seconds, requests, sent, reads: visits * day.reads, writes: visits * day.writes };
+};
+
+const p = PRICES;
+
+const gatewayCost = (calls: number): number =>
+  Math.min(calls, GATEWAY_TIER) * p.gateway + Math.max(0, calls - GATEWAY_TIER) * p.gatewayAbove;
+
+/** CloudFront with its functions, each of which runs for a request, and the firewall. */
+const edgeCost = (requests: number, sent: number, { firewallRules }: FixedResources): number =>
+  requests * (p.edgeRequest + p.edgeFunction + p.firewallRequest) +
+  (sent / GIGABYTE) * p.edgeGigabyte +
+  p.firewall +
+  firewallRules * p.firewallRule;
+
+/** The polls of idle queues, and the jobs of each minute. */
+const queueCost = ({ queues, minuteJobs, functionMegabytes }: FixedResources): number => {
+  const runs = minuteJobs * MINUTES_PER_MONTH;
+  const polls = queues * POLLS_PER_MINUTE * MINUTES_PER_MONTH;
+  const run =
+    p.scheduledRun +
+    p.lambdaCall +
+    MINUTE_JOB_SECONDS * (functionMegabytes / 1024) * p.lambdaGigabyteSecond;
+  return (polls + runs * REQUESTS_PER_MESSAGE) * p.queueRequest + runs * run;
+};
+
+/** CloudFront's access logs, in a bucket of us-east-1; CloudFront delivers them for nothing. */
+const accessLogCost = (requests: number, { accessLogFiles }: FixedResources): number =>
+  ((requests * player.ACCESS_LOG_BYTES * player.ACCESS_LOG_MONTHS) / GIGABYTE) * p.fileGigabyte +
+  accessLogFiles * p.fileWritten;
+
+/** Dollars a month by service, for a number of registered players. */
+export const monthlyCosts = (players: number, usage: UsageByCall, fixed: FixedResources) => {
+  const { calls, seconds, requests, sent, reads, writes } = monthlyUsage(players, usage, fixed);
   return {
-    'API Gateway': MILAN_FACTOR * calls * p.gateway,
+    'API Gateway': MILAN_FACTOR * gatewayCost(calls),
     Lambda:
       MILAN_FACTOR *
       (calls * p.lambdaCall + seconds * (fixed.functionMegabytes / 1024) * p.lambdaGigabyteSecond),
-    'DynamoDB, reads': MILAN_FACTOR * visits * day.reads * p.readUnit,
-    'DynamoDB, writes': MILAN_FACTOR * visits * day.writes * p.writeUnit,
+    'DynamoDB, reads': MILAN_FACTOR * reads * p.readUnit,
+    'DynamoDB, writes': MILAN_FACTOR * writes * p.writeUnit,
     'DynamoDB, stored':
       MILAN_FACTOR * ((players * player.STORED_BYTES) / GIGABYTE) * p.tableGigabyte,
-    'CloudFront and its firewall':
-      requests * (p.edgeRequest + p.firewallRequest) +
-      (sent / GIGABYTE) * p.edgeGigabyte +
-      p.firewall +
-      fixed.firewallRules * p.firewallRule,
+    'CloudFront and its firewall': edgeCost(requests, sent, fixed),
+    'Queues and jobs': MILAN_FACTOR * queueCost(fixed),
     'Logs and traces':
       MILAN_FACTOR *
-      (((calls * player.LOG_BYTES) / GIGABYTE) * p.logGigabyte +
-        calls * player.TRACED_SHARE * p.trace),
+        (((calls * player.LOG_BYTES) / GIGABYTE) * p.logGigabyte +
+          calls * player.TRACED_SHARE * p.trace) +
+      accessLogCost(requests, fixed),
     'Alarms, metrics and dashboard':
-      MILAN_FACTOR * (fixed.alarms * p.alarm + fixed.metrics * p.metric + p.dashboard),
+      MILAN_FACTOR *
+        (fixed.alarms * p.alarm +
+          fixed.metrics * p.metric +
+          p.dashboard +
+          fixed.insightRules * p.insightRule) +
+      fixed.healthChecks * p.healthCheck,
     'Files and mails':
       MILAN_FACTOR *
       (((players * player.FILE_BYTES) / GIGABYTE) * p.fileGigabyte +

@@ -81,3 +81,7 @@ export const TRACED_SHARE = 0.05;
 /** The time of a call: each round trip to the table, and the function's own work. */
 export const ROUND_TRIP_MS = 6;
 export const COMPUTE_MS = 8;
+
+/** A line of CloudFront's access log, compressed, and the months for which it is kept. */
+export const ACCESS_LOG_BYTES = 120;
+export const ACCESS_LOG_MONTHS = 3;

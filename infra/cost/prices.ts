@@ -3,8 +3,9 @@
  * regions are estimated by a factor.
  */
 export const PRICES = {
-  /** HTTP API, a call. */
+  /** HTTP API, a call: of the first 300 millions of a month, and of the others. */
   gateway: 1 / 1e6,
+  gatewayAbove: 0.9 / 1e6,
   /** Lambda on ARM: a call, and a second with one GB. */
   lambdaCall: 0.2 / 1e6,
   lambdaGigabyteSecond: 0.0000133334,
@@ -21,16 +22,31 @@ export const PRICES = {
   trace: 5 / 1e6,
   /** S3: a GB a month. */
   fileGigabyte: 0.023,
+  /** S3: a file that is written. */
+  fileWritten: 0.005 / 1000,
+  /** SQS: a request. */
+  queueRequest: 0.4 / 1e6,
+  /** EventBridge Scheduler: a run that it starts. */
+  scheduledRun: 1 / 1e6,
+  /** DynamoDB's Contributor Insights: a rule a month. Events cost too, but the rules see throttled ones alone. */
+  insightRule: 0.5,
+  /** Route 53: a health check a month of what is on AWS, with HTTPS. */
+  healthCheck: 0.5 + 1,
   /** SES, a mail. */
   mail: 0.1 / 1000,
   /** CloudFront in Europe: a request, and a GB of transfer. */
   edgeRequest: 0.012 / 1e4,
   edgeGigabyte: 0.085,
+  /** A CloudFront function: a run. */
+  edgeFunction: 0.1 / 1e6,
   /** WAF: a web ACL, a rule, a request. */
   firewall: 5,
   firewallRule: 1,
   firewallRequest: 0.6 / 1e6,
 } as const;
 
-/** The price level of eu-south-1 (Milan) against us-east-1. CloudFront and WAF have global prices. */
+/** The price level of eu-south-1 (Milan) against us-east-1. CloudFront, WAF and Route 53 have global prices. */
 export const MILAN_FACTOR = 1.19;
+
+/** The calls a month to the gateway of the first price. */
+export const GATEWAY_TIER = 300e6;

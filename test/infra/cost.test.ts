@@ -12,7 +12,17 @@ import { ACTIVE_SHARE, CALLS_PER_DAY, DAYS_PER_MONTH } from '#infra/cost/player-
 import { contract } from '#shared/contract/index.ts';
 
 const measured = readMeasured();
-const NO_RESOURCES = { alarms: 0, metrics: 0, firewallRules: 0, functionMegabytes: 512 };
+const NO_RESOURCES = {
+  alarms: 0,
+  metrics: 0,
+  firewallRules: 0,
+  queues: 0,
+  minuteJobs: 0,
+  insightRules: 0,
+  healthChecks: 0,
+  accessLogFiles: 0,
+  functionMegabytes: 512,
+};
 
 /** The same consumption for every call. */
 const usageOfEach = (reads: number, writes: number) =>
@@ -34,7 +44,30 @@ describe('the estimate', () => {
     const costs = monthlyCosts(1_000_000, usageOfEach(1, 2), NO_RESOURCES);
     expect(costs['DynamoDB, reads']).toBeCloseTo(visits * calls * 0.125e-6 * 1.19, 4);
     expect(costs['DynamoDB, writes']).toBeCloseTo(visits * calls * 2 * 0.625e-6 * 1.19, 4);
-    expect(costs['API Gateway']).toBeCloseTo(visits * calls * 1e-6 * 1.19, 4);
+    // A dollar a million calls up to the 300th million of a month, and 0.90 above.
+    const millions = (visits * calls) / 1e6;
+    expect(millions).toBeGreaterThan(300);
+    expect(costs['API Gateway']).toBeCloseTo((300 + (millions - 300) * 0.9) * 1.19, 4);
+  });
+
+  it('counts what runs without any players: polls of idle queues, jobs, logs, checks', () => {
+    const jobsWith = (resources: object) =>
+      monthlyCosts(0, measured, { ...NO_RESOURCES, ...resources })['Queues and jobs'];
+    // 648,000 polls a month.
+    expect(jobsWith({ queues: 1 })).toBeCloseTo(0.648 * 0.4 * 1.19, 6);
+    expect(jobsWith({ minuteJobs: 3 })).toBeGreaterThan(0.2);
+    const check = monthlyCosts(0, measured, { ...NO_RESOURCES, healthChecks: 1 });
+    const none = monthlyCosts(0, measured, NO_RESOURCES);
+    expect(totalCost(check) - totalCost(none)).toBeGreaterThan(2);
+    expect(totalCost(check) - totalCost(none)).toBeLessThan(4);
+  });
+
+  it('has CloudFront’s functions and access logs in each request', () => {
+    const rows = ['CloudFront and its firewall', 'Logs and traces'] as const;
+    const [none, some] = [0, 1000].map(n => monthlyCosts(n, measured, NO_RESOURCES));
+    const calls = dailyUsage(measured).calls * 1000 * ACTIVE_SHARE * DAYS_PER_MONTH;
+    for (const row of rows) expect(some?.[row]).toBeGreaterThan(none?.[row] ?? 0);
+    expect((some?.[rows[0]] ?? 0) - (none?.[rows[0]] ?? 0)).toBeGreaterThan(calls * 1.9e-6);
   });
 
   it('grows with the players, except for the fixed resources', () => {

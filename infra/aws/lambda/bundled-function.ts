@@ -6,6 +6,7 @@ import {
   Code,
   Function as LambdaFunction,
   LoggingFormat,
+  type RecursiveLoop,
   Runtime,
   SystemLogLevel,
   Tracing,
@@ -27,6 +28,8 @@ type Options = {
   readonly timeout: Duration;
   readonly description?: string;
   readonly access: (bundle: Bundle) => FunctionAccess;
+  /** Whether it may send messages to its own queue; by default Lambda stops it at the sixteenth. */
+  readonly recursiveLoop?: RecursiveLoop;
   /** Receives the events that the function failed to handle, after all retries. */
   readonly deadLetterQueue?: IQueue;
 };
@@ -45,7 +48,7 @@ export class BundledFunction extends Construct {
   readonly logGroup: LogGroup;
 
   constructor(scope: Construct, stage: Stage, options: Options) {
-    const { lambda, bundles, timeout, deadLetterQueue, description } = options;
+    const { lambda, bundles, timeout, deadLetterQueue, description, recursiveLoop } = options;
     super(scope, lambda.name);
     this.bundle = bundleOf(bundles, lambda);
     const { policies, environment } = options.access(this.bundle);
@@ -71,6 +74,7 @@ export class BundledFunction extends Construct {
       systemLogLevelV2: SystemLogLevel.WARN,
       tracing: Tracing.ACTIVE,
       ...(description ? { description } : {}),
+      ...(recursiveLoop ? { recursiveLoop } : {}),
       ...(deadLetterQueue ? { deadLetterQueue } : {}),
     });
     acknowledgeWildcards(this.role, stage, this.bundle);

@@ -20,11 +20,8 @@ export type AlarmOptions = {
   readonly threshold: number;
   /** Consecutive periods that must breach the threshold; 1 by default. */
   readonly periods?: number;
-  /**
-   * The operator also gets a message when a metric that had data has none any more. A new stage has none,
-   * which is no alarm.
-   */
-  readonly tellWhenMissing?: boolean;
+  /** The alarm goes off without data, too: what is dead sends none. */
+  readonly isAwaited?: boolean;
 };
 
 export const FIVE_MINUTES = Duration.minutes(5);
@@ -45,7 +42,7 @@ export class Alarms extends Construct {
 
   add(
     name: string,
-    { description, metric, threshold, periods = 1, tellWhenMissing = false }: AlarmOptions,
+    { description, metric, threshold, periods = 1, isAwaited = false }: AlarmOptions,
   ): void {
     const alarm = new Alarm(this, name, {
       alarmName: resourceName(this.#stage, name),
@@ -54,10 +51,8 @@ export class Alarms extends Construct {
       threshold,
       evaluationPeriods: periods,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: tellWhenMissing ? TreatMissingData.MISSING : TreatMissingData.NOT_BREACHING,
+      treatMissingData: isAwaited ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
-    const action = new SnsAction(this.#topic);
-    alarm.addAlarmAction(action);
-    if (tellWhenMissing) alarm.addInsufficientDataAction(action);
+    alarm.addAlarmAction(new SnsAction(this.#topic));
   }
 }

@@ -4,20 +4,17 @@ import {
   type LogGroup,
   MetricFilter,
 } from 'aws-cdk-lib/aws-logs';
-import { JOB_DONE } from '#functions/jobs/schedule.ts';
+import { DIFFERENCES_FOUND, HEARTBEAT } from '#functions/jobs/schedule.ts';
 import { MAIL_NOT_SENT } from '#functions/mail/send.ts';
 import { KeysUnreadableError } from '#functions/secrets/stored-keys.ts';
 import type { Stage } from '../stage.ts';
-import { type CountedLines, countedLines } from './metrics.ts';
+import { AGES, type CountedLines, countedLines, namespaceOf } from './metrics.ts';
 
 /** What each metric counts. */
 const PATTERNS: Readonly<Record<CountedLines, IFilterPattern>> = {
   LostMails: FilterPattern.stringValue('$.message', '=', MAIL_NOT_SENT),
   UnreadableKeys: FilterPattern.stringValue('$.error', '=', KeysUnreadableError.name),
-  JobsDone: FilterPattern.all(
-    FilterPattern.stringValue('$.message', '=', JOB_DONE),
-    FilterPattern.stringValue('$.job', '=', 'midnight'),
-  ),
+  Differences: FilterPattern.stringValue('$.message', '=', DIFFERENCES_FOUND),
 };
 
 /** Counts lines of a function's log in a metric, for an alarm. */
@@ -29,4 +26,17 @@ export const countLines = (stage: Stage, logGroup: LogGroup, lines: CountedLines
     metricNamespace: namespace,
     metricName,
   });
+};
+
+/** Takes the ages that the job of each minute logs as metrics. */
+export const measureAges = (stage: Stage, logGroup: LogGroup): void => {
+  for (const metricName of AGES) {
+    new MetricFilter(logGroup, metricName, {
+      logGroup,
+      filterPattern: FilterPattern.stringValue('$.message', '=', HEARTBEAT),
+      metricNamespace: namespaceOf(stage),
+      metricName,
+      metricValue: `$.${metricName}`,
+    });
+  }
 };

@@ -23,6 +23,7 @@ const ses = metric('AWS/SES');
 const sqs = metric('AWS/SQS');
 const waf = metric('AWS/WAFV2');
 const cloudfront = metric('AWS/CloudFront');
+const route53 = metric('AWS/Route53');
 
 /** A metric of a function by its name, so that it may be in any stack. */
 export const functionMetric = (
@@ -87,9 +88,17 @@ export const failuresWith = (stage: Stage, code: FailureCode, options: MetricOpt
   metric(namespaceOf(stage))('Failures', { service: 'giorgione', code }, options);
 
 /** The lines of the log that a filter of the function counts. */
-export type CountedLines = 'LostMails' | 'UnreadableKeys' | 'JobsDone';
+export type CountedLines = 'LostMails' | 'UnreadableKeys' | 'Differences';
 export const countedLines = (stage: Stage, lines: CountedLines, options: MetricOptions): Metric =>
   metric(namespaceOf(stage))(lines, {}, options);
+
+/** How long ago something was last done, in minutes, as functions/jobs/heartbeat.ts logs it. */
+export const AGES = ['minutesSinceMidnight', 'minutesSinceProjected'] as const;
+export const ageMetric = (
+  stage: Stage,
+  name: (typeof AGES)[number],
+  options: MetricOptions,
+): Metric => metric(namespaceOf(stage))(name, {}, options);
 
 /** The concurrent executions that the account can't use for more: its limit is for all functions. */
 export const claimedConcurrency = (options: MetricOptions): Metric =>
@@ -128,6 +137,10 @@ export const firewallMetric = (stage: Stage, metricName: string, options: Metric
     { WebACL: resourceName(stage, 'firewall'), Rule: 'ALL' },
     { ...options, region: EDGE_REGION },
   );
+
+/** 1 while most of Route 53's checkers get an answer. It publishes its metrics in us-east-1 only. */
+export const healthMetric = (HealthCheckId: string, options: MetricOptions): Metric =>
+  route53('HealthCheckStatus', { HealthCheckId }, options);
 
 /** CloudFront publishes the metrics of a distribution in us-east-1 only. */
 export const distributionMetric = (

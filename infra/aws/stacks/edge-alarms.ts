@@ -1,16 +1,22 @@
-import { CrossStackReferences, ReferenceStrength, Stack } from 'aws-cdk-lib';
+import { CrossStackReferences, Duration, ReferenceStrength, Stack } from 'aws-cdk-lib';
 import { MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { CfnHealthCheck } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
 import { AlarmTopic } from '../monitoring/alarm-topic.ts';
 import { Alarms, FIVE_MINUTES, sum } from '../monitoring/alarms.ts';
-import { distributionMetric, firewallMetric } from '../monitoring/metrics.ts';
+import { distributionMetric, firewallMetric, healthMetric } from '../monitoring/metrics.ts';
 import { resourceName } from '../resource-name.ts';
-import type { StageStackProps } from '../stage.ts';
+import type { Stage, StageStackProps } from '../stage.ts';
 import { AccessLogs } from '../web/access-logs.ts';
 import type { WebStack } from './web.ts';
 
 /** In five minutes. Scanners that try known holes make some dozens; a shop's customers none. */
 const BLOCKED_REQUESTS = 500;
+/** The fewest that Route 53 allows: its checkers call the site every five seconds or so in all. */
+const CHECKED_FROM = ['eu-west-1', 'us-east-1', 'us-west-2'];
+const MINUTE = Duration.minutes(1);
+/** The minutes without an answer that are an alarm, and those in which a new check has no data yet. */
+const MINUTES_AWAY = 5;
 
 type Props = StageStackProps & { readonly web: WebStack };
 
@@ -47,6 +53,39 @@ export class EdgeAlarmsStack extends Stack {
       description: `The firewall blocks requests: ${BLOCKED_REQUESTS} in five minutes. Its log, aws-waf-logs-${resourceName(stage, 'firewall')} in us-east-1, has the addresses and the rules.`,
       metric: firewallMetric(stage, 'BlockedRequests', sum),
       threshold: BLOCKED_REQUESTS,
+    });
+    this.#watchSite(stage, alarms);
+  }
+
+  /** Somebody outside asks for the site: a name or a certificate that has expired sends no metric. */
+  #watchSite(stage: Stage, alarms: Alarms): void {
+    if (!stage.customDomain) return;
+    const check = new CfnHealthCheck(this, 'SiteCheck', {
+      healthCheckConfig: {
+        type: 'HTTPS',
+        fullyQualifiedDomainName: stage.customDomain.domain,
+        resourcePath: '/',
+        port: 443,
+        enableSni: true,
+        regions: CHECKED_FROM,
+      },
+      healthCheckTags: [{ key: 'Name', value: resourceName(stage, 'site') }],
+    });
+    alarms.add('site-away', {
+      description: `https://${stage.customDomain.domain} doesn’t answer, seen from outside: its name, its certificate or CloudFront.`,
+      metric: new MathExpression({
+        expression: '1 - healthy',
+        usingMetrics: {
+          healthy: healthMetric(check.attrHealthCheckId, {
+            statistic: Stats.MINIMUM,
+            period: MINUTE,
+          }),
+        },
+        period: MINUTE,
+      }),
+      threshold: 1,
+      periods: MINUTES_AWAY,
+      isAwaited: true,
     });
   }
 }

@@ -1,5 +1,6 @@
 import { Duration, RemovalPolicy, Stack, TimeZone } from 'aws-cdk-lib';
 import { type IRole, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { RecursiveLoop } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import {
   ContextAttribute,
@@ -26,7 +27,7 @@ import {
 } from '../lambda/function-access.ts';
 import { jobsLambda } from '../lambda/lambdas.ts';
 import { consumption, WorkQueue } from '../lambda/work-queue.ts';
-import { countLines } from '../monitoring/log-counter.ts';
+import { countLines, measureAges } from '../monitoring/log-counter.ts';
 import { acknowledge } from '../nag.ts';
 import { resourcePrefix } from '../resource-name.ts';
 import { StoredSecret } from '../secrets.ts';
@@ -72,6 +73,8 @@ export class JobsStack extends Stack {
       lambda: jobsLambda,
       bundles,
       timeout: TIMEOUT,
+      // A run that is out of time sends the next one; Lambda would stop the sixteenth.
+      recursiveLoop: RecursiveLoop.ALLOW,
       access: bundle =>
         mergeAccess(
           tableAccess(bundle, stage, true),
@@ -80,7 +83,6 @@ export class JobsStack extends Stack {
           promotionAccess(stage),
           pushAccess(bundle, stage),
           {
-            // A run that is out of time sends the next one.
             policies: [allow(['sqs:SendMessage'], [queueArn(stage, jobsLambda.name)])],
             environment: {
               JOB_QUEUE_URL: queueUrl(stage, jobsLambda.name),
@@ -90,7 +92,8 @@ export class JobsStack extends Stack {
           },
         ),
     });
-    countLines(stage, logGroup, 'JobsDone');
+    countLines(stage, logGroup, 'Differences');
+    measureAges(stage, logGroup);
     jobs.addEventSource(
       new SqsEventSource(queue, {
         batchSize: 1,

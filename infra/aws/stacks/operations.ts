@@ -22,6 +22,7 @@ import {
 import { AlarmTopic } from '../monitoring/alarm-topic.ts';
 import { Alarms, FIVE_MINUTES, maximum, p99, sum } from '../monitoring/alarms.ts';
 import { addAttackAlarms } from '../monitoring/attack-alarms.ts';
+import { addHeartbeatAlarms, addJobAlarms } from '../monitoring/job-alarms.ts';
 import { addLimitAlarms } from '../monitoring/limit-alarms.ts';
 import * as metrics from '../monitoring/metrics.ts';
 import { resourcePrefix } from '../resource-name.ts';
@@ -32,7 +33,6 @@ const SLOW_MS = 3000;
 /** The projector is two seconds behind at most while all is well. */
 const BEHIND_MS = 60_000;
 const DAY = Duration.days(1);
-const LATE_SECONDS = 2 * 60 * 60;
 /** SES puts an account under review at 5 % bounces or 0.1 % complaints. */
 const BOUNCE_RATE = 0.04;
 const COMPLAINT_RATE = 0.0008;
@@ -61,6 +61,7 @@ export class OperationsStack extends Stack {
     addTableAlarms(alarms, stage);
     addDeadLetterAlarms(alarms, stage);
     addJobAlarms(alarms, stage);
+    addHeartbeatAlarms(alarms, stage);
     addProjectorAlarm(alarms, stage);
     addMailAlarms(alarms, stage);
     addLimitAlarms(alarms, stage);
@@ -132,43 +133,12 @@ const DEAD_LETTERS = [
 const addDeadLetterAlarms = (alarms: Alarms, stage: Stage): void => {
   for (const name of DEAD_LETTERS) {
     alarms.add(`${name}-dead-letters`, {
-      description: 'An event could not be processed. infra/README.md explains how to redrive it.',
+      description:
+        'An event could not be processed. infra/README.md explains how to hand it in again.',
       metric: metrics.deadLettersMetric(stage, name, maximum),
       threshold: 1,
     });
   }
-};
-
-const addJobAlarms = (alarms: Alarms, stage: Stage): void => {
-  for (const [name, metricName] of [
-    ['not-started', 'TargetErrorCount'],
-    ['dropped', 'InvocationDroppedCount'],
-  ] as const) {
-    alarms.add(`schedule-${name}`, {
-      description: 'A job could not be started at its scheduled time.',
-      metric: metrics.scheduleMetric(stage, metricName, sum),
-      threshold: 1,
-    });
-  }
-  alarms.add('jobs-late', {
-    description:
-      'A job has waited or failed for two hours. The log of the jobs’ function says why.',
-    metric: metrics.oldestMessageAge(stage, jobsLambda.name, maximum),
-    threshold: LATE_SECONDS,
-  });
-  alarms.add('no-midnight', {
-    description: 'The midnight job was done on a day, and not on the next.',
-    metric: new MathExpression({
-      // Never breached: a day without the line has no data.
-      expression: 'IF(done > 0, 0, 1)',
-      usingMetrics: {
-        done: metrics.countedLines(stage, 'JobsDone', { statistic: Stats.SUM, period: DAY }),
-      },
-      period: DAY,
-    }),
-    threshold: 1,
-    tellWhenMissing: true,
-  });
 };
 
 const addProjectorAlarm = (alarms: Alarms, stage: Stage): void => {

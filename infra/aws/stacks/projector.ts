@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { CfnResource, Duration, Stack } from 'aws-cdk-lib';
 import {
   EventSourceMapping,
   FilterCriteria,
@@ -24,9 +24,13 @@ const TIMEOUT = Duration.minutes(1);
 const BATCHING_WINDOW = Duration.seconds(1);
 /** Its state is not used: with a window, the event tells the shard of the stream. */
 const TUMBLING_WINDOW = Duration.minutes(1);
-/** What fails so often goes to the queue, so that the shard goes on; a rebuild makes it good. */
-const RETRIES = 20;
-const MAX_RECORD_AGE = Duration.hours(2);
+/**
+ * What fails for a reason that passes is tried again until it is so old, four hours before the stream forgets it:
+ * `npm run replay` may still read it.
+ */
+const MAX_RECORD_AGE = Duration.hours(20);
+
+const WITHOUT_LIMIT = -1;
 
 /** A filter for the changes of items by one part of their key. */
 const filterOf = (part: 'pk' | 'sk') => {
@@ -63,10 +67,12 @@ export class ProjectorStack extends Stack {
               ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
               [streamArn],
             ),
+            // What can't be projected; the mapping sends what is too old with the same permission.
+            allow(['sqs:SendMessage'], [this.deadLetterQueue.queueArn]),
             // The list of streams has no resource of its own.
             allow(['dynamodb:ListStreams'], ['*']),
           ],
-          environment: {},
+          environment: { PROJECTOR_DEAD_LETTERS_URL: this.deadLetterQueue.queueUrl },
         }),
     });
     acknowledge(projector, {
@@ -86,11 +92,14 @@ export class ProjectorStack extends Stack {
       filters: [filterOf('sk'), filterOf('pk')],
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      retryAttempts: RETRIES,
       maxRecordAge: MAX_RECORD_AGE,
       onFailure: new SqsDlq(this.deadLetterQueue),
       ...consumption(stage),
     });
+    const { defaultChild } = mapping.node;
+    // The CDK leaves it out, and CloudFormation would leave a number that was set before.
+    if (CfnResource.isCfnResource(defaultChild))
+      defaultChild.addPropertyOverride('MaximumRetryAttempts', WITHOUT_LIMIT);
     // The mapping checks the role's permissions when it is created.
     mapping.node.addDependency(projector);
   }

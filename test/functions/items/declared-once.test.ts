@@ -13,6 +13,7 @@ import { CUSTOMER_CHANGES } from '#functions/projector/customers.ts';
 import { POSTS_RAISED } from '#functions/projector/fence.ts';
 import { streamFilter } from '#functions/projector/filter.ts';
 import { GOALS } from '#functions/projector/goals.ts';
+import { BEATS } from '#functions/projector/heartbeat.ts';
 import { LISTINGS } from '#functions/projector/opponents.ts';
 import { PUSHES } from '#functions/projector/pushes.ts';
 import { DELETIONS, RANKINGS } from '#functions/projector/rankings.ts';
@@ -180,6 +181,7 @@ describe('the kinds', () => {
       LISTINGS,
       SALES,
       POSTS_RAISED,
+      BEATS,
     ];
     const derivedFrom = new Set(subscribed.map(({ kind }) => kind.name));
     const streamed = KINDS.filter(one => one.streamed).map(({ name }) => name);

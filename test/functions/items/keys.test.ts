@@ -36,7 +36,7 @@ import {
 } from '#functions/items/card.ts';
 import { challengeBoard, challengeGame } from '#functions/items/challenge.ts';
 import { dailyGoals } from '#functions/items/daily.ts';
-import { fencePost } from '#functions/items/fences.ts';
+import { fencePost, raisedFence } from '#functions/items/fences.ts';
 import {
   friend,
   invite,
@@ -47,6 +47,7 @@ import {
   reportAbout,
   reportBy,
 } from '#functions/items/friends.ts';
+import { heartbeat, lastDone } from '#functions/items/heartbeats.ts';
 import { KINDS } from '#functions/items/kinds.ts';
 import {
   carryOverProgress,
@@ -229,6 +230,9 @@ const ITEMS: readonly Row[] = [
   ['the top of a leaderboard', () => leaderboardTop(TRIAL), 'RANKING#trial', 'TOP'],
   ['a node of a rank tree', () => rankNode('trial', 3, '0a'), 'RANKING#trial', 'NODE#3#0a'],
   ['a post of a fence', () => fencePost('weekly', 7), 'FENCE#weekly#7', '-'],
+  ['a raised fence', () => raisedFence('weekly'), 'RAISEDFENCE#weekly', '-'],
+  ['a heartbeat', () => heartbeat(), 'HEARTBEAT', '-'],
+  ['what was last done', () => lastDone('midnight'), 'LASTDONE', 'midnight'],
   ['the numbers of a day', () => statistics('2026-11-20', 11), 'STATS#2026-11-20#3', '-'],
 ];
 

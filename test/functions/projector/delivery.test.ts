@@ -31,6 +31,9 @@ const PLAYERS = 12;
 const UNSAFE_BATCHES = 300;
 const WRITES = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
 
+/** To the handler, a process that ends is a connection that is lost. */
+const killedError = () => Object.assign(new Error('The projector was killed'), { code: 'EPIPE' });
+
 let isKilled: () => 'before' | 'after' | undefined = () => undefined;
 let stream: StreamDouble | undefined;
 
@@ -40,10 +43,10 @@ table.middlewareStack.add(
     async args => {
       if (!WRITES.test(commandName)) return next(args);
       const killed = isKilled();
-      if (killed === 'before') throw new Error('The projector was killed');
+      if (killed === 'before') throw killedError();
       const result = await next(args);
       stream?.record(args.input);
-      if (killed === 'after') throw new Error('The projector was killed');
+      if (killed === 'after') throw killedError();
       return result;
     },
   { step: 'initialize', name: 'kill' },

@@ -1,16 +1,41 @@
+import './dead-letters.ts';
 import '#test/support/backend.ts';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { dailyLeaderboard } from '#functions/domain/leaderboard/leaderboard.ts';
 import { readDailyStatistics } from '#functions/domain/statistics/statistics.ts';
+import { TABLE_NAME } from '#functions/env.ts';
+import { leaderboardEntry } from '#functions/items/leaderboards.ts';
+import { trialResults } from '#functions/items/trial.ts';
 import { handler } from '#functions/projector/handler.ts';
-import { newPlayer } from '#test/support/api.ts';
+import { isTransient } from '#functions/projector/transient.ts';
+import { replay } from '#functions/rebuild/replay.ts';
+import { batchDelete } from '#functions/table/batch-delete.ts';
+import { batchGet } from '#functions/table/batch-get.ts';
+import { table } from '#functions/table/client.ts';
+import { ConflictError } from '#functions/table/write.ts';
+import { contract } from '#shared/contract/index.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { readTop } from '#test/support/leaderboard.ts';
+import { caughtUp } from '#test/support/projection.ts';
+import { deadLetters, openQueue } from './dead-letters.ts';
 
 const NOW = Date.parse('2026-11-20T11:00:00Z');
 const DAY = '2026-11-20';
 
 let sequence = 0;
+
+/** What the next writes of the projector end with, at the boundary to the table. */
+let failing: Error | undefined;
+table.middlewareStack.add(
+  (next, { commandName = '' }) =>
+    args => {
+      if (failing && /Transact|Update|Put/.test(commandName)) throw failing;
+      return next(args);
+    },
+  { step: 'initialize', name: 'fail' },
+);
 
 /** The results of a player after one more game, as a stream sends them. */
 const results = (playerId: number, score: number, version: number): DynamoDBRecord => {
@@ -83,19 +108,78 @@ describe('the projector', () => {
     expect((await scores()).map(([playerId]) => playerId)).not.toContain(987_654);
   });
 
-  it('answers the first change that it can’t project, and has done those before', async () => {
+  it('is called again with the change that it could not put aside', async () => {
+    const { id } = await newPlayer({ now: NOW });
+    const [good, bad] = [results(id, 700, 1), broken(id)];
+    const response = await handler({ Records: [good, bad], shardId: 'away' });
+    const itemIdentifier = bad.dynamodb?.SequenceNumber;
+    expect(response.batchItemFailures).toEqual([{ itemIdentifier }]);
+    openQueue();
+  });
+
+  it('puts aside the change that it can’t project, with its key alone, and goes on', async () => {
     const { id } = await newPlayer({ now: NOW });
     const before = (await gamesPlayed()) ?? 0;
     const [good, bad, after] = [results(id, 700, 1), broken(id), results(id, 800, 2)];
-    const { batchItemFailures } = await handler({ Records: [good, bad, after], shardId: 'bad' });
-    expect(batchItemFailures).toEqual([{ itemIdentifier: bad.dynamodb?.SequenceNumber }]);
-    expect(await scores()).toContainEqual([id, 700]);
-    expect(await gamesPlayed()).toBe(before + 1);
+    const response = await handler({ Records: [good, bad, after], shardId: 'bad' });
+    expect(response.batchItemFailures).toEqual([]);
+    expect(await scores()).toContainEqual([id, 800]);
+    expect(await gamesPlayed()).toBe(before + 2);
+    const sequence = bad.dynamodb?.SequenceNumber;
+    expect(deadLetters.splice(0)).toEqual([
+      { pk: `PLAYER#${id}`, sk: 'TRIAL', sequence, shardId: 'bad' },
+    ]);
   });
 
-  it('fails when the first one is bad, so that the batch is tried in halves', async () => {
+  it.each([
+    ['throttling', { name: 'ProvisionedThroughputExceededException', $metadata: {} }],
+    ['an error of the service', { name: 'InternalServerError', $metadata: {} }],
+    ['a missing permission', { name: 'AccessDeniedException', $metadata: {} }],
+    ['a lost connection', { name: 'Error', code: 'ECONNRESET' }],
+    ['a time-out', { name: 'TimeoutError' }],
+  ])('fails, so that the batch comes again, and puts nothing aside: %s', async (_, error) => {
     const { id } = await newPlayer({ now: NOW });
-    const Records = [broken(id), results(id, 800, 2)];
-    await expect(handler({ Records, shardId: 'halves' })).rejects.toThrow();
+    failing = Object.assign(new Error('failed'), error);
+    const Records = [results(id, 900, 1), results(id, 950, 2)];
+    await expect(handler({ Records, shardId: 'transient' })).rejects.toBe(failing);
+    failing = undefined;
+    expect(deadLetters).toEqual([]);
+    await handler({ Records, shardId: 'transient' });
+    expect(await scores()).toContainEqual([id, 950]);
+  });
+
+  it('does not stop the stream of the table at a broken item, which is replayed once it is mended', async () => {
+    const [broken, other] = [await newPlayer({ now: NOW }), await newPlayer({ now: NOW })];
+    const play = ({ cookie }: Player, score: number) =>
+      call(contract.game.finishMatch, { score }, { cookie, now: NOW });
+    const { key } = trialResults(broken.id);
+    await table.send(new PutCommand({ TableName: TABLE_NAME, Item: { ...key, v: 1, t: NOW } }));
+    await play(other, 650);
+    await caughtUp();
+    expect(await scores()).toContainEqual([other.id, 650]);
+    expect(deadLetters.splice(0)).toMatchObject([key]);
+
+    await batchDelete([key]);
+    await play(broken, 640);
+    await caughtUp();
+    await batchDelete([leaderboardEntry(broken.id, dailyLeaderboard(DAY)).key]);
+    await replay([key]);
+    const entry = await batchGet([leaderboardEntry(broken.id, dailyLeaderboard(DAY)).key], false);
+    expect(entry).toHaveLength(1);
+  });
+
+  it('puts aside what the table refuses as invalid, and what its own code throws', () => {
+    const refused = Object.assign(new Error('x'), { name: 'ValidationException', $metadata: {} });
+    const cancelled = (Code: string) =>
+      Object.assign(new Error('x'), {
+        name: 'TransactionCanceledException',
+        $metadata: {},
+        CancellationReasons: [{ Code: 'None' }, { Code }],
+      });
+    const refusals = [refused, cancelled('ValidationError')];
+    for (const error of [...refusals, new TypeError('x'), new Error('x'), 'x'])
+      expect(isTransient(error)).toBe(false);
+    expect(isTransient(cancelled('AccessDenied'))).toBe(true);
+    expect(isTransient(new ConflictError('x'))).toBe(true);
   });
 });

@@ -35,6 +35,9 @@ describe('an alarm', () => {
       'push-delivery-dead-letters',
       'lost-mails',
       'jobs-late',
+      'jobs-stopped',
+      'differences',
+      'not-projected',
       'conflicts',
       'concurrency',
       'unreadable-keys',
@@ -52,8 +55,12 @@ describe('an alarm', () => {
       'complaints',
     ];
     expect(alarms.map(nameOf).sort()).toEqual(names.map(name => `giorgione-prod-${name}`).sort());
-    // The cost estimate uses this number.
+    // The cost estimate uses these numbers.
     expect(FIXED_RESOURCES.alarms).toBe(alarms.length);
+    const polled = ofType(production, 'AWS::Lambda::EventSourceMapping').filter(
+      ({ Properties }) => Properties.StartingPosition === undefined,
+    );
+    expect(FIXED_RESOURCES.queues).toBe(polled.length);
     for (const one of alarms) {
       // A release reads its alarm itself.
       const actions = [{ Ref: expect.stringMatching(/^Topic/) }];
@@ -90,10 +97,14 @@ describe('an alarm', () => {
     expect(metrics).toContain('"GlobalSecondaryIndexName","Value":"gsi2"');
   });
 
-  it('is never red before there is anything to measure', () => {
-    for (const { AlarmName, TreatMissingData } of alarms) {
-      const expected = AlarmName === 'giorgione-prod-no-midnight' ? 'missing' : 'notBreaching';
+  it('goes off without data where somebody must say that all is well, and nowhere else', () => {
+    const awaited = ['giorgione-prod-no-midnight', 'giorgione-prod-not-projected'];
+    for (const { AlarmName, TreatMissingData, EvaluationPeriods } of alarms) {
+      const isAwaited = awaited.includes(String(AlarmName));
+      const expected = isAwaited ? 'breaching' : 'notBreaching';
       expect([AlarmName, TreatMissingData]).toEqual([AlarmName, expected]);
+      // A new stage has a quarter of an hour for its first heartbeat.
+      if (isAwaited) expect(EvaluationPeriods).toBe(3);
     }
   });
 
@@ -101,16 +112,58 @@ describe('an alarm', () => {
     expect(alarm('slow-calls')).toMatchObject({ MetricName: 'Latency', ExtendedStatistic: 'p99' });
   });
 
-  it('tells when the line of the midnight job is missing after a day that had it', () => {
-    const missing = alarm('no-midnight');
-    expect(missing.InsufficientDataActions).toEqual(missing.AlarmActions);
-    expect(JSON.stringify(missing.Metrics)).toContain('"MetricName":"JobsDone"');
-    const [filter] = ofType(production, 'AWS::Logs::MetricFilter')
-      .map(({ Properties }) => Properties)
-      .filter(({ MetricTransformations }) =>
-        JSON.stringify(MetricTransformations).includes('JobsDone'),
+  it('reads the ages of the last midnight and of what is projected from a line of each minute', () => {
+    const filters = ofType(production, 'AWS::Logs::MetricFilter').map(
+      ({ Properties }) => Properties,
+    );
+    for (const [name, MetricName, Threshold] of [
+      ['no-midnight', 'minutesSinceMidnight', 26 * 60],
+      ['not-projected', 'minutesSinceProjected', 15],
+    ] as const) {
+      expect(alarm(name)).toMatchObject({ MetricName, Threshold, Namespace: 'giorgione-prod' });
+      const [filter, ...others] = filters.filter(({ MetricTransformations }) =>
+        JSON.stringify(MetricTransformations).includes(MetricName),
       );
-    expect(filter?.FilterPattern).toBe('{ ($.message = "job done") && ($.job = "midnight") }');
+      expect(others).toEqual([]);
+      expect(filter).toMatchObject({
+        FilterPattern: '{ $.message = "heartbeat" }',
+        MetricTransformations: [{ MetricName, MetricValue: `$.${MetricName}` }],
+      });
+    }
+  });
+
+  it('tells when Lambda has stopped the runs of a job', () => {
+    expect(alarm('jobs-stopped')).toMatchObject({
+      MetricName: 'RecursiveInvocationsDropped',
+      Dimensions: [{ Name: 'FunctionName', Value: 'giorgione-prod-jobs' }],
+    });
+  });
+
+  it('counts the lines of the job check that say what differs', () => {
+    expect(alarm('differences')).toMatchObject({ MetricName: 'Differences', Period: 86_400 });
+    production.jobs.hasResourceProperties('AWS::Logs::MetricFilter', {
+      FilterPattern: '{ $.message = "what is derived differs from the facts" }',
+    });
+  });
+
+  it('watches the site from outside, if it has a domain', () => {
+    const { edgeAlarms, stacks } = development;
+    expect(stacks.edgeAlarms.region).toBe('us-east-1');
+    edgeAlarms.hasResourceProperties('AWS::Route53::HealthCheck', {
+      HealthCheckConfig: {
+        Type: 'HTTPS',
+        FullyQualifiedDomainName: 'gioca.giorgione.example',
+        Port: 443,
+        EnableSNI: true,
+      },
+    });
+    edgeAlarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: 'giorgione-dev-site-away',
+      TreatMissingData: 'breaching',
+      EvaluationPeriods: 5,
+      Metrics: Match.arrayWith([Match.objectLike({ Expression: '1 - healthy' })]),
+    });
+    production.edgeAlarms.resourceCountIs('AWS::Route53::HealthCheck', 0);
   });
 
   it('counts conflicts by the calls, from the metrics of their log lines', () => {

@@ -136,6 +136,17 @@ describe('the jobs', () => {
     );
   });
 
+  it('may go on in their own queue for as many runs as they need, and no other function may', () => {
+    const [allowed, ...others] = ofType(production, 'AWS::Lambda::Function').filter(
+      ({ Properties }) => Properties.RecursiveLoop !== undefined,
+    );
+    expect(others).toEqual([]);
+    expect(allowed?.Properties).toMatchObject({
+      FunctionName: 'giorgione-prod-jobs',
+      RecursiveLoop: 'Allow',
+    });
+  });
+
   it('are tried again for twelve hours, never while they run, and kept then', () => {
     const [queue] = ofType(production, 'AWS::SQS::Queue').filter(
       ({ Properties }) => Properties.QueueName === 'giorgione-prod-jobs',
@@ -165,8 +176,9 @@ describe('the projector', () => {
       MaximumBatchingWindowInSeconds: 1,
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
-      MaximumRetryAttempts: 20,
-      MaximumRecordAgeInSeconds: 7200,
+      // Without a number of tries, for less time than the stream keeps its records.
+      MaximumRetryAttempts: -1,
+      MaximumRecordAgeInSeconds: 72_000,
       // Only with a window does the event tell its shard.
       TumblingWindowInSeconds: 60,
       DestinationConfig: { OnFailure: { Destination: expect.anything() } },
@@ -179,6 +191,19 @@ describe('the projector', () => {
     expect(byPartitionKey.Keys.pk.S).toContainEqual({ prefix: 'OFFER#' });
     // Its own writes don't come back.
     expect(JSON.stringify(patterns)).not.toMatch(/RANK|NODE|TOP|STATS/);
+  });
+
+  it('may put aside what it can’t project', () => {
+    production.projector.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: {
+        Variables: Match.objectLike({
+          PROJECTOR_DEAD_LETTERS_URL: { Ref: Match.stringLikeRegexp('^Failures') },
+        }),
+      },
+    });
+    expect(JSON.stringify(production.projector.findResources('AWS::IAM::Policy'))).toContain(
+      'sqs:SendMessage',
+    );
   });
 
   it('may read the stream of the table, and no other', () => {

@@ -1,0 +1,13 @@
+import { type Awaited, lastDone } from '../../items/heartbeats.ts';
+import { retryOnConflict } from '../../table/retry-on-conflict.ts';
+import { UnitOfWork } from '../../table/unit-of-work.ts';
+
+/** Notes for which instant something was done; an older one than is known changes nothing. */
+export const noteDone = (what: Awaited, at: number): Promise<void> =>
+  retryOnConflict(async () => {
+    const unit = new UnitOfWork(at);
+    const last = await unit.load(lastDone(what));
+    if (last.value && last.value.at >= at) return;
+    last.set({ at });
+    await unit.commit();
+  });

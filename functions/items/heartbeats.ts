@@ -1,0 +1,31 @@
+import { ALONE } from '../table/key.ts';
+import { kind } from '../table/kind.ts';
+import { OF_NOBODY } from './player.ts';
+
+/** An instant (milliseconds). */
+type Instant = { readonly at: number };
+
+/** Its changes come to the projector by the table's stream. */
+export const heartbeat = kind<Instant, []>({
+  ...OF_NOBODY,
+  name: 'heartbeat',
+  what: 'when the job of each minute has last written this item, which shows that the stream is projected',
+  pk: 'HEARTBEAT',
+  sk: ALONE,
+  readers: 'nobody',
+  streamed: true,
+  bytes: '40',
+});
+
+/** What an alarm misses when it stays away. */
+export type Awaited = 'midnight' | 'projected';
+
+export const lastDone = kind<Instant, [what: Awaited]>({
+  ...OF_NOBODY,
+  name: 'lastDone',
+  what: 'for which instant the midnight job was last done, and the latest heartbeat that the projector has seen',
+  pk: 'LASTDONE',
+  sk: '{what}',
+  readers: 'nobody',
+  bytes: '50',
+});

@@ -1,0 +1,29 @@
+import { PROJECTOR_DEAD_LETTERS_URL } from '../env.ts';
+import { log } from '../log.ts';
+import type { Change } from '../table/stream.ts';
+
+/** Where a change is that could not be projected: enough to read the item again, and nothing of its content. */
+export type PutAside = {
+  readonly pk: string;
+  readonly sk: string;
+  readonly sequence: string;
+  readonly shardId: string;
+};
+
+/** Where an error was thrown; its message may have content of the item. */
+const framesOf = (error: unknown): string[] =>
+  String(Object(error).stack)
+    .split('\n')
+    .filter(line => /^\s+at /.test(line));
+
+/** Keeps a change that can't be projected for the operator, so that those after it go on. */
+export const putAside = async (shardId: string, change: Change, error: unknown): Promise<void> => {
+  const { key, sequence } = change;
+  const { name } = Object(error);
+  log('error', 'put aside', { sk: key.sk, sequence, error: name, frames: framesOf(error) });
+  // The local machine has no such queue: there the line of the log is all.
+  if (!PROJECTOR_DEAD_LETTERS_URL) return;
+  const { sendMessage } = await import('../queue.ts');
+  const kept: PutAside = { ...key, sequence, shardId };
+  await sendMessage(PROJECTOR_DEAD_LETTERS_URL, kept);
+};

@@ -1,0 +1,69 @@
+import { Duration } from 'aws-cdk-lib';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { jobsLambda } from '../lambda/lambdas.ts';
+import type { Stage } from '../stage.ts';
+import { type Alarms, maximum, sum } from './alarms.ts';
+import * as metrics from './metrics.ts';
+
+const LATE_SECONDS = 2 * 60 * 60;
+/** A day, that of 25 hours too, and an hour for the job itself. */
+const NO_MIDNIGHT_MINUTES = 26 * 60;
+/** The stream is two minutes behind at most while all is well. */
+const NOT_PROJECTED_MINUTES = 15;
+/** Of five minutes: nothing is red before the first heartbeat of a new stage. */
+const PERIODS = 3;
+
+/** The alarms of the schedules and their queue. */
+export const addJobAlarms = (alarms: Alarms, stage: Stage): void => {
+  for (const [name, metricName] of [
+    ['not-started', 'TargetErrorCount'],
+    ['dropped', 'InvocationDroppedCount'],
+  ] as const) {
+    alarms.add(`schedule-${name}`, {
+      description: 'A job could not be started at its scheduled time.',
+      metric: metrics.scheduleMetric(stage, metricName, sum),
+      threshold: 1,
+    });
+  }
+  alarms.add('jobs-late', {
+    description:
+      'A job has waited or failed for two hours. The log of the jobs’ function says why.',
+    metric: metrics.oldestMessageAge(stage, jobsLambda.name, maximum),
+    threshold: LATE_SECONDS,
+  });
+  alarms.add('jobs-stopped', {
+    description:
+      'Lambda has stopped a job whose runs continue each other. Its function must allow that.',
+    metric: metrics.functionMetric(stage, jobsLambda.name, 'RecursiveInvocationsDropped', sum),
+    threshold: 1,
+  });
+  alarms.add('differences', {
+    description:
+      'What is derived differs from the facts: the log of the jobs’ function says what, and npm run rebuild puts it right.',
+    metric: metrics.countedLines(stage, 'Differences', {
+      statistic: Stats.SUM,
+      period: Duration.days(1),
+    }),
+    threshold: 1,
+  });
+};
+
+/** The alarms of what must happen: they go off when nobody says that it did, too. */
+export const addHeartbeatAlarms = (alarms: Alarms, stage: Stage): void => {
+  alarms.add('no-midnight', {
+    description:
+      'The midnight job was not done for 26 hours, or no job runs at all: not even the one of each minute, which tells it.',
+    metric: metrics.ageMetric(stage, 'minutesSinceMidnight', maximum),
+    threshold: NO_MIDNIGHT_MINUTES,
+    periods: PERIODS,
+    isAwaited: true,
+  });
+  alarms.add('not-projected', {
+    description:
+      'What was written a quarter of an hour ago is not projected: the stream’s source is off, or the projector fails. Or no job runs, of which one tells it.',
+    metric: metrics.ageMetric(stage, 'minutesSinceProjected', maximum),
+    threshold: NOT_PROJECTED_MINUTES,
+    periods: PERIODS,
+    isAwaited: true,
+  });
+};

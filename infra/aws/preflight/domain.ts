@@ -1,0 +1,122 @@
+import type { Resolver } from 'node:dns/promises';
+import { type CustomDomain, EDGE_REGION } from '../stage.ts';
+import { askAws } from './ask-aws.ts';
+import { check, type Finding, missing, ok } from './finding.ts';
+
+/** What is asked of the DNS. */
+export type Dns = Pick<Resolver, 'resolveCaa' | 'resolveNs'>;
+
+/** The names by which a CAA record allows Amazon. */
+const AMAZON = ['amazon.com', 'amazontrust.com', 'awstrust.com', 'amazonaws.com'];
+
+/** Names end with a dot in Route 53, and have no case. */
+const plain = (name: unknown): string => String(name).replace(/\.$/, '').toLowerCase();
+
+/** The answer, or none if the name doesn't exist or has no such record. */
+const orNone = async <T>(answer: Promise<T[]>): Promise<T[]> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (/^(ENODATA|ENOTFOUND)$/.test(String(Object(error).code))) return [];
+    throw error;
+  }
+};
+
+/** Whether the internet asks the zone's servers, and the zone is the domain's. */
+const isDelegated = async ({ domain }: CustomDomain, id: string, dns: Dns): Promise<Finding> => {
+  const what = `zone ${id} of ${domain}`;
+  const { HostedZone, DelegationSet } = await askAws(
+    EDGE_REGION,
+    'route53',
+    'get-hosted-zone',
+    '--id',
+    id,
+  );
+  const name = plain(Object(HostedZone).Name);
+  if (domain !== name && !domain.endsWith(`.${name}`)) {
+    const why = 'the records of the domain can’t be in it: the deployment fails';
+    return missing(what, `the zone is ${name}’s`, why, '--zone with the zone of the domain');
+  }
+  const own = [Object(DelegationSet).NameServers ?? []].flat().map(plain).sort();
+  const delegated = (await orNone(dns.resolveNs(name))).map(plain).sort();
+  return own.length > 0 && own.join() === delegated.join()
+    ? ok(what)
+    : missing(
+        what,
+        `${name} is delegated to ${delegated.join(', ') || 'nobody'}`,
+        'nobody sees the zone’s records: the certificate is never issued, and the deployment waits for it for hours',
+        `enter these servers where ${name} is registered: ${own.join(', ')}`,
+      );
+};
+
+/** The records that the deployment creates, by name and type; another one of the name is in its way. */
+const createdRecords = (domain: string): readonly (readonly [string, readonly string[]])[] => [
+  [domain, ['A', 'AAAA', 'CNAME']],
+  [`_dmarc.${domain}`, ['TXT', 'CNAME']],
+];
+
+const hasRoom = async (
+  { domain }: CustomDomain,
+  id: string,
+): Promise<Finding | readonly Finding[]> => {
+  const { ResourceRecordSets } = await askAws(
+    EDGE_REGION,
+    'route53',
+    'list-resource-record-sets',
+    '--hosted-zone-id',
+    id,
+  );
+  const records = [ResourceRecordSets ?? []].flat().map(record => Object(record));
+  const found = createdRecords(domain).flatMap(([name, types]) =>
+    records.filter(({ Name, Type }) => plain(Name) === name && types.includes(Type)),
+  );
+  if (found.length === 0) return ok(`records of ${domain}`);
+  return found.map(({ Name, Type }) =>
+    missing(
+      `record ${Type} ${plain(Name)}`,
+      'exists already',
+      'a stack can’t make what exists: the deployment fails, and what it points to is what visitors see',
+      `delete it in Route 53 before the deployment, or choose another --domain`,
+    ),
+  );
+};
+
+/** The CAA records that hold for a domain: its own, else those of the nearest name above it. */
+const caaOf = async (domain: string, dns: Dns) => {
+  for (let name = domain; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
+    const records = await orNone(dns.resolveCaa(name));
+    if (records.length > 0) return { name, records };
+  }
+  return { name: domain, records: [] };
+};
+
+const mayIssue = async ({ domain }: CustomDomain, dns: Dns): Promise<Finding> => {
+  const what = `certificate for ${domain}`;
+  const { name, records } = await caaOf(domain, dns);
+  const issuers = records.flatMap(({ issue }) => (issue === undefined ? [] : [plain(issue)]));
+  const isAllowed = issuers.some(issuer => AMAZON.includes(issuer.split(';')[0]?.trim() ?? ''));
+  return issuers.length === 0 || isAllowed
+    ? ok(what)
+    : missing(
+        what,
+        `the CAA records of ${name} allow ${issuers.join(', ')}`,
+        'Amazon may not issue the certificate of the site',
+        `add a record to ${name}: CAA 0 issue "amazon.com"`,
+      );
+};
+
+/** What the site's domain lacks; nothing for a stage with CloudFront's own. */
+export const checkDomain = async (
+  customDomain: CustomDomain | undefined,
+  isDeployed: boolean,
+  dns: Dns,
+): Promise<readonly Finding[]> => {
+  if (!customDomain) return [];
+  const { domain, zone } = customDomain;
+  const findings = await check(`certificate for ${domain}`, () => mayIssue(customDomain, dns));
+  if (zone === undefined) return findings;
+  const delegated = await check(`zone ${zone}`, () => isDelegated(customDomain, zone, dns));
+  if (isDeployed) return [...findings, ...delegated];
+  const room = await check(`records of ${domain}`, () => hasRoom(customDomain, zone));
+  return [...findings, ...delegated, ...room];
+};

@@ -1,0 +1,73 @@
+import './waiting-runs.ts';
+import '#test/support/backend.ts';
+import { expect, it } from 'vitest';
+import { raisedFence } from '#functions/items/fences.ts';
+import { hallOfFamePage } from '#functions/items/leaderboards.ts';
+import { Unfinished } from '#functions/jobs/deadline.ts';
+import { MAX_RUNS } from '#functions/jobs/schedule.ts';
+import { isRaised, raiseFence } from '#functions/projector/fence.ts';
+import { batchPut } from '#functions/table/batch-put.ts';
+import { table } from '#functions/table/client.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { DAY, iso, startOfDay } from '#shared/time.ts';
+import { recordedAs } from '#test/support/item-access.ts';
+import { caughtUp } from '#test/support/projection.ts';
+import { messages, runNext } from './waiting-runs.ts';
+
+/** More than Lambda lets follow each other by default. */
+const SHORT_RUNS = 20;
+/** Looks at the clock: at thirteen months, and once at the fence of the last one. */
+const LOOKS = 14;
+
+const outOfTime = () => 0;
+const inTime = () => Number.POSITIVE_INFINITY;
+
+let postsStored = 0;
+table.middlewareStack.add(
+  (next, { commandName = '' }) =>
+    args => {
+      const isPost = /PutRequest.*"FENCE#/.test(JSON.stringify(args.input));
+      if (commandName.startsWith('BatchWrite') && isPost) postsStored += 1;
+      return next(args);
+    },
+  { step: 'initialize', name: 'countPosts' },
+);
+
+it('a job goes on over many runs, waits for the fence of an earlier one, and is done', async () => {
+  const due = startOfDay('2026-12-01');
+  await raiseFence('monthly:2026-11', due);
+  const raised = postsStored;
+  expect(raised).toBeGreaterThan(0);
+  messages.push(JSON.stringify({ job: 'monthly', time: iso(due) }));
+  for (let i = 0; i < SHORT_RUNS; i++) await runNext(outOfTime);
+  expect(messages.map(body => JSON.parse(body))).toEqual([
+    { job: 'monthly', time: iso(due), runsBefore: SHORT_RUNS },
+  ]);
+  let looks = 0;
+  await runNext(() => {
+    looks += 1;
+    return looks <= LOOKS ? inTime() : 0;
+  });
+  expect(messages).toHaveLength(1);
+  expect(postsStored).toBe(raised);
+  await caughtUp();
+  await recordedAs('monthly', () => runNext(inTime));
+  expect(messages).toEqual([]);
+  const page = await new UnitOfWork(due).load(hallOfFamePage('monthly', '2026-11'));
+  expect(page.value?.period).toBe('2026-11');
+});
+
+it('a job that does not get on for a day fails, which is a dead letter in the end', async () => {
+  const time = iso(startOfDay('2026-12-07'));
+  messages.push(JSON.stringify({ job: 'weekly', time, runsBefore: MAX_RUNS }));
+  await expect(runNext(outOfTime)).rejects.toThrow(Unfinished);
+  expect(messages).toEqual([]);
+});
+
+it('a fence of the night before is raised again: the table may have forgotten its posts', async () => {
+  const now = startOfDay('2026-12-21');
+  expect(await isRaised('monthly:2026-12', now)).toBe(false);
+  await batchPut([raisedFence('monthly:2026-12')], { raisedAt: now });
+  expect(await isRaised('monthly:2026-12', now)).toBe(true);
+  expect(await isRaised('monthly:2026-12', now + DAY)).toBe(false);
+});

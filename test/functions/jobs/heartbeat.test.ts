@@ -1,0 +1,71 @@
+import '#test/support/backend.ts';
+import { expect, it, vi } from 'vitest';
+import { noteDone } from '#functions/domain/heartbeat/last-done.ts';
+import { lastDone } from '#functions/items/heartbeats.ts';
+import { rankNode } from '#functions/items/leaderboards.ts';
+import { handler as check } from '#functions/jobs/check.ts';
+import { handler as heartbeat } from '#functions/jobs/heartbeat.ts';
+import { DIFFERENCES_FOUND, HEARTBEAT } from '#functions/jobs/schedule.ts';
+import { leaderboardsAt } from '#functions/rebuild/rebuild.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { addToCounters, writeAll } from '#functions/table/write.ts';
+import { DAY, HOUR, iso, MINUTE, startOfDay } from '#shared/time.ts';
+import { recordedAs } from '#test/support/item-access.ts';
+import { midnight } from '#test/support/jobs.ts';
+import { caughtUp } from '#test/support/projection.ts';
+
+vi.hoisted(() => {
+  process.env.LOG = 'info';
+});
+
+const START = startOfDay('2026-11-20');
+
+/** The lines of a task with a message. */
+const linesOf = async (message: string, task: () => Promise<void>) => {
+  const written: string[] = [];
+  const keep = (line: unknown) => written.push(String(line)) > 0;
+  const outputs = [process.stdout, process.stderr].map(stream =>
+    vi.spyOn(stream, 'write').mockImplementation(keep),
+  );
+  await task().finally(() => {
+    for (const output of outputs) output.mockRestore();
+  });
+  return written.map(line => JSON.parse(line)).filter(line => line.message === message);
+};
+
+/** What the job of each minute logs at an instant. */
+const agesAt = async (now: number) => {
+  const run = () => recordedAs('heartbeat', () => heartbeat({ time: iso(now) }));
+  const [line] = await linesOf(HEARTBEAT, run);
+  return [line?.minutesSinceMidnight, line?.minutesSinceProjected];
+};
+
+it('tells how long ago the midnight job was done and the stream was projected', async () => {
+  expect(await agesAt(START + HOUR)).toEqual([0, 0]);
+  await caughtUp();
+  expect(await agesAt(START + HOUR + MINUTE)).toEqual([1, 1]);
+  // Nothing is projected, and no midnight job is done.
+  expect(await agesAt(START + 3 * HOUR)).toEqual([120, 120]);
+  await caughtUp();
+  await midnight({ time: iso(START + DAY) });
+  expect(await agesAt(START + DAY + 5 * MINUTE)).toEqual([5, 21 * 60 + 5]);
+});
+
+it('does not go back with a late run of an earlier night', async () => {
+  await noteDone('midnight', START + 3 * DAY);
+  await noteDone('midnight', START + 2 * DAY);
+  const { value } = await new UnitOfWork(0).load(lastDone('midnight'));
+  expect(value?.at).toBe(START + 3 * DAY);
+});
+
+it('the job check says what differs, and is done', async () => {
+  const time = iso(START + DAY);
+  expect(await linesOf(DIFFERENCES_FOUND, () => check({ time }))).toEqual([]);
+  const writes = leaderboardsAt(START + DAY).map(({ name }) =>
+    addToCounters(rankNode(name, 0, '').key, [['c1', 3]]),
+  );
+  await writeAll(writes);
+  expect(await linesOf(DIFFERENCES_FOUND, () => check({ time }))).toEqual([
+    expect.objectContaining({ level: 'ERROR', day: '2026-11-21' }),
+  ]);
+});

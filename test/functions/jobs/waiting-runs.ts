@@ -1,0 +1,20 @@
+import { sqsEvent } from '#infra/local/aws/sqs.ts';
+import { sqs } from '#test/support/queues.ts';
+
+const QUEUE = 'jobs';
+// Import this before functions/, which read the environment: Vitest waits until it is set.
+process.env.JOB_QUEUE_URL = `${sqs.endpoint}/${QUEUE}`;
+process.env.WAIT_FOR_PROJECTOR = 'on';
+
+/** The messages of the queue; each waits for `runNext`. */
+export const messages: string[] = [];
+sqs.consume(QUEUE, async ({ Records }) => {
+  messages.push(...Records.map(({ body }) => body));
+});
+
+/** Gives the jobs' Lambda the next message, and the time that it has left at each of its looks. */
+export const runNext = async (getRemainingTimeInMillis: () => number): Promise<void> => {
+  // Only now does the environment say where the queue is.
+  const { handler } = await import('#functions/jobs/handler.ts');
+  await handler(sqsEvent(QUEUE, messages.shift() ?? ''), { getRemainingTimeInMillis });
+};

@@ -1,0 +1,14 @@
+import { sqs } from '#test/support/queues.ts';
+
+const QUEUE = 'projector-dead-letters';
+// Import this before functions/, which read the environment: Vitest waits until it is set.
+process.env.PROJECTOR_DEAD_LETTERS_URL = `${sqs.endpoint}/${QUEUE}`;
+
+/** What the projector has put aside. */
+export const deadLetters: unknown[] = [];
+
+/** Until then, the queue refuses what is sent to it. */
+export const openQueue = (): void =>
+  sqs.consume(QUEUE, async ({ Records }) => {
+    deadLetters.push(...Records.map(({ body }) => JSON.parse(body)));
+  });

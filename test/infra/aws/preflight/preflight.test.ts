@@ -1,0 +1,190 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Dns } from '#infra/aws/preflight/domain.ts';
+import { findingText } from '#infra/aws/preflight/finding.ts';
+import { preflight } from '#infra/aws/preflight/preflight.ts';
+import { readStage } from '#infra/aws/stage.ts';
+
+/** Answers with the file of a command's name, as the CLI does with what AWS has answered. */
+const CLI = `#!/bin/sh
+folder=$(dirname "$0")
+echo "$@" >> "$folder/asked"
+for last; do [ "$previous" = --region ] && region=$last; previous=$last; done
+for name in "$1-$2-$region" "$1-$2"; do
+  [ -f "$folder/$name.json" ] && cat "$folder/$name.json" && exit 0
+  [ -f "$folder/$name.error" ] && cat "$folder/$name.error" >&2 && exit 254
+done
+echo "An error occurred (AccessDenied) when calling the operation: not authorized" >&2
+exit 254
+`;
+
+const refusal = (code: string, operation: string): string =>
+  `\nAn error occurred (${code}) when calling the ${operation} operation: It is recorded.\n`;
+
+/** What AWS has answered, by command: an object, or the text of an error. */
+type Answers = Readonly<Record<string, object | string>>;
+
+const READY: Answers = {
+  'sts-get-caller-identity': { Account: '123456789012', Arn: 'arn:aws:iam::123456789012:user/x' },
+  'cloudformation-describe-stacks': refusal('ValidationError', 'DescribeStacks'),
+  'account-get-region-opt-status': { RegionName: 'eu-south-1', RegionOptStatus: 'ENABLED' },
+  'ssm-get-parameter': { Parameter: { Value: '30' } },
+  'lambda-get-account-settings': { AccountLimit: { ConcurrentExecutions: 1000 } },
+  'service-quotas-list-service-quotas': {
+    Quotas: [
+      { QuotaName: 'Throttle rate', QuotaCode: 'L-8A5B8E43', Value: 2500 },
+      { QuotaName: 'Throttle burst rate', QuotaCode: 'L-CDF5615A', Value: 1250 },
+    ],
+  },
+  'sesv2-get-account': { ProductionAccessEnabled: true },
+  'sesv2-get-email-identity': refusal('NotFoundException', 'GetEmailIdentity'),
+  'route53-get-hosted-zone': {
+    HostedZone: { Name: 'pasticceria.example.' },
+    DelegationSet: { NameServers: ['ns-1.awsdns-1.org', 'ns-2.awsdns-2.com'] },
+  },
+  'route53-list-resource-record-sets': {
+    ResourceRecordSets: [{ Name: 'pasticceria.example.', Type: 'NS' }],
+  },
+};
+
+const noData = () => Promise.reject(Object.assign(new Error('queryNs'), { code: 'ENODATA' }));
+const READY_DNS: Dns = {
+  resolveNs: async () => ['NS-2.awsdns-2.com', 'ns-1.awsdns-1.org'],
+  resolveCaa: noData,
+};
+
+const stage = (options: object = {}) =>
+  readStage(
+    new App({
+      context: { domain: 'gioca.pasticceria.example', zone: 'Z0123456789ABC', ...options },
+    }).node,
+  );
+
+/** What a preflight says, and what it has asked, with an account that has answered so. */
+const saidWith = async (answers: Answers, dns: Dns = READY_DNS, options: object = {}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'aws-'));
+  const { PATH = '' } = process.env;
+  onTestFinished(async () => {
+    process.env.PATH = PATH;
+    await rm(folder, { recursive: true });
+  });
+  await writeFile(join(folder, 'aws'), CLI);
+  await chmod(join(folder, 'aws'), 0o755);
+  for (const [name, answer] of Object.entries(answers)) {
+    const [suffix, text] =
+      typeof answer === 'string' ? ['error', answer] : ['json', JSON.stringify(answer)];
+    await writeFile(join(folder, `${name}.${suffix}`), text);
+  }
+  process.env.PATH = `${folder}:${PATH}`;
+  const findings = await preflight(stage(options), dns);
+  const asked = (await readFile(join(folder, 'asked'), 'utf8')).trim().split('\n');
+  const left = findings.filter(({ state }) => state !== 'ok');
+  for (const one of left.filter(({ state }) => state === 'missing')) {
+    expect(one).toMatchObject({ problem: expect.any(String), why: expect.any(String) });
+    expect(one.mend?.length).toBeGreaterThan(5);
+  }
+  return { findings, asked, left, text: left.map(findingText).join('\n') };
+};
+
+it('finds nothing missing in an account that has everything', async () => {
+  const { findings, asked, left } = await saidWith(READY);
+  expect(left).toEqual([]);
+  expect(findings.length).toBeGreaterThan(10);
+  expect(asked).toContain('lambda get-account-settings --region eu-south-1 --output json');
+});
+
+it('says of a fresh account what each limit prevents, and how to raise it', async () => {
+  const { left, text } = await saidWith({
+    ...READY,
+    'ssm-get-parameter-us-east-1': refusal('ParameterNotFound', 'GetParameter'),
+    'lambda-get-account-settings': { AccountLimit: { ConcurrentExecutions: 10 } },
+    'service-quotas-list-service-quotas': {
+      Quotas: [
+        { QuotaName: 'Throttle rate', QuotaCode: 'L-8A5B8E43', Value: 500 },
+        { QuotaName: 'Throttle burst rate', QuotaCode: 'L-CDF5615A', Value: 1250 },
+      ],
+    },
+    'sesv2-get-account': { ProductionAccessEnabled: false },
+    'sesv2-get-email-identity': { VerifiedForSendingStatus: true },
+  });
+  expect(left.map(({ what }) => what)).toEqual([
+    'bootstrap of us-east-1',
+    '1000 functions at once',
+    'the gateway’s throttle rate of 2000',
+    'SES’s production access',
+    'sender noreply@gioca.pasticceria.example',
+  ]);
+  expect(text).toContain('the account may run 10');
+  expect(text).toContain('--quota-code L-8A5B8E43 --desired-value 2000 --region eu-south-1');
+});
+
+it('asks nothing of a region that the account has not opted into', async () => {
+  const { left, asked } = await saidWith({
+    ...READY,
+    'account-get-region-opt-status': { RegionOptStatus: 'DISABLED' },
+    'sesv2-get-account': refusal('UnrecognizedClientException', 'GetAccount'),
+  });
+  expect(left[0]).toMatchObject({ what: 'region eu-south-1', problem: 'is DISABLED' });
+  expect(asked.filter(command => command.startsWith('lambda'))).toEqual([]);
+});
+
+it('sees a zone to which the domain is not delegated, records in the way, and CAA', async () => {
+  const { left, text } = await saidWith(
+    {
+      ...READY,
+      'route53-list-resource-record-sets': {
+        ResourceRecordSets: [
+          { Name: 'gioca.pasticceria.example.', Type: 'CNAME' },
+          { Name: '_dmarc.gioca.pasticceria.example.', Type: 'TXT' },
+          { Name: 'www.pasticceria.example.', Type: 'A' },
+        ],
+      },
+    },
+    {
+      resolveNs: async () => ['ns1.registrar.example'],
+      resolveCaa: async name =>
+        name === 'pasticceria.example' ? [{ critical: 0, issue: 'letsencrypt.org' }] : noData(),
+    },
+  );
+  expect(left.map(({ what }) => what)).toEqual([
+    'certificate for gioca.pasticceria.example',
+    'zone Z0123456789ABC of gioca.pasticceria.example',
+    'record CNAME gioca.pasticceria.example',
+    'record TXT _dmarc.gioca.pasticceria.example',
+  ]);
+  expect(text).toContain('enter these servers where pasticceria.example is registered: ns-1.aws');
+  expect(text).toContain('CAA 0 issue "amazon.com"');
+});
+
+it('takes what an earlier deployment has made for what it is', async () => {
+  const { left } = await saidWith({
+    ...READY,
+    'cloudformation-describe-stacks': { Stacks: [{ StackStatus: 'UPDATE_COMPLETE' }] },
+    'sesv2-get-email-identity': { VerifiedForSendingStatus: true },
+    'route53-list-resource-record-sets': {
+      ResourceRecordSets: [{ Name: 'gioca.pasticceria.example.', Type: 'A' }],
+    },
+  });
+  expect(left).toEqual([]);
+});
+
+it('refuses a zone of another domain, and says what it may not ask', async () => {
+  const { 'lambda-get-account-settings': _, ...answers } = READY;
+  const { left } = await saidWith(answers, READY_DNS, { domain: 'gioca.altrove.example' });
+  expect(left).toMatchObject([
+    { what: 'functions at once', state: 'unknown', problem: expect.stringMatching(/AccessDenied/) },
+    { state: 'missing', problem: 'the zone is pasticceria.example’s' },
+  ]);
+});
+
+it('stops without credentials', async () => {
+  const { findings } = await saidWith({
+    'sts-get-caller-identity': refusal('ExpiredToken', 'GetCallerIdentity'),
+  });
+  expect(findings).toEqual([
+    { what: 'credentials', state: 'unknown', problem: 'ExpiredToken: It is recorded.' },
+  ]);
+});
