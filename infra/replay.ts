@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import type { Key } from '#functions/table/key.ts';
 import { projectorLambda } from './aws/lambda/lambdas.ts';
-import { resourceName } from './aws/resource-name.ts';
+import { findStage } from './stage-options.ts';
 import { selectTable, TABLE_OPTIONS } from './stage-table.ts';
 
 /**
@@ -77,10 +77,10 @@ export const replayLetters = async (sqs: SQSClient, QueueUrl: string) => {
 const run = async (): Promise<void> => {
   const { values } = parseArgs({ options: TABLE_OPTIONS });
   selectTable(values);
-  const { stage } = values;
-  if (stage !== 'dev' && stage !== 'prod') throw new Error('Only a stage on AWS has dead letters');
-  const sqs = new SQSClient({ region: values.region });
-  const QueueName = resourceName({ name: stage }, `${projectorLambda.name}-dead-letters`);
+  if (values.stage === 'local') throw new Error('Only a stage on AWS has dead letters');
+  const { region, prefix } = findStage(values);
+  const sqs = new SQSClient({ region });
+  const QueueName = `${prefix}-${projectorLambda.name}-dead-letters`;
   const { QueueUrl = '' } = await sqs.send(new GetQueueUrlCommand({ QueueName }));
   const { done, left } = await replayLetters(sqs, QueueUrl);
   console.log(`${done} dead letters were projected, ${left.length} could not be.`);

@@ -8,7 +8,7 @@ import { outcomeOf } from '#infra/restore/replay.ts';
 const NOT_BROUGHT_OVER = [
   ...['customer', 'businessDay', 'businessTotals', 'statistics', 'opponent'],
   ...['leaderboardEntry', 'leaderboardTop', 'rankNode', 'carryOverProgress'],
-  ...['fencePost', 'rateLimit', 'writeCount', 'businessExport', 'pendingErasure'],
+  ...['fencePost', 'raisedFence', 'rateLimit', 'writeCount', 'businessExport', 'pendingErasure'],
 ];
 
 describe('the groups of a restore', () => {
