@@ -67,7 +67,9 @@ const toRequest = (command: object): TableRequest => {
 /** What the engine gets of a request that is sent once: with an idempotency token it takes longer. */
 const withoutToken = (input: object): object => ({ ...input, ClientRequestToken: undefined });
 
-const serverError = (name: string): Error => Object.assign(new Error(name), { name });
+/** As the SDK's errors of a service that fails. */
+const serverError = (name: string): Error =>
+  Object.assign(new Error(name), { name, $metadata: { httpStatusCode: 500 } });
 
 const refuse = ({ name, reasons, ...refusal }: Refusal): never => {
   throw toException({

@@ -7,7 +7,12 @@ import { useMaintenance } from './maintenance-reads.ts';
 const TITLE_ID = 'manutenzione';
 
 /** What goes on without the server: a card to show, a till whose purchases wait, a game that is open. */
-const UNCOVERED: ReadonlySet<string> = new Set([paths.card, paths.till, paths.giorgione]);
+const UNCOVERED: ReadonlySet<string> = new Set([
+  paths.card,
+  paths.till,
+  paths.giorgione,
+  paths.challenge,
+]);
 
 /** Says on every page that the product is in maintenance, and goes when it is back (rule 271). */
 export function Maintenance() {

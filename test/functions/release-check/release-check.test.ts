@@ -113,7 +113,7 @@ describe('before a new version gets its first calls', () => {
     ['does not start', { errorType: 'Runtime.ImportModuleError', errorMessage: 'no module' }],
   ])('a version that %s is refused', async (_, answer) => {
     aws.answer = async () => answer;
-    expect(await resultFor('game')).toBe('Failed');
+    expect(await resultFor('friends')).toBe('Failed');
   });
 
   it('a version whose table fails is not to blame: the release that mends it goes on', async () => {

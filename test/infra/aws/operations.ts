@@ -1,10 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { WRITES_PER_MINUTE } from '#functions/http/write-limits.ts';
 import { LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
-import { REQUESTS_PER_FIVE_MINUTES } from '#infra/aws/stacks/edge.ts';
 import { FIXED_RESOURCES } from '#infra/cost/cost.ts';
-import { CALLS_PER_DAY } from '#infra/cost/player-usage.ts';
 import { AREAS } from '#shared/areas.ts';
 import { customized, development, ofType, production } from './synthesized.ts';
 
@@ -242,93 +239,5 @@ describe('the operator', () => {
     )) {
       expect(body).toContain(`giorgione-prod-${name}`);
     }
-  });
-});
-
-describe('the firewall', () => {
-  const [acl] = ofType(production, 'AWS::WAFv2::WebACL');
-  const rules = [acl?.Properties.Rules ?? []].flat().map(rule => Object(rule));
-
-  it('blocks listed addresses, too many requests, and the threats that AWS knows', () => {
-    expect(rules.map(({ Name }) => Name)).toEqual([
-      'Blocked',
-      'Rate',
-      'AWSManagedRulesAmazonIpReputationList',
-      'AWSManagedRulesKnownBadInputsRuleSet',
-      'AWSManagedRulesCommonRuleSet',
-    ]);
-    expect(rules.map(({ Priority }) => Priority)).toEqual([0, 1, 2, 3, 4]);
-    expect(FIXED_RESOURCES.firewallRules).toBe(rules.length);
-    expect(ofType(production, 'AWS::WAFv2::IPSet').map(({ Properties }) => Properties)).toEqual(
-      ['IPV4', 'IPV6'].map(IPAddressVersion =>
-        expect.objectContaining({ IPAddressVersion, Addresses: [] }),
-      ),
-    );
-  });
-
-  it('logs blocked requests alone, without what identifies a player', () => {
-    const [logging] = ofType(production, 'AWS::WAFv2::LoggingConfiguration');
-    const { LogDestinationConfigs, RedactedFields, LoggingFilter } = Object(logging?.Properties);
-    expect(JSON.stringify(LogDestinationConfigs)).toMatch(
-      /:log-group:aws-waf-logs-giorgione-prod-firewall"\]/,
-    );
-    production.edge.hasResourceProperties('AWS::Logs::LogGroup', {
-      LogGroupName: 'aws-waf-logs-giorgione-prod-firewall',
-      RetentionInDays: 90,
-    });
-    expect(RedactedFields).toEqual([
-      { SingleHeader: { Name: 'cookie' } },
-      { SingleHeader: { Name: 'authorization' } },
-      { QueryString: {} },
-    ]);
-    expect(LoggingFilter).toEqual({
-      DefaultBehavior: 'DROP',
-      Filters: [
-        {
-          Behavior: 'KEEP',
-          Requirement: 'MEETS_ANY',
-          Conditions: [{ ActionCondition: { Action: 'BLOCK' } }],
-        },
-      ],
-    });
-  });
-
-  it('tells the operator in its region when it blocks many requests', () => {
-    expect(alarm('blocked-requests')).toMatchObject({
-      Namespace: 'AWS/WAFV2',
-      MetricName: 'BlockedRequests',
-      Threshold: 500,
-      Dimensions: expect.arrayContaining([
-        { Name: 'WebACL', Value: acl?.Properties.Name },
-        { Name: 'Rule', Value: 'ALL' },
-      ]),
-    });
-    production.edgeAlarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      AlarmName: 'giorgione-prod-blocked-requests',
-    });
-  });
-
-  it('allows what the phones of a family do at their busiest, behind one address', () => {
-    const { Limit, AggregateKeyType } = Object(rules[1]?.Statement).RateBasedStatement;
-    expect([Limit, AggregateKeyType]).toEqual([REQUESTS_PER_FIVE_MINUTES, 'IP']);
-    const usual = Object.values(CALLS_PER_DAY).reduce((sum, times) => sum + times, 0);
-    // Twenty minutes a day; a page that is opened for the first time loads all of its files.
-    const phone = (usual / 20) * 5 + 60;
-    const busyPhone = phone + WRITES_PER_MINUTE * 5;
-    expect(Limit).toBeGreaterThan(8 * busyPhone);
-    // But not what one client does that only calls.
-    expect(Limit).toBeLessThan(5 * 60 * 50);
-  });
-
-  it('allows the log of a long game, and «../» or a URL in a chat message', () => {
-    const overrides = rules.at(-1)?.Statement.ManagedRuleGroupStatement.RuleActionOverrides;
-    expect(overrides).toEqual(
-      [
-        'SizeRestrictions_BODY',
-        'CrossSiteScripting_BODY',
-        'GenericLFI_BODY',
-        'GenericRFI_BODY',
-      ].map(Name => ({ Name, ActionToUse: { Count: {} } })),
-    );
   });
 });

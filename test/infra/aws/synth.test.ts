@@ -1,5 +1,6 @@
 // One test file for all stacks, since loading the CDK and synthesizing the stacks take seconds.
 import './api.ts';
+import './firewall.ts';
 import './iam.ts';
 import './nag.ts';
 import './operations.ts';

@@ -8,7 +8,16 @@ import { outcomeOf } from '#infra/restore/replay.ts';
 const NOT_BROUGHT_OVER = [
   ...['customer', 'businessDay', 'businessTotals', 'statistics', 'opponent'],
   ...['leaderboardEntry', 'leaderboardTop', 'rankNode', 'carryOverProgress'],
-  ...['fencePost', 'raisedFence', 'rateLimit', 'writeCount', 'businessExport', 'pendingErasure'],
+  ...[
+    'fencePost',
+    'raisedFence',
+    'heartbeat',
+    'lastDone',
+    'rateLimit',
+    'writeCount',
+    'businessExport',
+    'pendingErasure',
+  ],
 ];
 
 describe('the groups of a restore', () => {
