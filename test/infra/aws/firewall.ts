@@ -3,14 +3,7 @@ import { WRITES_PER_MINUTE } from '#functions/http/write-limits.ts';
 import { REQUESTS_PER_FIVE_MINUTES } from '#infra/aws/stacks/edge.ts';
 import { FIXED_RESOURCES } from '#infra/cost/cost.ts';
 import { CALLS_PER_DAY } from '#infra/cost/player-usage.ts';
-import { ofType, production } from './synthesized.ts';
-
-const alarms = ofType(production, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
-const alarm = (name: string) => {
-  const found = alarms.find(({ AlarmName }) => AlarmName === `giorgione-prod-${name}`);
-  if (!found) throw new Error(`There is no alarm ${name}`);
-  return found;
-};
+import { alarm, ofType, production } from './synthesized.ts';
 
 describe('the firewall', () => {
   const [acl] = ofType(production, 'AWS::WAFv2::WebACL');

@@ -3,14 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 import { FIXED_RESOURCES } from '#infra/cost/cost.ts';
 import { AREAS } from '#shared/areas.ts';
-import { customized, development, ofType, production } from './synthesized.ts';
-
-const alarms = ofType(production, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
-const alarm = (name: string) => {
-  const found = alarms.find(({ AlarmName }) => AlarmName === `giorgione-prod-${name}`);
-  if (!found) throw new Error(`There is no alarm ${name}`);
-  return found;
-};
+import { alarm, alarms, customized, development, ofType, production } from './synthesized.ts';
 
 /** The name of an alarm, without the version of that of a release. */
 const nameOf = ({ AlarmName }: Record<string, unknown>): string =>

@@ -136,3 +136,15 @@ export const resourcesOf = (all: Deployment): Resource[] =>
 /** Those of a type. */
 export const ofType = (all: Deployment, type: string): Resource[] =>
   resourcesOf(all).filter(({ Type }) => Type === type);
+
+/** Production's alarms. */
+export const alarms = ofType(production, 'AWS::CloudWatch::Alarm').map(
+  ({ Properties }) => Properties,
+);
+
+/** Production's alarm of a name. */
+export const alarm = (name: string) => {
+  const found = alarms.find(({ AlarmName }) => AlarmName === `giorgione-prod-${name}`);
+  if (!found) throw new Error(`There is no alarm ${name}`);
+  return found;
+};
