@@ -39,8 +39,8 @@ const TRANSFERS = ['/api/p2p/offers/{id}/buy', '/api/pvp/attack'];
 /** Deleting an account goes through all its items, in as many round trips as that takes. */
 export const ACCOUNT_DELETIONS = ['settings.deleteAccount', 'admin.deleteUser'];
 
-/** Reads start at a random position of a list, so their number varies by a page. */
-export const RANDOM_COST: readonly string[] = ['arena.opponents'];
+/** Reads start at a random position of a list, or are of accounts of any size, so their number varies. */
+export const RANDOM_COST: readonly string[] = ['arena.opponents', 'admin.users'];
 
 const NOT_OWN = 'Items that are not the player’s are read once the session is checked.';
 

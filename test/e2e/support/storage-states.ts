@@ -5,7 +5,8 @@ const STORAGE_BLOCKED = 'storage-blocked';
 
 /** In the page, before its scripts. */
 const blockStorageIf = (cookie: string): void => {
-  if (!document.cookie.includes(cookie)) return;
+  // A sandboxed frame, such as a mail’s preview, has no cookies to read.
+  if (origin === 'null' || !document.cookie.includes(cookie)) return;
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {
       configurable: true,
