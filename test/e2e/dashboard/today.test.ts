@@ -62,6 +62,8 @@ test('the goals of the day pay coins, and open the chest together', async ({
 
   await card.getByRole('button', { name: 'Apri il baule' }).click();
   const chest = page.getByRole('dialog', { name: 'Il baule del giorno' });
+  // Once it is open, the ledger has what was in it.
+  await chest.waitFor();
   const [amount] = Object.values(await lastLedgerAmounts(player, 'goal'));
   await chest.getByText(String(amount), { exact: true }).waitFor();
   expect(await site.violationsAtNight()).toEqual([]);
