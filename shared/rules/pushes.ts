@@ -24,7 +24,7 @@ export const PUSHES_A_DAY = 6;
 /** A voucher that ends is told of so many Rome days before its end (rule 258). */
 export const VOUCHER_END_DAYS = 3;
 
-/** A streak of so many days or more is told of before it ends (rule 258). */
+/** The fewest days of a streak whose end a push announces (rule 258). */
 export const STREAK_TOLD_DAYS = 2;
 const STREAK_TOLD_HOUR = 19;
 

@@ -1,6 +1,9 @@
 import type { Duration } from 'aws-cdk-lib';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { acknowledge } from '../nag.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Stage } from '../stage.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
@@ -19,6 +22,8 @@ export const consumption = ({ isInMaintenance }: Stage) => ({ enabled: !isInMain
 
 /** A queue of work for a function: what it fails at is tried again, and kept in the end. */
 export class WorkQueue extends Queue {
+  readonly #stage: Stage;
+
   constructor(scope: Construct, id: string, stage: Stage, { part, tries, pause }: Options) {
     super(scope, id, {
       queueName: resourceName(stage, part),
@@ -29,6 +34,19 @@ export class WorkQueue extends Queue {
         queue: new DeadLetterQueue(scope, `${id}Failures`, stage, part),
         maxReceiveCount: tries,
       },
+    });
+    this.#stage = stage;
+  }
+
+  /** Invokes a function for one message at a time: a failure must not repeat the others of its batch. */
+  invokes(worker: LambdaFunction, maxConcurrency: number): void {
+    worker.addEventSource(
+      new SqsEventSource(this, { batchSize: 1, maxConcurrency, ...consumption(this.#stage) }),
+    );
+    const reason = 'What it fails at goes to the dead-letter queue of its queue.';
+    acknowledge(worker, {
+      'Serverless-LambdaDLQ': reason,
+      'Serverless-LambdaEventSourceMappingDestination': reason,
     });
   }
 }

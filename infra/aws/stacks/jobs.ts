@@ -1,7 +1,6 @@
 import { Duration, RemovalPolicy, Stack, TimeZone } from 'aws-cdk-lib';
 import { type IRole, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { RecursiveLoop } from 'aws-cdk-lib/aws-lambda';
-import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import {
   ContextAttribute,
   Schedule,
@@ -26,9 +25,8 @@ import {
   tableAccess,
 } from '../lambda/function-access.ts';
 import { jobsLambda } from '../lambda/lambdas.ts';
-import { consumption, WorkQueue } from '../lambda/work-queue.ts';
+import { WorkQueue } from '../lambda/work-queue.ts';
 import { countLines, measureAges } from '../monitoring/log-counter.ts';
-import { acknowledge } from '../nag.ts';
 import { resourcePrefix } from '../resource-name.ts';
 import { StoredSecret } from '../secrets.ts';
 import type { StageStackProps } from '../stage.ts';
@@ -94,18 +92,7 @@ export class JobsStack extends Stack {
     });
     countLines(stage, logGroup, 'Differences');
     measureAges(stage, logGroup);
-    jobs.addEventSource(
-      new SqsEventSource(queue, {
-        batchSize: 1,
-        maxConcurrency: RUNS_AT_ONCE,
-        ...consumption(stage),
-      }),
-    );
-    const reason = 'What it fails at goes to the dead-letter queue of its queue.';
-    acknowledge(jobs, {
-      'Serverless-LambdaDLQ': reason,
-      'Serverless-LambdaEventSourceMappingDestination': reason,
-    });
+    queue.invokes(jobs, RUNS_AT_ONCE);
   }
 
   #createSenderRole(schedules: ScheduleGroup, queue: IQueue): IRole {

@@ -1,5 +1,4 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
-import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
@@ -28,7 +27,7 @@ import {
   type Lambda,
   promotionDeliveryLambda,
 } from '../lambda/lambdas.ts';
-import { consumption, WorkQueue } from '../lambda/work-queue.ts';
+import { WorkQueue } from '../lambda/work-queue.ts';
 import { acknowledge, wildcardFinding } from '../nag.ts';
 import { resourceName, resourcePrefix } from '../resource-name.ts';
 import { removalPolicyOf, type Stage, type StageStackProps } from '../stage.ts';
@@ -100,19 +99,7 @@ export class MailStack extends Stack {
       timeout: TIMEOUT,
       access,
     });
-    delivery.addEventSource(
-      // One mail at a time: a failure must not send the others of its batch again.
-      new SqsEventSource(queue, {
-        batchSize: 1,
-        maxConcurrency: DELIVERIES_AT_ONCE,
-        ...consumption(stage),
-      }),
-    );
-    const reason = 'What it fails at goes to the dead-letter queue of its queue.';
-    acknowledge(delivery, {
-      'Serverless-LambdaDLQ': reason,
-      'Serverless-LambdaEventSourceMappingDestination': reason,
-    });
+    queue.invokes(delivery, DELIVERIES_AT_ONCE);
     if (stage.senderAddress) {
       acknowledge(role, {
         [wildcardFinding(anyIdentityArn(stage))]:

@@ -1,12 +1,10 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
 import { mergeAccess, pushKeyAccess, tableAccess } from '../lambda/function-access.ts';
 import { pushDeliveryLambda } from '../lambda/lambdas.ts';
-import { consumption, WorkQueue } from '../lambda/work-queue.ts';
-import { acknowledge } from '../nag.ts';
+import { WorkQueue } from '../lambda/work-queue.ts';
 import { StoredSecret } from '../secrets.ts';
 import type { StageStackProps } from '../stage.ts';
 
@@ -39,18 +37,6 @@ export class PushStack extends Stack {
           environment: { SITE_URL: siteUrl },
         }),
     });
-    delivery.addEventSource(
-      // One push at a time: a failure must not send the others of its batch again.
-      new SqsEventSource(queue, {
-        batchSize: 1,
-        maxConcurrency: DELIVERIES_AT_ONCE,
-        ...consumption(stage),
-      }),
-    );
-    const reason = 'What it fails at goes to the dead-letter queue of its queue.';
-    acknowledge(delivery, {
-      'Serverless-LambdaDLQ': reason,
-      'Serverless-LambdaEventSourceMappingDestination': reason,
-    });
+    queue.invokes(delivery, DELIVERIES_AT_ONCE);
   }
 }
