@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useCall } from '#web/api/use-call.ts';
 import { ShareIcon } from '#web/art/page-icons.tsx';
-import { tileArt } from '#web/art/tiles.tsx';
 import { playSound } from '#web/game/feedback.ts';
 import { useGameView } from '#web/game/play/game-context.tsx';
-import { failureText } from '#web/game/stage/failure-text.ts';
+import { FinalScore } from '#web/game/stage/FinalScore.tsx';
+import { SaveState } from '#web/game/stage/SaveState.tsx';
 import { useGameOverDialog } from '#web/game/stage/Stage.tsx';
 import type { SavedResult } from '#web/game/stage/use-save-result.ts';
 import { placeText } from '#web/game/trial/place-text.ts';
@@ -44,38 +44,16 @@ export default function ChallengeOver({ day, save }: Props) {
       }
     >
       <div className="grid justify-items-center gap-3 text-center">
-        <tileArt.giorgione className="size-28 animate-pop" />
-        <p className="text-ink-soft">
-          Punteggio finale
-          <b className="block font-display text-6xl leading-tight text-ink">
-            {formatNumber(score)}
-          </b>
-        </p>
-        <Outcome day={day} save={save} />
+        <FinalScore score={score} />
+        <SaveState save={save}>
+          {save.result ? (
+            <PlaceToday day={day} />
+          ) : (
+            <p className="text-ink-soft">Salvataggio del punteggio...</p>
+          )}
+        </SaveState>
       </div>
     </Dialog>
-  );
-}
-
-/** Whether the score counts. Its height does not depend on the text. */
-function Outcome({ day, save: { result, failure, retry } }: Props) {
-  return (
-    <div role="status" className="grid min-h-14 content-center justify-items-center gap-2">
-      {failure !== null ? (
-        <>
-          <p className="font-bold text-berry-ink">{failureText(failure)}</p>
-          {retry && (
-            <Button tone="butter" size="small" onClick={retry}>
-              Riprova
-            </Button>
-          )}
-        </>
-      ) : result ? (
-        <PlaceToday day={day} />
-      ) : (
-        <p className="text-ink-soft">Salvataggio del punteggio...</p>
-      )}
-    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { lazy, useEffect, useState } from 'react';
 import { useCall } from '#web/api/use-call.ts';
 import { TrophyIcon } from '#web/art/page-icons.tsx';
-import { tileArt } from '#web/art/tiles.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -9,7 +8,8 @@ import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { playSound } from '../feedback.ts';
 import { useGameView } from '../play/game-context.tsx';
-import { failureText } from '../stage/failure-text.ts';
+import { FinalScore } from '../stage/FinalScore.tsx';
+import { SaveState } from '../stage/SaveState.tsx';
 import { useGameOverDialog } from '../stage/Stage.tsx';
 import type { SavedResult } from '../stage/use-save-result.ts';
 import { placeText } from './place-text.ts';
@@ -59,13 +59,7 @@ export default function GameOver({ save }: Props) {
       }
     >
       <div className="grid justify-items-center gap-3 text-center">
-        <tileArt.giorgione className="size-28 animate-pop" />
-        <p className="text-ink-soft">
-          Punteggio finale
-          <b className="block font-display text-6xl leading-tight text-ink">
-            {formatNumber(score)}
-          </b>
-        </p>
+        <FinalScore score={score} />
         <Outcome score={score} save={save} />
         {save.result && <PlaceToday />}
         <LazyBoundary>{save.result && <GameGoals />}</LazyBoundary>
@@ -77,20 +71,12 @@ export default function GameOver({ save }: Props) {
   );
 }
 
-/** Whether the score was saved. Its height does not depend on the text. */
-function Outcome({ score, save: { result, failure, retry } }: Props & { score: number }) {
+/** What the score is, once it was saved. */
+function Outcome({ score, save }: Props & { score: number }) {
+  const { result } = save;
   return (
-    <div role="status" className="grid min-h-14 content-center justify-items-center gap-2">
-      {failure !== null ? (
-        <>
-          <p className="font-bold text-berry-ink">{failureText(failure)}</p>
-          {retry && (
-            <Button tone="butter" size="small" onClick={retry}>
-              Riprova
-            </Button>
-          )}
-        </>
-      ) : !result ? (
+    <SaveState save={save}>
+      {!result ? (
         <p className="text-ink-soft">{score > 0 && 'Salvataggio del punteggio...'}</p>
       ) : result.bestToday === score ? (
         <p className="rounded-full bg-vanilla px-4 py-2 font-bold text-balance">
@@ -101,6 +87,6 @@ function Outcome({ score, save: { result, failure, retry } }: Props & { score: n
           Il tuo migliore di oggi: <b>{formatNumber(result.bestToday)}</b>
         </p>
       )}
-    </div>
+    </SaveState>
   );
 }
