@@ -7,6 +7,7 @@ export const AREAS = [
   'card',
   'till',
   'admin',
+  'shop',
   'game',
   'leaderboards',
   'bakery',

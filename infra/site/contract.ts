@@ -3,10 +3,13 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/contract/index.ts';
 import { hasBody, isRead, type Route } from '#shared/contract/route.ts';
 
+/** The areas that only the panel calls. */
+const PANEL: ReadonlySet<string> = new Set(['admin', 'shop']);
+
 /** Which areas' routes a module has: the panel and the till load those of their own. */
 const MODULES: Readonly<Record<string, (area: string) => boolean>> = {
-  'virtual:contract': area => area !== 'admin' && area !== 'till',
-  'virtual:panel-contract': area => area === 'admin',
+  'virtual:contract': area => !PANEL.has(area) && area !== 'till',
+  'virtual:panel-contract': area => PANEL.has(area),
   'virtual:till-contract': area => area === 'till',
 };
 

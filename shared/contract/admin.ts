@@ -4,14 +4,12 @@ import { auditing } from './admin/auditing.ts';
 import { business } from './admin/business.ts';
 import { customers } from './admin/customers.ts';
 import { exports } from './admin/exports.ts';
-import { bannerFields, rewardFields } from './admin/fields.ts';
+import { rewardFields } from './admin/fields.ts';
 import { moderation } from './admin/moderation.ts';
 import { type prize, prizeRoutes } from './admin/prizes.ts';
-import { programmeRoutes } from './admin/programme.ts';
 import { promotions } from './admin/promotions.ts';
 import { rewardRuleRoutes } from './admin/reward-rules.ts';
 import { suspicions } from './admin/suspicions.ts';
-import { banner } from './dashboard.ts';
 import * as f from './fields.ts';
 import { SEARCH_MAX } from './limits.ts';
 import { route } from './route.ts';
@@ -121,43 +119,6 @@ export const admin = {
     }),
     failures: ['not_found'],
   }),
-  banners: route({
-    summary: 'All banners, newest first',
-    method: 'GET',
-    path: `${base}/banners`,
-    access: 'superadmin',
-    input: f.emptyInput,
-    output: z.object({ banners: z.array(banner) }),
-    failures: [],
-  }),
-  createBanner: route({
-    summary: 'Create a banner',
-    method: 'POST',
-    path: `${base}/banners`,
-    access: 'superadmin',
-    input: bannerFields,
-    output: z.object({ banner }),
-    failures: ['too_many_banners'],
-    status: 201,
-  }),
-  updateBanner: route({
-    summary: 'Change a banner',
-    method: 'PUT',
-    path: `${base}/banners/{id}`,
-    access: 'superadmin',
-    input: z.strictObject({ id: f.pathId, ...bannerFields.shape }),
-    output: z.object({ banner }),
-    failures: ['not_found'],
-  }),
-  deleteBanner: route({
-    summary: 'Delete a banner',
-    method: 'DELETE',
-    path: `${base}/banners/{id}`,
-    access: 'superadmin',
-    input: byId,
-    output: f.emptyOutput,
-    failures: ['not_found'],
-  }),
   ...prizeRoutes,
   rewards: route({
     summary: 'The assigned rewards, newest first, or those of users found by a search',
@@ -233,7 +194,6 @@ export const admin = {
   ...customers,
   ...exports,
   ...moderation,
-  ...programmeRoutes,
   ...rewardRuleRoutes,
   ...promotions,
   ...suspicions,

@@ -14,6 +14,7 @@ import { markets } from './markets.ts';
 import { polling } from './polling.ts';
 import type { Route } from './route.ts';
 import { settings } from './settings.ts';
+import { shop } from './shop.ts';
 import { till } from './till.ts';
 import { vouchers } from './vouchers.ts';
 
@@ -26,6 +27,7 @@ export const contract = {
   card,
   till,
   admin,
+  shop,
   game,
   leaderboards,
   bakery,

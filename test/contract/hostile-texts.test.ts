@@ -68,8 +68,8 @@ describe('the fields that are tried', () => {
       expect.arrayContaining([
         'auth.register username',
         'auth.register inviteCode',
-        'admin.createBanner buttonUrl',
-        'admin.updateProgramme contestRules',
+        'shop.createBanner buttonUrl',
+        'shop.updateProgramme contestRules',
         'till.check token',
         'till.check code',
         'friends.send message',

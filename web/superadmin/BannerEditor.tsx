@@ -1,6 +1,6 @@
-import { admin } from '#shared/contract/admin.ts';
 import type { Banner } from '#shared/contract/dashboard.ts';
 import { BANNER_BUTTON_MAX, BANNER_TITLE_MAX } from '#shared/contract/limits.ts';
+import { shop } from '#shared/contract/shop.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
@@ -52,7 +52,7 @@ const previewOf = (draft: BannerDraft): Banner => ({
 const useBannerForm = (banner: Banner | undefined, onSaved: () => void) => {
   const options = (title: string, fallback: string) => ({
     keepsIdempotencyKey: true,
-    invalidates: ['admin.banners', 'admin.users', 'admin.audit', 'dashboard.banners'] as const,
+    invalidates: ['shop.banners', 'admin.users', 'admin.audit', 'dashboard.banners'] as const,
     onDone: () => {
       toast({ title });
       onSaved();
@@ -60,15 +60,15 @@ const useBannerForm = (banner: Banner | undefined, onSaved: () => void) => {
     onFail: errorToast(fallback),
   });
   const create = useWrite(
-    'admin.createBanner',
+    'shop.createBanner',
     options('Banner pubblicato!', 'Impossibile creare il banner.'),
   );
   const update = useWrite(
-    'admin.updateBanner',
+    'shop.updateBanner',
     options('Banner aggiornato!', 'Impossibile aggiornare il banner.'),
   );
   const { form, field, control, watch, draft } = useContractForm({
-    schema: admin.createBanner.input,
+    schema: shop.createBanner.input,
     values: draftOf(banner),
     draft: `banner-${banner?.id ?? 'new'}`,
     toInput: bannerInput,

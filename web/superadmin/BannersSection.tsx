@@ -43,10 +43,10 @@ function BannerRow({ banner, onEdit }: RowProps) {
           Modifica
         </Button>
         <DeleteButton
-          call="admin.deleteBanner"
+          call="shop.deleteBanner"
           id={id}
           name={title}
-          invalidates={['admin.banners', 'admin.users', 'admin.audit', 'dashboard.banners']}
+          invalidates={['shop.banners', 'admin.users', 'admin.audit', 'dashboard.banners']}
           question="Eliminare il banner?"
           done="Banner eliminato"
           failure="Impossibile eliminare il banner."
@@ -64,7 +64,7 @@ function BannerRow({ banner, onEdit }: RowProps) {
 type ListProps = { onNew: () => void; onEdit: (banner: Banner) => void };
 
 function Rows({ onEdit }: Pick<ListProps, 'onEdit'>) {
-  const banners = useCall('admin.banners', {});
+  const banners = useCall('shop.banners', {});
   if (!banners.data)
     return banners.error ? (
       <ErrorScreen
@@ -111,7 +111,7 @@ const NEW = 'nuovo';
 /** The list of banners, or the editor of one. */
 export default function BannersSection() {
   const { form, openForm, closeForm } = usePanelLocation();
-  const banners = useCall('admin.banners', {}, { enabled: form !== null && form !== NEW });
+  const banners = useCall('shop.banners', {}, { enabled: form !== null && form !== NEW });
   if (form === NEW) return <BannerEditor onClose={closeForm} />;
   const banner = banners.data?.banners.find(({ id }) => String(id) === form);
   if (banner) return <BannerEditor banner={banner} onClose={closeForm} />;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { admin } from '#shared/contract/admin.ts';
 import type { ShopDetails } from '#shared/contract/schemas/programme.ts';
+import { shop as contract } from '#shared/contract/shop.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
@@ -15,14 +15,14 @@ import { ProgrammeForm } from './programme/ProgrammeForm.tsx';
 
 /** Who runs the programme: the controller of the personal data. */
 function ShopForm({ shop }: { shop: ShopDetails | null }) {
-  const update = useWrite('admin.updateShop', {
+  const update = useWrite('shop.updateDetails', {
     keepsIdempotencyKey: true,
-    invalidates: ['admin.shop', 'admin.audit', 'card.programme'],
+    invalidates: ['shop.details', 'admin.audit', 'card.programme'],
     onDone: () => toast({ title: 'Dati del negozio aggiornati!' }),
     onFail: errorToast('Impossibile salvare i dati del negozio.'),
   });
   const { form, field } = useContractForm({
-    schema: admin.updateShop.input,
+    schema: contract.updateDetails.input,
     values: {
       name: shop?.name ?? '',
       address: shop?.address ?? '',
@@ -60,9 +60,9 @@ function ShopForm({ shop }: { shop: ShopDetails | null }) {
 
 /** The settings of the loyalty programme, and who runs it. */
 export default function ProgrammeSection() {
-  const programme = useCall('admin.programme', {});
+  const programme = useCall('shop.programme', {});
   const prizes = useCall('admin.prizes', {});
-  const shop = useCall('admin.shop', {});
+  const shop = useCall('shop.details', {});
   const error = programme.error ?? prizes.error ?? shop.error;
   if (!programme.data || !prizes.data || !shop.data) {
     return error ? (

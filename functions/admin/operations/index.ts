@@ -1,11 +1,9 @@
 import { allowBirthdayChange } from './allow-birthday-change.ts';
 import { assignReward } from './assign-reward.ts';
 import { audit } from './audit.ts';
-import { banners } from './banners.ts';
 import { business } from './business.ts';
 import { closeReport } from './close-report.ts';
 import { correctStamps } from './correct-stamps.ts';
-import { createBanner } from './create-banner.ts';
 import { createExport } from './create-export.ts';
 import { createPrize } from './create-prize.ts';
 import { createPromotion } from './create-promotion.ts';
@@ -13,7 +11,6 @@ import { createRule } from './create-rule.ts';
 import { customer } from './customer.ts';
 import { customers } from './customers.ts';
 import { decideSuspicion } from './decide-suspicion.ts';
-import { deleteBanner } from './delete-banner.ts';
 import { deletePrize } from './delete-prize.ts';
 import { deleteRule } from './delete-rule.ts';
 import { deleteUser } from './delete-user.ts';
@@ -21,7 +18,6 @@ import { deliverReward } from './deliver-reward.ts';
 import { finishedRun } from './finished-run.ts';
 import { previewPromotion } from './preview-promotion.ts';
 import { prizes } from './prizes.ts';
-import { programme } from './programme.ts';
 import { promotionAudience } from './promotion-audience.ts';
 import { promotionResults } from './promotion-results.ts';
 import { promotions } from './promotions.ts';
@@ -32,16 +28,12 @@ import { rules } from './rules.ts';
 import { setPassword } from './set-password.ts';
 import { setRole } from './set-role.ts';
 import { setStatus } from './set-status.ts';
-import { shop } from './shop.ts';
 import { statistics } from './statistics.ts';
 import { stopPromotion } from './stop-promotion.ts';
 import { suspicions } from './suspicions.ts';
 import { testPromotion } from './test-promotion.ts';
-import { updateBanner } from './update-banner.ts';
 import { updatePrize } from './update-prize.ts';
-import { updateProgramme } from './update-programme.ts';
 import { updateRule } from './update-rule.ts';
-import { updateShop } from './update-shop.ts';
 import { userDetails } from './user-details.ts';
 import { users } from './users.ts';
 import { withdrawReward } from './withdraw-reward.ts';
@@ -53,11 +45,7 @@ export const operations = {
   setRole,
   setStatus,
   userDetails,
-  banners,
   correctStamps,
-  createBanner,
-  updateBanner,
-  deleteBanner,
   prizes,
   createPrize,
   updatePrize,
@@ -75,10 +63,6 @@ export const operations = {
   statistics,
   reports,
   closeReport,
-  programme,
-  updateProgramme,
-  shop,
-  updateShop,
   suspicions,
   decideSuspicion,
   finishedRun,

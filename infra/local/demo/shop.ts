@@ -3,9 +3,9 @@ import type { Request } from '#shared/contract/route.ts';
 import type { Session } from './accounts.ts';
 import type { CallApi } from './api-caller.ts';
 
-const { admin } = contract;
+const { admin, shop } = contract;
 
-const BANNERS: readonly Request<typeof admin.createBanner>[] = [
+const BANNERS: readonly Request<typeof shop.createBanner>[] = [
   {
     title: 'È tornato il panettone',
     description: 'Trentasei ore di lievitazione e canditi fatti da noi. Si prenota al banco.',
@@ -110,11 +110,11 @@ export const openShop = async (callApi: CallApi, session: Session): Promise<void
     ids.set(name, id);
   }
   const [stampPrizeId = null] = ids.values();
-  await callApi('admin', admin.updateProgramme, { ...PROGRAMME, stampPrizeId }, session);
-  await callApi('admin', admin.updateShop, SHOP, session);
+  await callApi('shop', shop.updateProgramme, { ...PROGRAMME, stampPrizeId }, session);
+  await callApi('shop', shop.updateDetails, SHOP, session);
   for (const { prize, ...rule } of RULES) {
     const prizeId = ids.get(prize) ?? 0;
     await callApi('admin', admin.createRule, { ...rule, prizeId }, session);
   }
-  for (const banner of BANNERS) await callApi('admin', admin.createBanner, banner, session);
+  for (const banner of BANNERS) await callApi('shop', shop.createBanner, banner, session);
 };

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
-import { isPlainAddress } from '../../links.ts';
-import { isPage } from '../../pages.ts';
 import { isValidityInstant, VALIDITY_YEARS } from '../../rules/rewards.ts';
 import * as f from '../fields.ts';
-import { DISGUISED_ADDRESS_MESSAGE } from '../input-issues.ts';
 import {
-  BANNER_BUTTON_MAX,
-  BANNER_TITLE_MAX,
   CONDITIONS_MAX,
   DISCOUNT_CODE_MAX,
   NOTE_MAX,
@@ -18,7 +13,6 @@ import { ADMIN_REWARD_TYPES, REWARD_RESOURCES } from '../schemas/rewards.ts';
 
 export const PRIZE_TYPES = ['coins', 'bigne', 'resource', 'special', 'sconto'] as const;
 const DESCRIPTION_MAX = 1000;
-const URL_MAX = 500;
 const NAME_MAX = 100;
 const VALUE_MAX = 1_000_000;
 
@@ -30,30 +24,6 @@ export const REWARD_MESSAGES = {
 } as const;
 
 const nullish = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
-
-/** A link to another site by http(s):// or www., or a path of this site; nothing else. */
-const BANNER_URL =
-  /^(https?:\/\/[^\s<>"'`\\]+|www\.[^\s<>"'`\\/]+\.[^\s<>"'`\\]+|\/(?![/\\])[^\s<>"'`\\]*)$/i;
-export const BANNER_URL_MESSAGE =
-  'Inserisci un indirizzo che comincia con http://, https://, www. oppure / per una pagina interna.';
-
-const NO_SUCH_PAGE_MESSAGE = 'Questa pagina non esiste: controlla l’indirizzo.';
-
-export const bannerFields = z.strictObject({
-  title: f.requiredText(BANNER_TITLE_MAX),
-  description: nullish(f.text(DESCRIPTION_MAX)),
-  buttonText: nullish(f.text(BANNER_BUTTON_MAX)),
-  buttonUrl: nullish(
-    z.string().check(
-      z.trim(),
-      f.maxLength(URL_MAX),
-      z.regex(BANNER_URL, BANNER_URL_MESSAGE),
-      z.refine(isPlainAddress, DISGUISED_ADDRESS_MESSAGE),
-      z.refine(url => !url.startsWith('/') || isPage(url), NO_SUCH_PAGE_MESSAGE),
-    ),
-  ),
-  visible: z.boolean(),
-});
 
 const value = z.int().check(z.minimum(1), z.maximum(VALUE_MAX));
 const limit = z.int().check(z.minimum(1), z.maximum(VALUE_MAX));

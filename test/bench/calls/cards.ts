@@ -71,8 +71,8 @@ export const cards: Scenarios = {
     const { body } = await call(contract.admin.createExport, exportInput, callingAs(superAdmin));
     return [{ id: body.export.id }];
   },
-  'admin.updateProgramme': async () => [settings],
-  'admin.updateShop': async () => [
+  'shop.updateProgramme': async () => [settings],
+  'shop.updateDetails': async () => [
     {
       name: 'Pasticceria Bianchi',
       address: 'Via Roma 1, Pavia',

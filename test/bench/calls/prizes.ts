@@ -47,7 +47,7 @@ const banner = { title: 'Colombe', visible: true };
 const prize = { name: 'Monete', type: 'coins', value: 100, isActive: true } as const;
 
 const newBanner = async ({ superAdmin }: Fixtures) =>
-  (await call(contract.admin.createBanner, banner, callingAs(superAdmin))).body.banner;
+  (await call(contract.shop.createBanner, banner, callingAs(superAdmin))).body.banner;
 const newPrize = async ({ superAdmin }: Fixtures) =>
   (await call(contract.admin.createPrize, prize, callingAs(superAdmin))).body.prize;
 /** A rule for so many visits, which is paused, so that it gives nothing in other calls. */
@@ -76,9 +76,9 @@ const admin: Scenarios = {
   'admin.setRole': async () => [{ id: (await createPlayer()).id, newRole: 'ADMIN' }],
   'admin.setStatus': async () => [{ id: (await createPlayer()).id, isActive: false }],
   'admin.userDetails': async () => [{ id: (await createPlayer()).id }],
-  'admin.createBanner': async () => [banner],
-  'admin.updateBanner': async fixtures => [{ ...banner, id: (await newBanner(fixtures)).id }],
-  'admin.deleteBanner': async fixtures => [{ id: (await newBanner(fixtures)).id }],
+  'shop.createBanner': async () => [banner],
+  'shop.updateBanner': async fixtures => [{ ...banner, id: (await newBanner(fixtures)).id }],
+  'shop.deleteBanner': async fixtures => [{ id: (await newBanner(fixtures)).id }],
   'admin.createPrize': async () => [prize],
   'admin.updatePrize': async fixtures => [{ ...prize, id: (await newPrize(fixtures)).id }],
   'admin.deletePrize': async fixtures => [{ id: (await newPrize(fixtures)).id }],

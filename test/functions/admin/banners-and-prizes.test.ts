@@ -5,7 +5,7 @@ import { iso } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
 
-const { admin } = contract;
+const { admin, shop } = contract;
 const NOON = Date.parse('2026-11-20T11:00:00Z');
 const asPlayer = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
 
@@ -19,26 +19,22 @@ describe('banners and prizes', () => {
 
   it('can be created, changed, hidden and deleted; players see the visible banners, newest first', async () => {
     const player = await newPlayer({ now: NOON });
-    const first = (await call(admin.createBanner, banner, asPlayer(superAdmin))).body.banner;
+    const first = (await call(shop.createBanner, banner, asPlayer(superAdmin))).body.banner;
     const second = (
-      await call(
-        admin.createBanner,
-        { ...banner, title: 'Colombe' },
-        asPlayer(superAdmin, NOON + 1),
-      )
+      await call(shop.createBanner, { ...banner, title: 'Colombe' }, asPlayer(superAdmin, NOON + 1))
     ).body.banner;
     const seen = async () =>
       (await call(contract.dashboard.banners, {}, asPlayer(player))).body.map(({ id }) => id);
     expect(await seen()).toEqual([second.id, first.id]);
     await call(
-      admin.updateBanner,
+      shop.updateBanner,
       { ...banner, id: second.id, visible: false },
       asPlayer(superAdmin),
     );
     expect(await seen()).toEqual([first.id]);
-    await call(admin.deleteBanner, { id: first.id }, asPlayer(superAdmin));
+    await call(shop.deleteBanner, { id: first.id }, asPlayer(superAdmin));
     expect(await seen()).toEqual([]);
-    expect((await call(admin.deleteBanner, { id: first.id }, asPlayer(superAdmin))).status).toBe(
+    expect((await call(shop.deleteBanner, { id: first.id }, asPlayer(superAdmin))).status).toBe(
       404,
     );
   });
@@ -70,7 +66,7 @@ describe('banners and prizes', () => {
     '/giorgione?\u202ea',
   ])('refuse the button URL %s', async buttonUrl => {
     const { status, failure } = await call(
-      admin.createBanner,
+      shop.createBanner,
       { ...banner, buttonUrl },
       asPlayer(superAdmin),
     );
@@ -87,12 +83,12 @@ describe('banners and prizes', () => {
     '/',
   ])('accept the button URL %s', async buttonUrl => {
     const { status, body } = await call(
-      admin.createBanner,
+      shop.createBanner,
       { ...banner, buttonUrl },
       asPlayer(superAdmin),
     );
     expect(status).toBe(201);
-    await call(admin.deleteBanner, { id: body.banner.id }, asPlayer(superAdmin));
+    await call(shop.deleteBanner, { id: body.banner.id }, asPlayer(superAdmin));
   });
 
   it('require the fields of the prize’s type', async () => {

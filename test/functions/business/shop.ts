@@ -13,7 +13,7 @@ import { newStaff } from '#test/support/staff.ts';
 import { DEFAULTS } from '../card/card-calls.ts';
 import { type LoggedReward, ShopLog } from './shop-log.ts';
 
-const { admin, till, card, vouchers } = contract;
+const { admin, till, card, vouchers, shop } = contract;
 
 type IssuedReward = Output<typeof till.purchase>['purchase']['rewards'][number];
 
@@ -78,7 +78,7 @@ export class Shop {
     await this.#addPrize({ type: 'sconto', discountPercent: 25, validDays: 3, cost: 90 });
     await this.#addPrize({ type: 'coins', value: 5 });
     this.#cardPrize = ofCard;
-    await this.#did(this.#owner, admin.updateProgramme, {
+    await this.#did(this.#owner, shop.updateProgramme, {
       ...DEFAULTS,
       stampsNeeded: 3,
       purchasesPerDay: 10,

@@ -2,7 +2,7 @@ import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { call, type Player } from '#test/support/api.ts';
 
-const { card, till, admin, dashboard } = contract;
+const { card, till, admin, dashboard, shop } = contract;
 
 /** Noon in Rome. */
 export const NOON = Date.parse('2026-11-20T11:00:00Z');
@@ -11,7 +11,7 @@ export const as = (player: Player, now = NOON) => ({ cookie: player.cookie, now 
 export const cardOf = async (player: Player, now = NOON) =>
   (await call(card.read, {}, as(player, now))).body.card;
 
-type Settings = Request<typeof admin.updateProgramme>;
+type Settings = Request<typeof shop.updateProgramme>;
 
 export const DEFAULTS: Settings = {
   stampsNeeded: 10,
@@ -28,7 +28,7 @@ export const DEFAULTS: Settings = {
 };
 
 export const setProgramme = (superAdmin: Player, changes: Partial<Settings> = {}, now = NOON) =>
-  call(admin.updateProgramme, { ...DEFAULTS, ...changes }, as(superAdmin, now));
+  call(shop.updateProgramme, { ...DEFAULTS, ...changes }, as(superAdmin, now));
 
 type PrizeInput = Request<typeof admin.createPrize>;
 

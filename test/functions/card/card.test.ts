@@ -121,7 +121,7 @@ describe('the shop’s social link', () => {
     (await unit.load(storedShop())).set(SHOP);
     await unit.commit();
     expect(await knownShop()).toEqual({ ...SHOP, socialUrl: null });
-    expect((await call(contract.admin.shop, {}, as(superAdmin))).body.shop).toEqual({
+    expect((await call(contract.shop.details, {}, as(superAdmin))).body.shop).toEqual({
       ...SHOP,
       socialUrl: null,
     });
@@ -134,7 +134,7 @@ describe('the shop’s social link', () => {
     'bianchi',
   ])('is not %s', async socialUrl => {
     const { status, failure } = await call(
-      contract.admin.updateShop,
+      contract.shop.updateDetails,
       { ...SHOP, socialUrl },
       as(superAdmin),
     );
@@ -145,7 +145,7 @@ describe('the shop’s social link', () => {
 describe('the settings of the programme', () => {
   it('are public without the prize’s id, with the reward’s name and the shop', async () => {
     const shop = { ...SHOP, socialUrl: 'https://social.example/bianchi' };
-    await call(contract.admin.updateShop, shop, as(superAdmin));
+    await call(contract.shop.updateDetails, shop, as(superAdmin));
     const contestRules = 'https://pasticceria.example/regolamento.pdf';
     const changed = await setProgramme(superAdmin, { minimumAmount: 350, contestRules });
     expect(changed.status).toBe(200);
@@ -180,11 +180,11 @@ describe('the settings of the programme', () => {
 
   it('keep the amount above which the till asks again unless it is sent', async () => {
     const confirmAbove = async () =>
-      (await call(contract.admin.programme, {}, as(superAdmin))).body.programme.confirmAbove;
+      (await call(contract.shop.programme, {}, as(superAdmin))).body.programme.confirmAbove;
     expect(await confirmAbove()).toBe(10_000);
     expect((await setProgramme(superAdmin, { confirmAbove: 0 })).status).toBe(200);
     const { confirmAbove: _, ...others } = DEFAULTS;
-    expect((await call(contract.admin.updateProgramme, others, as(superAdmin))).status).toBe(200);
+    expect((await call(contract.shop.updateProgramme, others, as(superAdmin))).status).toBe(200);
     expect(await confirmAbove()).toBe(0);
     for (const wrong of [-1, 100_001, 1.5])
       expect((await setProgramme(superAdmin, { confirmAbove: wrong })).status).toBe(400);

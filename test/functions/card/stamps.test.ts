@@ -18,7 +18,7 @@ import {
   setProgramme,
 } from './card-calls.ts';
 
-const { till, admin, card, vouchers } = contract;
+const { till, admin, card, vouchers, shop } = contract;
 
 let superAdmin: Player;
 let coffee: number;
@@ -64,7 +64,7 @@ describe('the settings of stamps', () => {
     const stamps = { stampEvery: 700, maxStamps: 4, steps, happyHours: [hours] };
     await set(stamps);
     const { stampEvery: _e, maxStamps: _m, steps: _s, happyHours: _h, ...rest } = DEFAULTS;
-    const { body } = await call(admin.updateProgramme, rest, as(superAdmin));
+    const { body } = await call(shop.updateProgramme, rest, as(superAdmin));
     expect(body.programme).toEqual({ ...rest, ...stamps });
     const known = (await call(card.programme, {}, { now: NOON })).body.programme;
     expect(known).toMatchObject({
@@ -85,7 +85,7 @@ describe('the settings of stamps', () => {
     } = DEFAULTS;
     (await unit.load(storedProgramme())).set({ ...before, formerStamps: [] });
     await unit.commit();
-    const { body } = await call(admin.programme, {}, as(superAdmin));
+    const { body } = await call(shop.programme, {}, as(superAdmin));
     expect(body.programme).toEqual(DEFAULTS);
     expect(await buy(100_000)).toMatchObject({ stamps: 1, stamped: true, rewards: [] });
   });
@@ -124,9 +124,9 @@ describe('the settings of stamps', () => {
     expect((await refused({ steps: five, stampsNeeded: 9 }))?.path).toBe('steps');
     expect((await set({ steps: five.slice(0, 4) })).status).toBe(200);
     const { steps: _, ...fewer } = { ...DEFAULTS, stampsNeeded: 4 };
-    expect((await call(admin.updateProgramme, fewer, as(superAdmin))).failure.issues).toMatchObject(
-      [{ path: 'steps.3.stamps' }],
-    );
+    expect((await call(shop.updateProgramme, fewer, as(superAdmin))).failure.issues).toMatchObject([
+      { path: 'steps.3.stamps' },
+    ]);
     expect((await set({ happyHours: [{ ...hours, to: '24:00' }] })).status).toBe(200);
   });
 });

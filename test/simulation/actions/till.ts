@@ -12,7 +12,7 @@ import {
 import { PURCHASES_PER_DAY, STAMPS_MAX, STAMPS_MIN } from '../card-check.ts';
 import type { ExpectedEntry } from '../expected-entry.ts';
 
-const { admin, card, till } = contract;
+const { admin, card, till, shop } = contract;
 
 /** In cents: a third of the purchases is too small to count. */
 const MINIMUM_AMOUNT = 500;
@@ -21,7 +21,7 @@ const GIFT = { coins: 10, bonusLives: 1 };
 const REWARD_COINS = 25;
 
 type StampSettings = Pick<
-  Request<typeof admin.updateProgramme>,
+  Request<typeof shop.updateProgramme>,
   'stampEvery' | 'maxStamps' | 'steps' | 'happyHours'
 >;
 
@@ -56,7 +56,7 @@ export const setUpProgramme = async (superAdmin: Player, now: number): Promise<n
   ];
   const ids = made.map(({ body }) => body.prize.id);
   const settings = settingsWith(STAMPS_MIN, ids[0] ?? null);
-  await call(admin.updateProgramme, settings, options);
+  await call(shop.updateProgramme, settings, options);
   return ids;
 };
 
@@ -79,7 +79,7 @@ const changeProgramme: ActionGenerator = state => {
   const stampsNeeded = random.intBetween(STAMPS_MIN, STAMPS_MAX);
   const prizeId = random.pick([null, ...stampPrizes, ...stampPrizes]);
   const settings = settingsWith(stampsNeeded, prizeId, randomStamps(state));
-  return newAction(superAdmin, admin.updateProgramme, settings);
+  return newAction(superAdmin, shop.updateProgramme, settings);
 };
 
 const rewardEntries = (

@@ -1,6 +1,7 @@
-import { admin, type Prize } from '#shared/contract/admin.ts';
+import type { Prize } from '#shared/contract/admin.ts';
 import { HAPPY_HOURS_MAX, STEPS_MAX } from '#shared/contract/limits.ts';
 import type { Programme } from '#shared/contract/schemas/programme.ts';
+import { shop } from '#shared/contract/shop.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
@@ -13,14 +14,14 @@ import { ListField } from './ListField.tsx';
 import { ProgrammeMeaning } from './ProgrammeMeaning.tsx';
 
 const useProgrammeForm = (programme: Programme) => {
-  const update = useWrite('admin.updateProgramme', {
+  const update = useWrite('shop.updateProgramme', {
     keepsIdempotencyKey: true,
-    invalidates: ['admin.programme', 'admin.audit', 'card.programme', 'card.read'],
+    invalidates: ['shop.programme', 'admin.audit', 'card.programme', 'card.read'],
     onDone: () => toast({ title: 'Programma aggiornato!' }),
     onFail: errorToast('Impossibile salvare il programma.'),
   });
   const form = useContractForm({
-    schema: admin.updateProgramme.input,
+    schema: shop.updateProgramme.input,
     values: programmeDraft(programme),
     toInput: programmeInput,
     submit: update.mutateAsync,

@@ -47,7 +47,7 @@ export const programmeDraft = (settings: Programme): ProgrammeDraft => ({
 const numberOf = (text: string): number | undefined =>
   text.trim() === '' ? undefined : Number(text.trim().replace(',', '.'));
 
-/** The input of admin.updateProgramme. */
+/** The input of shop.updateProgramme. */
 export const programmeInput = (draft: ProgrammeDraft) => ({
   stampsNeeded: numberOf(draft.stampsNeeded),
   minimumAmount: centsOf(draft.minimumAmount) ?? undefined,

@@ -117,10 +117,10 @@ describe('the demo players of an empty table', () => {
 
 describe('the demo shop', () => {
   it('has banners, prizes and a programme', async () => {
-    const { banners } = await readAs('owner', contract.admin.banners);
+    const { banners } = await readAs('owner', contract.shop.banners);
     expect(new Set(banners.map(({ visible }) => visible))).toEqual(new Set([true, false]));
     expect((await readAs('owner', contract.admin.prizes)).prizes.length).toBeGreaterThan(3);
-    const { programme } = await readAs('owner', contract.admin.programme);
+    const { programme } = await readAs('owner', contract.shop.programme);
     const { card } = await readAs('Nonna Pina', contract.card.read);
     expect(card).toMatchObject({ stampsNeeded: programme.stampsNeeded, stamps: 5, visits: 13 });
   });

@@ -1,4 +1,4 @@
-import { admin as contract } from '#shared/contract/admin.ts';
+import { shop as contract } from '#shared/contract/shop.ts';
 import { programmeView } from '../../domain/card/programme.ts';
 import { operation } from '../../http/operation.ts';
 import { programme as stored } from '../../items/card.ts';

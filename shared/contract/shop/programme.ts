@@ -6,7 +6,7 @@ import { programme, programmeInput, shopDetails, shopInput } from '../schemas/pr
 const programmePath = '/api/superadmin/programme';
 const shopPath = '/api/superadmin/shop';
 
-/** The settings of the loyalty programme; part of the admin area. */
+/** The settings of the loyalty programme; part of the shop’s area. */
 export const programmeRoutes = {
   programme: route({
     summary: 'The settings of the loyalty programme',
@@ -26,7 +26,7 @@ export const programmeRoutes = {
     output: z.object({ programme }),
     failures: [],
   }),
-  shop: route({
+  details: route({
     summary: 'Who runs the programme, as the legal pages name them',
     method: 'GET',
     path: shopPath,
@@ -35,7 +35,7 @@ export const programmeRoutes = {
     output: z.object({ shop: z.nullable(shopDetails) }),
     failures: [],
   }),
-  updateShop: route({
+  updateDetails: route({
     summary: 'Change who runs the programme',
     method: 'PUT',
     path: shopPath,

@@ -1,10 +1,10 @@
-import { admin as contract } from '#shared/contract/admin.ts';
+import { shop as contract } from '#shared/contract/shop.ts';
 import { shopView } from '../../domain/card/programme.ts';
 import { operation } from '../../http/operation.ts';
 import { shop as stored } from '../../items/card.ts';
 
 /** Who runs the programme, as the legal pages name them. */
-export const shop = operation(contract.shop, {
+export const details = operation(contract.details, {
   loads: () => ({ stored: stored() }),
   run: ({ items: { stored } }) => ({ shop: shopView(stored) }),
 });

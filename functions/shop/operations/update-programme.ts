@@ -1,6 +1,6 @@
-import { admin as contract } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
 import type { Programme } from '#shared/contract/schemas/programme.ts';
+import { shop as contract } from '#shared/contract/shop.ts';
 import { rememberStamps } from '#shared/rules/card.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { programmeItems, programmeView, usablePrize } from '../../domain/card/programme.ts';

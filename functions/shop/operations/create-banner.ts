@@ -1,5 +1,5 @@
-import { admin as contract } from '#shared/contract/admin.ts';
 import type { Banner } from '#shared/contract/dashboard.ts';
+import { shop as contract } from '#shared/contract/shop.ts';
 import { iso } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { Failure } from '../../failure.ts';

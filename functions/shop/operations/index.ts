@@ -1,0 +1,19 @@
+import { banners } from './banners.ts';
+import { createBanner } from './create-banner.ts';
+import { deleteBanner } from './delete-banner.ts';
+import { details } from './details.ts';
+import { programme } from './programme.ts';
+import { updateBanner } from './update-banner.ts';
+import { updateDetails } from './update-details.ts';
+import { updateProgramme } from './update-programme.ts';
+
+export const operations = {
+  details,
+  updateDetails,
+  programme,
+  updateProgramme,
+  banners,
+  createBanner,
+  updateBanner,
+  deleteBanner,
+};

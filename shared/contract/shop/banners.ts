@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { isPlainAddress } from '../../links.ts';
+import { isPage } from '../../pages.ts';
+import { banner } from '../dashboard.ts';
+import * as f from '../fields.ts';
+import { DISGUISED_ADDRESS_MESSAGE } from '../input-issues.ts';
+import { BANNER_BUTTON_MAX, BANNER_TITLE_MAX } from '../limits.ts';
+import { route } from '../route.ts';
+
+const DESCRIPTION_MAX = 1000;
+const URL_MAX = 500;
+
+const nullish = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
+
+/** A link to another site by http(s):// or www., or a path of this site; nothing else. */
+const BANNER_URL =
+  /^(https?:\/\/[^\s<>"'`\\]+|www\.[^\s<>"'`\\/]+\.[^\s<>"'`\\]+|\/(?![/\\])[^\s<>"'`\\]*)$/i;
+export const BANNER_URL_MESSAGE =
+  'Inserisci un indirizzo che comincia con http://, https://, www. oppure / per una pagina interna.';
+
+const NO_SUCH_PAGE_MESSAGE = 'Questa pagina non esiste: controlla l’indirizzo.';
+
+export const bannerFields = z.strictObject({
+  title: f.requiredText(BANNER_TITLE_MAX),
+  description: nullish(f.text(DESCRIPTION_MAX)),
+  buttonText: nullish(f.text(BANNER_BUTTON_MAX)),
+  buttonUrl: nullish(
+    z.string().check(
+      z.trim(),
+      f.maxLength(URL_MAX),
+      z.regex(BANNER_URL, BANNER_URL_MESSAGE),
+      z.refine(isPlainAddress, DISGUISED_ADDRESS_MESSAGE),
+      z.refine(url => !url.startsWith('/') || isPage(url), NO_SUCH_PAGE_MESSAGE),
+    ),
+  ),
+  visible: z.boolean(),
+});
+
+const path = '/api/superadmin/banners';
+
+/** The banners of the dashboard; part of the shop's area. */
+export const bannerRoutes = {
+  banners: route({
+    summary: 'All banners, newest first',
+    method: 'GET',
+    path: path,
+    access: 'superadmin',
+    input: f.emptyInput,
+    output: z.object({ banners: z.array(banner) }),
+    failures: [],
+  }),
+  createBanner: route({
+    summary: 'Create a banner',
+    method: 'POST',
+    path: path,
+    access: 'superadmin',
+    input: bannerFields,
+    output: z.object({ banner }),
+    failures: ['too_many_banners'],
+    status: 201,
+  }),
+  updateBanner: route({
+    summary: 'Change a banner',
+    method: 'PUT',
+    path: `${path}/{id}`,
+    access: 'superadmin',
+    input: z.strictObject({ id: f.pathId, ...bannerFields.shape }),
+    output: z.object({ banner }),
+    failures: ['not_found'],
+  }),
+  deleteBanner: route({
+    summary: 'Delete a banner',
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    access: 'superadmin',
+    input: z.strictObject({ id: f.pathId }),
+    output: f.emptyOutput,
+    failures: ['not_found'],
+  }),
+};
