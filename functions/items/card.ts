@@ -1,5 +1,6 @@
-import type { Programme, ShopDetails } from '#shared/contract/schemas/programme.ts';
+import type { Programme } from '#shared/contract/schemas/programme.ts';
 import type { Opened } from '#shared/contract/schemas/purchase.ts';
+import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { type DayCount, DEFAULT_PROGRAMME, type FormerStamps } from '#shared/rules/card.ts';
 import type { CardStamps } from '#shared/rules/card-stamps.ts';
 import { type CountedDays, NO_COUNTED_DAYS } from '#shared/rules/counted-days.ts';
@@ -203,16 +204,18 @@ export const programme = kindWithInitial<StoredProgramme, []>(
   },
 );
 
-/** Who runs the programme. What was stored before there was a link has none. */
-export type StoredShop = Omit<ShopDetails, 'socialUrl'> & Partial<Pick<ShopDetails, 'socialUrl'>>;
+type Controller = Pick<ShopDetails, 'name' | 'address' | 'email'>;
+
+/** Who runs the programme, and what the shop has said of itself since. */
+export type StoredShop = Controller & Partial<ShopDetails>;
 
 /** Unknown until a super administrator says it. */
 export const shop = kind<StoredShop, []>({
   ...OF_NOBODY,
   name: 'shop',
-  what: 'who runs the programme, for the legal pages, and its social link',
+  what: 'who runs the programme, for the legal pages, and how the shop presents itself',
   pk: 'SHOP',
   sk: ALONE,
   readers: 'everyone',
-  bytes: '150, up to 500 more with a link',
+  bytes: '150, up to 500 more for each link, 200 for the hours, 12 for each closed day',
 });

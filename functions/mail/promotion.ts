@@ -1,5 +1,5 @@
-import type { ShopDetails } from '#shared/contract/schemas/programme.ts';
 import type { PromotionMessage } from '#shared/contract/schemas/promotions.ts';
+import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { elideBefore } from '#shared/elision.ts';
 import { paths } from '#shared/pages.ts';
 import { dateParts } from '#shared/period-text.ts';

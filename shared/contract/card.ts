@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import * as f from './fields.ts';
 import { CODE_MAX } from './limits.ts';
 import { route } from './route.ts';
-import { programmeFields, shopDetails } from './schemas/programme.ts';
+import { programmeFields } from './schemas/programme.ts';
 import { opened, purchase } from './schemas/purchase.ts';
+import { shopDetails } from './schemas/shop.ts';
 
 export const loyaltyCard = z.object({
   /** 12 characters; the card's QR holds them and nothing else. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { asciiAddress, EMAIL_PATTERN } from '../email-address.ts';
+import { isPlainAddress } from '../links.ts';
 import { bareCode, bareToken } from '../pasted.ts';
+import { DISGUISED_ADDRESS_MESSAGE } from './input-issues.ts';
 import {
   CODE_MAX,
   CODE_MIN,
@@ -112,3 +114,25 @@ const isInCalendar = (text: string): boolean => {
 export const day = z
   .string()
   .check(z.regex(DAY, { error: DAY_MESSAGE, abort: true }), z.refine(isInCalendar, DAY_MESSAGE));
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const END_TIME = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
+const timeMatching = (pattern: RegExp) =>
+  z.string().check(z.regex(pattern, 'Scrivi un orario come 09:30.'));
+
+/** The time of a day from which on something is: '09:30'. */
+export const startTime = timeMatching(TIME);
+/** The time of a day until which something is, exclusive: '19:30', '24:00' for the whole day. */
+export const endTime = timeMatching(END_TIME);
+
+const URL_MAX = 500;
+
+/** The address of another site, by https. */
+export const httpsAddress = z
+  .string()
+  .check(
+    z.trim(),
+    maxLength(URL_MAX),
+    z.regex(/^https:\/\/[^\s<>"'`\\/]+\.[^\s<>"'`\\]+$/, 'Inserisci un indirizzo https.'),
+    z.refine(isPlainAddress, DISGUISED_ADDRESS_MESSAGE),
+  );

@@ -73,6 +73,10 @@ export const GIFT_COINS_MAX = 10_000;
 export const GIFT_LIVES_MAX = 5;
 /** The name and the address of who runs the programme. */
 export const SHOP_TEXT_MAX = 200;
+/** How the shop presents itself (rule 275). */
+export const TAGLINE_MAX = 60;
+export const OPENINGS_A_DAY_MAX = 3;
+export const CLOSED_DAYS_MAX = 30;
 
 /** The most rewards of a rule in a month (rule 239). */
 export const RULE_BUDGET_MAX = 100_000;

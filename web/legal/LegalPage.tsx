@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShopDetails } from '#shared/contract/schemas/programme.ts';
+import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ShopDetails } from '#shared/contract/schemas/programme.ts';
+import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { shop as contract } from '#shared/contract/shop.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';

@@ -3,9 +3,9 @@ import {
   namedSteps,
   programmeItems,
   programmeView,
-  shopView,
   stampPrize,
 } from '../../domain/card/programme.ts';
+import { shopView } from '../../domain/shop/view.ts';
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
 

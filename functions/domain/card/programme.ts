@@ -1,9 +1,9 @@
-import type { Programme, ShopDetails } from '#shared/contract/schemas/programme.ts';
+import type { Programme } from '#shared/contract/schemas/programme.ts';
 import { DEFAULT_PROGRAMME, stampsNeededSince } from '#shared/rules/card.ts';
 import type { Step } from '#shared/rules/card-stamps.ts';
 import { discountEnd } from '#shared/rules/rewards.ts';
 import { DEFAULT_STAMP_RULES } from '#shared/rules/stamps.ts';
-import { programme, type StoredProgramme, type shop } from '../../items/card.ts';
+import { programme, type StoredProgramme } from '../../items/card.ts';
 import { prizes, type StoredPrize } from '../../items/rewards.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 
@@ -20,10 +20,6 @@ export const programmeView = ({ formerStamps: _, ...settings }: StoredProgramme)
   happyHours: [],
   ...settings,
 });
-
-/** Who runs the programme and where to follow them (rule 120); null until a super administrator has said it. */
-export const shopView = ({ value }: LoadedBy<typeof shop>): ShopDetails | null =>
-  value ? { ...value, socialUrl: value.socialUrl ?? null } : null;
 
 /** Whether rewards can be made from a template now: an inactive or past one is as none. */
 const isUsable = ({ isActive, validUntil }: StoredPrize, now: number): boolean =>

@@ -2,8 +2,8 @@ import type { PromotionMessage } from '#shared/contract/schemas/promotions.ts';
 import type { shop } from '../../items/card.ts';
 import type { StoredPrize } from '../../items/rewards.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
-import { shopView } from '../card/programme.ts';
 import { prizeView, validityOf } from '../reward/prize.ts';
+import { shopView } from '../shop/view.ts';
 
 type Content = {
   readonly message: PromotionMessage;

@@ -1,5 +1,5 @@
 import { shop as contract } from '#shared/contract/shop.ts';
-import { shopView } from '../../domain/card/programme.ts';
+import { shopView } from '../../domain/shop/view.ts';
 import { operation } from '../../http/operation.ts';
 import { shop as stored } from '../../items/card.ts';
 

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { isPlainAddress } from '../../links.ts';
 import * as f from '../fields.ts';
-import { DISGUISED_ADDRESS_MESSAGE } from '../input-issues.ts';
 import {
   GIFT_COINS_MAX,
   GIFT_LIVES_MAX,
@@ -9,15 +7,12 @@ import {
   PURCHASE_AMOUNT_MAX,
   PURCHASE_STAMPS_MAX,
   PURCHASES_PER_DAY_MAX,
-  SHOP_TEXT_MAX,
   STAMP_EVERY_MAX,
   STAMP_EVERY_MIN,
   STAMPS_MAX,
   STAMPS_MIN,
   STEPS_MAX,
 } from '../limits.ts';
-
-const URL_MAX = 500;
 
 const upTo = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 const between = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
@@ -28,18 +23,13 @@ export const gift = z.strictObject({
   bonusLives: upTo(GIFT_LIVES_MAX),
 });
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const END_TIME = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
-const timeMatching = (pattern: RegExp) =>
-  z.string().check(z.regex(pattern, 'Scrivi un orario come 09:30.'));
-
 /** Hours of a weekday of Rome in which purchases give more stamps: from inclusive, to exclusive. */
 const happyHours = z
   .strictObject({
     /** 1 is Monday, 7 Sunday. */
     weekday: between(1, 7),
-    from: timeMatching(TIME),
-    to: timeMatching(END_TIME),
+    from: f.startTime,
+    to: f.endTime,
     factor: z.literal([2, 3], 'I bollini possono valere doppio o triplo.'),
   })
   .check(
@@ -90,15 +80,6 @@ export const programme = z.strictObject({
 
 export type Programme = z.output<typeof programme>;
 
-const httpsAddress = z
-  .string()
-  .check(
-    z.trim(),
-    f.maxLength(URL_MAX),
-    z.regex(/^https:\/\/[^\s<>"'`\\/]+\.[^\s<>"'`\\]+$/, 'Inserisci un indirizzo https.'),
-    z.refine(isPlainAddress, DISGUISED_ADDRESS_MESSAGE),
-  );
-
 /**
  * The settings as they may be changed: what was stored before a check was added may be read. A missing
  * one keeps its value.
@@ -106,27 +87,9 @@ const httpsAddress = z
 export const programmeInput = z.strictObject({
   ...programme.shape,
   confirmAbove: z.optional(programme.shape.confirmAbove),
-  contestRules: z.nullable(httpsAddress),
+  contestRules: z.nullable(f.httpsAddress),
   stampEvery: z.optional(programmeFields.stampEvery),
   maxStamps: z.optional(programmeFields.maxStamps),
   happyHours: z.optional(programmeFields.happyHours),
   steps: z.optional(steps),
-});
-
-/** Who runs the programme, and is the controller of its personal data. */
-export const shopDetails = z.strictObject({
-  name: z.string(),
-  address: z.string(),
-  email: z.string(),
-  /** The shop's page on a social network; null if it has none. */
-  socialUrl: z.nullable(z.string()),
-});
-
-export type ShopDetails = z.output<typeof shopDetails>;
-
-export const shopInput = z.strictObject({
-  name: f.requiredText(SHOP_TEXT_MAX),
-  address: f.requiredText(SHOP_TEXT_MAX),
-  email: f.email,
-  socialUrl: z.nullable(httpsAddress),
 });

@@ -1,0 +1,25 @@
+import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
+import { DEFAULT_COLOUR } from '#shared/rules/shop-colour.ts';
+import type { StoredShop, shop } from '../../items/card.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
+
+/** What a shop has that hasn't said more than who it is. */
+const UNSAID = {
+  socialUrl: null,
+  phone: null,
+  vatNumber: null,
+  mapUrl: null,
+  instagramUrl: null,
+  hours: null,
+  closedOn: [],
+  tagline: null,
+  color: DEFAULT_COLOUR,
+  logoId: null,
+};
+
+/** A shop with what it hasn’t said. */
+export const detailsOf = (stored: StoredShop): ShopDetails => ({ ...UNSAID, ...stored });
+
+/** Who runs the programme, and how the shop presents itself (rules 120 and 275); null until a super administrator has said it. */
+export const shopView = ({ value }: LoadedBy<typeof shop>): ShopDetails | null =>
+  value ? detailsOf(value) : null;

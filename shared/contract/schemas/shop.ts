@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { COLOUR_CONTRAST_MIN, contrastWithWhite } from '../../rules/shop-colour.ts';
+import * as f from '../fields.ts';
+import { CLOSED_DAYS_MAX, OPENINGS_A_DAY_MAX, SHOP_TEXT_MAX, TAGLINE_MAX } from '../limits.ts';
+
+/** Hours in which the shop is open: from inclusive, to exclusive. */
+const opening = z.strictObject({ from: f.startTime, to: f.endTime }).check(
+  z.refine(({ from, to }) => from < to, {
+    path: ['to'],
+    error: 'La chiusura viene dopo l’apertura.',
+  }),
+);
+
+export type Opening = z.output<typeof opening>;
+
+const inOrder = (openings: readonly Opening[]): boolean =>
+  openings.every(({ from }, i) => from > (openings[i - 1]?.to ?? ''));
+
+/** The openings of a weekday; none on a day of rest. */
+const openings = z
+  .array(opening)
+  .check(
+    z.maxLength(OPENINGS_A_DAY_MAX),
+    z.refine(inOrder, 'Metti gli orari in ordine, senza che si sovrappongano.'),
+  );
+
+/** The openings of each weekday, Monday first. */
+const hours = z.array(openings).check(z.length(7, 'Servono gli orari di sette giorni.'));
+
+const COLOUR_MESSAGE =
+  'Il testo bianco non si leggerebbe bene su questo colore: scegline uno più scuro.';
+
+const colour = z.string().check(
+  z.regex(/^#[\da-f]{6}$/i, { error: 'Scrivi il colore come #7a2e3b.', abort: true }),
+  z.toLowerCase(),
+  z.refine(value => contrastWithWhite(value) >= COLOUR_CONTRAST_MIN, COLOUR_MESSAGE),
+);
+
+const vatNumber = z
+  .string()
+  .check(z.trim(), z.regex(/^(IT)?\d{11}$/i, 'La partita IVA ha 11 cifre.'), z.toUpperCase());
+
+const phone = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^\+?[\d\s()./-]{5,25}$/, 'Scrivi un numero di telefono, per esempio +39 06 1234567.'),
+  );
+
+/** The id of an uploaded picture, which is the name of its file, too. */
+export const uploadId = z.string().check(z.regex(/^[\w-]{43}\.(png|jpg|webp)$/));
+
+/** Who runs the programme, is the controller of its personal data, and how the shop presents itself (rules 120 and 275). */
+export const shopDetails = z.strictObject({
+  name: z.string(),
+  address: z.string(),
+  email: z.string(),
+  /** The shop's page on a social network; null if it has none. */
+  socialUrl: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  vatNumber: z.nullable(z.string()),
+  /** Where a map shows the shop. */
+  mapUrl: z.nullable(z.string()),
+  instagramUrl: z.nullable(z.string()),
+  /** Of each weekday, Monday first; null until they are said. */
+  hours: z.nullable(hours),
+  /** Days on which the shop is closed whatever its hours say, ascending. */
+  closedOn: z.array(f.day),
+  /** One line below the shop's name. */
+  tagline: z.nullable(z.string()),
+  /** '#rrggbb'; white can be read on it. */
+  color: z.string(),
+  logoId: z.nullable(z.string()),
+});
+
+export type ShopDetails = z.output<typeof shopDetails>;
+
+/** A missing field, but the first four, keeps its value. */
+export const shopInput = z.strictObject({
+  name: f.requiredText(SHOP_TEXT_MAX),
+  address: f.requiredText(SHOP_TEXT_MAX),
+  email: f.email,
+  socialUrl: z.nullable(f.httpsAddress),
+  phone: z.optional(z.nullable(phone)),
+  vatNumber: z.optional(z.nullable(vatNumber)),
+  mapUrl: z.optional(z.nullable(f.httpsAddress)),
+  instagramUrl: z.optional(z.nullable(f.httpsAddress)),
+  hours: z.optional(z.nullable(hours)),
+  closedOn: z.optional(
+    z.array(f.day).check(
+      z.maxLength(CLOSED_DAYS_MAX),
+      z.overwrite(days => [...new Set(days)].sort()),
+    ),
+  ),
+  tagline: z.optional(z.nullable(f.requiredText(TAGLINE_MAX))),
+  color: z.optional(colour),
+  logoId: z.optional(z.nullable(uploadId)),
+});

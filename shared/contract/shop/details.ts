@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import * as f from '../fields.ts';
+import { route } from '../route.ts';
+import { shopDetails, shopInput } from '../schemas/shop.ts';
+
+const path = '/api/superadmin/shop';
+
+/** Who runs the programme, and how the shop presents itself; part of the shop’s area. */
+export const detailsRoutes = {
+  details: route({
+    summary: 'Who runs the programme, as the legal pages name them',
+    method: 'GET',
+    path,
+    access: 'superadmin',
+    input: f.emptyInput,
+    output: z.object({ shop: z.nullable(shopDetails) }),
+    failures: [],
+  }),
+  updateDetails: route({
+    summary: 'Change who runs the programme',
+    method: 'PUT',
+    path,
+    access: 'superadmin',
+    input: shopInput,
+    output: z.object({ shop: shopDetails }),
+    failures: [],
+  }),
+};

@@ -1,0 +1,22 @@
+/** The colour of a shop that has chosen none (rule 275). */
+export const DEFAULT_COLOUR = '#7a2e3b';
+
+/** The least contrast of the shop's colour with white, whose text is printed on it (WCAG 1.4.3). */
+export const COLOUR_CONTRAST_MIN = 4.5;
+
+/** A part of a colour, 0 to 255, as light. */
+const linear = (part: number): number => {
+  const share = part / 255;
+  return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+/** The relative luminance of a colour '#rrggbb', 0 to 1, as WCAG defines it. */
+const luminance = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(i =>
+    linear(Number.parseInt(colour.slice(i, i + 2), 16)),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** The contrast of a colour '#rrggbb' with white, 1 to 21 (rule 275). */
+export const contrastWithWhite = (colour: string): number => 1.05 / (luminance(colour) + 0.05);
