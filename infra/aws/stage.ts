@@ -1,6 +1,7 @@
 import { RemovalPolicy, type StackProps } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Node } from 'constructs';
+import { DMARC, type Dmarc, domainOf, isBelow, senderAddressOf } from './mail-domain.ts';
 import { HOME_REGION, NAMES, type Names, namesIn } from './resource-name.ts';
 
 /** The site's own domain, with the zone or the certificate that proves its ownership. */
@@ -25,6 +26,8 @@ export type Stage = {
   readonly burstLimit: number;
   /** The sender of the e-mails, whose domain is the SES identity. Without it, no mail is sent. */
   readonly senderAddress: string | undefined;
+  /** The policy of the DMARC record at the sender's domain, if the deployment makes one. */
+  readonly dmarc: Dmarc;
   /** Whether vouchers and paid invites need a confirmed address; nobody can confirm one without mails. */
   readonly verifiedEmails: boolean;
   /** Without it, the site has the domain name that CloudFront assigns. */
@@ -77,6 +80,7 @@ export const OPTIONS = [
   'zone',
   'certificate',
   'mail',
+  'dmarc',
   'verified-emails',
   'operator',
   'budget',
@@ -170,6 +174,20 @@ const readCopyRegion = (copyRegion: string | undefined, region: string, keepsDat
   return copyRegion;
 };
 
+/** A domain that isn't below the site's may be the shop's own, whose policy would hold for all of its mail. */
+const readDmarc = (
+  text: string | undefined,
+  senderAddress: string | undefined,
+  siteDomain: string | undefined,
+): Dmarc => {
+  const isOwn = senderAddress !== undefined && isBelow(domainOf(senderAddress), siteDomain);
+  const dmarc = readChoice('dmarc', DMARC, text ?? (isOwn ? 'none' : 'off'));
+  if (dmarc !== 'off' && !isOwn) {
+    throw new Error(`dmarc is ${dmarc}, but needs a sender below the site's domain`);
+  }
+  return dmarc;
+};
+
 const readVerifiedEmails = (text: string | undefined, senderAddress: string | undefined) => {
   const otherwise = senderAddress === undefined ? 'off' : 'on';
   const setting = readChoice('verified-emails', SWITCH, text ?? otherwise);
@@ -196,7 +214,7 @@ export const readStage = (node: Node): Stage => {
     throw new Error(`${option} is ${text(option)}, but must be a whole number above 0`);
   };
   const customDomain = readCustomDomain(text('domain'), text('zone'), text('certificate'));
-  const senderAddress = text('mail') ?? (customDomain && `noreply@${customDomain.domain}`);
+  const senderAddress = senderAddressOf(text('mail'), customDomain?.domain);
   const region = text('region') ?? HOME_REGION;
   const isOn = (option: Option) => readChoice(option, SWITCH, text(option) ?? 'off') === 'on';
   return {
@@ -205,6 +223,7 @@ export const readStage = (node: Node): Stage => {
     region,
     names: readChoice('names', NAMES, text('names') ?? namesIn(region)),
     senderAddress,
+    dmarc: readDmarc(text('dmarc'), senderAddress, customDomain?.domain),
     verifiedEmails: readVerifiedEmails(text('verified-emails'), senderAddress),
     customDomain,
     operatorEmail: text('operator'),

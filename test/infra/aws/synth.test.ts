@@ -2,6 +2,7 @@
 import './api.ts';
 import './firewall.ts';
 import './iam.ts';
+import './mail-domain.ts';
 import './nag.ts';
 import './operations.ts';
 import './pushes.ts';

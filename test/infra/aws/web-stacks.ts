@@ -153,7 +153,7 @@ describe('CloudFront', () => {
     // The DNS records are created only with a zone.
     const hasZone = stacks === development;
     stacks.web.resourceCountIs('AWS::Route53::RecordSet', hasZone ? 2 : 0);
-    stacks.mail.resourceCountIs('AWS::Route53::RecordSet', hasZone ? 4 : 0);
+    stacks.mail.resourceCountIs('AWS::Route53::RecordSet', hasZone ? 6 : 0);
   });
 
   it('logs requests without query, referring page and cookies', () => {

@@ -115,7 +115,7 @@ it('says of a fresh account what each limit prevents, and how to raise it', asyn
     '1000 functions at once',
     'the gateway’s throttle rate of 2000',
     'SES’s production access',
-    'sender noreply@gioca.pasticceria.example',
+    'sender noreply@mail.gioca.pasticceria.example',
   ]);
   expect(text).toContain('the account may run 10');
   expect(text).toContain('--quota-code L-8A5B8E43 --desired-value 2000 --region eu-south-1');
@@ -138,7 +138,10 @@ it('sees a zone to which the domain is not delegated, records in the way, and CA
       'route53-list-resource-record-sets': {
         ResourceRecordSets: [
           { Name: 'gioca.pasticceria.example.', Type: 'CNAME' },
+          { Name: '_dmarc.pasticceria.example.', Type: 'TXT' },
           { Name: '_dmarc.gioca.pasticceria.example.', Type: 'TXT' },
+          { Name: '_dmarc.mail.gioca.pasticceria.example.', Type: 'TXT' },
+          { Name: 'giorgione-bounces.mail.gioca.pasticceria.example.', Type: 'CNAME' },
           { Name: 'www.pasticceria.example.', Type: 'A' },
         ],
       },
@@ -153,8 +156,10 @@ it('sees a zone to which the domain is not delegated, records in the way, and CA
     'certificate for gioca.pasticceria.example',
     'zone Z0123456789ABC of gioca.pasticceria.example',
     'record CNAME gioca.pasticceria.example',
-    'record TXT _dmarc.gioca.pasticceria.example',
+    'record TXT _dmarc.mail.gioca.pasticceria.example',
+    'record CNAME giorgione-bounces.mail.gioca.pasticceria.example',
   ]);
+  expect(text).toContain('mend: --dmarc off, which leaves it alone');
   expect(text).toContain('enter these servers where pasticceria.example is registered: ns-1.aws');
   expect(text).toContain('CAA 0 issue "amazon.com"');
 });
@@ -169,6 +174,30 @@ it('takes what an earlier deployment has made for what it is', async () => {
     },
   });
   expect(left).toEqual([]);
+});
+
+it('leaves a DMARC record alone that the deployment makes none beside', async () => {
+  const { left } = await saidWith(
+    {
+      ...READY,
+      'route53-list-resource-record-sets': {
+        ResourceRecordSets: [{ Name: '_dmarc.mail.gioca.pasticceria.example.', Type: 'TXT' }],
+      },
+    },
+    READY_DNS,
+    { dmarc: 'off' },
+  );
+  expect(left).toEqual([]);
+});
+
+it('says of a deployed stage that its sender changes, and how to keep it', async () => {
+  const { left, text } = await saidWith({
+    ...READY,
+    'cloudformation-describe-stacks': { Stacks: [{ StackStatus: 'UPDATE_COMPLETE' }] },
+  });
+  expect(left.map(({ what }) => what)).toEqual(['sender noreply@mail.gioca.pasticceria.example']);
+  expect(text).toContain('the stage sends from another domain');
+  expect(text).toContain('keep the sender with "mail" in cdk.json');
 });
 
 it('refuses a zone of another domain, and says what it may not ask', async () => {
