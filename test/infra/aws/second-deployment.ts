@@ -39,7 +39,7 @@ const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options
   'a release in an incident': [{}, { release: 'now' }],
   'an operator, a budget, a limit and HSTS': [
     {},
-    { operator: 'ops@giorgione.example', budget: '77', concurrency: '100', hsts: 'preload' },
+    { operator: 'ops@giorgione.example', budget: '77', concurrency: '1000', hsts: 'preload' },
   ],
   'a maintenance, protection and copies': [{}, RECOVERY],
 };

@@ -34,7 +34,8 @@ describe('a secret', () => {
       const found = JSON.stringify(Resources).match(value) ?? [];
       return [name, found.length];
     });
-    expect(references.filter(([, found]) => found !== 0)).toEqual([['web', 1]]);
+    // One for each stage of the gateway.
+    expect(references.filter(([, found]) => found !== 0)).toEqual([['web', 3]]);
     expect(resourcesOf(production).filter(one => JSON.stringify(one).includes('{{res'))).toEqual(
       [],
     );
