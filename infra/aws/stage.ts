@@ -1,6 +1,8 @@
 import { RemovalPolicy, type StackProps } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Node } from 'constructs';
+import { DMARC, type Dmarc, domainOf, isBelow, senderAddressOf } from './mail-domain.ts';
+import type { PriorityArea } from './priority-areas.ts';
 import { HOME_REGION, NAMES, type Names, namesIn } from './resource-name.ts';
 
 /** The site's own domain, with the zone or the certificate that proves its ownership. */
@@ -12,6 +14,9 @@ export type CustomDomain = {
   readonly certificate: string | undefined;
 };
 
+/** What the gateway lets through: calls a second, and the burst above them. */
+export type Throttle = { readonly rateLimit: number; readonly burstLimit: number };
+
 /** A deployment's settings: `npm run deploy -- --stage dev --region eu-west-1 …`. */
 export type Stage = {
   readonly name: 'dev' | 'prod';
@@ -20,11 +25,14 @@ export type Stage = {
   /** Whether the table and the buckets are retained when their stack is deleted. */
   readonly keepsData: boolean;
   readonly logDays: RetentionDays;
-  /** The gateway's throttle for all players together: calls a second, and the burst above them. */
-  readonly rateLimit: number;
-  readonly burstLimit: number;
+  /** The gateway's throttle for all players together, except for the calls of the priority areas. */
+  readonly throttle: Throttle;
+  /** What is kept for areas that the others must not slow down. */
+  readonly priority: Readonly<Record<PriorityArea, Priority>>;
   /** The sender of the e-mails, whose domain is the SES identity. Without it, no mail is sent. */
   readonly senderAddress: string | undefined;
+  /** The policy of the DMARC record at the sender's domain, if the deployment makes one. */
+  readonly dmarc: Dmarc;
   /** Whether vouchers and paid invites need a confirmed address; nobody can confirm one without mails. */
   readonly verifiedEmails: boolean;
   /** Without it, the site has the domain name that CloudFront assigns. */
@@ -41,8 +49,8 @@ export type Stage = {
   readonly originSecretCount: number;
   /** What browsers must call by HTTPS alone: the site, its subdomains too, or by their preload list. */
   readonly hsts: Hsts;
-  /** How many functions the account may run at once, of which the alarm watches the share. */
-  readonly concurrency: number;
+  /** How many functions the account may run at once, if it is said. */
+  readonly concurrency: number | undefined;
   /** Whether a new version gets a tenth of the calls first, or all at once, whatever is red. */
   readonly release: Release;
   /** A restored table that the functions use instead of the stack's own. */
@@ -56,6 +64,12 @@ export type Stage = {
   /** The region that gets a copy of the table and the vouchers each day. */
   readonly copyRegion: string | undefined;
 };
+
+/** The throttle of an area's own, and the share of the account's functions at once that are kept for it. */
+type Priority = Throttle & { readonly functionShare: number };
+
+/** The quota of an account that has grown; a fresh one has 10, until AWS raises it on request. */
+export const USUAL_CONCURRENCY = 1000;
 
 export const HSTS = ['site', 'subdomains', 'preload'] as const;
 export type Hsts = (typeof HSTS)[number];
@@ -77,6 +91,7 @@ export const OPTIONS = [
   'zone',
   'certificate',
   'mail',
+  'dmarc',
   'verified-emails',
   'operator',
   'budget',
@@ -95,21 +110,30 @@ export const OPTIONS = [
 ] as const;
 type Option = (typeof OPTIONS)[number];
 
-/** dev is for experiments: it has low limits, and is deleted with all its data. */
+/**
+ * dev is for experiments: it has low limits, and is deleted with all its data. All throttles of both stages together fit
+ * in Milan's quotas for an account, 2,500 calls a second and a burst of 1,250.
+ */
 const DEFAULTS = {
   dev: {
     keepsData: false,
     logDays: RetentionDays.ONE_WEEK,
-    rateLimit: 50,
-    burstLimit: 100,
+    throttle: { rateLimit: 40, burstLimit: 70 },
+    priority: {
+      till: { rateLimit: 5, burstLimit: 10, functionShare: 0 },
+      auth: { rateLimit: 10, burstLimit: 20, functionShare: 0 },
+    },
     monthlyBudget: 20,
   },
   prod: {
     keepsData: true,
     logDays: RetentionDays.THREE_MONTHS,
-    // Milan's quotas for an account are 2,500 calls a second and a burst of 1,250.
-    rateLimit: 2000,
-    burstLimit: 1000,
+    throttle: { rateLimit: 1800, burstLimit: 1000 },
+    priority: {
+      till: { rateLimit: 200, burstLimit: 50, functionShare: 0.05 },
+      // A sign-in takes a seventh of a second.
+      auth: { rateLimit: 300, burstLimit: 100, functionShare: 0.1 },
+    },
     monthlyBudget: 200,
   },
 } as const;
@@ -170,6 +194,20 @@ const readCopyRegion = (copyRegion: string | undefined, region: string, keepsDat
   return copyRegion;
 };
 
+/** A domain that isn't below the site's may be the shop's own, whose policy would hold for all of its mail. */
+const readDmarc = (
+  text: string | undefined,
+  senderAddress: string | undefined,
+  siteDomain: string | undefined,
+): Dmarc => {
+  const isOwn = senderAddress !== undefined && isBelow(domainOf(senderAddress), siteDomain);
+  const dmarc = readChoice('dmarc', DMARC, text ?? (isOwn ? 'none' : 'off'));
+  if (dmarc !== 'off' && !isOwn) {
+    throw new Error(`dmarc is ${dmarc}, but needs a sender below the site's domain`);
+  }
+  return dmarc;
+};
+
 const readVerifiedEmails = (text: string | undefined, senderAddress: string | undefined) => {
   const otherwise = senderAddress === undefined ? 'off' : 'on';
   const setting = readChoice('verified-emails', SWITCH, text ?? otherwise);
@@ -190,13 +228,16 @@ export const readStage = (node: Node): Stage => {
   if (!isStageName(name)) throw new Error(`stage is ${name}, but must be dev or prod`);
   const defaults: unknown = node.tryGetContext(name);
   const text = (option: Option): string | undefined => readOption(node, option, defaults);
-  const number = (option: Option, otherwise: number): number => {
-    const value = Number(text(option) ?? otherwise);
+  const numberIn = (option: Option): number | undefined => {
+    const given = text(option);
+    if (given === undefined) return undefined;
+    const value = Number(given);
     if (Number.isInteger(value) && value > 0) return value;
-    throw new Error(`${option} is ${text(option)}, but must be a whole number above 0`);
+    throw new Error(`${option} is ${given}, but must be a whole number above 0`);
   };
+  const number = (option: Option, otherwise: number): number => numberIn(option) ?? otherwise;
   const customDomain = readCustomDomain(text('domain'), text('zone'), text('certificate'));
-  const senderAddress = text('mail') ?? (customDomain && `noreply@${customDomain.domain}`);
+  const senderAddress = senderAddressOf(text('mail'), customDomain?.domain);
   const region = text('region') ?? HOME_REGION;
   const isOn = (option: Option) => readChoice(option, SWITCH, text(option) ?? 'off') === 'on';
   return {
@@ -205,6 +246,7 @@ export const readStage = (node: Node): Stage => {
     region,
     names: readChoice('names', NAMES, text('names') ?? namesIn(region)),
     senderAddress,
+    dmarc: readDmarc(text('dmarc'), senderAddress, customDomain?.domain),
     verifiedEmails: readVerifiedEmails(text('verified-emails'), senderAddress),
     customDomain,
     operatorEmail: text('operator'),
@@ -214,7 +256,7 @@ export const readStage = (node: Node): Stage => {
     ...readTableOverride(text('table'), text('stream')),
     originSecretCount: number('origin-secrets', 1),
     hsts: readChoice('hsts', HSTS, text('hsts')),
-    concurrency: number('concurrency', 1000),
+    concurrency: numberIn('concurrency'),
     release: readRelease(text),
     isInMaintenance: isOn('maintenance'),
     isProtected: isOn('protection'),

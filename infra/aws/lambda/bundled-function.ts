@@ -26,6 +26,8 @@ type Options = {
   readonly lambda: Lambda;
   readonly bundles: Bundles;
   readonly timeout: Duration;
+  /** How many run at once at most, which no other function can use. */
+  readonly reservedConcurrency?: number | undefined;
   readonly description?: string;
   readonly access: (bundle: Bundle) => FunctionAccess;
   /** Whether it may send messages to its own queue; by default Lambda stops it at the sixteenth. */
@@ -49,6 +51,7 @@ export class BundledFunction extends Construct {
 
   constructor(scope: Construct, stage: Stage, options: Options) {
     const { lambda, bundles, timeout, deadLetterQueue, description, recursiveLoop } = options;
+    const { reservedConcurrency } = options;
     super(scope, lambda.name);
     this.bundle = bundleOf(bundles, lambda);
     const { policies, environment } = options.access(this.bundle);
@@ -73,6 +76,7 @@ export class BundledFunction extends Construct {
       // Without Lambda's own lines about each start and end: metrics have their figures.
       systemLogLevelV2: SystemLogLevel.WARN,
       tracing: Tracing.ACTIVE,
+      ...(reservedConcurrency ? { reservedConcurrentExecutions: reservedConcurrency } : {}),
       ...(description ? { description } : {}),
       ...(recursiveLoop ? { recursiveLoop } : {}),
       ...(deadLetterQueue ? { deadLetterQueue } : {}),

@@ -1,5 +1,5 @@
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Stage } from '../stage.ts';
+import { type Stage, USUAL_CONCURRENCY } from '../stage.ts';
 import { type Alarms, FIVE_MINUTES, maximum, sum } from './alarms.ts';
 import * as metrics from './metrics.ts';
 
@@ -11,6 +11,7 @@ const CONCURRENCY_SHARE = 0.8;
 
 /** The alarms of what grows with the players until a limit: conflicts, functions, reads of secrets. */
 export const addLimitAlarms = (alarms: Alarms, stage: Stage): void => {
+  const { concurrency = USUAL_CONCURRENCY } = stage;
   alarms.add('conflicts', {
     description: `Writers meet on the same items: ${CONFLICTS_PERCENT} conflicts for a hundred calls, for a quarter of an hour. The log lines with "conflicts" have the routes.`,
     metric: new MathExpression({
@@ -25,9 +26,9 @@ export const addLimitAlarms = (alarms: Alarms, stage: Stage): void => {
     periods: 3,
   });
   alarms.add('concurrency', {
-    description: `The account's functions use ${100 * CONCURRENCY_SHARE} % of the ${stage.concurrency} that may run at once: ask AWS for more.`,
+    description: `The account's functions use ${100 * CONCURRENCY_SHARE} % of the ${concurrency} that may run at once: ask AWS for more.`,
     metric: metrics.claimedConcurrency(maximum),
-    threshold: CONCURRENCY_SHARE * stage.concurrency,
+    threshold: CONCURRENCY_SHARE * concurrency,
   });
   alarms.add('unreadable-keys', {
     description:

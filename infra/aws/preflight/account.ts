@@ -1,4 +1,6 @@
-import { EDGE_REGION, type Stage } from '../stage.ts';
+import { MIN_UNRESERVED, reservedOf } from '../lambda/reserved-concurrency.ts';
+import { PRIORITY_AREAS } from '../priority-areas.ts';
+import { EDGE_REGION, type Stage, USUAL_CONCURRENCY } from '../stage.ts';
 import { askAws, unless } from './ask-aws.ts';
 import { check, type Finding, missing, ok } from './finding.ts';
 
@@ -19,17 +21,43 @@ const isOptedIn = async ({ region }: Stage): Promise<Finding> => {
       );
 };
 
-const mayRunFunctions = async ({ region, concurrency }: Stage): Promise<Finding> => {
+const mayRunFunctions = async (stage: Stage, isDeployed: boolean): Promise<readonly Finding[]> => {
+  const { region, concurrency = USUAL_CONCURRENCY } = stage;
   const what = `${concurrency} functions at once`;
   const { AccountLimit } = await askAws(region, 'lambda', 'get-account-settings');
-  const { ConcurrentExecutions } = Object(AccountLimit);
-  return ConcurrentExecutions >= concurrency
+  const { ConcurrentExecutions, UnreservedConcurrentExecutions } = Object(AccountLimit);
+  if (ConcurrentExecutions >= concurrency) {
+    const left = isDeployed ? ConcurrentExecutions : UnreservedConcurrentExecutions;
+    return [ok(what), keepsFunctions(stage, Number(ConcurrentExecutions), Number(left))];
+  }
+  return [
+    missing(
+      what,
+      `the account may run ${ConcurrentExecutions}`,
+      'a call more at the same moment fails, and a fresh account has 10',
+      `aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value ${concurrency} --region ${region}`,
+    ),
+  ];
+};
+
+/** Whether the till and the sign-in have functions of their own, where the account has enough of them. */
+const keepsFunctions = (stage: Stage, limit: number, left: number): Finding => {
+  const what = `functions kept for ${PRIORITY_AREAS.join(' and ')}`;
+  const why = 'a storm of the game’s calls can use up all functions at once: the till waits';
+  const { concurrency } = stage;
+  if (concurrency === undefined) {
+    return reservedOf(stage, limit) === 0
+      ? ok(what)
+      : missing(what, 'it isn’t said what the account may run', why, `--concurrency ${limit}`);
+  }
+  const reserved = reservedOf(stage, concurrency);
+  return reserved === 0 || left - reserved >= MIN_UNRESERVED
     ? ok(what)
     : missing(
         what,
-        `the account may run ${ConcurrentExecutions}`,
-        'a call more at the same moment fails, and a fresh account has 10',
-        `aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value ${concurrency} --region ${region}`,
+        `other functions of the account have reserved all but ${left}`,
+        `Lambda refuses to reserve ${reserved} more, since ${MIN_UNRESERVED} must be left: the deployment fails`,
+        'reserve less for the others, or leave out --concurrency',
       );
 };
 
@@ -50,7 +78,7 @@ const gatewayQuota = async (
     : missing(
         what,
         `the account has ${Value}`,
-        'the account’s quota holds below the throttle of the stage: calls above it fail with 429',
+        'the account’s quota holds below the throttles of the stage: calls above it fail with 429',
         `aws service-quotas request-service-quota-increase --service-code apigateway --quota-code ${QuotaCode} --desired-value ${needed} --region ${region}`,
       );
 };
@@ -72,16 +100,21 @@ const isBootstrapped = async (region: string): Promise<Finding> => {
 };
 
 /** What the account lacks. In a region that isn't opted in nothing else can be asked. */
-export const checkAccount = async (stage: Stage): Promise<readonly Finding[]> => {
+export const checkAccount = async (
+  stage: Stage,
+  isDeployed: boolean,
+): Promise<readonly Finding[]> => {
   const region = await check(`region ${stage.region}`, () => isOptedIn(stage));
   const edge = await check(`bootstrap of ${EDGE_REGION}`, () => isBootstrapped(EDGE_REGION));
   if (region.some(({ state }) => state === 'missing')) return [...region, ...edge];
-  const { rateLimit, burstLimit } = stage;
+  const throttles = [stage.throttle, ...PRIORITY_AREAS.map(area => stage.priority[area])];
+  const rate = throttles.reduce((sum, { rateLimit }) => sum + rateLimit, 0);
+  const burst = throttles.reduce((sum, { burstLimit }) => sum + burstLimit, 0);
   const others = await Promise.all([
     check(`bootstrap of ${stage.region}`, () => isBootstrapped(stage.region)),
-    check('functions at once', () => mayRunFunctions(stage)),
-    check('the gateway’s rate', () => gatewayQuota(stage, 'Throttle rate', rateLimit)),
-    check('the gateway’s burst', () => gatewayQuota(stage, 'Throttle burst rate', burstLimit)),
+    check('functions at once', () => mayRunFunctions(stage, isDeployed)),
+    check('the gateway’s rate', () => gatewayQuota(stage, 'Throttle rate', rate)),
+    check('the gateway’s burst', () => gatewayQuota(stage, 'Throttle burst rate', burst)),
   ]);
   return [...region, ...edge, ...others.flat()];
 };

@@ -2,15 +2,13 @@ import type { Resolver } from 'node:dns/promises';
 import { type CustomDomain, EDGE_REGION } from '../stage.ts';
 import { askAws } from './ask-aws.ts';
 import { check, type Finding, missing, ok } from './finding.ts';
+import { plainName, recordsOf } from './zone-records.ts';
 
 /** What is asked of the DNS. */
 export type Dns = Pick<Resolver, 'resolveCaa' | 'resolveNs'>;
 
 /** The names by which a CAA record allows Amazon. */
 const AMAZON = ['amazon.com', 'amazontrust.com', 'awstrust.com', 'amazonaws.com'];
-
-/** Names end with a dot in Route 53, and have no case. */
-const plain = (name: unknown): string => String(name).replace(/\.$/, '').toLowerCase();
 
 /** The answer, or none if the name doesn't exist or has no such record. */
 const orNone = async <T>(answer: Promise<T[]>): Promise<T[]> => {
@@ -32,13 +30,13 @@ const isDelegated = async ({ domain }: CustomDomain, id: string, dns: Dns): Prom
     '--id',
     id,
   );
-  const name = plain(Object(HostedZone).Name);
+  const name = plainName(Object(HostedZone).Name);
   if (domain !== name && !domain.endsWith(`.${name}`)) {
     const why = 'the records of the domain can’t be in it: the deployment fails';
     return missing(what, `the zone is ${name}’s`, why, '--zone with the zone of the domain');
   }
-  const own = [Object(DelegationSet).NameServers ?? []].flat().map(plain).sort();
-  const delegated = (await orNone(dns.resolveNs(name))).map(plain).sort();
+  const own = [Object(DelegationSet).NameServers ?? []].flat().map(plainName).sort();
+  const delegated = (await orNone(dns.resolveNs(name))).map(plainName).sort();
   return own.length > 0 && own.join() === delegated.join()
     ? ok(what)
     : missing(
@@ -49,31 +47,20 @@ const isDelegated = async ({ domain }: CustomDomain, id: string, dns: Dns): Prom
       );
 };
 
-/** The records that the deployment creates, by name and type; another one of the name is in its way. */
-const createdRecords = (domain: string): readonly (readonly [string, readonly string[]])[] => [
-  [domain, ['A', 'AAAA', 'CNAME']],
-  [`_dmarc.${domain}`, ['TXT', 'CNAME']],
-];
+/** Other records of the site's name are in the way of those that the deployment creates. */
+const SITE_TYPES = ['A', 'AAAA', 'CNAME'];
 
 const hasRoom = async (
   { domain }: CustomDomain,
-  id: string,
+  zone: string,
 ): Promise<Finding | readonly Finding[]> => {
-  const { ResourceRecordSets } = await askAws(
-    EDGE_REGION,
-    'route53',
-    'list-resource-record-sets',
-    '--hosted-zone-id',
-    id,
-  );
-  const records = [ResourceRecordSets ?? []].flat().map(record => Object(record));
-  const found = createdRecords(domain).flatMap(([name, types]) =>
-    records.filter(({ Name, Type }) => plain(Name) === name && types.includes(Type)),
+  const found = (await recordsOf(zone)).filter(
+    ({ name, type }) => name === domain && SITE_TYPES.includes(type),
   );
   if (found.length === 0) return ok(`records of ${domain}`);
-  return found.map(({ Name, Type }) =>
+  return found.map(({ name, type }) =>
     missing(
-      `record ${Type} ${plain(Name)}`,
+      `record ${type} ${name}`,
       'exists already',
       'a stack can’t make what exists: the deployment fails, and what it points to is what visitors see',
       `delete it in Route 53 before the deployment, or choose another --domain`,
@@ -93,7 +80,7 @@ const caaOf = async (domain: string, dns: Dns) => {
 const mayIssue = async ({ domain }: CustomDomain, dns: Dns): Promise<Finding> => {
   const what = `certificate for ${domain}`;
   const { name, records } = await caaOf(domain, dns);
-  const issuers = records.flatMap(({ issue }) => (issue === undefined ? [] : [plain(issue)]));
+  const issuers = records.flatMap(({ issue }) => (issue === undefined ? [] : [plainName(issue)]));
   const isAllowed = issuers.some(issuer => AMAZON.includes(issuer.split(';')[0]?.trim() ?? ''));
   return issuers.length === 0 || isAllowed
     ? ok(what)

@@ -1,6 +1,9 @@
+import { domainOf, isWithin } from '../mail-domain.ts';
 import type { Stage } from '../stage.ts';
+import { mailRecords } from '../web/mail-records.ts';
 import { askAws, unless } from './ask-aws.ts';
 import { check, type Finding, missing, ok } from './finding.ts';
+import { recordsOf } from './zone-records.ts';
 
 const isOutOfSandbox = async ({ region }: Stage): Promise<Finding> => {
   const what = 'SES’s production access';
@@ -15,43 +18,74 @@ const isOutOfSandbox = async ({ region }: Stage): Promise<Finding> => {
       );
 };
 
-/** The identity that the deployment makes. */
-const senderDomain = async (stage: Stage, domain: string): Promise<Finding> => {
+/** The identity that the deployment makes, or has made. */
+const senderDomain = async (
+  stage: Stage,
+  domain: string,
+  isDeployed: boolean,
+): Promise<Finding | readonly Finding[]> => {
   const what = `sender ${stage.senderAddress}`;
   const args = ['sesv2', 'get-email-identity', '--email-identity', domain];
   const identity = await unless(askAws(stage.region, ...args), 'NotFoundException');
-  return identity
-    ? missing(
-        what,
-        `SES has an identity ${domain} already`,
-        'a stack can’t make what exists: the deployment fails. Two stages need different domains',
-        `--mail with another domain, or aws sesv2 delete-email-identity --email-identity ${domain} --region ${stage.region}`,
-      )
-    : ok(what);
+  if (identity && isDeployed) return ok(what);
+  if (identity) {
+    return missing(
+      what,
+      `SES has an identity ${domain} already`,
+      'a stack can’t make what exists: the deployment fails. Two stages need different domains',
+      `--mail with another domain, or aws sesv2 delete-email-identity --email-identity ${domain} --region ${stage.region}`,
+    );
+  }
+  const records = await recordsInZone(stage, domain);
+  return isDeployed ? [otherSender(what, domain), ...records] : [ok(what), ...records];
 };
 
-/** A sender whose records the deployment doesn't create. */
-const foreignDomain = (stage: Stage, domain: string): readonly Finding[] =>
-  stage.customDomain?.zone !== undefined && stage.customDomain.domain === domain
-    ? []
-    : [
-        missing(
-          `records of ${domain}`,
-          'they are not in the zone of the site’s domain',
-          'without its DKIM records SES sends no mail from the domain',
-          'enter the records by hand that the deployment prints at its end',
-        ),
-      ];
+const otherSender = (what: string, domain: string): Finding =>
+  missing(
+    what,
+    `SES has no identity ${domain} yet: the stage sends from another domain, or not at all`,
+    'the deployment changes the sender: mails come from another address, and wait until SES sees its new records',
+    'go on if that is wanted; else keep the sender with "mail" in cdk.json',
+  );
+
+/** What is in the way of the records that the deployment creates, or that it doesn't create them. */
+const recordsInZone = async (stage: Stage, domain: string): Promise<readonly Finding[]> => {
+  const { domain: siteDomain, zone } = stage.customDomain ?? {};
+  if (zone === undefined || !isWithin(domain, siteDomain)) {
+    return [
+      missing(
+        `records of ${domain}`,
+        'they are not in the zone of the site’s domain',
+        'without its DKIM records SES sends no mail from the domain',
+        'enter the records by hand that the deployment prints at its end',
+      ),
+    ];
+  }
+  const created = Object.values(mailRecords(stage));
+  const found = (await recordsOf(zone)).filter(({ name, type }) =>
+    created.some(one => one.name === name && (one.type === type || type === 'CNAME')),
+  );
+  return found.map(({ name, type }) =>
+    missing(
+      `record ${type} ${name}`,
+      'exists already',
+      'a stack can’t make what exists: the deployment fails',
+      name.startsWith('_dmarc.') ? '--dmarc off, which leaves it alone' : 'delete it in Route 53',
+    ),
+  );
+};
 
 /** What mails lack; nothing for a stage without a sender. */
 export const checkMail = async (stage: Stage, isDeployed: boolean): Promise<readonly Finding[]> => {
-  const domain = stage.senderAddress?.replace(/^.*@/, '');
-  if (domain === undefined) {
+  if (stage.senderAddress === undefined) {
     const why = 'nobody can confirm an address, reset a password or get a promotion by mail';
     return [missing('mails', 'the stage has no sender', why, '--domain, or --mail')];
   }
-  const account = await check('SES’s production access', () => isOutOfSandbox(stage));
-  if (isDeployed) return account;
-  const identity = await check(`sender ${stage.senderAddress}`, () => senderDomain(stage, domain));
-  return [...account, ...identity, ...foreignDomain(stage, domain)];
+  const domain = domainOf(stage.senderAddress);
+  return [
+    ...(await check('SES’s production access', () => isOutOfSandbox(stage))),
+    ...(await check(`sender ${stage.senderAddress}`, () =>
+      senderDomain(stage, domain, isDeployed),
+    )),
+  ];
 };

@@ -24,7 +24,7 @@ export const preflight = async (stage: Stage, dns: Dns): Promise<readonly Findin
   if (account.some(({ state }) => state !== 'ok')) return account;
   const again = await isDeployed(stage);
   const [own, domain, mail] = await Promise.all([
-    checkAccount(stage),
+    checkAccount(stage, again),
     checkDomain(stage.customDomain, again, dns),
     checkMail(stage, again),
   ]);

@@ -26,6 +26,7 @@ import {
 } from '../lambda/function-access.ts';
 import { areaLambdas } from '../lambda/lambdas.ts';
 import { createReleaseCheck } from '../lambda/release-check.ts';
+import { reservedConcurrencyOf } from '../lambda/reserved-concurrency.ts';
 import { countLines } from '../monitoring/log-counter.ts';
 import { namespaceOf } from '../monitoring/metrics.ts';
 import { acknowledge } from '../nag.ts';
@@ -92,6 +93,7 @@ export class ApiStack extends Stack {
       lambda,
       bundles,
       timeout: TIMEOUTS[lambda.name] ?? TIMEOUT,
+      reservedConcurrency: reservedConcurrencyOf(stage, lambda.name),
       // A version has the environment of its day: a new secret must make a new version.
       description: `Voucher keys ${stage.voucherKeyCount}, session keys ${stage.sessionKeyCount}, origin secrets ${stage.originSecretCount}`,
       access: bundle =>

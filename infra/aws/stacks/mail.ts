@@ -6,6 +6,7 @@ import {
   EmailSendingEvent,
   EventDestination,
   Identity,
+  MailFromBehaviorOnMxFailure,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -28,10 +29,12 @@ import {
   promotionDeliveryLambda,
 } from '../lambda/lambdas.ts';
 import { WorkQueue } from '../lambda/work-queue.ts';
+import { domainOf, isWithin } from '../mail-domain.ts';
 import { acknowledge, wildcardFinding } from '../nag.ts';
 import { resourceName, resourcePrefix } from '../resource-name.ts';
 import { removalPolicyOf, type Stage, type StageStackProps } from '../stage.ts';
-import { createDnsRecord } from '../web/dns-records.ts';
+import { createDnsRecord, type DnsRecord } from '../web/dns-records.ts';
+import { mailFromDomain, mailRecords } from '../web/mail-records.ts';
 
 const TIMEOUT = Duration.seconds(30);
 /** Together an hour: the link in a mail is valid that long. */
@@ -51,7 +54,7 @@ export class MailStack extends Stack {
     const { stage, bundles } = props;
     const configurationSet = this.#createConfigurationSet(stage);
     if (stage.senderAddress) {
-      this.#createIdentity(stage, stage.senderAddress.replace(/^.*@/, ''), configurationSet);
+      this.#createIdentity(stage, domainOf(stage.senderAddress), configurationSet);
     }
     const mails = new WorkQueue(this, 'Queue', stage, { part: deliveryLambda.name, ...DELIVERY });
     this.#createDelivery(props, deliveryLambda, mails, () => sendAccess(stage));
@@ -81,9 +84,15 @@ export class MailStack extends Stack {
       configurationSet,
       // Bounces and complaints arrive as notifications instead of mails.
       feedbackForwarding: false,
+      mailFromDomain: mailFromDomain(domain),
+      // Mails go on from amazonses.com while the MX record can't be read; DKIM alone then proves the sender.
+      mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
     });
     identity.applyRemovalPolicy(removalPolicyOf(stage));
-    this.#createDnsRecords(stage, domain, identity);
+    const dkim = identity.dkimRecords.map(
+      ({ name, value }, i) => [`Dkim${i}`, { name, type: 'CNAME', value }] as const,
+    );
+    this.#createDnsRecords(stage, domain, { ...Object.fromEntries(dkim), ...mailRecords(stage) });
   }
 
   /** What sends the mails of a queue. */
@@ -130,19 +139,23 @@ export class MailStack extends Stack {
     destination.node.addDependency(topic);
   }
 
-  /** Creates the domain's DKIM and DMARC records if it is the custom domain, and outputs them. */
-  #createDnsRecords(stage: Stage, domain: string, identity: EmailIdentity): void {
-    const isCustomDomain = stage.customDomain?.domain === domain;
-    identity.dkimRecords.forEach(({ name, value }, i) => {
-      if (isCustomDomain) createDnsRecord(this, `Dkim${i}`, stage, { name, type: 'CNAME', value });
-      new CfnOutput(this, `DkimRecord${i}`, { value: `${name} CNAME ${value}` });
-    });
-    const dmarc = {
-      name: `_dmarc.${domain}`,
-      type: 'TXT',
-      value: 'v=DMARC1; p=quarantine',
-    } as const;
-    if (isCustomDomain) createDnsRecord(this, 'Dmarc', stage, dmarc);
-    new CfnOutput(this, 'DmarcRecord', { value: `${dmarc.name} TXT "${dmarc.value}"` });
+  /** Creates the records that are in the zone of the site's domain, and outputs all. */
+  #createDnsRecords(
+    stage: Stage,
+    domain: string,
+    records: Readonly<Record<string, DnsRecord>>,
+  ): void {
+    const isInZone = isWithin(domain, stage.customDomain?.domain);
+    for (const [id, record] of Object.entries(records)) {
+      const { name, type, value } = record;
+      if (isInZone) createDnsRecord(this, id, stage, record);
+      new CfnOutput(
+        this,
+        id.replace(/\d*$/, number => `Record${number}`),
+        {
+          value: `${name} ${type} ${type === 'TXT' ? `"${value}"` : value}`,
+        },
+      );
+    }
   }
 }

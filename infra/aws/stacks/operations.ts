@@ -103,7 +103,7 @@ const addFunctionAlarms = (alarms: Alarms, stage: Stage): void => {
       threshold: 1,
     });
     alarms.add(`${name}-throttles`, {
-      description: `${name} is throttled: the account's limit of concurrent functions is reached.`,
+      description: `${name} is throttled: the limit of concurrent functions is reached, the account's or the one that is kept for it.`,
       metric: metrics.functionMetric(stage, name, 'Throttles', sum),
       threshold: 1,
     });

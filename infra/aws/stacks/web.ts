@@ -4,6 +4,7 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../nag.ts';
+import { PRIORITY_AREAS } from '../priority-areas.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
 import { resourceName } from '../resource-name.ts';
 import { GeneratedSecret } from '../secrets.ts';
@@ -122,21 +123,30 @@ export class WebStack extends Stack {
   #apiBehaviors(
     common: Pick<cloudfront.BehaviorOptions, 'responseHeadersPolicy'>,
   ): Record<string, cloudfront.BehaviorOptions> {
-    const origin = new HttpOrigin(this.gateway.domain, {
+    const ofAll = { ...common, viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY };
+    const origin = this.#createOrigin();
+    const kept = { ...ofAll, ...this.#publicReadBehavior(), origin };
+    const called = { ...ofAll, ...this.#callBehavior() };
+    return {
+      ...Object.fromEntries(publicReads.map(route => [publicReadPattern(route), kept])),
+      ...Object.fromEntries(
+        PRIORITY_AREAS.map(area => [
+          `/api/${area}/*`,
+          { ...called, origin: this.#createOrigin(`/${area}`) },
+        ]),
+      ),
+      '/api/*': { ...called, origin },
+    };
+  }
+
+  /** The gateway, or one of its stages by its path. */
+  #createOrigin(originPath?: string): HttpOrigin {
+    return new HttpOrigin(this.gateway.domain, {
       protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
       customHeaders: { 'x-origin-secret': this.#originSecret.value },
+      ...(originPath ? { originPath } : {}),
     });
-    const ofAll = {
-      ...common,
-      origin,
-      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
-    };
-    const kept = { ...ofAll, ...this.#publicReadBehavior() };
-    return {
-      ...Object.fromEntries(publicReads.map(route => [publicReadPattern(route), kept])),
-      '/api/*': { ...ofAll, ...this.#callBehavior() },
-    };
   }
 
   #callBehavior(): Omit<cloudfront.BehaviorOptions, 'origin'> {

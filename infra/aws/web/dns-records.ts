@@ -6,7 +6,7 @@ const TTL_SECONDS = '3600';
 /** The hosted zone id of every CloudFront distribution. */
 const CLOUDFRONT_ZONE = 'Z2FDTNDATAQYW2';
 
-type DnsRecord = {
+export type DnsRecord = {
   readonly name: string;
   readonly type: 'CNAME' | 'MX' | 'TXT';
   readonly value: string;

@@ -3,8 +3,9 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { PRIORITY_AREAS } from '../priority-areas.ts';
 import { resourceName } from '../resource-name.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage, Throttle } from '../stage.ts';
 
 /** The access log's fields for each call: never an address, a cookie or a query string. */
 const LOG_FIELDS = {
@@ -17,10 +18,14 @@ const LOG_FIELDS = {
   error: '$context.integrationErrorMessage',
 };
 
-/** The HTTP API. ApiStack adds its routes, together with their functions. */
+/**
+ * The HTTP API. ApiStack adds its routes, together with their functions. Each priority area has a stage of its own, by
+ * whose name its paths begin here, so that the calls of all others use up nothing of its throttle.
+ */
 export class Gateway extends Construct {
   readonly api: HttpApi;
   readonly domain: string;
+  readonly #logs: LogGroup;
 
   constructor(scope: Construct, stage: Stage) {
     super(scope, 'Gateway');
@@ -29,20 +34,25 @@ export class Gateway extends Construct {
       createDefaultStage: false,
     });
     this.domain = `${this.api.apiId}.execute-api.${stage.region}.amazonaws.com`;
-    const logs = new LogGroup(this, 'Logs', {
+    this.#logs = new LogGroup(this, 'Logs', {
       logGroupName: `/aws/apigateway/${resourceName(stage, 'api')}`,
       retention: stage.logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    new HttpStage(this, 'Stage', {
+    this.#createStage('Stage', '$default', stage.throttle);
+    for (const area of PRIORITY_AREAS) this.#createStage(area, area, stage.priority[area]);
+  }
+
+  #createStage(id: string, stageName: string, { rateLimit, burstLimit }: Throttle): void {
+    new HttpStage(this, id, {
       httpApi: this.api,
-      stageName: '$default',
+      stageName,
       autoDeploy: true,
       // Metrics for each route would cost more than the calls; the access log has the routes.
       detailedMetricsEnabled: false,
-      throttle: { rateLimit: stage.rateLimit, burstLimit: stage.burstLimit },
+      throttle: { rateLimit, burstLimit },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(logs),
+        destination: new LogGroupLogDestination(this.#logs),
         format: AccessLogFormat.custom(JSON.stringify(LOG_FIELDS)),
       },
     });

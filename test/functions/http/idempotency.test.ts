@@ -106,6 +106,15 @@ describe('the same key with the same body', () => {
     },
   );
 
+  it('is executed once by a stage of the gateway, whose name the path begins with', async () => {
+    const { id, key } = newKey();
+    const request = { id, key, path: `/till/api/echo/${id}`, body: '{"text":"è"}' };
+    const first = await send(request);
+    expect(first.status).toBe(200);
+    expect(await send(request)).toEqual(first);
+    expect(await executionsOf(id)).toBe(1);
+  });
+
   it('is executed once when 20 calls arrive at once', async () => {
     const { id, key } = newKey();
     const request = { id, key, method: 'PUT', player: anna, body: '{"text":"a"}' };

@@ -71,9 +71,8 @@ describe('the gateway', () => {
     production.web.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
       StageName: '$default',
       DefaultRouteSettings: {
-        // Milan's quota for an account is a burst of 1,250.
         ThrottlingBurstLimit: 1000,
-        ThrottlingRateLimit: 2000,
+        ThrottlingRateLimit: 1800,
         // Metrics of each route would cost more than the calls.
         DetailedMetricsEnabled: false,
       },

@@ -12,6 +12,7 @@ import {
 type Options = Readonly<Record<string, string>>;
 
 const DOMAIN = { domain: 'gioca.example', zone: 'Z1' };
+const OWN_SENDER = { ...DOMAIN, mail: 'noreply@gioca.example' };
 
 /** What an operator changes in a later deployment of the same stage. */
 const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options]>> = {
@@ -30,12 +31,15 @@ const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options
     DOMAIN,
     { domain: 'play.example', certificate: 'arn:aws:acm:us-east-1:1:certificate/1' },
   ],
-  'another sender': [DOMAIN, { ...DOMAIN, mail: 'dolci@pasticceria.example' }],
-  'addresses that are not confirmed': [DOMAIN, { ...DOMAIN, 'verified-emails': 'off' }],
+  'a sender below the site’s domain': [OWN_SENDER, DOMAIN],
+  'addresses that are not confirmed, and no DMARC record': [
+    DOMAIN,
+    { ...DOMAIN, 'verified-emails': 'off', dmarc: 'off' },
+  ],
   'a release in an incident': [{}, { release: 'now' }],
   'an operator, a budget, a limit and HSTS': [
     {},
-    { operator: 'ops@giorgione.example', budget: '77', concurrency: '100', hsts: 'preload' },
+    { operator: 'ops@giorgione.example', budget: '77', concurrency: '1000', hsts: 'preload' },
   ],
   'a maintenance, protection and copies': [{}, RECOVERY],
 };
@@ -45,7 +49,7 @@ const FIXED = ['stage', 'region', 'names'];
 
 /** Resources that may be replaced: their names change too or are generated, and no other stack imports them. */
 const REPLACED =
-  /^mail\.Identity|^edge\.Certificate|^budget\.Budget|^projector\.Source|^api\.\w+FunctionReleaseErrors/;
+  /^mail\.(Identity|MailFrom)|^edge\.Certificate|^budget\.Budget|^projector\.Source|^api\.\w+FunctionReleaseErrors/;
 
 type Export = { readonly stack: string; readonly value: unknown };
 
@@ -122,9 +126,10 @@ describe('a later deployment', () => {
       .filter(([, { Type }]) => Type.startsWith('Custom::'))
       .map(([id]) => id.replace(/^\w+\./, ''));
     expect(exported.filter(value => generated.some(id => value.includes(`"${id}"`)))).toEqual([]);
-    const sender = deploymentWith({ ...DOMAIN, mail: 'dolci@pasticceria.example' });
-    expect(replacedBy(deploymentWith(DOMAIN), sender)).toEqual([
+    expect(replacedBy(deploymentWith(OWN_SENDER), deploymentWith(DOMAIN))).toEqual([
       expect.stringMatching(/^mail\.Identity/),
+      'mail.MailFromMx',
+      'mail.MailFromSpf',
     ]);
   });
 });

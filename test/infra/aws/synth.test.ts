@@ -2,8 +2,10 @@
 import './api.ts';
 import './firewall.ts';
 import './iam.ts';
+import './mail-domain.ts';
 import './nag.ts';
 import './operations.ts';
+import './priority.ts';
 import './pushes.ts';
 import './recovery.ts';
 import './releases.ts';

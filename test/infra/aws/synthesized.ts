@@ -89,6 +89,7 @@ export const development = synthesized({
   stage: 'dev',
   'voucher-keys': '4',
   ...CUSTOM_DOMAIN,
+  dmarc: 'quarantine',
 });
 
 /** The options of a recovery, with which one more deployment is synthesized. */

@@ -32,7 +32,9 @@ const READY: Answers = {
   'cloudformation-describe-stacks': refusal('ValidationError', 'DescribeStacks'),
   'account-get-region-opt-status': { RegionName: 'eu-south-1', RegionOptStatus: 'ENABLED' },
   'ssm-get-parameter': { Parameter: { Value: '30' } },
-  'lambda-get-account-settings': { AccountLimit: { ConcurrentExecutions: 1000 } },
+  'lambda-get-account-settings': {
+    AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 1000 },
+  },
   'service-quotas-list-service-quotas': {
     Quotas: [
       { QuotaName: 'Throttle rate', QuotaCode: 'L-8A5B8E43', Value: 2500 },
@@ -59,7 +61,12 @@ const READY_DNS: Dns = {
 const stage = (options: object = {}) =>
   readStage(
     new App({
-      context: { domain: 'gioca.pasticceria.example', zone: 'Z0123456789ABC', ...options },
+      context: {
+        domain: 'gioca.pasticceria.example',
+        zone: 'Z0123456789ABC',
+        concurrency: 1000,
+        ...options,
+      },
     }).node,
   );
 
@@ -113,12 +120,12 @@ it('says of a fresh account what each limit prevents, and how to raise it', asyn
   expect(left.map(({ what }) => what)).toEqual([
     'bootstrap of us-east-1',
     '1000 functions at once',
-    'the gateway’s throttle rate of 2000',
+    'the gateway’s throttle rate of 2300',
     'SES’s production access',
-    'sender noreply@gioca.pasticceria.example',
+    'sender noreply@mail.gioca.pasticceria.example',
   ]);
   expect(text).toContain('the account may run 10');
-  expect(text).toContain('--quota-code L-8A5B8E43 --desired-value 2000 --region eu-south-1');
+  expect(text).toContain('--quota-code L-8A5B8E43 --desired-value 2300 --region eu-south-1');
 });
 
 it('asks nothing of a region that the account has not opted into', async () => {
@@ -138,7 +145,10 @@ it('sees a zone to which the domain is not delegated, records in the way, and CA
       'route53-list-resource-record-sets': {
         ResourceRecordSets: [
           { Name: 'gioca.pasticceria.example.', Type: 'CNAME' },
+          { Name: '_dmarc.pasticceria.example.', Type: 'TXT' },
           { Name: '_dmarc.gioca.pasticceria.example.', Type: 'TXT' },
+          { Name: '_dmarc.mail.gioca.pasticceria.example.', Type: 'TXT' },
+          { Name: 'giorgione-bounces.mail.gioca.pasticceria.example.', Type: 'CNAME' },
           { Name: 'www.pasticceria.example.', Type: 'A' },
         ],
       },
@@ -153,8 +163,10 @@ it('sees a zone to which the domain is not delegated, records in the way, and CA
     'certificate for gioca.pasticceria.example',
     'zone Z0123456789ABC of gioca.pasticceria.example',
     'record CNAME gioca.pasticceria.example',
-    'record TXT _dmarc.gioca.pasticceria.example',
+    'record TXT _dmarc.mail.gioca.pasticceria.example',
+    'record CNAME giorgione-bounces.mail.gioca.pasticceria.example',
   ]);
+  expect(text).toContain('mend: --dmarc off, which leaves it alone');
   expect(text).toContain('enter these servers where pasticceria.example is registered: ns-1.aws');
   expect(text).toContain('CAA 0 issue "amazon.com"');
 });
@@ -169,6 +181,46 @@ it('takes what an earlier deployment has made for what it is', async () => {
     },
   });
   expect(left).toEqual([]);
+});
+
+it('leaves a DMARC record alone that the deployment makes none beside', async () => {
+  const { left } = await saidWith(
+    {
+      ...READY,
+      'route53-list-resource-record-sets': {
+        ResourceRecordSets: [{ Name: '_dmarc.mail.gioca.pasticceria.example.', Type: 'TXT' }],
+      },
+    },
+    READY_DNS,
+    { dmarc: 'off' },
+  );
+  expect(left).toEqual([]);
+});
+
+it('says of a deployed stage that its sender changes, and how to keep it', async () => {
+  const { left, text } = await saidWith({
+    ...READY,
+    'cloudformation-describe-stacks': { Stacks: [{ StackStatus: 'UPDATE_COMPLETE' }] },
+  });
+  expect(left.map(({ what }) => what)).toEqual(['sender noreply@mail.gioca.pasticceria.example']);
+  expect(text).toContain('the stage sends from another domain');
+  expect(text).toContain('keep the sender with "mail" in cdk.json');
+});
+
+it('says when functions could be kept for the till, and when Lambda would refuse it', async () => {
+  const unsaid = await saidWith(READY, READY_DNS, { concurrency: undefined });
+  expect(unsaid.text).toContain('mend: --concurrency 1000');
+  const AccountLimit = { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 249 };
+  const reserved = { ...READY, 'lambda-get-account-settings': { AccountLimit } };
+  const { left } = await saidWith(reserved);
+  expect(left).toMatchObject([{ what: 'functions kept for till and auth' }]);
+  expect(left[0]?.problem).toContain('all but 249');
+  // An earlier deployment of the stage has reserved what it keeps.
+  const deployed = {
+    'cloudformation-describe-stacks': { Stacks: [{ StackStatus: 'UPDATE_COMPLETE' }] },
+    'sesv2-get-email-identity': { VerifiedForSendingStatus: true },
+  };
+  expect((await saidWith({ ...reserved, ...deployed })).left).toEqual([]);
 });
 
 it('refuses a zone of another domain, and says what it may not ask', async () => {

@@ -1,0 +1,22 @@
+import { domainOf } from '../mail-domain.ts';
+import type { Stage } from '../stage.ts';
+import type { DnsRecord } from './dns-records.ts';
+
+/** Where bounces go: a name of its own, since a domain that receives other mail can't be it. */
+export const mailFromDomain = (domain: string): string => `giorgione-bounces.${domain}`;
+
+/** The records of the sender's domain whose values are known before SES has made its keys, by their construct ids. */
+export const mailRecords = (stage: Stage): Readonly<Record<string, DnsRecord>> => {
+  if (!stage.senderAddress) return {};
+  const domain = domainOf(stage.senderAddress);
+  const name = mailFromDomain(domain);
+  const mx = `10 feedback-smtp.${stage.region}.amazonses.com`;
+  return {
+    MailFromMx: { name, type: 'MX', value: mx },
+    MailFromSpf: { name, type: 'TXT', value: 'v=spf1 include:amazonses.com ~all' },
+    // Both alignments are relaxed by default: the sender and the MAIL FROM domain share their organisation's.
+    ...(stage.dmarc === 'off'
+      ? {}
+      : { Dmarc: { name: `_dmarc.${domain}`, type: 'TXT', value: `v=DMARC1; p=${stage.dmarc}` } }),
+  };
+};

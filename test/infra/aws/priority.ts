@@ -1,0 +1,110 @@
+import { App } from 'aws-cdk-lib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  MIN_UNRESERVED,
+  reservedConcurrencyOf,
+  reservedOf,
+} from '#infra/aws/lambda/reserved-concurrency.ts';
+import { PRIORITY_AREAS } from '#infra/aws/priority-areas.ts';
+import { readStage } from '#infra/aws/stage.ts';
+import { AREAS } from '#shared/areas.ts';
+import { contract } from '#shared/contract/index.ts';
+import type { Route } from '#shared/contract/route.ts';
+import {
+  customized,
+  type Deployment,
+  deploymentWith,
+  development,
+  ofType,
+  production,
+} from './synthesized.ts';
+
+const throttlesOf = (all: Deployment) =>
+  ofType(all, 'AWS::ApiGatewayV2::Stage').map(({ Properties }) => {
+    const settings = Object(Properties.DefaultRouteSettings);
+    return {
+      stage: Properties.StageName,
+      rate: settings.ThrottlingRateLimit,
+      burst: settings.ThrottlingBurstLimit,
+    };
+  });
+
+/** The functions at once that are kept for areas, by the names of their functions. */
+const reservedIn = (all: Deployment) =>
+  Object.fromEntries(
+    ofType(all, 'AWS::Lambda::Function').flatMap(({ Properties }) =>
+      Properties.ReservedConcurrentExecutions === undefined
+        ? []
+        : [[Properties.FunctionName, Properties.ReservedConcurrentExecutions]],
+    ),
+  );
+
+describe('the calls of the till and of the sign-in', () => {
+  const [distribution] = ofType(production, 'AWS::CloudFront::Distribution');
+  const { CacheBehaviors, Origins } = Object(distribution?.Properties.DistributionConfig);
+  const behaviors: { PathPattern: string; TargetOriginId: string }[] = CacheBehaviors;
+  const origins: { Id: string; OriginPath?: string; OriginCustomHeaders?: unknown }[] = Origins;
+
+  /** The stage of the gateway at which a call arrives, by CloudFront's first pattern that fits. */
+  const stageOf = ({ path }: Route): string => {
+    const found = behaviors.find(({ PathPattern }) =>
+      new RegExp(`^${PathPattern.replaceAll('*', '.*')}$`).test(path),
+    );
+    const origin = origins.find(({ Id }) => Id === found?.TargetOriginId);
+    expect(origin?.OriginCustomHeaders).toHaveLength(1);
+    return origin?.OriginPath?.slice(1) ?? '$default';
+  };
+
+  it('have a throttle each, which no other call uses up', () => {
+    expect(throttlesOf(production)).toEqual([
+      { stage: '$default', rate: 1800, burst: 1000 },
+      { stage: 'till', rate: 200, burst: 50 },
+      { stage: 'auth', rate: 300, burst: 100 },
+    ]);
+    for (const area of AREAS) {
+      const own = PRIORITY_AREAS.some(one => one === area) ? area : '$default';
+      const stages = Object.values<Route>(contract[area]).map(stageOf);
+      expect([area, ...new Set(stages)]).toEqual([area, own]);
+    }
+  });
+
+  it('leave room for all others, and a stage for experiments, in the account’s quotas', () => {
+    const all = [...throttlesOf(production), ...throttlesOf(development)];
+    expect(all).toHaveLength(6);
+    // Milan's.
+    expect(all.reduce((sum, { rate }) => sum + rate, 0)).toBeLessThanOrEqual(2500);
+    expect(all.reduce((sum, { burst }) => sum + burst, 0)).toBeLessThanOrEqual(1250);
+  });
+
+  it('have functions kept for them where the account has enough', () => {
+    const grown = deploymentWith({
+      operator: 'ops@giorgione.example',
+      budget: '77',
+      concurrency: '1000',
+      hsts: 'preload',
+    });
+    expect(reservedIn(grown)).toEqual({
+      'giorgione-prod-till': 50,
+      'giorgione-prod-auth': 100,
+    });
+  });
+
+  it('have none kept in a small account, in an unknown one, and for experiments', () => {
+    for (const all of [production, customized, development]) expect(reservedIn(all)).toEqual({});
+  });
+
+  it('never have so many kept that Lambda would refuse it', () => {
+    const limits = fc.integer({ min: 1, max: 20_000 });
+    fc.assert(
+      fc.property(limits, fc.constantFrom('prod', 'dev'), (concurrency, stage) => {
+        const options = readStage(new App({ context: { stage, concurrency } }).node);
+        const kept = AREAS.map(area => reservedConcurrencyOf(options, area) ?? 0);
+        const sum = kept.reduce((total, one) => total + one, 0);
+        expect(sum).toBe(reservedOf(options, concurrency));
+        if (sum > 0) expect(concurrency - sum).toBeGreaterThanOrEqual(MIN_UNRESERVED);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
