@@ -27,6 +27,7 @@ import { promotionResults } from './promotion-results.ts';
 import { promotions } from './promotions.ts';
 import { readExport } from './read-export.ts';
 import { reports } from './reports.ts';
+import { retryEmail } from './retry-email.ts';
 import { rewards } from './rewards.ts';
 import { rules } from './rules.ts';
 import { setPassword } from './set-password.ts';
@@ -52,6 +53,7 @@ export const operations = {
   setPassword,
   setRole,
   setStatus,
+  retryEmail,
   userDetails,
   banners,
   correctStamps,
