@@ -6,7 +6,6 @@ import {
   EmailSendingEvent,
   EventDestination,
   Identity,
-  SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -71,7 +70,8 @@ export class MailStack extends Stack {
       configurationSetName: resourcePrefix(stage),
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      // The table's suppression list decides alone: an address that is taken off it must get mails again (rule 273).
+      disableSuppressionList: true,
     });
   }
 
