@@ -31,6 +31,7 @@ import {
   loadHandlers,
   loadJobsHandler,
   loadMailDelivery,
+  loadMailFeedback,
   loadPromotionDelivery,
   loadPushDelivery,
   scheduledJobs,
@@ -74,14 +75,19 @@ const openSite = async (
   return createSiteHandler(WEB_ROOT);
 };
 
-/** What works off the queues. */
-const consumeQueues = async ({ sqs, pushService }: Aws, jobs: QueueHandler): Promise<void> => {
-  const [mails, promotions, pushes] = await Promise.all([
+/** What works off the queues, and the topic. */
+const consumeQueues = async (
+  { sqs, feedback, pushService }: Aws,
+  jobs: QueueHandler,
+): Promise<void> => {
+  const [mails, returned, promotions, pushes] = await Promise.all([
     loadMailDelivery(),
+    loadMailFeedback(),
     loadPromotionDelivery(),
     loadPushDelivery(),
   ]);
   sqs.consume(MAIL_QUEUE, mails);
+  feedback.subscribe(returned);
   sqs.consume(PROMOTION_QUEUE, promotions);
   sqs.consume(PUSH_QUEUE, pushService.watch(pushes));
   sqs.consume(JOB_QUEUE, jobs);

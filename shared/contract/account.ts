@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isBirthday } from '../rules/birthdays.ts';
 import * as f from './fields.ts';
 import { route } from './route.ts';
+import { emailProblem } from './schemas/email-problem.ts';
 import { consentFields, offerSettings } from './schemas/promotions.ts';
 import { PASSWORD_LIMITS } from './sign-in.ts';
 
@@ -37,6 +38,7 @@ export const accountRoutes = {
       username: z.string(),
       email: z.string(),
       emailVerified: z.boolean(),
+      emailProblem,
       createdAt: f.instant,
       inviteCode: z.string(),
       ...offerSettings,
@@ -82,7 +84,7 @@ export const accountRoutes = {
     limits: [{ per: 'player', max: 3, seconds: 60 * 60 }],
     input: f.emptyInput,
     output: f.emptyOutput,
-    failures: ['too_many_attempts'],
+    failures: ['undeliverable', 'too_many_attempts'],
   }),
   changePassword: route({
     summary: 'Change the password: ends the other sessions',

@@ -13,6 +13,7 @@ import { suspicions } from './admin/suspicions.ts';
 import * as f from './fields.ts';
 import { SEARCH_MAX } from './limits.ts';
 import { route } from './route.ts';
+import { suppressionReason } from './schemas/email-problem.ts';
 import { ledgerEntry } from './schemas/ledger.ts';
 
 const amounts = z.object({
@@ -99,6 +100,15 @@ export const admin = {
     output: z.object({ user }),
     failures: ['not_found', 'last_superadmin'],
   }),
+  retryEmail: route({
+    summary: 'Send mails again to a user’s address that is on the suppression list',
+    method: 'POST',
+    path: `${base}/users/{id}/email/retry`,
+    access: 'superadmin',
+    input: byId,
+    output: f.emptyOutput,
+    failures: ['not_found'],
+  }),
   userDetails: route({
     summary: 'A user’s details, with their latest rewards and ledger entries',
     method: 'GET',
@@ -107,6 +117,8 @@ export const admin = {
     input: byId,
     output: z.object({
       user,
+      /** Why and since when no mail is sent to the address. */
+      suppressed: z.nullable(z.object({ reason: suppressionReason, at: f.instant })),
       bakery: z.object({
         chosenResource: z.nullable(z.string()),
         bakeryLevel: f.count,

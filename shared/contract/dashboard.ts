@@ -37,6 +37,8 @@ export const dashboard = {
         role: z.enum(f.ROLES),
         isAdmin: z.boolean(),
         emailVerified: z.boolean(),
+        /** No mail is sent to the address, which nobody has confirmed (rule 272). */
+        emailUndeliverable: z.boolean(),
       }),
       games: z.array(game),
       rewards: z.array(reward),

@@ -37,6 +37,10 @@ export const FAILURES = {
     'Hai già cambiato indirizzo più volte senza confermarlo: conferma quello attuale, o riprova tra qualche giorno.',
   ],
   email_unconfirmed: [409, 'Conferma prima il tuo indirizzo email'],
+  undeliverable: [
+    409,
+    'Le nostre email non arrivano al tuo indirizzo: controlla che sia scritto bene, o cambialo.',
+  ],
   run_invalid: [409, 'Questa partita non è valida: il punteggio non può essere registrato.'],
   too_fast: [409, 'Partita troppo veloce per essere vera'],
   run_required: [409, 'Il punteggio va inviato insieme alla partita giocata.'],

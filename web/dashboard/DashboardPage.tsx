@@ -68,7 +68,21 @@ const useTutorial = (): { open: () => void; dialog: ReactNode } => {
 const TodayCard = lazy(() => import('#web/daily/TodayCard.tsx'));
 const WeekCard = lazy(() => import('#web/daily/WeekCard.tsx'));
 const InstallCard = lazy(() => import('#web/install/InstallCard.tsx'));
+const UndeliverableEmailCard = lazy(() => import('./UndeliverableEmailCard.tsx'));
 const ExpiredNotice = lazy(() => import('#web/markets/ExpiredNotice.tsx'));
+
+type EmailCardProps = { user: ResponseOf<'dashboard.read'>['user'] };
+
+/** What there is to do about an address that nobody has confirmed. */
+function EmailCard({ user: { emailVerified, emailUndeliverable } }: EmailCardProps) {
+  if (emailVerified) return null;
+  if (!emailUndeliverable) return <ConfirmEmailCard />;
+  return (
+    <LazyBoundary fallback={<Skeleton className="h-40" />}>
+      <UndeliverableEmailCard />
+    </LazyBoundary>
+  );
+}
 
 function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }) {
   const tutorial = useTutorial();
@@ -91,7 +105,7 @@ function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }
             <LazyBoundary>
               <WeekCard />
             </LazyBoundary>
-            {!data.user.emailVerified && <ConfirmEmailCard />}
+            <EmailCard user={data.user} />
             <LazyBoundary>
               <InstallCard />
             </LazyBoundary>

@@ -16,6 +16,7 @@ import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { EmailCard, PasswordCard } from './SignInCards.tsx';
 
+const EmailProblemNotice = lazy(() => import('./EmailProblemNotice.tsx'));
 const InviteCard = lazy(() => import('./InviteCard.tsx'));
 const OffersCard = lazy(() => import('./OffersCard.tsx'));
 const PushCard = lazy(() => import('./PushCard.tsx'));
@@ -23,26 +24,34 @@ const SessionsCard = lazy(() => import('./SessionsCard.tsx'));
 const BirthdayCard = lazy(() => import('./BirthdayCard.tsx'));
 const PreferencesCards = lazy(() => import('./PreferencesCards.tsx'));
 
-/** Whether the address is confirmed, with the mail that confirms it if not. */
-function AddressState({ isVerified }: { isVerified: boolean }) {
+type Profile = ResponseOf<'settings.read'>;
+
+/** Whether the address is confirmed, with the mail that confirms it if not, and whether mails arrive at all. */
+function AddressState({ profile: { emailVerified, emailProblem } }: { profile: Profile }) {
   const send = useSendConfirmation();
-  if (isVerified) return <Badge tone="good">Confermata</Badge>;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Badge tone="wait">Da confermare</Badge>
-      <Button
-        tone="flat"
-        size="tiny"
-        disabled={send.isPending || send.isSuccess}
-        onClick={() => send.mutate({})}
-      >
-        {send.isSuccess ? 'Email inviata' : 'Invia il link'}
-      </Button>
+      {emailVerified ? (
+        <Badge tone="good">Confermata</Badge>
+      ) : (
+        <Badge tone="wait">Da confermare</Badge>
+      )}
+      {!emailVerified && !emailProblem && (
+        <Button
+          tone="flat"
+          size="tiny"
+          disabled={send.isPending || send.isSuccess}
+          onClick={() => send.mutate({})}
+        >
+          {send.isSuccess ? 'Email inviata' : 'Invia il link'}
+        </Button>
+      )}
+      <LazyBoundary>{emailProblem && <EmailProblemNotice problem={emailProblem} />}</LazyBoundary>
     </div>
   );
 }
 
-type ProfileCardProps = { profile: ResponseOf<'settings.read'> | undefined };
+type ProfileCardProps = { profile: Profile | undefined };
 
 const longDate = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: ZONE });
 
@@ -68,9 +77,7 @@ function ProfileCard({ profile }: ProfileCardProps) {
               {value ?? <Skeleton className="h-6 w-36" />}
             </dd>
             {name === 'Email' && (
-              <dd className="mt-1 min-h-9">
-                {profile && <AddressState isVerified={profile.emailVerified} />}
-              </dd>
+              <dd className="mt-1 min-h-9">{profile && <AddressState profile={profile} />}</dd>
             )}
           </div>
         ))}

@@ -23,6 +23,7 @@ import { promotionResults } from './promotion-results.ts';
 import { promotions } from './promotions.ts';
 import { readExport } from './read-export.ts';
 import { reports } from './reports.ts';
+import { retryEmail } from './retry-email.ts';
 import { rewards } from './rewards.ts';
 import { rules } from './rules.ts';
 import { setPassword } from './set-password.ts';
@@ -44,6 +45,7 @@ export const operations = {
   setPassword,
   setRole,
   setStatus,
+  retryEmail,
   userDetails,
   correctStamps,
   prizes,

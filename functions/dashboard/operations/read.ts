@@ -1,6 +1,7 @@
 import { dashboard as contract } from '#shared/contract/dashboard.ts';
 import { currentLevel } from '#shared/rules/campaign.ts';
 import { isVerifiedEnough } from '../../domain/account/email-address.ts';
+import { emailProblem } from '../../domain/account/email-problem.ts';
 import { isAdmin } from '../../domain/account/view.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
 import { lastPlayed } from '../../domain/dashboard/games.ts';
@@ -32,13 +33,14 @@ export const read = operation(contract.read, {
       queryItems(assignedReward, assignedRewardsOf.range(callerId), NEWEST),
       queryItems(voucher, vouchers.range(callerId), NEWEST),
     ]),
-  run: ({ caller, now, items, parallelReads: [rewards, assigned, printable] }) => ({
+  run: async ({ caller, unit, now, items, parallelReads: [rewards, assigned, printable] }) => ({
     user: {
       id: caller.id,
       username: caller.username,
       role: caller.role,
       isAdmin: isAdmin(caller),
       emailVerified: caller.emailVerified,
+      emailUndeliverable: !caller.emailVerified && (await emailProblem(unit, caller)) !== null,
     },
     games: gameCards(
       lastPlayed({

@@ -1,15 +1,18 @@
 import { settings as contract } from '#shared/contract/settings.ts';
 import { createConfirmation } from '../../domain/account/email-confirmation.ts';
+import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { sendMail } from '../../mail/send.ts';
+import { suppressedAddress } from '../../mail/suppression-list.ts';
 
-/** Mails the link again (rule 153); an address that is confirmed needs none. */
+/** Mails the link again (rule 153), unless no mail arrives (rule 272); an address that is confirmed needs none. */
 export const sendConfirmation = operation(contract.sendConfirmation, {
-  run: ({ caller, unit, afterCommit }) => {
-    if (!caller.emailVerified) {
-      const mail = createConfirmation(unit, caller);
-      afterCommit(() => sendMail(unit, caller.email, mail));
-    }
+  run: async ({ caller, unit, afterCommit }) => {
+    if (caller.emailVerified) return {};
+    const { value: suppressed } = await unit.load(suppressedAddress(caller.email));
+    if (suppressed) throw new Failure('undeliverable');
+    const mail = createConfirmation(unit, caller);
+    afterCommit(() => sendMail(unit, caller.email, mail));
     return {};
   },
 });

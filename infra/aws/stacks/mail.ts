@@ -7,7 +7,6 @@ import {
   EventDestination,
   Identity,
   MailFromBehaviorOnMxFailure,
-  SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -74,7 +73,8 @@ export class MailStack extends Stack {
       configurationSetName: resourcePrefix(stage),
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      // The table's suppression list decides alone: an address that is taken off it must get mails again (rule 273).
+      disableSuppressionList: true,
     });
   }
 

@@ -7,8 +7,12 @@ import type { Clock } from '../process/clock.ts';
 import { explain } from '../process/startup-error.ts';
 import type { NewMail, Outbox } from './outbox.ts';
 import { LOOPBACK, portOf } from './ports.ts';
+import type { Topic } from './sns.ts';
 
-/** A local SES with the Query API of the SDK's client; it stores all mails in the outbox. */
+/**
+ * A local SES with the Query API of the SDK's client; it stores all mails in the outbox. Those to the addresses
+ * of SES's mailbox simulator, such as bounce+gina@simulator.amazonses.com, come back as they do there.
+ */
 export type Ses = { readonly endpoint: string; readonly stop: () => Promise<void> };
 
 const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
@@ -62,9 +66,29 @@ const successXml = (action: string, id: string): string =>
 const errorXml = (code: string, message: string): string =>
   `<ErrorResponse xmlns="${NAMESPACE}"><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`;
 
+const SIMULATED = /^(bounce|complaint)(\+.*)?@simulator\.amazonses\.com$/i;
+
+/** The event that SES publishes about a mail to its mailbox simulator; undefined for any other. */
+const feedbackOn = (to: string, at: number): object | undefined => {
+  const kind = SIMULATED.exec(to)?.[1]?.toLowerCase();
+  const [recipients, timestamp] = [[{ emailAddress: to }], new Date(at).toISOString()];
+  if (kind === 'bounce') {
+    const bounce = { bounceType: 'Permanent', bouncedRecipients: recipients, timestamp };
+    return { eventType: 'Bounce', bounce };
+  }
+  if (kind === 'complaint')
+    return { eventType: 'Complaint', complaint: { complainedRecipients: recipients, timestamp } };
+  return undefined;
+};
+
+type Options = { readonly outbox: Outbox; readonly clock: Clock; readonly feedback?: Topic };
+
 type SesResponse = { readonly status: number; readonly xml: string };
 
-const handleAction = async (body: string, outbox: Outbox, clock: Clock): Promise<SesResponse> => {
+const handleAction = async (
+  body: string,
+  { outbox, clock, feedback }: Options,
+): Promise<SesResponse> => {
   const form = new URLSearchParams(body);
   const name = form.get('Action') ?? '';
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
@@ -76,14 +100,17 @@ const handleAction = async (body: string, outbox: Outbox, clock: Clock): Promise
   const mail = await action(form);
   const to = bareAddress(mail.to);
   if (!to) return { status: 400, xml: errorXml('ValidationError', 'The mail has no recipient.') };
-  const { id } = await outbox.add({ ...mail, to }, clock.now());
+  const now = clock.now();
+  const { id } = await outbox.add({ ...mail, to }, now);
+  const event = feedbackOn(to, now);
+  if (event) await feedback?.publish(event, now);
   return { status: 200, xml: successXml(name, id) };
 };
 
-export const startSes = async (outbox: Outbox, clock: Clock): Promise<Ses> => {
+export const startSes = async (options: Options): Promise<Ses> => {
   const server = createServer(async (request, response) => {
     try {
-      const { status, xml } = await handleAction(await text(request), outbox, clock);
+      const { status, xml } = await handleAction(await text(request), options);
       response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
     } catch (error) {
       console.error(explain(error));

@@ -6,6 +6,7 @@ import type { Outbox } from './outbox.ts';
 import { type PushService, startPushService } from './push-service.ts';
 import { createBucket, S3_KEY, startS3 } from './s3.ts';
 import { startSes } from './ses.ts';
+import { createTopic, type Topic } from './sns.ts';
 import { type Sqs, startSqs } from './sqs.ts';
 import { createTable } from './table.ts';
 
@@ -39,6 +40,8 @@ export type Aws = {
   readonly s3: string;
   readonly ses: string;
   readonly sqs: Sqs;
+  /** What SES says of mails that came back. */
+  readonly feedback: Topic;
   readonly pushService: PushService;
   /** Resolves if a service stops by itself. */
   readonly failed: Promise<StartupError>;
@@ -109,8 +112,9 @@ export const startAws = async (options: Options): Promise<Aws> => {
     cleanup.defer(s3.stop);
     return s3.endpoint;
   };
+  const feedback = createTopic();
   const startMail = async (): Promise<string> => {
-    const ses = await startSes(outbox, clock);
+    const ses = await startSes({ outbox, clock, feedback });
     cleanup.defer(ses.stop);
     return ses.endpoint;
   };
@@ -132,5 +136,6 @@ export const startAws = async (options: Options): Promise<Aws> => {
   ]);
   Object.assign(env, { DYNAMODB_ENDPOINT: dynamodb, S3_ENDPOINT: s3, SES_ENDPOINT: ses });
   const { TABLE_NAME: tableName } = env;
-  return { dynamodb, tableName, isTableIncluded, s3, ses, ...queues, failed: failure.promise };
+  const { promise: failed } = failure;
+  return { dynamodb, tableName, isTableIncluded, s3, ses, feedback, ...queues, failed };
 };

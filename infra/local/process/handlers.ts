@@ -1,6 +1,7 @@
 import { type JobMessage, type JobName, SCHEDULES } from '#functions/jobs/schedule.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import type { Job } from '../aws/scheduler.ts';
+import type { TopicHandler } from '../aws/sns.ts';
 import { type QueueHandler, sqsEvent } from '../aws/sqs.ts';
 import { JOB_QUEUE } from '../aws/start-aws.ts';
 import type { Handlers, LambdaHandler } from '../gateway/gateway.ts';
@@ -42,6 +43,10 @@ export const scheduledJobs = (handler: QueueHandler): Job[] =>
 /** Sends the mails of the queue. Set the environment first: it is read on import. */
 export const loadMailDelivery = async (): Promise<QueueHandler> =>
   (await import('#functions/mail/deliver.ts')).handler;
+
+/** Notes the addresses whose mails come back. Set the environment first: it is read on import. */
+export const loadMailFeedback = async (): Promise<TopicHandler> =>
+  (await import('#functions/mail/feedback.ts')).handler;
 
 /** Sends the pushes of their queue. Set the environment first: it is read on import. */
 export const loadPushDelivery = async (): Promise<QueueHandler> =>

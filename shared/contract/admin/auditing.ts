@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'user.role',
   'user.status',
   'user.password',
+  'user.email',
   'user.delete',
   'banner.create',
   'banner.update',

@@ -13,7 +13,7 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { PUSH_DEVICES_MAX } from '#shared/rules/pushes.ts';
 import { HOUR } from '#shared/time.ts';
-import { call, registerPlayer } from '#test/support/api.ts';
+import { call, type Player, registerPlayer } from '#test/support/api.ts';
 import { callingAs, NOW, type Scenarios } from './scenario.ts';
 
 const { settings } = contract;
@@ -31,6 +31,13 @@ const newSubscription = () => ({
 
 const password = 'crema-e-cannella';
 const newPassword = 'panna-e-cioccolato';
+
+const setConfirmed = async ({ id }: Player, emailVerified: boolean): Promise<void> => {
+  const unit = new UnitOfWork(NOW);
+  const own = await unit.load(account(id));
+  if (own.value) own.set({ ...own.value, emailVerified });
+  await unit.commit();
+};
 
 export const accounts: Scenarios = {
   'auth.login': async ({ player }) => [{ email: player.email, password: player.password }],
@@ -130,6 +137,14 @@ export const accounts: Scenarios = {
   'settings.deleteAccount': async () => {
     const player = await registerPlayer({ now: NOW });
     return [{ password: player.password }, player];
+  },
+  'dashboard.read': async ({ player }) => {
+    await setConfirmed(player, true);
+    return [{}];
+  },
+  'dashboard.read with an unconfirmed address': async ({ player }) => {
+    await setConfirmed(player, false);
+    return [{}];
   },
   'dashboard.play': async () => [{ id: 1 }],
 };

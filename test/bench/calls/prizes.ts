@@ -1,6 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
 import { call, type Player, registerPlayer } from '#test/support/api.ts';
 import { newDiscount, newVoucher } from '#test/support/staff.ts';
+import { suppress } from '#test/support/suppress.ts';
 import { callingAs, type Fixtures, NOW, type Scenarios } from './scenario.ts';
 
 const createPlayer = (): Promise<Player> => registerPlayer({ now: NOW });
@@ -93,6 +94,10 @@ const admin: Scenarios = {
     const player = await createPlayer();
     await call(contract.settings.changeBirthday, { birthday: '11-25' }, callingAs(player));
     return [{ id: player.id }];
+  },
+  'admin.retryEmail': async ({ player: { id, email } }) => {
+    await suppress(email, 'bounce', NOW);
+    return [{ id }];
   },
   'admin.assignReward': async () => [coinReward(await createPlayer())],
   'admin.deliverReward': async fixtures => [{ id: (await newReward(fixtures)).id }],

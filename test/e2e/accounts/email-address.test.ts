@@ -41,6 +41,21 @@ describe('an address', () => {
     await profile(site).getByText('Confermata').waitFor();
   });
 
+  test('that gives mails back is said until it is changed', async ({ site, player }) => {
+    await site.goto('/settings');
+    await changeEmail(site, `bounce+${player.id}@simulator.amazonses.com`);
+    const notice = profile(site).getByText('Le nostre email non arrivano a questo indirizzo.');
+    await notice.waitFor();
+    expect(await site.button('Invia il link').count()).toBe(0);
+    expect(await site.violations()).toEqual([]);
+    await site.goto('/dashboard');
+    await heading(site, 'Controlla la tua email').waitFor();
+    await site.page.getByRole('link', { name: 'Vai alle impostazioni' }).click();
+    await notice.waitFor();
+    await changeEmail(site, player.email);
+    await notice.waitFor({ state: 'detached' });
+  });
+
   nightly(test)(
     'is confirmed once by a link, whose token leaves the address',
     async ({ site, player }) => {

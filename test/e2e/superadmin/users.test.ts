@@ -47,6 +47,22 @@ describe('the account of a user', () => {
     },
   );
 
+  nightly(test)(
+    'gets mails again at an address that gave them back',
+    async ({ site, panel, newPlayer }) => {
+      const zeno = await newPlayer('Zeno');
+      const email = `bounce+${zeno.id}@simulator.amazonses.com`;
+      await zeno.call('PATCH', '/api/user/email', { email });
+      await panel.openUser(zeno);
+      const state = site.page.getByText('tornano indietro, e non gliene mandiamo più');
+      await state.waitFor();
+      expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
+      await site.button('Riprova').click();
+      await site.takeToast('Fatto!');
+      await state.waitFor({ state: 'detached' });
+    },
+  );
+
   nightly(test)('is deactivated and activated again', async ({ site, panel, newPlayer }) => {
     await panel.openUser(await newPlayer('Zeno'));
     await site.button('Disattiva account').click();

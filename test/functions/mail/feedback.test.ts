@@ -11,6 +11,7 @@ import { contract } from '#shared/contract/index.ts';
 import { sent } from '#test/functions/auth/outbox.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { mailEvent } from '#test/support/events.ts';
+import { suppress } from '#test/support/suppress.ts';
 
 const ANNA = 'anna@example.it';
 const LUCA = 'luca@example.it';
@@ -87,9 +88,7 @@ describe('a suppressed address', () => {
 
   it('gets no mail, and the response is the same as for another address', async () => {
     const [reachable, suppressed] = [await newPlayer(), await newPlayer()];
-    const unit = new UnitOfWork(0);
-    unit.create(suppressedAddress(suppressed.email), { reason: 'bounce', at: 0 });
-    await unit.commit();
+    await suppress(suppressed.email, 'bounce');
     sent.splice(0);
     const answers = [
       await forgotPassword(suppressed),

@@ -31,6 +31,7 @@ describe('the settings', () => {
       username: anna.username,
       email: anna.email,
       emailVerified: false,
+      emailProblem: null,
       createdAt: '2026-11-20T12:00:00.000Z',
       inviteCode: (await readAccount(anna.id)).inviteCode,
       offersByMail: false,

@@ -92,7 +92,7 @@ describe('a secret', () => {
 describe('mail', () => {
   const own = deploymentWith({ mail: 'dolci@pasticceria.example' });
 
-  it('is signed and encrypted, with a configuration set that suppresses bounced addresses', () => {
+  it('is signed and encrypted, with a configuration set that leaves bounced addresses to the table’s list', () => {
     own.mail.hasResource('AWS::SES::EmailIdentity', {
       DeletionPolicy: 'RetainExceptOnCreate',
       Properties: {
@@ -103,7 +103,7 @@ describe('mail', () => {
     });
     own.mail.hasResourceProperties('AWS::SES::ConfigurationSet', {
       DeliveryOptions: { TlsPolicy: 'REQUIRE' },
-      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+      SuppressionOptions: { SuppressedReasons: [] },
     });
   });
 

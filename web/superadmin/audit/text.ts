@@ -14,6 +14,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'user.role': 'Ruolo cambiato',
   'user.status': 'Stato dell’account cambiato',
   'user.password': 'Password impostata',
+  'user.email': 'Email di nuovo inviate',
   'user.delete': 'Utente eliminato',
   'banner.create': 'Banner creato',
   'banner.update': 'Banner modificato',
@@ -84,6 +85,7 @@ export const targetOf = ({ target, targetName }: Target) => {
 const FIELDS: Record<string, string> = {
   role: 'Ruolo',
   isActive: 'Attivo',
+  suppressed: 'Email fermate',
   title: 'Titolo',
   description: 'Descrizione',
   buttonText: 'Testo del pulsante',
@@ -142,6 +144,7 @@ const VALUE_NAMES: Record<string, Record<string, string>> = {
   status: { ...STATUS_NAMES, open: 'Aperta', closed: 'Chiusa' },
   type: PRIZE_NAMES,
   decision: DECISION_NAMES,
+  suppressed: { bounce: 'tornavano indietro', complaint: 'segnalate come spam' },
 };
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

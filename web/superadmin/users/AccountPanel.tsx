@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type AdminUser, admin } from '#shared/contract/admin.ts';
 import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { TrashIcon } from '#web/art/page-icons.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
@@ -10,6 +11,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { RoleForm } from './RoleForm.tsx';
+import { SuppressedEmail } from './SuppressedEmail.tsx';
 
 function PasswordForm({ user }: { user: AdminUser }) {
   const change = useWrite('admin.setPassword', {
@@ -145,13 +147,14 @@ function DeleteUser({ user, onDeleted }: DeleteProps) {
   );
 }
 
-type Props = { user: AdminUser; onDeleted: () => void };
+type Props = { details: ResponseOf<'admin.userDetails'>; onDeleted: () => void };
 
 /** The actions on an account; a super administrator's can't be deleted. */
-export function AccountPanel({ user, onDeleted }: Props) {
+export function AccountPanel({ details: { user, suppressed }, onDeleted }: Props) {
   return (
     <Panel title="Account">
       <div className="grid grid-cols-1 gap-5 divide-y-2 divide-dashed divide-line [&>*:not(:last-child)]:pb-5">
+        {suppressed && <SuppressedEmail user={user} {...suppressed} />}
         <RoleForm key={user.role} user={user} />
         <PasswordForm user={user} />
         <StatusSwitch user={user} />

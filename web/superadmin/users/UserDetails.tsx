@@ -110,7 +110,7 @@ export default function UserDetails({ id, onBack }: Props) {
         <>
           <UserHeading user={details.data.user} />
           <div className="grid items-start gap-5 lg:grid-cols-2">
-            <AccountPanel user={details.data.user} onDeleted={onBack} />
+            <AccountPanel details={details.data} onDeleted={onBack} />
             <GamePanel details={details.data} />
           </div>
           <StampsPanel user={details.data.user} />

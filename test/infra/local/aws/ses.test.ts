@@ -10,6 +10,7 @@ import {
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openOutbox } from '#infra/local/aws/outbox.ts';
 import { startSes } from '#infra/local/aws/ses.ts';
+import { createTopic } from '#infra/local/aws/sns.ts';
 import { createLocalPages } from '#infra/local/gateway/local-pages.ts';
 import { createClock } from '#infra/local/process/clock.ts';
 import { FAILURES } from '#shared/contract/failures.ts';
@@ -18,10 +19,12 @@ import { sendRequest, serve } from '#test/support/http.ts';
 const NOW = Date.parse('2026-11-20T08:00:00Z');
 const folder = await mkdtemp(join(tmpdir(), 'mail-'));
 const outbox = await openOutbox(folder);
-const ses = await startSes(
-  outbox,
-  createClock(() => NOW),
+const feedback = createTopic();
+const published: unknown[] = [];
+feedback.subscribe(async ({ Records }) =>
+  published.push(...Records.map(({ Sns }) => JSON.parse(Sns.Message))),
 );
+const ses = await startSes({ outbox, clock: createClock(() => NOW), feedback });
 const CLIENT = {
   endpoint: ses.endpoint,
   region: 'eu-south-1',
@@ -161,6 +164,20 @@ describe('the outbox', () => {
       await rm(damaged, { recursive: true });
     },
   );
+});
+
+describe('the mailbox simulator', () => {
+  it.each([
+    ['bounce+anna', { bounceType: 'Permanent', bouncedRecipients: [expect.anything()] }],
+    ['Complaint', { complainedRecipients: [expect.anything()] }],
+    ['success', undefined],
+  ])('publishes what becomes of a mail to %s', async (name, expected) => {
+    published.splice(0);
+    await send('Ciao', '<p>Ciao</p>', [`${name}@simulator.amazonses.com`]);
+    expect(published).toMatchObject(
+      expected ? [{ [name.replace('+anna', '').toLowerCase()]: expected }] : [],
+    );
+  });
 });
 
 describe('the mailbox', () => {

@@ -1,0 +1,13 @@
+import { suppressedAddress } from '#functions/mail/suppression-list.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+
+/** Puts an address on the suppression list, as a mail does that comes back or is reported as spam. */
+export const suppress = async (
+  address: string,
+  reason: 'bounce' | 'complaint',
+  at = Date.now(),
+): Promise<void> => {
+  const unit = new UnitOfWork(at);
+  unit.create(suppressedAddress(address), { reason, at });
+  await unit.commit();
+};
