@@ -199,6 +199,7 @@ export const programme = kindWithInitial<StoredProgramme, []>(
     pk: 'PROGRAMME',
     sk: ALONE,
     readers: 'staff',
+    cached: true,
     bytes: '200, up to 1,000 with steps and happy hours',
   },
 );
@@ -214,5 +215,6 @@ export const shop = kind<StoredShop, []>({
   pk: 'SHOP',
   sk: ALONE,
   readers: 'everyone',
+  cached: true,
   bytes: '150, up to 500 more with a link',
 });
