@@ -7,6 +7,7 @@ import { CHECK_ANSWERS } from '../env.ts';
 import { Failure } from '../failure.ts';
 import type { Account } from '../items/account.ts';
 import type { StoredAnswer } from '../items/calls.ts';
+import { batchGetCached } from '../table/cached-items.ts';
 import type { LoadedItem } from '../table/loaded-item.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { isThrottled } from '../table/throttling.ts';
@@ -211,10 +212,17 @@ const answer = async (
   return commit(call, read, decision);
 };
 
+/**
+ * Whether a call may use what others have just read (rule 274). The staff's calls show what was changed a moment ago; others
+ * that change something decide on what is stored.
+ */
+const mayUseCache = (route: Route): boolean =>
+  isRead(route) && (route.access === 'player' || route.access === 'public');
+
 /** One try: authenticate, authorize, load, answer a repeated request, decide, commit. */
 const tryOnce = async (call: Call): Promise<HttpResponse> => {
   const { route, request, record } = call;
-  const unit = new UnitOfWork(request.now);
+  const unit = new UnitOfWork(request.now, mayUseCache(route) ? batchGetCached : undefined);
   const identified = await identify(call, unit);
   const { caller } = identified;
   record.playerId = caller?.caller.id;

@@ -200,6 +200,7 @@ export const programme = kindWithInitial<StoredProgramme, []>(
     pk: 'PROGRAMME',
     sk: ALONE,
     readers: 'staff',
+    cached: true,
     bytes: '200, up to 1,000 with steps and happy hours',
   },
 );
@@ -217,5 +218,6 @@ export const shop = kind<StoredShop, []>({
   pk: 'SHOP',
   sk: ALONE,
   readers: 'everyone',
+  cached: true,
   bytes: '150, up to 500 more for each link, 200 for the hours, 12 for each closed day',
 });

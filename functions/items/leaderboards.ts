@@ -65,6 +65,7 @@ export const leaderboardTop = kindWithInitial<StoredTop, [leaderboard: StoredLea
     readers: 'everyone',
     erased: { by: 'projector' },
     kept: { text: KEPT, until: (_top, { expiresAt }) => expiresAt },
+    cached: true,
     bytes: '100, up to 3,500',
   },
 );

@@ -152,6 +152,7 @@ export const prizes = kindWithInitial<Prizes, []>(
     pk: 'PRIZES',
     sk: ALONE,
     readers: 'staff',
+    cached: true,
     bytes: '320 each, up to 200 more with conditions; 60 for each deleted one',
   },
 );

@@ -28,6 +28,7 @@ export const banners = kindWithInitial<Banners, []>(
     pk: 'BANNERS',
     sk: ALONE,
     readers: 'everyone',
+    cached: true,
     bytes: '300 each',
   },
 );

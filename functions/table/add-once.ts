@@ -7,6 +7,7 @@ import { TABLE_NAME } from '../env.ts';
 import { table } from './client.ts';
 import type { StoredRecord } from './item.ts';
 import type { Key } from './key.ts';
+import { forgettingCopies } from './read-cache.ts';
 import { ConflictError } from './write.ts';
 
 /** An attribute of an item of counters that says up to where something is counted in it. */
@@ -56,9 +57,8 @@ const updateOf = ({ amounts, checkpoint, expires }: Sums) => {
  */
 export const addOnce = async ({ pk, sk }: Key, sums: Sums): Promise<void> => {
   try {
-    await table.send(
-      new UpdateCommand({ TableName: TABLE_NAME, Key: { pk, sk }, ...updateOf(sums) }),
-    );
+    const update = new UpdateCommand({ TableName: TABLE_NAME, Key: { pk, sk }, ...updateOf(sums) });
+    await forgettingCopies([{ pk, sk }], table.send(update));
   } catch (error) {
     const isConflict =
       error instanceof ConditionalCheckFailedException ||

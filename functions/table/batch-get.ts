@@ -3,7 +3,7 @@ import { TABLE_NAME } from '../env.ts';
 import { backOff } from './back-off.ts';
 import { table } from './client.ts';
 import { isStored, type StoredRecord } from './item.ts';
-import type { Key } from './key.ts';
+import { idOf, type Key } from './key.ts';
 import type { Ref } from './kind.ts';
 import { projectionOf } from './projection.ts';
 import { ThrottledError } from './throttling.ts';
@@ -56,8 +56,6 @@ const readBatches = async (keys: readonly Key[], options: Options): Promise<Stor
 /** The records that exist under these keys, in no order. */
 export const batchGet = (keys: readonly Key[], eventual: boolean): Promise<StoredRecord[]> =>
   readBatches(keys, { eventual });
-
-const idOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
 /**
  * Some attributes of many items, in their order, eventually consistent; undefined for a missing item. For a

@@ -4,6 +4,7 @@ import { backOff } from './back-off.ts';
 import { table } from './client.ts';
 import { toRecord } from './item.ts';
 import type { Ref } from './kind.ts';
+import { forgettingCopies } from './read-cache.ts';
 
 const BATCH = 25;
 
@@ -18,8 +19,9 @@ export const batchPutEach = async <T extends object>(puts: readonly Put<T>[]): P
     }));
     for (let round = 0; left.length > 0; round++) {
       if (round > 0) await backOff(round);
-      const { UnprocessedItems } = await table.send(
-        new BatchWriteCommand({ RequestItems: { [TABLE_NAME]: left } }),
+      const { UnprocessedItems } = await forgettingCopies(
+        some.map(({ ref }) => ref.key),
+        table.send(new BatchWriteCommand({ RequestItems: { [TABLE_NAME]: left } })),
       );
       left = UnprocessedItems?.[TABLE_NAME] ?? [];
     }

@@ -3,6 +3,9 @@ import type { IndexName } from './definition.ts';
 /** The key of an item, or of its place in an index. */
 export type Key = { readonly pk: string; readonly sk: string };
 
+/** A key as one text. */
+export const idOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
+
 /** Part of a partition of the table or of an index: all of it, a prefix, or a range with both ends. */
 export type Range = {
   readonly index?: IndexName;

@@ -109,6 +109,8 @@ export type Declaration<T extends object, A extends readonly unknown[], C> = {
   readonly kept?: { readonly text: string; until(value: T, ...args: A): number | undefined };
   /** Whether the stream brings its changes to the projector. */
   readonly streamed?: true;
+  /** Whether calls that only read may use what another one has just read (rule 274): for what many players see. */
+  readonly cached?: true;
   readonly journal?: Journal<T, C>;
   /** Measured, or bounded by the contract's limits. */
   readonly bytes: string;
@@ -127,6 +129,7 @@ export type KindInfo<T extends object, M, C> = {
   readonly indexes: readonly KeyTemplate<never>[];
   readonly kept: string | undefined;
   readonly streamed: boolean;
+  readonly cached: boolean;
   readonly journal: Journal<T, C> | undefined;
   readonly bytes: string;
   /** What a read gives when there is no item. */
@@ -200,12 +203,24 @@ const declare = <T extends object, A extends readonly unknown[], M, C>(
   missing: M,
 ): Kind<T, A, M, C> => {
   const { name, pk, sk, ids, lists, namedBy: naming, indexes = [], kept, journal } = declaration;
-  const { what, readers, exported, erased, streamed = false, bytes } = declaration;
+  const { what, readers, exported, erased, streamed = false, cached = false, bytes } = declaration;
   const template = keyTemplate<A>(pk, sk, ids ? { ids } : {});
   const refOf = (...args: A): Ref<T, M, C> =>
     new ItemRef(kind, declaration, template(...args), args);
   const kind: Kind<T, A, M, C> = Object.assign(refOf, {
-    ...{ what, template, readers, exported, erased, lists, streamed, journal, bytes, missing },
+    ...{
+      what,
+      template,
+      readers,
+      exported,
+      erased,
+      lists,
+      streamed,
+      cached,
+      journal,
+      bytes,
+      missing,
+    },
     named: naming && {
       by: naming.kind,
       refsIn: (value: object) => naming.argsIn(value).map(args => refOf(...args)),

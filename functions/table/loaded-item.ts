@@ -4,6 +4,8 @@ import type { AnyRef, JournalEntry, Ref } from './kind.ts';
 export type Entry = {
   readonly ref: AnyRef;
   readonly version: number;
+  /** Another call may have read it a few seconds ago: nothing is decided on it. */
+  readonly isCopy: boolean;
   readonly before: object | undefined;
   after: object | undefined;
   changed: boolean;
@@ -17,6 +19,7 @@ export type Entry = {
 export const unreadEntry = (ref: AnyRef, version: number): Entry => ({
   ref,
   version,
+  isCopy: false,
   before: undefined,
   after: undefined,
   changed: true,
@@ -62,10 +65,16 @@ export class LoadedItem<T extends object, M = undefined, C = never> {
 
   /** Makes the commit fail if this item, which the unit doesn't change, changes before it. */
   requireUnchanged(): void {
+    this.#requireOwnRead();
     this.#entry.mustBeUnchanged = true;
   }
 
+  #requireOwnRead(): void {
+    if (this.#entry.isCopy) throw new Error(`Only a copy was read: ${this.ref.kind.name}`);
+  }
+
   #change(value: T | undefined, cause: C | undefined): void {
+    this.#requireOwnRead();
     const { kind } = this.ref;
     const { after } = this.#entry;
     const entry = kind.journal?.entry(after && kind.valueAs(after), value, cause);

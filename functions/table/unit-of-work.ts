@@ -1,8 +1,8 @@
 import type { FailureCode } from '#shared/contract/failures.ts';
 import { batchGet } from './batch-get.ts';
 import { reserveIds } from './ids.ts';
-import { versionOf } from './item.ts';
-import type { Key } from './key.ts';
+import { type StoredRecord, versionOf } from './item.ts';
+import { idOf } from './key.ts';
 import { type AnyRef, ItemRef, type Ref } from './kind.ts';
 import { type Entry, LoadedItem, unreadEntry } from './loaded-item.ts';
 import {
@@ -78,7 +78,8 @@ export const refsIn = (wanted: Wanted): AnyRef[] => {
   return (isList(wanted) ? wanted : Object.values(wanted)).flatMap(refsIn);
 };
 
-const idOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
+/** Reads items, of which those of cached kinds may be copies. Handed in, so that jobs and projector don't even load it. */
+type ReadCached = (refs: readonly AnyRef[], now: number) => Promise<StoredRecord[]>;
 
 /**
  * A unit of work: the items that one call reads and changes. The changes are written in one
@@ -87,11 +88,14 @@ const idOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
  */
 export class UnitOfWork {
   readonly now: number;
+  readonly #readCached: ReadCached | undefined;
   readonly #entries = new Map<string, Entry>();
   readonly #counters = new Map<string, Counter>();
 
-  constructor(now: number) {
+  /** With `readCached`, items of cached kinds may be a few seconds old (rule 274), and can't be changed. */
+  constructor(now: number, readCached?: ReadCached) {
     this.now = now;
+    this.#readCached = readCached;
   }
 
   /** Reads items in one round trip per hundred; items that are loaded are not read again. */
@@ -154,17 +158,24 @@ export class UnitOfWork {
     const wanted = new Map(
       refs.map(ref => [idOf(ref.key), ref] as const).filter(([id]) => !this.#entries.has(id)),
     );
-    const keys = [...wanted.values()].map(ref => ref.key);
-    const found = new Map(
-      (await batchGet(keys, eventual)).map(record => [idOf(record), record] as const),
-    );
+    const records = await this.#recordsOf([...wanted.values()], eventual);
+    const found = new Map(records.map(record => [idOf(record), record] as const));
     for (const [id, ref] of wanted) {
       const record = found.get(id);
       const value = record && ref.kind.valueIn(record);
       const version = record ? versionOf(record) : 0;
-      const entry = { ref, version, before: value, after: value, changed: false, journal: [] };
-      this.#entries.set(id, entry);
+      const isCopy = this.#readCached !== undefined && ref.kind.cached;
+      const read = { ref, version, isCopy, before: value, after: value };
+      this.#entries.set(id, { ...read, changed: false, journal: [] });
     }
+  }
+
+  #recordsOf(refs: readonly AnyRef[], eventual: boolean): Promise<StoredRecord[]> {
+    if (this.#readCached && !eventual) return this.#readCached(refs, this.now);
+    return batchGet(
+      refs.map(({ key }) => key),
+      eventual,
+    );
   }
 
   #itemOf<T extends object, M, C>(ref: Ref<T, M, C>): LoadedItem<T, M, C> {

@@ -16,6 +16,7 @@ import { table } from './client.ts';
 import { toRecord } from './item.ts';
 import type { Key } from './key.ts';
 import type { Ref } from './kind.ts';
+import { forgettingCopies } from './read-cache.ts';
 
 /** Another writer has changed an item since it was read, or is writing it now. Nothing was written. */
 export class ConflictError extends Error {}
@@ -23,7 +24,7 @@ export class ConflictError extends Error {}
 type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /** One write of a commit, and the error to throw when its condition fails. */
-export type Write = { readonly action: Action; readonly refusal: () => Error };
+export type Write = { readonly key: Key; readonly action: Action; readonly refusal: () => Error };
 
 const conflict = () => new ConflictError('The item has changed since it was read');
 
@@ -42,6 +43,7 @@ export const putIfUnchanged = <T extends object>(
   version: number,
   now?: number,
 ): Write => ({
+  key: ref.key,
   action: {
     Put: {
       TableName: TABLE_NAME,
@@ -53,12 +55,14 @@ export const putIfUnchanged = <T extends object>(
 });
 
 export const deleteIfUnchanged = ({ pk, sk }: Key, version: number): Write => ({
+  key: { pk, sk },
   action: { Delete: { TableName: TABLE_NAME, Key: { pk, sk }, ...unchanged(version) } },
   refusal: conflict,
 });
 
 /** Writes nothing; the commit fails unless the item still has the version that was read. */
 export const checkUnchanged = ({ pk, sk }: Key, version: number): Write => ({
+  key: { pk, sk },
   action: { ConditionCheck: { TableName: TABLE_NAME, Key: { pk, sk }, ...unchanged(version) } },
   refusal: conflict,
 });
@@ -96,6 +100,7 @@ export const addToCounters = (
   const add = amounts.map((_, i) => `#a${i} :a${i}`).join(', ');
   const forget = expires === undefined ? '' : ' SET #ttl = if_not_exists(#ttl, :ttl)';
   return {
+    key: { pk, sk },
     action: {
       Update: {
         TableName: TABLE_NAME,
@@ -146,8 +151,7 @@ const RETRYABLE: readonly unknown[] = [
   'ProvisionedThroughputExceeded',
 ];
 
-/** Writes everything, or throws and has written nothing. */
-export const writeAll = async (writes: readonly Write[]): Promise<void> => {
+const writeTogether = async (writes: readonly Write[]): Promise<void> => {
   const [first, ...others] = writes;
   if (!first) return;
   if (others.length === 0 && first.action.Put) return putSingle(first.action.Put);
@@ -164,3 +168,10 @@ export const writeAll = async (writes: readonly Write[]): Promise<void> => {
     throw error;
   }
 };
+
+/** Writes everything, or throws and has written nothing. */
+export const writeAll = (writes: readonly Write[]): Promise<void> =>
+  forgettingCopies(
+    writes.map(({ key }) => key),
+    writeTogether(writes),
+  );

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { EACH_MINUTE, SCHEDULES } from '#functions/jobs/schedule.ts';
 import { INDEXES } from '#functions/table/definition.ts';
 import { areaLambdas, LAMBDAS } from '../aws/lambda/lambdas.ts';
-import { costTable, type FixedResources, type UsageByCall } from './estimate.ts';
+import { costTable, type FixedResources } from './estimate.ts';
+import type { UsageByCall } from './player-usage.ts';
 
 /**
  * `npm run cost`: prints the monthly cost on AWS, computed from the consumption of each call and of the

@@ -1,10 +1,7 @@
+import { withCopies } from './copies.ts';
+import type { UsageByCall } from './player-usage.ts';
 import * as player from './player-usage.ts';
 import { GATEWAY_TIER, MILAN_FACTOR, PRICES } from './prices.ts';
-
-/** A call's round trips to the table, and its read and write units, as the tests measure them. */
-export type CallUsage = { readonly trips: number; readonly reads: number; readonly writes: number };
-/** The keys are `area.name`, or `area.name with …` for a call with another input. */
-export type UsageByCall = Readonly<Record<string, CallUsage>>;
 
 /** The resources of a stage that cost the same without any players. */
 export type FixedResources = {
@@ -36,12 +33,13 @@ const MINUTE_JOB_SECONDS = 0.1;
 const CHECKS_PER_MINUTE = 12;
 const CHECK_BYTES = 5000;
 
-/** The calls of an active player on one day, with their consumption. */
-export const dailyUsage = (usage: UsageByCall) => {
+/** The calls of an active player on one day, with their consumption: the more players, the more of it they share. */
+export const dailyUsage = (usage: UsageByCall, players = 0) => {
   const total = { calls: 0, trips: 0, reads: 0, writes: 0 };
   for (const [key, times] of Object.entries(player.CALLS_PER_DAY)) {
-    const call = usage[key];
-    if (!call) throw new Error(`${key} is not measured`);
+    const measured = usage[key];
+    if (!measured) throw new Error(`${key} is not measured`);
+    const call = withCopies(key, measured, players, usage);
     total.calls += times;
     total.trips += times * call.trips;
     total.reads += times * call.reads;
@@ -52,7 +50,7 @@ export const dailyUsage = (usage: UsageByCall) => {
 
 /** What players use in a month. */
 const monthlyUsage = (players: number, usage: UsageByCall, { healthChecks }: FixedResources) => {
-  const day = dailyUsage(usage);
+  const day = dailyUsage(usage, players);
   const visits = players * player.ACTIVE_SHARE * player.DAYS_PER_MONTH;
   const calls = visits * day.calls;
   const seconds =
@@ -150,9 +148,6 @@ export const costTable = (usage: UsageByCall, fixed: FixedResources): string => 
   ].join('\n');
 };
 
-/** The share of a day's calls in its busiest hour. */
-const BUSIEST_HOUR_SHARE = 0.12;
-
 /** Calls a second in the busiest hour. */
 export const peakCallsPerSecond = (players: number, usage: UsageByCall): number =>
-  (players * player.ACTIVE_SHARE * dailyUsage(usage).calls * BUSIEST_HOUR_SHARE) / 3600;
+  (players * player.ACTIVE_SHARE * dailyUsage(usage).calls * player.BUSIEST_HOUR_SHARE) / 3600;

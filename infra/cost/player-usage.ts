@@ -1,3 +1,8 @@
+/** A call's round trips to the table, and its read and write units, as the tests measure them. */
+export type CallUsage = { readonly trips: number; readonly reads: number; readonly writes: number };
+/** The keys are `area.name`, or `area.name with …` for a call with another input, or one that finds a copy. */
+export type UsageByCall = Readonly<Record<string, CallUsage>>;
+
 /**
  * The calls of an active player on one day, on which the estimate is based. Most of them are polling:
  * twenty minutes with an open page, which polls every five seconds, half of them on a page that shows
@@ -56,6 +61,8 @@ export const CALLS_PER_DAY: Readonly<Record<string, number>> = {
 /** The share of the registered players who are active on a day. */
 export const ACTIVE_SHARE = 0.1;
 export const DAYS_PER_MONTH = 30;
+/** The share of a day's calls in its busiest hour. */
+export const BUSIEST_HOUR_SHARE = 0.12;
 
 /**
  * A registered player's data in the table: items, indexes, a month of ledger entries, and trial runs,

@@ -104,6 +104,10 @@ const section = (kind: AnyKind, accesses: Accesses): string => {
     ...lineIf(namesText(reads), names => `- read by ${names}`),
     ...lineIf(namesText(writes), names => `- written by ${names}`),
     ...lineIf(kind.streamed ? 'yes' : '', () => '- its changes go to the projector'),
+    ...lineIf(
+      kind.cached ? 'yes' : '',
+      () => '- calls that only read may take it from memory, up to 5 seconds old',
+    ),
     ...lineIf(kind.kept, text => `- kept: ${text}`),
     `- bytes: ${kind.bytes}`,
     '',

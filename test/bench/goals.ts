@@ -92,6 +92,7 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'markets.buyOffer': 'The offer leads to its seller.',
   'leaderboards.challenge with the best game of a day': 'The leaderboard leads to its first run.',
   'leaderboards.bakeries': 'The page leads to its players’ bakeries.',
+  'leaderboards.bakeries with a copy': 'The page leads to its players’ bakeries.',
   'arena.opponents': 'The level leads to players near it, and they lead to their bakeries.',
   'arena.raids': 'The page leads to its players’ names.',
   'arena.raid': NOT_OWN,

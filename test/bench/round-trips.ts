@@ -65,6 +65,7 @@ const loadScenarios = async (): Promise<Scenarios> => ({
   ...(await import('./calls/daily.ts')).daily,
   ...(await import('./calls/fair-play.ts')).fairPlay,
   ...(await import('./calls/polling.ts')).polling,
+  ...(await import('./calls/cached.ts')).cached,
 });
 
 /** A route's scenarios: the one of its name, then those of its variants. */
@@ -90,6 +91,7 @@ export const measureCalls = async (): Promise<CallCosts> => {
   const { call, registerPlayer } = await import('#test/support/api.ts');
   const { newStaff } = await import('#test/support/staff.ts');
   const { caughtUp, projectManually } = await import('#test/support/projection.ts');
+  const { forgetAllCopies } = await import('#functions/table/read-cache.ts');
   projectManually();
   const scenarios = await loadScenarios();
   const fixtures: Fixtures = {
@@ -104,6 +106,8 @@ export const measureCalls = async (): Promise<CallCosts> => {
   for (const area of AREAS) {
     for (const [name, route] of Object.entries<Route>(contract[area])) {
       for (const [key, scenario] of scenariosOf(`${area}.${name}`, route, scenarios)) {
+        // What a call finds in memory is what its scenario lets others read.
+        forgetAllCopies();
         const [input, by = callerOf(route, fixtures)] = await scenario(fixtures);
         // What the projector costs is measured on its own.
         await caughtUp();

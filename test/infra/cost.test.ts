@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { copyShare } from '#infra/cost/copies.ts';
 import { FIXED_RESOURCES, readMeasured } from '#infra/cost/cost.ts';
 import {
   costTable,
@@ -71,12 +72,30 @@ describe('the estimate', () => {
   });
 
   it('grows with the players, except for the fixed resources', () => {
-    const fixed = totalCost(monthlyCosts(0, measured, FIXED_RESOURCES));
+    const usage = usageOfEach(1, 2);
+    const fixed = totalCost(monthlyCosts(0, usage, FIXED_RESOURCES));
     const [one, two] = [100_000, 200_000].map(n =>
-      totalCost(monthlyCosts(n, measured, FIXED_RESOURCES)),
+      totalCost(monthlyCosts(n, usage, FIXED_RESOURCES)),
     );
     expect(fixed).toBeGreaterThan(10);
     expect(two).toBeCloseTo(2 * (one ?? 0) - fixed, 6);
+  });
+
+  it('counts what is found in memory only as far as the calls of five seconds share it', () => {
+    const usage = {
+      ...usageOfEach(31, 0),
+      'markets.prices with a copy': { trips: 1, reads: 1, writes: 0 },
+    };
+    const readsOf = (players: number) => dailyUsage(usage, players).reads;
+    const without = readsOf(0);
+    expect(without).toBeCloseTo(31 * dailyUsage(usage).calls, 6);
+    // A thousand players ask for the prices a hundred times a day, ten million do eleven times a second.
+    expect(without - readsOf(1000)).toBeLessThan(0.3);
+    expect(without - readsOf(10_000_000)).toBeGreaterThan(27);
+    expect(without - readsOf(10_000_000)).toBeLessThan(30);
+    const shares = [0, 1000, 100_000, 10_000_000].map(n => copyShare('markets.prices', n, usage));
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares[0]).toBe(0);
   });
 });
 

@@ -3,6 +3,7 @@ import { Failure } from '../../failure.ts';
 import { type Offer, offer, offerByAge, offerByPrice } from '../../items/market.ts';
 import { firstIdAt } from '../../table/ids.ts';
 import { queryItems, queryPages } from '../../table/query.ts';
+import { ReadCache } from '../../table/read-cache.ts';
 import { oldestActiveOfferId } from './offer.ts';
 
 const PAGE = 20;
@@ -37,11 +38,26 @@ export const readOffers = async (
   return { items, nextCursor: last && found.length > PAGE ? String(last.id) : null };
 };
 
-/** The lowest price of a resource among its active offers, in tenths of a coin. */
-export const lowestPrice = async (resource: Resource, now: number): Promise<number | null> => {
+const isActive = ({ id }: Pick<Offer, 'id'>, now: number): boolean =>
+  id >= oldestActiveOfferId(now);
+
+const readCheapest = async (resource: Resource, now: number): Promise<Offer | null> => {
   for await (const page of queryPages(offer, offerByPrice.range(resource), CHEAPEST_PAGE)) {
-    const cheapest = page.find(({ id }) => id >= oldestActiveOfferId(now));
-    if (cheapest) return cheapest.tenths;
+    const cheapest = page.find(one => isActive(one, now));
+    if (cheapest) return cheapest;
   }
   return null;
+};
+
+/** The cheapest active offer of each resource. */
+const cheapestOffers = new ReadCache<Offer | null>();
+
+/** The lowest price of a resource among the offers that are active, or were a few seconds ago (rule 274), in tenths of a coin. */
+export const lowestPrice = async (resource: Resource, now: number): Promise<number | null> => {
+  const copy = cheapestOffers.find(resource, now);
+  const known = copy && (await copy);
+  // An offer expires at its instant.
+  if (known === null || (known && isActive(known, now))) return known?.tenths ?? null;
+  const read = readCheapest(resource, now);
+  return (await cheapestOffers.keep(resource, now, read, offer.template.matches))?.tenths ?? null;
 };

@@ -1,4 +1,6 @@
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
+import { statistics } from '../../items/shop.ts';
+import { ReadCache } from '../../table/read-cache.ts';
 import { readCounters, sumOf } from '../statistics/statistics.ts';
 import type { Sale } from './sale.ts';
 
@@ -14,10 +16,9 @@ export const tradeCounts = ({ resource, quantity, paid }: Sale) => ({
   [coinsName(resource)]: paid,
 });
 
-/** The trade volume of some days, by resource. */
-export const readTradeVolumes = async (
-  days: readonly string[],
-): Promise<Readonly<Record<Resource, TradeVolume>>> => {
+type TradeVolumes = Readonly<Record<Resource, TradeVolume>>;
+
+const readTradeVolumes = async (days: readonly string[]): Promise<TradeVolumes> => {
   const records = await readCounters(days);
   const volumeOf = (resource: Resource): TradeVolume => ({
     quantity: sumOf(records, quantityName(resource)),
@@ -30,4 +31,15 @@ export const readTradeVolumes = async (
     milk: volumeOf(milk),
     eggs: volumeOf(eggs),
   };
+};
+
+const cache = new ReadCache<TradeVolumes>();
+
+/** The trade volume of some days, by resource, as it is or was a few seconds ago (rule 274). */
+export const tradeVolumes = (days: readonly string[], now: number): Promise<TradeVolumes> => {
+  const name = days.join();
+  return (
+    cache.find(name, now) ??
+    cache.keep(name, now, readTradeVolumes(days), statistics.template.matches)
+  );
 };

@@ -3,7 +3,7 @@ import { RESOURCES } from '#shared/rules/bakery.ts';
 import { averagePrice, fromTenths } from '#shared/rules/offers.ts';
 import { addDays, dayKey } from '#shared/time.ts';
 import { lowestPrice } from '../../domain/market/offer-list.ts';
-import { readTradeVolumes } from '../../domain/market/trade-volume.ts';
+import { tradeVolumes } from '../../domain/market/trade-volume.ts';
 import { operation } from '../../http/operation.ts';
 
 const DAYS = 7;
@@ -15,7 +15,10 @@ export const prices = operation(contract.prices, {
     const today = dayKey(now);
     const [lowest, trades] = await Promise.all([
       Promise.all(RESOURCES.map(resource => lowestPrice(resource, now))),
-      readTradeVolumes(Array.from({ length: DAYS }, (_, i) => addDays(today, -i))),
+      tradeVolumes(
+        Array.from({ length: DAYS }, (_, i) => addDays(today, -i)),
+        now,
+      ),
     ]);
     return { lowest, trades };
   },

@@ -1,3 +1,4 @@
+import { forgetAllCopies } from '#functions/table/read-cache.ts';
 import type { Aws } from '../aws/start-aws.ts';
 import { emptyTable } from '../aws/table.ts';
 import type { Projection } from './projection.ts';
@@ -12,6 +13,7 @@ export const createDataReset =
   async () => {
     await caughtUp();
     await emptyTable(dynamodb, tableName);
+    forgetAllCopies();
     await fillTable();
     pushService.clear();
   };
