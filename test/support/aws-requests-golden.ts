@@ -1,0 +1,43 @@
+import { LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
+import type { Golden } from './recorded-accesses.ts';
+
+/** By function and action, the resources. */
+export type AwsRequests = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+export const AWS_REQUESTS_FILE = 'test/golden/aws-requests.json';
+
+/** The function of a call ('auth.login'), of the projector, or of a job, which have no function of their own. */
+const functionOf = (name: string): string => {
+  const [area] = name.split('.');
+  if (name === 'the projector') return 'projector';
+  return LAMBDAS.find(one => one.name === area)?.name ?? 'jobs';
+};
+
+/** What the functions ask of AWS. */
+export const AWS_REQUESTS: Golden = {
+  file: AWS_REQUESTS_FILE,
+  toText: accesses => {
+    const lines = [...accesses].flatMap(access => {
+      const [, name, action, resource] = /^(.+) requests (\S+) (\S+)$/.exec(access) ?? [];
+      return name ? [`${functionOf(name)} ${action} ${resource}`] : [];
+    });
+    const functions: Record<string, Record<string, string[]>> = {};
+    for (const line of [...new Set(lines)].sort()) {
+      const [name = '', action = '', resource = ''] = line.split(' ');
+      functions[name] ??= {};
+      functions[name][action] ??= [];
+      functions[name][action].push(resource);
+    }
+    return `${JSON.stringify(functions, null, 2)}\n`;
+  },
+  fromText: text => {
+    const functions: AwsRequests = JSON.parse(text);
+    return new Set(
+      Object.entries(functions).flatMap(([name, actions]) =>
+        Object.entries(actions).flatMap(([action, resources]) =>
+          resources.map(resource => `${name} requests ${action} ${resource}`),
+        ),
+      ),
+    );
+  },
+};
