@@ -4,6 +4,7 @@ import './firewall.ts';
 import './iam.ts';
 import './nag.ts';
 import './operations.ts';
+import './permissions.ts';
 import './pushes.ts';
 import './recovery.ts';
 import './releases.ts';
