@@ -13,20 +13,28 @@ const functionOf = (name: string): string => {
   return LAMBDAS.find(one => one.name === area)?.name ?? 'jobs';
 };
 
+const REQUEST = /^(.+) requests (\S+) (.+)$/;
+
+/** By function, then by action. */
+const byFunction = (a: string, b: string): number => {
+  const [first, second] = [a, b].map(access => {
+    const [, name = '', action = ''] = REQUEST.exec(access) ?? [];
+    return `${functionOf(name)} ${action}`;
+  });
+  return (first ?? '') < (second ?? '') ? -1 : 1;
+};
+
 /** What the functions ask of AWS. */
 export const AWS_REQUESTS: Golden = {
   file: AWS_REQUESTS_FILE,
   toText: accesses => {
-    const lines = [...accesses].flatMap(access => {
-      const [, name, action, resource] = /^(.+) requests (\S+) (\S+)$/.exec(access) ?? [];
-      return name ? [`${functionOf(name)} ${action} ${resource}`] : [];
-    });
     const functions: Record<string, Record<string, string[]>> = {};
-    for (const line of [...new Set(lines)].sort()) {
-      const [name = '', action = '', resource = ''] = line.split(' ');
-      functions[name] ??= {};
-      functions[name][action] ??= [];
-      functions[name][action].push(resource);
+    for (const access of [...accesses].sort(byFunction)) {
+      const [, name, action = '', resource = ''] = REQUEST.exec(access) ?? [];
+      if (!name) continue;
+      const actions = functions[functionOf(name)] ?? {};
+      functions[functionOf(name)] = actions;
+      actions[action] = [...new Set([...(actions[action] ?? []), resource])].sort();
     }
     return `${JSON.stringify(functions, null, 2)}\n`;
   },
