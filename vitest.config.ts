@@ -61,8 +61,8 @@ const projectsWithout = (exclude: readonly string[]): TestProjectInlineConfigura
       ...project('integration', integration),
       exclude: [...exclude],
       // The last one ends first, and what the first one says may fail the run.
-      globalSetup: ['test/support/item-access-golden.ts', 'test/support/engines.ts'],
-      ...sharedWorker('test/support/environment.ts'),
+      globalSetup: ['test/support/golden-accesses.ts', 'test/support/engines.ts'],
+      ...sharedWorker('test/support/environment.ts', 'test/support/aws-requests.ts'),
     },
   },
   { test: { ...project('infra', infra), ...sharedWorker(), exclude: [...exclude] } },

@@ -1,5 +1,5 @@
 import { ERASURE_LOG } from '../env.ts';
-import { putFile } from './bucket.ts';
+import { putFile } from './put-file.ts';
 
 /** The folder of the bucket whose files are kept for longer than any copy of the table. */
 export const ERASURES = 'erasures/';

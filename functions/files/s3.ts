@@ -15,6 +15,9 @@ export const client = new S3Client({
 
 const objectAt = (Key: string) => ({ Bucket: BUCKET_NAME, Key });
 
+/** A file in the folder whose files are deleted after a day. */
+export const exportAt = (name: string) => objectAt(`exports/${name}`);
+
 export const putObject = async (
   path: string,
   bytes: Uint8Array,

@@ -13,8 +13,9 @@ import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request, Route } from '#shared/contract/route.ts';
-import { recordAccesses, recordedAs } from './item-access.ts';
+import { recordAccesses } from './item-access.ts';
 import { caughtUpFor } from './projection.ts';
+import { recordedAs } from './recorded-accesses.ts';
 import { retryUnavailable } from './retry-unavailable.ts';
 
 type Handler = (event: APIGatewayProxyEventV2, context: object) => Promise<unknown>;

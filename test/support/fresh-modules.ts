@@ -11,7 +11,7 @@ vi.resetModules();
 const environment = { ...process.env };
 
 afterAll(() => {
-  storeAccesses(process.env.ITEM_ACCESS_FOLDER);
+  storeAccesses(process.env.ACCESS_FOLDER);
   for (const name of Object.keys(process.env)) {
     if (!(name in environment)) delete process.env[name];
   }

@@ -1,16 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { kindOf } from '#functions/items/kinds.ts';
 import type { table } from '#functions/table/client.ts';
 import { isStored } from '#functions/table/item.ts';
 import type { Key } from '#functions/table/key.ts';
 import { listIn } from './dynamodb/table-request.ts';
-import { recordedAccesses } from './recorded-accesses.ts';
-
-/** The call or job that runs. */
-const running = new AsyncLocalStorage<string>();
-
-/** Runs a call or a job, by the name under which its accesses are recorded. */
-export const recordedAs = <T>(name: string, task: () => T): T => running.run(name, task);
+import { recordedAccesses, runningNow } from './recorded-accesses.ts';
 
 const keysIn = (values: readonly unknown[]): Key[] =>
   values
@@ -54,7 +47,7 @@ export const recordAccesses = ({ middlewareStack }: typeof table): void => {
   };
   middlewareStack.add(
     next => async args => {
-      const name = running.getStore();
+      const name = runningNow();
       const result = await next(args);
       if (name === undefined) return result;
       record(name, 'writes', writtenKeys(args.input));

@@ -3,8 +3,8 @@ import type { RunContext } from '#functions/jobs/deadline.ts';
 import { handler as runMidnight } from '#functions/jobs/midnight.ts';
 import { handler as runMonthly } from '#functions/jobs/monthly.ts';
 import { handler as runWeekly } from '#functions/jobs/weekly.ts';
-import { recordedAs } from './item-access.ts';
 import { caughtUp } from './projection.ts';
+import { recordedAs } from './recorded-accesses.ts';
 
 /** Runs a job once the projector has seen what was written before. */
 const jobOf =

@@ -2,7 +2,8 @@ import { table } from '#functions/table/client.ts';
 import { type ProjectorHandler, StreamReader } from '#infra/local/aws/stream.ts';
 import { projectedRoutes } from '#infra/local/gateway/projected-routes.ts';
 import type { Route } from '#shared/contract/route.ts';
-import { recordAccesses, recordedAs } from './item-access.ts';
+import { recordAccesses } from './item-access.ts';
+import { recordedAs } from './recorded-accesses.ts';
 
 /** The projector, from its source, or from the built bundles if TEST_BUNDLES is their folder. */
 const importHandler = async (): Promise<ProjectorHandler> => {
@@ -10,7 +11,7 @@ const importHandler = async (): Promise<ProjectorHandler> => {
   if (!bundles) recordAccesses(table);
   const path = bundles ? `${bundles}/projector/index.mjs` : '../../functions/projector/handler.ts';
   const { handler }: { handler: ProjectorHandler } = await import(path);
-  return handler;
+  return event => recordedAs('the projector', () => handler(event));
 };
 
 let reader: Promise<StreamReader> | undefined;
@@ -26,7 +27,7 @@ const open = async (): Promise<StreamReader> =>
 export const caughtUp = async (): Promise<void> => {
   reader ??= open();
   const stream = await reader;
-  await recordedAs('the projector', () => stream.catchUp());
+  await stream.catchUp();
 };
 
 let isAutomatic = true;

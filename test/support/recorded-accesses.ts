@@ -1,24 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What reads or writes a kind: 'arena.raid reads offer'. */
+/** What a call, job or function has done: 'arena.raid reads offer', 'arena.raid requests dynamodb:Query TABLE_NAME'. */
 type Access = string;
 
-const RECORDED = Symbol.for('item accesses');
-
-/** What this test file has accessed; kept outside of the module, which a set-up file loads anew. */
-export const recordedAccesses = (): Set<Access> => {
-  const known: unknown = Reflect.get(globalThis, RECORDED);
-  if (known instanceof Set) return known;
-  const recorded = new Set<Access>();
-  Reflect.set(globalThis, RECORDED, recorded);
-  return recorded;
+/** One for all test files of a worker: a set-up file loads the modules anew before each. */
+const perWorker = <T extends object>(name: string, Type: new () => T): T => {
+  const symbol = Symbol.for(name);
+  const known: unknown = Reflect.get(globalThis, symbol);
+  if (known instanceof Type) return known;
+  const made = new Type();
+  Reflect.set(globalThis, symbol, made);
+  return made;
 };
 
-/** Leaves what this test file has accessed to the check after the tests, if there is one. */
+/** What this test file has accessed. */
+export const recordedAccesses = (): Set<Access> => perWorker('accesses', Set<Access>);
+
+/** The call, job or function that runs. */
+const running = perWorker('running', AsyncLocalStorage<string>);
+
+export const runningNow = (): string | undefined => running.getStore();
+
+/** Runs a call, a job or another function, by the name under which its accesses are recorded. */
+export const recordedAs = <T>(name: string, task: () => T): T => running.run(name, task);
+
+/** Leaves what this test file has accessed to the checks after the tests, if there are any. */
 export const storeAccesses = (folder: string | undefined): void => {
   if (!folder) return;
   writeFileSync(join(folder, randomUUID()), [...recordedAccesses()].join('\n'));
   recordedAccesses().clear();
+};
+
+/** A file of test/golden with some of the accesses that the tests record. */
+export type Golden = {
+  readonly file: string;
+  /** From the lines that were recorded, of which it takes its own. */
+  readonly toText: (accesses: ReadonlySet<string>) => string;
+  readonly fromText: (text: string) => ReadonlySet<string>;
 };

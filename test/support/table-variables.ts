@@ -18,5 +18,6 @@ export const newTableVariables = (endpoint: string) => ({
   TABLE_NAME: `test-${randomUUID()}`,
   LOG: 'silent',
   MAIL_KEY: 'a key of the tests',
+  MAIL_FROM: 'Giorgione <noreply@giorgione.example>',
   ...sessionKeyVariables(newVoucherKey()),
 });

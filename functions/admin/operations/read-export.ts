@@ -16,7 +16,7 @@ const FILE_NAMES: Record<StoredExport['kind'], string> = {
 
 const linkToFile = async ({ kind, from, to, file }: StoredExport): Promise<string | null> => {
   if (file === null) return null;
-  const { linkTo } = await import('../../files/export-file.ts');
+  const { linkTo } = await import('../../files/export-link.ts');
   const filename = `${FILE_NAMES[kind]}-${from}-${to}.csv`;
   return linkTo(file, { filename, seconds: LINK_SECONDS });
 };

@@ -18,7 +18,8 @@ const exportOf = async (
 ) => {
   const text = JSON.stringify(data);
   if (Buffer.byteLength(text) <= RESPONSE_MAX_BYTES) return data;
-  const { linkTo, storeText } = await import('../../files/export-file.ts');
+  const { storeText } = await import('../../files/export-file.ts');
+  const { linkTo } = await import('../../files/export-link.ts');
   const name = `${playerId}-${randomUUID()}.json`;
   await storeText(name, text, 'application/json');
   const url = await linkTo(name, {

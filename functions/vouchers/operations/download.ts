@@ -4,7 +4,7 @@ import { requireVerifiedEmail } from '../../domain/account/email-address.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { type PrintedParts, printVoucher } from '../../domain/voucher/print-voucher.ts';
 import { Failure } from '../../failure.ts';
-import { getFile, putPdf } from '../../files/bucket.ts';
+import { getPdf, putPdf } from '../../files/voucher-file.ts';
 import { operation } from '../../http/operation.ts';
 import { type StoredVoucher, voucher } from '../../items/vouchers.ts';
 import { log } from '../../log.ts';
@@ -13,7 +13,7 @@ import { UnitOfWork } from '../../table/unit-of-work.ts';
 /** The stored file; a missing one is made again, as vouchers look today. */
 const fileOf = async (stored: StoredVoucher, username: string): Promise<PrintedParts> => {
   const { token, fileHash } = stored;
-  const found = token === null ? undefined : await getFile(stored.filePath);
+  const found = token === null ? undefined : await getPdf(stored.filePath);
   if (found && token !== null && fileHash !== null) return { token, file: found, fileHash };
   const made = await printVoucher(stored, username);
   await putPdf(stored.filePath, made.file);

@@ -9,7 +9,7 @@ import {
   voucherView,
 } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
-import { putPdf } from '../../files/bucket.ts';
+import { putPdf } from '../../files/voucher-file.ts';
 import { operation } from '../../http/operation.ts';
 import { isThing, type StoredAssignedReward } from '../../items/rewards.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';

@@ -4,7 +4,6 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { FONT_FILES } from '#functions/domain/voucher/fonts.ts';
 import { type Lambda, ROOT } from '../lambda/lambdas.ts';
 import { nodeBuiltins } from './bundle-plugins.ts';
-import { dynamodbActionsOf } from './dynamodb-actions.ts';
 
 const ENTRY = 'index.mjs';
 const PACKAGES = 'node_modules';
@@ -65,8 +64,6 @@ export type Bundle = {
   readonly startModules: readonly string[];
   /** The source modules in all files. */
   readonly modules: readonly string[];
-  /** The DynamoDB actions that the bundle's code can call. */
-  readonly dynamodbActions: readonly string[];
 };
 
 type Outputs = Metafile['outputs'];
@@ -91,15 +88,13 @@ const modulesIn = (outputs: Outputs, files: Iterable<string>): string[] =>
     .flatMap(([module, { bytesInOutput }]) => (bytesInOutput > 0 ? [module] : []))
     .sort();
 
-const describeBundle = async ({ outputs }: Metafile): Promise<Bundle> => {
+const describeBundle = ({ outputs }: Metafile): Bundle => {
   const entry = Object.keys(outputs).find(file => basename(file) === ENTRY) ?? '';
   const startFiles = [...addStaticImports(outputs, entry)];
-  const modules = modulesIn(outputs, Object.keys(outputs));
   return {
     startFiles: startFiles.map(file => basename(file)),
     startModules: modulesIn(outputs, startFiles),
-    modules,
-    dynamodbActions: await dynamodbActionsOf(modules),
+    modules: modulesIn(outputs, Object.keys(outputs)),
   };
 };
 
@@ -114,7 +109,7 @@ const copyRuntimeFiles = async ({ modules }: Bundle, folder: string): Promise<vo
 const bundle = async (lambda: Lambda, root: string): Promise<Bundle> => {
   const folder = join(root, lambda.name);
   const { metafile } = await build(bundleOptions(lambda, folder));
-  const described = await describeBundle(metafile);
+  const described = describeBundle(metafile);
   await copyRuntimeFiles(described, folder);
   return described;
 };

@@ -18,7 +18,7 @@ import type { Bundle, Bundles } from '../bundling/bundles.ts';
 import { acknowledge, wildcardFinding } from '../nag.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Stage } from '../stage.ts';
-import { FILES_MODULE, type FunctionAccess, voucherFilesArn } from './function-access.ts';
+import { type FunctionAccess, filesOf } from './function-access.ts';
 import { LAMBDA_ROOT, type Lambda } from './lambdas.ts';
 import { memoryOf } from './memory.ts';
 
@@ -94,12 +94,10 @@ export class BundledFunction extends Construct {
   }
 }
 
-const acknowledgeWildcards = (role: Role, stage: Stage, { modules }: Bundle): void => {
+const acknowledgeWildcards = (role: Role, stage: Stage, bundle: Bundle): void => {
   acknowledge(role, {
     'AwsSolutions-IAM5[Resource::*]': 'Permissions for X-Ray traces apply to all resources.',
   });
-  if (!modules.includes(FILES_MODULE)) return;
-  acknowledge(role, {
-    [wildcardFinding(voucherFilesArn(stage))]: 'The function works on the files of all vouchers.',
-  });
+  for (const { arn } of filesOf(bundle, stage))
+    acknowledge(role, { [wildcardFinding(arn)]: 'The function works on all files of the folder.' });
 };

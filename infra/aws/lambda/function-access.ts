@@ -1,5 +1,4 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { INDEXES } from '#functions/table/definition.ts';
 import {
   anyIdentityArn,
   bucketArn,
@@ -16,17 +15,21 @@ import type { Stage } from '../stage.ts';
 import {
   deliveryLambda,
   jobsLambda,
+  type Lambda,
   promotionDeliveryLambda,
   pushDeliveryLambda,
 } from './lambdas.ts';
+import { TABLE_USES } from './table-use.ts';
 
 /**
- * The permissions of a function follow from the modules in its bundle: it may send mails if it
- * contains the SES client, and read vouchers' files if it contains the S3 client.
+ * The permissions of a function. Those on the table are declared (table-use.ts), since every bundle has all of the
+ * table layer; others follow from the modules in its bundle: it may read vouchers' files if it contains the module
+ * that does.
  */
 
 export const MAIL_MODULE = 'functions/mail/send.ts';
 export const FILES_MODULE = 'functions/files/s3.ts';
+const VOUCHER_FILE_MODULE = 'functions/files/voucher-file.ts';
 export const ERASURE_LOG_MODULE = 'functions/files/erasure-log.ts';
 export const QUEUED_EXPORT_MODULE = 'functions/admin/operations/create-export.ts';
 export const KEYS_MODULE = 'functions/domain/voucher/signing-keys.ts';
@@ -35,14 +38,8 @@ export const MAIL_KEY_MODULE = 'functions/secrets/keyed-hash.ts';
 export const QUEUED_PUSH_MODULE = 'functions/domain/push/push.ts';
 export const PUBLIC_PUSH_KEY_MODULE = 'functions/settings/operations/push-key.ts';
 
-const READ_ACTIONS = new Set(['BatchGetItem', 'GetItem', 'Query']);
-/** TransactWriteItems needs the permissions of the writes that it contains. */
-const TRANSACTION_ACTIONS = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
-
 export const allow = (actions: string[], resources: string[]): PolicyStatement =>
   new PolicyStatement({ actions, resources });
-
-export const voucherFilesArn = (stage: Stage): string => `${bucketArn(stage, 'vouchers')}/*`;
 
 /** A function's permissions, and the environment variables that functions/env.ts reads. */
 export type FunctionAccess = {
@@ -52,37 +49,51 @@ export type FunctionAccess = {
 
 const NONE: FunctionAccess = { policies: [], environment: {} };
 
-/** `canWrite`: false for a function whose operations only read the table. */
-export const tableAccess = (
-  { dynamodbActions }: Bundle,
-  stage: Stage,
-  canWrite: boolean,
-): FunctionAccess => {
-  const actions = dynamodbActions
-    .flatMap(call => (call === 'TransactWriteItems' ? TRANSACTION_ACTIONS : [call]))
-    .filter(action => canWrite || READ_ACTIONS.has(action))
-    .map(action => `dynamodb:${action}`);
-  const indexes = INDEXES.map(({ name }) => `${tableArn(stage)}/index/${name}`);
+/** Access to the table, as far as a function uses it. */
+export const tableAccess = ({ name }: Lambda, stage: Stage): FunctionAccess => {
+  const use = TABLE_USES[name];
+  if (!use) throw new Error(`infra/aws/lambda/table-use.ts lacks ${name}`);
+  const { writes, queries } = use;
+  const actions = ['BatchGetItem', ...writes].map(action => `dynamodb:${action}`);
+  const queried = queries.map(index =>
+    index === 'table' ? tableArn(stage) : `${tableArn(stage)}/index/${index}`,
+  );
   return {
     policies: [
-      allow([...new Set(actions)], [tableArn(stage)]),
-      ...(dynamodbActions.includes('Query') ? [allow(['dynamodb:Query'], indexes)] : []),
+      allow(actions, [tableArn(stage)]),
+      ...(queried.length > 0 ? [allow(['dynamodb:Query'], queried)] : []),
     ],
     environment: { TABLE_NAME: tableName(stage) },
   };
 };
 
-export const fileAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess => ({
-  policies: modules.includes(FILES_MODULE)
-    ? [
-        allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [voucherFilesArn(stage)]),
-        // With permission to list, S3 answers 404 instead of 403 for a missing file.
-        allow(['s3:ListBucket'], [bucketArn(stage, 'vouchers')]),
-      ]
-    : [],
+/** What the modules do with the files of a folder of the bucket. */
+const FILE_ACTIONS: readonly (readonly [module: string, folder: string, actions: string[]])[] = [
+  [VOUCHER_FILE_MODULE, 'vouchers', ['s3:GetObject', 's3:PutObject']],
+  ['functions/files/delete-file.ts', 'vouchers', ['s3:DeleteObject']],
+  ['functions/files/export-file.ts', 'exports', ['s3:PutObject']],
+  ['functions/files/export-link.ts', 'exports', ['s3:GetObject']],
+  [ERASURE_LOG_MODULE, 'erasures', ['s3:PutObject']],
+];
+
+/** The files that a function works on, by the folders of its modules. */
+export const filesOf = ({ modules }: Bundle, stage: Stage) =>
+  FILE_ACTIONS.filter(([module]) => modules.includes(module)).map(([, folder, actions]) => ({
+    actions,
+    arn: `${bucketArn(stage, 'vouchers')}/${folder}/*`,
+  }));
+
+export const fileAccess = (bundle: Bundle, stage: Stage): FunctionAccess => ({
+  policies: [
+    ...filesOf(bundle, stage).map(({ actions, arn }) => allow(actions, [arn])),
+    // With permission to list, S3 answers 404 instead of 403 for a missing file.
+    ...(bundle.modules.includes(VOUCHER_FILE_MODULE)
+      ? [allow(['s3:ListBucket'], [bucketArn(stage, 'vouchers')])]
+      : []),
+  ],
   environment: {
     BUCKET_NAME: bucketName(stage, 'vouchers'),
-    ...(modules.includes(ERASURE_LOG_MODULE) ? { ERASURE_LOG: 'on' } : {}),
+    ...(bundle.modules.includes(ERASURE_LOG_MODULE) ? { ERASURE_LOG: 'on' } : {}),
   },
 });
 
@@ -132,12 +143,12 @@ export const pushAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess =>
  * Access to SES. While the account is in SES's sandbox, SES asks for permission on the recipient's
  * identity too, so the sender is a condition instead of a resource.
  */
-export const sendAccess = (stage: Stage): FunctionAccess =>
+export const sendAccess = (stage: Stage, actions: string[]): FunctionAccess =>
   stage.senderAddress
     ? {
         policies: [
           new PolicyStatement({
-            actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+            actions,
             resources: [anyIdentityArn(stage), configurationSetArn(stage)],
             conditions: { StringEquals: { 'ses:FromAddress': stage.senderAddress } },
           }),

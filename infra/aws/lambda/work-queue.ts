@@ -1,12 +1,12 @@
-import type { Duration } from 'aws-cdk-lib';
+import { type Duration, Names } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../nag.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Stage } from '../stage.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
+import { allow } from './function-access.ts';
 
 type Options = {
   /** The queue's name, without the prefix of the stage. */
@@ -40,8 +40,15 @@ export class WorkQueue extends Queue {
 
   /** Invokes a function for one message at a time: a failure must not repeat the others of its batch. */
   invokes(worker: LambdaFunction, maxConcurrency: number): void {
-    worker.addEventSource(
-      new SqsEventSource(this, { batchSize: 1, maxConcurrency, ...consumption(this.#stage) }),
+    // As SqsEventSource does, which would allow more than Lambda needs to poll a queue.
+    worker.addEventSourceMapping(`SqsEventSource:${Names.nodeUniqueId(this.node)}`, {
+      eventSourceArn: this.queueArn,
+      batchSize: 1,
+      maxConcurrency,
+      ...consumption(this.#stage),
+    });
+    worker.addToRolePolicy(
+      allow(['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], [this.queueArn]),
     );
     const reason = 'What it fails at goes to the dead-letter queue of its queue.';
     acknowledge(worker, {

@@ -53,9 +53,6 @@ const TIMEOUTS: Partial<Record<Area, Duration>> = { settings: Duration.seconds(2
 /** The area whose Lambda answers 404 to calls that match no route. */
 const FALLBACK: Area = 'docs';
 
-/** Areas whose operations never write. In other areas even a GET may write, for example to settle a bakery. */
-export const READ_ONLY_AREAS: readonly Area[] = ['docs', 'leaderboards'];
-
 /** A function for each area of the contract, and a route for each call. */
 export class ApiStack extends Stack {
   readonly #voucherKeys: StoredSecret;
@@ -98,7 +95,7 @@ export class ApiStack extends Stack {
       description: `Voucher keys ${stage.voucherKeyCount}, session keys ${stage.sessionKeyCount}, origin secrets ${stage.originSecretCount}`,
       access: bundle =>
         mergeAccess(
-          tableAccess(bundle, stage, !READ_ONLY_AREAS.includes(lambda.name)),
+          tableAccess(lambda, stage),
           fileAccess(bundle, stage),
           mailAccess(bundle, stage),
           exportAccess(bundle, stage),

@@ -75,7 +75,7 @@ export class JobsStack extends Stack {
       recursiveLoop: RecursiveLoop.ALLOW,
       access: bundle =>
         mergeAccess(
-          tableAccess(bundle, stage, true),
+          tableAccess(jobsLambda, stage),
           fileAccess(bundle, stage),
           mailKeyAccess(bundle, stage, mailKey),
           promotionAccess(stage),

@@ -12,7 +12,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { anyIdentityArn } from '../arns.ts';
-import type { Bundle, Bundles } from '../bundling/bundles.ts';
+import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
 import { DeadLetterQueue } from '../lambda/dead-letter-queue.ts';
 import {
@@ -44,6 +44,9 @@ const DELIVERIES_AT_ONCE = 2;
 /** The SDK must not ask SES again by itself: it may have taken the mail. */
 const SENT_ONCE: FunctionAccess = { policies: [], environment: { AWS_MAX_ATTEMPTS: '1' } };
 
+/** SES takes headers, which every promotion has, only with the whole message. */
+const RAW_MAIL = 'ses:SendRawEmail';
+
 type Props = StageStackProps & { readonly bundles: Bundles };
 
 /** The queue of the mails, the identity they are sent from, and the handling of their bounces. */
@@ -56,14 +59,20 @@ export class MailStack extends Stack {
       this.#createIdentity(stage, domainOf(stage.senderAddress), configurationSet);
     }
     const mails = new WorkQueue(this, 'Queue', stage, { part: deliveryLambda.name, ...DELIVERY });
-    this.#createDelivery(props, deliveryLambda, mails, () => sendAccess(stage));
+    this.#createDelivery(props, deliveryLambda, mails, () =>
+      sendAccess(stage, ['ses:SendEmail', RAW_MAIL]),
+    );
     const promotions = new WorkQueue(this, 'PromotionQueue', stage, {
       part: promotionDeliveryLambda.name,
       ...DELIVERY,
     });
     // It notes in the table what it has handed to SES.
-    this.#createDelivery(props, promotionDeliveryLambda, promotions, bundle =>
-      mergeAccess(sendAccess(stage), tableAccess(bundle, stage, true), SENT_ONCE),
+    this.#createDelivery(props, promotionDeliveryLambda, promotions, () =>
+      mergeAccess(
+        sendAccess(stage, [RAW_MAIL]),
+        tableAccess(promotionDeliveryLambda, stage),
+        SENT_ONCE,
+      ),
     );
     this.#createFeedback(stage, bundles, configurationSet);
   }
@@ -100,7 +109,7 @@ export class MailStack extends Stack {
     { stage, bundles }: Props,
     lambda: Lambda,
     queue: WorkQueue,
-    access: (bundle: Bundle) => FunctionAccess,
+    access: () => FunctionAccess,
   ): void {
     const { function: delivery, role } = new BundledFunction(this, stage, {
       lambda,
@@ -123,7 +132,7 @@ export class MailStack extends Stack {
       lambda: feedbackLambda,
       bundles,
       timeout: TIMEOUT,
-      access: bundle => tableAccess(bundle, stage, true),
+      access: () => tableAccess(feedbackLambda, stage),
       deadLetterQueue,
     });
     const topic = new Topic(this, 'Feedback', {

@@ -5,7 +5,6 @@ import {
   type IFunction,
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda';
-import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import { BATCH_SIZE, streamFilter } from '#functions/projector/filter.ts';
 import type { Bundles } from '../bundling/bundles.ts';
@@ -61,7 +60,7 @@ export class ProjectorStack extends Stack {
       bundles,
       timeout: TIMEOUT,
       access: bundle =>
-        mergeAccess(tableAccess(bundle, stage, true), pushAccess(bundle, stage), {
+        mergeAccess(tableAccess(projectorLambda, stage), pushAccess(bundle, stage), {
           policies: [
             allow(
               ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
@@ -93,7 +92,8 @@ export class ProjectorStack extends Stack {
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       maxRecordAge: MAX_RECORD_AGE,
-      onFailure: new SqsDlq(this.deadLetterQueue),
+      // As SqsDlq, without its permissions: the function has the one that is needed.
+      onFailure: { bind: () => ({ destination: this.deadLetterQueue.queueArn }) },
       ...consumption(stage),
     });
     const { defaultChild } = mapping.node;

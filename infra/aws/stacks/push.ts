@@ -30,8 +30,8 @@ export class PushStack extends Stack {
       lambda: pushDeliveryLambda,
       bundles,
       timeout: TIMEOUT,
-      access: bundle =>
-        mergeAccess(tableAccess(bundle, stage, true), pushKeyAccess(stage, pushKey), {
+      access: () =>
+        mergeAccess(tableAccess(pushDeliveryLambda, stage), pushKeyAccess(stage, pushKey), {
           policies: [],
           // Push services are told who sends.
           environment: { SITE_URL: siteUrl },

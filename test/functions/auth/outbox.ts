@@ -3,6 +3,7 @@ import type { Mail, Outbox } from '#infra/local/aws/outbox.ts';
 import { startSes } from '#infra/local/aws/ses.ts';
 import { createClock } from '#infra/local/process/clock.ts';
 import { sqs } from '#test/support/queues.ts';
+import { recordedAs } from '#test/support/recorded-accesses.ts';
 
 /** The mails that were sent, newest first. */
 export const sent: Mail[] = [];
@@ -31,7 +32,7 @@ Object.assign(process.env, {
 sqs.consume('mails', async event => {
   // Only now does the environment say where SES listens.
   const { handler } = await import('#functions/mail/deliver.ts');
-  await handler(event);
+  await recordedAs('mail-delivery', () => handler(event));
 });
 afterAll(() => ses.stop());
 

@@ -2,8 +2,8 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { handler } from '#functions/projector/handler.ts';
 import { StreamReader } from '#infra/local/aws/stream.ts';
 import { HOUR, SECOND } from '#shared/time.ts';
-import { recordedAs } from '#test/support/item-access.ts';
 import type { Random } from '#test/support/random.ts';
+import { recordedAs } from '#test/support/recorded-accesses.ts';
 
 type Shard = { readonly id: string; readonly records: DynamoDBRecord[]; position: number };
 

@@ -35,12 +35,12 @@ describe('what everybody sees', () => {
     const titles = async (now: number) =>
       (await call(contract.dashboard.banners, {}, as(player, now))).body.map(one => one.title);
     const banner = { title: 'Panettoni', buttonUrl: '/giorgione', visible: true };
-    await call(contract.admin.createBanner, banner, as(superAdmin));
+    await call(contract.shop.createBanner, banner, as(superAdmin));
     expect(await titles(NOON)).toEqual(['Panettoni']);
     await writeElsewhere(banners(), stored => ({
       banners: stored.banners.map(one => ({ ...one, title: 'Colombe' })),
     }));
-    const panel = await call(contract.admin.banners, {}, as(superAdmin));
+    const panel = await call(contract.shop.banners, {}, as(superAdmin));
     expect(panel.body.banners).toMatchObject([{ title: 'Colombe' }]);
     expect(await titles(NOON + COPY_MAX_AGE - 1)).toEqual(['Panettoni']);
     expect(await titles(NOON + COPY_MAX_AGE)).toEqual(['Colombe']);

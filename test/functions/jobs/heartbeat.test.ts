@@ -10,9 +10,9 @@ import { leaderboardsAt } from '#functions/rebuild/rebuild.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { addToCounters, writeAll } from '#functions/table/write.ts';
 import { DAY, HOUR, iso, MINUTE, startOfDay } from '#shared/time.ts';
-import { recordedAs } from '#test/support/item-access.ts';
 import { midnight } from '#test/support/jobs.ts';
 import { caughtUp } from '#test/support/projection.ts';
+import { recordedAs } from '#test/support/recorded-accesses.ts';
 
 vi.hoisted(() => {
   process.env.LOG = 'info';

@@ -1,5 +1,6 @@
 import { sqsEvent } from '#infra/local/aws/sqs.ts';
 import { sqs } from '#test/support/queues.ts';
+import { recordedAs } from '#test/support/recorded-accesses.ts';
 
 const QUEUE = 'jobs';
 // Import this before functions/, which read the environment: Vitest waits until it is set.
@@ -16,5 +17,7 @@ sqs.consume(QUEUE, async ({ Records }) => {
 export const runNext = async (getRemainingTimeInMillis: () => number): Promise<void> => {
   // Only now does the environment say where the queue is.
   const { handler } = await import('#functions/jobs/handler.ts');
-  await handler(sqsEvent(QUEUE, messages.shift() ?? ''), { getRemainingTimeInMillis });
+  const body = messages.shift() ?? '';
+  const event = sqsEvent(QUEUE, body);
+  await recordedAs(JSON.parse(body).job, () => handler(event, { getRemainingTimeInMillis }));
 };

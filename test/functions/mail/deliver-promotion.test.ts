@@ -6,13 +6,14 @@ import { handler } from '#functions/mail/deliver-promotion.ts';
 import { table } from '#functions/table/client.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { sqsEvent } from '#infra/local/aws/sqs.ts';
-import { recordAccesses, recordedAs } from '#test/support/item-access.ts';
+import { recordAccesses } from '#test/support/item-access.ts';
+import { recordedAs } from '#test/support/recorded-accesses.ts';
 import { ses } from './ses-recorder.ts';
 
 recordAccesses(table);
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const TAKEN = { status: 200, body: '<SendEmailResponse/>', type: 'text/xml' };
+const TAKEN = { status: 200, body: '<SendRawEmailResponse/>', type: 'text/xml' };
 const REFUSED = {
   status: 400,
   body: '<ErrorResponse><Error><Type>Sender</Type><Code>MessageRejected</Code><Message>no</Message></Error></ErrorResponse>',
@@ -31,7 +32,9 @@ let playerId = 100;
 /** The queue brings the mail of an entry of the outbox. */
 const deliver = (entryId = 1): Promise<void> => {
   const delivery = { playerId, entryId, at: NOW };
-  const mail = { to: 'anna@example.it', subject: 'Ciao', text: 'Testo', html: '<p>Testo</p>' };
+  const content = { subject: 'Ciao', text: 'Testo', html: '<p>Testo</p>' };
+  const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  const mail = { to: 'anna@example.it', ...content, headers };
   const event = sqsEvent('promotion-delivery', JSON.stringify({ delivery, mail }));
   return recordedAs('promotion-delivery', () => handler(event));
 };

@@ -3,7 +3,7 @@ import '#test/functions/auth/outbox.ts';
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TABLE_NAME } from '#functions/env.ts';
-import { handler } from '#functions/mail/feedback.ts';
+import { handler as feedback } from '#functions/mail/feedback.ts';
 import { suppressedAddress } from '#functions/mail/suppression-list.ts';
 import { table } from '#functions/table/client.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
@@ -11,7 +11,11 @@ import { contract } from '#shared/contract/index.ts';
 import { sent } from '#test/functions/auth/outbox.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { mailEvent } from '#test/support/events.ts';
+import { recordedAs } from '#test/support/recorded-accesses.ts';
 import { suppress } from '#test/support/suppress.ts';
+
+const handler = (event: Parameters<typeof feedback>[0]) =>
+  recordedAs('mail-feedback', () => feedback(event));
 
 const ANNA = 'anna@example.it';
 const LUCA = 'luca@example.it';

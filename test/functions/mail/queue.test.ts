@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sqsEvent } from '#infra/local/aws/sqs.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer } from '#test/support/api.ts';
+import { recordedAs } from '#test/support/recorded-accesses.ts';
 import { startRecorder } from '#test/support/recorder.ts';
 
 vi.hoisted(() => {
@@ -41,8 +42,9 @@ describe('a queued mail', () => {
     // A fresh module reads where SES listens now.
     vi.resetModules();
     const { handler } = await import('#functions/mail/deliver.ts');
+    const deliver = (body: string) => recordedAs('mail-delivery', () => handler(event(body)));
     ses.respondWith({ status: 200, body: '<SendEmailResponse/>', type: 'text/xml' });
-    await handler(event(JSON.stringify(mail)));
+    await deliver(JSON.stringify(mail));
     const [form] = ses.takeRequests().map(({ body }) => new URLSearchParams(body));
     expect(form?.get('Source')).toBe('Giorgione <noreply@giorgione.example>');
     expect(form?.get('Destination.ToAddresses.member.1')).toBe(mail.to);
@@ -51,9 +53,9 @@ describe('a queued mail', () => {
     const body =
       '<ErrorResponse><Error><Type>Sender</Type><Code>MessageRejected</Code><Message>no</Message></Error></ErrorResponse>';
     ses.respondWith({ status: 400, body, type: 'text/xml' });
-    await expect(handler(event(JSON.stringify(mail)))).rejects.toMatchObject({
+    await expect(deliver(JSON.stringify(mail))).rejects.toMatchObject({
       name: 'MessageRejected',
     });
-    await expect(handler(event('{"to":"anna@example.it"}'))).rejects.toThrow();
+    await expect(deliver('{"to":"anna@example.it"}')).rejects.toThrow();
   });
 });

@@ -15,8 +15,9 @@ import { contract } from '#shared/contract/index.ts';
 import { PUSH_TOPICS, PUSHES_A_DAY, type PushTopic } from '#shared/rules/pushes.ts';
 import { DAY, dayKey, HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { recordAccesses, recordedAs } from '#test/support/item-access.ts';
+import { recordAccesses } from '#test/support/item-access.ts';
 import { NOON, newBrowser, pushService } from '#test/support/push-service.ts';
+import { recordedAs } from '#test/support/recorded-accesses.ts';
 
 recordAccesses(table);
 

@@ -7,9 +7,9 @@ import { PUSH_TOPICS, type PushTopic } from '#shared/rules/pushes.ts';
 import { iso } from '#shared/time.ts';
 import { call, type Player } from '#test/support/api.ts';
 import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
-import { recordedAs } from '#test/support/item-access.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { sqs } from '#test/support/queues.ts';
+import { recordedAs } from '#test/support/recorded-accesses.ts';
 
 const QUEUED: Push[] = [];
 sqs.consume('push-delivery', async ({ Records }) => {

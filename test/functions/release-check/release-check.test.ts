@@ -8,7 +8,9 @@ import { sha256 } from '#functions/hash.ts';
 import { LOOPBACK, portOf } from '#infra/local/aws/ports.ts';
 import { loadHandlers } from '#infra/local/process/handlers.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
+import { recordRequest } from '#test/support/aws-requests.ts';
 import { startParameterStore } from '#test/support/parameter-store.ts';
+import { recordedAs } from '#test/support/recorded-accesses.ts';
 import { newVoucherKey } from '#test/support/voucher-key.ts';
 
 const SECRETS = ['the-next', 'the-present'];
@@ -23,11 +25,18 @@ const aws = {
   calls: [] as { readonly path: string; readonly authorization: string }[],
 };
 
+/** What IAM is asked: a release is of the group that its deployment tells, an invocation of a version. */
+const requestOf = (target: string) =>
+  target.startsWith('CodeDeploy')
+    ? ([`codedeploy:${target.split('.')[1]}`, 'DeploymentId'] as const)
+    : (['lambda:InvokeFunction', 'NEW_VERSIONS'] as const);
+
 const answerTo = async (
   path: string,
   target: string,
   body: APIGatewayProxyEventV2,
 ): Promise<object> => {
+  recordedAs('release-check', () => recordRequest(requestOf(target)));
   if (target === 'CodeDeploy_20141006.GetDeployment')
     return { deploymentInfo: { deploymentGroupName: aws.released } };
   if (target === 'CodeDeploy_20141006.PutLifecycleEventHookExecutionStatus') {
@@ -78,7 +87,7 @@ const HOOK = { DeploymentId: 'd-1', LifecycleEventHookExecutionId: 'hook-1' };
 /** What CodeDeploy is told about the release of an area. */
 const resultFor = async (area: string): Promise<unknown> => {
   aws.released = area;
-  await handler(HOOK);
+  await recordedAs('release-check', () => handler(HOOK));
   expect(aws.results).toHaveLength(1);
   return Object(aws.results[0]).status;
 };

@@ -3,6 +3,7 @@ import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '#functions/hash.ts';
 import { startParameterStore } from '#test/support/parameter-store.ts';
+import { recordedAs } from '#test/support/recorded-accesses.ts';
 import { startRecorder } from '#test/support/recorder.ts';
 
 const [store, cloudFormation] = [await startParameterStore(), await startRecorder()];
@@ -16,7 +17,9 @@ Object.assign(process.env, {
   SSM_ENDPOINT: store.endpoint,
 });
 // It is imported late because only now the environment says where the parameter store listens.
-const { handler } = await import('#functions/secrets/make.ts');
+const { handler: make } = await import('#functions/secrets/make.ts');
+const handler = (event: CloudFormationCustomResourceEvent) =>
+  recordedAs('secrets', () => make(event));
 
 beforeEach(() => {
   store.stored.clear();
@@ -240,11 +243,18 @@ describe('an existing secret', () => {
     expect((await invoke('Update', KEYS)).Data).toEqual({ Name: `${KEYS.Parameter}:2` });
   });
 
-  it('is deleted with its stack', async () => {
-    await invoke('Create', KEYS);
-    expect(await invoke('Delete', KEYS)).toMatchObject({ Status: 'SUCCESS' });
+  it.each([
+    ['origin-secret', 'token'],
+    ['voucher-keys', 'signing-key'],
+    ['session-keys', 'session-key'],
+    ['mail-key', 'key'],
+    ['push-key', 'push-key'],
+  ])('is deleted with its stack: %s', async (name, Kind) => {
+    const secret = { Parameter: `/giorgione-prod-${name}`, Kind, Count: '1' };
+    await invoke('Create', secret);
+    expect(await invoke('Delete', secret)).toMatchObject({ Status: 'SUCCESS' });
     expect(store.stored.size).toBe(0);
-    expect(await invoke('Delete', KEYS)).toMatchObject({ Status: 'SUCCESS' });
+    expect(await invoke('Delete', secret)).toMatchObject({ Status: 'SUCCESS' });
   });
 });
 

@@ -7,7 +7,7 @@ import {
   MAIL_KEY_MODULE,
   MAIL_MODULE,
 } from '#infra/aws/lambda/function-access.ts';
-import { READ_ONLY_AREAS } from '#infra/aws/stacks/api.ts';
+import { READ_ONLY_AREAS } from '#infra/aws/lambda/table-use.ts';
 import { FORWARDED_HEADERS } from '#infra/aws/stacks/web.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';

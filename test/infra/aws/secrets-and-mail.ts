@@ -156,7 +156,7 @@ describe('mail', () => {
     });
     const tables = ofType(own, 'AWS::IAM::Policy').flatMap(({ Properties }) =>
       JSON.stringify(Properties).includes('dynamodb:PutItem') &&
-      JSON.stringify(Properties).includes('ses:SendEmail')
+      JSON.stringify(Properties).includes('ses:SendRawEmail')
         ? [String(Properties.PolicyName)]
         : [],
     );

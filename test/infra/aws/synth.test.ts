@@ -5,6 +5,7 @@ import './iam.ts';
 import './mail-domain.ts';
 import './nag.ts';
 import './operations.ts';
+import './permissions.ts';
 import './priority.ts';
 import './pushes.ts';
 import './recovery.ts';

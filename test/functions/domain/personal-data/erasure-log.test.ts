@@ -3,14 +3,28 @@ import '#test/support/bucket.ts';
 import '../../../infra/restore/erasures-on.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { client } from '#functions/files/s3.ts';
+import { getPdf } from '#functions/files/voucher-file.ts';
+import { pendingErasure } from '#functions/items/account.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { readErasureLog } from '#infra/restore/erasures.ts';
 import { contract } from '#shared/contract/index.ts';
+import { DAY, iso, startOfDay } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { midnight } from '#test/support/jobs.ts';
+import { newStaff, newVoucher } from '#test/support/staff.ts';
 
 const NOW = Date.parse('2026-11-20T11:00:00Z');
 
 const erase = ({ cookie, password }: Player) =>
   call(contract.settings.deleteAccount, { password }, { cookie, now: NOW });
+
+/** The file of a new voucher of a player. */
+const newVoucherFile = async (owner: Player, player: Player): Promise<string> => {
+  const { id } = await newVoucher(owner, player, NOW);
+  const filePath = `vouchers/${id}.pdf`;
+  expect(await getPdf(filePath)).not.toBeNull();
+  return filePath;
+};
 
 it('an erasure is noted by the player’s id and its instant, and nothing else', async () => {
   const player = await newPlayer({ now: NOW });
@@ -25,4 +39,24 @@ it('without its note no erasure begins', async () => {
   expect((await erase(player)).status).toBe(500);
   const { status } = await call(contract.auth.me, {}, { cookie: player.cookie, now: NOW });
   expect(status).toBe(200);
+});
+
+it('the panel’s erasures and those that the midnight job finishes are noted, too', async () => {
+  const owner = await newStaff('SUPER_ADMIN', NOW);
+  const [erased, interrupted] = [await newPlayer({ now: NOW }), await newPlayer({ now: NOW })];
+  const options = { cookie: owner.cookie, now: NOW };
+  await call(contract.admin.deleteUser, { id: erased.id }, options);
+  const filePath = await newVoucherFile(owner, interrupted);
+  const unit = new UnitOfWork(NOW);
+  unit.create(pendingErasure(interrupted.id), { playerId: interrupted.id, closedAt: NOW });
+  await unit.commit();
+  const due = startOfDay('2026-11-20') + DAY;
+  await midnight({ time: iso(due) });
+  expect(await readErasureLog()).toEqual(
+    expect.arrayContaining([
+      { playerId: erased.id, at: due, isClosed: true },
+      { playerId: interrupted.id, at: due, isClosed: true },
+    ]),
+  );
+  expect(await getPdf(filePath)).toBeNull();
 });

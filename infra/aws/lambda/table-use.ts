@@ -1,0 +1,84 @@
+import type { IndexName } from '#functions/table/definition.ts';
+import { AREAS, type Area } from '#shared/areas.ts';
+import {
+  feedbackLambda,
+  jobsLambda,
+  projectorLambda,
+  promotionDeliveryLambda,
+  pushDeliveryLambda,
+} from './lambdas.ts';
+
+/** A transaction needs the permission of each write in it. */
+type WriteAction =
+  | 'BatchWriteItem'
+  | 'ConditionCheckItem'
+  | 'DeleteItem'
+  | 'PutItem'
+  | 'UpdateItem';
+
+/** What a function does with the table besides reading items by their keys; it queries the table or an index. */
+export type TableUse = {
+  readonly writes: readonly WriteAction[];
+  readonly queries: readonly ('table' | IndexName)[];
+};
+
+const AREA_USES: Readonly<Record<Area, TableUse>> = {
+  admin: {
+    writes: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+    queries: ['table', 'gsi1', 'gsi2'],
+  },
+  arena: { writes: ['DeleteItem', 'PutItem', 'UpdateItem'], queries: ['table', 'gsi2'] },
+  auth: {
+    writes: ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+    queries: ['table'],
+  },
+  bakery: { writes: ['PutItem', 'UpdateItem'], queries: ['table'] },
+  card: {
+    writes: ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+    queries: ['gsi1'],
+  },
+  daily: { writes: ['PutItem', 'UpdateItem'], queries: ['gsi1'] },
+  dashboard: { writes: ['PutItem', 'UpdateItem'], queries: ['gsi1'] },
+  docs: { writes: [], queries: [] },
+  friends: {
+    writes: ['ConditionCheckItem', 'PutItem', 'UpdateItem'],
+    queries: ['table', 'gsi1'],
+  },
+  game: { writes: ['PutItem', 'UpdateItem'], queries: ['table'] },
+  leaderboards: { writes: [], queries: ['table', 'gsi1'] },
+  markets: { writes: ['PutItem', 'UpdateItem'], queries: ['gsi1', 'gsi2'] },
+  polling: { writes: ['PutItem', 'UpdateItem'], queries: ['table'] },
+  settings: {
+    writes: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+    queries: ['table', 'gsi1', 'gsi2'],
+  },
+  till: {
+    writes: ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+    queries: ['table', 'gsi1'],
+  },
+  vouchers: { writes: ['PutItem', 'UpdateItem'], queries: [] },
+};
+
+/** Of each function that uses the table. The tests note what functions ask for, and compare it with this. */
+export const TABLE_USES: Readonly<Record<string, TableUse>> = {
+  ...AREA_USES,
+  [jobsLambda.name]: {
+    writes: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+    queries: ['table', 'gsi1', 'gsi2'],
+  },
+  [projectorLambda.name]: {
+    writes: ['BatchWriteItem', 'PutItem', 'UpdateItem'],
+    queries: ['table', 'gsi1'],
+  },
+  [promotionDeliveryLambda.name]: { writes: ['DeleteItem', 'PutItem'], queries: [] },
+  [pushDeliveryLambda.name]: {
+    writes: ['ConditionCheckItem', 'DeleteItem', 'PutItem'],
+    queries: [],
+  },
+  [feedbackLambda.name]: { writes: ['PutItem'], queries: [] },
+};
+
+/** Areas whose operations never write. In other areas even a GET may write, for example to settle a bakery. */
+export const READ_ONLY_AREAS: readonly Area[] = AREAS.filter(
+  area => AREA_USES[area].writes.length === 0,
+);

@@ -1,0 +1,109 @@
+import '#test/support/push-service.ts';
+import './stored-secrets.ts';
+import '#test/functions/jobs/promotions/promotion-queue.ts';
+import '#test/support/backend.ts';
+import { expect, it, vi } from 'vitest';
+import { signToken } from '#functions/domain/voucher/token.ts';
+import { handler as deliverPush } from '#functions/push/deliver.ts';
+import { sqsEvent } from '#infra/local/aws/sqs.ts';
+import { contract } from '#shared/contract/index.ts';
+import { DAY, MINUTE } from '#shared/time.ts';
+import { mailedTo } from '#test/functions/jobs/promotions/promotion-queue.ts';
+import {
+  createCampaign,
+  MESSAGE,
+  NOON,
+  newListener,
+  runPromotions,
+  superAdmin,
+} from '#test/functions/jobs/promotions/promotion-shop.ts';
+import { call, newPlayer } from '#test/support/api.ts';
+import { newBrowser, pushService } from '#test/support/push-service.ts';
+import { recordedAs } from '#test/support/recorded-accesses.ts';
+import { secretsRead } from './stored-secrets.ts';
+
+const { settings } = contract;
+const now = NOON;
+
+const email = 'anna@example.it';
+const password = 'crema-e-cannella';
+
+/** What a function is, whose modules start anew. */
+const startFunction = async () => {
+  vi.resetModules();
+  return {
+    ...(await import('#test/support/api.ts')),
+    ...(await import('#shared/contract/index.ts')),
+  };
+};
+
+type Started = Awaited<ReturnType<typeof startFunction>>;
+
+it.each<[string, secrets: number, use: (area: Started) => Promise<unknown>]>([
+  [
+    'auth',
+    2,
+    async ({ call, contract: { auth } }) => {
+      const details = { username: 'anna', email, password, acceptTerms: true as const };
+      await call(auth.register, details, { now });
+      return call(auth.login, { email, password }, { now });
+    },
+  ],
+  [
+    'settings',
+    1,
+    ({ call, contract }) =>
+      call(contract.settings.unsubscribe, { token: `7-${'x'.repeat(43)}` }, { now }),
+  ],
+  [
+    'admin',
+    1,
+    async ({ call, contract }) => {
+      const { cookie } = await superAdmin();
+      return call(contract.admin.testPromotion, { message: MESSAGE }, { cookie, now });
+    },
+  ],
+  ['vouchers', 1, ({ call, contract }) => call(contract.vouchers.keys, {}, { now })],
+  [
+    'till',
+    1,
+    async ({ call, contract }) => {
+      const token = await signToken({ v: 7, h: 42, p: 15, f: null, u: null });
+      const { cookie } = await superAdmin();
+      return call(contract.till.check, { token }, { cookie, now });
+    },
+  ],
+])('%s reads its secrets from the parameter store', async (_, secrets, use) => {
+  await superAdmin();
+  const started = await startFunction();
+  const before = secretsRead();
+  await use(started);
+  expect(secretsRead() - before).toBeGreaterThanOrEqual(secrets);
+});
+
+it('the job of the promotions reads the key of the links in mails', async () => {
+  const playerId = await newListener();
+  const message = { ...MESSAGE, title: 'Con un link' };
+  await createCampaign({ audience: 'all', message, channels: ['mail'] }, now + 1);
+  await runPromotions(now + MINUTE);
+  expect(mailedTo('Con un link')).toContain(playerId);
+});
+
+it('what sends the pushes reads the key by which push services know us', async () => {
+  const player = await newPlayer({ now: now - DAY });
+  const { subscription } = newBrowser();
+  const { cookie } = player;
+  await call(settings.subscribePush, { subscription, topics: ['oven'] }, { cookie, now });
+  const push = {
+    playerId: player.id,
+    topic: 'oven',
+    about: '1',
+    title: 'Ciao',
+    body: 'Ciao',
+    path: '/bakery',
+    at: now,
+  };
+  const event = sqsEvent('push-delivery', JSON.stringify(push), { sentAt: now });
+  await recordedAs('push-delivery', () => pushService.watch(deliverPush)(event));
+  expect(pushService.list().map(({ userId }) => userId)).toEqual([player.id]);
+});

@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs';
+import { runSimulation, runUnsafeSimulation, type Simulation } from '@cloud-copilot/iam-simulate';
+import { describe, expect, it } from 'vitest';
+import { LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
+import { AREAS } from '#shared/areas.ts';
+import { AWS_REQUESTS_FILE, type AwsRequests } from '#test/support/aws-requests-golden.ts';
+import {
+  ACCOUNT,
+  type FunctionRole,
+  functionRoles,
+  REGION,
+  type Statement,
+} from './function-roles.ts';
+import { customized, ofType, production } from './synthesized.ts';
+
+const recorded: AwsRequests = JSON.parse(readFileSync(AWS_REQUESTS_FILE, 'utf8'));
+
+/** What IAM decides on. */
+type Request = {
+  readonly action: string;
+  readonly arn: string;
+  readonly context: Record<string, string>;
+};
+
+/** Permissions that no code of ours uses, and who does. */
+const USED_BY_AWS = [
+  [/^logs:(CreateLogStream|PutLogEvents) .*:log-group:/, 'Lambda writes the log'],
+  [/^xray:Put(TraceSegments|TelemetryRecords) \*$/, 'Lambda sends the traces'],
+  [
+    /^sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes) .*-(jobs|delivery)$/,
+    'Lambda takes the messages from the queue of the function',
+  ],
+  [
+    /^dynamodb:(DescribeStream|GetRecords|GetShardIterator) .*\/stream\/|^dynamodb:ListStreams \*$/,
+    'Lambda reads the stream of the table for the projector',
+  ],
+  [/^sqs:SendMessage .*-mail-dead-letters$/, 'Lambda keeps the notifications that failed'],
+] as const;
+
+/** What a stage without a sender of mails has none of. */
+const OF_SENDERS = ['MAIL_FROM', 'MAIL_QUEUE_URL', 'PROMOTION_QUEUE_URL'];
+
+/** The list of actions says that it has no resource of its own; CodeDeploy asks for the deployment group. */
+const ON_ANY_RESOURCE = 'codedeploy:PutLifecycleEventHookExecutionStatus';
+
+const arnOf = (service: string, resource: string): string =>
+  `arn:aws:${service}:${REGION}:${ACCOUNT}:${resource}`;
+
+const addressIn = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? sender;
+
+/** The ARNs of a resource, from the value of the environment variable that names it, and the path in it. */
+const ARNS: Readonly<Record<string, (value: string, path: string) => string[]>> = {
+  dynamodb: (table, path) => [arnOf('dynamodb', `table/${table}${path}`)],
+  s3: (bucket, path) => [`arn:aws:s3:::${bucket}${path.replace('*', 'file')}`],
+  sqs: url => [arnOf('sqs', url.split('/').at(-1) ?? '')],
+  ssm: parameter => [arnOf('ssm', `parameter${parameter.split(':')[0]}`)],
+  // SES asks for the identities of the sender and, in its sandbox, of the recipient.
+  ses: sender => [
+    ...[addressIn(sender).split('@')[1], 'anna@example.it'].map(one =>
+      arnOf('ses', `identity/${one}`),
+    ),
+    arnOf('ses', 'configuration-set/giorgione-prod'),
+  ],
+  lambda: versions => versions.split(' ').map(pair => pair.split('=')[1] ?? ''),
+  codedeploy: () =>
+    AREAS.map(area => arnOf('codedeploy', `deploymentgroup:giorgione-prod-calls/${area}`)),
+};
+
+const requestsFor = (action: string, resource: string, role: FunctionRole): Request[] => {
+  const [variable = '', ...path] = resource.split('/');
+  // The secrets' function and CodeDeploy's hook are told by events what they work on.
+  const value =
+    variable === '' || variable === 'DeploymentId' ? resource : role.environment[variable];
+  if (value === undefined) throw new Error(`${role.name} has no ${variable} for ${action}`);
+  const arns = ARNS[action.split(':')[0] ?? '']?.(value, ['', ...path].join('/'));
+  if (!arns) throw new Error(`No ARNs are known of ${action}`);
+  const context: Record<string, string> = action.startsWith('ses:')
+    ? { 'ses:FromAddress': addressIn(value) }
+    : {};
+  return arns.map(arn => ({ action, arn, context }));
+};
+
+/** What the tests have seen a function ask for, where it can. */
+const requestsOf = (role: FunctionRole): Request[] =>
+  Object.entries(recorded[role.name] ?? {}).flatMap(([action, resources]) =>
+    resources.flatMap(resource =>
+      OF_SENDERS.includes(resource) && !role.environment[resource]
+        ? []
+        : requestsFor(action, resource, role),
+    ),
+  );
+
+const simulation = (
+  { action, arn, context }: Request,
+  Statement: readonly Statement[],
+): Simulation => ({
+  request: {
+    principal: `arn:aws:iam::${ACCOUNT}:role/function`,
+    action,
+    resource: { resource: arn, accountId: ACCOUNT },
+    contextVariables: context,
+  },
+  identityPolicies: [{ name: 'role', policy: { Version: '2012-10-17', Statement } }],
+  serviceControlPolicies: [],
+  resourceControlPolicies: [],
+});
+
+/** Requests that IAM would refuse. */
+const refusedBy = (role: FunctionRole): string[] =>
+  requestsOf(role)
+    .filter(request => runUnsafeSimulation(simulation(request, role.statements), {}) !== 'Allowed')
+    .map(({ action, arn }) => `${role.name}: ${action} ${arn}`);
+
+type Permission = Statement & { readonly Action: string; readonly Resource: string };
+
+/** One action on one resource each. */
+const singlePermissions = (statements: readonly Statement[]): Permission[] =>
+  statements.flatMap(statement =>
+    [statement.Action]
+      .flat()
+      .flatMap(Action =>
+        [statement.Resource].flat().map(Resource => ({ ...statement, Action, Resource })),
+      ),
+  );
+
+const nameOf = ({ Action, Resource }: Permission): string => `${Action} ${Resource}`;
+
+/** Permissions that neither the function nor AWS uses. */
+const unusedBy = (role: FunctionRole): string[] => {
+  const requests = requestsOf(role);
+  const isUsed = (permission: Permission): boolean =>
+    USED_BY_AWS.some(([pattern]) => pattern.test(nameOf(permission))) ||
+    requests.some(
+      request =>
+        request.action === permission.Action &&
+        runUnsafeSimulation(simulation(request, [permission]), {}) === 'Allowed',
+    );
+  return singlePermissions(role.statements)
+    .filter(permission => !isUsed(permission))
+    .map(permission => `${role.name}: ${nameOf(permission)}`);
+};
+
+const withSender = functionRoles(customized);
+
+/** A role whose statements are changed. */
+const changed = (name: string, change: (statements: readonly Statement[]) => Statement[]) =>
+  withSender
+    .filter(role => role.name === name)
+    .map(role => ({ ...role, statements: change(role.statements) }));
+
+/** A statement without an action. */
+const without = (statements: readonly Statement[], action: string): Statement[] =>
+  statements.map(one => ({ ...one, Action: [one.Action].flat().filter(name => name !== action) }));
+
+describe('the role of a function', () => {
+  it('is known, and so is what the function asks of AWS', () => {
+    const names = LAMBDAS.map(({ name }) => name).sort();
+    expect(withSender.map(({ name }) => name).sort()).toEqual(names);
+    expect(Object.keys(recorded).sort()).toEqual(names);
+  });
+
+  it.each([
+    ['with a sender of mails', withSender],
+    ['without one', functionRoles(production)],
+  ])('allows all that the tests have seen the function do, in a stage %s', (_, roles) => {
+    expect(roles.flatMap(refusedBy)).toEqual([]);
+  });
+
+  it('allows nothing else but what AWS does for the function', () => {
+    expect(withSender.flatMap(unusedBy)).toEqual([]);
+    const allowed = withSender
+      .flatMap(({ statements }) => singlePermissions(statements))
+      .map(nameOf);
+    const needless = USED_BY_AWS.filter(([pattern]) => !allowed.some(name => pattern.test(name)));
+    expect(needless).toEqual([]);
+  });
+
+  it('speaks of actions, resources and conditions that exist', async () => {
+    const requests = withSender.flatMap(role =>
+      requestsOf(role).map(request => simulation(request, role.statements)),
+    );
+    const byAction = new Map(requests.map(one => [one.request.action, one]));
+    for (const [action, one] of byAction) {
+      if (action === ON_ANY_RESOURCE) continue;
+      const { resultType } = await runSimulation(one, {});
+      expect([action, resultType]).toEqual([action, 'single']);
+    }
+  });
+
+  it('needs no key of its own: what is stored is encrypted with keys of AWS', () => {
+    const stored = ['AWS::SQS::Queue', 'AWS::S3::Bucket', 'AWS::DynamoDB::GlobalTable'];
+    const resources = stored.map(type => ofType(production, type));
+    for (const found of resources) expect(found).not.toEqual([]);
+    expect(JSON.stringify(resources)).not.toMatch(/kms/i);
+  });
+});
+
+describe('a policy that differs from what a function does', () => {
+  it('is reported when an action is missing', () => {
+    const roles = changed('arena', statements => without(statements, 'dynamodb:DeleteItem'));
+    expect(roles.flatMap(refusedBy)).toEqual([
+      `arena: dynamodb:DeleteItem ${arnOf('dynamodb', 'table/giorgione-prod-restored')}`,
+    ]);
+  });
+
+  it('is reported when the sender of mails is another one', () => {
+    const other = { StringEquals: { 'ses:FromAddress': 'altri@example.it' } };
+    const roles = changed('mail-delivery', statements =>
+      statements.map(one => (one.Condition ? { ...one, Condition: other } : one)),
+    );
+    expect(roles.flatMap(refusedBy).length).toBeGreaterThan(1);
+  });
+
+  it('is reported when it allows more: an action, another table, other files', () => {
+    const table = arnOf('dynamodb', 'table/giorgione-prod-restored');
+    const files = 'arn:aws:s3:::giorgione-prod-vouchers-123456789012/exports/*';
+    const more = [
+      { Effect: 'Allow', Action: 'dynamodb:Scan', Resource: table },
+      { Effect: 'Allow', Action: 'dynamodb:PutItem', Resource: `${table}-2` },
+      { Effect: 'Allow', Action: 's3:GetObject', Resource: files },
+    ];
+    const roles = changed('vouchers', statements => [...statements, ...more]);
+    expect(roles.flatMap(unusedBy)).toEqual(
+      more.map(({ Action, Resource }) => `vouchers: ${Action} ${Resource}`),
+    );
+  });
+});

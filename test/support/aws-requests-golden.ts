@@ -1,0 +1,51 @@
+import { LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
+import type { Golden } from './recorded-accesses.ts';
+
+/** By function and action, the resources. */
+export type AwsRequests = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+export const AWS_REQUESTS_FILE = 'test/golden/aws-requests.json';
+
+/** The function of a call ('auth.login'), of the projector, or of a job, which have no function of their own. */
+const functionOf = (name: string): string => {
+  const [area] = name.split('.');
+  if (name === 'the projector') return 'projector';
+  return LAMBDAS.find(one => one.name === area)?.name ?? 'jobs';
+};
+
+const REQUEST = /^(.+) requests (\S+) (.+)$/;
+
+/** By function, then by action. */
+const byFunction = (a: string, b: string): number => {
+  const [first, second] = [a, b].map(access => {
+    const [, name = '', action = ''] = REQUEST.exec(access) ?? [];
+    return `${functionOf(name)} ${action}`;
+  });
+  return (first ?? '') < (second ?? '') ? -1 : 1;
+};
+
+/** What the functions ask of AWS. */
+export const AWS_REQUESTS: Golden = {
+  file: AWS_REQUESTS_FILE,
+  toText: accesses => {
+    const functions: Record<string, Record<string, string[]>> = {};
+    for (const access of [...accesses].sort(byFunction)) {
+      const [, name, action = '', resource = ''] = REQUEST.exec(access) ?? [];
+      if (!name) continue;
+      const actions = functions[functionOf(name)] ?? {};
+      functions[functionOf(name)] = actions;
+      actions[action] = [...new Set([...(actions[action] ?? []), resource])].sort();
+    }
+    return `${JSON.stringify(functions, null, 2)}\n`;
+  },
+  fromText: text => {
+    const functions: AwsRequests = JSON.parse(text);
+    return new Set(
+      Object.entries(functions).flatMap(([name, actions]) =>
+        Object.entries(actions).flatMap(([action, resources]) =>
+          resources.map(resource => `${name} requests ${action} ${resource}`),
+        ),
+      ),
+    );
+  },
+};

@@ -1,0 +1,89 @@
+import { Command } from '@smithy/core/client';
+import { listIn } from './dynamodb/table-request.ts';
+import { recordedAccesses, runningNow } from './recorded-accesses.ts';
+
+/** What IAM decides on: an action, and the resource by the environment variable that names it. */
+type Request = readonly [action: string, resource: string];
+
+/** The permission that each part of a transaction needs. */
+const PARTS: Readonly<Record<string, string>> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+};
+
+/** The environment variable with a value, by which a function on AWS knows the resource; else the value. */
+const variableOf = (value: unknown): string => {
+  const found = Object.entries(process.env).find(([, one]) => one === value);
+  return found?.[0] ?? String(value);
+};
+
+const tableRequests = (action: string, input: object): Request[] => {
+  const { TransactItems, RequestItems, TableName, IndexName } = Object(input);
+  const parts = listIn(TransactItems).flatMap(part => Object.entries(Object(part)));
+  const tables = TransactItems ? [] : [...Object.keys(Object(RequestItems)), TableName];
+  return [
+    ...parts.map(([part, one]) => [PARTS[part] ?? part, Object(one).TableName] as const),
+    ...tables.filter(Boolean).map(name => [action, name] as const),
+  ].map(([name, table]) => [
+    `dynamodb:${name}`,
+    [variableOf(table), ...(IndexName ? ['index', IndexName] : [])].join('/'),
+  ]);
+};
+
+/** The folder of a file is what permissions tell apart. */
+const fileRequests = (action: string, input: object): Request[] => {
+  const { Bucket, Key = '' } = Object(input);
+  return [[`s3:${action}`, `${variableOf(Bucket)}/${String(Key).split('/')[0]}/*`]];
+};
+
+const parameterRequests = (action: string, input: object): Request[] => {
+  const { Name, Names = [Name] } = Object(input);
+  return listIn(Names).map(name => [`ssm:${action}`, variableOf(name)]);
+};
+
+const REQUESTS: Readonly<Record<string, (action: string, input: object) => Request[]>> = {
+  DynamoDBClient: tableRequests,
+  S3Client: fileRequests,
+  SSMClient: parameterRequests,
+  SQSClient: (action, input) => [[`sqs:${action}`, variableOf(Object(input).QueueUrl)]],
+  SESClient: (action, input) => [[`ses:${action}`, variableOf(Object(input).Source)]],
+};
+
+/** Notes a request to AWS as one of the function that runs. */
+export const recordRequest = ([action, resource]: Request): void => {
+  const name = runningNow();
+  if (name) recordedAccesses().add(`${name} requests ${action} ${resource}`);
+};
+
+const RECORDED = Symbol.for('recorded requests');
+const { prototype } = Command;
+
+/**
+ * Before the test files of a worker: from now on, what the commands of any client of the SDK ask of AWS is noted,
+ * also of links that are only signed. All clients send commands of this class.
+ */
+if (!Reflect.has(prototype, RECORDED)) {
+  Reflect.set(prototype, RECORDED, true);
+  const resolve = prototype.resolveMiddlewareWithContext;
+  prototype.resolveMiddlewareWithContext = function (...args) {
+    const [, , , { clientName, commandName }] = args;
+    const handler = resolve.apply(this, args);
+    return async request => {
+      const action = commandName.replace(/Command$/, '');
+      const requests = REQUESTS[clientName]?.(action, this.input) ?? [
+        [clientName, action] as const,
+      ];
+      requests.forEach(recordRequest);
+      try {
+        return await handler(request);
+      } catch (error) {
+        // S3 says that a file is missing only to who may list the files.
+        if (error instanceof Error && error.name === 'NoSuchKey')
+          recordRequest(['s3:ListBucket', variableOf(this.input.Bucket)]);
+        throw error;
+      }
+    };
+  };
+}

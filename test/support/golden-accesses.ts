@@ -1,0 +1,51 @@
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { NIGHTLY_FILES } from '../projects.ts';
+import { AWS_REQUESTS } from './aws-requests-golden.ts';
+import { ITEM_ACCESS } from './item-access-golden.ts';
+import type { Golden } from './recorded-accesses.ts';
+
+const GOLDENS: readonly Golden[] = [ITEM_ACCESS, AWS_REQUESTS];
+
+/** Whether every file of the project has run, so that what nobody has done is done by nobody. */
+const isComplete = ({ config }: TestProject, files: number): boolean => {
+  const all = globSync([...config.include], { cwd: config.root, exclude: [NIGHTLY_FILES] });
+  return files >= all.length;
+};
+
+const differences = (
+  { file, toText, fromText }: Golden,
+  accesses: ReadonlySet<string>,
+  isWhole: boolean,
+): string[] => {
+  const golden = fromText(readFileSync(file, 'utf8'));
+  const seen = fromText(toText(accesses));
+  const differing = [
+    ...seen.difference(golden),
+    ...(isWhole ? [...golden.difference(seen)] : []).map(access => `no longer: ${access}`),
+  ];
+  return differing.length > 0 ? [`${file} differs:`, ...differing] : [];
+};
+
+/**
+ * Vitest's global setup that compares what the tests' calls and jobs have accessed with the golden files, of which
+ * docs/data-model.md and the check of the policies are made. After a run of all files `vitest -u` writes them.
+ */
+export default (project: TestProject) => {
+  const folder = mkdtempSync(join(tmpdir(), 'accesses-'));
+  process.env.ACCESS_FOLDER = folder;
+  return (): void => {
+    const files = readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8'));
+    rmSync(folder, { recursive: true });
+    const seen = new Set(files.flatMap(text => text.split('\n')).filter(Boolean));
+    const isWhole = isComplete(project, files.length);
+    if (isWhole && project.config.snapshotOptions.updateSnapshot === 'all') {
+      for (const { file, toText } of GOLDENS) writeFileSync(file, toText(seen));
+      return;
+    }
+    const lines = GOLDENS.flatMap(golden => differences(golden, seen, isWhole));
+    if (lines.length > 0) throw new Error(lines.join('\n'));
+  };
+};
