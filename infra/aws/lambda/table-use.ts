@@ -52,6 +52,7 @@ const AREA_USES: Readonly<Record<Area, TableUse>> = {
     writes: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
     queries: ['table', 'gsi1', 'gsi2'],
   },
+  shop: { writes: ['PutItem', 'UpdateItem'], queries: [] },
   till: {
     writes: ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
     queries: ['table', 'gsi1'],
