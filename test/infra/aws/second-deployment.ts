@@ -3,6 +3,7 @@ import { OPTIONS } from '#infra/aws/stage.ts';
 import { replacingProperties } from './cloudformation-schema.ts';
 import {
   type Deployment,
+  DOMAIN,
   deploymentWith,
   RECOVERY,
   type Resource,
@@ -10,8 +11,6 @@ import {
 } from './synthesized.ts';
 
 type Options = Readonly<Record<string, string>>;
-
-const DOMAIN = { domain: 'gioca.example', zone: 'Z1' };
 
 /** What an operator changes in a later deployment of the same stage. */
 const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options]>> = {

@@ -91,6 +91,9 @@ export const development = synthesized({
   ...CUSTOM_DOMAIN,
 });
 
+/** The options with which a deployment sends mails, and which a later one may add. */
+export const DOMAIN = { domain: 'gioca.example', zone: 'Z1' };
+
 /** The options of a recovery, with which one more deployment is synthesized. */
 export const RECOVERY = {
   maintenance: 'on',
