@@ -35,6 +35,10 @@ export const queryInput = ({
   };
 };
 
+/** A range whose end is before its beginning: it has nothing, and DynamoDB refuses to look. */
+const isEmpty = ({ from, to }: Range): boolean =>
+  from !== undefined && to !== undefined && from > to;
+
 type QueryOptions = {
   readonly limit: number;
   readonly newestFirst?: boolean;
@@ -47,6 +51,7 @@ export const queryRecords = async (
   range: Range,
   { limit, newestFirst = false, consistent = false }: QueryOptions,
 ): Promise<StoredRecord[]> => {
+  if (isEmpty(range)) return [];
   const { Items = [] } = await table.send(
     new QueryCommand({
       ...queryInput(range),
@@ -76,6 +81,7 @@ export async function* queryRecordPages(
   range: Range,
   { size, consistent = false, newestFirst = false, attributes }: PageOptions,
 ): AsyncGenerator<StoredRecord[]> {
+  if (isEmpty(range)) return;
   const { ExpressionAttributeNames, ...input } = queryInput(range);
   const { names, ...projection } = attributes ? projectionOf(attributes) : { names: {} };
   let start: Record<string, unknown> | undefined;
@@ -139,6 +145,7 @@ export const queryKeys = async (range: Range, limit: number): Promise<Key[]> =>
 
 /** The number of items in a range. */
 export const queryCount = async (range: Range): Promise<number> => {
+  if (isEmpty(range)) return 0;
   let total = 0;
   let start: Record<string, unknown> | undefined;
   do {

@@ -3,6 +3,7 @@ import { OPTIONS } from '#infra/aws/stage.ts';
 import { replacingProperties } from './cloudformation-schema.ts';
 import {
   type Deployment,
+  DOMAIN,
   deploymentWith,
   RECOVERY,
   type Resource,
@@ -11,7 +12,6 @@ import {
 
 type Options = Readonly<Record<string, string>>;
 
-const DOMAIN = { domain: 'gioca.example', zone: 'Z1' };
 const OWN_SENDER = { ...DOMAIN, mail: 'noreply@gioca.example' };
 
 /** What an operator changes in a later deployment of the same stage. */

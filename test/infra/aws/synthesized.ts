@@ -92,6 +92,9 @@ export const development = synthesized({
   dmarc: 'quarantine',
 });
 
+/** The options with which a deployment sends mails, and which a later one may add. */
+export const DOMAIN = { domain: 'gioca.example', zone: 'Z1' };
+
 /** The options of a recovery, with which one more deployment is synthesized. */
 export const RECOVERY = {
   maintenance: 'on',

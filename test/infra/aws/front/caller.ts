@@ -1,0 +1,94 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { callEvent } from '#infra/local/gateway/call-event.ts';
+import { contract } from '#shared/contract/index.ts';
+import { isRead, type Route } from '#shared/contract/route.ts';
+import type { Account } from './account.ts';
+import type { EdgeResponse, ViewerRequest } from './edge.ts';
+import { edgeOf } from './gateway.ts';
+
+/** Noon in Rome: the time of every call, and of the services. */
+export const NOON = Date.parse('2026-11-20T11:00:00Z');
+
+export const SITE = 'https://gioca.example';
+
+type CallerOptions = {
+  readonly cookies?: readonly string[];
+  readonly now?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** A call as the site’s pages make it. */
+export const viewerRequest = (
+  route: Route,
+  input: object,
+  { cookies = [], now = NOON, headers = {} }: CallerOptions = {},
+): ViewerRequest => {
+  const { rawPath, rawQueryString, body, headers: sent } = callEvent(route, input, { now });
+  const typed = Object.entries(sent).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return {
+    method: route.method,
+    path: rawPath,
+    query: rawQueryString,
+    headers: {
+      ...Object.fromEntries(typed),
+      ...(isRead(route) ? {} : { origin: SITE }),
+      'sec-fetch-site': 'same-origin',
+      'user-agent': 'Mozilla/5.0',
+      ...headers,
+    },
+    cookies,
+    body,
+    address: '203.0.113.7',
+    now,
+  };
+};
+
+/** Answers the output of a call; throws what else it is answered with. */
+export const outputOf = async (answer: Promise<EdgeResponse>): Promise<unknown> => {
+  const { status, body } = await answer;
+  if (status >= 300) throw new Error(`${status}: ${body}`);
+  return JSON.parse(body);
+};
+
+let registered = 0;
+
+/** A player with a session, who has come in as all do. */
+export type Caller = {
+  readonly id: number;
+  readonly email: string;
+  readonly cookies: readonly string[];
+  /** Answers the output of a call; throws what else it is answered with. */
+  readonly call: (route: Route, input?: object) => Promise<unknown>;
+};
+
+const PASSWORD = 'crema-e-cannella';
+
+export const registerCaller = async (account: Account): Promise<Caller> => {
+  registered += 1;
+  const username = `giocatore${registered}`;
+  const email = `${username}@example.it`;
+  // Each comes from a network of its own, and so has limits of its own.
+  const address = `198.51.100.${registered}`;
+  const answer = (route: Route, input: object, cookies: readonly string[] = []) =>
+    edgeOf(account).answer({ ...viewerRequest(route, input, { cookies }), address });
+  const { register, login } = contract.auth;
+  const terms = { acceptTerms: true, offersByMail: true };
+  await outputOf(answer(register, { username, email, password: PASSWORD, ...terms }));
+  const signedIn = await answer(login, { email, password: PASSWORD });
+  const { user } = Object(await outputOf(Promise.resolve(signedIn)));
+  const cookies = (signedIn.cookies ?? []).map(line => line.split(';')[0] ?? '');
+  const call = (route: Route, input: object = {}) => outputOf(answer(route, input, cookies));
+  return { id: Number(user.id), email, cookies, call };
+};
+
+/** What a browser gives to be told of pushes. */
+export const newSubscription = () => {
+  const own = createECDH('prime256v1');
+  return {
+    endpoint: `https://fcm.googleapis.com/${randomBytes(8).toString('hex')}`,
+    keys: {
+      p256dh: own.generateKeys().toString('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import type { DynamoDBRecord } from 'aws-lambda';
+import { streamEvent } from '#test/support/events.ts';
+import type { Account } from './account.ts';
+import { type Caller, NOON } from './caller.ts';
+import { deliverBatch, type EventSource, sourceOf } from './event-sources.ts';
+import { bounceOf, promotionMessage, pushMessage, registerListener } from './scenarios.ts';
+import { deliverStream } from './stream-source.ts';
+
+/** What a consumer has done: the table’s items, and how many mails and pushes have left. */
+export type Effects = { readonly items: string[]; readonly mails: number; readonly pushes: number };
+
+let pushes = 0;
+
+export const effectsOf = async (account: Account): Promise<Effects> => {
+  const { outbox, pushes: service } = account.services;
+  pushes += service.takeRequests().length;
+  return { items: await account.items(), mails: outbox.list().length, pushes };
+};
+
+/** Gives a consumer one event as often as it is called. */
+export type Redelivery = (account: Account, admin: Caller) => Promise<() => Promise<void>>;
+
+const again = (account: Account, consumer: string, body: string) => {
+  const source: EventSource = sourceOf(account, consumer);
+  const { queues } = account.services;
+  queues.of(source.source).splice(0);
+  const message = queues.send(source.source, body);
+  queues.of(source.source).splice(0);
+  return async () => {
+    queues.of(source.source).push({ ...message, received: 0 });
+    await deliverBatch(account, source);
+    if (queues.of(source.source).length > 0) throw new Error(`${consumer} failed`);
+  };
+};
+
+/** A player’s match as the stream tells it, or one that can’t be projected. */
+export const record = (playerId: number, sequence: number, isBroken = false): DynamoDBRecord => {
+  const [{ dynamodb = {}, ...one } = {}] = streamEvent(playerId).Records;
+  const { days, best, ...image } = dynamodb.NewImage ?? {};
+  const whole = days && best ? { ...image, days, best } : image;
+  const NewImage = { ...(isBroken ? image : whole), v: { N: String(sequence) } };
+  // As long as AWS's, and later than those of the other tests.
+  const SequenceNumber = `99${String(sequence).padStart(26, '0')}`;
+  return { ...one, dynamodb: { ...dynamodb, NewImage, SequenceNumber } };
+};
+
+/** By the names of the consumers of queues, streams and topics. */
+export const REDELIVERIES: Readonly<Record<string, Redelivery>> = {
+  jobs: async account => {
+    const body = JSON.stringify({ job: 'birthdays', time: new Date(NOON).toISOString() });
+    return again(account, 'jobs', body);
+  },
+  projector: async (account, admin) => {
+    const source = sourceOf(account, 'projector');
+    const records = [record(admin.id, 1), record(admin.id, 2)];
+    return () => deliverStream(account, source, records);
+  },
+  'mail-delivery': async (account, { email: to }) => {
+    const mail = { to, subject: 'Ciao', text: 'Testo', html: '<p>Testo</p>' };
+    return again(account, 'mail-delivery', JSON.stringify(mail));
+  },
+  'promotion-delivery': async (account, admin) =>
+    again(account, 'promotion-delivery', promotionMessage(admin, 1000)),
+  'push-delivery': async account => {
+    const listener = await registerListener(account);
+    return again(account, 'push-delivery', pushMessage(listener, '1000'));
+  },
+  'mail-feedback': async (account, { email }) => {
+    const { consumer } = sourceOf(account, 'mail-feedback');
+    return async () => {
+      await account.invoke(consumer, bounceOf(email));
+    };
+  },
+};

@@ -1,0 +1,70 @@
+import { AREAS, type Area } from '#shared/areas.ts';
+import { bundleName } from './account.ts';
+import { ofType, type Templates } from './templates.ts';
+
+/** A version of an area: which table its calls use, or undefined if it refuses them (rule 271). */
+const tableOf = (templates: Templates, area: Area): string | undefined => {
+  const found = ofType(templates, 'AWS::Lambda::Function').find(
+    ({ Properties }) => bundleName(String(Properties.FunctionName)) === area,
+  );
+  const { TABLE_NAME, MAINTENANCE } = Object(Object(found?.Properties.Environment).Variables);
+  return MAINTENANCE === 'on' ? undefined : TABLE_NAME;
+};
+
+const CONFIGURATION = /^CodeDeployDefault\.Lambda(?:Canary(\d+)Percent(\d+)Minutes|AllAtOnce)$/;
+
+/** The share of an area’s calls that the new version gets, so long after its release has begun. */
+const shareOf = (templates: Templates, area: Area, afterMs: number): number => {
+  const group = ofType(templates, 'AWS::CodeDeploy::DeploymentGroup').find(
+    ({ Properties }) => Properties.DeploymentGroupName === area,
+  );
+  const name = String(group?.Properties.DeploymentConfigName);
+  const found = CONFIGURATION.exec(name);
+  if (!found) throw new Error(`No release is called ${name}`);
+  if (afterMs < 0) return 0;
+  const [, percent, minutes] = found;
+  const isCanary = percent !== undefined && afterMs < Number(minutes) * 60_000;
+  return isCanary ? Number(percent) / 100 : 1;
+};
+
+/** A call that writes: when it comes (milliseconds), to which area, and the chance that decides its version. */
+export type Call = { readonly at: number; readonly area: Area; readonly chance: number };
+
+/** When each area’s release begins: CloudFormation releases them one after the other, in any order. */
+export type Begins = Readonly<Record<Area, number>>;
+
+export const beginsOf = (at: readonly number[]): Begins => {
+  const [first = 0] = at;
+  const entries = AREAS.map((area, i) => [area, at[i] ?? first] as const);
+  return Object.assign(Object.create(null), Object.fromEntries(entries));
+};
+
+/** A deployment: what it deploys, and when. */
+export type Deploying = { readonly templates: Templates; readonly begins: Begins };
+
+/** The table that a call writes, after some deployments; undefined for a call that is refused. */
+const writtenBy = (call: Call, first: Templates, deployments: readonly Deploying[]) => {
+  let current = first;
+  for (const { templates, begins } of deployments)
+    if (call.chance < shareOf(templates, call.area, call.at - begins[call.area]))
+      current = templates;
+  return tableOf(current, call.area);
+};
+
+/** The calls that write the old table although one before them has written the new one. */
+export const lateWrites = (
+  calls: readonly Call[],
+  first: Templates,
+  deployments: readonly Deploying[],
+): Call[] => {
+  let isMoved = false;
+  return calls
+    .toSorted((a, b) => a.at - b.at)
+    .filter(call => {
+      const table = writtenBy(call, first, deployments);
+      if (table === undefined) return false;
+      const isOld = table === tableOf(first, call.area);
+      isMoved ||= !isOld;
+      return isOld && isMoved;
+    });
+};

@@ -1,0 +1,197 @@
+import { AREAS, type Area } from '#shared/areas.ts';
+import { contract } from '#shared/contract/index.ts';
+import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
+import { mailEvent, streamEvent } from '#test/support/events.ts';
+import { type Account, bundleName } from './account.ts';
+import {
+  type Caller,
+  NOON,
+  newSubscription,
+  registerCaller,
+  SITE,
+  viewerRequest,
+} from './caller.ts';
+import { deliverBatch, type EventSource, sourceOf } from './event-sources.ts';
+import { gatewayEvent } from './gateway.ts';
+import { deliverStream } from './stream-source.ts';
+import { ofType } from './templates.ts';
+
+/** Gives a function a real event, and throws if it isn’t answered as it should be. */
+export type Scenario = (account: Account, admin: Caller) => Promise<void>;
+
+const expectThat = (isTrue: boolean, what: string): void => {
+  if (!isTrue) throw new Error(what);
+};
+
+/** The reads of an area that need no input: a super administrator gets them all. */
+const readsOf = (area: Area): Route[] =>
+  Object.values<Route>(contract[area]).filter(
+    route =>
+      isRead(route) && pathParameters(route.path).length === 0 && route.input.safeParse({}).success,
+  );
+
+/** An area answers its reads, which come through CloudFront, and refuses what comes directly. */
+const areaScenario =
+  (area: Area): Scenario =>
+  async (account, admin) => {
+    const reads = readsOf(area);
+    expectThat(reads.length > 0, `${area} has no read without input`);
+    for (const route of reads) await admin.call(route);
+    const [route] = reads;
+    const direct = route && gatewayEvent(account, viewerRequest(route, {}));
+    const { statusCode } = Object(await account.invoke(area, direct));
+    expectThat(statusCode === 403, `A direct call is answered ${statusCode}`);
+  };
+
+/** Beside its reads, it lets a new player in. */
+const signIn: Scenario = async (account, admin) => {
+  await areaScenario('auth')(account, admin);
+  await registerCaller(account);
+};
+
+const { createExport, readExport } = contract.admin;
+
+/** Every message of a queue is done, and none comes back. */
+const emptyQueue = async (account: Account, { source, consumer }: EventSource): Promise<void> => {
+  await deliverBatch(account, sourceOf(account, consumer));
+  const { length } = account.services.queues.of(source);
+  if (length > 0) throw new Error(`${consumer} has not done ${length} messages`);
+};
+
+/** Those that wait for the projector are told of in front-faults.ts. */
+const WAITING = /"(midnight|weekly|monthly)"/;
+
+/** Beside its reads, the administration lets the jobs make an export. */
+const administration: Scenario = async (account, admin) => {
+  await areaScenario('admin')(account, admin);
+  const days = { from: '2026-11-01', to: '2026-11-20' };
+  const { export: made } = Object(await admin.call(createExport, { kind: 'purchases', ...days }));
+  await emptyQueue(account, sourceOf(account, 'jobs'));
+  const { export: done } = Object(await admin.call(readExport, { id: made.id }));
+  expectThat(typeof done.url === 'string', 'The export has no link');
+};
+
+/** What the schedules put into the queue. */
+const jobs: Scenario = async account => {
+  const source = sourceOf(account, 'jobs');
+  for (const { stack, Properties } of ofType(account.templates, 'AWS::Scheduler::Schedule')) {
+    const { Arn, Input } = Object(account.resolver.resolve(Properties.Target, stack));
+    if (WAITING.test(Input)) continue;
+    const message = Input.replace('<aws.scheduler.scheduled-time>', new Date(NOON).toISOString());
+    account.services.queues.send(Arn.split(':').at(-1), message);
+    await emptyQueue(account, source);
+  }
+};
+
+const projector: Scenario = async (account, admin) => {
+  const { Records } = streamEvent(admin.id);
+  await deliverStream(account, sourceOf(account, 'projector'), Records);
+  const isPlaced = (item: string) =>
+    item.includes('"RANKING#daily:') && item.includes(`${admin.id}`);
+  expectThat((await account.items()).some(isPlaced), 'The match is on no leaderboard');
+};
+
+/** The address of a new player is confirmed by a mail. */
+const mails: Scenario = async account => {
+  const source = sourceOf(account, 'mail-delivery');
+  account.services.queues.of(source.source).splice(0);
+  const { email } = await registerCaller(account);
+  await emptyQueue(account, source);
+  const [mail] = account.services.outbox.list();
+  expectThat(mail?.to === email, `The mail went to ${mail?.to}`);
+  expectThat(mail?.from === 'Giorgione <noreply@gioca.example>', `The mail is from ${mail?.from}`);
+  expectThat(mail?.text.includes(`${SITE}/`) === true, 'The mail has no link to the site');
+};
+
+let entries = 0;
+
+export const promotionMessage = ({ id: playerId, email: to }: Caller, entryId: number): string => {
+  const headers = { 'List-Unsubscribe': `<${SITE}/unsubscribe>` };
+  const mail = { to, subject: 'Ciao', text: 'Testo', html: '<p>Testo</p>', headers };
+  return JSON.stringify({ delivery: { playerId, entryId, at: NOON }, mail });
+};
+
+const promotions: Scenario = async (account, admin) => {
+  const source = sourceOf(account, 'promotion-delivery');
+  entries += 1;
+  account.services.queues.of(source.source).splice(0);
+  account.services.queues.send(source.source, promotionMessage(admin, entries));
+  await emptyQueue(account, source);
+  const [mail] = account.services.outbox.list();
+  expectThat(mail?.to === admin.email && mail.subject === 'Ciao', 'The offer was not sent');
+  expectThat(mail?.from === 'Giorgione <noreply@gioca.example>', `The mail is from ${mail?.from}`);
+};
+
+export const pushMessage = ({ id: playerId }: Caller, about: string): string => {
+  const texts = { title: 'Il forno ha finito', body: 'Pronti!', path: '/bakery' };
+  return JSON.stringify({ playerId, topic: 'oven', about, ...texts, at: NOON });
+};
+
+/** Each of its players has one browser. */
+export const registerListener = async (account: Account): Promise<Caller> => {
+  const listener = await registerCaller(account);
+  const subscription = newSubscription();
+  await listener.call(contract.settings.subscribePush, { subscription, topics: ['oven'] });
+  return listener;
+};
+
+const pushes: Scenario = async account => {
+  const source = sourceOf(account, 'push-delivery');
+  const listener = await registerListener(account);
+  account.services.queues.of(source.source).splice(0);
+  account.services.pushes.takeRequests();
+  account.services.queues.send(source.source, pushMessage(listener, '1'));
+  await emptyQueue(account, source);
+  const [request] = account.services.pushes.takeRequests();
+  expectThat(/^vapid t=/.test(request?.headers.authorization ?? ''), 'No push was signed');
+};
+
+/** What SES tells of a mail that came back. */
+export const bounceOf = (email: string): object =>
+  JSON.parse(JSON.stringify(mailEvent('bounce-permanent')).replaceAll('anna@example.it', email));
+
+const feedback: Scenario = async (account, admin) => {
+  const { email } = await registerCaller(account);
+  const mailQueue = account.services.queues.of(sourceOf(account, 'mail-delivery').source);
+  mailQueue.splice(0);
+  await account.invoke(sourceOf(account, 'mail-feedback').consumer, bounceOf(email));
+  await admin.call(contract.auth.forgotPassword, { email });
+  const again = mailQueue.filter(({ body }) => JSON.parse(body).to === email);
+  expectThat(again.length === 0, 'The address is mailed again');
+};
+
+/** CodeDeploy asks before it releases each area. */
+const releaseCheck: Scenario = async account => {
+  const { releases } = account.services;
+  releases.invoke = (arn, event) => account.invoke(bundleName(arn), event);
+  for (const group of ofType(account.templates, 'AWS::CodeDeploy::DeploymentGroup')) {
+    releases.released = String(group.Properties.DeploymentGroupName);
+    releases.reports.splice(0);
+    const hook = { DeploymentId: 'd-1', LifecycleEventHookExecutionId: 'hook-1' };
+    await account.invoke('release-check', hook);
+    const { status } = Object(releases.reports[0]);
+    expectThat(status === 'Succeeded', `${releases.released} is reported ${status}`);
+  }
+};
+
+/** An update of a template finds the secrets that there are, and makes no others. */
+const secrets: Scenario = async account => {
+  const before = account.attributes();
+  await account.deploySecrets('Update');
+  expectThat(account.attributes() === before, 'A deployment changed a secret');
+};
+
+/** By the functions’ names. */
+export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  ...Object.fromEntries(AREAS.map(area => [area, areaScenario(area)])),
+  auth: signIn,
+  admin: administration,
+  jobs,
+  projector,
+  'mail-delivery': mails,
+  'promotion-delivery': promotions,
+  'push-delivery': pushes,
+  'mail-feedback': feedback,
+  'release-check': releaseCheck,
+  secrets,
+};

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { openOutbox } from '#infra/local/aws/outbox.ts';
+import { LOOPBACK, portOf } from '#infra/local/aws/ports.ts';
+import { S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
+import { startSes } from '#infra/local/aws/ses.ts';
+import { createClock } from '#infra/local/process/clock.ts';
+import { startEngine } from '#test/support/engine.ts';
+import { startParameterStore } from '#test/support/parameter-store.ts';
+import { startRecorder } from '#test/support/recorder.ts';
+import { Queues } from './queues.ts';
+import { REGION } from './templates.ts';
+
+/** What a release asks of Lambda and CodeDeploy: to invoke a version by its ARN, and what the hook reports. */
+export type ReleaseServices = {
+  /** The deployment group whose release is under way. */
+  released: string;
+  invoke: (arn: string, event: unknown) => Promise<unknown>;
+  readonly reports: unknown[];
+};
+
+const startReleaseServices = async () => {
+  const services: ReleaseServices = { released: '', invoke: async () => ({}), reports: [] };
+  const answer = async (path: string, target: string, body: unknown): Promise<unknown> => {
+    if (target.endsWith('.GetDeployment'))
+      return { deploymentInfo: { deploymentGroupName: services.released } };
+    if (target.endsWith('.PutLifecycleEventHookExecutionStatus'))
+      return services.reports.push(body);
+    const [, arn = ''] = /functions\/([^/]+)\/invocations$/.exec(path) ?? [];
+    return services.invoke(decodeURIComponent(arn), body);
+  };
+  const server = createServer(async (request, response) => {
+    const target = String(request.headers['x-amz-target']);
+    const body: unknown = JSON.parse(await text(request));
+    const done = await answer(request.url ?? '', target, body).catch(String);
+    response.writeHead(typeof done === 'string' ? 400 : 200).end(JSON.stringify(done));
+  }).listen(0, LOOPBACK);
+  await once(server, 'listening');
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { services, endpoint: `http://${LOOPBACK}:${portOf(server)}`, stop };
+};
+
+/** SES with its outbox, and S3, whose files are in a folder that ends with them. */
+const startFiles = async (clock: () => number) => {
+  const folder = await mkdtemp(join(tmpdir(), 'account-'));
+  const outbox = await openOutbox(join(folder, 'mails'));
+  const ses = await startSes(outbox, createClock(clock));
+  const s3 = await startS3(join(folder, 's3'));
+  const stop = async () => {
+    await Promise.all([ses.stop(), s3.stop()]);
+    await rm(folder, { recursive: true });
+  };
+  return { outbox, ses: ses.endpoint, s3: s3.endpoint, stop };
+};
+
+/** What every client of AWS needs. */
+export const CREDENTIALS = {
+  AWS_REGION: REGION,
+  AWS_ACCESS_KEY_ID: S3_KEY,
+  AWS_SECRET_ACCESS_KEY: S3_KEY,
+};
+
+/** The services of AWS that the functions call. */
+export const startServices = async (clock: () => number) => {
+  const queues = new Queues(clock);
+  const [engine, files, sqs, parameters, pushes, releases, responses] = await Promise.all([
+    startEngine(),
+    startFiles(clock),
+    queues.start(),
+    startParameterStore(),
+    startRecorder(),
+    startReleaseServices(),
+    startRecorder(),
+  ]);
+  pushes.respondWith({ status: 201, body: '' });
+  return {
+    queues,
+    outbox: files.outbox,
+    pushes,
+    releases: releases.services,
+    /** Where CloudFormation waits for the response of a custom resource. */
+    responses,
+    table: engine.endpoint,
+    s3: files.s3,
+    /** What AWS itself sets, and where the services listen. */
+    environment: {
+      ...CREDENTIALS,
+      AWS_ENDPOINT_URL: releases.endpoint,
+      DYNAMODB_ENDPOINT: engine.endpoint,
+      S3_ENDPOINT: files.s3,
+      SES_ENDPOINT: files.ses,
+      SQS_ENDPOINT: sqs.endpoint,
+      SSM_ENDPOINT: parameters.endpoint,
+      PUSH_ENDPOINT: pushes.endpoint,
+    },
+    stop: async () => {
+      for (const one of [sqs, parameters, pushes, releases, responses]) one.stop();
+      await Promise.all([files.stop(), engine.stop()]);
+    },
+  };
+};
+
+export type Services = Awaited<ReturnType<typeof startServices>>;
