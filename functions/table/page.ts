@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import { table } from './client.ts';
 import type { Key, Range } from './key.ts';
 import type { KindInfo } from './kind.ts';
-import { queryInput } from './query.ts';
+import { isEmpty, queryInput } from './query.ts';
 
 /** A page of a list, and the cursor of the next page. */
 export type Page<T> = { readonly items: T[]; readonly nextCursor: string | null };
@@ -60,6 +60,7 @@ export const readPage = async <T extends object>(
     consistent?: boolean;
   },
 ): Promise<Page<T>> => {
+  if (isEmpty(range)) return { items: [], nextCursor: null };
   const { Items = [], LastEvaluatedKey } = await table.send(
     new QueryCommand({
       ...queryInput(range),

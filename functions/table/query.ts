@@ -36,7 +36,7 @@ export const queryInput = ({
 };
 
 /** A range whose end is before its beginning: it has nothing, and DynamoDB refuses to look. */
-const isEmpty = ({ from, to }: Range): boolean =>
+export const isEmpty = ({ from, to }: Range): boolean =>
   from !== undefined && to !== undefined && from > to;
 
 type QueryOptions = {

@@ -56,6 +56,7 @@ describe('a query', () => {
     ['a prefix of an index', { ...BY_INDEX, prefix: '89' }, range(1, 11).reverse()],
     ['a range of an index', { ...BY_INDEX, from: '880', to: '882' }, [20, 19, 18]],
     ['nothing', { pk: 'NOTHING' }, []],
+    ['a range whose end comes first', { ...BASKET, from: 'A#006', to: 'A#003' }, []],
   ])('finds %s, in its order', async (_, of, expected) => {
     expect(numbersOf(await queryAll(apple, of))).toEqual(expected);
     expect(numbersOf(await queryItems(apple, of, { limit: 99 }))).toEqual(expected);

@@ -191,6 +191,7 @@ export class Edge {
     const own: { HeaderName: string; HeaderValue: string }[] = origin.OriginCustomHeaders ?? [];
     return {
       ...request,
+      path: `${origin.OriginPath ?? ''}${request.path}`,
       query: added?.query || inKey.query,
       cookies: added?.cookies ?? inKey.cookies,
       headers: {

@@ -7,31 +7,45 @@ import { ofType, type Placed } from './templates.ts';
 const GATEWAY_TIMEOUT_MS = 30_000;
 const FALLBACK = '$default';
 
-type Match = { readonly route: Placed; readonly parameters: Readonly<Record<string, string>> };
+type Match = {
+  readonly stage: string;
+  readonly route: Placed;
+  readonly parameters: Readonly<Record<string, string>>;
+};
 
 const keyOf = ({ Properties }: Placed): string => String(Properties.RouteKey);
 
 /** A text before a parameter: a brace sorts after letters. */
 const bySpecificity = (a: Placed, b: Placed): number => (keyOf(a) < keyOf(b) ? -1 : 1);
 
-const matchOf = (account: Account, { method, path }: ViewerRequest): Match => {
+/** The stage by whose name a path begins, and the path without it. */
+const stageOf = ({ templates }: Account, path: string): { stage: string; path: string } => {
+  const names = ofType(templates, 'AWS::ApiGatewayV2::Stage').map(one =>
+    String(one.Properties.StageName),
+  );
+  const stage = names.find(name => path.startsWith(`/${name}/`));
+  return stage ? { stage, path: path.slice(stage.length + 1) } : { stage: '$default', path };
+};
+
+const matchOf = (account: Account, { method, path: sent }: ViewerRequest): Match => {
+  const { stage, path } = stageOf(account, sent);
   const routes = ofType(account.templates, 'AWS::ApiGatewayV2::Route').sort(bySpecificity);
   for (const route of routes) {
     const pattern = keyOf(route)
       .replace(/[.$]/g, '\\$&')
       .replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
     const found = new RegExp(`^${pattern}$`).exec(`${method} ${path}`);
-    if (found) return { route, parameters: { ...found.groups } };
+    if (found) return { stage, route, parameters: { ...found.groups } };
   }
   const fallback = routes.find(route => keyOf(route) === FALLBACK);
   if (!fallback) throw new Error('The gateway has no fallback');
-  return { route: fallback, parameters: {} };
+  return { stage, route: fallback, parameters: {} };
 };
 
 /** The event of payload format 2.0. */
 const eventOf = (
   { method, path, query, headers, cookies, body, address, now }: ViewerRequest,
-  { route, parameters }: Match,
+  { stage, route, parameters }: Match,
 ): APIGatewayProxyEventV2 => {
   const userAgent = headers['user-agent'] ?? '';
   return {
@@ -52,7 +66,7 @@ const eventOf = (
       http: { method, path, protocol: 'HTTP/1.1', sourceIp: '130.176.0.1', userAgent },
       requestId: 'request',
       routeKey: keyOf(route),
-      stage: '$default',
+      stage,
       time: new Date(now).toISOString(),
       timeEpoch: now,
     },
