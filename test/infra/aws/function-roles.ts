@@ -72,13 +72,16 @@ const resolve = (resources: Resources, value: unknown): unknown => {
   );
 };
 
+/** A policy of a role; what is too long for one goes on in a managed policy of the stack. */
+const POLICY_TYPES = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'];
+
 const statementsOf = (resources: Resources, roleId: string): Statement[] => {
   const { ManagedPolicyArns, Policies } = Object(resources[roleId]?.Properties);
   if (ManagedPolicyArns ?? Policies) throw new Error(`${roleId} has policies of another form`);
   return Object.values(resources)
     .filter(
       ({ Type, Properties }) =>
-        Type === 'AWS::IAM::Policy' && JSON.stringify(Properties.Roles).includes(`"${roleId}"`),
+        POLICY_TYPES.includes(Type) && JSON.stringify(Properties.Roles).includes(`"${roleId}"`),
     )
     .flatMap(({ Properties }) => Object(resolve(resources, Properties.PolicyDocument)).Statement);
 };

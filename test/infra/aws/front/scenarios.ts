@@ -91,6 +91,8 @@ const projector: Scenario = async (account, admin) => {
   expectThat((await account.items()).some(isPlaced), 'The match is on no leaderboard');
 };
 
+const SENDER = 'Giorgione <noreply@mail.gioca.example>';
+
 /** The address of a new player is confirmed by a mail. */
 const mails: Scenario = async account => {
   const source = sourceOf(account, 'mail-delivery');
@@ -99,7 +101,7 @@ const mails: Scenario = async account => {
   await emptyQueue(account, source);
   const [mail] = account.services.outbox.list();
   expectThat(mail?.to === email, `The mail went to ${mail?.to}`);
-  expectThat(mail?.from === 'Giorgione <noreply@gioca.example>', `The mail is from ${mail?.from}`);
+  expectThat(mail?.from === SENDER, `The mail is from ${mail?.from}`);
   expectThat(mail?.text.includes(`${SITE}/`) === true, 'The mail has no link to the site');
 };
 
@@ -119,7 +121,7 @@ const promotions: Scenario = async (account, admin) => {
   await emptyQueue(account, source);
   const [mail] = account.services.outbox.list();
   expectThat(mail?.to === admin.email && mail.subject === 'Ciao', 'The offer was not sent');
-  expectThat(mail?.from === 'Giorgione <noreply@gioca.example>', `The mail is from ${mail?.from}`);
+  expectThat(mail?.from === SENDER, `The mail is from ${mail?.from}`);
 };
 
 export const pushMessage = ({ id: playerId }: Caller, about: string): string => {
