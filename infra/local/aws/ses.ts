@@ -5,10 +5,11 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Address, type Header } from 'postal-mime';
 import type { Clock } from '../process/clock.ts';
 import { explain } from '../process/startup-error.ts';
-import type { NewMail, Outbox } from './outbox.ts';
+import type { NewMail } from './outbox.ts';
 import { LOOPBACK, portOf } from './ports.ts';
+import type { MailSink } from './smtp.ts';
 
-/** A local SES with the Query API of the SDK's client; it stores all mails in the outbox. */
+/** A local SES with the Query API of the SDK's client; it hands all mails to the outbox, or to a mail server. */
 export type Ses = { readonly endpoint: string; readonly stop: () => Promise<void> };
 
 const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
@@ -64,7 +65,7 @@ const errorXml = (code: string, message: string): string =>
 
 type SesResponse = { readonly status: number; readonly xml: string };
 
-const handleAction = async (body: string, outbox: Outbox, clock: Clock): Promise<SesResponse> => {
+const handleAction = async (body: string, sink: MailSink, clock: Clock): Promise<SesResponse> => {
   const form = new URLSearchParams(body);
   const name = form.get('Action') ?? '';
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
@@ -76,19 +77,19 @@ const handleAction = async (body: string, outbox: Outbox, clock: Clock): Promise
   const mail = await action(form);
   const to = bareAddress(mail.to);
   if (!to) return { status: 400, xml: errorXml('ValidationError', 'The mail has no recipient.') };
-  const { id } = await outbox.add({ ...mail, to }, clock.now());
+  const { id } = await sink.add({ ...mail, to }, clock.now());
   return { status: 200, xml: successXml(name, id) };
 };
 
-export const startSes = async (outbox: Outbox, clock: Clock): Promise<Ses> => {
+export const startSes = async (sink: MailSink, clock: Clock): Promise<Ses> => {
   const server = createServer(async (request, response) => {
     try {
-      const { status, xml } = await handleAction(await text(request), outbox, clock);
+      const { status, xml } = await handleAction(await text(request), sink, clock);
       response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
     } catch (error) {
       console.error(explain(error));
       response.writeHead(503, { 'content-type': 'text/xml' });
-      response.end(errorXml('ServiceUnavailable', 'The outbox could not store the mail.'));
+      response.end(errorXml('ServiceUnavailable', 'The mail could not be stored or sent.'));
     }
   }).listen(0, LOOPBACK);
   await once(server, 'listening');

@@ -6,6 +6,7 @@ import type { Outbox } from './outbox.ts';
 import { type PushService, startPushService } from './push-service.ts';
 import { createBucket, S3_KEY, startS3 } from './s3.ts';
 import { startSes } from './ses.ts';
+import { createSmtp } from './smtp.ts';
 import { type Sqs, startSqs } from './sqs.ts';
 import { createTable } from './table.ts';
 
@@ -110,7 +111,7 @@ export const startAws = async (options: Options): Promise<Aws> => {
     return s3.endpoint;
   };
   const startMail = async (): Promise<string> => {
-    const ses = await startSes(outbox, clock);
+    const ses = await startSes(env.SMTP_URL ? createSmtp(env.SMTP_URL) : outbox, clock);
     cleanup.defer(ses.stop);
     return ses.endpoint;
   };
@@ -132,5 +133,6 @@ export const startAws = async (options: Options): Promise<Aws> => {
   ]);
   Object.assign(env, { DYNAMODB_ENDPOINT: dynamodb, S3_ENDPOINT: s3, SES_ENDPOINT: ses });
   const { TABLE_NAME: tableName } = env;
-  return { dynamodb, tableName, isTableIncluded, s3, ses, ...queues, failed: failure.promise };
+  const { promise: failed } = failure;
+  return { dynamodb, tableName, isTableIncluded, s3, ses, ...queues, failed };
 };
