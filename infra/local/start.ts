@@ -16,9 +16,10 @@ import {
   PROMOTION_QUEUE,
   PUSH_QUEUE,
   startAws,
-  tableFile,
 } from './aws/start-aws.ts';
 import { reportFullDisk } from './aws/table-disk.ts';
+import { forgetErasures, repeatErasures } from './backup/erasures.ts';
+import { startNightlyBackups } from './backup/nightly.ts';
 import { seed } from './demo/seed.ts';
 import { playToday } from './demo/today.ts';
 import { forwardedAddress, socketAddress } from './gateway/client-address.ts';
@@ -32,7 +33,7 @@ import { createSiteHandler } from './gateway/site.ts';
 import { prepareForProxy } from './process/behind-proxy.ts';
 import { buildSite, WEB_ROOT } from './process/build.ts';
 import { type Clock, createClock } from './process/clock.ts';
-import { openDataFolder } from './process/data-folder.ts';
+import { openDataFolder, tableFile } from './process/data-folder.ts';
 import {
   loadHandlers,
   loadJobsHandler,
@@ -143,8 +144,9 @@ const startJobs = async (options: {
   readonly cleanup: AsyncDisposableStack;
 }) => {
   const { functions, fillTable, settings, clock, folder, cleanup } = options;
-  const { handlers, jobs, projection } = functions;
+  const { handlers, jobs, projection, cleanOutbox } = functions;
   const { isInMaintenance } = settings;
+  if (!isInMaintenance && (await repeatErasures(folder, clock.now(), print))) await cleanOutbox();
   const superAdministrator = isInMaintenance
     ? undefined
     : await projection.projectTogether(fillTable);
@@ -154,6 +156,19 @@ const startJobs = async (options: {
   if (!isInMaintenance)
     await projection.projectTogether(() => playToday({ handlers, now: clock.now(), env }));
   return { scheduler, superAdministrator };
+};
+
+const startBackups = (options: {
+  readonly aws: Aws;
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly cleanup: AsyncDisposableStack;
+}): void => {
+  const { aws, settings, clock, cleanup } = options;
+  const { dataDir } = settings;
+  if (dataDir === undefined || !aws.hasAllData) return;
+  const nightly = startNightlyBackups({ dataDir, clock, print, afterwards: forgetErasures });
+  cleanup.defer(nightly.stop);
 };
 
 /** What answers requests: the calls, the pages, and what only the local machine has. */
@@ -224,6 +239,7 @@ const serve = async ({ settings, listener, cleanup }: Start): Promise<StartupErr
   const front = await openFront({
     ...{ aws, settings, listener, cleanup, clock, outbox, functions, scheduler, resetData },
   });
+  startBackups({ aws, settings, clock, cleanup });
   // Deferred last, so it runs first: the last requests still reach the other services.
   cleanup.defer(listener.close);
   listener.serve(requireOwnHost(env.SITE_URL, front));

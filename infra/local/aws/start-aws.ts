@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '../process/clock.ts';
+import { tableFile } from '../process/data-folder.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { startDynamodb } from './dynamodb.ts';
 import type { Outbox } from './outbox.ts';
@@ -20,9 +21,6 @@ type Options = {
   readonly cleanup: AsyncDisposableStack;
 };
 
-/** The file of the table's engine. */
-export const tableFile = (folder: string): string => join(folder, 'dynamodb.sqlite');
-
 /** The queue in which mails wait to be sent. */
 export const MAIL_QUEUE = 'mail-delivery';
 /** The queue in which the mails of promotions wait. */
@@ -37,6 +35,8 @@ export type Aws = {
   readonly tableName: string;
   /** Whether the table is in the engine that was started here. */
   readonly isTableIncluded: boolean;
+  /** Whether table and files are in the data folder, both. */
+  readonly hasAllData: boolean;
   readonly s3: string;
   readonly ses: string;
   readonly sqs: Sqs;
@@ -118,6 +118,7 @@ export const startAws = async (options: Options): Promise<Aws> => {
 
   setCredentials(env);
   const isTableIncluded = !env.DYNAMODB_ENDPOINT;
+  const hasAllData = isTableIncluded && !env.S3_ENDPOINT;
   const [dynamodb, s3, ses, queues] = await Promise.all([
     env.DYNAMODB_ENDPOINT || startTable(),
     env.S3_ENDPOINT || startBucket(),
@@ -134,5 +135,5 @@ export const startAws = async (options: Options): Promise<Aws> => {
   Object.assign(env, { DYNAMODB_ENDPOINT: dynamodb, S3_ENDPOINT: s3, SES_ENDPOINT: ses });
   const { TABLE_NAME: tableName } = env;
   const { promise: failed } = failure;
-  return { dynamodb, tableName, isTableIncluded, s3, ses, ...queues, failed };
+  return { dynamodb, tableName, isTableIncluded, hasAllData, s3, ses, ...queues, failed };
 };

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { Aws } from '../aws/start-aws.ts';
+import { nightlyFolder } from '../backup/nightly.ts';
 import type { SuperAdminLogin } from '../demo/seed.ts';
 import { MAILBOX } from '../gateway/mailbox.ts';
 import { ROOT, type Settings } from './settings.ts';
@@ -24,6 +25,12 @@ const describeFolder = (path: string | undefined): string => {
   if (path === undefined) return 'in memoria: alla fine non resta nulla (DATA_DIR)';
   return `${folderName(path)} (DATA_DIR)`;
 };
+
+/** It is no help against a broken disk, and says so. */
+const describeBackups = ({ hasAllData }: Aws, { dataDir }: Settings): string | undefined =>
+  dataDir !== undefined && hasAllData
+    ? `${folderName(nightlyFolder(dataDir))}, ogni notte; un disco rotto se le porta via: npm run backup`
+    : undefined;
 
 /** Where mails go: out, or into the page that shows them; behind a proxy nobody sees that. */
 const describeMails = (
@@ -52,6 +59,7 @@ export const welcomeMessage = ({
     ['Posta in uscita', describeMails(url, settings, smtp)],
     ['Super amministratore', superAdministrator && describeAdministrator(superAdministrator)],
     ['Dati', describeFolder(settings.dataDir)],
+    ['Copie', describeBackups(aws, settings)],
     ['DynamoDB', aws.dynamodb],
     ['S3', aws.s3],
     ['SES', aws.ses],

@@ -3,8 +3,10 @@ import '#test/support/bucket.ts';
 import '../../../infra/restore/erasures-on.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { client } from '#functions/files/s3.ts';
+import { forgetErasures } from '#infra/local/backup/erasures.ts';
 import { readErasureLog } from '#infra/restore/erasures.ts';
 import { contract } from '#shared/contract/index.ts';
+import { DAY } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 
 const NOW = Date.parse('2026-11-20T11:00:00Z');
@@ -25,4 +27,14 @@ it('without its note no erasure begins', async () => {
   expect((await erase(player)).status).toBe(500);
   const { status } = await call(contract.auth.me, {}, { cookie: player.cookie, now: NOW });
   expect(status).toBe(200);
+});
+
+it('on the local machine the note is kept for 35 days, and forgotten then', async () => {
+  const player = await newPlayer({ now: NOW });
+  await erase(player);
+  const isNoted = async () => (await readErasureLog()).some(one => one.playerId === player.id);
+  await forgetErasures(NOW + 35 * DAY);
+  expect(await isNoted()).toBe(true);
+  await forgetErasures(NOW + 35 * DAY + 1);
+  expect(await isNoted()).toBe(false);
 });
