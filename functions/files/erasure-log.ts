@@ -1,4 +1,5 @@
 import { ERASURE_LOG } from '../env.ts';
+import { deleteFile } from './delete-file.ts';
 import { putFile } from './put-file.ts';
 
 /** The folder of the bucket whose files are kept for longer than any copy of the table. */
@@ -13,9 +14,14 @@ export type LoggedErasure = {
   readonly isClosed: boolean;
 };
 
+const pathOf = (playerId: number): string => `${ERASURES}${playerId}`;
+
 /** Notes an erasure outside of the table, which may be restored to an instant before it. */
 export const logErasure = async (erasure: LoggedErasure): Promise<void> => {
   if (!ERASURE_LOG) return;
   const text = JSON.stringify(erasure);
-  await putFile(`${ERASURES}${erasure.playerId}`, Buffer.from(text), 'application/json');
+  await putFile(pathOf(erasure.playerId), Buffer.from(text), 'application/json');
 };
+
+/** Deletes a note; on AWS the bucket does that by itself. */
+export const forgetErasure = (playerId: number): Promise<void> => deleteFile(pathOf(playerId));

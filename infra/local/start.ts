@@ -1,8 +1,12 @@
 import { join } from 'node:path';
-import { DEVELOPMENT_POLICY, SECURITY_HEADERS } from '#infra/security-headers.ts';
+import {
+  DEVELOPMENT_POLICY,
+  SECURITY_HEADERS,
+  STRICT_TRANSPORT_SECONDS,
+} from '#infra/security-headers.ts';
 import { lightenRequests } from './aws/light-requests.ts';
 import { type Outbox, openOutbox } from './aws/outbox.ts';
-import { startScheduler } from './aws/scheduler.ts';
+import { type Scheduler, startScheduler } from './aws/scheduler.ts';
 import { loadMailKey, loadPushKeys, loadSessionKeys, loadVoucherKey } from './aws/signing-keys.ts';
 import type { QueueHandler } from './aws/sqs.ts';
 import {
@@ -12,21 +16,24 @@ import {
   PROMOTION_QUEUE,
   PUSH_QUEUE,
   startAws,
-  tableFile,
 } from './aws/start-aws.ts';
 import { reportFullDisk } from './aws/table-disk.ts';
+import { forgetErasures, repeatErasures } from './backup/erasures.ts';
+import { startNightlyBackups } from './backup/nightly.ts';
 import { seed } from './demo/seed.ts';
 import { playToday } from './demo/today.ts';
+import { forwardedAddress, socketAddress } from './gateway/client-address.ts';
 import { serveSourceFiles, startDevServer } from './gateway/dev-server.ts';
 import { createGateway, type RequestHandler } from './gateway/gateway.ts';
 import { createLocalPages } from './gateway/local-pages.ts';
 import { loadOutboxCleanup, withOutboxCleanup } from './gateway/outbox-cleanup.ts';
-import { requireOwnHost, requireOwnOrigin } from './gateway/own-requests.ts';
+import { requireOwnHost, requireOwnOrigin, requireThisMachine } from './gateway/own-requests.ts';
 import { createFrontHandler, type Listener, listen } from './gateway/server.ts';
 import { createSiteHandler } from './gateway/site.ts';
+import { prepareForProxy } from './process/behind-proxy.ts';
 import { buildSite, WEB_ROOT } from './process/build.ts';
 import { type Clock, createClock } from './process/clock.ts';
-import { openDataFolder } from './process/data-folder.ts';
+import { openDataFolder, tableFile } from './process/data-folder.ts';
 import {
   loadHandlers,
   loadJobsHandler,
@@ -51,6 +58,8 @@ import { welcomeMessage } from './process/welcome.ts';
 /** Runs the whole product on one machine: `node infra/local/start.ts [--dev | --api]`. */
 const { env } = process;
 const SHUTDOWN_TIMEOUT_MS = 5000;
+
+const STRICT_TRANSPORT = { 'strict-transport-security': `max-age=${STRICT_TRANSPORT_SECONDS}` };
 
 const print = (line: string): void => console.log(line);
 
@@ -141,8 +150,9 @@ const startJobs = async (options: {
   readonly cleanup: AsyncDisposableStack;
 }) => {
   const { functions, fillTable, settings, clock, folder, cleanup } = options;
-  const { handlers, jobs, projection } = functions;
+  const { handlers, jobs, projection, cleanOutbox } = functions;
   const { isInMaintenance } = settings;
+  if (!isInMaintenance && (await repeatErasures(folder, clock.now(), print))) await cleanOutbox();
   const superAdministrator = isInMaintenance
     ? undefined
     : await projection.projectTogether(fillTable);
@@ -152,6 +162,57 @@ const startJobs = async (options: {
   if (!isInMaintenance)
     await projection.projectTogether(() => playToday({ handlers, now: clock.now(), env }));
   return { scheduler, superAdministrator };
+};
+
+const startBackups = (options: {
+  readonly aws: Aws;
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly cleanup: AsyncDisposableStack;
+}): void => {
+  const { aws, settings, clock, cleanup } = options;
+  const { dataDir } = settings;
+  if (dataDir === undefined || !aws.hasAllData) return;
+  const nightly = startNightlyBackups({ dataDir, clock, print, afterwards: forgetErasures });
+  cleanup.defer(nightly.stop);
+};
+
+/** What answers requests: the calls, the pages, and what only the local machine has. */
+const openFront = async (options: {
+  readonly aws: Aws;
+  readonly settings: Settings;
+  readonly listener: Listener;
+  readonly cleanup: AsyncDisposableStack;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly functions: Awaited<ReturnType<typeof loadFunctions>>;
+  readonly scheduler: Scheduler;
+  readonly resetData: (() => Promise<void>) | undefined;
+}): Promise<RequestHandler> => {
+  const { aws, settings, listener, cleanup, clock, outbox, functions, scheduler } = options;
+  const { handlers, projection, cleanOutbox } = functions;
+  const { isBehindProxy } = settings;
+  const site = await openSite(settings.site, listener, cleanup);
+  const isDevelopment = settings.site === 'development';
+  const addressOf = isBehindProxy ? forwardedAddress : socketAddress;
+  const api = createGateway(withOutboxCleanup(handlers, cleanOutbox), clock, addressOf);
+  const { pushService } = aws;
+  const { resetData } = options;
+  const control = settings.control
+    ? { clock, scheduler, outbox, pushService, projection, resetData }
+    : undefined;
+  const localPages = createLocalPages({ outbox, beforeRequest: cleanOutbox, control });
+  const isPublic = isBehindProxy || env.SITE_URL?.startsWith('https:') === true;
+  return createFrontHandler({
+    api: isDevelopment ? serveSourceFiles(api, site) : api,
+    local: requireThisMachine(isPublic, requireOwnOrigin(localPages)),
+    site,
+    headers: {
+      ...SECURITY_HEADERS,
+      ...(isDevelopment ? { 'content-security-policy': DEVELOPMENT_POLICY } : {}),
+      ...(isBehindProxy ? STRICT_TRANSPORT : {}),
+    },
+  });
 };
 
 type Start = {
@@ -173,7 +234,7 @@ const serve = async ({ settings, listener, cleanup }: Start): Promise<StartupErr
   env.MAIL_KEY ??= await loadMailKey(folder.path);
   Object.assign(env, await loadSessionKeys(folder.path), await loadPushKeys(folder.path));
   const functions = await loadFunctions({ aws, outbox, settings, folder: folder.path, cleanup });
-  const { handlers, jobs, projection, cleanOutbox } = functions;
+  const { handlers, jobs, projection } = functions;
   const fillTable = () => seed({ handlers, jobs, now: clock.now(), env, outbox });
   const isTemporary = aws.isTableIncluded && settings.dataDir === undefined;
   const resetData = isTemporary ? createDataReset(aws, projection, fillTable) : undefined;
@@ -181,30 +242,22 @@ const serve = async ({ settings, listener, cleanup }: Start): Promise<StartupErr
     ...{ functions, fillTable, settings, clock, folder: folder.path, cleanup },
   });
 
-  const site = await openSite(settings.site, listener, cleanup);
-  const isDevelopment = settings.site === 'development';
-  const api = createGateway(withOutboxCleanup(handlers, cleanOutbox), clock);
-  const control = settings.control
-    ? { clock, scheduler, outbox, pushService: aws.pushService, projection, resetData }
-    : undefined;
-  const localPages = createLocalPages({ outbox, beforeRequest: cleanOutbox, control });
-  const policy = isDevelopment ? { 'content-security-policy': DEVELOPMENT_POLICY } : {};
-  const front = createFrontHandler({
-    api: isDevelopment ? serveSourceFiles(api, site) : api,
-    local: requireOwnOrigin(localPages),
-    site,
-    headers: { ...SECURITY_HEADERS, ...policy },
+  const front = await openFront({
+    ...{ aws, settings, listener, cleanup, clock, outbox, functions, scheduler, resetData },
   });
+  startBackups({ aws, settings, clock, cleanup });
   // Deferred last, so it runs first: the last requests still reach the other services.
   cleanup.defer(listener.close);
   listener.serve(requireOwnHost(env.SITE_URL, front));
-  print(welcomeMessage({ url: listener.url, settings, aws, superAdministrator }));
+  const smtp = env.SMTP_URL;
+  print(welcomeMessage({ url: listener.url, settings, aws, superAdministrator, smtp }));
   return aws.failed;
 };
 
 /** Starts everything; who has called before it fails is answered. */
 const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
   const settings = readSettings(env, process.argv.slice(2));
+  prepareForProxy(env, settings);
   const listener = await listen(settings.port, settings.host);
   try {
     return await serve({ settings, listener, cleanup });

@@ -5,7 +5,7 @@ import { groupsIn } from './groups.ts';
 import type { Replay } from './replay.ts';
 
 /**
- * `npm run restore -- --stage prod --from giorgione-prod --table giorgione-prod-restored [--groups till,consents,…] [--apply]`:
+ * `npm run restore-table -- --stage prod --from giorgione-prod --table giorgione-prod-restored [--groups till,consents,…] [--apply]`:
  * gives a restored table its settings, brings over what the old one has since and must not be lost, and repeats erasures.
  * Without --apply it only says what it would do. Without --from, when there is no old table any more, it repeats erasures alone.
  * The stage must be in maintenance (rule 271).

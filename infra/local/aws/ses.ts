@@ -5,12 +5,13 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Address, type Header } from 'postal-mime';
 import type { Clock } from '../process/clock.ts';
 import { explain } from '../process/startup-error.ts';
-import type { NewMail, Outbox } from './outbox.ts';
+import type { NewMail } from './outbox.ts';
 import { LOOPBACK, portOf } from './ports.ts';
+import type { MailSink } from './smtp.ts';
 import type { Topic } from './sns.ts';
 
 /**
- * A local SES with the Query API of the SDK's client; it stores all mails in the outbox. Those to the addresses
+ * A local SES with the Query API of the SDK's client; it hands all mails to the outbox, or to a mail server. Those to the addresses
  * of SES's mailbox simulator, such as bounce+gina@simulator.amazonses.com, come back as they do there.
  */
 export type Ses = { readonly endpoint: string; readonly stop: () => Promise<void> };
@@ -81,13 +82,13 @@ const feedbackOn = (to: string, at: number): object | undefined => {
   return undefined;
 };
 
-type Options = { readonly outbox: Outbox; readonly clock: Clock; readonly feedback?: Topic };
+type Options = { readonly sink: MailSink; readonly clock: Clock; readonly feedback?: Topic };
 
 type SesResponse = { readonly status: number; readonly xml: string };
 
 const handleAction = async (
   body: string,
-  { outbox, clock, feedback }: Options,
+  { sink, clock, feedback }: Options,
 ): Promise<SesResponse> => {
   const form = new URLSearchParams(body);
   const name = form.get('Action') ?? '';
@@ -101,7 +102,7 @@ const handleAction = async (
   const to = bareAddress(mail.to);
   if (!to) return { status: 400, xml: errorXml('ValidationError', 'The mail has no recipient.') };
   const now = clock.now();
-  const { id } = await outbox.add({ ...mail, to }, now);
+  const { id } = await sink.add({ ...mail, to }, now);
   const event = feedbackOn(to, now);
   if (event) await feedback?.publish(event, now);
   return { status: 200, xml: successXml(name, id) };
@@ -115,7 +116,7 @@ export const startSes = async (options: Options): Promise<Ses> => {
     } catch (error) {
       console.error(explain(error));
       response.writeHead(503, { 'content-type': 'text/xml' });
-      response.end(errorXml('ServiceUnavailable', 'The outbox could not store the mail.'));
+      response.end(errorXml('ServiceUnavailable', 'The mail could not be stored or sent.'));
     }
   }).listen(0, LOOPBACK);
   await once(server, 'listening');

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { Clock } from '../process/clock.ts';
+import { tableFile } from '../process/data-folder.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { startDynamodb } from './dynamodb.ts';
 import type { Outbox } from './outbox.ts';
 import { type PushService, startPushService } from './push-service.ts';
 import { createBucket, S3_KEY, startS3 } from './s3.ts';
 import { startSes } from './ses.ts';
+import { createSmtp } from './smtp.ts';
 import { createTopic, type Topic } from './sns.ts';
 import { type Sqs, startSqs } from './sqs.ts';
 import { createTable } from './table.ts';
@@ -19,9 +21,6 @@ type Options = {
   /** Receives what must be stopped at the end. */
   readonly cleanup: AsyncDisposableStack;
 };
-
-/** The file of the table's engine. */
-export const tableFile = (folder: string): string => join(folder, 'dynamodb.sqlite');
 
 /** The queue in which mails wait to be sent. */
 export const MAIL_QUEUE = 'mail-delivery';
@@ -37,6 +36,8 @@ export type Aws = {
   readonly tableName: string;
   /** Whether the table is in the engine that was started here. */
   readonly isTableIncluded: boolean;
+  /** Whether table and files are in the data folder, both. */
+  readonly hasAllData: boolean;
   readonly s3: string;
   readonly ses: string;
   readonly sqs: Sqs;
@@ -77,6 +78,17 @@ const startQueues = async ({ clock, env, cleanup }: Options) => {
   return { sqs, pushService };
 };
 
+/** SES, whose mails stay in the outbox or go to a mail server. */
+const startMail = async (
+  { outbox, clock, env, cleanup }: Options,
+  feedback: Topic,
+): Promise<string> => {
+  const sink = env.SMTP_URL ? createSmtp(env.SMTP_URL) : outbox;
+  const ses = await startSes({ sink, clock, feedback });
+  cleanup.defer(ses.stop);
+  return ses.endpoint;
+};
+
 const withHint = async (name: string, endpoint: string, task: Promise<void>): Promise<void> => {
   try {
     await task;
@@ -95,7 +107,7 @@ const withHint = async (name: string, endpoint: string, task: Promise<void>): Pr
  * invokes the handlers of this process, and so are the push services: no push leaves this machine.
  */
 export const startAws = async (options: Options): Promise<Aws> => {
-  const { folder, outbox, clock, env, cleanup } = options;
+  const { folder, env, cleanup } = options;
   const failure = Promise.withResolvers<StartupError>();
   const startTable = async (): Promise<string> => {
     const dynamodb = await startDynamodb(tableFile(folder));
@@ -113,18 +125,14 @@ export const startAws = async (options: Options): Promise<Aws> => {
     return s3.endpoint;
   };
   const feedback = createTopic();
-  const startMail = async (): Promise<string> => {
-    const ses = await startSes({ outbox, clock, feedback });
-    cleanup.defer(ses.stop);
-    return ses.endpoint;
-  };
 
   setCredentials(env);
   const isTableIncluded = !env.DYNAMODB_ENDPOINT;
+  const hasAllData = isTableIncluded && !env.S3_ENDPOINT;
   const [dynamodb, s3, ses, queues] = await Promise.all([
     env.DYNAMODB_ENDPOINT || startTable(),
     env.S3_ENDPOINT || startBucket(),
-    env.SES_ENDPOINT || startMail(),
+    env.SES_ENDPOINT || startMail(options, feedback),
     startQueues(options),
   ]);
   env.TABLE_NAME ??= 'giorgione';
@@ -137,5 +145,5 @@ export const startAws = async (options: Options): Promise<Aws> => {
   Object.assign(env, { DYNAMODB_ENDPOINT: dynamodb, S3_ENDPOINT: s3, SES_ENDPOINT: ses });
   const { TABLE_NAME: tableName } = env;
   const { promise: failed } = failure;
-  return { dynamodb, tableName, isTableIncluded, s3, ses, feedback, ...queues, failed };
+  return { dynamodb, tableName, isTableIncluded, hasAllData, s3, ses, feedback, ...queues, failed };
 };

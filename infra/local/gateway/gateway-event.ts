@@ -57,11 +57,10 @@ export const toGatewayEvent = (
   request: IncomingMessage,
   body: Buffer,
   { routeKey, pathParameters }: RouteMatch,
-  now: number,
+  { address, now }: { readonly address: string; readonly now: number },
 ): APIGatewayProxyEventV2 => {
   const [path = '/', ...query] = (request.url ?? '/').split('?');
   const rawQueryString = query.join('?');
-  const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const cookies = cookiesOf(request);
   const domainName = request.headers.host?.replace(/:\d+$/, '') ?? 'localhost';
   return {

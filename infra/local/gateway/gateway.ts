@@ -8,8 +8,9 @@ import type { Area } from '#shared/areas.ts';
 import { FAILURES } from '#shared/contract/failures.ts';
 import type { Clock } from '../process/clock.ts';
 import { readBody } from './body.ts';
+import { type AddressOf, socketAddress } from './client-address.ts';
 import { toGatewayEvent } from './gateway-event.ts';
-import { createRouter, type RouteTable } from './router.ts';
+import { createRouter } from './router.ts';
 
 /** The type of the Lambda handler that every area exports. */
 export type LambdaHandler = (
@@ -73,15 +74,17 @@ const internalServerError = (error: unknown): APIGatewayProxyStructuredResultV2 
 export const createGateway = (
   handlers: Handlers,
   clock: Clock,
-  routes?: RouteTable,
+  addressOf: AddressOf = socketAddress,
 ): RequestHandler => {
-  const match = createRouter(routes);
+  const match = createRouter();
   return async (request, response) => {
     const body = await readBody(request, BODY_MAX_BYTES);
     if (!body) return send(response, tooLarge());
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
     const found = match(method, request.url?.split('?')[0] ?? '/');
-    const event = toGatewayEvent(request, body, found, clock.now());
+    const event = toGatewayEvent(request, body, found, {
+      ...{ address: addressOf(request), now: clock.now() },
+    });
     response.setHeader('date', new Date(event.requestContext.timeEpoch).toUTCString());
     const context = lambdaContext(found.area, event.requestContext.requestId);
     const handler = handlers.get(found.area);

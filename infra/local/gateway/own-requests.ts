@@ -10,6 +10,24 @@ const isForeignName = (host: string, siteUrl: string): boolean => {
   return name !== 'localhost' && name !== hostname && host !== siteHost && isIP(name ?? '') === 0;
 };
 
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
+
+/** Whether a name or an address means this machine alone. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
+
+/** What a proxy adds to a request. */
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/** Whether a program on this machine asks for itself: not a proxy on it, and by the machine's own name. */
+const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean => {
+  const name = URL.parse(`http://${headers.host}`)?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  return (
+    isLoopback(socket.remoteAddress ?? '') &&
+    isLoopback(name) &&
+    PROXY_HEADERS.every(header => headers[header] === undefined)
+  );
+};
+
 /** Whether a page of another site has sent a request. A page's own origin is the host it asks. */
 const isFromOtherSite = ({ headers }: IncomingMessage): boolean => {
   const { host, origin, 'sec-fetch-site': site } = headers;
@@ -18,7 +36,7 @@ const isFromOtherSite = ({ headers }: IncomingMessage): boolean => {
 };
 
 const refused =
-  (code: 'forbidden' | 'cross_site'): RequestHandler =>
+  (code: 'forbidden' | 'cross_site' | 'not_found'): RequestHandler =>
   async (_, response) => {
     const [status, message] = FAILURES[code];
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
@@ -45,3 +63,11 @@ export const requireOwnOrigin =
       ? refused('cross_site')(request, response)
       : handler(request, response);
   };
+
+/** Hides from other machines what is for who runs this one; behind a proxy (`isClosed`) from all. */
+export const requireThisMachine =
+  (isClosed: boolean, handler: RequestHandler): RequestHandler =>
+  (request, response) =>
+    isClosed || !isFromThisMachine(request)
+      ? refused('not_found')(request, response)
+      : handler(request, response);

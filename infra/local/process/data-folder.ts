@@ -8,12 +8,15 @@ import { errorCode, StartupError } from './startup-error.ts';
 /** The folder of a server's files; `release` unlocks it for the next process. */
 export type DataFolder = { readonly path: string; readonly release: () => Promise<void> };
 
+/** The file of the table's engine in a data folder. */
+export const tableFile = (folder: string): string => join(folder, 'dynamodb.sqlite');
+
 const OWNER_ONLY = 0o700;
 const STICKY = 0o1000;
 
 const TEMPORARY_PREFIX = 'giorgione-memory-';
 
-const isRunning = (pid: number): boolean => {
+export const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch (error) {

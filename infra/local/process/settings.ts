@@ -12,6 +12,8 @@ export type Settings = {
   readonly host: string | undefined;
   /** Without it, no data is kept. */
   readonly dataDir: string | undefined;
+  /** Whether a reverse proxy on this machine passes on who asks; then strangers use the server. */
+  readonly isBehindProxy: boolean;
   /** How long the projector waits (milliseconds), so that a page can show what others see late. */
   readonly projectionDelay: number;
   /** Whether tests can control the clock, the jobs and the outbox. */
@@ -42,6 +44,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, args: readonly string[]): S
   port: readPort(env.PORT ?? '3000'),
   host: env.HOST,
   dataDir: env.DATA_DIR === 'memory' ? undefined : resolve(ROOT, env.DATA_DIR || '.local'),
+  isBehindProxy: env.TRUST_PROXY === '1',
   projectionDelay: readDelay(env.PROJECTION_DELAY_MS || '0'),
   control: env.LOCAL_CONTROL === '1',
   isInMaintenance: env.MAINTENANCE === 'on',

@@ -23,7 +23,7 @@ const mails: Outbox = {
   retain: () => Promise.reject(new Error('Not supported by this outbox')),
 };
 
-const ses = await startSes({ outbox: mails, clock: createClock() });
+const ses = await startSes({ sink: mails, clock: createClock() });
 // Import this before functions/, which read the environment: Vitest waits until it is set.
 Object.assign(process.env, {
   SES_ENDPOINT: ses.endpoint,

@@ -6,6 +6,7 @@ import { client } from '#functions/files/s3.ts';
 import { getPdf } from '#functions/files/voucher-file.ts';
 import { pendingErasure } from '#functions/items/account.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { forgetErasures } from '#infra/local/backup/erasures.ts';
 import { readErasureLog } from '#infra/restore/erasures.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, iso, startOfDay } from '#shared/time.ts';
@@ -59,4 +60,14 @@ it('the panel’s erasures and those that the midnight job finishes are noted, t
     ]),
   );
   expect(await getPdf(filePath)).toBeNull();
+});
+
+it('on the local machine the note is kept for 35 days, and forgotten then', async () => {
+  const player = await newPlayer({ now: NOW });
+  await erase(player);
+  const isNoted = async () => (await readErasureLog()).some(one => one.playerId === player.id);
+  await forgetErasures(NOW + 35 * DAY);
+  expect(await isNoted()).toBe(true);
+  await forgetErasures(NOW + 35 * DAY + 1);
+  expect(await isNoted()).toBe(false);
 });

@@ -51,7 +51,7 @@ const startReleaseServices = async () => {
 const startFiles = async (clock: () => number) => {
   const folder = await mkdtemp(join(tmpdir(), 'account-'));
   const outbox = await openOutbox(join(folder, 'mails'));
-  const ses = await startSes({ outbox, clock: createClock(clock) });
+  const ses = await startSes({ sink: outbox, clock: createClock(clock) });
   const s3 = await startS3(join(folder, 's3'));
   const stop = async () => {
     await Promise.all([ses.stop(), s3.stop()]);

@@ -24,7 +24,7 @@ const published: unknown[] = [];
 feedback.subscribe(async ({ Records }) =>
   published.push(...Records.map(({ Sns }) => JSON.parse(Sns.Message))),
 );
-const ses = await startSes({ outbox, clock: createClock(() => NOW), feedback });
+const ses = await startSes({ sink: outbox, clock: createClock(() => NOW), feedback });
 const CLIENT = {
   endpoint: ses.endpoint,
   region: 'eu-south-1',

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { requireOwnHost, requireOwnOrigin } from '#infra/local/gateway/own-requests.ts';
+import {
+  requireOwnHost,
+  requireOwnOrigin,
+  requireThisMachine,
+} from '#infra/local/gateway/own-requests.ts';
 import { sendRequest, serve } from '#test/support/http.ts';
 
 const answer = async (_: unknown, response: { end: (text: string) => void }) =>
@@ -10,6 +14,8 @@ const guarded = await serve(
     requireOwnOrigin(answer)(request, response),
   ),
 );
+const own = await serve(requireThisMachine(false, answer));
+const closed = await serve(requireThisMachine(true, answer));
 const port = new URL(guarded).port;
 
 const statusOf = async (headers: Record<string, string>, method = 'GET'): Promise<number> =>
@@ -50,5 +56,30 @@ describe('the local pages', () => {
     const link = { ...headers, 'sec-fetch-mode': 'navigate' };
     expect(await statusOf(link)).toBe(200);
     expect(await statusOf(link, 'POST')).toBe(403);
+  });
+});
+
+describe('what is for this machine alone', () => {
+  const open = async (headers: Record<string, string>, isClosed = false): Promise<number> =>
+    (await sendRequest(isClosed ? closed : own, '/__local/mailbox', { headers })).status;
+
+  it.each([`localhost:${port}`, '127.0.0.1', `[::1]:${port}`])('answers %s', async host => {
+    expect(await open({ host })).toBe(200);
+  });
+
+  it.each([
+    { host: 'dolci.example' },
+    { host: '192.168.1.20:3000' },
+    { host: 'localhost.evil.example' },
+    { host: 'localhost', 'x-forwarded-for': '203.0.113.9' },
+    { host: 'localhost', forwarded: 'for=203.0.113.9' },
+    { host: 'localhost', 'x-real-ip': '203.0.113.9' },
+    { host: 'localhost', via: '1.1 caddy' },
+  ])('does not exist for who came through a proxy or by another name: %o', async headers => {
+    expect(await open(headers)).toBe(404);
+  });
+
+  it('does not exist for anybody once it is closed', async () => {
+    expect(await open({ host: 'localhost' }, true)).toBe(404);
   });
 });

@@ -7,6 +7,7 @@ describe('the settings', () => {
       port: 3000,
       host: undefined,
       dataDir: `${ROOT}.local`,
+      isBehindProxy: false,
       projectionDelay: 0,
       control: false,
       isInMaintenance: false,

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { StartupError } from '../process/startup-error.ts';
+
+/** The last entry of a backup: what it holds. */
+export const MANIFEST = 'manifest.json';
+
+/** The folder of a backup with the files of the data folder. */
+export const DATA = 'data/';
+
+const FORMAT = 'giorgione-backup';
+const VERSION = 1;
+
+const backedUpFile = z.strictObject({
+  /** Below the data folder, with slashes. */
+  path: z.string(),
+  /** In bytes. */
+  size: z.number(),
+  sha256: z.string(),
+});
+
+export type BackedUpFile = z.output<typeof backedUpFile>;
+
+const manifestSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  /** ISO 8601. */
+  createdAt: z.iso.datetime(),
+  /** How many items the table has. */
+  items: z.number(),
+  files: z.array(backedUpFile),
+});
+
+export type Manifest = z.output<typeof manifestSchema>;
+
+const envelope = z.object({ format: z.literal(FORMAT), version: z.number() });
+
+export const createManifest = (
+  contents: Pick<Manifest, 'createdAt' | 'items' | 'files'>,
+): Manifest => ({ format: FORMAT, version: VERSION, ...contents });
+
+/** Why a file can't be restored. */
+export const notABackup = (file: string, reason: string, cause?: unknown): StartupError =>
+  new StartupError(
+    `${file} non è una copia intera di Giorgione: ${reason}.`,
+    'Niente è cambiato. Scegli un’altra copia.',
+    cause,
+  );
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export const readManifest = (file: string, text: string): Manifest => {
+  const content = parseJson(text);
+  const { data } = envelope.safeParse(content);
+  if (data && data.version > VERSION)
+    throw new StartupError(
+      `${file} viene da una versione più recente di Giorgione.`,
+      'Aggiorna il programma, poi ripristina.',
+    );
+  const manifest = manifestSchema.safeParse(content);
+  if (!manifest.success) throw notABackup(file, 'il suo elenco non si legge', manifest.error);
+  return manifest.data;
+};
+
+/** A name of a file or folder: no way out of the folder, on any system. */
+const NAME = /^(?!\.{1,2}$)[^/\\\0:]{1,255}$/;
+const LONGEST = 1024;
+
+/** The path below the data folder that an entry stands for; undefined if it leads anywhere else. */
+export const dataPath = (name: string): string | undefined => {
+  if (!name.startsWith(DATA) || name.length > LONGEST) return undefined;
+  const path = name.slice(DATA.length);
+  return path.split('/').every(part => NAME.test(part)) ? path : undefined;
+};

@@ -1,0 +1,29 @@
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isRunning } from '../process/data-folder.ts';
+
+const NAME = /^\.giorgione-work-(\d+)-/;
+
+/** Removes what processes have left that were killed. */
+const removeStale = async (parent: string): Promise<void> => {
+  for (const name of await readdir(parent)) {
+    const pid = Number(NAME.exec(name)?.[1]);
+    if (pid && !isRunning(pid)) await rm(join(parent, name), { recursive: true, force: true });
+  }
+};
+
+/** A folder for its owner alone, on the same disk as what it becomes: a rename puts that in its place at once. */
+export const openWorkingFolder = async (
+  parent: string,
+): Promise<{ readonly path: string } & AsyncDisposable> => {
+  await removeStale(parent);
+  const path = await mkdtemp(join(parent, `.giorgione-work-${process.pid}-`));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+};
+
+/** Waits until the names in a folder are on the disk; Windows has no such thing. */
+export const syncFolder = async (path: string): Promise<void> => {
+  if (process.platform === 'win32') return;
+  await using handle = await open(path);
+  await handle.sync();
+};

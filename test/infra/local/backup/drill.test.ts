@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { ROOT } from '#infra/local/process/settings.ts';
+import { type LocalServer, startLocalServer } from '#test/support/local-server.ts';
+import { nightly } from '#test/support/nightly.ts';
+import { temporaryFolder } from './data-folder.ts';
+
+const root = await temporaryFolder();
+const running: LocalServer[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(local => local.stop()));
+});
+afterAll(() => root[Symbol.asyncDispose]());
+
+const start = async (DATA_DIR: string, env: Record<string, string> = {}) => {
+  const local = await startLocalServer({
+    env: { DATA_DIR, ...env },
+    site: false,
+  });
+  running.push(local);
+  return local;
+};
+
+const runCommand = async (name: string, DATA_DIR: string, ...args: string[]) => {
+  const path = join(ROOT, `infra/local/backup/${name}-command.ts`);
+  const child = spawn(process.execPath, [path, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR },
+  });
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
+  await once(child, 'close');
+  return { code: child.exitCode, printed: (await output).join('') };
+};
+
+const callApi = async (
+  { url }: LocalServer,
+  path: string,
+  { body, cookie = '' }: { readonly body?: object; readonly cookie?: string } = {},
+) => {
+  const response = await fetch(url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { cookie, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const cookies = response.headers.getSetCookie().map(line => line.split(';')[0]);
+  return { status: response.status, bytes: await response.bytes(), cookie: cookies.join('; ') };
+};
+
+const jsonOf = ({ bytes }: { bytes: Uint8Array }) => JSON.parse(Buffer.from(bytes).toString());
+
+const PASSWORD = 'torta-di-mele-9';
+const emailOf = (name: string): string => `${name}@example.it`;
+
+const signIn = (local: LocalServer, name: string, password = PASSWORD) =>
+  callApi(local, '/api/auth/login', { body: { email: emailOf(name), password } });
+
+const register = async (local: LocalServer, name: string): Promise<string> => {
+  const account = { username: name, email: emailOf(name), password: PASSWORD };
+  await callApi(local, '/api/auth/register', { body: { ...account, acceptTerms: true } });
+  return (await signIn(local, name)).cookie;
+};
+
+const erase = (local: LocalServer, cookie: string) =>
+  callApi(local, '/api/user/delete', { cookie, body: { password: PASSWORD } });
+
+it('a restore brings back what was there at the backup, but nobody who was erased since', async () => {
+  const [data, file] = [join(root.path, 'data'), join(root.path, 'backup.tar.gz')];
+  const before = await start(data);
+  const anna = await register(before, 'anna');
+  const bruno = await register(before, 'bruno');
+  expect(await runCommand('backup', data, file)).toMatchObject({ code: 0 });
+
+  const carla = await register(before, 'carla');
+  expect((await erase(before, bruno)).status).toBe(200);
+  await running.pop()?.stop();
+
+  // Into an empty folder, told where the erasures are noted.
+  const empty = join(root.path, 'empty');
+  const { code, printed } = await runCommand('restore', empty, file, '--erasures', data);
+  expect({ code, printed }).toMatchObject({ code: 0 });
+  const after = await start(empty);
+  expect(after.output()).toContain('Cancellati di nuovo: 1.');
+  expect(jsonOf(await callApi(after, '/api/auth/me', { cookie: anna })).user.username).toBe('anna');
+  for (const cookie of [bruno, carla])
+    expect((await callApi(after, '/api/auth/me', { cookie })).status).toBe(401);
+  expect((await signIn(after, 'bruno')).status).toBe(401);
+  // Those who came later are not known any more, and can come again.
+  expect((await signIn(after, 'carla')).status).toBe(401);
+  await register(after, 'carla');
+  expect((await signIn(after, 'carla')).status).toBe(200);
+});
+
+nightly(it)('a shop with customers, vouchers and boards is the same after a restore', async () => {
+  const [data, file] = [join(root.path, 'demo'), join(root.path, 'demo.tar.gz')];
+  const env = { DEMO: '1', SUPERADMIN_EMAIL: emailOf('capo'), SUPERADMIN_PASSWORD: PASSWORD };
+  const before = await start(data, env);
+  const login = { email: 'nonna.pina@demo.giorgione.example', password: 'zucchero-a-velo' };
+  const { cookie } = await callApi(before, '/api/auth/login', { body: login });
+  const reads = ['/api/dashboard', '/api/card', '/api/leaderboard/weekly'];
+  const facts = (local: LocalServer) =>
+    Promise.all(reads.map(async path => jsonOf(await callApi(local, path, { cookie }))));
+  const voucher = jsonOf(await callApi(before, '/api/dashboard', { cookie })).vouchers[0];
+  const expected = await facts(before);
+  expect((await runCommand('backup', data, file)).code).toBe(0);
+  await running.pop()?.stop();
+
+  expect((await runCommand('restore', data, file, '--replace')).code).toBe(0);
+  const after = await start(data, { ...env, DEMO: '0' });
+  expect(await facts(after)).toEqual(expected);
+  const pdf = await callApi(after, `/api/vouchers/${voucher.id}/download`, { cookie });
+  expect([pdf.status, Buffer.from(pdf.bytes).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+});

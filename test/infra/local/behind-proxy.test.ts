@@ -1,0 +1,74 @@
+import { afterAll, expect, it } from 'vitest';
+import { sendRequest } from '#test/support/http.ts';
+import { startLocalServer } from '#test/support/local-server.ts';
+
+const HOST = 'app.pasticceria.it';
+
+/** As a shop uses it for real. */
+const local = await startLocalServer({
+  site: false,
+  env: {
+    ...{
+      TRUST_PROXY: '1',
+      SITE_URL: `https://${HOST}`,
+      LOCAL_CONTROL: '',
+      RATE_LIMITS: '',
+      PACE: '',
+    },
+    ...{ SUPERADMIN_EMAIL: 'capo@example.it', SUPERADMIN_PASSWORD: 'torta-di-mele-9' },
+  },
+});
+afterAll(() => local.stop());
+
+/** What the proxy sends on for a client: it adds the client's address to what that has written. */
+const passOn = (client: string, path: string, body?: object, headers: object = {}) =>
+  sendRequest(local.url, path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...{ host: HOST, 'x-forwarded-for': client, 'x-forwarded-proto': 'https' },
+      ...(body ? { 'content-type': 'application/json', origin: `https://${HOST}` } : {}),
+      ...headers,
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+
+const signIn = (client: string, password = 'torta-di-mele-9', headers = {}) =>
+  passOn(client, '/api/auth/login', { email: 'capo@example.it', password }, headers);
+
+it('cookies are for HTTPS and this host alone, and browsers never ask without HTTPS again', async () => {
+  const { status, headers } = await signIn('203.0.113.1');
+  expect(status).toBe(200);
+  expect(headers['set-cookie']?.map(cookie => /^__Host-.*Secure/.test(cookie))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/);
+});
+
+it('pages of other sites and other names are refused', async () => {
+  const evil = { origin: 'https://evil.example' };
+  expect((await signIn('203.0.113.1', undefined, evil)).status).toBe(403);
+  expect((await signIn('203.0.113.1', undefined, { host: 'evil.example' })).status).toBe(403);
+});
+
+it.each([
+  ['through the proxy', { host: HOST, 'x-forwarded-for': '203.0.113.1' }],
+  ['through a proxy that tells nothing', { host: HOST }],
+  ['on the machine itself', { host: 'localhost' }],
+])('mailbox and controls are closed %s', async (_, headers) => {
+  for (const name of ['mailbox', 'mailbox.css', 'mail', 'clock', 'pushes'])
+    expect((await sendRequest(local.url, `/__local/${name}`, { headers })).status).toBe(404);
+});
+
+it('who asks too much is stopped by the address that the proxy saw, and nobody else is', async () => {
+  const askAs = async (client: string, n: number): Promise<number> => {
+    const email = `nobody${n}@example.it`;
+    return (await passOn(client, '/api/auth/forgot-password', { email })).status;
+  };
+  const most = Array.from({ length: 10 }, (_, n) => askAs(`10.9.8.${n}, 198.51.100.7`, n));
+  expect(new Set(await Promise.all(most))).toEqual(new Set([200]));
+  expect(await askAs('10.9.8.99, 198.51.100.7', 10)).toBe(429);
+  expect(await askAs('198.51.100.7', 11)).toBe(429);
+  expect(await askAs('198.51.100.8', 12)).toBe(200);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { prepareForProxy } from '#infra/local/process/behind-proxy.ts';
+import { readSettings } from '#infra/local/process/settings.ts';
+
+const PROXY = { TRUST_PROXY: '1', SITE_URL: 'https://app.pasticceria.it', DEMO: '0' };
+
+const prepare = (env: NodeJS.ProcessEnv, args: readonly string[] = []): NodeJS.ProcessEnv => {
+  prepareForProxy(env, readSettings(env, args));
+  return env;
+};
+
+describe('behind a proxy', () => {
+  it('scores need their run, and addresses a confirmation if mails leave', () => {
+    expect(prepare({ ...PROXY })).toEqual({ ...PROXY, VERIFIED_SCORES_ONLY: 'on' });
+    const SMTP_URL = 'smtps://smtp.example';
+    expect(prepare({ ...PROXY, SMTP_URL }).VERIFIED_EMAILS).toBe('on');
+    expect(prepare({ ...PROXY, SMTP_URL, VERIFIED_EMAILS: 'off' }).VERIFIED_EMAILS).toBe('off');
+  });
+
+  it.each([
+    ['an address of the site without HTTPS', { SITE_URL: 'http://app.pasticceria.it' }, 'SITE_URL'],
+    ['one with a slash at the end', { SITE_URL: 'https://app.pasticceria.it/' }, 'SITE_URL'],
+    ['none', { SITE_URL: undefined }, 'SITE_URL'],
+    ['the controls of tests', { LOCAL_CONTROL: '1' }, 'LOCAL_CONTROL'],
+    ['no rate limits', { RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+    ['no pace', { PACE: 'off' }, 'PACE'],
+    ['the demo', { DEMO: undefined }, 'DEMO=0'],
+    ['a port that others reach past the proxy', { HOST: '0.0.0.0' }, 'HOST'],
+  ])('%s is refused', (_, env, name) => {
+    expect(() => prepare({ ...PROXY, ...env })).toThrow(name);
+  });
+
+  it('sources are never served', () => {
+    expect(() => prepare({ ...PROXY }, ['--dev'])).toThrow('npm run dev');
+  });
+});
+
+it('without a proxy nothing is asked for, and nothing changes', () => {
+  const env = { LOCAL_CONTROL: '1', HOST: '0.0.0.0', RATE_LIMITS: 'off' };
+  expect(prepare({ ...env })).toEqual(env);
+});
