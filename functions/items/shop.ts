@@ -1,5 +1,6 @@
 import type { AuditAction } from '#shared/contract/admin/auditing.ts';
 import type { Banner } from '#shared/contract/dashboard.ts';
+import type { UploadKind } from '#shared/contract/shop/uploads.ts';
 import { SERVED_DAYS } from '#shared/rules/card.ts';
 import { DAY, startOfDay } from '#shared/time.ts';
 import { ALONE } from '../table/key.ts';
@@ -31,6 +32,31 @@ export const banners = kindWithInitial<Banners, []>(
     bytes: '300 each',
   },
 );
+
+/**
+ * A picture that the owner has uploaded, whose id is the name of its file (rule 276). Before the file is stored it is
+ * `announced`, and before the file is deleted the item says so: neither can be used.
+ */
+export type Upload = {
+  readonly id: string;
+  readonly kind: UploadKind;
+  readonly width: number;
+  readonly height: number;
+  /** When it was uploaded for the last time, in milliseconds. */
+  readonly at: number;
+  readonly state: 'announced' | 'stored' | 'deleted';
+};
+
+/** One partition, so that the midnight job finds them: an owner uploads few. */
+export const upload = kind<Upload, [id: string]>({
+  ...OF_NOBODY,
+  name: 'upload',
+  what: 'a picture that the owner has uploaded; its file is in the bucket',
+  pk: 'UPLOADS',
+  sk: '{id}',
+  readers: 'staff',
+  bytes: '200',
+});
 
 /** Plain values, never personal data, which is stored in the account and erased with it. */
 export type AuditValues = Readonly<Record<string, string | number | boolean | null>>;

@@ -6,6 +6,7 @@ import { programme } from './programme.ts';
 import { updateBanner } from './update-banner.ts';
 import { updateDetails } from './update-details.ts';
 import { updateProgramme } from './update-programme.ts';
+import { upload } from './upload.ts';
 
 export const operations = {
   details,
@@ -16,4 +17,5 @@ export const operations = {
   createBanner,
   updateBanner,
   deleteBanner,
+  upload,
 };
