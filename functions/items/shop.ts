@@ -17,8 +17,12 @@ export const games = kindWithInitial<Games, [playerId: number]>(
   { ...OWN, name: 'games', what: 'when each game was last played', sk: 'GAMES', bytes: '60' },
 );
 
+/** One that was stored long ago has no picture, dates or position. */
+export type StoredBanner = Omit<Banner, NewFields> & Partial<Pick<Banner, NewFields>>;
+type NewFields = 'imageId' | 'startsAt' | 'endsAt' | 'position';
+
 /** All banners in one item: they are few, and everybody reads them together. */
-type Banners = { readonly banners: readonly Banner[] };
+type Banners = { readonly banners: readonly StoredBanner[] };
 
 export const banners = kindWithInitial<Banners, []>(
   { banners: [] },
@@ -29,7 +33,7 @@ export const banners = kindWithInitial<Banners, []>(
     pk: 'BANNERS',
     sk: ALONE,
     readers: 'everyone',
-    bytes: '300 each',
+    bytes: '500 each, at most 6,000',
   },
 );
 

@@ -84,6 +84,7 @@ const admin: Scenarios = {
   ],
   'shop.createBanner': async () => [banner],
   'shop.updateBanner': async fixtures => [{ ...banner, id: (await newBanner(fixtures)).id }],
+  'shop.orderBanners': async fixtures => [{ ids: [(await newBanner(fixtures)).id] }],
   'shop.deleteBanner': async fixtures => [{ id: (await newBanner(fixtures)).id }],
   'admin.createPrize': async () => [prize],
   'admin.updatePrize': async fixtures => [{ ...prize, id: (await newPrize(fixtures)).id }],

@@ -18,6 +18,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'banner.create': 'Banner creato',
   'banner.update': 'Banner modificato',
   'banner.delete': 'Banner eliminato',
+  'banner.order': 'Banner riordinati',
   'upload.create': 'Immagine caricata',
   'prize.create': 'Modello creato',
   'prize.update': 'Modello modificato',
@@ -68,6 +69,7 @@ const SHOP_TARGETS: Record<string, string> = {
   customers: 'Clienti',
   promotions: 'Campagne',
   uploads: 'Immagini',
+  banners: 'Banner',
 };
 
 type Target = { readonly target: string; readonly targetName: string | null };
