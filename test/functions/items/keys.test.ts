@@ -98,7 +98,14 @@ import {
   prizes,
   rewardEnd,
 } from '#functions/items/rewards.ts';
-import { auditEntry, banners, forgottenStaff, games, statistics, upload } from '#functions/items/shop.ts';
+import {
+  auditEntry,
+  banners,
+  forgottenStaff,
+  games,
+  statistics,
+  upload,
+} from '#functions/items/shop.ts';
 import {
   fairPlay,
   run,
