@@ -67,7 +67,7 @@ export function PictureField({ label, kind, id, onChange, error }: Props) {
         <div
           {...handlers}
           className={clsx(
-            'flex flex-wrap items-center gap-3 rounded-xl border-2 border-dashed bg-raised p-3',
+            'relative flex flex-wrap items-center gap-3 rounded-xl border-2 border-dashed bg-raised p-3',
             isOver ? 'border-berry' : 'border-edge',
           )}
         >
@@ -77,7 +77,7 @@ export function PictureField({ label, kind, id, onChange, error }: Props) {
             ref={input}
             type="file"
             accept="image/png,image/jpeg,image/webp"
-            disabled={isPending}
+            aria-busy={isPending}
             onChange={({ target }) => {
               take(target.files?.[0]);
               // So that the same file can be chosen again.
@@ -92,7 +92,7 @@ export function PictureField({ label, kind, id, onChange, error }: Props) {
               tone: 'flat',
               size: 'small',
               className:
-                'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-disabled:opacity-60',
+                'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2',
             })}
           >
             {id === null ? 'Scegli un’immagine o trascinala qui' : 'Cambia immagine'}
