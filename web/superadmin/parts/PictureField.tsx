@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { UploadKind } from '#shared/contract/shop/uploads.ts';
 import { pictureUrl } from '#shared/picture/path.ts';
 import { Button, buttonClass } from '#web/ui/Button.tsx';
@@ -44,14 +44,17 @@ type Props = {
   /** The picture that is chosen; null for none. */
   id: string | null;
   onChange: (id: string | null) => void;
+  /** Whether a picture is on its way, so that a form isn't sent without it. */
+  onPending?: (isPending: boolean) => void;
   /** What is wrong with the value, from the form. */
   error?: string | undefined;
 };
 
 /** Chooses a picture, by a dialog or by dropping a file: it is uploaded at once, and `id` says which it is. */
-export function PictureField({ label, kind, id, onChange, error }: Props) {
+export function PictureField({ label, kind, id, onChange, onPending, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { upload, isPending, error: failure, reset } = useUpload(kind, onChange);
+  useEffect(() => onPending?.(isPending), [onPending, isPending]);
   const take = (file: File | undefined): void => {
     if (file && !isPending) upload(file);
   };
