@@ -1,6 +1,7 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { client, exportAt } from './s3.ts';
+import { exportAt } from './s3.ts';
+import { client } from './s3-client.ts';
 
 /**
  * A link that downloads a stored text. Whoever has it can, so it is valid for a short time. Import this module on

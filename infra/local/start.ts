@@ -26,6 +26,7 @@ import { forwardedAddress, socketAddress } from './gateway/client-address.ts';
 import { serveSourceFiles, startDevServer } from './gateway/dev-server.ts';
 import { createGateway, type RequestHandler } from './gateway/gateway.ts';
 import { createLocalPages } from './gateway/local-pages.ts';
+import { createMediaHandler } from './gateway/media.ts';
 import { loadOutboxCleanup, withOutboxCleanup } from './gateway/outbox-cleanup.ts';
 import { requireOwnHost, requireOwnOrigin, requireThisMachine } from './gateway/own-requests.ts';
 import { createFrontHandler, type Listener, listen } from './gateway/server.ts';
@@ -206,6 +207,7 @@ const openFront = async (options: {
   return createFrontHandler({
     api: isDevelopment ? serveSourceFiles(api, site) : api,
     local: requireThisMachine(isPublic, requireOwnOrigin(localPages)),
+    media: await createMediaHandler(),
     site,
     headers: {
       ...SECURITY_HEADERS,

@@ -30,6 +30,7 @@ import { TABLE_USES } from './table-use.ts';
 export const MAIL_MODULE = 'functions/mail/send.ts';
 export const FILES_MODULE = 'functions/files/s3.ts';
 const VOUCHER_FILE_MODULE = 'functions/files/voucher-file.ts';
+export const PICTURE_MODULE = 'functions/files/put-picture.ts';
 export const ERASURE_LOG_MODULE = 'functions/files/erasure-log.ts';
 export const QUEUED_EXPORT_MODULE = 'functions/admin/operations/create-export.ts';
 export const KEYS_MODULE = 'functions/domain/voucher/signing-keys.ts';
@@ -74,6 +75,8 @@ const FILE_ACTIONS: readonly (readonly [module: string, folder: string, actions:
   ['functions/files/export-file.ts', 'exports', ['s3:PutObject']],
   ['functions/files/export-link.ts', 'exports', ['s3:GetObject']],
   [ERASURE_LOG_MODULE, 'erasures', ['s3:PutObject']],
+  [PICTURE_MODULE, 'media', ['s3:PutObject']],
+  ['functions/files/delete-picture.ts', 'media', ['s3:DeleteObject']],
 ];
 
 /** The files that a function works on, by the folders of its modules. */

@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = [
   'banner.create',
   'banner.update',
   'banner.delete',
+  'banner.order',
+  'upload.create',
   'prize.create',
   'prize.update',
   'prize.delete',

@@ -2,7 +2,7 @@ import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import '../../../infra/restore/erasures-on.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { client } from '#functions/files/s3.ts';
+import { client } from '#functions/files/s3-client.ts';
 import { getPdf } from '#functions/files/voucher-file.ts';
 import { pendingErasure } from '#functions/items/account.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
