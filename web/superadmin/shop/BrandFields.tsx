@@ -3,6 +3,7 @@ import { TAGLINE_MAX } from '#shared/contract/limits.ts';
 import { COLOUR_MESSAGE } from '#shared/contract/schemas/shop.ts';
 import { COLOUR_CONTRAST_MIN, contrastWithWhite } from '#shared/rules/shop-colour.ts';
 import { controlClass, Field, FormControl } from '#web/ui/form/Field.tsx';
+import { PictureField } from '../parts/PictureField.tsx';
 import type { ShopFormState } from './use-shop-form.ts';
 
 function ColourField({ form }: { form: ShopFormState }) {
@@ -30,6 +31,7 @@ function ColourField({ form }: { form: ShopFormState }) {
 
 /** How the shop presents itself. */
 export function BrandFields({ form }: { form: ShopFormState }) {
+  const { value, error, onChange } = form.control('logoId');
   return (
     <div className="grid grid-cols-1 gap-4">
       <Field
@@ -37,6 +39,13 @@ export function BrandFields({ form }: { form: ShopFormState }) {
         label="Una riga sul negozio (facoltativa)"
         hint="Per esempio: Dolci dal 1952."
         maxLength={TAGLINE_MAX}
+      />
+      <PictureField
+        label="Logo (facoltativo)"
+        kind="logo"
+        id={value}
+        onChange={onChange}
+        error={error}
       />
       <ColourField form={form} />
     </div>
