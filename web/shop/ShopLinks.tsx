@@ -5,6 +5,8 @@ import { CameraIcon, MapPinIcon, PhoneIcon } from '#web/art/shop-icons.tsx';
 import { textLinkClass } from '#web/ui/Button.tsx';
 import { phoneLink } from '#web/ui/format/phone-link.ts';
 
+const iconClass = 'size-5 shrink-0';
+
 function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={`${textLinkClass} gap-2`}>
@@ -18,29 +20,29 @@ function OutsideLink({ href, children }: { href: string; children: ReactNode }) 
 export function ShopLinks({ shop }: { shop: ShopDetails }) {
   const { address, phone, mapUrl, instagramUrl, socialUrl } = shop;
   return (
-    <div className="grid justify-items-start [&_svg]:size-5 [&_svg]:shrink-0">
+    <div className="grid justify-items-start">
       <p className="pb-1 wrap-anywhere">{address}</p>
       {phone !== null && (
         <a href={phoneLink(phone)} className={`${textLinkClass} gap-2`}>
-          <PhoneIcon />
+          <PhoneIcon className={iconClass} />
           {phone}
         </a>
       )}
       {mapUrl !== null && (
         <OutsideLink href={mapUrl}>
-          <MapPinIcon />
+          <MapPinIcon className={iconClass} />
           Apri la mappa
         </OutsideLink>
       )}
       {instagramUrl !== null && (
         <OutsideLink href={instagramUrl}>
-          <CameraIcon />
+          <CameraIcon className={iconClass} />
           Instagram
         </OutsideLink>
       )}
       {socialUrl !== null && (
         <OutsideLink href={socialUrl}>
-          <ShareIcon />
+          <ShareIcon className={iconClass} />
           Seguici sui social
         </OutsideLink>
       )}

@@ -28,7 +28,7 @@ export default function ProgrammeSection() {
     <Panel
       title="Programma fedeltà"
       text="Bollini, regali e premio della carta."
-      className="lg:max-w-3xl"
+      className="max-w-3xl"
       action={
         <Link to={paths.programme} className={textLinkClass}>
           Regolamento pubblico

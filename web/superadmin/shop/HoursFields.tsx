@@ -54,10 +54,13 @@ type DayProps = { form: ShopFormState; day: number; onCopy: (openings: Opening[]
 
 function DayFields({ form, day, onCopy }: DayProps) {
   const { value: openings, error, onChange } = form.control(`hours.${day}`);
-  const [name] = [WEEKDAY_NAMES[day] ?? ''];
+  const name = WEEKDAY_NAMES[day] ?? '';
   return (
     <fieldset className="grid grid-cols-1 gap-2 border-t-2 border-line pt-3">
-      <legend className="float-left font-bold">{name}</legend>
+      <legend className="sr-only">{name}</legend>
+      <p aria-hidden="true" className="font-bold">
+        {name}
+      </p>
       {openings.length === 0 && <p className="text-sm text-ink-soft">Chiuso</p>}
       {openings.map((_, index) => (
         <OpeningFields
@@ -85,7 +88,7 @@ function DayFields({ form, day, onCopy }: DayProps) {
         <Button
           tone="quiet"
           size="small"
-          aria-label={`Copia ${name.toLowerCase()} su tutti i giorni`}
+          aria-label={`Copia su tutti i giorni l’orario di ${name.toLowerCase()}`}
           onClick={() => onCopy(openings)}
         >
           <CopyIcon className="size-5" />
