@@ -46,7 +46,7 @@ export type Upload = {
   readonly kind: UploadKind;
   readonly width: number;
   readonly height: number;
-  /** When it was uploaded for the last time, in milliseconds. */
+  /** When it was last uploaded, or used when the midnight job came by; in milliseconds. */
   readonly at: number;
   readonly state: 'announced' | 'stored' | 'deleted';
 };

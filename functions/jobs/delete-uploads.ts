@@ -12,22 +12,25 @@ import type { Deadline } from './deadline.ts';
 const isOld = ({ at }: Upload, now: number): boolean => at <= now - UNUSED_PICTURE_DAYS * DAY;
 
 /**
- * Marks a picture as deleted, unless something uses it or it was uploaded again: neither can happen once it is marked,
- * since whoever uses a picture needs its item unchanged. Returns whether it is marked.
+ * Marks a picture as deleted if nothing has used it for long enough. Once it is marked it can neither be used nor uploaded
+ * again, since whoever does so needs its item unchanged. Returns whether it is marked.
  */
-const mark = async (id: string, now: number): Promise<boolean> => {
+const markUnused = async (id: string, now: number): Promise<boolean> => {
   const unit = new UnitOfWork(now);
   const items = await unit.load({ upload: upload(id), shop: shop(), banners: banners() });
   const { value: stored } = items.upload;
   if (!stored || stored.state === 'deleted') return stored !== undefined;
   const isUsed =
     items.shop.value?.logoId === id || items.banners.value.banners.some(one => one.imageId === id);
-  if (isUsed || !isOld(stored, now)) return false;
-  items.shop.requireUnchanged();
-  items.banners.requireUnchanged();
-  items.upload.set({ ...stored, state: 'deleted' });
+  if (!isUsed && !isOld(stored, now)) return false;
+  if (isUsed) items.upload.set({ ...stored, at: Math.max(stored.at, now) });
+  else {
+    items.shop.requireUnchanged();
+    items.banners.requireUnchanged();
+    items.upload.set({ ...stored, state: 'deleted' });
+  }
   await unit.commit();
-  return true;
+  return !isUsed;
 };
 
 const forget = async (id: string, now: number): Promise<void> => {
@@ -36,12 +39,11 @@ const forget = async (id: string, now: number): Promise<void> => {
   await unit.commit();
 };
 
-/** Deletes the pictures that nothing has used for 30 days since they were uploaded (rule 276). */
+/** Deletes the pictures that nothing has used for 30 days (rule 276). */
 export const deleteUploads = async (now: number, deadline: Deadline): Promise<void> => {
-  const stored = await queryAll(upload, upload.range());
-  for (const { id } of stored.filter(one => isOld(one, now))) {
+  for (const { id } of await queryAll(upload, upload.range())) {
     deadline.check();
-    if (!(await retryOnConflict(() => mark(id, now)))) continue;
+    if (!(await retryOnConflict(() => markUnused(id, now)))) continue;
     await deleteFile(pictureFile(id));
     await retryOnConflict(() => forget(id, now));
   }

@@ -132,7 +132,7 @@ function BannerFields({ field, control }: Pick<BannerFormState, 'field' | 'contr
         onChange={picture.onChange}
         error={picture.error}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field {...field('startsAt')} label="Dal" type="datetime-local" />
         <Field {...field('endsAt')} label="Al" type="datetime-local" />
       </div>

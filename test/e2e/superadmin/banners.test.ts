@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
+import { pngOf } from '#test/support/pictures.ts';
 import { panelTest } from '../support/admin-panel.ts';
 
 const NO_BANNERS = 'Nessun banner: la dashboard mostra quello di casa.';
@@ -47,6 +48,30 @@ describe('a banner', () => {
     await site.button('Pubblica banner').click();
     await site.takeToast('Banner pubblicato!');
     await site.waitForFocus(site.page.getByRole('tabpanel', { name: SECTION }));
+  });
+
+  test('has a picture that is chosen and cut, which the dashboard shows', async ({
+    site,
+    panel,
+    banners: _,
+  }) => {
+    const fileOf = (buffer: Buffer) => ({ name: 'a.png', mimeType: 'image/png', buffer });
+    await panel.open('banner');
+    await site.button('Nuovo banner').click();
+    await site.field('Titolo').fill(COLOMBA.title);
+    const picture = site.field('Immagine');
+    await picture.setInputFiles(fileOf(Buffer.from('no picture')));
+    await site.page.getByText(/^Il browser non riesce a leggere questo file/).waitFor();
+    await picture.setInputFiles(fileOf(pngOf({ width: 300, height: 200 })));
+    await site.button('Togli: Immagine').waitFor();
+    expect(await site.violationsAtNight()).toEqual([]);
+    await site.button('Pubblica banner').click();
+    await site.takeToast('Banner pubblicato!');
+    await site.goto('/dashboard');
+    const shown = site.page.locator('[aria-roledescription="banner"] img[src^="/media/"]');
+    const sizeOf = () =>
+      shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+    await expect.poll(sizeOf).toEqual([300, 150]);
   });
 
   nightly(test)('is kept as a draft until it is saved', async ({ site, panel, banners: _ }) => {
