@@ -7,7 +7,9 @@ export function ShopPreview({ draft }: { draft: ShopDraft }) {
   return (
     <section aria-label="Anteprima" className="grid grid-cols-1 gap-3">
       <ShopHead shop={draft} className="min-h-16 rounded-2xl px-4 py-2">
-        <p className="font-display text-xl font-bold wrap-anywhere">{name.trim() || 'Il nome'}</p>
+        <p className="line-clamp-2 font-display text-lg leading-tight font-bold wrap-anywhere">
+          {name.trim() || 'Il nome'}
+        </p>
         <p className="text-sm wrap-anywhere">{tagline.trim()}</p>
       </ShopHead>
       <p
