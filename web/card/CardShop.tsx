@@ -1,9 +1,9 @@
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { OpeningText } from '#web/shop/OpeningText.tsx';
-import { ShopHead } from '#web/shop/ShopHead.tsx';
 import { ShopLinks } from '#web/shop/ShopLinks.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { ShopHead } from '#web/ui/ShopHead.tsx';
 
 /** Whose card it is. Its room is kept while that is unknown, so that the code below stays where it is. */
 export function CardShopHead() {

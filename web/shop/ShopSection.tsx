@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { cardClass } from '#web/ui/Card.tsx';
+import { ShopHead } from '#web/ui/ShopHead.tsx';
 import { OpeningText } from './OpeningText.tsx';
-import { ShopHead } from './ShopHead.tsx';
 import { ShopLinks } from './ShopLinks.tsx';
 import { WeekHours } from './WeekHours.tsx';
 

@@ -1,4 +1,4 @@
-import { ShopHead } from '#web/shop/ShopHead.tsx';
+import { ShopHead } from '#web/ui/ShopHead.tsx';
 import type { ShopDraft } from './draft.ts';
 
 /** What customers see of the shop's name and colour. */
