@@ -36,6 +36,9 @@ const POLLED = [
 /** Paths that transfer goods from one player to another. */
 const TRANSFERS = ['/api/p2p/offers/{id}/buy', '/api/pvp/attack'];
 
+/** What stores a file between two transactions. */
+export const UPLOADS = ['shop.upload'];
+
 /** Deleting an account goes through all its items, in as many round trips as that takes. */
 export const ACCOUNT_DELETIONS = ['settings.deleteAccount', 'admin.deleteUser'];
 
@@ -83,6 +86,7 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'admin.promotionAudience': 'The list of players leads to their accounts and consents.',
   'admin.promotionAudience with a segment': 'The customers lead to their accounts and consents.',
   'admin.testPromotion': 'The session leads to the address that is mailed.',
+  'shop.upload': 'The picture is noted before its file is stored.',
   'markets.offers': 'The page leads to its players’ names.',
   'markets.myOffers': 'The list of their ids leads to the open offers.',
   'markets.buyOffer': 'The offer leads to its seller.',

@@ -34,10 +34,11 @@ export function BannerFrame({ title, text, art, picture, children }: BannerFrame
     <div
       className={clsx(
         'flex min-h-64 items-center gap-4 rounded-3xl bg-cocoa p-6 pb-12 text-on-dark md:p-8 md:pb-12',
-        picture && 'max-sm:flex-col-reverse max-sm:items-stretch max-sm:justify-end',
+        // On a narrow screen the picture is above the text.
+        picture && 'flex-wrap-reverse',
       )}
     >
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-64">
         <h2 className="line-clamp-3 text-2xl wrap-anywhere md:text-3xl">{title}</h2>
         <p className="mt-2 line-clamp-6 max-w-prose text-pretty wrap-anywhere opacity-90 md:line-clamp-4">
           {text}
@@ -52,7 +53,7 @@ export function BannerFrame({ title, text, art, picture, children }: BannerFrame
 /** A picture's place, which is there before it is loaded; the title says what it is about. */
 function BannerPicture({ id, isNear }: { id: string; isNear: boolean }) {
   return (
-    <div className="aspect-2/1 shrink-0 overflow-hidden rounded-2xl bg-on-dark/10 sm:w-2/5">
+    <div className="aspect-2/1 grow basis-64 overflow-hidden rounded-2xl">
       {isNear && (
         <img
           src={pictureUrl(id)}

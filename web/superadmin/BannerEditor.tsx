@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Banner } from '#shared/contract/dashboard.ts';
 import { BANNER_BUTTON_MAX, BANNER_TITLE_MAX } from '#shared/contract/limits.ts';
 import { shop } from '#shared/contract/shop.ts';
@@ -104,7 +105,11 @@ const useBannerForm = (banner: Banner | undefined, onSaved: () => void) => {
 
 type BannerFormState = ReturnType<typeof useBannerForm>;
 
-function BannerFields({ field, control }: Pick<BannerFormState, 'field' | 'control'>) {
+type FieldsProps = Pick<BannerFormState, 'field' | 'control'> & {
+  onUploading: (isUploading: boolean) => void;
+};
+
+function BannerFields({ field, control, onUploading }: FieldsProps) {
   const visible = control('visible');
   const picture = control('imageId');
   return (
@@ -130,6 +135,7 @@ function BannerFields({ field, control }: Pick<BannerFormState, 'field' | 'contr
         kind="banner"
         id={picture.value}
         onChange={picture.onChange}
+        onPending={onUploading}
         error={picture.error}
       />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -151,10 +157,11 @@ function BannerFields({ field, control }: Pick<BannerFormState, 'field' | 'contr
 type FormProps = { state: BannerFormState; isNew: boolean };
 
 function BannerForm({ state: { form, field, control, isPending }, isNew }: FormProps) {
+  const [isUploading, setUploading] = useState(false);
   return (
     <form {...form} className="grid grid-cols-1 gap-4">
-      <BannerFields field={field} control={control} />
-      <SubmitButton wide pending={isPending} pendingLabel="Salvataggio...">
+      <BannerFields field={field} control={control} onUploading={setUploading} />
+      <SubmitButton wide disabled={isUploading} pending={isPending} pendingLabel="Salvataggio...">
         {isNew ? 'Pubblica banner' : 'Salva modifiche'}
       </SubmitButton>
     </form>

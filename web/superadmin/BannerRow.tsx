@@ -78,7 +78,7 @@ export function BannerRow({ onEdit, ...moving }: RowProps) {
           width={1200}
           height={600}
           loading="lazy"
-          className="aspect-2/1 h-auto w-28 rounded-lg object-cover"
+          className="aspect-2/1 w-28 rounded-lg object-cover"
         />
       )}
       <div className="min-w-0 grow basis-64">

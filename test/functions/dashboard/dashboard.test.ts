@@ -177,6 +177,10 @@ describe('the banners', () => {
       buttonText: 'Scopri di più',
       buttonUrl: '/arena',
       visible,
+      imageId: null,
+      startsAt: null,
+      endsAt: null,
+      position: 0,
       createdAt: '2026-11-20T12:00:00.000Z',
       updatedAt: '2026-11-20T12:00:00.000Z',
     });

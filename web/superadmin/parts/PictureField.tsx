@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { UploadKind } from '#shared/contract/shop/uploads.ts';
 import { pictureUrl } from '#shared/picture/path.ts';
 import { Button, buttonClass } from '#web/ui/Button.tsx';
@@ -44,14 +44,17 @@ type Props = {
   /** The picture that is chosen; null for none. */
   id: string | null;
   onChange: (id: string | null) => void;
+  /** Whether a picture is on its way, so that a form isn't sent without it. */
+  onPending?: (isPending: boolean) => void;
   /** What is wrong with the value, from the form. */
   error?: string | undefined;
 };
 
 /** Chooses a picture, by a dialog or by dropping a file: it is uploaded at once, and `id` says which it is. */
-export function PictureField({ label, kind, id, onChange, error }: Props) {
+export function PictureField({ label, kind, id, onChange, onPending, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { upload, isPending, error: failure, reset } = useUpload(kind, onChange);
+  useEffect(() => onPending?.(isPending), [onPending, isPending]);
   const take = (file: File | undefined): void => {
     if (file && !isPending) upload(file);
   };
@@ -67,7 +70,7 @@ export function PictureField({ label, kind, id, onChange, error }: Props) {
         <div
           {...handlers}
           className={clsx(
-            'flex flex-wrap items-center gap-3 rounded-xl border-2 border-dashed bg-raised p-3',
+            'relative flex flex-wrap items-center gap-3 rounded-xl border-2 border-dashed bg-raised p-3',
             isOver ? 'border-berry' : 'border-edge',
           )}
         >
@@ -77,7 +80,7 @@ export function PictureField({ label, kind, id, onChange, error }: Props) {
             ref={input}
             type="file"
             accept="image/png,image/jpeg,image/webp"
-            disabled={isPending}
+            aria-busy={isPending}
             onChange={({ target }) => {
               take(target.files?.[0]);
               // So that the same file can be chosen again.
@@ -92,7 +95,7 @@ export function PictureField({ label, kind, id, onChange, error }: Props) {
               tone: 'flat',
               size: 'small',
               className:
-                'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-disabled:opacity-60',
+                'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2',
             })}
           >
             {id === null ? 'Scegli un’immagine o trascinala qui' : 'Cambia immagine'}

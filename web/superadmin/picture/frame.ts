@@ -20,12 +20,12 @@ export const frameOf = (kind: UploadKind, { width, height }: Size): Frame => {
     const from = { width, height };
     return { x: 0, y: 0, from, to: scaled(from, Math.min(1, LOGO_SIDE / Math.max(width, height))) };
   }
-  const cover = Math.min(width / BANNER.width, height / BANNER.height);
-  const from = { width: BANNER.width * cover, height: BANNER.height * cover };
+  const cut = Math.min(width, height * (BANNER.width / BANNER.height));
+  const from = { width: cut, height: cut * (BANNER.height / BANNER.width) };
   return {
     x: (width - from.width) / 2,
     y: (height - from.height) / 2,
     from,
-    to: scaled(BANNER, Math.min(1, cover)),
+    to: scaled(BANNER, Math.min(1, cut / BANNER.width)),
   };
 };

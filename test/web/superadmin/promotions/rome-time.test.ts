@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { romeInstant } from '#web/superadmin/promotions/rome-time.ts';
+import { romeInstant, romeText } from '#web/superadmin/promotions/rome-time.ts';
 
 it.each([
   ['a winter day', '2026-11-27T18:30', '2026-11-27T17:30:00.000Z'],
@@ -8,8 +8,10 @@ it.each([
   ['the day on which it begins', '2027-03-28T08:00', '2027-03-28T06:00:00.000Z'],
 ])('a time of %s is by Rome’s clocks', (_day, typed, instant) => {
   expect(romeInstant(typed)).toBe(instant);
+  expect(romeText(instant)).toBe(typed);
 });
 
 it('no time is none', () => {
   expect(romeInstant('')).toBeNull();
+  expect(romeText(null)).toBe('');
 });

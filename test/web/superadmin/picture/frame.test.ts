@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { frameOf } from '#web/superadmin/picture/frame.ts';
+
+const sizes = fc.record({
+  width: fc.integer({ min: 1, max: 20_000 }),
+  height: fc.integer({ min: 1, max: 20_000 }),
+});
+
+describe('a logo', () => {
+  it.each([
+    ['of a photo', { width: 4000, height: 3000 }, { width: 512, height: 384 }],
+    ['that is tall', { width: 100, height: 2048 }, { width: 25, height: 512 }],
+    ['that is small', { width: 64, height: 32 }, { width: 64, height: 32 }],
+  ])('%s is sent whole, within 512 pixels', (_, size, to) => {
+    expect(frameOf('logo', size)).toEqual({ x: 0, y: 0, from: size, to });
+  });
+
+  it('keeps at least a pixel a side', () => {
+    fc.assert(
+      fc.property(sizes, size => {
+        const { from, to } = frameOf('logo', size);
+        expect(from).toEqual(size);
+        expect(Math.min(to.width, to.height)).toBeGreaterThanOrEqual(1);
+        expect(Math.max(to.width, to.height)).toBeLessThanOrEqual(512);
+      }),
+    );
+  });
+});
+
+describe('a banner’s picture', () => {
+  it.each([
+    [
+      'a photo',
+      { width: 4000, height: 3000 },
+      { x: 0, y: 500, from: { width: 4000, height: 2000 }, to: { width: 1200, height: 600 } },
+    ],
+    [
+      'a wide one',
+      { width: 3000, height: 600 },
+      { x: 900, y: 0, from: { width: 1200, height: 600 }, to: { width: 1200, height: 600 } },
+    ],
+    [
+      'a small one',
+      { width: 300, height: 200 },
+      { x: 0, y: 25, from: { width: 300, height: 150 }, to: { width: 300, height: 150 } },
+    ],
+  ])('is cut in the middle of %s', (_, size, frame) => {
+    expect(frameOf('banner', size)).toEqual(frame);
+  });
+
+  it('is a part of the picture, twice as wide as high', () => {
+    fc.assert(
+      fc.property(sizes, size => {
+        const { x, y, from } = frameOf('banner', size);
+        expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+        expect(x + from.width).toBeLessThanOrEqual(size.width);
+        expect(y + from.height).toBeLessThanOrEqual(size.height);
+        expect(from.width / from.height).toBeCloseTo(2);
+      }),
+    );
+  });
+});
