@@ -2,7 +2,7 @@ import { settings as contract } from '#shared/contract/settings.ts';
 import { createConfirmation } from '../../domain/account/email-confirmation.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { sendMail } from '../../mail/send.ts';
+import { sendAccountMail } from '../../mail/send.ts';
 import { suppressedAddress } from '../../mail/suppression-list.ts';
 
 /** Mails the link again (rule 153), unless no mail arrives (rule 272); an address that is confirmed needs none. */
@@ -12,7 +12,7 @@ export const sendConfirmation = operation(contract.sendConfirmation, {
     const { value: suppressed } = await unit.load(suppressedAddress(caller.email));
     if (suppressed) throw new Failure('undeliverable');
     const mail = createConfirmation(unit, caller);
-    afterCommit(() => sendMail(unit, caller.email, mail));
+    afterCommit(() => sendAccountMail(unit, caller.email, mail));
     return {};
   },
 });

@@ -31,13 +31,27 @@ test('the owner’s settings become the public rules', async ({ site, panel: _, 
   await site.button('Salva programma').click();
   await site.takeToast('Programma aggiornato!');
 
+  await site.goto('/superadmin?sezione=negozio');
   await site.field('Ragione sociale').fill('Pasticceria Bianchi');
   await site.field('Indirizzo').fill('Via Roma 1, Pavia');
   await site.field('Email per le richieste sui dati').fill('privacy@bianchi.example');
   const socialUrl = 'https://social.example/bianchi';
   await site.field('Pagina social (facoltativa)').fill(socialUrl);
+  await site.field('Telefono (facoltativo)').fill('+39 0382 12345');
+  await site.page.getByLabel('Mostra gli orari ai clienti').check();
+  await site.button('Aggiungi un orario a lunedì').click();
+  await site.field('Dalle').fill('0:00');
+  await site.field('Alle').fill('0:00');
+  await site.button('Salva i dati').click();
+  await site.page.getByText('La chiusura viene dopo l’apertura.').waitFor();
+  await site.field('Alle').fill('24:00');
+  await site.button('Copia su tutti i giorni l’orario di lunedì').click();
+  expect(await site.violationsOnScreens()).toEqual([]);
   await site.button('Salva i dati').click();
   await site.takeToast('Dati del negozio aggiornati!');
+  await site.goto('/carta');
+  await site.page.getByText('Pasticceria Bianchi').waitFor();
+  await site.page.getByText('oggi aperto tutto il giorno').waitFor();
 
   await site.goto('/regolamento');
   await site.page.getByText('Con 6 bollini ricevi subito il premio: Un cannolo').waitFor();
@@ -57,5 +71,8 @@ test('the owner’s settings become the public rules', async ({ site, panel: _, 
   await site.page.context().clearCookies();
   await site.goto('/');
   await expect.poll(() => social.getAttribute('href')).toBe(socialUrl);
+  const phone = site.page.getByRole('link', { name: '+39 0382 12345' });
+  expect(await phone.getAttribute('href')).toBe('tel:+39038212345');
+  await site.page.getByText('oggi aperto tutto il giorno').waitFor();
   expect(await site.violationsAtNight()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { detailsOf } from '#functions/domain/shop/view.ts';
 import { programme, shop as storedShop } from '#functions/items/card.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
@@ -120,11 +121,10 @@ describe('the shop’s social link', () => {
     const unit = new UnitOfWork(NOON);
     (await unit.load(storedShop())).set(SHOP);
     await unit.commit();
-    expect(await knownShop()).toEqual({ ...SHOP, socialUrl: null });
-    expect((await call(contract.shop.details, {}, as(superAdmin))).body.shop).toEqual({
-      ...SHOP,
-      socialUrl: null,
-    });
+    expect(await knownShop()).toEqual(detailsOf(SHOP));
+    expect((await call(contract.shop.details, {}, as(superAdmin))).body.shop).toEqual(
+      detailsOf(SHOP),
+    );
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe('the settings of the programme', () => {
     const changed = await setProgramme(superAdmin, { minimumAmount: 350, contestRules });
     expect(changed.status).toBe(200);
     const known = (await call(card.programme, {}, { now: NOON })).body;
-    expect(known.shop).toEqual(shop);
+    expect(known.shop).toEqual(detailsOf(shop));
     expect(known.programme).toEqual({
       stampsNeeded: 10,
       minimumAmount: 350,

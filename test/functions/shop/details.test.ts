@@ -1,0 +1,112 @@
+import '#test/support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { DEFAULT_COLOUR } from '#shared/rules/shop-colour.ts';
+import { call, type Player } from '#test/support/api.ts';
+import { newStaff } from '#test/support/staff.ts';
+
+const NOON = Date.parse('2026-11-20T11:00:00Z');
+const SHOP = { name: 'Rossi', address: 'Via Roma 1', email: 'ciao@rossi.example', socialUrl: null };
+
+let superAdmin: Player;
+beforeAll(async () => {
+  superAdmin = await newStaff('SUPER_ADMIN', NOON);
+});
+
+type Input = Partial<Request<typeof contract.shop.updateDetails>>;
+
+const update = (said: Input) =>
+  call(contract.shop.updateDetails, { ...SHOP, ...said }, { cookie: superAdmin.cookie, now: NOON });
+
+const knownShop = async () => (await call(contract.card.programme, {}, { now: NOON })).body.shop;
+
+const DAY = [
+  { from: '07:00', to: '13:00' },
+  { from: '15:30', to: '24:00' },
+];
+const week = (monday: { from: string; to: string }[]) => [
+  monday,
+  ...Array.from({ length: 6 }, () => DAY),
+];
+
+describe('the shop', () => {
+  it('says what it has not said yet as nothing, and its colour as the product’s', async () => {
+    await update({});
+    expect(await knownShop()).toEqual({
+      ...SHOP,
+      phone: null,
+      vatNumber: null,
+      mapUrl: null,
+      instagramUrl: null,
+      hours: null,
+      closedOn: [],
+      tagline: null,
+      color: DEFAULT_COLOUR,
+      logoId: null,
+    });
+  });
+
+  it('keeps what a change does not name, and clears what is null', async () => {
+    const said = {
+      phone: ' +39 011 123 ',
+      vatNumber: 'it01234567890',
+      mapUrl: 'https://map.example/rossi',
+      instagramUrl: 'https://photos.example/rossi',
+      hours: week([]),
+      closedOn: ['2026-12-26', '2026-12-25', '2026-12-26'],
+      tagline: 'Dolci dal 1952',
+      color: '#14532D',
+    };
+    await update(said);
+    const known = {
+      ...SHOP,
+      ...said,
+      phone: '+39 011 123',
+      vatNumber: 'IT01234567890',
+      closedOn: ['2026-12-25', '2026-12-26'],
+      color: '#14532d',
+      logoId: null,
+    };
+    expect(await knownShop()).toEqual(known);
+    await update({ name: 'Bianchi', phone: null, hours: null });
+    expect(await knownShop()).toEqual({ ...known, name: 'Bianchi', phone: null, hours: null });
+  });
+
+  it.each<[field: string, said: Input]>([
+    ['color', { color: '#ffcc00' }],
+    ['color', { color: 'red' }],
+    ['vatNumber', { vatNumber: '123' }],
+    ['phone', { phone: 'chiamami' }],
+    ['mapUrl', { mapUrl: 'javascript:alert(1)' }],
+    ['instagramUrl', { instagramUrl: 'http://photos.example/rossi' }],
+    ['tagline', { tagline: 'x'.repeat(61) }],
+    ['logoId', { logoId: '../secret.png' }],
+    ['hours', { hours: [DAY] }],
+    ['hours.0', { hours: week(DAY.toReversed()) }],
+    ['hours.0', { hours: week(Array.from({ length: 4 }, () => ({ from: '08:00', to: '09:00' }))) }],
+    [
+      'hours.0.1.to',
+      {
+        hours: week([
+          { from: '08:00', to: '12:00' },
+          { from: '15:00', to: '14:00' },
+        ]),
+      },
+    ],
+    ['hours.0.0.from', { hours: week([{ from: '24:00', to: '24:00' }]) }],
+    ['closedOn.0', { closedOn: ['2026-02-30'] }],
+    [
+      'closedOn',
+      {
+        closedOn: Array.from({ length: 31 }, (_, i) => `2026-12-${String(i + 1).padStart(2, '0')}`),
+      },
+    ],
+  ])('refuses a wrong value at its field: %s', async (field, said) => {
+    const before = await knownShop();
+    const { status, failure } = await update({ name: 'Verdi', ...said });
+    expect([status, failure.code]).toEqual([400, 'invalid_input']);
+    expect(failure.issues?.map(({ path }) => path)).toContain(field);
+    expect(await knownShop()).toEqual(before);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type ShopDetails, shopInput as schema } from '#shared/contract/schemas/shop.ts';
+import { shopDraft, shopInput } from '#web/superadmin/shop/draft.ts';
+
+const TODAY = '2026-11-26';
+const SHOP: ShopDetails = {
+  name: 'Rossi',
+  address: 'Via Roma 1',
+  email: 'ciao@rossi.example',
+  socialUrl: 'https://social.example/rossi',
+  phone: '+39 011 123',
+  vatNumber: 'IT01234567890',
+  mapUrl: 'https://map.example/rossi',
+  instagramUrl: 'https://photos.example/rossi',
+  hours: [[], ...Array.from({ length: 6 }, () => [{ from: '07:00', to: '13:00' }])],
+  closedOn: ['2026-11-26', '2026-12-25'],
+  tagline: 'Dolci dal 1952',
+  color: '#14532d',
+  logoId: null,
+};
+const BARE: ShopDetails = {
+  ...SHOP,
+  socialUrl: null,
+  phone: null,
+  vatNumber: null,
+  mapUrl: null,
+  instagramUrl: null,
+  hours: null,
+  closedOn: [],
+  tagline: null,
+};
+
+describe('the shop’s form', () => {
+  it.each([SHOP, BARE])('sends what it shows', shop => {
+    expect(schema.parse(shopInput(shopDraft(shop, TODAY)))).toEqual(shop);
+  });
+
+  it('leaves out the closed days that are over', () => {
+    expect(shopDraft(SHOP, '2026-12-01').closedOn).toEqual(['2026-12-25']);
+  });
+
+  it('takes times without their zero', () => {
+    const draft = shopDraft(SHOP, TODAY);
+    draft.hours[1] = [{ from: '7:00', to: ' 9:30 ' }];
+    expect(shopInput(draft).hours?.[1]).toEqual([{ from: '07:00', to: '09:30' }]);
+  });
+
+  it('is empty before the shop has said anything', () => {
+    expect(schema.safeParse(shopInput(shopDraft(null, TODAY))).error?.issues).toHaveLength(3);
+  });
+});
