@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { pictureFile } from '#shared/picture/path.ts';
-import { getFile } from '../../files/bucket.ts';
+import { getPicture } from '../../files/get-picture.ts';
 
 const SIGNATURE_BYTES = 8;
 /** Of a PNG's chunk: its length and name before the data, and a checksum after it. */
@@ -50,7 +49,7 @@ const isWhole = (png: Buffer): boolean => {
  */
 export const printableLogo = async (id: string | null): Promise<Buffer | null> => {
   if (id === null || id.endsWith('.webp')) return null;
-  const found = await getFile(pictureFile(id));
+  const found = await getPicture(id);
   const file = found && Buffer.from(found);
   return file && (id.endsWith('.jpg') || isWhole(file)) ? file : null;
 };

@@ -76,6 +76,7 @@ const FILE_ACTIONS: readonly (readonly [module: string, folder: string, actions:
   ['functions/files/export-link.ts', 'exports', ['s3:GetObject']],
   [ERASURE_LOG_MODULE, 'erasures', ['s3:PutObject']],
   [PICTURE_MODULE, 'media', ['s3:PutObject']],
+  ['functions/files/get-picture.ts', 'media', ['s3:GetObject']],
   ['functions/files/delete-picture.ts', 'media', ['s3:DeleteObject']],
 ];
 

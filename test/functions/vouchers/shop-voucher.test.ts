@@ -3,7 +3,7 @@ import '#test/support/bucket.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { printableLogo } from '#functions/domain/voucher/logo.ts';
-import { putFile } from '#functions/files/bucket.ts';
+import { putFile } from '#functions/files/put-file.ts';
 import { type StoredShop, shop } from '#functions/items/card.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
