@@ -1,12 +1,14 @@
 import { UNDO_HOURS } from '#shared/contract/limits.ts';
+import { formatEuros } from '#shared/euros.ts';
 import { isPlainAddress } from '#shared/links.ts';
+import { purchaseText } from '#shared/programme-text.ts';
 import { SLIP_DAYS, SLIPS_USED_PER_DAY } from '#shared/rules/slips.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PRODUCT } from '#web/brand.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
-import { dailyText, formatEuro, giftText, purchaseText } from '#web/ui/format/programme-text.ts';
+import { dailyText, giftText } from '#web/ui/format/programme-text.ts';
 import { happyHoursText, stampsText } from '#web/ui/format/stamps-text.ts';
 import { Clause, Controller, LegalPage } from './LegalPage.tsx';
 
@@ -25,7 +27,7 @@ function StampRules({ programme }: { programme: Programme }) {
         ) : (
           <>
             {purchaseText(programme)} conta, {dailyText(programme)}: vale un bollino ogni{' '}
-            {formatEuro(stampEvery)} di spesa, almeno uno e al massimo {maxStamps}.
+            {formatEuros(stampEvery)} di spesa, almeno uno e al massimo {maxStamps}.
           </>
         )}{' '}
         Conta l’importo prima degli sconti.
