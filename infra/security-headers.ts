@@ -44,5 +44,15 @@ export const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
+/**
+ * Of the pictures that the owner uploads: opened by itself, one can do nothing. Mails show them too, in the pages of
+ * whoever reads them there.
+ */
+export const MEDIA_HEADERS = {
+  ...SECURITY_HEADERS,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
 /** How long browsers use HTTPS alone; only CloudFront says so. Two years, as the preload list demands. */
 export const STRICT_TRANSPORT_SECONDS = 63_072_000;

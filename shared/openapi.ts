@@ -3,6 +3,7 @@ import { COMMON_FAILURES, FAILURES, type FailureCode } from './contract/failures
 import { contract } from './contract/index.ts';
 import { PLAYER_HEADER } from './contract/page-user.ts';
 import { hasBody, isRead, pathParameters, type Route } from './contract/route.ts';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from './picture/picture.ts';
 
 type Json = Record<string, unknown>;
 
@@ -44,6 +45,7 @@ const failureCodes = (declared: Route): FailureCode[] => {
     ...(writes && !isPublic ? (['other_user', 'too_many_attempts'] as const) : []),
     ...(writes && idempotent ? (['idempotency_mismatch'] as const) : []),
     ...(hasBody(declared) ? (['invalid_json', 'not_json', 'body_too_large'] as const) : []),
+    ...(declared.hasPictureBody ? (['not_a_picture', 'body_too_large'] as const) : []),
   ];
 };
 
@@ -86,6 +88,13 @@ const IGNORED_BODY = {
   required: false,
   description: 'Ignored, whatever its type',
   content: { '*/*': { schema: {} } },
+};
+
+/** Of a call that takes a picture. */
+const PICTURE_BODY = {
+  required: true,
+  description: `At most ${PICTURE_BYTES_MAX} bytes`,
+  content: Object.fromEntries(Object.values(PICTURE_TYPES).map(type => [type, { schema: {} }])),
 };
 
 const USER_ID = parameter(PLAYER_HEADER, 'header', { type: 'string' }, false);
@@ -133,6 +142,7 @@ const operation = (declared: Route, operationId: string): Json => {
     'x-access': declared.access,
     parameters,
     ...(declared.isSentByMailPrograms ? { requestBody: IGNORED_BODY } : {}),
+    ...(declared.hasPictureBody ? { requestBody: PICTURE_BODY } : {}),
     ...(hasNoInput ? {} : { requestBody: { required: true, ...asJson(bodySchema) } }),
     responses: responses(declared),
   };

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { BUCKET_NAME } from '../env.ts';
-import { client } from './s3.ts';
+import { client } from './s3-client.ts';
 
 /** The folder of the bucket whose files are deleted after a day. */
 const FOLDER = 'exports';

@@ -3,15 +3,9 @@ import {
   GetObjectCommand,
   NoSuchKey,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
-import { clientOptions } from '../aws-client.ts';
-import { BUCKET_NAME, S3_ENDPOINT } from '../env.ts';
-
-export const client = new S3Client({
-  ...clientOptions(S3_ENDPOINT),
-  forcePathStyle: S3_ENDPOINT !== undefined,
-});
+import { BUCKET_NAME } from '../env.ts';
+import { client } from './s3-client.ts';
 
 const objectAt = (Key: string) => ({ Bucket: BUCKET_NAME, Key });
 

@@ -54,8 +54,8 @@ export const idempotentRequest = (
     route.access === 'public' || !session
       ? visitorsAnswer(hash)
       : playersAnswer(session.playerId, hash);
-  const request = createHmac('sha256', key).update(`${route.method} ${target}\n${body}`);
-  return { ref, request: request.digest('hex'), key };
+  const request = createHmac('sha256', key).update(`${route.method} ${target}\n`);
+  return { ref, request: request.update(body).digest('hex'), key };
 };
 
 /** The answer that this request got before, if it was made before. */

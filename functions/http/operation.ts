@@ -17,6 +17,8 @@ export type LoadContext<R extends Route> = {
 
 type CommonContext<R extends Route, W, X> = {
   readonly input: Input<R>;
+  /** What was sent, of which the input is all that matters unless it is a picture. */
+  readonly body: Uint8Array;
   /** Milliseconds. */
   readonly now: number;
   readonly unit: UnitOfWork;

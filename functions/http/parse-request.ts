@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { FORBIDDEN_CHARACTERS, inputMessage, toInputIssue } from '#shared/contract/input-issues.ts';
 import { PLAYER_HEADER } from '#shared/contract/page-user.ts';
 import { hasBody, isRead, pathParameters, type Route } from '#shared/contract/route.ts';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '#shared/picture/picture.ts';
 import { type Device, parseDeviceCookie } from '../domain/account/device.ts';
 import { parseSessionCookie, type SessionCookie } from '../domain/account/session.ts';
 import { Failure } from '../failure.ts';
@@ -11,6 +12,7 @@ import { addressOf } from './network.ts';
 const BODY_MAX_BYTES = 64 * 1024;
 const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
+const PICTURE_TYPE: readonly string[] = Object.values(PICTURE_TYPES);
 
 /** The validated input, or why there is none, which only an authorized caller learns. */
 type ParsedInput = { readonly input: Record<string, unknown> } | { readonly failure: Failure };
@@ -31,16 +33,26 @@ export type ParsedRequest = {
   readonly idempotencyKey: string | undefined;
   /** The user for whom the page was drawn that sends the request. */
   readonly pageUserId: string | undefined;
-  readonly body: string;
+  readonly body: Buffer;
   /** Path and query as they were sent. */
   readonly target: string;
   readonly parsed: ParsedInput;
 };
 
-const bodyOf = ({ body, isBase64Encoded }: APIGatewayProxyEventV2): string => {
+const NO_BODY = Buffer.alloc(0);
+
+const bodyOf = (route: Route, { body, isBase64Encoded }: APIGatewayProxyEventV2): Buffer => {
+  if (route.isSentByMailPrograms) return NO_BODY;
   const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > BODY_MAX_BYTES) throw new Failure('body_too_large');
-  return bytes.toString('utf8');
+  const max = route.hasPictureBody ? PICTURE_BYTES_MAX : BODY_MAX_BYTES;
+  if (bytes.length > max) throw new Failure('body_too_large');
+  return bytes;
+};
+
+/** Only that the sender means a picture: what it is, its bytes say. */
+const checkPictureType = ({ headers }: APIGatewayProxyEventV2): void => {
+  const type = (headers['content-type'] ?? '').trim().toLowerCase();
+  if (!PICTURE_TYPE.includes(type)) throw new Failure('not_a_picture');
 };
 
 const checkIdempotencyKey = ({ headers }: APIGatewayProxyEventV2): void => {
@@ -56,14 +68,14 @@ const refuseLoneSurrogate = (path: string, value: unknown): unknown => {
   throw new Failure('invalid_input', { issues: [{ path, message: FORBIDDEN_CHARACTERS }] });
 };
 
-const parseBody = (event: APIGatewayProxyEventV2, body: string): object => {
-  if (body === '') return {};
+const parseBody = (event: APIGatewayProxyEventV2, body: Buffer): object => {
+  if (body.length === 0) return {};
   if (!JSON_TYPE.test(event.headers['content-type'] ?? '')) {
     throw new Failure('not_json');
   }
   let parsed: unknown;
   try {
-    parsed = JSON.parse(body, refuseLoneSurrogate);
+    parsed = JSON.parse(body.toString('utf8'), refuseLoneSurrogate);
   } catch (error) {
     throw error instanceof Failure ? error : new Failure('invalid_json');
   }
@@ -77,10 +89,10 @@ const parseBody = (event: APIGatewayProxyEventV2, body: string): object => {
 const inputFields = (
   route: Route,
   event: APIGatewayProxyEventV2,
-  body: string,
+  body: Buffer,
 ): Record<string, unknown> => {
   if (!isRead(route)) checkIdempotencyKey(event);
-  const isInBody = hasBody(route) && !(route.hasSecretInput && body === '');
+  const isInBody = hasBody(route) && !(route.hasSecretInput && body.length === 0);
   const sent = isInBody ? parseBody(event, body) : (event.queryStringParameters ?? {});
   const repeated = pathParameters(route.path).filter(name => Object.hasOwn(sent, name));
   if (repeated.length > 0) {
@@ -90,14 +102,14 @@ const inputFields = (
   return { ...sent, ...event.pathParameters };
 };
 
-const validate = (route: Route, event: APIGatewayProxyEventV2, body: string): ParsedInput => {
+const validate = (route: Route, event: APIGatewayProxyEventV2, body: Buffer): ParsedInput => {
   try {
     const fields = inputFields(route, event, body);
     const parsed = z.safeParse(route.input, fields, { error: inputMessage });
-    if (parsed.success) return { input: Object(parsed.data) };
-    return {
-      failure: new Failure('invalid_input', { issues: parsed.error.issues.map(toInputIssue) }),
-    };
+    if (!parsed.success)
+      throw new Failure('invalid_input', { issues: parsed.error.issues.map(toInputIssue) });
+    if (route.hasPictureBody) checkPictureType(event);
+    return { input: Object(parsed.data) };
   } catch (error) {
     if (error instanceof Failure) return { failure: error };
     throw error;
@@ -105,7 +117,7 @@ const validate = (route: Route, event: APIGatewayProxyEventV2, body: string): Pa
 };
 
 export const parseRequest = (route: Route, event: APIGatewayProxyEventV2): ParsedRequest => {
-  const body = route.isSentByMailPrograms ? '' : bodyOf(event);
+  const body = bodyOf(route, event);
   const cookie = parseSessionCookie(event.cookies ?? []);
   return {
     now: event.requestContext.timeEpoch,

@@ -85,12 +85,13 @@ const decide = async (
   { unit, items, parallelReads }: Read,
   caller: Authenticated | undefined,
 ): Promise<Decision> => {
-  const { now, parsed, userAgent, device } = call.request;
+  const { now, parsed, userAgent, device, body } = call.request;
   if ('failure' in parsed) throw parsed.failure;
   const cookies: string[] = [];
   const afterCommit: Decision['afterCommit'][number][] = [];
   const context = {
     input: parsed.input,
+    body,
     parallelReads,
     ...caller,
     now,

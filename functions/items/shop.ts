@@ -1,5 +1,6 @@
 import type { AuditAction } from '#shared/contract/admin/auditing.ts';
 import type { Banner } from '#shared/contract/dashboard.ts';
+import type { UploadKind } from '#shared/contract/shop/uploads.ts';
 import { SERVED_DAYS } from '#shared/rules/card.ts';
 import { DAY, startOfDay } from '#shared/time.ts';
 import { ALONE } from '../table/key.ts';
@@ -16,8 +17,12 @@ export const games = kindWithInitial<Games, [playerId: number]>(
   { ...OWN, name: 'games', what: 'when each game was last played', sk: 'GAMES', bytes: '60' },
 );
 
+/** One that was stored long ago has no picture, dates or position. */
+export type StoredBanner = Omit<Banner, NewFields> & Partial<Pick<Banner, NewFields>>;
+type NewFields = 'imageId' | 'startsAt' | 'endsAt' | 'position';
+
 /** All banners in one item: they are few, and everybody reads them together. */
-type Banners = { readonly banners: readonly Banner[] };
+type Banners = { readonly banners: readonly StoredBanner[] };
 
 export const banners = kindWithInitial<Banners, []>(
   { banners: [] },
@@ -28,9 +33,34 @@ export const banners = kindWithInitial<Banners, []>(
     pk: 'BANNERS',
     sk: ALONE,
     readers: 'everyone',
-    bytes: '300 each',
+    bytes: '500 each, at most 6,000',
   },
 );
+
+/**
+ * A picture that the owner has uploaded, whose id is the name of its file (rule 276). Before the file is stored it is
+ * `announced`, and before the file is deleted the item says so: neither can be used.
+ */
+export type Upload = {
+  readonly id: string;
+  readonly kind: UploadKind;
+  readonly width: number;
+  readonly height: number;
+  /** When it was uploaded for the last time, in milliseconds. */
+  readonly at: number;
+  readonly state: 'announced' | 'stored' | 'deleted';
+};
+
+/** One partition, so that the midnight job finds them: an owner uploads few. */
+export const upload = kind<Upload, [id: string]>({
+  ...OF_NOBODY,
+  name: 'upload',
+  what: 'a picture that the owner has uploaded; its file is in the bucket',
+  pk: 'UPLOADS',
+  sk: '{id}',
+  readers: 'staff',
+  bytes: '200',
+});
 
 /** Plain values, never personal data, which is stored in the account and erased with it. */
 export type AuditValues = Readonly<Record<string, string | number | boolean | null>>;

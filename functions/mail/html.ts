@@ -9,8 +9,13 @@ const ENTITIES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, char => ENTITIES[char] ?? char);
 
-/** The colour of the head and the button of every mail. */
-const COLOUR = '#7a2e3b';
+/** How a mail shows whose it is. */
+export type Look = {
+  /** Of the head and the button: '#rrggbb', on which white can be read. */
+  readonly colour: string;
+  /** The address of a picture, and what it shows; null for none. */
+  readonly logo: { readonly url: string; readonly alt: string } | null;
+};
 
 const FONT = "font-family:Georgia,'Times New Roman',serif";
 
@@ -34,27 +39,34 @@ export const box = ([first = '', ...others]: readonly string[]): string => {
 export const smallLink = ({ label, link }: Button): string =>
   `<a href="${escapeHtml(link)}" style="color:#7d6255">${escapeHtml(label)}</a>`;
 
-export const buttonHtml = ({ label, link }: Button): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${COLOUR};border-radius:999px">
+export const buttonHtml = ({ label, link }: Button, { colour }: Look): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${colour};border-radius:999px">
 <a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;color:#ffffff;text-decoration:none;font-size:16px">${escapeHtml(label)}</a></td></tr></table>`;
 
 type Page = {
   readonly title: string;
   /** What is written in the head: the name, and a line below it. */
   readonly head: readonly [name: string, line: string];
+  readonly look: Look;
   /** HTML below the title. */
   readonly content: string;
 };
 
+/** Outlook goes by the width alone, other programs by the style. */
+const logoHtml = ({ logo }: Look): string =>
+  logo
+    ? `<img src="${escapeHtml(logo.url)}" alt="${escapeHtml(logo.alt)}" width="64" style="display:block;width:auto;height:auto;max-width:200px;max-height:64px;margin:0 0 14px;padding:6px;background:#ffffff;border-radius:12px;color:#3b241c;font-size:13px">`
+    : '';
+
 /** A whole mail in the shop's style: tables and inline styles, as mail programs need. */
-export const htmlPage = ({ title, head: [name, line], content }: Page): string =>
+export const htmlPage = ({ title, head: [name, line], look, content }: Page): string =>
   `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#fdf3e7;color:#3b241c;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:20px;overflow:hidden">
-<tr><td style="background:${COLOUR};padding:28px 32px;color:#fff6ea;font-size:26px;letter-spacing:.5px">${escapeHtml(name)}<div style="font-size:13px;letter-spacing:2px;padding-top:4px;color:#f4cfae">${escapeHtml(line)}</div></td></tr>
+<tr><td style="background:${look.colour};padding:28px 32px;color:#ffffff;font-size:26px;letter-spacing:.5px;word-break:break-word">${logoHtml(look)}${escapeHtml(name)}<div style="font-size:13px;letter-spacing:2px;padding-top:4px">${escapeHtml(line)}</div></td></tr>
 <tr><td style="padding:32px">
 <h1 style="margin:0 0 20px;font-size:22px;font-weight:normal">${escapeHtml(title)}</h1>
 ${content}

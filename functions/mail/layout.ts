@@ -1,12 +1,14 @@
+import type { StoredShop } from '../items/card.ts';
 import { type Button, buttonHtml, escapeHtml, htmlPage, paragraph, smallPrint } from './html.ts';
+import { lookOf } from './look.ts';
 
 export type Mail = { readonly subject: string; readonly text: string; readonly html: string };
 
 /**
- * What a mail about an account says. Nothing that somebody has typed is in it, such as a username or an
+ * What a mail about an account says. Nothing that a player has typed is in it, such as a username or an
  * address: a stranger could write to whom they like (rule 156).
  */
-type MailContent = {
+export type AccountMail = {
   /** The subject, too. */
   readonly title: string;
   readonly lines: readonly string[];
@@ -14,15 +16,20 @@ type MailContent = {
   readonly footnote: string;
 };
 
+const PRODUCT = 'Giorgione';
 const GREETING = 'Ciao,';
 
-const renderHtml = ({ title, lines, button, footnote }: MailContent): string =>
+const renderHtml = (
+  { title, lines, button, footnote }: AccountMail,
+  shop: StoredShop | undefined,
+): string =>
   htmlPage({
     title,
-    head: ['Giorgione', 'PASTICCERIA & GIOCHI'],
+    head: [PRODUCT, shop?.name ?? 'PASTICCERIA & GIOCHI'],
+    look: lookOf(shop),
     content: [
       ...[GREETING, ...lines].map(paragraph),
-      buttonHtml(button),
+      buttonHtml(button, lookOf(shop)),
       smallPrint(
         `Se il pulsante non funziona, copia questo indirizzo nel browser:<br><span style="word-break:break-all">${escapeHtml(button.link)}</span>`,
       ),
@@ -31,12 +38,17 @@ const renderHtml = ({ title, lines, button, footnote }: MailContent): string =>
   });
 
 /** The plain-text version of the same mail. */
-const renderText = ({ lines, button, footnote }: MailContent): string =>
-  [GREETING, ...lines, `${button.label}:\n${button.link}`, footnote, 'Giorgione'].join('\n\n');
+const renderText = (
+  { lines, button, footnote }: AccountMail,
+  shop: StoredShop | undefined,
+): string => {
+  const sender = shop ? `${PRODUCT}\n${shop.name}` : PRODUCT;
+  return [GREETING, ...lines, `${button.label}:\n${button.link}`, footnote, sender].join('\n\n');
+};
 
-/** A mail in the shop's style. */
-export const composeMail = (content: MailContent): Mail => ({
+/** A mail in the style of the shop (rule 275); undefined until a super administrator has said which it is. */
+export const composeMail = (content: AccountMail, shop: StoredShop | undefined): Mail => ({
   subject: content.title,
-  text: renderText(content),
-  html: renderHtml(content),
+  text: renderText(content, shop),
+  html: renderHtml(content, shop),
 });

@@ -7,6 +7,7 @@ import { dayKey } from '#shared/time.ts';
 import { SITE_URL } from '../env.ts';
 import { box, buttonHtml, escapeHtml, htmlPage, paragraph, smallLink, smallPrint } from './html.ts';
 import type { Mail } from './layout.ts';
+import { lookOf } from './look.ts';
 import type { MailWithHeaders } from './send.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
@@ -61,6 +62,7 @@ const partsOf = ({ message, prize, shop }: Promotion) => {
 export const composePromotionMail = (promotion: Promotion, unsubscribeLink: string): Mail => {
   const { title, body } = promotion.message;
   const { name, ofPrize, button, reason, sender } = partsOf(promotion);
+  const look = lookOf(promotion.shop);
   const unsubscribe = { label: 'Non ricevere più offerte', link: unsubscribeLink };
   return {
     subject: title,
@@ -75,10 +77,11 @@ export const composePromotionMail = (promotion: Promotion, unsubscribeLink: stri
     html: htmlPage({
       title,
       head: [name, 'OFFERTE E NOVITÀ'],
+      look,
       content: [
         paragraph(body),
         ...(ofPrize.length > 0 ? [box(ofPrize)] : []),
-        buttonHtml(button),
+        buttonHtml(button, look),
         smallPrint(`${escapeHtml(reason)}<br>${smallLink(unsubscribe)}`),
         smallPrint(escapeHtml(sender)),
       ].join('\n'),

@@ -1,7 +1,8 @@
 import { MAIL_QUEUE_URL } from '../env.ts';
+import { type StoredShop, shop } from '../items/card.ts';
 import { log } from '../log.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
-import type { Mail } from './layout.ts';
+import { type AccountMail, composeMail, type Mail } from './layout.ts';
 import { suppressedAddress } from './suppression-list.ts';
 
 /** The message of the log line of a mail that could not be queued. */
@@ -23,17 +24,34 @@ const queueMail = async (mail: QueuedMail): Promise<void> => {
 };
 
 /**
+ * What a mail to an address needs: whether the address is suppressed, and the shop that it shows. Operations load it
+ * with their other items.
+ */
+export const mailItems = (address: string) => ({
+  suppressed: suppressedAddress(address),
+  shop: shop(),
+});
+
+/**
  * Queues a mail, which functions/mail/deliver.ts sends, and sends again if SES doesn't take it. A
  * suppressed address gets none: SES suspends senders whose mails keep bouncing. A mail that can't be
  * queued fails no call: what the call has changed is written, and its response must not reveal
  * whether an address is registered.
  */
-export const sendMail = async (unit: UnitOfWork, to: string, mail: Mail): Promise<void> => {
+export const sendMail = async (
+  unit: UnitOfWork,
+  to: string,
+  compose: (shop: StoredShop | undefined) => Mail,
+): Promise<void> => {
   try {
     // Usually loaded already, with the operation's other items.
-    const { value: suppressed } = await unit.load(suppressedAddress(to));
-    if (!suppressed) await queueMail({ to, ...mail });
+    const { suppressed, shop } = await unit.load(mailItems(to));
+    if (!suppressed.value) await queueMail({ to, ...compose(shop.value) });
   } catch (error) {
     log('error', MAIL_NOT_SENT, { error: error instanceof Error ? error.name : 'unknown' });
   }
 };
+
+/** Sends a mail about an account, in the style of the shop. */
+export const sendAccountMail = (unit: UnitOfWork, to: string, mail: AccountMail): Promise<void> =>
+  sendMail(unit, to, shop => composeMail(mail, shop));

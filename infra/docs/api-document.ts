@@ -138,6 +138,7 @@ const callText = (id: string, route: Route, operation: Operation): string => {
       `- access: ${ACCESS[route.access]}`,
       ...(limits ? [`- limits: ${limits}`] : []),
       ...(route.hasSecretInput ? ['- input: also in the query'] : []),
+      ...(route.hasPictureBody ? ['- body: the picture; the input is in the query'] : []),
       ...(route.isSentByMailPrograms ? ['- body: any, which is ignored; from any site'] : []),
       `- idempotency: ${idempotencyText(route)}`,
       `- success: ${status}${route.contentType ? `, a file of type ${route.contentType}` : ''}`,

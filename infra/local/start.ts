@@ -20,6 +20,7 @@ import { playToday } from './demo/today.ts';
 import { serveSourceFiles, startDevServer } from './gateway/dev-server.ts';
 import { createGateway, type RequestHandler } from './gateway/gateway.ts';
 import { createLocalPages } from './gateway/local-pages.ts';
+import { createMediaHandler } from './gateway/media.ts';
 import { loadOutboxCleanup, withOutboxCleanup } from './gateway/outbox-cleanup.ts';
 import { requireOwnHost, requireOwnOrigin } from './gateway/own-requests.ts';
 import { createFrontHandler, type Listener, listen } from './gateway/server.ts';
@@ -186,6 +187,7 @@ const serve = async ({ settings, listener, cleanup }: Start): Promise<StartupErr
   const front = createFrontHandler({
     api: isDevelopment ? serveSourceFiles(api, site) : api,
     local: requireOwnOrigin(localPages),
+    media: await createMediaHandler(),
     site,
     headers: { ...SECURITY_HEADERS, ...policy },
   });

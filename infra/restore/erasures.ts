@@ -8,7 +8,7 @@ import {
 } from '#functions/domain/personal-data/erase.ts';
 import { BUCKET_NAME } from '#functions/env.ts';
 import { ERASURES, type LoggedErasure } from '#functions/files/erasure-log.ts';
-import { client } from '#functions/files/s3.ts';
+import { client } from '#functions/files/s3-client.ts';
 import { account, pendingErasure, superAdmins } from '#functions/items/account.ts';
 import { table } from '#functions/table/client.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';

@@ -159,7 +159,15 @@ export const GROUPS = {
   settings: {
     why: 'what a super administrator can set again',
     isDefault: false,
-    facts: [rewards.prizes, card.programme, card.programmeVersion, rewardRules.rewardRules, card.shop, shop.banners],
+    facts: [
+      rewards.prizes,
+      card.programme,
+      card.programmeVersion,
+      rewardRules.rewardRules,
+      card.shop,
+      shop.banners,
+      shop.upload,
+    ],
     pointers: [],
   },
 } as const satisfies Readonly<Record<string, Group>>;

@@ -16,6 +16,13 @@ export const banner = z.object({
   buttonText: z.nullable(z.string()),
   buttonUrl: z.nullable(z.string()),
   visible: z.boolean(),
+  /** The picture beside the text. */
+  imageId: z.nullable(z.string()),
+  /** From when on, and until when, it is shown; null for no bound. */
+  startsAt: z.nullable(f.instant),
+  endsAt: z.nullable(f.instant),
+  /** The place among the banners, ascending; the newest of equal ones comes first. */
+  position: f.count,
   createdAt: f.instant,
   updatedAt: f.instant,
 });
@@ -47,7 +54,7 @@ export const dashboard = {
     failures: [],
   }),
   banners: route({
-    summary: 'The visible banners, newest first',
+    summary: 'The banners that are shown now, in their order',
     method: 'GET',
     path: '/api/banner',
     access: 'player',

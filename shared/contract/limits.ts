@@ -27,9 +27,11 @@ export const REASON_MAX = 500;
 /** The reason of a decision about games that are under suspicion. */
 export const DECISION_REASON_MAX = 500;
 
-/** Rule 125. */
+/** Rules 125 and 277. */
+export const BANNERS_MAX = 50;
 export const BANNER_TITLE_MAX = 200;
 export const BANNER_BUTTON_MAX = 100;
+export const BANNER_POSITION_MAX = 1000;
 
 export const DISCOUNT_CODE_MAX = 40;
 /** The text of a reward or a template. */

@@ -59,6 +59,8 @@ export type Route = {
    * other DELETE it is taken from the query, too.
    */
   readonly hasSecretInput?: true;
+  /** The body is a picture (rule 276), of which the operation gets the bytes; the input is in the query. */
+  readonly hasPictureBody?: true;
   /** How long browsers and CloudFront may keep the answer: for a public read that says the same to everybody. */
   readonly maxAgeSeconds?: number;
   /** One line for the OpenAPI document. */
@@ -81,8 +83,11 @@ export type Request<R extends Route> = z.input<R['input']>;
 export const isRead = (r: Route): boolean => r.method === 'GET';
 
 /** Whether a call's input is in a body, not in the query. */
-export const hasBody = ({ method, hasSecretInput, isSentByMailPrograms }: Route): boolean =>
-  method !== 'GET' && (method !== 'DELETE' || hasSecretInput === true) && !isSentByMailPrograms;
+export const hasBody = (route: Route): boolean =>
+  route.method !== 'GET' &&
+  (route.method !== 'DELETE' || route.hasSecretInput === true) &&
+  !route.isSentByMailPrograms &&
+  !route.hasPictureBody;
 
 /** The names between braces in the path, in order. */
 export const pathParameters = (path: string): string[] =>

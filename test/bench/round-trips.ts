@@ -104,12 +104,17 @@ export const measureCalls = async (): Promise<CallCosts> => {
   for (const area of AREAS) {
     for (const [name, route] of Object.entries<Route>(contract[area])) {
       for (const [key, scenario] of scenariosOf(`${area}.${name}`, route, scenarios)) {
-        const [input, by = callerOf(route, fixtures)] = await scenario(fixtures);
+        const [input, by = callerOf(route, fixtures), rawBody] = await scenario(fixtures);
         // What the projector costs is measured on its own.
         await caughtUp();
         now += 1;
         const { result, ...figures } = await measure(() =>
-          call(route, input, { now, cookie: by?.cookie, address: '192.0.2.7' }),
+          call(route, input, {
+            now,
+            cookie: by?.cookie,
+            address: '192.0.2.7',
+            ...(rawBody ? { rawBody } : {}),
+          }),
         );
         if (result.status >= 300) throw new Error(`${key} answers ${result.text}`);
         measured[key] = figures;

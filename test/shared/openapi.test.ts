@@ -88,6 +88,7 @@ const impliedBy = (route: Route): FailureCode[] => [
     : (['other_user', 'too_many_attempts'] as const)),
   ...(isRead(route) || route.idempotent === false ? [] : (['idempotency_mismatch'] as const)),
   ...(hasBody(route) ? (['invalid_json', 'not_json', 'body_too_large'] as const) : []),
+  ...(route.hasPictureBody ? (['not_a_picture', 'body_too_large'] as const) : []),
 ];
 
 describe.each(ROUTE_ROWS)('%s', (name, { route }) => {

@@ -28,7 +28,7 @@ export type CallOptions = {
   key?: string;
   headers?: Record<string, string>;
   /** The body of the request, instead of one made from the input. */
-  rawBody?: string;
+  rawBody?: string | Uint8Array;
   rawPath?: string;
   routeKey?: string;
   userAgent?: string;

@@ -20,7 +20,9 @@ const routeOf = (name: RouteName) => {
 
 type Fields = Map<string, unknown>;
 type CallOptions = {
-  signal?: AbortSignal;
+  signal?: AbortSignal | null;
+  /** A picture, sent as it is; the input is then in the address. */
+  body?: Blob | null;
   /** Of a write; a new one by default. */
   idempotencyKey?: string;
   /** The call is for one user alone, whoever the page was drawn for, and its page says so to another one. */
@@ -67,14 +69,14 @@ const refusalOf = async (response: Response, isForOneUser = false): Promise<ApiE
 export const call = async <N extends RouteName>(
   name: N,
   input: RequestOf<N>,
-  { signal, idempotencyKey, isForOneUser }: CallOptions = {},
+  { signal = null, body = null, idempotencyKey, isForOneUser }: CallOptions = {},
 ): Promise<ResponseOf<N>> => {
   const [method, path] = routeOf(name);
   const fields: Fields = new Map(Object.entries(input));
   const filled = fillPath(path, fields);
   const inQuery = method === 'GET';
   const headers = new Headers();
-  const init: RequestInit = { method, headers, credentials: 'same-origin', signal: signal ?? null };
+  const init: RequestInit = { method, headers, body, credentials: 'same-origin', signal };
   if (method !== 'GET') {
     headers.set('Idempotency-Key', idempotencyKey ?? crypto.randomUUID());
     const userId = pageUser.id();

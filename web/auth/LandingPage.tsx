@@ -12,7 +12,7 @@ import { loadPage } from '#web/lazy-page.ts';
 import { claimPath, homePath, inviteCodeFrom, paths, registerPath } from '#web/paths.ts';
 import { preload } from '#web/preload.ts';
 import { slipCode } from '#web/slip-code.ts';
-import { Button, ButtonLink, textLinkClass } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
@@ -74,6 +74,8 @@ const FEATURES = [
   },
 ];
 
+const ShopSection = lazy(() => import('#web/shop/ShopSection.tsx'));
+
 function FeatureCards({ ref }: { ref: Ref<HTMLElement> }) {
   const { data } = useCall('card.programme', {});
   const prizes = { art: featurePrizes, title: 'Premi unici', text: prizesText(data) };
@@ -99,19 +101,13 @@ function FeatureCards({ ref }: { ref: Ref<HTMLElement> }) {
           </li>
         ))}
       </ul>
-      {data?.shop?.socialUrl && (
-        <p className="mt-8 text-center">
-          <a
-            href={data.shop.socialUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={textLinkClass}
-          >
-            Seguici sui social
-            <span className="sr-only"> (si apre in una nuova scheda)</span>
-          </a>
-        </p>
-      )}
+      <div className={data?.shop === null ? '' : 'mt-8 min-h-96'}>
+        {data?.shop && (
+          <LazyBoundary>
+            <ShopSection shop={data.shop} />
+          </LazyBoundary>
+        )}
+      </div>
     </section>
   );
 }

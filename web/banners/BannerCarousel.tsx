@@ -75,6 +75,10 @@ function PauseIcon() {
   );
 }
 
+/** Whether a slide is the current one, or one of the two beside it. */
+const isNear = (slide: number, current: number, count: number): boolean =>
+  [0, 1, count - 1].includes((slide - current + count) % count);
+
 type Props = { banners: readonly Banner[]; isAdmin: boolean };
 
 /** All slides share one grid cell, so that the carousel is as tall as the tallest. */
@@ -106,7 +110,11 @@ export function BannerCarousel({ banners, isAdmin }: Props) {
               index === rotation.index ? 'opacity-100' : 'opacity-0',
             )}
           >
-            <BannerSlide banner={banner} index={index} />
+            <BannerSlide
+              banner={banner}
+              index={index}
+              isNear={isNear(index, rotation.index, banners.length)}
+            />
           </div>
         ))}
       </div>

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Banner } from '#shared/contract/dashboard.ts';
 import { isPlainAddress } from '#shared/links.ts';
+import { pictureUrl } from '#shared/picture/path.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { ArrowRightIcon } from '#web/art/page-icons.tsx';
 import { resourceArt } from '#web/art/resources.tsx';
@@ -12,13 +14,29 @@ type BannerFrameProps = {
   title: string;
   text: string;
   art: ComponentType<ArtProps>;
+  /** Shown instead of the drawing: a picture of twice its height. */
+  picture?: ReactNode;
   children?: ReactNode;
 };
 
-/** A banner's text beside a drawing on a doily. */
-export function BannerFrame({ title, text, art: Art, children }: BannerFrameProps) {
+function Drawing({ art: Art }: Pick<BannerFrameProps, 'art'>) {
   return (
-    <div className="flex min-h-64 items-center gap-4 rounded-3xl bg-cocoa p-6 pb-12 text-on-dark md:p-8 md:pb-12">
+    <div className="relative hidden size-32 shrink-0 place-items-center min-[480px]:grid md:size-36">
+      <Doily className="absolute inset-0 size-full text-on-dark" />
+      <Art className="relative size-18 md:size-22" />
+    </div>
+  );
+}
+
+/** A banner's text beside a picture, or a drawing on a doily. */
+export function BannerFrame({ title, text, art, picture, children }: BannerFrameProps) {
+  return (
+    <div
+      className={clsx(
+        'flex min-h-64 items-center gap-4 rounded-3xl bg-cocoa p-6 pb-12 text-on-dark md:p-8 md:pb-12',
+        picture && 'max-sm:flex-col-reverse max-sm:items-stretch max-sm:justify-end',
+      )}
+    >
       <div className="min-w-0 grow">
         <h2 className="line-clamp-3 text-2xl wrap-anywhere md:text-3xl">{title}</h2>
         <p className="mt-2 line-clamp-6 max-w-prose text-pretty wrap-anywhere opacity-90 md:line-clamp-4">
@@ -26,10 +44,26 @@ export function BannerFrame({ title, text, art: Art, children }: BannerFrameProp
         </p>
         {children}
       </div>
-      <div className="relative hidden size-32 shrink-0 place-items-center min-[480px]:grid md:size-36">
-        <Doily className="absolute inset-0 size-full text-on-dark" />
-        <Art className="relative size-18 md:size-22" />
-      </div>
+      {picture ?? <Drawing art={art} />}
+    </div>
+  );
+}
+
+/** A picture's place, which is there before it is loaded; the title says what it is about. */
+function BannerPicture({ id, isNear }: { id: string; isNear: boolean }) {
+  return (
+    <div className="aspect-2/1 shrink-0 overflow-hidden rounded-2xl bg-on-dark/10 sm:w-2/5">
+      {isNear && (
+        <img
+          src={pictureUrl(id)}
+          alt=""
+          width={1200}
+          height={600}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
+      )}
     </div>
   );
 }
@@ -80,14 +114,21 @@ function Action({ url, text }: { url: string; text: string }) {
   );
 }
 
-type Props = { banner: Banner; index: number };
+type Props = {
+  banner: Banner;
+  index: number;
+  /** Whether it is shown now, next, or was a moment ago: no other one loads its picture. */
+  isNear: boolean;
+};
 
-export function BannerSlide({ banner, index }: Props) {
+export function BannerSlide({ banner, index, isNear }: Props) {
+  const { imageId } = banner;
   return (
     <BannerFrame
       art={DRAWINGS[index % DRAWINGS.length] ?? DRAWINGS[0]}
       title={banner.title || 'Banner non disponibile'}
       text={banner.description || 'Descrizione non disponibile'}
+      picture={imageId ? <BannerPicture id={imageId} isNear={isNear} /> : undefined}
     >
       {banner.buttonUrl && (
         <Action url={banner.buttonUrl} text={banner.buttonText || 'Scopri di più'} />

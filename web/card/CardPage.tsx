@@ -23,6 +23,7 @@ import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { CardShopHead, CardShopLinks } from './CardShop.tsx';
 import { OwnPurchases } from './OwnPurchases.tsx';
 import { SlipForm } from './SlipForm.tsx';
 import { StampCard } from './StampCard.tsx';
@@ -131,6 +132,7 @@ function OwnCard({ card, isOffline }: Props) {
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-10">
       <div className="grid grid-cols-1 gap-4">
+        <CardShopHead />
         <div className="relative">
           <CodePanel text={card.code} label="QR della tua carta" code={formatCardCode(card.code)} />
           {confirmation && <ConfirmationPanel {...confirmation} />}
@@ -153,6 +155,7 @@ function OwnCard({ card, isOffline }: Props) {
         <CardVouchers />
         <SlipForm />
         <OwnPurchases />
+        <CardShopLinks />
         <RenewCode />
       </div>
     </div>

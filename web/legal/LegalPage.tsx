@@ -4,6 +4,7 @@ import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
+import { phoneLink } from '#web/ui/format/phone-link.ts';
 
 type ClauseProps = { number: number; title: string; children: ReactNode };
 
@@ -26,6 +27,8 @@ type ControllerProps = {
   lead: string;
 };
 
+const linkClass = 'font-bold wrap-anywhere text-berry-ink underline underline-offset-4';
+
 /** Who runs the programme, from the shop's settings. */
 export function Controller({ shop, lead }: ControllerProps) {
   if (!shop)
@@ -35,15 +38,23 @@ export function Controller({ shop, lead }: ControllerProps) {
         o rispondendo a una nostra email.
       </p>
     );
+  const { name, address, email, phone, vatNumber } = shop;
   return (
-    <p>
-      {lead} <strong>{shop.name}</strong>, {shop.address}. Puoi scrivere a{' '}
-      <a
-        href={`mailto:${shop.email}`}
-        className="font-bold wrap-anywhere text-berry-ink underline underline-offset-4"
-      >
-        {shop.email}
+    <p className="wrap-anywhere">
+      {lead} <strong>{name}</strong>, {address}
+      {vatNumber !== null && `, partita IVA ${vatNumber}`}. Puoi scrivere a{' '}
+      <a href={`mailto:${email}`} className={linkClass}>
+        {email}
       </a>
+      {phone !== null && (
+        <>
+          {' '}
+          o telefonare al numero{' '}
+          <a href={phoneLink(phone)} className={linkClass}>
+            {phone}
+          </a>
+        </>
+      )}
       .
     </p>
   );

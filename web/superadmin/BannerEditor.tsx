@@ -10,6 +10,8 @@ import { Field, TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { DraftNotice, Editor } from './parts/Editor.tsx';
+import { PictureField } from './parts/PictureField.tsx';
+import { romeInstant, romeText } from './promotions/rome-time.ts';
 
 /** The values of a banner's form. */
 type BannerDraft = {
@@ -17,6 +19,11 @@ type BannerDraft = {
   description: string;
   buttonText: string;
   buttonUrl: string;
+  imageId: string | null;
+  /** By Rome’s clocks, as the fields show them. */
+  startsAt: string;
+  endsAt: string;
+  position: number;
   visible: boolean;
 };
 
@@ -25,6 +32,10 @@ const draftOf = (banner: Banner | undefined): BannerDraft => ({
   description: banner?.description ?? '',
   buttonText: banner?.buttonText ?? '',
   buttonUrl: banner?.buttonUrl ?? '',
+  imageId: banner?.imageId ?? null,
+  startsAt: romeText(banner?.startsAt ?? null),
+  endsAt: romeText(banner?.endsAt ?? null),
+  position: banner?.position ?? 0,
   visible: banner?.visible ?? true,
 });
 
@@ -36,6 +47,10 @@ const bannerInput = (draft: BannerDraft) => ({
   description: orNull(draft.description),
   buttonText: orNull(draft.buttonText),
   buttonUrl: orNull(draft.buttonUrl),
+  imageId: draft.imageId,
+  startsAt: romeInstant(draft.startsAt),
+  endsAt: romeInstant(draft.endsAt),
+  position: draft.position,
   visible: draft.visible,
 });
 
@@ -91,6 +106,7 @@ type BannerFormState = ReturnType<typeof useBannerForm>;
 
 function BannerFields({ field, control }: Pick<BannerFormState, 'field' | 'control'>) {
   const visible = control('visible');
+  const picture = control('imageId');
   return (
     <>
       <Field {...field('title')} label="Titolo" required maxLength={BANNER_TITLE_MAX} />
@@ -109,6 +125,20 @@ function BannerFields({ field, control }: Pick<BannerFormState, 'field' | 'contr
         placeholder="Scopri di più"
         maxLength={BANNER_BUTTON_MAX}
       />
+      <PictureField
+        label="Immagine"
+        kind="banner"
+        id={picture.value}
+        onChange={picture.onChange}
+        error={picture.error}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...field('startsAt')} label="Dal" type="datetime-local" />
+        <Field {...field('endsAt')} label="Al" type="datetime-local" />
+      </div>
+      <p className="text-sm text-ink-soft">
+        Con l’ora italiana. Senza date si vede finché resta visibile.
+      </p>
       <CheckBox
         label="Visibile nella dashboard"
         checked={visible.value}

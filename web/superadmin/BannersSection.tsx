@@ -1,70 +1,45 @@
 import type { Banner } from '#shared/contract/dashboard.ts';
+import { updateOptimistically } from '#web/api/cached-reads.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import { PlusIcon } from '#web/art/page-icons.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { cardClass, Panel } from '#web/ui/Card.tsx';
+import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
-import { formatDateTime } from '#web/ui/format/dates.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
+import { errorToast } from '#web/ui/toast/toast.ts';
 import { BannerEditor } from './BannerEditor.tsx';
-import { DeleteButton } from './parts/ConfirmDialog.tsx';
+import { BannerRow, type Move, STALE_READS } from './BannerRow.tsx';
 import { usePanelLocation } from './use-panel-location.ts';
 
-type RowProps = { banner: Banner; onEdit: () => void };
-
-function BannerRow({ banner, onEdit }: RowProps) {
-  const { id, title, description, buttonUrl, visible, updatedAt } = banner;
-  return (
-    <li
-      className={cardClass({
-        tone: 'raised',
-        size: 'item',
-        depth: 'flat',
-        className: 'flex flex-wrap items-center justify-between gap-3',
-      })}
-    >
-      <div className="min-w-0 grow basis-64">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="text-xl wrap-anywhere">{title}</h3>
-          <Badge tone={visible ? 'good' : 'plain'}>{visible ? 'Visibile' : 'Nascosto'}</Badge>
-        </div>
-        {description && <p className="mt-1 line-clamp-2 text-ink-soft">{description}</p>}
-        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
-          {buttonUrl ?? 'Senza pulsante'}
-          <span className="block">Aggiornato il {formatDateTime(updatedAt)}</span>
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2 max-sm:grow max-sm:*:grow">
-        <Button tone="plain" size="small" aria-label={`Modifica ${title}`} onClick={onEdit}>
-          Modifica
-        </Button>
-        <DeleteButton
-          call="shop.deleteBanner"
-          id={id}
-          name={title}
-          invalidates={['shop.banners', 'admin.users', 'admin.audit', 'dashboard.banners']}
-          question="Eliminare il banner?"
-          done="Banner eliminato"
-          failure="Impossibile eliminare il banner."
-        >
-          <p>
-            Il banner <strong>{title}</strong> sparisce subito dalla dashboard. Per toglierlo solo
-            per un po’, modificalo e rendilo nascosto.
-          </p>
-        </DeleteButton>
-      </div>
-    </li>
-  );
-}
+/** Moves a banner by one place; the others keep their order. */
+const useMove = (banners: readonly Banner[]): Move => {
+  const order = useWrite('shop.orderBanners', {
+    invalidates: STALE_READS,
+    optimisticUpdates: ({ ids }) => [
+      updateOptimistically('shop.banners', read => ({
+        ...read,
+        banners: ids.flatMap(id => read.banners.filter(one => one.id === id)),
+      })),
+    ],
+    onFail: errorToast('Impossibile cambiare l’ordine dei banner.'),
+  });
+  return (id, by) => {
+    const ids = banners.map(one => one.id);
+    const from = ids.indexOf(id);
+    ids.splice(from + by, 0, ...ids.splice(from, 1));
+    order.mutate({ ids });
+  };
+};
 
 type ListProps = { onNew: () => void; onEdit: (banner: Banner) => void };
 
 function Rows({ onEdit }: Pick<ListProps, 'onEdit'>) {
   const banners = useCall('shop.banners', {});
+  const onMove = useMove(banners.data?.banners ?? []);
   if (!banners.data)
     return banners.error ? (
       <ErrorScreen
@@ -82,8 +57,15 @@ function Rows({ onEdit }: Pick<ListProps, 'onEdit'>) {
     );
   return (
     <ul className="grid grid-cols-1 gap-3">
-      {banners.data.banners.map(banner => (
-        <BannerRow key={banner.id} banner={banner} onEdit={() => onEdit(banner)} />
+      {banners.data.banners.map((banner, index, { length }) => (
+        <BannerRow
+          key={banner.id}
+          banner={banner}
+          onMove={onMove}
+          isFirst={index === 0}
+          isLast={index === length - 1}
+          onEdit={() => onEdit(banner)}
+        />
       ))}
     </ul>
   );
@@ -93,7 +75,7 @@ function BannerList({ onNew, onEdit }: ListProps) {
   return (
     <Panel
       title="Banner"
-      text="Scorrono nella dashboard di tutti i giocatori, dal più recente."
+      text="Scorrono nella dashboard di tutti i giocatori, nell’ordine di questa lista."
       action={
         <Button size="small" onClick={onNew}>
           <PlusIcon className="size-5" />

@@ -19,6 +19,7 @@ import {
   TrophyIcon,
 } from '#web/art/page-icons.tsx';
 import { ChartIcon, MegaphoneIcon } from '#web/art/panel-icons.tsx';
+import { ShopIcon } from '#web/art/shop-icons.tsx';
 import { BarButton, BarLink } from '#web/layout/BarItem.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';
@@ -37,6 +38,7 @@ const PrizesSection = lazy(() => import('./prizes/PrizesSection.tsx'));
 const RulesSection = lazy(() => import('./rules/RulesSection.tsx'));
 const PromotionsSection = lazy(() => import('./promotions/PromotionsSection.tsx'));
 const ProgrammeSection = lazy(() => import('./ProgrammeSection.tsx'));
+const ShopSection = lazy(() => import('./shop/ShopSection.tsx'));
 const ReportsSection = lazy(() => import('./reports/ReportsSection.tsx'));
 const AuditSection = lazy(() => import('./audit/AuditSection.tsx'));
 const StatisticsSection = lazy(() => import('./statistics/StatisticsSection.tsx'));
@@ -116,6 +118,7 @@ const SECTIONS: readonly Section<SectionName>[] = [
   { value: 'automatici', label: 'Premi automatici', icon: BoltIcon, content: <RulesSection /> },
   { value: 'campagne', label: 'Campagne', icon: MegaphoneIcon, content: <PromotionsSection /> },
   { value: 'programma', label: 'Programma', icon: LoyaltyCardIcon, content: <ProgrammeSection /> },
+  { value: 'negozio', label: 'Negozio', icon: ShopIcon, content: <ShopSection /> },
   { value: 'banner', label: 'Banner', icon: FlagIcon, content: <BannersSection /> },
   { value: 'segnalazioni', label: 'Segnalazioni', icon: WarningIcon, content: <ReportsSection /> },
   { value: 'gioco', label: 'Il gioco', icon: TrophyIcon, content: <StatisticsSection /> },

@@ -10,6 +10,7 @@ const SECTIONS = [
   'campagne',
   'banner',
   'programma',
+  'negozio',
   'segnalazioni',
   'gioco',
   'registro',

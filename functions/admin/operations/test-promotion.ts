@@ -21,7 +21,7 @@ export const testPromotion = operation(contract.testPromotion, {
       target: 'promotions',
       after: { title: message.title, prizeId: prizeId ?? null },
     });
-    afterCommit(() => sendMail(unit, caller.email, mail));
+    afterCommit(() => sendMail(unit, caller.email, () => mail));
     return {};
   },
 });

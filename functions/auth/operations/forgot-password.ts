@@ -5,9 +5,8 @@ import { createRelease } from '../../domain/account/email-release.ts';
 import { createReset } from '../../domain/account/reset-token.ts';
 import { operation } from '../../http/operation.ts';
 import { type Account, account, emailOwner } from '../../items/account.ts';
-import type { Mail } from '../../mail/layout.ts';
-import { sendMail } from '../../mail/send.ts';
-import { suppressedAddress } from '../../mail/suppression-list.ts';
+import type { AccountMail } from '../../mail/layout.ts';
+import { mailItems, sendAccountMail } from '../../mail/send.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** Longer than queueing an e-mail takes, so that the time doesn't reveal which addresses are registered. */
@@ -17,7 +16,7 @@ const RESPONSE_MS = 300;
  * The mail for who asks for a new password with the account's address. One that nobody has confirmed opens nothing, but can be
  * freed (rule 179), even if the account is deactivated.
  */
-const recoveryMail = (unit: UnitOfWork, user: Account): Mail | undefined => {
+const recoveryMail = (unit: UnitOfWork, user: Account): AccountMail | undefined => {
   if (isUnprovenAddress(user)) return createRelease(unit, user);
   return user.isActive ? createReset(unit, user) : undefined;
 };
@@ -26,14 +25,14 @@ const recoveryMail = (unit: UnitOfWork, user: Account): Mail | undefined => {
 export const forgotPassword = operation(contract.forgotPassword, {
   loads: ({ input }) => ({
     owner: emailOwner(input.email),
-    suppressed: suppressedAddress(input.email),
+    mail: mailItems(input.email),
   }),
   run: async ({ unit, items: { owner }, afterCommit }) => {
     const minimumTime = setTimeout(RESPONSE_MS);
     afterCommit(() => minimumTime);
     const { value: user } = await unit.load(account(playerWithAddress(owner) ?? 0));
     const mail = user && recoveryMail(unit, user);
-    if (mail) afterCommit(() => sendMail(unit, user.email, mail));
+    if (mail) afterCommit(() => sendAccountMail(unit, user.email, mail));
     return { message: 'Se l’indirizzo è registrato, riceverai un’email con le istruzioni.' };
   },
 });

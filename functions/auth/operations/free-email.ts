@@ -7,8 +7,7 @@ import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 import { emailChanges, emailRelease } from '../../items/mail.ts';
 import { emailReturnedMail } from '../../mail/email-returned.ts';
-import { sendMail } from '../../mail/send.ts';
-import { suppressedAddress } from '../../mail/suppression-list.ts';
+import { mailItems, sendAccountMail } from '../../mail/send.ts';
 
 const releaseItems = ({ playerId, hash }: MailToken) => ({
   player: account(playerId),
@@ -37,11 +36,11 @@ export const freeEmail = operation(contract.freeEmail, {
     concerns(user.id);
     const [freed] = await Promise.all([
       freeAddress(unit, { ...user, fallbackEmail }, changes),
-      unit.load(suppressedAddress(fallbackEmail.email)),
+      unit.load(mailItems(fallbackEmail.email)),
     ]);
     link.remove();
     player.set({ ...freed, updatedAt: now });
-    afterCommit(() => sendMail(unit, freed.email, emailReturnedMail()));
+    afterCommit(() => sendAccountMail(unit, freed.email, emailReturnedMail()));
     return {};
   },
 });

@@ -14,8 +14,7 @@ import { operation } from '../../http/operation.ts';
 import { emailOwner, inviteCodeOwner, usernameOwner } from '../../items/account.ts';
 import { invite } from '../../items/friends.ts';
 import { rewardRules } from '../../items/reward-rules.ts';
-import { sendMail } from '../../mail/send.ts';
-import { suppressedAddress } from '../../mail/suppression-list.ts';
+import { mailItems, sendAccountMail } from '../../mail/send.ts';
 import { newId } from '../../table/ids.ts';
 
 /**
@@ -26,7 +25,7 @@ export const register = operation(contract.register, {
   loads: ({ input }) => ({
     name: usernameOwner(input.username),
     address: emailOwner(input.email),
-    suppressed: suppressedAddress(input.email),
+    mail: mailItems(input.email),
     rules: rewardRules(),
     inviter: input.inviteCode ? inviteCodeOwner(input.inviteCode) : undefined,
   }),
@@ -68,7 +67,7 @@ export const register = operation(contract.register, {
       });
     }
     const mail = createConfirmation(unit, created);
-    afterCommit(() => sendMail(unit, email, mail));
+    afterCommit(() => sendAccountMail(unit, email, mail));
     return { user: currentUser(created) };
   },
 });

@@ -7,8 +7,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 import { emailChanges } from '../../items/mail.ts';
-import { sendMail } from '../../mail/send.ts';
-import { suppressedAddress } from '../../mail/suppression-list.ts';
+import { mailItems, sendAccountMail } from '../../mail/send.ts';
 
 const changedItems = ({ playerId }: MailToken) => ({
   player: account(playerId),
@@ -35,12 +34,12 @@ export const undoEmail = operation(contract.undoEmail, {
     const { from: email } = change;
     const [undone] = await Promise.all([
       undoChange(unit, user, { changes, change }),
-      unit.load(suppressedAddress(email)),
+      unit.load(mailItems(email)),
     ]);
     const restored = { ...undone, emailRestoredAt: now, sessions: [], updatedAt: now };
     player.set(restored);
     const mail = createReset(unit, restored);
-    afterCommit(() => sendMail(unit, email, mail));
+    afterCommit(() => sendAccountMail(unit, email, mail));
     return {};
   },
 });

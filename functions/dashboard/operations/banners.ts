@@ -1,10 +1,10 @@
 import { dashboard as contract } from '#shared/contract/dashboard.ts';
+import { shownBanners } from '../../domain/banner/banners.ts';
 import { operation } from '../../http/operation.ts';
 import { banners as stored } from '../../items/shop.ts';
 
-/** The visible banners, newest first. */
+/** The banners that are shown now, in their order (rule 277). */
 export const banners = operation(contract.banners, {
   loads: () => ({ banners: stored() }),
-  run: ({ items: { banners } }) =>
-    banners.value.banners.filter(({ visible }) => visible).sort((a, b) => b.id - a.id),
+  run: ({ items: { banners }, now }) => shownBanners(banners, now),
 });

@@ -3,7 +3,7 @@ import { Failure } from '../../failure.ts';
 import type { Account } from '../../items/account.ts';
 import { type EmailChange, emailChangeEnd } from '../../items/mail.ts';
 import { emailChangedMail } from '../../mail/email-changed.ts';
-import type { Mail } from '../../mail/layout.ts';
+import type { AccountMail } from '../../mail/layout.ts';
 import { isSameAddress } from './email-address.ts';
 import {
   type AddressOwners,
@@ -22,7 +22,7 @@ const UNCONFIRMED_MAX = 3;
 const undoableChange = (
   { id, email, emailVerified }: Account,
   now: number,
-): { readonly change: EmailChange; readonly notice: Mail } => {
+): { readonly change: EmailChange; readonly notice: AccountMail } => {
   const { token, hash } = createMailToken(id);
   const isUnconfirmed = emailVerified ? {} : ({ isUnconfirmed: true } as const);
   return {
@@ -31,7 +31,7 @@ const undoableChange = (
   };
 };
 
-type Changed = { readonly account: Account; readonly notice?: Mail };
+type Changed = { readonly account: Account; readonly notice?: AccountMail };
 
 /**
  * Leaves the account's address for an unconfirmed one. The fallback address stays reserved meanwhile and gets the notice; an

@@ -2,7 +2,7 @@ import { DAY } from '#shared/time.ts';
 import { SITE_URL } from '../../env.ts';
 import { emailConfirmation } from '../../items/mail.ts';
 import { emailConfirmationMail } from '../../mail/email-confirmation.ts';
-import type { Mail } from '../../mail/layout.ts';
+import type { AccountMail } from '../../mail/layout.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { createMailToken } from './mail-token.ts';
 
@@ -12,7 +12,7 @@ const CONFIRMATION_DAYS = 7;
 export const createConfirmation = (
   unit: UnitOfWork,
   { id, email }: { readonly id: number; readonly email: string },
-): Mail => {
+): AccountMail => {
   const { token, hash } = createMailToken(id);
   const expiresAt = unit.now + CONFIRMATION_DAYS * DAY;
   unit.create(emailConfirmation(id, hash), { email, expiresAt });

@@ -3,14 +3,14 @@ import { SITE_URL } from '../../env.ts';
 import type { Account } from '../../items/account.ts';
 import { emailRelease } from '../../items/mail.ts';
 import { emailReleaseMail } from '../../mail/email-release.ts';
-import type { Mail } from '../../mail/layout.ts';
+import type { AccountMail } from '../../mail/layout.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { createMailToken } from './mail-token.ts';
 
 const RELEASE_DAYS = 7;
 
 /** Stores a link that frees the account's unconfirmed address, and makes the mail that carries it (rule 179). */
-export const createRelease = (unit: UnitOfWork, { id, email }: Account): Mail => {
+export const createRelease = (unit: UnitOfWork, { id, email }: Account): AccountMail => {
   const { token, hash } = createMailToken(id);
   unit.create(emailRelease(id, hash), { email, expiresAt: unit.now + RELEASE_DAYS * DAY });
   return emailReleaseMail(`${SITE_URL}/free-email?token=${token}`);

@@ -4,7 +4,7 @@ import { SITE_URL } from '../../env.ts';
 import { sha256 } from '../../hash.ts';
 import type { Account } from '../../items/account.ts';
 import { resetToken } from '../../items/mail.ts';
-import type { Mail } from '../../mail/layout.ts';
+import type { AccountMail } from '../../mail/layout.ts';
 import { passwordResetMail } from '../../mail/password-reset.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
@@ -18,7 +18,7 @@ export const credentialsHash = ({ email, passwordHash, emailRestoredAt }: Accoun
   sha256([email, passwordHash, ...(emailRestoredAt ? [emailRestoredAt] : [])].join(' '));
 
 /** Stores a new token for an account, and makes the mail that carries it. */
-export const createReset = (unit: UnitOfWork, player: Account): Mail => {
+export const createReset = (unit: UnitOfWork, player: Account): AccountMail => {
   const token = randomBytes(32).toString('base64url');
   unit.create(resetToken(sha256(token)), {
     playerId: player.id,

@@ -5,6 +5,15 @@ import { formatEuros } from '#shared/euros.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { ZONE } from '#shared/time.ts';
 import type { StoredVoucher } from '../../items/vouchers.ts';
+import { COCOA, CREAM, GOLD, PAGE, TAUPE, WHITE } from './page.ts';
+import {
+  colourOf,
+  drawFoot,
+  drawHead,
+  footHeight,
+  footLines,
+  type PrintedShop,
+} from './printed-shop.ts';
 import { type Place, printInFull, printText, setFont, wrappedLines } from './printed-text.ts';
 
 type PrintedVoucher = Pick<
@@ -24,15 +33,9 @@ type PrintedVoucher = Pick<
   readonly conditions: string | null;
   /** In cents. */
   readonly minimumAmount: number | null;
+  /** null until a super administrator has said which it is. */
+  readonly shop: PrintedShop | null;
 };
-
-/** Without conditions; they make it higher. */
-const PAGE = { width: 595, height: 420 };
-const BURGUNDY = '#7a2e3b';
-const CREAM = '#fdf3e7';
-const COCOA = '#3b241c';
-const TAUPE = '#7d6255';
-const GOLD = '#c98a2b';
 
 const validity = ({ validFrom, validUntil }: PrintedVoucher): string => {
   const dateFormat = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: ZONE });
@@ -57,7 +60,7 @@ const QUIET_ZONE = 4;
 const drawQR = (pdf: PDFKit.PDFDocument, token: string, { x, y, side }: Square): void => {
   const rows = encodeQR(token, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const module = side / rows.length;
-  pdf.rect(x, y, side, side).fill('#ffffff');
+  pdf.rect(x, y, side, side).fill(WHITE);
   for (const [row, modules] of rows.entries()) {
     for (const [column, dark] of modules.entries()) {
       if (dark) pdf.rect(x + column * module, y + row * module, module + 0.02, module + 0.02);
@@ -66,28 +69,7 @@ const drawQR = (pdf: PDFKit.PDFDocument, token: string, { x, y, side }: Square):
   pdf.fill('#000000');
 };
 
-const drawHeader = (pdf: PDFKit.PDFDocument): void => {
-  pdf.rect(0, 0, PAGE.width, pdf.page.height).fill(CREAM);
-  pdf.rect(0, 0, PAGE.width, 84).fill(BURGUNDY);
-  printText(pdf, 'Giorgione', {
-    x: 36,
-    y: 20,
-    width: 300,
-    size: 30,
-    color: '#fff6ea',
-    style: 'title',
-  });
-  setFont(pdf, 'regular')
-    .fontSize(10)
-    .fillColor('#f4cfae')
-    .text('PASTICCERIA & GIOCHI', 37, 56, { characterSpacing: 2 });
-  pdf
-    .fontSize(12)
-    .fillColor('#fff6ea')
-    .text('Voucher', 36, 36, { width: PAGE.width - 72, align: 'right' });
-};
-
-/** Where the small print begins on a page without conditions. */
+/** Where the small print begins on the lowest page. */
 const TERMS_TOP = 368;
 
 const HEADLINE_WIDTH = 336;
@@ -99,7 +81,7 @@ const drawWorth = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
   const { discountPercent, what, conditions } = voucher;
   // A note that is the conditions stands there in full.
   const note = voucher.note === conditions ? null : voucher.note;
-  const color = BURGUNDY;
+  const color = colourOf(voucher.shop);
   const style = 'title';
   if (discountPercent === null) {
     const size = (what ?? '').length > LONG_THING ? 20 : 28;
@@ -185,7 +167,7 @@ const drawConditions = (pdf: PDFKit.PDFDocument, lines: readonly string[], y: nu
 };
 
 const drawQRPanel = (pdf: PDFKit.PDFDocument, { token }: PrintedVoucher): void => {
-  pdf.roundedRect(388, 108, 172, 172, 12).fill('#ffffff');
+  pdf.roundedRect(388, 108, 172, 172, 12).fill(WHITE);
   drawQR(pdf, token, { x: 392, y: 112, side: 164 });
   setFont(pdf, 'regular')
     .fontSize(10)
@@ -193,15 +175,12 @@ const drawQRPanel = (pdf: PDFKit.PDFDocument, { token }: PrintedVoucher): void =
     .text('Mostra il QR alla cassa', 388, 288, { width: 172, align: 'center' });
 };
 
-const drawTerms = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
+const drawTerms = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher, y: number): void => {
   const terms = `${uses(voucher)} Non cumulabile con altre promozioni, non convertibile in denaro (valore di cassa 0,00 €). Il voucher è firmato digitalmente: se viene modificato non è più valido. È personale e va presentato prima del pagamento.`;
   setFont(pdf, 'regular')
     .fontSize(8.5)
     .fillColor(TAUPE)
-    .text(terms, 38, pdf.page.height - PAGE.height + TERMS_TOP, {
-      width: PAGE.width - 76,
-      lineGap: 2,
-    });
+    .text(terms, 38, y, { width: PAGE.width - 76, lineGap: 2 });
 };
 
 /** The voucher as a PDF (rule 168); the same input gives the same bytes. */
@@ -211,7 +190,7 @@ export const voucherPdf = async (voucher: PrintedVoucher): Promise<Uint8Array> =
     autoFirstPage: false,
     info: {
       Title: `Voucher ${formatVoucherCode(voucher.code)}`,
-      Author: 'Giorgione',
+      Author: voucher.shop?.name ?? 'Giorgione',
       CreationDate: new Date(voucher.createdAt),
     },
     lang: 'it-IT',
@@ -227,13 +206,17 @@ export const voucherPdf = async (voucher: PrintedVoucher): Promise<Uint8Array> =
 
   const lines = wrappedLines(pdf, voucher.conditions ?? '', CONDITIONS);
   const { y, growth } = conditionsArea(voucher, lines.length);
-  pdf.addPage({ size: [PAGE.width, PAGE.height + growth], margin: 0 });
-  drawHeader(pdf);
+  const foot = footLines(pdf, voucher.shop);
+  const height = PAGE.height + growth + footHeight(foot);
+  pdf.addPage({ size: [PAGE.width, height], margin: 0 });
+  pdf.rect(0, 0, PAGE.width, height).fill(CREAM);
+  drawHead(pdf, voucher.shop);
   drawWorth(pdf, voucher);
   drawDetails(pdf, voucher);
   drawQRPanel(pdf, voucher);
   drawConditions(pdf, lines, y);
-  drawTerms(pdf, voucher);
+  drawTerms(pdf, voucher, TERMS_TOP + growth);
+  drawFoot(pdf, foot);
   pdf.end();
   await done;
   return Buffer.concat(parts);

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { shop } from '../../items/card.ts';
 import type { StoredVoucher } from '../../items/vouchers.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
+import { shopView } from '../shop/view.ts';
+import { printableLogo } from './logo.ts';
 import { termsOfVoucher } from './terms.ts';
 import { signToken } from './token.ts';
 
@@ -10,10 +14,21 @@ export type PrintedParts = {
   readonly fileHash: string;
 };
 
-/** A voucher's token, and its file for a holder; the same voucher with its token gives the same bytes. */
+const printedShop = async (shop: LoadedShop) => {
+  const details = shopView(shop);
+  return details && { ...details, logo: await printableLogo(details.logoId) };
+};
+
+type LoadedShop = LoadedBy<typeof shop>;
+
+/**
+ * A voucher's token, and its file for a holder; the same voucher with its token gives the same bytes as long as the shop
+ * presents itself in the same way.
+ */
 export const printVoucher = async (
   stored: StoredVoucher,
   username: string,
+  shop: LoadedShop,
 ): Promise<PrintedParts> => {
   const { id, playerId, discountPercent, validFrom, validUntil } = stored;
   const token =
@@ -21,6 +36,12 @@ export const printVoucher = async (
     (await signToken({ v: id, h: playerId, p: discountPercent, f: validFrom, u: validUntil }));
   // Loaded on first use: it takes a tenth of a second.
   const { voucherPdf } = await import('./pdf.ts');
-  const file = await voucherPdf({ ...stored, ...termsOfVoucher(stored), token, username });
+  const file = await voucherPdf({
+    ...stored,
+    ...termsOfVoucher(stored),
+    token,
+    username,
+    shop: await printedShop(shop),
+  });
   return { token, file, fileHash: createHash('sha256').update(file).digest('hex') };
 };

@@ -8,8 +8,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import type { Session } from '../../items/account.ts';
 import { emailChanges } from '../../items/mail.ts';
-import { sendMail } from '../../mail/send.ts';
-import { suppressedAddress } from '../../mail/suppression-list.ts';
+import { mailItems, sendAccountMail } from '../../mail/send.ts';
 
 /** How long after its sign-in a session may change the address without the password. */
 const FRESH_MINUTES = 10;
@@ -33,7 +32,7 @@ export const changeEmail = operation(contract.changeEmail, {
         signInAttempt(caller.email, caller).isRight(password, caller.passwordHash),
       unit.load({
         owners: addressOwners(caller.email, email),
-        suppressed: [email, caller.email].map(suppressedAddress),
+        mails: [email, caller.email].map(mailItems),
       }),
     ]);
     if (!isRight) throw new Failure('wrong_password');
@@ -45,10 +44,10 @@ export const changeEmail = operation(contract.changeEmail, {
     }
     const { account, notice } = changeAddress(caller, email, { owners, changes });
     ownAccount.set({ ...account, sessions: [session], updatedAt: now });
-    if (notice) afterCommit(() => sendMail(unit, caller.email, notice));
+    if (notice) afterCommit(() => sendAccountMail(unit, caller.email, notice));
     if (!account.emailVerified) {
       const confirmation = createConfirmation(unit, account);
-      afterCommit(() => sendMail(unit, email, confirmation));
+      afterCommit(() => sendAccountMail(unit, email, confirmation));
     }
     return { email };
   },

@@ -1,9 +1,10 @@
 import { shop as contract } from '#shared/contract/shop.ts';
+import { orderedBanners } from '../../domain/banner/banners.ts';
 import { operation } from '../../http/operation.ts';
 import { banners as stored } from '../../items/shop.ts';
 
-/** All banners, hidden ones too, newest first. */
+/** All banners in their order, those too that players don't see. */
 export const banners = operation(contract.banners, {
   loads: () => ({ stored: stored() }),
-  run: ({ items: { stored } }) => ({ banners: [...stored.value.banners] }),
+  run: ({ items: { stored } }) => ({ banners: orderedBanners(stored) }),
 });

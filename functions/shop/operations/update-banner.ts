@@ -1,31 +1,25 @@
 import { shop as contract } from '#shared/contract/shop.ts';
 import { iso } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
+import { contentOf } from '../../domain/banner/banners.ts';
+import { requireUpload, uploadItem } from '../../domain/upload/usable-upload.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { banners } from '../../items/shop.ts';
 
 /** Replaces the whole banner: fields that are left out become null. */
 export const updateBanner = operation(contract.updateBanner, {
-  loads: () => ({ banners: banners() }),
-  run: ({ input, caller, unit, items: { banners }, now }) => {
+  loads: ({ input }) => ({ banners: banners(), picture: uploadItem(input.imageId) }),
+  run: ({ input, caller, unit, items: { banners, picture }, now }) => {
     const current = banners.value.banners;
     const before = current.find(({ id }) => id === input.id);
     if (!before) throw new Failure('not_found');
-    const { id, title, description = null, buttonText = null, buttonUrl = null, visible } = input;
-    const banner = {
-      ...before,
-      title,
-      description,
-      buttonText,
-      buttonUrl,
-      visible,
-      updatedAt: iso(now),
-    };
-    banners.set({ banners: current.map(one => (one.id === id ? banner : one)) });
+    requireUpload('imageId', picture);
+    const banner = { ...before, ...contentOf(input, before), updatedAt: iso(now) };
+    banners.set({ banners: current.map(one => (one === before ? banner : one)) });
     audit(unit, caller.id, {
       action: 'banner.update',
-      target: `banner ${id}`,
+      target: `banner ${input.id}`,
       before: { ...before },
       after: { ...banner },
     });

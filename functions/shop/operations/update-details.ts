@@ -1,6 +1,7 @@
 import { shop as contract } from '#shared/contract/shop.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { detailsOf } from '../../domain/shop/view.ts';
+import { requireUpload, uploadItem } from '../../domain/upload/usable-upload.ts';
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
 
@@ -10,8 +11,9 @@ const said = <T extends object>(input: T) =>
 
 /** Changes who runs the programme, as the legal pages name them, and how the shop presents itself. */
 export const updateDetails = operation(contract.updateDetails, {
-  loads: () => ({ shop: shop() }),
-  run: ({ input, caller, unit, items: { shop } }) => {
+  loads: ({ input }) => ({ shop: shop(), logo: uploadItem(input.logoId) }),
+  run: ({ input, caller, unit, items: { shop, logo } }) => {
+    requireUpload('logoId', logo);
     const { name, address, email } = input;
     const after = { ...shop.value, ...said(input), name, address, email };
     shop.set(after);

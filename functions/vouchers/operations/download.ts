@@ -6,16 +6,21 @@ import { type PrintedParts, printVoucher } from '../../domain/voucher/print-vouc
 import { Failure } from '../../failure.ts';
 import { getFile, putPdf } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
+import { shop } from '../../items/card.ts';
 import { type StoredVoucher, voucher } from '../../items/vouchers.ts';
 import { log } from '../../log.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** The stored file; a missing one is made again, as vouchers look today. */
-const fileOf = async (stored: StoredVoucher, username: string): Promise<PrintedParts> => {
+const fileOf = async (
+  unit: UnitOfWork,
+  stored: StoredVoucher,
+  username: string,
+): Promise<PrintedParts> => {
   const { token, fileHash } = stored;
   const found = token === null ? undefined : await getFile(stored.filePath);
   if (found && token !== null && fileHash !== null) return { token, file: found, fileHash };
-  const made = await printVoucher(stored, username);
+  const made = await printVoucher(stored, username, await unit.load(shop()));
   await putPdf(stored.filePath, made.file);
   return made;
 };
@@ -32,11 +37,11 @@ const refuseDamaged = async ({ id, playerId }: StoredVoucher, now: number): Prom
 /** The file is checked against its SHA-256 at every download, and counted (rule 20). */
 export const download = operation(contract.download, {
   loads: ({ input }) => ({ voucher: voucher(input.id) }),
-  run: async ({ caller, items: { voucher }, now }) => {
+  run: async ({ caller, unit, items: { voucher }, now }) => {
     const { value: stored } = voucher;
     if (stored?.playerId !== caller.id || stored.deleted) throw new Failure('not_found');
     requireVerifiedEmail(caller);
-    const { file, token, fileHash } = await fileOf(stored, caller.username);
+    const { file, token, fileHash } = await fileOf(unit, stored, caller.username);
     const hash = createHash('sha256').update(file).digest('hex');
     if (hash !== fileHash) return refuseDamaged(stored, now);
     const downloadCount = stored.downloadCount + 1;

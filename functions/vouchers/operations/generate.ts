@@ -11,6 +11,7 @@ import {
 import { Failure } from '../../failure.ts';
 import { putPdf } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
+import { shop } from '../../items/card.ts';
 import { isThing, type StoredAssignedReward } from '../../items/rewards.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
@@ -37,7 +38,7 @@ const voucherOf = (unit: UnitOfWork, items: LoadedVoucher, reward: StoredAssigne
  * may have to be confirmed first (rule 154). Its token and file are made when it is first shown.
  */
 export const generate = operation(contract.generate, {
-  loads: ({ input }) => voucherItems(input.id),
+  loads: ({ input }) => ({ ...voucherItems(input.id), shop: shop() }),
   run: async ({ caller, unit, items, now, afterCommit }) => {
     const { value: reward } = items.reward;
     if (reward?.playerId !== caller.id || reward.deleted) throw new Failure('not_found');
@@ -45,7 +46,7 @@ export const generate = operation(contract.generate, {
     requireVerifiedEmail(caller);
     const { voucher, stored } = voucherOf(unit, items, reward);
     if (stored.token !== null) return { voucher: voucherView(stored, now), token: stored.token };
-    const { token, file, fileHash } = await printVoucher(stored, caller.username);
+    const { token, file, fileHash } = await printVoucher(stored, caller.username, items.shop);
     const shown = { ...stored, token, fileHash };
     voucher.set(shown);
     afterCommit(() => putPdf(stored.filePath, file));

@@ -18,7 +18,13 @@ import type { Bundle, Bundles } from '../bundling/bundles.ts';
 import { acknowledge, wildcardFinding } from '../nag.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Stage } from '../stage.ts';
-import { FILES_MODULE, type FunctionAccess, voucherFilesArn } from './function-access.ts';
+import {
+  FILES_MODULE,
+  type FunctionAccess,
+  PICTURE_MODULE,
+  pictureFilesArn,
+  voucherFilesArn,
+} from './function-access.ts';
 import { LAMBDA_ROOT, type Lambda } from './lambdas.ts';
 import { memoryOf } from './memory.ts';
 
@@ -94,6 +100,10 @@ const acknowledgeWildcards = (role: Role, stage: Stage, { modules }: Bundle): vo
   acknowledge(role, {
     'AwsSolutions-IAM5[Resource::*]': 'Permissions for X-Ray traces apply to all resources.',
   });
+  if (modules.includes(PICTURE_MODULE))
+    acknowledge(role, {
+      [wildcardFinding(pictureFilesArn(stage))]: 'A picture’s file is named by its content.',
+    });
   if (!modules.includes(FILES_MODULE)) return;
   acknowledge(role, {
     [wildcardFinding(voucherFilesArn(stage))]: 'The function works on the files of all vouchers.',

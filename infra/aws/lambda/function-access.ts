@@ -1,5 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { INDEXES } from '#functions/table/definition.ts';
+import { PICTURES } from '#shared/picture/path.ts';
 import {
   anyIdentityArn,
   bucketArn,
@@ -27,6 +28,8 @@ import {
 
 export const MAIL_MODULE = 'functions/mail/send.ts';
 export const FILES_MODULE = 'functions/files/s3.ts';
+/** Of a function that stores pictures and touches no other file. */
+export const PICTURE_MODULE = 'functions/files/put-picture.ts';
 export const ERASURE_LOG_MODULE = 'functions/files/erasure-log.ts';
 export const QUEUED_EXPORT_MODULE = 'functions/admin/operations/create-export.ts';
 export const KEYS_MODULE = 'functions/domain/voucher/signing-keys.ts';
@@ -43,6 +46,9 @@ export const allow = (actions: string[], resources: string[]): PolicyStatement =
   new PolicyStatement({ actions, resources });
 
 export const voucherFilesArn = (stage: Stage): string => `${bucketArn(stage, 'vouchers')}/*`;
+
+export const pictureFilesArn = (stage: Stage): string =>
+  `${bucketArn(stage, 'vouchers')}/${PICTURES}*`;
 
 /** A function's permissions, and the environment variables that functions/env.ts reads. */
 export type FunctionAccess = {
@@ -72,17 +78,23 @@ export const tableAccess = (
   };
 };
 
-export const fileAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess => ({
-  policies: modules.includes(FILES_MODULE)
-    ? [
-        allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [voucherFilesArn(stage)]),
-        // With permission to list, S3 answers 404 instead of 403 for a missing file.
-        allow(['s3:ListBucket'], [bucketArn(stage, 'vouchers')]),
-      ]
-    : [],
+const filePolicies = ({ modules }: Bundle, stage: Stage): PolicyStatement[] => {
+  if (modules.includes(FILES_MODULE))
+    return [
+      allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [voucherFilesArn(stage)]),
+      // With permission to list, S3 answers 404 instead of 403 for a missing file.
+      allow(['s3:ListBucket'], [bucketArn(stage, 'vouchers')]),
+    ];
+  return modules.includes(PICTURE_MODULE)
+    ? [allow(['s3:PutObject'], [pictureFilesArn(stage)])]
+    : [];
+};
+
+export const fileAccess = (bundle: Bundle, stage: Stage): FunctionAccess => ({
+  policies: filePolicies(bundle, stage),
   environment: {
     BUCKET_NAME: bucketName(stage, 'vouchers'),
-    ...(modules.includes(ERASURE_LOG_MODULE) ? { ERASURE_LOG: 'on' } : {}),
+    ...(bundle.modules.includes(ERASURE_LOG_MODULE) ? { ERASURE_LOG: 'on' } : {}),
   },
 });
 

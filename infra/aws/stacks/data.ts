@@ -1,4 +1,4 @@
-import { Duration, type RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Aws, Duration, type RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -8,6 +8,7 @@ import {
   TableEncryptionV2,
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { ERASURES } from '#functions/files/erasure-log.ts';
 import {
@@ -17,6 +18,7 @@ import {
   STREAM_VIEW,
   TTL_ATTRIBUTE,
 } from '#functions/table/definition.ts';
+import { PICTURES } from '#shared/picture/path.ts';
 import { acknowledge } from '../nag.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
 import { resourcePrefix } from '../resource-name.ts';
@@ -33,7 +35,21 @@ const EXPORTS = 'exports/';
 /** As long as a copy of the table may come back, and a week for whoever restores it. */
 const ERASURE_RETENTION = Duration.days(42);
 
-/** The data that must never be lost: the table, the vouchers' files and the log of erasures. */
+/** CloudFront may read the pictures that the site shows, and no other file. */
+const anybodyReadsPictures = (bucket: PrivateBucket): PolicyStatement =>
+  new PolicyStatement({
+    principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+    actions: ['s3:GetObject'],
+    resources: [bucket.arnForObjects(`${PICTURES}*`)],
+    // The distribution is created after this bucket; another one of the account may show them, too.
+    conditions: {
+      ArnLike: {
+        'aws:SourceArn': `arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*`,
+      },
+    },
+  });
+
+/** The data that must never be lost: the table, the files of vouchers and pictures, and the log of erasures. */
 export class DataStack extends Stack {
   /** The stream of the table that the functions use, which feeds the projector. */
   readonly streamArn: string;
@@ -95,6 +111,7 @@ export class DataStack extends Stack {
           : []),
       ],
     });
+    bucket.addToResourcePolicy(anybodyReadsPictures(bucket));
     acknowledge(bucket, {
       'AwsSolutions-S1':
         'Only functions of the product access these files, and the calls to them are logged.',

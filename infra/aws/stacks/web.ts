@@ -2,7 +2,10 @@ import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { MEDIA_HEADERS, SECURITY_HEADERS } from '#infra/security-headers.ts';
+import { pictureUrl } from '#shared/picture/path.ts';
 import { acknowledge } from '../nag.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
 import { resourceName } from '../resource-name.ts';
@@ -68,7 +71,7 @@ export class WebStack extends Stack {
       responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(
         this,
         'Headers',
-        responseHeaders(stage.hsts),
+        responseHeaders(stage.hsts, SECURITY_HEADERS),
       ),
     };
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
@@ -79,7 +82,10 @@ export class WebStack extends Stack {
       webAclId: edge.firewallArn,
       ...this.#domainProps(stage, edge),
       defaultBehavior: { ...common, ...this.#siteBehavior(site), compress: true },
-      additionalBehaviors: this.#apiBehaviors(common),
+      additionalBehaviors: {
+        ...this.#apiBehaviors(common),
+        [`${pictureUrl('')}*`]: this.#pictureBehavior(stage),
+      },
       // Players share most paths: the error of one would be everybody's answer.
       errorResponses: ERROR_STATUSES.map(httpStatus => ({ httpStatus, ttl: Duration.seconds(0) })),
     });
@@ -104,6 +110,26 @@ export class WebStack extends Stack {
       }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       functionAssociations: [this.#viewerFunction('Rewrite', rewrite.toString())],
+    };
+  }
+
+  /** The owner's pictures, which lie beside the vouchers: CloudFront may read no other file there. */
+  #pictureBehavior(stage: Stage): cloudfront.BehaviorOptions {
+    const files = Bucket.fromBucketName(this, 'Files', bucketName(stage, 'vouchers'));
+    acknowledge(files, {
+      'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac':
+        'The stack data gives the permission.',
+    });
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(files),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+      compress: false,
+      responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(
+        this,
+        'MediaHeaders',
+        responseHeaders(stage.hsts, MEDIA_HEADERS),
+      ),
     };
   }
 

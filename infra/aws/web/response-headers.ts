@@ -4,7 +4,7 @@ import {
   HeadersReferrerPolicy,
   type ResponseHeadersPolicyProps,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { SECURITY_HEADERS, STRICT_TRANSPORT_SECONDS } from '../../security-headers.ts';
+import { type SECURITY_HEADERS, STRICT_TRANSPORT_SECONDS } from '../../security-headers.ts';
 import type { Hsts } from '../stage.ts';
 
 /** The member of a CDK enum with the header's value. */
@@ -14,16 +14,19 @@ const enumValue = <T extends string>(members: Record<string, T>, value: string):
   return found;
 };
 
-const {
-  'content-security-policy': contentSecurityPolicy,
-  'x-content-type-options': _nosniff,
-  'x-frame-options': frameOption,
-  'referrer-policy': referrerPolicy,
-  ...others
-} = SECURITY_HEADERS;
+type Headers = Readonly<Record<keyof typeof SECURITY_HEADERS, string>>;
 
 /** The security headers as CloudFront configures them: some by its own settings, others as custom headers. */
-export const responseHeaders = (hsts: Hsts): ResponseHeadersPolicyProps => ({
+export const responseHeaders = (
+  hsts: Hsts,
+  {
+    'content-security-policy': contentSecurityPolicy,
+    'x-content-type-options': _nosniff,
+    'x-frame-options': frameOption,
+    'referrer-policy': referrerPolicy,
+    ...others
+  }: Headers,
+): ResponseHeadersPolicyProps => ({
   securityHeadersBehavior: {
     contentSecurityPolicy: { contentSecurityPolicy, override: true },
     contentTypeOptions: { override: true },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import S3rver from '@20minutes/s3rver';
 import {
@@ -20,7 +21,8 @@ const writeAtomically = (server: S3rver): void => {
   const { store } = server;
   const write = store.putContent.bind(store);
   store.putContent = async (path, content) => {
-    const partial = path + PARTIAL;
+    // Two requests may write the same object at the same time.
+    const partial = `${path}.${randomUUID()}${PARTIAL}`;
     try {
       const result = await write(partial, content);
       await syncFile(partial);

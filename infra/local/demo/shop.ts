@@ -84,6 +84,20 @@ const SHOP = {
   address: 'Via dei Bignè 7, Bologna',
   email: 'banco@pasticceria.example',
   socialUrl: 'https://social.example/pasticceria.giorgione',
+  phone: '+39 051 1234567',
+  vatNumber: 'IT01234567890',
+  mapUrl: 'https://map.example/pasticceria-giorgione',
+  instagramUrl: 'https://photos.example/pasticceria.giorgione',
+  tagline: 'Bignè e buonumore dal 1952',
+  // Closed on Mondays, and in the afternoon of Sundays.
+  hours: [
+    [],
+    ...Array.from({ length: 5 }, () => [
+      { from: '07:00', to: '13:00' },
+      { from: '15:30', to: '19:30' },
+    ]),
+    [{ from: '08:00', to: '13:00' }],
+  ],
 };
 
 /** What issues rewards by itself, and with which of the prizes. */

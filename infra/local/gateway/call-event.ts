@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { hasBody, pathParameters, type Route } from '#shared/contract/route.ts';
+import { PICTURE_TYPES } from '#shared/picture/picture.ts';
 
 /** The parts of a call besides its input. */
 export type CallOptions = {
@@ -8,8 +9,8 @@ export type CallOptions = {
   readonly cookie?: string | undefined;
   readonly address?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Sent instead of the input as JSON. */
-  readonly rawBody?: string | undefined;
+  /** Sent instead of the input as JSON; bytes as the gateway passes those of a picture. */
+  readonly rawBody?: string | Uint8Array | undefined;
   readonly rawPath?: string | undefined;
   readonly routeKey?: string | undefined;
   readonly userAgent?: string | undefined;
@@ -30,6 +31,18 @@ const fillPath = (path: string, fields: Map<string, unknown>) => {
 const undefinedIfEmpty = (record: Record<string, string>): Record<string, string> | undefined =>
   Object.keys(record).length > 0 ? record : undefined;
 
+/** The body as API Gateway passes it, with its type: bytes in base64. */
+const bodyOf = ({ hasPictureBody }: Route, sent: string | Uint8Array | undefined) => {
+  const isBase64Encoded = sent instanceof Uint8Array;
+  const body = isBase64Encoded ? Buffer.from(sent).toString('base64') : sent;
+  const type = body === undefined ? undefined : 'application/json';
+  return {
+    type: hasPictureBody ? PICTURE_TYPES.png : type,
+    ...(body === undefined ? {} : { body }),
+    isBase64Encoded,
+  };
+};
+
 /** The event that API Gateway sends to a Lambda for a call of the contract (payload format 2.0). */
 export const callEvent = (
   route: Route,
@@ -42,7 +55,7 @@ export const callEvent = (
   const query = inQuery ? Object.fromEntries([...fields].map(([k, v]) => [k, String(v)])) : {};
   const sent =
     inQuery || fields.size === 0 ? undefined : JSON.stringify(Object.fromEntries(fields));
-  const body = options.rawBody ?? sent;
+  const { type, ...body } = bodyOf(route, options.rawBody ?? sent);
   const routeKey = options.routeKey ?? `${route.method} ${route.path}`;
   const queryStringParameters = undefinedIfEmpty(query);
   const pathValues = undefinedIfEmpty(values);
@@ -53,7 +66,7 @@ export const callEvent = (
     rawQueryString: new URLSearchParams(query).toString(),
     ...(options.cookie ? { cookies: [options.cookie] } : {}),
     headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(type ? { 'content-type': type } : {}),
       ...options.headers,
     },
     ...(queryStringParameters ? { queryStringParameters } : {}),
@@ -76,7 +89,6 @@ export const callEvent = (
       time: new Date(options.now).toISOString(),
       timeEpoch: options.now,
     },
-    ...(body === undefined ? {} : { body }),
-    isBase64Encoded: false,
+    ...body,
   };
 };

@@ -17,6 +17,8 @@ type Options = {
   readonly api: RequestHandler;
   /** Handles the paths under /__local/. */
   readonly local: RequestHandler;
+  /** Handles the paths under /media/. */
+  readonly media: RequestHandler;
   /** Handles all other paths. */
   readonly site: RequestHandler;
   readonly headers?: Readonly<Record<string, string>>;
@@ -36,12 +38,13 @@ const isUnder = (folder: string, url: string): boolean =>
 
 /** The role of CloudFront: adds the security headers, and selects the handler by the path. */
 export const createFrontHandler =
-  ({ api, local, site, headers = SECURITY_HEADERS }: Options): RequestHandler =>
+  ({ api, local, media, site, headers = SECURITY_HEADERS }: Options): RequestHandler =>
   async (request, response) => {
     const url = request.url ?? '/';
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (url === FAVICON) return serveFavicon(request, response);
     if (isUnder('/api', url)) return api(request, response);
+    if (isUnder('/media', url)) return media(request, response);
     return isUnder('/__local', url) ? local(request, response) : site(request, response);
   };
 

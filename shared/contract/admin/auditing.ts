@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = [
   'banner.create',
   'banner.update',
   'banner.delete',
+  'banner.order',
+  'upload.create',
   'prize.create',
   'prize.update',
   'prize.delete',

@@ -27,7 +27,8 @@ const openings = z
 /** The openings of each weekday, Monday first. */
 const hours = z.array(openings).check(z.length(7, 'Servono gli orari di sette giorni.'));
 
-const COLOUR_MESSAGE =
+/** Of a colour on which white couldn't be read. */
+export const COLOUR_MESSAGE =
   'Il testo bianco non si leggerebbe bene su questo colore: scegline uno più scuro.';
 
 const colour = z.string().check(

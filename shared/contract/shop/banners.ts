@@ -4,8 +4,14 @@ import { isPage } from '../../pages.ts';
 import { banner } from '../dashboard.ts';
 import * as f from '../fields.ts';
 import { DISGUISED_ADDRESS_MESSAGE } from '../input-issues.ts';
-import { BANNER_BUTTON_MAX, BANNER_TITLE_MAX } from '../limits.ts';
+import {
+  BANNER_BUTTON_MAX,
+  BANNER_POSITION_MAX,
+  BANNER_TITLE_MAX,
+  BANNERS_MAX,
+} from '../limits.ts';
 import { route } from '../route.ts';
+import { uploadId } from '../schemas/shop.ts';
 
 const DESCRIPTION_MAX = 1000;
 const URL_MAX = 500;
@@ -20,7 +26,7 @@ export const BANNER_URL_MESSAGE =
 
 const NO_SUCH_PAGE_MESSAGE = 'Questa pagina non esiste: controlla l’indirizzo.';
 
-export const bannerFields = z.strictObject({
+const bannerFields = z.strictObject({
   title: f.requiredText(BANNER_TITLE_MAX),
   description: nullish(f.text(DESCRIPTION_MAX)),
   buttonText: nullish(f.text(BANNER_BUTTON_MAX)),
@@ -34,14 +40,29 @@ export const bannerFields = z.strictObject({
     ),
   ),
   visible: z.boolean(),
+  imageId: nullish(uploadId),
+  startsAt: nullish(f.instant),
+  endsAt: nullish(f.instant),
+  /** Left out, it is 0 or stays what it is. */
+  position: z.optional(z.int().check(z.minimum(0), z.maximum(BANNER_POSITION_MAX))),
 });
+
+type Dates = {
+  readonly startsAt?: string | null | undefined;
+  readonly endsAt?: string | null | undefined;
+};
+
+const endsAfterStart = z.refine<Dates>(
+  ({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt),
+  { path: ['endsAt'], error: 'La fine viene dopo l’inizio.' },
+);
 
 const path = '/api/superadmin/banners';
 
 /** The banners of the dashboard; part of the shop's area. */
 export const bannerRoutes = {
   banners: route({
-    summary: 'All banners, newest first',
+    summary: 'All banners, in their order',
     method: 'GET',
     path: path,
     access: 'superadmin',
@@ -54,7 +75,7 @@ export const bannerRoutes = {
     method: 'POST',
     path: path,
     access: 'superadmin',
-    input: bannerFields,
+    input: bannerFields.check(endsAfterStart),
     output: z.object({ banner }),
     failures: ['too_many_banners'],
     status: 201,
@@ -64,8 +85,17 @@ export const bannerRoutes = {
     method: 'PUT',
     path: `${path}/{id}`,
     access: 'superadmin',
-    input: z.strictObject({ id: f.pathId, ...bannerFields.shape }),
+    input: z.strictObject({ id: f.pathId, ...bannerFields.shape }).check(endsAfterStart),
     output: z.object({ banner }),
+    failures: ['not_found'],
+  }),
+  orderBanners: route({
+    summary: 'Order the banners: these come first, in this order, the others behind them',
+    method: 'PUT',
+    path: '/api/superadmin/banner-order',
+    access: 'superadmin',
+    input: z.strictObject({ ids: z.array(f.id).check(z.minLength(1), z.maxLength(BANNERS_MAX)) }),
+    output: z.object({ banners: z.array(banner) }),
     failures: ['not_found'],
   }),
   deleteBanner: route({

@@ -1,5 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
 import { call, type Player, registerPlayer } from '#test/support/api.ts';
+import { pngOf } from '#test/support/pictures.ts';
 import { newDiscount, newVoucher } from '#test/support/staff.ts';
 import { callingAs, type Fixtures, NOW, type Scenarios } from './scenario.ts';
 
@@ -76,8 +77,14 @@ const admin: Scenarios = {
   'admin.setRole': async () => [{ id: (await createPlayer()).id, newRole: 'ADMIN' }],
   'admin.setStatus': async () => [{ id: (await createPlayer()).id, isActive: false }],
   'admin.userDetails': async () => [{ id: (await createPlayer()).id }],
+  'shop.upload': async ({ superAdmin }) => [
+    { kind: 'logo' },
+    superAdmin,
+    pngOf({ width: 3, height: 2 }),
+  ],
   'shop.createBanner': async () => [banner],
   'shop.updateBanner': async fixtures => [{ ...banner, id: (await newBanner(fixtures)).id }],
+  'shop.orderBanners': async fixtures => [{ ids: [(await newBanner(fixtures)).id] }],
   'shop.deleteBanner': async fixtures => [{ id: (await newBanner(fixtures)).id }],
   'admin.createPrize': async () => [prize],
   'admin.updatePrize': async fixtures => [{ ...prize, id: (await newPrize(fixtures)).id }],

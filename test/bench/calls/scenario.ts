@@ -11,9 +11,11 @@ export type Fixtures = {
 
 /**
  * Prepares a measured call and returns its input, and its caller if it isn't the default one for the
- * route's access.
+ * route's access, and its body if that is a picture.
  */
-export type Scenario = (fixtures: Fixtures) => Promise<[input: object, by?: Player]>;
+export type Scenario = (
+  fixtures: Fixtures,
+) => Promise<[input: object, by?: Player, rawBody?: Uint8Array]>;
 
 /**
  * Scenarios by '<area>.<route>', more of a route by '<area>.<route> with …'. A GET route without

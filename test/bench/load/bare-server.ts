@@ -16,5 +16,5 @@ const bare: LambdaHandler = async () => ({
 const { url, serve } = await listen(0);
 const handlers = new Map(AREAS.map(area => [area, bare] as const));
 const api = createGateway(handlers, createClock());
-serve(createFrontHandler({ api, local: api, site: api }));
+serve(createFrontHandler({ api, local: api, media: api, site: api }));
 console.log(`Pronto: ${url}`);

@@ -31,6 +31,7 @@ test('the owner’s settings become the public rules', async ({ site, panel: _, 
   await site.button('Salva programma').click();
   await site.takeToast('Programma aggiornato!');
 
+  await site.goto('/superadmin?sezione=negozio');
   await site.field('Ragione sociale').fill('Pasticceria Bianchi');
   await site.field('Indirizzo').fill('Via Roma 1, Pavia');
   await site.field('Email per le richieste sui dati').fill('privacy@bianchi.example');

@@ -11,6 +11,7 @@ type PanelSection =
   | 'campagne'
   | 'clienti'
   | 'gioco'
+  | 'negozio'
   | 'premi'
   | 'registro'
   | 'segnalazioni'

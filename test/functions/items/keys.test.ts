@@ -99,7 +99,14 @@ import {
   prizes,
   rewardEnd,
 } from '#functions/items/rewards.ts';
-import { auditEntry, banners, forgottenStaff, games, statistics } from '#functions/items/shop.ts';
+import {
+  auditEntry,
+  banners,
+  forgottenStaff,
+  games,
+  statistics,
+  upload,
+} from '#functions/items/shop.ts';
 import {
   fairPlay,
   run,
@@ -225,6 +232,7 @@ const ITEMS: readonly Row[] = [
   ['the shop', () => shop(), 'SHOP', '-'],
   ['the super administrators', () => superAdmins(), 'SUPERADMINS', '-'],
   ['the banners', () => banners(), 'BANNERS', '-'],
+  ['a picture', () => upload('a-b_c.png'), 'UPLOADS', 'a-b_c.png'],
   ['a limit', () => rateLimit('login', 'h'), 'LIMIT#login#h', '-'],
   ['a part of a limit', () => rateLimit('login', 'h', 'net'), 'LIMIT#login#h', 'net'],
   ['an entry of the audit', () => auditEntry(7), 'AUDIT', ID],

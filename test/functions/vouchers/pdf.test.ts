@@ -21,6 +21,7 @@ const VOUCHER = {
   usageLimit: 1,
   createdAt: NOON,
   username: 'Nina',
+  shop: null,
 };
 
 /** Without spaces, which pdf.js gives as spaces, as nothing, or as control characters. */

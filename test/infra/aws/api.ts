@@ -6,6 +6,7 @@ import {
   KEYS_MODULE,
   MAIL_KEY_MODULE,
   MAIL_MODULE,
+  PICTURE_MODULE,
 } from '#infra/aws/lambda/function-access.ts';
 import { READ_ONLY_AREAS } from '#infra/aws/stacks/api.ts';
 import { FORWARDED_HEADERS } from '#infra/aws/stacks/web.ts';
@@ -158,6 +159,7 @@ describe('permissions', () => {
     const keys = areasWith(KEYS_MODULE);
     const mailKey = areasWith(MAIL_KEY_MODULE);
     expect(areasWith(MAIL_MODULE)).toEqual(['auth', 'settings', 'admin']);
+    expect(areasWith(PICTURE_MODULE)).toEqual(['shop']);
     for (const area of AREAS) {
       const [, policy] =
         ofType('AWS::IAM::Policy').find(([id]) => id.startsWith(`${area}Role`)) ?? [];
@@ -167,7 +169,9 @@ describe('permissions', () => {
       expect(actions).toContain('dynamodb:BatchGetItem');
       expect(actions.includes('dynamodb:PutItem'), area).toBe(!READ_ONLY_AREAS.includes(area));
       expect(actions, area).not.toContain('ses:SendEmail');
-      expect(actions.includes('s3:PutObject'), area).toBe(files.includes(area));
+      const storesPictures = area === 'shop';
+      expect(actions.includes('s3:PutObject'), area).toBe(files.includes(area) || storesPictures);
+      expect(actions.includes('s3:GetObject'), area).toBe(files.includes(area));
       const { Environment } = functionNamed(area);
       const hasKeys = 'VOUCHER_KEYS_PARAMETER' in Object(Object(Environment).Variables);
       expect(hasKeys).toBe(keys.includes(area));

@@ -80,7 +80,7 @@ describe('the firewall', () => {
     expect(Limit).toBeLessThan(5 * 60 * 50);
   });
 
-  it('allows the log of a long game, and «../» or a URL in a chat message', () => {
+  it('allows the log of a long game, a picture of 2 MiB, and «../» or a URL in a chat message', () => {
     const overrides = rules.at(-1)?.Statement.ManagedRuleGroupStatement.RuleActionOverrides;
     expect(overrides).toEqual(
       [

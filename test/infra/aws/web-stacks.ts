@@ -78,6 +78,45 @@ describe('CloudFront', () => {
     });
   });
 
+  it('serves the owner’s pictures from beside the vouchers, of which it may read nothing else', () => {
+    production.web.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CacheBehaviors: Match.arrayWith([
+          Match.objectLike({
+            PathPattern: '/media/*',
+            // The managed policy CachingOptimized.
+            CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+            ResponseHeadersPolicyId: { Ref: Match.stringLikeRegexp('^MediaHeaders') },
+          }),
+        ]),
+      },
+    });
+    production.web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: {
+            ContentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
+            Override: true,
+          },
+          ContentTypeOptions: { Override: true },
+        },
+      },
+    });
+    const [policy] = ofType(production, 'AWS::S3::BucketPolicy')
+      .filter(({ Properties }) => JSON.stringify(Properties).includes('cloudfront.amazonaws.com'))
+      .filter(({ Properties }) => JSON.stringify(Properties).includes('/media/*'));
+    const statements = [Object(policy?.Properties.PolicyDocument).Statement].flat();
+    const read = statements.filter(({ Effect }) => Effect === 'Allow');
+    expect(read).toEqual([
+      expect.objectContaining({
+        Action: 's3:GetObject',
+        Principal: { Service: 'cloudfront.amazonaws.com' },
+        Resource: { 'Fn::Join': ['', [expect.anything(), '/media/*']] },
+        Condition: { ArnLike: { 'aws:SourceArn': expect.anything() } },
+      }),
+    ]);
+  });
+
   const [distribution] = ofType(production, 'AWS::CloudFront::Distribution');
   const { CacheBehaviors, CustomErrorResponses } = Object(
     distribution?.Properties.DistributionConfig,
@@ -101,13 +140,14 @@ describe('CloudFront', () => {
     expect(patterns.map(({ PathPattern }) => PathPattern)).toEqual([
       ...kept.map(({ path }) => path),
       '/api/*',
+      '/media/*',
     ]);
     for (const { method, path, access, limits } of kept) {
       // A count by address would be one of CloudFront's addresses, and another method would be refused.
       expect([path, method, access, limits ?? []]).toEqual([path, 'GET', 'public', []]);
       expect(methodsOf(path)).toEqual(['GET']);
     }
-    for (const behavior of patterns.slice(0, -1)) {
+    for (const behavior of patterns.slice(0, kept.length)) {
       expect(behavior).toMatchObject({
         AllowedMethods: ['GET', 'HEAD'],
         CachePolicyId: { Ref: expect.stringMatching(/^PublicReads/) },

@@ -18,6 +18,8 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'banner.create': 'Banner creato',
   'banner.update': 'Banner modificato',
   'banner.delete': 'Banner eliminato',
+  'banner.order': 'Banner riordinati',
+  'upload.create': 'Immagine caricata',
   'prize.create': 'Modello creato',
   'prize.update': 'Modello modificato',
   'prize.delete': 'Modello eliminato',
@@ -66,6 +68,8 @@ const SHOP_TARGETS: Record<string, string> = {
   shop: 'Negozio',
   customers: 'Clienti',
   promotions: 'Campagne',
+  uploads: 'Immagini',
+  banners: 'Banner',
 };
 
 type Target = { readonly target: string; readonly targetName: string | null };
@@ -131,6 +135,14 @@ const FIELDS: Record<string, string> = {
   prizeId: 'Modello n.',
   channels: 'Canali',
   sendAt: 'Parte il',
+  kind: 'Uso',
+  file: 'File',
+  width: 'Larghezza (pixel)',
+  height: 'Altezza (pixel)',
+  imageId: 'Immagine',
+  startsAt: 'Dal',
+  endsAt: 'Al',
+  position: 'Posizione',
 };
 
 /** Fields that change with every update, or repeat the entry's target. */

@@ -1,4 +1,4 @@
-import { iso, MINUTE, romeClock, startOfDay } from '#shared/time.ts';
+import { dayKey, iso, MINUTE, romeClock, startOfDay } from '#shared/time.ts';
 
 const MINUTES_IN_HOUR = 60;
 
@@ -10,4 +10,15 @@ export const romeInstant = (text: string): string | null => {
   const estimate = startOfDay(day) + wanted * MINUTE;
   // On a day on which the clocks change, the estimate is an hour off.
   return iso(estimate + (wanted - romeClock(estimate).minutes) * MINUTE);
+};
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** What such a field shows of an instant; empty for no time. */
+export const romeText = (instant: string | null): string => {
+  if (instant === null) return '';
+  const at = Date.parse(instant);
+  const { minutes } = romeClock(at);
+  const hours = Math.floor(minutes / MINUTES_IN_HOUR);
+  return `${dayKey(at)}T${twoDigits(hours)}:${twoDigits(minutes % MINUTES_IN_HOUR)}`;
 };

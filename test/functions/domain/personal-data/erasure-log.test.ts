@@ -2,7 +2,7 @@ import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import '../../../infra/restore/erasures-on.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { client } from '#functions/files/s3.ts';
+import { client } from '#functions/files/s3-client.ts';
 import { readErasureLog } from '#infra/restore/erasures.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';

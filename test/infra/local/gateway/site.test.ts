@@ -32,6 +32,7 @@ const url = await serve(
   createFrontHandler({
     api: async (_, response) => void response.end('api'),
     local: async (_, response) => void response.end('local'),
+    media: async (_, response) => void response.end('media'),
     site: createSiteHandler(root),
   }),
 );

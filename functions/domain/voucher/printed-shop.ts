@@ -1,0 +1,77 @@
+import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
+import { DEFAULT_COLOUR } from '#shared/rules/shop-colour.ts';
+import { PAGE, TAUPE, WHITE } from './page.ts';
+import { type Place, printText, wrappedLines } from './printed-text.ts';
+
+/** What a voucher shows of the shop (rule 275). */
+export type PrintedShop = Pick<
+  ShopDetails,
+  'name' | 'tagline' | 'address' | 'phone' | 'vatNumber' | 'color'
+> & {
+  /** The file of a PNG or JPEG. */
+  readonly logo: Buffer | null;
+};
+
+type MaybeShop = PrintedShop | null;
+
+export const colourOf = (shop: MaybeShop): string => shop?.color ?? DEFAULT_COLOUR;
+
+const HEAD_HEIGHT = 84;
+const MARGIN = 36;
+const LOGO = { x: MARGIN, y: 12, side: 60, padding: 4 };
+/** What stands at the head's right edge. */
+const KIND_WIDTH = 60;
+
+const drawLogo = (pdf: PDFKit.PDFDocument, logo: Buffer): void => {
+  const { x, y, side, padding } = LOGO;
+  const inner = side - 2 * padding;
+  pdf.roundedRect(x, y, side, side, 8).fill(WHITE);
+  const fit: [number, number] = [inner, inner];
+  pdf.image(logo, x + padding, y + padding, { fit, align: 'center', valign: 'center' });
+};
+
+/** Longer names are smaller, and the longest have two lines. */
+const namePlace = (name: string): Pick<Place, 'y' | 'size' | 'lines'> => {
+  if (name.length <= 22) return { y: 20, size: 30 };
+  if (name.length <= 40) return { y: 26, size: 18 };
+  return { y: 20, size: 13, lines: 2 };
+};
+
+/** The head of the page, with the name and the logo of the shop, in its colour. */
+export const drawHead = (pdf: PDFKit.PDFDocument, shop: MaybeShop): void => {
+  const { name, tagline, logo } = shop ?? { name: 'Giorgione', tagline: null, logo: null };
+  pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(colourOf(shop));
+  if (logo) drawLogo(pdf, logo);
+  const x = logo ? LOGO.x + LOGO.side + 12 : MARGIN;
+  const width = PAGE.width - MARGIN - KIND_WIDTH - x;
+  printText(pdf, name, { x, width, color: WHITE, style: 'title', ...namePlace(name) });
+  const line = tagline ?? 'Pasticceria & giochi';
+  printText(pdf, line, { x: x + 1, y: 57, width, size: 11, color: WHITE });
+  const right = PAGE.width - MARGIN - KIND_WIDTH;
+  printText(pdf, 'Voucher', { x: right + 16, y: 36, width: KIND_WIDTH, size: 12, color: WHITE });
+};
+
+const FOOT = { x: 38, width: PAGE.width - 76, size: 8.5 };
+const FOOT_LINE = 12;
+
+/** Who has issued the voucher, in lines that fit. */
+export const footLines = (pdf: PDFKit.PDFDocument, shop: MaybeShop): readonly string[] => {
+  if (!shop) return [];
+  const { name, address, phone, vatNumber } = shop;
+  const said = [
+    name,
+    address,
+    ...(phone === null ? [] : [`tel. ${phone}`]),
+    ...(vatNumber === null ? [] : [`P. IVA ${vatNumber}`]),
+  ];
+  return wrappedLines(pdf, said.join(' · '), FOOT);
+};
+
+export const footHeight = (lines: readonly string[]): number => lines.length * FOOT_LINE;
+
+/** At the lower edge of the page. */
+export const drawFoot = (pdf: PDFKit.PDFDocument, lines: readonly string[]): void => {
+  const top = pdf.page.height - footHeight(lines) - 10;
+  for (const [i, line] of lines.entries())
+    printText(pdf, line, { ...FOOT, y: top + i * FOOT_LINE, color: TAUPE });
+};

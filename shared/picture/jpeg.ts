@@ -1,0 +1,106 @@
+import { joined, type Part, type Size, textAt, viewOf } from './bytes.ts';
+import { ensure, PictureError } from './defects.ts';
+
+// A JPEG is a list of segments: 0xFF, marker, length (2 bytes, itself included), data. After a scan's segment come
+// its pixels, up to the next marker.
+
+const MARK = 0xff;
+const START = 0xd8;
+const END = 0xd9;
+const SCAN = 0xda;
+const COMMENT = 0xfe;
+/** Baseline, extended and progressive: what browsers show. */
+const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
+/** Huffman and quantization tables, and the restart interval. */
+const TABLES: readonly number[] = [0xc4, 0xdb, 0xdd];
+/** In a scan's pixels: a byte 0xFF itself, and the restarts. */
+const isInScan = (marker: number): boolean => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
+const isApplication = (marker: number): boolean => marker >= 0xe0 && marker <= 0xef;
+
+/** Segments of programs that say how the colours are meant, by their identifier, with their only length. */
+const SIGNED: Readonly<Record<string, number>> = { 'JFIF\0': 16, Adobe: 14 };
+const APPLICATIONS: Readonly<Record<number, string>> = { 224: 'JFIF\0', 238: 'Adobe' };
+
+export const isJpeg = (bytes: Uint8Array): boolean =>
+  bytes[0] === MARK && bytes[1] === START && bytes[2] === MARK;
+
+type Segment = Part & { readonly marker: number };
+
+const segment = (marker: number, from: number, to: number): Segment => ({
+  name: marker.toString(16),
+  marker,
+  from,
+  to,
+});
+
+/** Where the pixels of a scan end: at the next marker. */
+const endOfScan = (bytes: Uint8Array, from: number): number => {
+  let at = from;
+  while (at + 1 < bytes.length && !(bytes[at] === MARK && !isInScan(bytes[at + 1] ?? 0))) at++;
+  return at;
+};
+
+/** The segments; the end's is the last one and ends the file. */
+const segmentsOf = (bytes: Uint8Array): Segment[] => {
+  const view = viewOf(bytes);
+  const segments: Segment[] = [segment(START, 0, 2)];
+  let from = 2;
+  while (from < bytes.length) {
+    ensure(from + 1 < bytes.length && bytes[from] === MARK);
+    const marker = view.getUint8(from + 1);
+    if (marker === END) {
+      ensure(from + 2 === bytes.length);
+      return [...segments, segment(END, from, bytes.length)];
+    }
+    ensure(from + 4 <= bytes.length && marker !== START && marker >= 0xc0);
+    const length = view.getUint16(from + 2);
+    ensure(length >= 2 && from + 2 + length <= bytes.length);
+    const end = from + 2 + length;
+    const to = marker === SCAN ? endOfScan(bytes, end) : end;
+    segments.push(segment(marker, from, to));
+    from = to;
+  }
+  throw new PictureError('damaged');
+};
+
+/** Whether a segment is needed to show the picture. */
+const isPlain = (bytes: Uint8Array, { marker, from, to }: Segment): boolean => {
+  const id = APPLICATIONS[marker];
+  if (id === undefined) return marker !== COMMENT && !isApplication(marker);
+  return textAt(bytes, from + 4, id.length) === id && to - from - 2 === SIGNED[id];
+};
+
+/** Width, height and the number of colour components of the only frame. */
+const frameOf = (bytes: Uint8Array, segments: readonly Segment[]) => {
+  const [frame, ...others] = segments.filter(({ marker }) => FRAMES.includes(marker));
+  ensure(frame !== undefined && others.length === 0);
+  const view = viewOf(bytes);
+  ensure(frame.to - frame.from >= 10);
+  const components = view.getUint8(frame.from + 9);
+  ensure((components === 1 || components === 3) && frame.to - frame.from === 10 + 3 * components);
+  const size = { width: view.getUint16(frame.from + 7), height: view.getUint16(frame.from + 5) };
+  return { frame, size };
+};
+
+/** Reads the size of a JPEG that has nothing but what shows it. */
+export const readJpeg = (bytes: Uint8Array): Size => {
+  const segments = segmentsOf(bytes);
+  ensure(
+    segments.every(one => isPlain(bytes, one)),
+    'metadata',
+  );
+  const known = [START, END, SCAN, ...FRAMES, ...TABLES, ...Object.keys(APPLICATIONS).map(Number)];
+  ensure(segments.every(({ marker }) => known.includes(marker)));
+  const { frame, size } = frameOf(bytes, segments);
+  const scan = segments.findIndex(({ marker }) => marker === SCAN);
+  ensure(scan > segments.indexOf(frame));
+  return size;
+};
+
+/** The file without the segments that `readJpeg` refuses. */
+export const plainJpeg = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
+  joined(
+    segmentsOf(bytes)
+      .filter(one => isPlain(bytes, one))
+      .map(({ from, to }) => bytes.subarray(from, to)),
+  );

@@ -1,0 +1,47 @@
+import type { Size } from './bytes.ts';
+import { ensure } from './defects.ts';
+import { isJpeg, plainJpeg, readJpeg } from './jpeg.ts';
+import { isPng, plainPng, readPng } from './png.ts';
+import { isWebp, plainWebp, readWebp } from './webp.ts';
+
+/** The longest side of a picture, in pixels (rule 276). */
+export const PICTURE_SIDE_MAX = 2000;
+/** The largest picture, in bytes (rule 276). */
+export const PICTURE_BYTES_MAX = 2 * 1024 * 1024;
+
+/** The types of pictures, by the ending of their files' names. */
+export const PICTURE_TYPES = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const;
+type PictureType = keyof typeof PICTURE_TYPES;
+
+export type Picture = Size & { readonly type: PictureType };
+
+const FORMATS = [
+  { type: 'png', isOfType: isPng, read: readPng, plain: plainPng },
+  { type: 'jpg', isOfType: isJpeg, read: readJpeg, plain: plainJpeg },
+  { type: 'webp', isOfType: isWebp, read: readWebp, plain: plainWebp },
+] as const;
+
+const formatOf = (bytes: Uint8Array) => {
+  const format = FORMATS.find(({ isOfType }) => isOfType(bytes));
+  ensure(format !== undefined, 'no_picture');
+  return format;
+};
+
+/**
+ * The type and the size of a picture by its bytes, which must have nothing but what shows it: no metadata, no
+ * animation, nothing after its end (rule 276). Throws a PictureError. The pixels are not decoded.
+ */
+export const readPicture = (bytes: Uint8Array): Picture => {
+  const { type, read } = formatOf(bytes);
+  const { width, height } = read(bytes);
+  ensure(width > 0 && height > 0);
+  ensure(Math.max(width, height) <= PICTURE_SIDE_MAX, 'too_many_pixels');
+  return { type, width, height };
+};
+
+/**
+ * A picture without its metadata: browsers write some into what they encode, such as a colour profile. Throws a
+ * PictureError for what is no picture.
+ */
+export const withoutMetadata = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
+  formatOf(bytes).plain(bytes);

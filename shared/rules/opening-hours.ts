@@ -1,0 +1,104 @@
+import { elideBefore } from '../elision.ts';
+import { dateParts } from '../period-text.ts';
+import { addDays, DAY, dayKey, dayNumber, romeClock } from '../time.ts';
+
+/** Times of Rome's clocks: from inclusive, to exclusive and '24:00' at most. */
+type Opening = { readonly from: string; readonly to: string };
+
+/** When a shop is open (rule 275). */
+export type OpeningHours = {
+  /** The openings of each weekday in order, Monday first; null while they are unknown. */
+  readonly hours: readonly (readonly Opening[])[] | null;
+  /** Days on which it is closed whatever its hours say. */
+  readonly closedOn: readonly string[];
+};
+
+export type OpeningState =
+  /** null: not before the end of tomorrow. */
+  | { readonly isOpen: true; readonly until: string | null }
+  | {
+      readonly isOpen: false;
+      readonly hasOpeningsToday: boolean;
+      /** null: never. */
+      readonly next: { readonly day: string; readonly from: string } | null;
+    };
+
+const DAY_START = '00:00';
+const DAY_END = '24:00';
+
+/** The weekday of a day key, of which 0 is Monday: 1970-01-01 was a Thursday. */
+const weekdayOf = (day: string): number => (dayNumber(day) + 3) % 7;
+
+const openingsOf = ({ hours, closedOn }: OpeningHours, day: string): readonly Opening[] =>
+  closedOn.includes(day) ? [] : (hours?.[weekdayOf(day)] ?? []);
+
+/** '09:05', what Rome's clocks show. */
+const clockTime = (now: number): string => {
+  const { minutes } = romeClock(now);
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
+  return [hour, minute].map(part => String(part).padStart(2, '0')).join(':');
+};
+
+/** When an opening of today ends: after midnight if tomorrow begins with another one. */
+const endOf = (hours: OpeningHours, today: string, { to }: Opening): string | null => {
+  const [first] = openingsOf(hours, addDays(today, 1));
+  if (to !== DAY_END || first?.from !== DAY_START) return to;
+  return first.to === DAY_END ? null : first.to;
+};
+
+/** The first opening after a time of today. Each closed day hides a weekday once. */
+const nextOpening = (hours: OpeningHours, today: string, time: string) => {
+  const days = 7 * (hours.closedOn.length + 1);
+  for (let i = 0; i <= days; i++) {
+    const day = addDays(today, i);
+    const opening = openingsOf(hours, day).find(({ from }) => i > 0 || from > time);
+    if (opening) return { day, from: opening.from };
+  }
+  return null;
+};
+
+/** Whether a shop is open, by Rome's clocks, and when that changes (rule 278); null while its hours are unknown. */
+export const openingState = (hours: OpeningHours, now: number): OpeningState | null => {
+  if (!hours.hours) return null;
+  const [today, time] = [dayKey(now), clockTime(now)];
+  const openings = openingsOf(hours, today);
+  const open = openings.find(({ from, to }) => from <= time && time < to);
+  if (open) return { isOpen: true, until: endOf(hours, today, open) };
+  const next = nextOpening(hours, today, time);
+  return { isOpen: false, hasOpeningsToday: openings.length > 0, next };
+};
+
+const WEEKDAYS = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'];
+
+/** 'alle 8:00', 'all’1:00'. */
+const atTime = (time: string): string => {
+  const text = time.replace(/^0/, '');
+  return text.startsWith('1:') ? `all’${text}` : `alle ${text}`;
+};
+
+/** 'apre alle 15:30', 'apre domani alle 8:00', 'riapre martedì alle 7:00', 'riapre l’8 gennaio alle 7:00'. */
+const nextText = (today: string, { day, from }: { day: string; from: string }): string => {
+  const days = dayNumber(day) - dayNumber(today);
+  if (days === 0) return `apre ${atTime(from)}`;
+  if (days === 1) return `apre domani ${atTime(from)}`;
+  const [date, month] = dateParts(dayNumber(day) * DAY);
+  const name = days < 7 ? WEEKDAYS[weekdayOf(day)] : elideBefore('il', `${date} ${month}`);
+  return `riapre ${name} ${atTime(from)}`;
+};
+
+/**
+ * What a shop says of its hours now (rule 278): 'oggi aperto fino alle 19:30', 'apre alle 15:30',
+ * 'oggi chiuso, apre domani alle 8:00'; null while they are unknown.
+ */
+export const openingText = (hours: OpeningHours, now: number): string | null => {
+  const state = openingState(hours, now);
+  if (!state) return null;
+  if (state.isOpen) {
+    const until = state.until === null ? 'tutto il giorno' : `fino ${atTime(state.until)}`;
+    return `oggi aperto ${until}`;
+  }
+  return [
+    ...(state.hasOpeningsToday ? [] : ['oggi chiuso']),
+    ...(state.next ? [nextText(dayKey(now), state.next)] : []),
+  ].join(', ');
+};

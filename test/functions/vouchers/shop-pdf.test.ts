@@ -1,0 +1,100 @@
+import { createCanvas } from '@napi-rs/canvas';
+import decodeQR from 'qr/decode.js';
+import { describe, expect, it } from 'vitest';
+import { voucherPdf } from '#functions/domain/voucher/pdf.ts';
+import { renderPdf } from '#test/support/pdf.ts';
+
+const NOON = Date.parse('2026-11-20T11:00:00Z');
+const TOKEN = 'x'.repeat(150);
+const COLOUR = '#14532d';
+
+const SHOP = {
+  name: 'Pasticceria Rossi & Figli',
+  tagline: 'Dolci dal 1952',
+  address: 'Via Roma 1, Torino',
+  phone: '+39 011 1234567',
+  vatNumber: 'IT01234567890',
+  color: COLOUR,
+  logo: null,
+};
+
+const voucherOf = (shop: Parameters<typeof voucherPdf>[0]['shop']) => ({
+  code: 'ABCDEFGHJK',
+  token: TOKEN,
+  discountPercent: 10,
+  what: null,
+  note: null,
+  conditions: null,
+  minimumAmount: null,
+  discountCode: null,
+  validFrom: NOON,
+  validUntil: NOON,
+  usageLimit: 1,
+  createdAt: NOON,
+  username: 'Nina',
+  shop,
+});
+
+const render = async (shop: Parameters<typeof voucherOf>[0]) => {
+  const pdf = await renderPdf(await voucherPdf(voucherOf(shop)));
+  return { ...pdf, words: pdf.text.replace(/[\s\p{C}]+/gu, '') };
+};
+
+type Rendered = Awaited<ReturnType<typeof render>>;
+
+/** The colour of a point of the page, in pixels: '#rrggbb'. */
+const colourAt = ({ data, width }: Rendered, x: number, y: number): string => {
+  const at = (y * width + x) * 4;
+  return `#${Buffer.from(data.slice(at, at + 3)).toString('hex')}`;
+};
+
+const logoOf = (colour: string): Buffer => {
+  const canvas = createCanvas(120, 80);
+  const context = canvas.getContext('2d');
+  context.fillStyle = colour;
+  context.beginPath();
+  context.arc(60, 40, 38, 0, 7);
+  context.fill();
+  return canvas.toBuffer('image/png');
+};
+
+describe('the voucher of a shop', () => {
+  it('has its name, its line and its colour in the head, and who it is at the foot', async () => {
+    const pdf = await render(SHOP);
+    expect(pdf.words).toContain('PasticceriaRossi&FigliDolcidal1952');
+    expect(pdf.words).toMatch(
+      /PasticceriaRossi&Figli·ViaRoma1,Torino·tel\.\+390111234567·P\.IVAIT01234567890$/,
+    );
+    expect(colourAt(pdf, 4, 4)).toBe(COLOUR);
+  });
+
+  it('has its logo', async () => {
+    const pdf = await render({ ...SHOP, logo: logoOf('#ff8800') });
+    // In the middle of its white square.
+    expect(colourAt(pdf, 66 * 2, 42 * 2)).toBe('#ff8800');
+    expect(colourAt(pdf, 66 * 2, 14 * 2)).toBe('#ffffff');
+  });
+
+  it('names nobody if the shop isn’t known', async () => {
+    const { words } = await render(null);
+    expect(words).toContain('GiorgionePasticceria&giochi');
+    expect(words).not.toContain('P.IVA');
+  });
+
+  it('keeps its QR and its foot whole with the longest texts', async () => {
+    const long = (letter: string) =>
+      `${letter}${letter.toLowerCase().repeat(19)} `.repeat(10).trim();
+    const shop = { ...SHOP, name: long('N'), address: long('A'), tagline: 'T'.repeat(60) };
+    const pdf = await render(shop);
+    const foot = [shop.name, shop.address, `tel.${SHOP.phone}`, `P.IVA${SHOP.vatNumber}`];
+    expect(pdf.words.endsWith(foot.join('·').replaceAll(' ', ''))).toBe(true);
+    expect(pdf.height).toBeGreaterThan((await render(SHOP)).height);
+    expect(decodeQR(pdf)).toBe(TOKEN);
+  });
+
+  it('is the same file for the same logo', async () => {
+    const voucher = voucherOf({ ...SHOP, logo: logoOf('#123456') });
+    const [one, other] = [await voucherPdf(voucher), await voucherPdf(voucher)];
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
+  });
+});

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type OpeningHours, openingState, openingText } from '#shared/rules/opening-hours.ts';
+import { addDays, dayKey, MINUTE, romeClock, startOfDay } from '#shared/time.ts';
+
+const MORNING_AND_AFTERNOON = [
+  { from: '07:00', to: '13:00' },
+  { from: '15:30', to: '19:30' },
+];
+
+/** Closed on Mondays, and in the afternoon of Sundays. */
+const SHOP: OpeningHours = {
+  hours: [[], ...Array(5).fill(MORNING_AND_AFTERNOON), [{ from: '08:00', to: '13:00' }]],
+  closedOn: ['2026-12-25', '2026-12-26'],
+};
+
+const everyDay = (...openings: { from: string; to: string }[]): OpeningHours => ({
+  hours: Array(7).fill(openings),
+  closedOn: [],
+});
+
+/** An instant by Rome's clocks, in winter. */
+const at = (time: string): number => Date.parse(`${time}+01:00`);
+
+describe('what a shop says of its hours', () => {
+  it.each([
+    ['2026-11-24T16:00', 'oggi aperto fino alle 19:30'],
+    ['2026-11-24T07:00', 'oggi aperto fino alle 13:00'],
+    ['2026-11-24T12:59', 'oggi aperto fino alle 13:00'],
+    ['2026-11-24T13:00', 'apre alle 15:30'],
+    ['2026-11-24T05:00', 'apre alle 7:00'],
+    ['2026-11-24T19:30', 'apre domani alle 7:00'],
+    ['2026-11-28T22:00', 'apre domani alle 8:00'],
+    ['2026-11-29T14:00', 'riapre martedì alle 7:00'],
+    ['2026-11-30T10:00', 'oggi chiuso, apre domani alle 7:00'],
+    ['2026-12-24T20:00', 'riapre domenica alle 8:00'],
+    ['2026-12-25T09:00', 'oggi chiuso, riapre domenica alle 8:00'],
+  ])('at %s: %s', (time, text) => {
+    expect(openingText(SHOP, at(time))).toBe(text);
+  });
+
+  it('names the date of an opening that is a week away or more', () => {
+    const closedOn = Array.from({ length: 8 }, (_, i) => addDays('2026-12-31', i));
+    const now = at('2026-12-31T10:00');
+    expect(openingText({ ...everyDay({ from: '01:00', to: '12:00' }), closedOn }, now)).toBe(
+      'oggi chiuso, riapre l’8 gennaio all’1:00',
+    );
+  });
+
+  it('goes on after midnight', () => {
+    const now = at('2026-11-24T22:00');
+    const [evening, night] = [
+      { from: '18:00', to: '24:00' },
+      { from: '00:00', to: '02:00' },
+    ];
+    expect(openingText(everyDay(evening), now)).toBe('oggi aperto fino alle 24:00');
+    expect(openingText(everyDay(night, evening), now)).toBe('oggi aperto fino alle 2:00');
+    expect(openingText(everyDay({ from: '00:00', to: '24:00' }), now)).toBe(
+      'oggi aperto tutto il giorno',
+    );
+  });
+
+  it('is nothing without hours, and only that it is closed if it never opens', () => {
+    expect(openingText({ hours: null, closedOn: [] }, at('2026-11-24T10:00'))).toBeNull();
+    expect(openingText(everyDay(), at('2026-11-24T10:00'))).toBe('oggi chiuso');
+  });
+});
+
+const timeText = (quarter: number): string =>
+  `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
+
+/** Quarters of an hour of a day but those from 2:00 to 3:00, which a change of the clocks skips or repeats. */
+const quarters = fc.integer({ min: 0, max: 96 }).filter(quarter => quarter < 8 || quarter >= 12);
+
+const openings = fc
+  .uniqueArray(quarters, { maxLength: 6 })
+  .map(found => found.toSorted((a, b) => a - b).map(timeText))
+  .map(times =>
+    times.flatMap((from, i) => {
+      const to = times[i + 1];
+      return i % 2 === 0 && to !== undefined ? [{ from, to }] : [];
+    }),
+  );
+
+const weeks = fc.array(fc.oneof(openings, fc.constant([{ from: '00:00', to: '24:00' }])), {
+  minLength: 7,
+  maxLength: 7,
+});
+
+/** Around the changes of the clocks, too. */
+const days = fc.oneof(
+  fc.constantFrom('2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25'),
+  fc.integer({ min: 0, max: 1000 }).map(n => addDays('2026-01-01', n)),
+);
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const isOpenAt = ({ hours, closedOn }: OpeningHours, instant: number): boolean => {
+  const { weekday, minutes } = romeClock(instant);
+  return (
+    !closedOn.includes(dayKey(instant)) &&
+    (hours?.[weekday - 1] ?? []).some(
+      ({ from, to }) => minutesOf(from) <= minutes && minutes < minutesOf(to),
+    )
+  );
+};
+
+const DAYS_COUNTED = 16;
+
+/** The first minute in which it is open if it is closed now, or closed if it is open. */
+const nextChange = (shop: OpeningHours, now: number): number | undefined => {
+  const wasOpen = isOpenAt(shop, now);
+  for (let i = 1; i < DAYS_COUNTED * 1440; i++) {
+    const minute = now + i * MINUTE;
+    if (isOpenAt(shop, minute) !== wasOpen) return minute;
+  }
+  return undefined;
+};
+
+describe('the state of a shop', () => {
+  it('is what its hours say minute by minute, in summer, in winter and between them', () => {
+    fc.assert(
+      fc.property(
+        weeks,
+        days,
+        fc.integer({ min: 0, max: 1439 }),
+        fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 4 }),
+        (hours, day, minute, closed) => {
+          const shop = { hours, closedOn: closed.map(n => addDays(day, n)) };
+          const now = startOfDay(day) + minute * MINUTE;
+          const state = openingState(shop, now);
+          const change = nextChange(shop, now);
+          expect(state?.isOpen).toBe(isOpenAt(shop, now));
+          if (state?.isOpen && state.until === null) {
+            const end = startOfDay(addDays(dayKey(now), 2));
+            expect(change === undefined || change >= end).toBe(true);
+          } else if (state?.isOpen) {
+            expect(romeClock(change ?? Number.NaN).minutes).toBe(
+              minutesOf(state.until ?? '') % 1440,
+            );
+            expect((change ?? Number.NaN) - now).toBeLessThanOrEqual(49 * 60 * MINUTE);
+          } else if (change === undefined) expect(state?.next).toBeNull();
+          else {
+            expect(state?.next?.day).toBe(dayKey(change));
+            expect(minutesOf(state?.next?.from ?? '')).toBe(romeClock(change).minutes);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

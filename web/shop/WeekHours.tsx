@@ -1,0 +1,62 @@
+import { clsx } from 'clsx';
+import { Fragment } from 'react';
+import type { Opening, ShopDetails } from '#shared/contract/schemas/shop.ts';
+import { withOrdinal } from '#shared/elision.ts';
+import { dateParts } from '#shared/period-text.ts';
+import { addDays, DAY, dayKey, dayNumber, MINUTE, romeClock } from '#shared/time.ts';
+import { useNow } from '#web/ui/format/LiveTime.tsx';
+import { WEEKDAY_NAMES } from '#web/ui/format/stamps-text.ts';
+
+/** How far ahead closed days are told. */
+const DAYS_AHEAD = 30;
+
+/** '07:00–13:00, 15:30–19:30', in which no opening is broken into two lines. */
+function Openings({ openings }: { openings: readonly Opening[] }) {
+  if (openings.length === 0) return 'chiuso';
+  return openings.map(({ from, to }, i) => (
+    <Fragment key={from}>
+      {i > 0 && ', '}
+      <span className="whitespace-nowrap">
+        {from}–{to}
+      </span>
+    </Fragment>
+  ));
+}
+
+/** '25 dicembre' */
+const dateText = (day: string): string => {
+  const [date, month] = dateParts(dayNumber(day) * DAY);
+  return withOrdinal(`${date} ${month}`);
+};
+
+/** The hours of the week, and the closed days of the next weeks. */
+export function WeekHours({ shop: { hours, closedOn } }: { shop: ShopDetails }) {
+  const now = useNow(MINUTE);
+  const { weekday } = romeClock(now);
+  const today = dayKey(now);
+  const closed = closedOn.filter(day => day >= today && day <= addDays(today, DAYS_AHEAD));
+  return (
+    <>
+      {hours && (
+        <dl className="grid gap-1">
+          {WEEKDAY_NAMES.map((name, i) => (
+            <div
+              key={name}
+              className={clsx('flex justify-between gap-4', i + 1 === weekday && 'font-bold')}
+            >
+              <dt>{name}</dt>
+              <dd className="text-right">
+                <Openings openings={hours[i] ?? []} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {closed.length > 0 && (
+        <p className="mt-2 text-sm text-pretty text-ink-soft">
+          Giorni di chiusura: {closed.map(dateText).join(', ')}.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Banner } from '#shared/contract/dashboard.ts';
+import { pictureUrl } from '#shared/picture/path.ts';
+import { bannerPhase } from '#shared/rules/banners.ts';
+import { serverNow } from '#web/api/clock.ts';
+import { ArrowRightIcon } from '#web/art/page-icons.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
+import { formatDateTime } from '#web/ui/format/dates.ts';
+import { DeleteButton } from './parts/ConfirmDialog.tsx';
+
+/** The reads that a change of banners makes stale. */
+export const STALE_READS = [
+  'shop.banners',
+  'admin.users',
+  'admin.audit',
+  'dashboard.banners',
+] as const;
+
+const PHASES = {
+  before: ['Programmato', 'wait'],
+  during: ['In corso', 'good'],
+  after: ['Finito', 'plain'],
+} as const;
+
+/** Whether players see a banner now. */
+function StateBadge({ banner }: { banner: Banner }) {
+  if (!banner.visible) return <Badge tone="plain">Nascosto</Badge>;
+  const [text, tone] = PHASES[bannerPhase(banner, serverNow())];
+  return <Badge tone={tone}>{text}</Badge>;
+}
+
+const datesOf = ({ startsAt, endsAt }: Banner): string | undefined => {
+  const texts = [
+    ...(startsAt ? [`dal ${formatDateTime(startsAt)}`] : []),
+    ...(endsAt ? [`al ${formatDateTime(endsAt)}`] : []),
+  ];
+  const text = texts.join(' ');
+  return text ? text.charAt(0).toUpperCase() + text.slice(1) : undefined;
+};
+
+/** Moves a banner by one place. */
+export type Move = (id: number, by: -1 | 1) => void;
+
+type MoveProps = { banner: Banner; onMove: Move; isFirst: boolean; isLast: boolean };
+
+function MoveButtons({ banner: { id, title }, onMove, isFirst, isLast }: MoveProps) {
+  return (
+    <div className="flex">
+      <IconButton label={`Sposta su ${title}`} disabled={isFirst} onClick={() => onMove(id, -1)}>
+        <ArrowRightIcon className="size-5 -rotate-90" />
+      </IconButton>
+      <IconButton label={`Sposta giù ${title}`} disabled={isLast} onClick={() => onMove(id, 1)}>
+        <ArrowRightIcon className="size-5 rotate-90" />
+      </IconButton>
+    </div>
+  );
+}
+
+type RowProps = MoveProps & { onEdit: () => void };
+
+export function BannerRow({ onEdit, ...moving }: RowProps) {
+  const { banner } = moving;
+  const { id, title, description, buttonUrl, imageId, updatedAt } = banner;
+  return (
+    <li
+      className={cardClass({
+        tone: 'raised',
+        size: 'item',
+        depth: 'flat',
+        className: 'flex flex-wrap items-center justify-between gap-3',
+      })}
+    >
+      {imageId && (
+        <img
+          src={pictureUrl(imageId)}
+          alt=""
+          width={1200}
+          height={600}
+          loading="lazy"
+          className="aspect-2/1 h-auto w-28 rounded-lg object-cover"
+        />
+      )}
+      <div className="min-w-0 grow basis-64">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-xl wrap-anywhere">{title}</h3>
+          <StateBadge banner={banner} />
+        </div>
+        {description && <p className="mt-1 line-clamp-2 text-ink-soft">{description}</p>}
+        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+          {buttonUrl ?? 'Senza pulsante'}
+          <span className="block">{datesOf(banner)}</span>
+          <span className="block">Aggiornato il {formatDateTime(updatedAt)}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:grow max-sm:*:grow">
+        <MoveButtons {...moving} />
+        <Button tone="plain" size="small" aria-label={`Modifica ${title}`} onClick={onEdit}>
+          Modifica
+        </Button>
+        <DeleteButton
+          call="shop.deleteBanner"
+          id={id}
+          name={title}
+          invalidates={STALE_READS}
+          question="Eliminare il banner?"
+          done="Banner eliminato"
+          failure="Impossibile eliminare il banner."
+        >
+          <p>
+            Il banner <strong>{title}</strong> sparisce subito dalla dashboard. Per toglierlo solo
+            per un po’, modificalo e rendilo nascosto.
+          </p>
+        </DeleteButton>
+      </div>
+    </li>
+  );
+}

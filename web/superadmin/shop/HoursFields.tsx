@@ -1,0 +1,121 @@
+import { OPENINGS_A_DAY_MAX } from '#shared/contract/limits.ts';
+import type { Opening } from '#shared/contract/schemas/shop.ts';
+import { CopyIcon, PlusIcon, TrashIcon } from '#web/art/page-icons.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { CheckBox } from '#web/ui/form/Choice.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { WEEKDAY_NAMES } from '#web/ui/format/stamps-text.ts';
+import { WEEKDAYS } from './draft.ts';
+import type { ShopFormState } from './use-shop-form.ts';
+
+/** What a new opening of a day says at first. */
+const NEW_OPENINGS: readonly Opening[] = [
+  { from: '08:00', to: '13:00' },
+  { from: '15:30', to: '19:30' },
+];
+const EMPTY: Opening = { from: '', to: '' };
+
+type OpeningProps = { form: ShopFormState; day: number; index: number; onRemove: () => void };
+
+function OpeningFields({ form, day, index, onRemove }: OpeningProps) {
+  const timeField = (end: 'from' | 'to', label: string, placeholder: string) => {
+    const { name, value, error, onChange } = form.control(`hours.${day}.${index}.${end}`);
+    return (
+      <Field
+        name={name}
+        value={value}
+        error={error}
+        label={label}
+        placeholder={placeholder}
+        className="min-w-0 grow"
+        onChange={({ target }) => {
+          onChange(target.value);
+          form.clearErrors(`hours.${day}`);
+        }}
+      />
+    );
+  };
+  return (
+    <div className="flex items-start gap-2">
+      {timeField('from', 'Dalle', '08:00')}
+      {timeField('to', 'Alle', '19:30')}
+      <IconButton
+        label={`Togli l’orario ${index + 1} di ${WEEKDAY_NAMES[day]?.toLowerCase()}`}
+        className="mt-6.5"
+        onClick={onRemove}
+      >
+        <TrashIcon className="size-5" />
+      </IconButton>
+    </div>
+  );
+}
+
+type DayProps = { form: ShopFormState; day: number; onCopy: (openings: Opening[]) => void };
+
+function DayFields({ form, day, onCopy }: DayProps) {
+  const { value: openings, error, onChange } = form.control(`hours.${day}`);
+  const [name] = [WEEKDAY_NAMES[day] ?? ''];
+  return (
+    <fieldset className="grid grid-cols-1 gap-2 border-t-2 border-line pt-3">
+      <legend className="float-left font-bold">{name}</legend>
+      {openings.length === 0 && <p className="text-sm text-ink-soft">Chiuso</p>}
+      {openings.map((_, index) => (
+        <OpeningFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: the values are the form's, by their index.
+          key={index}
+          form={form}
+          day={day}
+          index={index}
+          onRemove={() => onChange(openings.toSpliced(index, 1))}
+        />
+      ))}
+      {error !== undefined && <p className="text-sm font-bold text-berry-ink">{error}</p>}
+      <div className="flex flex-wrap gap-2">
+        {openings.length < OPENINGS_A_DAY_MAX && (
+          <Button
+            tone="plain"
+            size="small"
+            aria-label={`Aggiungi un orario a ${name.toLowerCase()}`}
+            onClick={() => onChange([...openings, NEW_OPENINGS[openings.length] ?? EMPTY])}
+          >
+            <PlusIcon className="size-5" />
+            Aggiungi un orario
+          </Button>
+        )}
+        <Button
+          tone="quiet"
+          size="small"
+          aria-label={`Copia ${name.toLowerCase()} su tutti i giorni`}
+          onClick={() => onCopy(openings)}
+        >
+          <CopyIcon className="size-5" />
+          Copia su tutti i giorni
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The hours of the week, if the shop tells them. */
+export function HoursFields({ form }: { form: ShopFormState }) {
+  const hasHours = form.control('hasHours');
+  const hours = form.control('hours');
+  const copy = (openings: readonly Opening[]): void =>
+    hours.onChange(
+      Array.from({ length: WEEKDAYS }, () => openings.map(opening => ({ ...opening }))),
+    );
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <CheckBox
+        name="hasHours"
+        label="Mostra gli orari ai clienti"
+        checked={hasHours.value}
+        onChange={({ target }) => hasHours.onChange(target.checked)}
+      />
+      {hasHours.value &&
+        WEEKDAY_NAMES.map((name, day) => (
+          <DayFields key={name} form={form} day={day} onCopy={copy} />
+        ))}
+    </div>
+  );
+}
