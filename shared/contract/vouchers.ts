@@ -8,6 +8,10 @@ const rewardId = z.string().check(z.regex(/^(admin_)?[1-9]\d{0,15}$/));
 
 const key = z.object({ keyId: z.string(), algorithm: z.literal('Ed25519'), publicKey: z.string() });
 
+/** The paper of a poster. */
+export const POSTER_FORMATS = ['a4', 'a5'] as const;
+export type PosterFormat = (typeof POSTER_FORMATS)[number];
+
 /** Rewards and vouchers (rules 18 to 20, 126 and 130). */
 export const vouchers = {
   claim: route({
@@ -58,6 +62,16 @@ export const vouchers = {
     access: 'public',
     input: f.emptyInput,
     output: z.object({ ...key.shape, keys: z.array(key) }),
+    failures: [],
+  }),
+  poster: route({
+    summary: 'A poster for the counter as a PDF, with the QR of the registration',
+    method: 'GET',
+    path: '/api/superadmin/poster.pdf',
+    access: 'superadmin',
+    input: z.strictObject({ format: z._default(z.enum(POSTER_FORMATS), 'a4') }),
+    output: z.object({ file: z.string(), filename: z.string() }),
+    contentType: 'application/pdf',
     failures: [],
   }),
 };
