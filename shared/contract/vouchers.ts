@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
+import { POSTER_FORMATS } from './poster-formats.ts';
 import { route } from './route.ts';
 import { adminReward, reward, voucher } from './schemas/rewards.ts';
 
@@ -7,10 +8,6 @@ import { adminReward, reward, voucher } from './schemas/rewards.ts';
 const rewardId = z.string().check(z.regex(/^(admin_)?[1-9]\d{0,15}$/));
 
 const key = z.object({ keyId: z.string(), algorithm: z.literal('Ed25519'), publicKey: z.string() });
-
-/** The paper of a poster. */
-export const POSTER_FORMATS = ['a4', 'a5'] as const;
-export type PosterFormat = (typeof POSTER_FORMATS)[number];
 
 /** Rewards and vouchers (rules 18 to 20, 126 and 130). */
 export const vouchers = {

@@ -1,6 +1,7 @@
 import { lazy, type Ref, startTransition, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { cardSentence } from '#shared/programme-text.ts';
+import { dayKey } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useVisitorSession } from '#web/api/session.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -54,10 +55,14 @@ function Hero({ onPlay, onPlaySoon, onPrizes }: Props) {
 
 const PRIZES = 'Gli sconti e i dolci che ricevi in premio diventano voucher da usare al banco.';
 
+/** Whether the programme hasn’t ended. */
+const isGoing = ({ endsAt }: ResponseOf<'card.programme'>['programme']): boolean =>
+  endsAt === null || dayKey(Date.now()) <= endsAt;
+
 /** What the shop really gives, as its settings are now. */
 const prizesText = (data: ResponseOf<'card.programme'> | undefined): string => {
   const reward = data?.programme.reward;
-  if (!reward) return PRIZES;
+  if (!reward || !isGoing(data.programme)) return PRIZES;
   return cardSentence(data.programme, reward.name);
 };
 

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { PosterFormat } from '#shared/contract/vouchers.ts';
+import type { PosterFormat } from '#shared/contract/poster-formats.ts';
 import { COCOA, TAUPE, WHITE } from '../voucher/page.ts';
 import { bytesOf } from '../voucher/printed-file.ts';
 import { drawQR } from '../voucher/printed-qr.ts';

@@ -4,7 +4,7 @@ import decodeQR from 'qr/decode.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { posterPdf } from '#functions/domain/poster/pdf.ts';
 import { contract } from '#shared/contract/index.ts';
-import { POSTER_FORMATS } from '#shared/contract/vouchers.ts';
+import { POSTER_FORMATS } from '#shared/contract/poster-formats.ts';
 import { call, type Player } from '#test/support/api.ts';
 import { readQR, renderPdf } from '#test/support/pdf.ts';
 import { newStaff } from '#test/support/staff.ts';

@@ -22,11 +22,11 @@ export const periodText = ({ startsAt, endsAt }: ProgrammeDates): string | undef
   return parts.length > 0 ? parts.join(' ') : undefined;
 };
 
-/** 'Le carte piene si pagano fino al 31 gennaio 2028.': what becomes of cards after the last day. */
+/** What becomes of the cards after the last day; undefined without one. */
 export const openCardsText = (dates: ProgrammeDates): string | undefined => {
   const last = lastPaymentDay(dates);
   if (last === null) return undefined;
-  return `Chi ha già la carta piena riceve il premio con un acquisto fino ${elideBefore('al', longDay(last))}; i bollini delle carte non piene non valgono più.`;
+  return `Chi ha già la carta piena riceve il premio con un acquisto fino ${elideBefore('al', longDay(last))}; le altre carte restano ferme, e i loro bollini contano di nuovo solo se il programma riprende.`;
 };
 
 /** What a card's owner has to know of the programme's dates at an instant; undefined without any. */
