@@ -5,8 +5,8 @@ import { serverNow } from '#web/api/clock.ts';
 import { useCall } from '#web/api/use-call.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { CheckIcon, GiftIcon } from '#web/art/page-icons.tsx';
-import { cardDatesText } from '#web/ui/format/programme-dates.ts';
 import { stampsText } from '#web/ui/format/stamps-text.ts';
+import { datesText } from './dates-text.ts';
 
 const LOBES = 14;
 const CENTRE = 32;
@@ -133,7 +133,7 @@ function Progress({ card }: { card: Card }) {
   const now = serverNow();
   const phase = dates ? programmePhase(dates, now) : 'running';
   const isFull = card.stamps >= card.stampsNeeded;
-  const text = dates && cardDatesText(dates, now);
+  const text = dates && datesText(dates, now);
   return (
     <>
       {(phase === 'running' || (isFull && phase !== 'ended')) && (

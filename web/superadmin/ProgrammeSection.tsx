@@ -26,7 +26,7 @@ export default function ProgrammeSection() {
     );
   }
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <Panel
         title="Programma fedeltà"
         text="Bollini, regali e premio della carta."
