@@ -1,9 +1,10 @@
-import type { Programme } from '#shared/contract/schemas/programme.ts';
+import type { Programme, ProgrammeTerms } from '#shared/contract/schemas/programme.ts';
 import type { Opened } from '#shared/contract/schemas/purchase.ts';
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { type DayCount, DEFAULT_PROGRAMME, type FormerStamps } from '#shared/rules/card.ts';
 import type { CardStamps } from '#shared/rules/card-stamps.ts';
 import { type CountedDays, NO_COUNTED_DAYS } from '#shared/rules/counted-days.ts';
+import type { ProgrammeDates } from '#shared/rules/programme-dates.ts';
 import type { SlipsUsed } from '#shared/rules/slips.ts';
 import type { StampRules } from '#shared/rules/stamps.ts';
 import type { StampChange } from '#shared/rules/undo-stamps.ts';
@@ -129,8 +130,8 @@ export type Slip = {
   readonly id: number;
   readonly staffId: number;
   readonly amount: number;
-  /** Those of its making, by which it earns its stamp. */
-  readonly settings: StampRules;
+  /** Those of its making, by which it earns its stamp; an older one lacks the programme's dates. */
+  readonly settings: Omit<StampRules, keyof ProgrammeDates> & Partial<ProgrammeDates>;
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly usedAt: number | null;
@@ -181,7 +182,16 @@ export const slipCount = kind<{ readonly n: number }, [day: string]>({
 
 type LaterSettings = Pick<
   Programme,
-  'confirmAbove' | 'stampEvery' | 'maxStamps' | 'steps' | 'happyHours'
+  | 'confirmAbove'
+  | 'stampEvery'
+  | 'maxStamps'
+  | 'steps'
+  | 'happyHours'
+  | 'startsAt'
+  | 'endsAt'
+  | 'openCardsDays'
+  | 'legalBasis'
+  | 'legalNote'
 >;
 
 /** The settings of the loyalty programme (rule 170), in one item; an older one lacks what came later. */
@@ -201,9 +211,23 @@ export const programme = kindWithInitial<StoredProgramme, []>(
     sk: ALONE,
     readers: 'staff',
     cached: true,
-    bytes: '200, up to 1,000 with steps and happy hours',
+    bytes: '200, up to 1,500 with steps, happy hours and a legal note',
   },
 );
+
+/** The programme as it was shown from an instant on (rule 283). */
+export type ProgrammeVersion = { readonly from: number; readonly programme: ProgrammeTerms };
+
+/** One partition: only super administrators write here. */
+export const programmeVersion = kind<ProgrammeVersion, [id: number]>({
+  ...OF_NOBODY,
+  name: 'programmeVersion',
+  what: 'the programme as it was shown from an instant on, with the texts of its rewards',
+  pk: 'PROGRAMMEVERSIONS',
+  sk: '{id:16}',
+  readers: 'everyone',
+  bytes: '500, up to 4,000 with steps and conditions',
+});
 
 type Controller = Pick<ShopDetails, 'name' | 'address' | 'email'>;
 

@@ -162,6 +162,7 @@ export const GROUPS = {
     facts: [
       rewards.prizes,
       card.programme,
+      card.programmeVersion,
       rewardRules.rewardRules,
       card.shop,
       shop.banners,

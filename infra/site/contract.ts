@@ -6,10 +6,13 @@ import { hasBody, isRead, type Route } from '#shared/contract/route.ts';
 /** The areas that only the panel calls. */
 const PANEL: ReadonlySet<string> = new Set(['admin', 'shop']);
 
+const isOfPanel = (area: string, { access }: Route): boolean =>
+  PANEL.has(area) || access === 'superadmin';
+
 /** Which areas' routes a module has: the panel and the till load those of their own. */
-const MODULES: Readonly<Record<string, (area: string) => boolean>> = {
-  'virtual:contract': area => !PANEL.has(area) && area !== 'till',
-  'virtual:panel-contract': area => PANEL.has(area),
+const MODULES: Readonly<Record<string, (area: string, route: Route) => boolean>> = {
+  'virtual:contract': (area, route) => !isOfPanel(area, route) && area !== 'till',
+  'virtual:panel-contract': isOfPanel,
   'virtual:till-contract': area => area === 'till',
 };
 
@@ -21,15 +24,12 @@ const pathOf = (route: Route): string => {
   return `${route.path}?${query.join('&')}`;
 };
 
-const sourceOf = (isIn: (area: string) => boolean): string => {
-  const routes = Object.entries(contract)
-    .filter(([area]) => isIn(area))
-    .flatMap(([area, calls]) =>
-      Object.entries<Route>(calls).map(([key, route]) => [
-        `${area}.${key}`,
-        [route.method, pathOf(route)],
-      ]),
-    );
+const sourceOf = (isIn: (area: string, route: Route) => boolean): string => {
+  const routes = Object.entries(contract).flatMap(([area, calls]) =>
+    Object.entries<Route>(calls)
+      .filter(([, route]) => isIn(area, route))
+      .map(([key, route]) => [`${area}.${key}`, [route.method, pathOf(route)]]),
+  );
   return `export const routes = ${JSON.stringify(Object.fromEntries(routes))};`;
 };
 

@@ -63,7 +63,11 @@ export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
       pictures: [`${ART}/tutorial/tutorial-welcome.svg`],
     },
   },
-  [paths.card]: { modules: ['card/CardPage.tsx', STYLES], reads: [] },
+  [paths.card]: {
+    modules: ['card/CardPage.tsx', STYLES],
+    reads: [],
+    publicReads: [read(card.programme, {})],
+  },
   [paths.giorgione]: {
     modules: ['game-page/GamePage.tsx', 'game/trial/TrialGame.tsx', STYLES],
     reads: [SESSION, read(game.runs, {})],

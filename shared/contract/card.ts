@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as f from './fields.ts';
 import { CODE_MAX } from './limits.ts';
 import { route } from './route.ts';
-import { programmeFields } from './schemas/programme.ts';
+import { programmeTerms, publicProgramme } from './schemas/programme.ts';
 import { opened, purchase } from './schemas/purchase.ts';
 import { shopDetails } from './schemas/shop.ts';
 
@@ -87,14 +87,26 @@ export const card = {
     maxAgeSeconds: 60,
     input: f.emptyInput,
     output: z.object({
-      programme: z.object({
-        ...programmeFields,
-        /** What a full card brings; null while no template is chosen. */
-        reward: z.nullable(z.object({ name: z.string() })),
-        /** The rewards before the card is full. */
-        steps: z.array(z.object({ stamps: f.count, name: z.string() })),
-      }),
+      programme: publicProgramme,
       shop: z.nullable(shopDetails),
+    }),
+    failures: [],
+  }),
+  versions: route({
+    summary: 'The programme’s public rules since each of their latest changes, newest first',
+    method: 'GET',
+    path: '/api/programme/versions',
+    access: 'public',
+    maxAgeSeconds: 60,
+    input: f.emptyInput,
+    output: z.object({
+      versions: z.array(
+        z.object({
+          /** When it came into force. */
+          from: f.instant,
+          programme: programmeTerms,
+        }),
+      ),
     }),
     failures: [],
   }),

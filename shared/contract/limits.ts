@@ -69,6 +69,8 @@ export const STAMP_EVERY_MAX = 100_000;
 export const PURCHASE_STAMPS_MAX = 10;
 export const STEPS_MAX = 4;
 export const HAPPY_HOURS_MAX = 10;
+export const OPEN_CARDS_DAYS_MAX = 180;
+export const LEGAL_NOTE_MAX = 500;
 /** A correction of a card's stamps; its reason is as long as that of an undo. */
 export const CORRECTION_MAX = 50;
 export const GIFT_COINS_MAX = 10_000;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
+import { POSTER_FORMATS } from './poster-formats.ts';
 import { route } from './route.ts';
 import { adminReward, reward, voucher } from './schemas/rewards.ts';
 
@@ -58,6 +59,16 @@ export const vouchers = {
     access: 'public',
     input: f.emptyInput,
     output: z.object({ ...key.shape, keys: z.array(key) }),
+    failures: [],
+  }),
+  poster: route({
+    summary: 'A poster for the counter as a PDF, with the QR of the registration',
+    method: 'GET',
+    path: '/api/superadmin/poster.pdf',
+    access: 'superadmin',
+    input: z.strictObject({ format: z._default(z.enum(POSTER_FORMATS), 'a4') }),
+    output: z.object({ file: z.string(), filename: z.string() }),
+    contentType: 'application/pdf',
     failures: [],
   }),
 };

@@ -43,6 +43,8 @@ export type StampTerms = {
   readonly cardPrizeId: number | null;
   /** The templates of steps from which rewards can be made. */
   readonly stepPrizeIds: readonly number[];
+  /** Outside the programme's dates: a purchase brings no stamp, and pays a full card (rule 282). */
+  readonly onlyPays?: true;
 };
 
 /** What a reward is issued for: a full card, or the step of so many stamps. */
@@ -61,6 +63,10 @@ export type Changed = {
 /** The stamps that a card needs after a change under some terms: the fewest since it began (rule 171). */
 export const neededUnder = ({ fewest }: CardStamps, terms: StampTerms): number =>
   Math.min(fewest ?? terms.fewest, terms.fewest);
+
+/** Whether a card has its stamps, and waits for its reward. */
+export const isFull = (card: CardStamps, terms: StampTerms): boolean =>
+  card.waiting || card.stamps >= neededUnder(card, terms);
 
 /** Marks the steps up to a number of stamps; a step without a usable template is not paid, nor later. */
 const reachSteps = (card: CardStamps, stamps: number, terms: StampTerms): Changed => {
@@ -120,9 +126,17 @@ const takeStamps = (card: CardStamps, stamps: number, terms: StampTerms): Change
   return { card: after, taken: 0, payments: [] };
 };
 
+/** Pays a card that is full, without a stamp for it or for the next one; any other card stays as it is. */
+const payFullCard = (card: CardStamps, terms: StampTerms): Changed => {
+  if (!isFull(card, terms) || terms.cardPrizeId === null) return takeStamps(card, 0, terms);
+  return fillCard({ ...card, fewest: neededUnder(card, terms) }, 0, 0, terms);
+};
+
 /** A card after stamps were given, or taken if their number is negative; the card beforehand is not full. */
-export const changeStamps = (card: CardStamps, stamps: number, terms: StampTerms): Changed =>
-  stamps > 0 ? addStamps(card, stamps, terms) : takeStamps(card, -stamps, terms);
+export const changeStamps = (card: CardStamps, stamps: number, terms: StampTerms): Changed => {
+  if (stamps <= 0) return takeStamps(card, -stamps, terms);
+  return terms.onlyPays ? payFullCard(card, terms) : addStamps(card, stamps, terms);
+};
 
 /**
  * The card after one that stays complete, since its reward was used, although it has not enough stamps

@@ -1,4 +1,5 @@
 import { romeClock } from '../time.ts';
+import { NO_DATES, type ProgrammeDates, programmePhase } from './programme-dates.ts';
 
 /** Hours of a weekday of Rome in which purchases give more stamps (rule 204). */
 export type HappyHours = {
@@ -12,7 +13,7 @@ export type HappyHours = {
 };
 
 /** What the settings say about the stamps of a purchase. Amounts in cents. */
-export type StampRules = {
+export type StampRules = ProgrammeDates & {
   readonly minimumAmount: number;
   /** The amount for a stamp; null for one stamp a purchase. */
   readonly stampEvery: number | null;
@@ -27,10 +28,21 @@ export const stampRules = ({
   stampEvery,
   maxStamps,
   happyHours,
-}: StampRules): StampRules => ({ minimumAmount, stampEvery, maxStamps, happyHours });
+  startsAt,
+  endsAt,
+  openCardsDays,
+}: StampRules): StampRules => ({
+  minimumAmount,
+  stampEvery,
+  maxStamps,
+  happyHours,
+  startsAt,
+  endsAt,
+  openCardsDays,
+});
 
 /** The settings of a programme that has never said them. */
-export const DEFAULT_STAMP_RULES = { stampEvery: null, maxStamps: 5 } as const;
+export const DEFAULT_STAMP_RULES = { stampEvery: null, maxStamps: 5, ...NO_DATES } as const;
 
 /** The minutes since midnight of a time such as '09:30'. */
 const minutesOf = (time: string): number => {
@@ -50,12 +62,19 @@ export const happyFactor = (happyHours: readonly HappyHours[], at: number): numb
 
 /**
  * The stamps that a purchase of an amount in cents brings under the rules of an instant, before what its
- * card has room for; 0 if it is too small to count (rules 203 and 204). The rules and the instant may be
- * earlier ones than the purchase's.
+ * card has room for; 0 if it is too small to count, or outside the programme's dates (rules 203, 204 and
+ * 282). The rules and the instant may be earlier ones than the purchase's.
  */
 export const stampsFor = (amount: number, rules: StampRules, at: number): number => {
   const { minimumAmount, stampEvery, maxStamps, happyHours } = rules;
-  if (amount < minimumAmount) return 0;
+  if (amount < minimumAmount || programmePhase(rules, at) !== 'running') return 0;
   const whole = stampEvery === null ? 1 : Math.floor(amount / stampEvery);
   return Math.min(maxStamps, Math.max(1, whole)) * happyFactor(happyHours, at);
 };
+
+/**
+ * Whether a purchase of an amount in cents brings no stamp, since it is outside the programme's dates, but
+ * pays a full card that waits (rule 282).
+ */
+export const paysFullCard = (amount: number, rules: StampRules, at: number): boolean =>
+  amount >= rules.minimumAmount && ['before', 'closing'].includes(programmePhase(rules, at));

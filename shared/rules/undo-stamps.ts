@@ -1,8 +1,8 @@
 import {
   type CardStamps,
   changeStamps,
+  isFull,
   keepComplete,
-  neededUnder,
   type Occasion,
   type StampTerms,
   settle,
@@ -137,9 +137,12 @@ type Undo = {
 const rewardIds = (changes: readonly StampChange[]): number[] =>
   changes.flatMap(({ rewards }) => rewards.map(({ id }) => id));
 
-/** The end of an undo, if the card isn't one that just waits for its next stamp. */
+/**
+ * The end of an undo, if the card isn't one that just waits for its next stamp. Outside the programme's
+ * dates no stamp comes, so a full card stays full.
+ */
 const settlement = (card: CardStamps, terms: StampTerms): StampChange[] =>
-  card.waiting || card.owed > 0 || card.stamps >= neededUnder(card, terms)
+  card.owed > 0 || (!terms.onlyPays && isFull(card, terms))
     ? [{ purchaseId: null, stamps: 0, settles: true, terms, rewards: [], before: card }]
     : [];
 
@@ -156,8 +159,8 @@ export const undoStamps = (
   const undone = changes[index];
   if (!undone) return undefined;
   const without = changes.with(index, { ...undone, stamps: 0 });
-  if (changeStamps(undone.before, undone.stamps, undone.terms).taken === 0)
-    return { card, changes: without, withdrawn: [] };
+  const { taken, payments } = changeStamps(undone.before, undone.stamps, undone.terms);
+  if (taken === 0 && payments.length === 0) return { card, changes: without, withdrawn: [] };
   const later = without.slice(index);
   const { card: after, replayed } = replay(undone.before, later, isUsed);
   const assigned = assignRewards(replayed, isUsed);

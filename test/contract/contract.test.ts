@@ -68,6 +68,7 @@ describe('access', () => {
     const kept = ROUTES.filter(({ route }) => route.maxAgeSeconds);
     expect(kept.map(({ route: { method, path } }) => `${method} ${path}`)).toEqual([
       'GET /api/programme',
+      'GET /api/programme/versions',
       'GET /api/giorgione/guest-board',
     ]);
     for (const { route } of kept) expect(route.access).toBe('public');
@@ -78,6 +79,7 @@ describe('access', () => {
       'GET /api/giorgione/guest-board',
       'GET /api/openapi.json',
       'GET /api/programme',
+      'GET /api/programme/versions',
       'GET /api/vouchers/key',
       'POST /api/auth/confirm-email',
       'POST /api/auth/forgot-password',

@@ -6,6 +6,8 @@ export type Entry = {
   stamps: number;
   /** The card stays one short, as at the end of an undo. */
   readonly settles?: true;
+  /** A purchase outside the programme's dates: it pays a full card, and gives nothing. */
+  readonly onlyPays?: true;
   readonly stampsNeeded: number;
   /** The fewest that were asked for since the entry before. */
   readonly fewest: number;
@@ -62,6 +64,11 @@ export const playEntries = (entries: readonly Entry[]) => {
     if (settles) card.stamps = Math.min(card.stamps, card.needed - 1);
     if (stamps < 0) card.stamps = Math.max(0, card.stamps + stamps);
     if (settles || stamps < 0) card.waiting = false;
+    if (entry.onlyPays) {
+      const isFull = card.waiting || card.stamps >= card.needed;
+      if (stamps > 0 && isFull && hasReward) payCard(entry.stampsNeeded);
+      continue;
+    }
     let mayPay = hasReward;
     const given = Math.min(stamps, card.needed);
     for (let i = 0; i < given; i++) if (stampOnce(entry, mayPay)) mayPay = false;

@@ -8,9 +8,12 @@ import {
 import { type StampChange, undoStamps } from '#shared/rules/undo-stamps.ts';
 import type { Entry } from './stamp-model.ts';
 
-type Settings = Pick<Entry, 'stampsNeeded' | 'steps' | 'hasReward'>;
+type Settings = Pick<Entry, 'stampsNeeded' | 'steps' | 'hasReward'> & {
+  /** Outside the programme's dates. */
+  readonly isClosed: boolean;
+};
 
-const SETTINGS: Settings = { stampsNeeded: 5, steps: [], hasReward: true };
+const SETTINGS: Settings = { stampsNeeded: 5, steps: [], hasReward: true, isClosed: false };
 
 /** A card and its whole history, with the rewards that were issued and not withdrawn. */
 export class Play {
@@ -34,6 +37,11 @@ export class Play {
     this.#fewest = Math.min(this.#fewest, this.settings.stampsNeeded);
   }
 
+  /** Of a purchase or an undo; a correction gives stamps at any time. */
+  #onlyPays(isCorrection = false) {
+    return this.settings.isClosed && !isCorrection ? ({ onlyPays: true } as const) : {};
+  }
+
   #terms(): StampTerms {
     const { stampsNeeded: asked, steps, hasReward } = this.settings;
     const stepPrizeIds = [1, 2, 3];
@@ -42,14 +50,16 @@ export class Play {
     return { at: this.#at, asked, fewest: this.#fewest, steps, cardPrizeId, stepPrizeIds };
   }
 
-  #note(stamps: number, more: Pick<Entry, 'settles'> = {}): void {
-    this.entries.push({ ...this.settings, ...more, stamps, fewest: this.#fewest });
+  #note(stamps: number, more: Pick<Entry, 'settles' | 'onlyPays'> = {}): void {
+    const { isClosed: _, ...settings } = this.settings;
+    this.entries.push({ ...settings, ...more, stamps, fewest: this.#fewest });
     this.#fewest = this.settings.stampsNeeded;
   }
 
   /** A purchase, or a correction if it is none; the rewards that it has issued. */
   give(stamps: number, isPurchase = true): number[] {
-    const terms = this.#terms();
+    const onlyPays = this.#onlyPays(!isPurchase);
+    const terms = { ...this.#terms(), ...onlyPays };
     const before = this.card;
     const { card, payments } = changeStamps(before, stamps, terms);
     const rewards = payments.map(({ occasion }) => ({ id: this.#nextId++, occasion }));
@@ -57,7 +67,7 @@ export class Play {
     this.card = card;
     this.changes = [...this.changes, { purchaseId, stamps, terms, rewards, before }];
     this.rewards.push(...rewards);
-    this.#note(stamps);
+    this.#note(stamps, onlyPays);
     return rewards.map(({ id }) => id);
   }
 
@@ -65,7 +75,7 @@ export class Play {
     const isUsed = (id: number) => this.used.has(id);
     const undone = undoStamps(this.card, this.changes, {
       purchaseId: index,
-      terms: this.#terms(),
+      terms: { ...this.#terms(), ...this.#onlyPays() },
       isUsed,
     });
     if (!undone) throw new Error('The purchase is unknown.');

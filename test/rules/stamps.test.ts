@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_DATES } from '#shared/rules/programme-dates.ts';
 import { type HappyHours, happyFactor, type StampRules, stampsFor } from '#shared/rules/stamps.ts';
 import { ZONE } from '#shared/time.ts';
 
 /** A Friday. */
 const NOON = Date.parse('2026-11-20T11:00:00Z');
-const RULES: StampRules = { minimumAmount: 200, stampEvery: 500, maxStamps: 5, happyHours: [] };
+const RULES: StampRules = {
+  minimumAmount: 200,
+  stampEvery: 500,
+  maxStamps: 5,
+  happyHours: [],
+  ...NO_DATES,
+};
 const FRIDAY: HappyHours = { weekday: 5, from: '09:00', to: '12:00', factor: 2 };
 
 const at = (text: string) => Date.parse(text);

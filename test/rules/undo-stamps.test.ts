@@ -30,6 +30,7 @@ const action = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('steps' as const), n: stepLists }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reward' as const), n: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('close' as const), n: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('use' as const), n: fc.nat({ max: 9 }) }) },
 );
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
@@ -39,6 +40,7 @@ const perform = (play: Play, { do: what, n }: Action, open: Map<number, number[]
   if (what === 'need') play.set({ stampsNeeded: n });
   if (what === 'steps') play.set({ steps: n });
   if (what === 'reward') play.set({ hasReward: n });
+  if (what === 'close') play.set({ isClosed: n });
   if (what === 'buy') open.set(play.entries.length, play.give(n));
   if (what === 'correct' && n !== 0 && play.card.stamps + n >= 0) play.give(n, false);
   if (what === 'use') {

@@ -8,13 +8,16 @@ type ContractRouteName = import('#web/api/route-types.ts').RouteName;
 
 declare module 'virtual:contract' {
   export const routes: Readonly<
-    Record<Exclude<ContractRouteName, `admin.${string}` | `till.${string}`>, ContractRoute>
+    Record<
+      Exclude<ContractRouteName, `admin.${string}` | `till.${string}` | 'vouchers.poster'>,
+      ContractRoute
+    >
   >;
 }
 
 declare module 'virtual:panel-contract' {
   export const routes: Readonly<
-    Record<Extract<ContractRouteName, `admin.${string}`>, ContractRoute>
+    Record<Extract<ContractRouteName, `admin.${string}` | 'vouchers.poster'>, ContractRoute>
   >;
 }
 

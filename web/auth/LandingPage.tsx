@@ -1,5 +1,7 @@
 import { lazy, type Ref, startTransition, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { cardSentence } from '#shared/programme-text.ts';
+import { dayKey } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useVisitorSession } from '#web/api/session.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -15,7 +17,6 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
-import { stampText } from '#web/ui/format/programme-text.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { featureFriends, featureFun, featurePrizes, hero } from '#web/ui/illustrations.ts';
 import { afterPaint } from '#web/ui/motion.ts';
@@ -54,12 +55,15 @@ function Hero({ onPlay, onPlaySoon, onPrizes }: Props) {
 
 const PRIZES = 'Gli sconti e i dolci che ricevi in premio diventano voucher da usare al banco.';
 
+/** Whether the programme hasn’t ended. */
+const isGoing = ({ endsAt }: ResponseOf<'card.programme'>['programme']): boolean =>
+  endsAt === null || dayKey(Date.now()) <= endsAt;
+
 /** What the shop really gives, as its settings are now. */
 const prizesText = (data: ResponseOf<'card.programme'> | undefined): string => {
   const reward = data?.programme.reward;
-  if (!reward) return PRIZES;
-  const { stampsNeeded } = data.programme;
-  return `${stampText(data.programme)}: con ${stampsNeeded} bollini ricevi «${reward.name}».`;
+  if (!reward || !isGoing(data.programme)) return PRIZES;
+  return cardSentence(data.programme, reward.name);
 };
 
 const FEATURES = [

@@ -1,8 +1,12 @@
 import { clsx } from 'clsx';
 import type { Card } from '#shared/contract/card.ts';
+import { programmePhase } from '#shared/rules/programme-dates.ts';
+import { serverNow } from '#web/api/clock.ts';
+import { useCall } from '#web/api/use-call.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { CheckIcon, GiftIcon } from '#web/art/page-icons.tsx';
 import { stampsText } from '#web/ui/format/stamps-text.ts';
+import { datesText } from './dates-text.ts';
 
 const LOBES = 14;
 const CENTRE = 32;
@@ -123,6 +127,23 @@ function StepList({ steps }: Pick<Card, 'steps'>) {
   );
 }
 
+/** How far the card is, unless the programme's dates make that useless; and what is to know of them (rule 282). */
+function Progress({ card }: { card: Card }) {
+  const dates = useCall('card.programme', {}).data?.programme;
+  const now = serverNow();
+  const phase = dates ? programmePhase(dates, now) : 'running';
+  const isFull = card.stamps >= card.stampsNeeded;
+  const text = dates && datesText(dates, now);
+  return (
+    <>
+      {(phase === 'running' || (isFull && phase !== 'ended')) && (
+        <p className="mt-4 font-bold text-pretty">{progressText(card)}</p>
+      )}
+      {text && <p className="mt-2 text-pretty">{text}</p>}
+    </>
+  );
+}
+
 /** The card's places, stamped from the first. */
 export function StampCard({ card }: { card: Card }) {
   const { stampsNeeded, steps } = card;
@@ -152,7 +173,7 @@ export function StampCard({ card }: { card: Card }) {
           ),
         )}
       </div>
-      <p className="mt-4 font-bold text-pretty">{progressText(card)}</p>
+      <Progress card={card} />
       <StepList steps={steps} />
     </section>
   );

@@ -60,16 +60,24 @@ export function Controller({ shop, lead }: ControllerProps) {
   );
 }
 
-type Props = { title: string; intro: string; children: ReactNode };
+type Props = {
+  title: string;
+  /** When the text was last changed; a page that is made from the settings says it itself. */
+  updated?: string;
+  intro: string;
+  children: ReactNode;
+};
 
-export function LegalPage({ title, intro, children }: Props) {
+export function LegalPage({ title, updated, intro, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       <PageHeader title={title} back={paths.home} backLabel="Torna alla home" />
       <Page title={title} className="mx-auto w-full max-w-3xl grow px-4 pt-8 md:px-6">
-        <p className="inline-block rounded-full bg-vanilla px-4 py-1.5 text-sm font-bold">
-          Ultimo aggiornamento: 25 novembre 2026
-        </p>
+        {updated !== undefined && (
+          <p className="inline-block rounded-full bg-vanilla px-4 py-1.5 text-sm font-bold">
+            Ultimo aggiornamento: {updated}
+          </p>
+        )}
         <p className="mt-5 text-lg text-pretty">{intro}</p>
         <div className="mt-8 grid grid-cols-1 gap-8">{children}</div>
       </Page>

@@ -88,10 +88,17 @@ function TechnicalClauses() {
       </Clause>
       <Clause number={7} title="A chi li affidiamo">
         <p>
-          I dati sono conservati presso un fornitore esterno di servizi di hosting e le email, come
-          quelle per recuperare la password, partono da un fornitore di posta elettronica. Entrambi
-          trattano i dati per nostro conto, come responsabili del trattamento. Gli altri giocatori
-          vedono solo username, punteggi e ciò che decidi di inviare loro.
+          I dati si trovano sul computer del titolare o presso il fornitore di servizi di hosting
+          che ha scelto, e le email, come quelle per recuperare la password, partono da un fornitore
+          di posta elettronica. I fornitori trattano i dati per nostro conto, come responsabili del
+          trattamento: chi sono, e in quali paesi si trovano, lo puoi chiedere al titolare.
+        </p>
+        <p>
+          Gli altri giocatori vedono username, punteggi, la tua pasticceria nel gioco e ciò che
+          decidi di inviare loro. Chi sta in cassa vede username, bollini, voucher e l’ultimo
+          acquisto; se ti cerca per nome, l’indirizzo email quasi tutto nascosto. Chi amministra
+          vede anche indirizzo, acquisti e, se qualcuno segnala una conversazione, i suoi ultimi
+          messaggi.
         </p>
       </Clause>
     </>
@@ -104,13 +111,20 @@ function DataRightsClauses() {
     <>
       <Clause number={8} title="Per quanto tempo">
         <p>
-          Conserviamo i dati finché l’account esiste. Alla sua cancellazione li eliminiamo; restano
-          soltanto totali che non permettono di riconoscerti, ciò che la legge impone di conservare
-          e un registro di chi tra noi ha fatto che cosa e quando, senza i motivi scritti su di te.
-          Per due giorni al massimo teniamo il numero interno dell’account, per ripetere la
-          cancellazione su ciò che fosse arrivato in ritardo. Gli acquisti registrati in cassa si
+          Conserviamo i dati finché l’account esiste, salvo ciò che dura meno: gli avvisi 60 giorni,
+          le segnalazioni 90. Alla cancellazione dell’account li eliminiamo; restano soltanto totali
+          che non permettono di riconoscerti, ciò che la legge impone di conservare e un registro di
+          chi tra noi ha fatto che cosa e quando, senza i motivi scritti su di te. Per 42 giorni al
+          massimo teniamo il numero interno dell’account, per ripetere la cancellazione su ciò che
+          fosse arrivato in ritardo o su una copia di sicurezza. Gli acquisti registrati in cassa si
           conservano 24 mesi, poi restano soltanto somme. Una sessione dura al massimo 30 giorni, il
           link per una nuova password un’ora.
+        </p>
+        <p>
+          Le copie di sicurezza contengono ancora per 35 giorni al massimo ciò che è stato
+          cancellato; chi ne ripristina una ripete prima le cancellazioni avvenute nel frattempo. I
+          registri tecnici delle richieste, con l’indirizzo di rete, si conservano al massimo tre
+          mesi.
         </p>
         <p>
           Dopo la cancellazione teniamo per 12 mesi un’impronta (hash) dell’indirizzo email, fatta
@@ -152,6 +166,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy Policy"
+      updated="26 novembre 2026"
       intro={`Qui spieghiamo quali dati personali tratta ${PRODUCT}, perché, per quanto tempo e quali diritti hai secondo il Regolamento (UE) 2016/679 (GDPR).`}
     >
       <Clause number={1} title="Titolare del trattamento">
@@ -159,7 +174,14 @@ export default function PrivacyPage() {
       </Clause>
       <Clause number={2} title="Quali dati trattiamo">
         <ul>
-          <li>Dati dell’account: username, indirizzo email, data di iscrizione.</li>
+          <li>
+            Dati dell’account: username, indirizzo email, data di iscrizione, chi ti ha invitato e,
+            se lo scrivi, giorno e mese di nascita.
+          </li>
+          <li>
+            Se ti sei iscritto da un codice esposto, in quale punto si trovava (per esempio il
+            banco): serve a sapere quali locandine si usano.
+          </li>
           <li>
             Password: la conserviamo solo come impronta crittografica (hash). Nessuno di noi può
             leggerla.
@@ -174,7 +196,13 @@ export default function PrivacyPage() {
             Consensi alle offerte: quali hai dato o ritirato, quando, dove e con quali parole.
           </li>
           <li>
-            Dati tecnici: indirizzo di rete e orario delle richieste, per la sicurezza del servizio.
+            Dati tecnici: indirizzo di rete e orario delle richieste, per la sicurezza del servizio;
+            di ogni accesso aperto, browser e sistema operativo, quando è cominciato e quando è
+            stato usato l’ultima volta, così puoi riconoscerlo e chiuderlo.
+          </li>
+          <li>
+            Se lavori in pasticceria: l’indirizzo a cui arriva l’invito, fino a 7 giorni; chi ha
+            servito ogni acquisto, per 90 giorni; che cosa hai fatto nel pannello.
           </li>
         </ul>
       </Clause>

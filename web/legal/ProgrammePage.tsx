@@ -1,43 +1,19 @@
 import { UNDO_HOURS } from '#shared/contract/limits.ts';
-import { isPlainAddress } from '#shared/links.ts';
 import { SLIP_DAYS, SLIPS_USED_PER_DAY } from '#shared/rules/slips.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PRODUCT } from '#web/brand.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
-import { dailyText, formatEuro, giftText, purchaseText } from '#web/ui/format/programme-text.ts';
-import { happyHoursText, stampsText } from '#web/ui/format/stamps-text.ts';
+import { giftText } from '#web/ui/format/programme-text.ts';
 import { Clause, Controller, LegalPage } from './LegalPage.tsx';
+import { LegalClause } from './programme/LegalClause.tsx';
+import { PeriodClause } from './programme/PeriodClause.tsx';
+import { RewardText } from './programme/RewardText.tsx';
+import { StampRules, StepRules } from './programme/StampRules.tsx';
+import { VersionsClause } from './programme/Versions.tsx';
 
 type Programme = ResponseOf<'card.programme'>['programme'];
-
-/** What a purchase is worth in stamps. */
-function StampRules({ programme }: { programme: Programme }) {
-  const { stampEvery, maxStamps, happyHours } = programme;
-  return (
-    <>
-      <li>
-        {stampEvery === null || maxStamps === 1 ? (
-          <>
-            {purchaseText(programme)} vale un bollino, {dailyText(programme)}.
-          </>
-        ) : (
-          <>
-            {purchaseText(programme)} conta, {dailyText(programme)}: vale un bollino ogni{' '}
-            {formatEuro(stampEvery)} di spesa, almeno uno e al massimo {maxStamps}.
-          </>
-        )}{' '}
-        Conta l’importo prima degli sconti.
-      </li>
-      {happyHours.map(hours => (
-        <li key={happyHoursText(hours)}>
-          {happyHoursText(hours)}. Vale il momento in cui la cassa registra l’acquisto.
-        </li>
-      ))}
-    </>
-  );
-}
 
 /** The rewards before the card is full. */
 function Steps({ steps }: Pick<Programme, 'steps'>) {
@@ -46,11 +22,7 @@ function Steps({ steps }: Pick<Programme, 'steps'>) {
     <>
       <p>Prima della carta completa ricevi, una volta per carta:</p>
       <ul>
-        {steps.map(({ stamps, name }) => (
-          <li key={stamps}>
-            con {stampsText(stamps)}: <strong>{name}</strong>.
-          </li>
-        ))}
+        <StepRules steps={steps} />
       </ul>
       <p>Ogni carta conserva i premi che erano previsti quando ha ricevuto il primo bollino.</p>
     </>
@@ -61,10 +33,10 @@ function Steps({ steps }: Pick<Programme, 'steps'>) {
 function FullCard({ stampsNeeded, reward, steps, stampEvery, happyHours }: Programme) {
   const mayGoBeyond = stampEvery !== null || happyHours.length > 0;
   return (
-    <Clause number={4} title="La carta completa">
+    <Clause number={5} title="La carta completa">
       {reward ? (
         <p>
-          Con {stampsNeeded} bollini ricevi subito il premio: <strong>{reward.name}</strong>. La
+          Con {stampsNeeded} bollini ricevi subito il premio: <RewardText reward={reward} /> La
           carta torna a zero e ne comincia un’altra
           {mayGoBeyond && ', con i bollini che avanzano'}. Un acquisto completa al massimo una
           carta.
@@ -83,31 +55,13 @@ function FullCard({ stampsNeeded, reward, steps, stampEvery, happyHours }: Progr
   );
 }
 
-function Contest({ contestRules }: Programme) {
-  if (contestRules === null || !isPlainAddress(contestRules)) return null;
-  return (
-    <Clause number={7} title="Concorsi">
-      <p>
-        I premi legati alle classifiche seguono il{' '}
-        <a
-          href={contestRules}
-          rel="noreferrer"
-          className="font-bold text-berry-ink underline underline-offset-4"
-        >
-          regolamento del concorso
-        </a>
-        .
-      </p>
-    </Clause>
-  );
-}
-
 /** The clauses about stamps, in the numbers of the settings. */
 function StampClauses({ programme }: { programme: Programme }) {
   const gift = giftText(programme.gift);
   return (
     <>
-      <Clause number={2} title="Come si raccolgono i bollini">
+      <PeriodClause programme={programme} />
+      <Clause number={3} title="Come si raccolgono i bollini">
         <ul>
           <li>Iscriviti: la tua carta è già pronta, con un codice tutto suo.</li>
           <li>Mostrala in cassa prima di pagare, dallo schermo del telefono.</li>
@@ -119,7 +73,7 @@ function StampClauses({ programme }: { programme: Programme }) {
         </ul>
         <p>La carta è personale: chi sta in cassa non può servire sé stesso.</p>
       </Clause>
-      <Clause number={3} title="Che cosa si riceve subito">
+      <Clause number={4} title="Che cosa si riceve subito">
         <p>
           {gift
             ? `Ogni acquisto che conta regala nel gioco ${gift}.`
@@ -128,14 +82,14 @@ function StampClauses({ programme }: { programme: Programme }) {
         </p>
       </Clause>
       <FullCard {...programme} />
-      <Clause number={5} title="Voucher">
+      <Clause number={6} title="Voucher">
         <p>
           Un premio può essere una cosa da ritirare o uno sconto: in tutti e due i casi hai un
           voucher, da mostrare in cassa dal telefono o stampato. Si può usare con un acquisto, per
           il numero di volte e nei giorni scritti sul voucher.
         </p>
       </Clause>
-      <Clause number={6} title="Errori e annullamenti">
+      <Clause number={7} title="Errori e annullamenti">
         <p>
           La cassa può annullare un acquisto registrato per errore entro {UNDO_HOURS} ore, se i
           premi che ha portato non sono ancora stati usati. I suoi bollini e i premi che non
@@ -144,7 +98,8 @@ function StampClauses({ programme }: { programme: Programme }) {
           avviso. Gli importi degli acquisti si conservano 24 mesi; dopo restano soltanto somme.
         </p>
       </Clause>
-      <Contest {...programme} />
+      <VersionsClause />
+      <LegalClause {...programme} />
     </>
   );
 }

@@ -36,6 +36,7 @@ export default function TermsPage() {
   return (
     <LegalPage
       title="Termini e Condizioni"
+      updated="25 novembre 2026"
       intro={`Queste sono le regole per usare ${PRODUCT}, il programma fedeltà della pasticceria fatto di giochi, premi e voucher. Creando un account le accetti.`}
     >
       <Clause number={1} title="Il servizio">

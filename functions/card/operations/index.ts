@@ -3,5 +3,6 @@ import { purchases } from './purchases.ts';
 import { read } from './read.ts';
 import { renew } from './renew.ts';
 import { slip } from './slip.ts';
+import { versions } from './versions.ts';
 
-export const operations = { read, renew, programme, slip, purchases };
+export const operations = { read, renew, programme, slip, purchases, versions };

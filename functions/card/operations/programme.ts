@@ -1,10 +1,6 @@
 import { card as contract } from '#shared/contract/card.ts';
-import {
-  namedSteps,
-  programmeItems,
-  programmeView,
-  stampPrize,
-} from '../../domain/card/programme.ts';
+import { programmeItems, programmeView } from '../../domain/card/programme.ts';
+import { programmeTerms } from '../../domain/card/public-programme.ts';
 import { shopView } from '../../domain/shop/view.ts';
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
@@ -13,14 +9,9 @@ import { shop } from '../../items/card.ts';
 export const programme = operation(contract.programme, {
   loads: () => ({ settings: programmeItems(), shop: shop() }),
   run: ({ items: { settings, shop }, now }) => {
-    const { stampPrizeId: _, steps, ...shown } = programmeView(settings.programme.value);
-    const prize = stampPrize(settings, now);
+    const { confirmAbove } = programmeView(settings.programme.value);
     return {
-      programme: {
-        ...shown,
-        reward: prize ? { name: prize.name } : null,
-        steps: namedSteps(settings, steps, { now }).map(({ stamps, name }) => ({ stamps, name })),
-      },
+      programme: { ...programmeTerms(settings, now), confirmAbove },
       shop: shopView(shop),
     };
   },

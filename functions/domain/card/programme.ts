@@ -18,6 +18,8 @@ export const programmeView = ({ formerStamps: _, ...settings }: StoredProgramme)
   ...DEFAULT_STAMP_RULES,
   steps: [],
   happyHours: [],
+  legalBasis: null,
+  legalNote: null,
   ...settings,
 });
 

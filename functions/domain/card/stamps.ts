@@ -94,6 +94,15 @@ const issueRewards = (
     return [{ occasion, reward: issueReward(unit, due, credited) }];
   });
 
+/** The terms of a purchase outside the programme's dates (rule 282). */
+export const ONLY_PAYS = { onlyPays: true } as const;
+
+type Given = {
+  readonly stamps: number;
+  readonly purchaseId: number | null;
+  readonly terms?: typeof ONLY_PAYS;
+};
+
 /**
  * Gives a card stamps, or takes some if their number is negative, and issues the rewards that are due
  * then (rules 171 and 205).
@@ -101,10 +110,10 @@ const issueRewards = (
 export const applyStamps = (
   unit: UnitOfWork,
   holder: Holder,
-  { stamps, purchaseId }: { readonly stamps: number; readonly purchaseId: number | null },
+  { stamps, purchaseId, terms: more }: Given,
 ) => {
   const { own, settings } = holder;
-  const terms = stampTerms(own, settings, unit.now);
+  const terms = { ...stampTerms(own, settings, unit.now), ...more };
   const before = stampsOf(own);
   const { card, taken, payments } = changeStamps(before, stamps, terms);
   const issued = issueRewards(unit, holder, payments, purchaseId);

@@ -1,8 +1,9 @@
 import { changeStamps, neededUnder, settle } from '#shared/rules/card-stamps.ts';
+import { programmePhase } from '#shared/rules/programme-dates.ts';
 import { type Undone, undoStamps } from '#shared/rules/undo-stamps.ts';
 import type { Purchase, StoredCard } from '../../items/card.ts';
-import { type LoadedProgramme, neededSince } from './programme.ts';
-import { stampsOf, stampTerms, withStamps } from './stamps.ts';
+import { type LoadedProgramme, neededSince, programmeView } from './programme.ts';
+import { ONLY_PAYS, stampsOf, stampTerms, withStamps } from './stamps.ts';
 
 /** How many stamps the card has taken for a purchase. */
 export const purchaseStamps = ({ stamps, stamped }: Purchase): number => stamps ?? Number(stamped);
@@ -49,7 +50,11 @@ export const withoutPurchase = (
   const { changes = [] } = own;
   const isKnown = changes.some(({ purchaseId }) => purchaseId === made.id);
   if (!isKnown && purchaseStamps(made) === 0) return { card: own, withdrawn: [] };
-  const terms = stampTerms(own, undo.settings, undo.now);
+  const phase = programmePhase(programmeView(undo.settings.programme.value), undo.now);
+  const terms = {
+    ...stampTerms(own, undo.settings, undo.now),
+    ...(phase === 'running' ? {} : ONLY_PAYS),
+  };
   const undone =
     undoStamps(stampsOf(own), changes, { purchaseId: made.id, terms, isUsed: undo.isUsed }) ??
     undoFormer(own, made, undo);

@@ -1,14 +1,19 @@
 import { countOnDay, countsOnDay } from '#shared/rules/card.ts';
 import { addCountedDay } from '#shared/rules/counted-days.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
-import { type StampRules, stampsFor } from '#shared/rules/stamps.ts';
-import { type Purchase, purchase as purchaseItem, storedCountedDays } from '../../items/card.ts';
+import { paysFullCard, type StampRules, stampsFor } from '#shared/rules/stamps.ts';
+import {
+  type Purchase,
+  purchase as purchaseItem,
+  type StoredCard,
+  storedCountedDays,
+} from '../../items/card.ts';
 import { rewardRules } from '../../items/reward-rules.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { noteActiveDay } from '../account/active-day.ts';
 import { addVisit, requireCard } from '../card/card.ts';
 import { programmeItems } from '../card/programme.ts';
-import { applyStamps } from '../card/stamps.ts';
+import { applyStamps, ONLY_PAYS } from '../card/stamps.ts';
 import { countChange } from '../notice/polling-state.ts';
 import { creditItems } from '../reward/credit-reward.ts';
 import { issueForPurchase } from '../reward-rule/purchase-rules.ts';
@@ -50,6 +55,19 @@ const giveGift = ({ settings, credited: { bakery, lives } }: Loaded, purchaseId:
   return gift;
 };
 
+/** A purchase without stamp and gift; outside the programme's dates it pays a full card (rule 282). */
+const applyWithoutStamp = (
+  unit: UnitOfWork,
+  { settings, credited }: Loaded,
+  { sale, own, pays }: { readonly sale: Sale; readonly own: StoredCard; readonly pays: boolean },
+) => {
+  const without = { gift: null, occasions: [] };
+  if (!pays) return { card: own, taken: 0, rewards: [], ...without };
+  const { id: purchaseId, playerId } = sale;
+  const holder = { own, playerId, settings, credited };
+  return { ...applyStamps(unit, holder, { stamps: 1, purchaseId, terms: ONLY_PAYS }), ...without };
+};
+
 /** The stamps, gift and rewards of a purchase, if it counts, and the card after it. */
 const applyToCard = async (unit: UnitOfWork, items: Loaded, sale: Sale, earning: Earning) => {
   const { now } = unit;
@@ -61,7 +79,8 @@ const applyToCard = async (unit: UnitOfWork, items: Loaded, sale: Sale, earning:
   const stamps = stampsFor(amount, earning.rules, earning.at);
   const { purchasesPerDay } = settings.programme.value;
   if (stamps === 0 || !countsOnDay(own, purchasesPerDay, now)) {
-    return { card: own, taken: 0, rewards: [], gift: null, occasions: [] };
+    const pays = paysFullCard(amount, earning.rules, earning.at);
+    return applyWithoutStamp(unit, items, { sale, own, pays });
   }
   const countedDays = addCountedDay(known.countedDays, now);
   const counted = { ...own, ...countOnDay(own, now), countedDays };

@@ -1,11 +1,12 @@
 import PDFDocument from 'pdfkit';
-import encodeQR from 'qr';
 import { elideBefore } from '#shared/elision.ts';
 import { formatEuros } from '#shared/euros.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { ZONE } from '#shared/time.ts';
 import type { StoredVoucher } from '../../items/vouchers.ts';
 import { COCOA, CREAM, GOLD, PAGE, TAUPE, WHITE } from './page.ts';
+import { bytesOf } from './printed-file.ts';
+import { drawQR } from './printed-qr.ts';
 import {
   colourOf,
   drawFoot,
@@ -51,23 +52,6 @@ const uses = ({ usageLimit }: PrintedVoucher): string => {
 };
 
 const percentage = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
-
-type Square = { readonly x: number; readonly y: number; readonly side: number };
-
-/** In modules: what a reader needs around the code to find it. */
-const QUIET_ZONE = 4;
-
-const drawQR = (pdf: PDFKit.PDFDocument, token: string, { x, y, side }: Square): void => {
-  const rows = encodeQR(token, 'raw', { ecc: 'medium', border: QUIET_ZONE });
-  const module = side / rows.length;
-  pdf.rect(x, y, side, side).fill(WHITE);
-  for (const [row, modules] of rows.entries()) {
-    for (const [column, dark] of modules.entries()) {
-      if (dark) pdf.rect(x + column * module, y + row * module, module + 0.02, module + 0.02);
-    }
-  }
-  pdf.fill('#000000');
-};
 
 /** Where the small print begins on the lowest page. */
 const TERMS_TOP = 368;
@@ -168,7 +152,7 @@ const drawConditions = (pdf: PDFKit.PDFDocument, lines: readonly string[], y: nu
 
 const drawQRPanel = (pdf: PDFKit.PDFDocument, { token }: PrintedVoucher): void => {
   pdf.roundedRect(388, 108, 172, 172, 12).fill(WHITE);
-  drawQR(pdf, token, { x: 392, y: 112, side: 164 });
+  drawQR(pdf, token, 'medium', { x: 392, y: 112, side: 164 });
   setFont(pdf, 'regular')
     .fontSize(10)
     .fillColor(TAUPE)
@@ -197,12 +181,7 @@ export const voucherPdf = async (voucher: PrintedVoucher): Promise<Uint8Array> =
     // None yet: the default, Helvetica, would be read from a file that the bundles don't have.
     font: '',
   });
-  const parts: Uint8Array[] = [];
-  const done = new Promise<void>((resolve, reject) => {
-    pdf.on('data', (part: Uint8Array) => parts.push(part));
-    pdf.on('end', resolve);
-    pdf.on('error', reject);
-  });
+  const bytes = bytesOf(pdf);
 
   const lines = wrappedLines(pdf, voucher.conditions ?? '', CONDITIONS);
   const { y, growth } = conditionsArea(voucher, lines.length);
@@ -218,6 +197,5 @@ export const voucherPdf = async (voucher: PrintedVoucher): Promise<Uint8Array> =
   drawTerms(pdf, voucher, TERMS_TOP + growth);
   drawFoot(pdf, foot);
   pdf.end();
-  await done;
-  return Buffer.concat(parts);
+  return bytes;
 };

@@ -14,12 +14,13 @@ export type PrintedParts = {
   readonly fileHash: string;
 };
 
-const printedShop = async (shop: LoadedShop) => {
+type LoadedShop = LoadedBy<typeof shop>;
+
+/** The shop as it is printed, with its logo; null until a super administrator has said which it is. */
+export const printedShop = async (shop: LoadedShop) => {
   const details = shopView(shop);
   return details && { ...details, logo: await printableLogo(details.logoId) };
 };
-
-type LoadedShop = LoadedBy<typeof shop>;
 
 /**
  * A voucher's token, and its file for a holder; the same voucher with its token gives the same bytes as long as the shop

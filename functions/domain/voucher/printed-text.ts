@@ -106,3 +106,19 @@ export const printInFull = (pdf: PDFKit.PDFDocument, text: string, place: Place)
   printText(pdf, text, { ...place, size, y: place.y + place.size - size });
   return true;
 };
+
+/** Draws lines in the middle of their place, one below the other; answers where the next one would begin. */
+export const printCentred = (
+  pdf: PDFKit.PDFDocument,
+  lines: readonly string[],
+  place: Place & { readonly lineHeight: number },
+): number => {
+  const { x, y, width, size, lineHeight } = place;
+  for (const [i, line] of lines.entries()) {
+    const taken = widthOf(pdf.fontSize(size), textRuns(lettersOf(line), fontsOf(place)));
+    const left = x + Math.max(0, width - taken) / 2;
+    // A little wider, since a line that just fits would be cut for a rounding error.
+    printText(pdf, line, { ...place, x: left, y: y + i * lineHeight, width: width + 1 });
+  }
+  return y + lines.length * lineHeight;
+};

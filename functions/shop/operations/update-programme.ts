@@ -2,8 +2,10 @@ import type { Input } from '#shared/contract/route.ts';
 import type { Programme } from '#shared/contract/schemas/programme.ts';
 import { shop as contract } from '#shared/contract/shop.ts';
 import { rememberStamps } from '#shared/rules/card.ts';
+import { isPeriod, PROGRAMME_YEARS_MAX } from '#shared/rules/programme-dates.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { programmeItems, programmeView, usablePrize } from '../../domain/card/programme.ts';
+import { changeProgramme } from '../../domain/card/public-programme.ts';
 import { refuseField } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
@@ -23,28 +25,22 @@ const audited = ({ gift, steps, happyHours, ...settings }: Programme) => ({
 type Changes = Input<typeof contract.updateProgramme>;
 
 /** The settings after a change: a missing one keeps its value. */
-const changedProgramme = (
-  before: Programme,
-  { confirmAbove, stampEvery, maxStamps, steps, happyHours, ...changes }: Changes,
-): Programme => ({
+const changedProgramme = (before: Programme, changes: Changes): Programme => ({
   ...before,
-  ...changes,
-  confirmAbove: confirmAbove ?? before.confirmAbove,
-  stampEvery: stampEvery === undefined ? before.stampEvery : stampEvery,
-  maxStamps: maxStamps ?? before.maxStamps,
-  steps: steps ?? before.steps,
-  happyHours: happyHours ?? before.happyHours,
+  ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
 });
 
+const NO_PERIOD = `L’ultimo giorno non viene prima del primo, né più di ${PROGRAMME_YEARS_MAX} anni dopo.`;
 const NO_TEMPLATE = 'Scegli un modello attivo e non scaduto.';
 
-/** Refuses steps that no card could reach, and templates from which no reward can be made. */
+/** Refuses dates that are no period, steps that no card could reach, and templates from which no reward can be made. */
 const checkProgramme = (
-  { stampsNeeded, steps }: Programme,
+  { stampsNeeded, steps, startsAt, endsAt }: Programme,
   changes: Changes,
   isUsable: (prizeId: number) => boolean,
 ): void => {
   const { stampPrizeId } = changes;
+  if (!isPeriod({ startsAt, endsAt })) refuseField('endsAt', NO_PERIOD);
   if (stampPrizeId !== null && !isUsable(stampPrizeId)) refuseField('stampPrizeId', NO_TEMPLATE);
   const beyond = steps.findIndex(({ stamps }) => stamps >= stampsNeeded);
   if (beyond >= 0)
@@ -56,7 +52,7 @@ const checkProgramme = (
   if (unusable >= 0) refuseField(`steps.${unusable}.prizeId`, NO_TEMPLATE);
 };
 
-/** Changes the settings; a card keeps the fewest stamps that were asked for since it began (rule 171). */
+/** Changes the settings; a card keeps the fewest stamps that were asked for since it began (rules 171 and 283). */
 export const updateProgramme = operation(contract.updateProgramme, {
   loads: () => programmeItems(),
   run: ({ input, caller, unit, items, now }) => {
@@ -64,10 +60,12 @@ export const updateProgramme = operation(contract.updateProgramme, {
     const before = programmeView(items.programme.value);
     const after = changedProgramme(before, input);
     checkProgramme(after, input, id => usablePrize(items, id, now) !== undefined);
-    items.programme.set({
-      ...after,
-      formerStamps: rememberStamps(formerStamps, before.stampsNeeded, after.stampsNeeded, now),
-    });
+    changeProgramme(unit, items, () =>
+      items.programme.set({
+        ...after,
+        formerStamps: rememberStamps(formerStamps, before.stampsNeeded, after.stampsNeeded, now),
+      }),
+    );
     audit(unit, caller.id, {
       action: 'programme.update',
       target: 'programme',

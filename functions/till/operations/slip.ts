@@ -1,5 +1,6 @@
 import { till as contract } from '#shared/contract/till.ts';
 import { paths } from '#shared/pages.ts';
+import { programmePhase } from '#shared/rules/programme-dates.ts';
 import { stampRules, stampsFor } from '#shared/rules/stamps.ts';
 import { iso } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
@@ -9,11 +10,15 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { programme } from '../../items/card.ts';
 
+const OUTSIDE_DATES = 'Siamo fuori dalle date del programma: oggi non si danno bollini.';
+
 /** Makes a paper slip of a purchase that earns a stamp (rule 220). */
 export const slip = operation(contract.slip, {
   loads: () => ({ programme: programme() }),
   run: ({ input: { amount }, caller, unit, items, now }) => {
     const settings = stampRules(programmeView(items.programme.value));
+    if (programmePhase(settings, now) !== 'running')
+      throw new Failure('below_minimum', { message: OUTSIDE_DATES });
     if (stampsFor(amount, settings, now) === 0) throw new Failure('below_minimum');
     const { created, code } = createSlip(unit, { staffId: caller.id, amount, settings });
     const { id, expiresAt } = created;

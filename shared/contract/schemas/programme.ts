@@ -4,6 +4,8 @@ import {
   GIFT_COINS_MAX,
   GIFT_LIVES_MAX,
   HAPPY_HOURS_MAX,
+  LEGAL_NOTE_MAX,
+  OPEN_CARDS_DAYS_MAX,
   PURCHASE_AMOUNT_MAX,
   PURCHASE_STAMPS_MAX,
   PURCHASES_PER_DAY_MAX,
@@ -52,6 +54,9 @@ const steps = z
     ),
   );
 
+/** A prize promotion (operazione a premi, DPR 430/2001), or excluded from it. */
+export const LEGAL_BASES = ['operazione', 'esclusa'] as const;
+
 /** The settings that everybody may know. Amounts in cents. */
 export const programmeFields = {
   stampsNeeded: between(STAMPS_MIN, STAMPS_MAX),
@@ -67,7 +72,49 @@ export const programmeFields = {
   happyHours: z.array(happyHours).check(z.maxLength(HAPPY_HOURS_MAX)),
   /** The address of the contest's rules, if there is a contest. */
   contestRules: z.nullable(z.string()),
+  /** The first day of the programme; null for none. */
+  startsAt: z.nullable(f.day),
+  /** Its last day, inclusive; null for none. */
+  endsAt: z.nullable(f.day),
+  /** How many days after the last one a full card that waits is still paid. */
+  openCardsDays: upTo(OPEN_CARDS_DAYS_MAX),
+  /** What the law calls the programme, as the owner has had it checked; null until it is said. */
+  legalBasis: z.nullable(z.enum(LEGAL_BASES)),
+  /** What the owner adds to that. */
+  legalNote: z.nullable(f.requiredText(LEGAL_NOTE_MAX)),
 };
+
+/** A reward as the programme's rules name it: what of its template holds for who receives it. Amounts in cents. */
+export const programmeReward = z.object({
+  name: z.string(),
+  description: z.nullable(z.string()),
+  conditions: z.nullable(z.string()),
+  discountPercent: z.nullable(z.number()),
+  minimumAmount: z.nullable(z.number()),
+  usageLimit: z.nullable(z.number()),
+  /** From its issue; null if it has dates, or no end. */
+  validDays: z.nullable(z.number()),
+  validFrom: z.nullable(z.string()),
+  validUntil: z.nullable(z.string()),
+});
+
+export type ProgrammeReward = z.output<typeof programmeReward>;
+
+const { confirmAbove, ...shownFields } = programmeFields;
+
+/** What the programme's public rules say; each change of it is a version (rule 283). */
+export const programmeTerms = z.object({
+  ...shownFields,
+  /** What a full card brings; null while no template is chosen. */
+  reward: z.nullable(programmeReward),
+  /** The rewards before the card is full. */
+  steps: z.array(z.object({ stamps: f.count, ...programmeReward.shape })),
+});
+
+export type ProgrammeTerms = z.output<typeof programmeTerms>;
+
+/** The programme as everybody may know it. */
+export const publicProgramme = z.object({ ...programmeTerms.shape, confirmAbove });
 
 /** All settings of the programme. */
 export const programme = z.strictObject({
@@ -92,4 +139,9 @@ export const programmeInput = z.strictObject({
   maxStamps: z.optional(programmeFields.maxStamps),
   happyHours: z.optional(programmeFields.happyHours),
   steps: z.optional(steps),
+  startsAt: z.optional(programmeFields.startsAt),
+  endsAt: z.optional(programmeFields.endsAt),
+  openCardsDays: z.optional(programmeFields.openCardsDays),
+  legalBasis: z.optional(programmeFields.legalBasis),
+  legalNote: z.optional(programmeFields.legalNote),
 });

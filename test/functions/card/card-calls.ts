@@ -13,7 +13,7 @@ export const cardOf = async (player: Player, now = NOON) =>
 
 type Settings = Request<typeof shop.updateProgramme>;
 
-export const DEFAULTS: Settings = {
+export const DEFAULTS = {
   stampsNeeded: 10,
   minimumAmount: 200,
   purchasesPerDay: 3,
@@ -25,7 +25,12 @@ export const DEFAULTS: Settings = {
   maxStamps: 5,
   steps: [],
   happyHours: [],
-};
+  startsAt: null,
+  endsAt: null,
+  openCardsDays: 60,
+  legalBasis: null,
+  legalNote: null,
+} satisfies Settings;
 
 export const setProgramme = (superAdmin: Player, changes: Partial<Settings> = {}, now = NOON) =>
   call(shop.updateProgramme, { ...DEFAULTS, ...changes }, as(superAdmin, now));

@@ -161,6 +161,11 @@ describe('the settings of the programme', () => {
       stampEvery: null,
       maxStamps: 5,
       happyHours: [],
+      startsAt: null,
+      endsAt: null,
+      openCardsDays: 60,
+      legalBasis: null,
+      legalNote: null,
       reward: null,
       steps: [],
     });

@@ -81,6 +81,11 @@ describe('the settings of stamps', () => {
       maxStamps: _m,
       steps: _s,
       happyHours: _h,
+      startsAt: _s1,
+      endsAt: _e1,
+      openCardsDays: _o,
+      legalBasis: _b,
+      legalNote: _n,
       ...before
     } = DEFAULTS;
     (await unit.load(storedProgramme())).set({ ...before, formerStamps: [] });

@@ -15,19 +15,34 @@ const SETTINGS: Programme = {
   maxStamps: 5,
   steps: [{ stamps: 3, prizeId: 7 }],
   happyHours: [{ weekday: 1, from: '15:00', to: '24:00', factor: 2 }],
+  startsAt: '2026-12-01',
+  endsAt: '2027-11-30',
+  openCardsDays: 90,
+  legalBasis: 'operazione',
+  legalNote: 'Il regolamento è al banco.',
 };
 const nbsp = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the programme’s form', () => {
   it('sends the settings that it shows', () => {
     expect(programme.parse(programmeInput(programmeDraft(SETTINGS)))).toEqual(SETTINGS);
-    const plain = { ...SETTINGS, stampEvery: null, stampPrizeId: null, steps: [], happyHours: [] };
+    const plain = {
+      ...SETTINGS,
+      stampEvery: null,
+      stampPrizeId: null,
+      steps: [],
+      happyHours: [],
+      startsAt: null,
+      endsAt: null,
+      legalBasis: null,
+      legalNote: null,
+    };
     expect(programme.parse(programmeInput(programmeDraft(plain)))).toEqual(plain);
   });
 
   it('says what the settings mean', () => {
     expect(nbsp(programmeSentence(SETTINGS, 'Un caffè'))).toBe(
-      'Ogni acquisto da 2,00 € in su dà un bollino ogni 5,00 € (al massimo 5), 100 monete, al massimo 3 volte al giorno. Con 10 bollini il cliente riceve subito «Un caffè» e ricomincia da zero.',
+      'Ogni acquisto da 2,00 € in su dà un bollino ogni 5,00 € (al massimo 5), 100 monete, al massimo 3 volte al giorno. Con 10 bollini il cliente riceve subito «Un caffè» e ricomincia da zero. Bollini e regali si danno dal 1º dicembre 2026 al 30 novembre 2027.',
     );
   });
 

@@ -1,36 +1,16 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import { HAPPY_HOURS_MAX, STEPS_MAX } from '#shared/contract/limits.ts';
 import type { Programme } from '#shared/contract/schemas/programme.ts';
-import { shop } from '#shared/contract/shop.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { FACTOR_NAMES, WEEKDAY_NAMES } from '#web/ui/format/stamps-text.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { programmeDraft, programmeInput } from './draft.ts';
+import { DateFields, LegalFields } from './LegalFields.tsx';
 import { ListField } from './ListField.tsx';
 import { ProgrammeMeaning } from './ProgrammeMeaning.tsx';
+import { type ProgrammeFormState, useProgrammeForm } from './use-programme-form.ts';
 
-const useProgrammeForm = (programme: Programme) => {
-  const update = useWrite('shop.updateProgramme', {
-    keepsIdempotencyKey: true,
-    invalidates: ['shop.programme', 'admin.audit', 'card.programme', 'card.read'],
-    onDone: () => toast({ title: 'Programma aggiornato!' }),
-    onFail: errorToast('Impossibile salvare il programma.'),
-  });
-  const form = useContractForm({
-    schema: shop.updateProgramme.input,
-    values: programmeDraft(programme),
-    toInput: programmeInput,
-    submit: update.mutateAsync,
-  });
-  return { ...form, isPending: update.isPending };
-};
-
-type Form = ReturnType<typeof useProgrammeForm>;
-type FieldsProps = Pick<Form, 'field'>;
+type FieldsProps = Pick<ProgrammeFormState, 'field'>;
 type Choices = readonly (readonly [value: string, name: string])[];
 
 const whole = { type: 'number', inputMode: 'numeric', step: 1, required: true } as const;
@@ -100,7 +80,7 @@ function GiftFields({ field }: FieldsProps) {
   );
 }
 
-function StepFields({ form, prizes }: { form: Form; prizes: Choices }) {
+function StepFields({ form, prizes }: { form: ProgrammeFormState; prizes: Choices }) {
   const { value, onChange, error } = form.control('steps');
   return (
     <ListField
@@ -132,7 +112,7 @@ const WEEKDAYS: Choices = WEEKDAY_NAMES.map((name, i) => [String(i + 1), name]);
 const FACTORS: Choices = Object.entries(FACTOR_NAMES);
 const NEW_HOURS = { weekday: '1', from: '15:00', to: '17:00', factor: '2' };
 
-function HappyHoursFields({ form }: { form: Form }) {
+function HappyHoursFields({ form }: { form: ProgrammeFormState }) {
   const { value, onChange, error } = form.control('happyHours');
   return (
     <ListField
@@ -186,6 +166,8 @@ export function ProgrammeForm({ programme, prizes }: Props) {
       <StepFields form={form} prizes={choices} />
       <HappyHoursFields form={form} />
       <GiftFields field={field} />
+      <DateFields field={field} />
+      <LegalFields field={field} />
       <Field
         {...field('contestRules')}
         label="Regolamento del concorso (facoltativo)"

@@ -1,4 +1,4 @@
-import type { Programme } from '#shared/contract/schemas/programme.ts';
+import { LEGAL_BASES, type Programme } from '#shared/contract/schemas/programme.ts';
 import { centsOf, euroText } from '../parts/euros.ts';
 
 /** The values of the programme's form, as they are typed; amounts in euros: '2,00'. */
@@ -14,6 +14,11 @@ export type ProgrammeDraft = {
   steps: StepDraft[];
   happyHours: HappyHoursDraft[];
   contestRules: string;
+  startsAt: string;
+  endsAt: string;
+  openCardsDays: string;
+  legalBasis: string;
+  legalNote: string;
 };
 
 export type StepDraft = { stamps: string; prizeId: string };
@@ -41,6 +46,11 @@ export const programmeDraft = (settings: Programme): ProgrammeDraft => ({
     factor: String(factor),
   })),
   contestRules: settings.contestRules ?? '',
+  startsAt: settings.startsAt ?? '',
+  endsAt: settings.endsAt ?? '',
+  openCardsDays: String(settings.openCardsDays),
+  legalBasis: settings.legalBasis ?? '',
+  legalNote: settings.legalNote ?? '',
 });
 
 /** undefined for an empty text, which the schema calls missing. */
@@ -68,4 +78,9 @@ export const programmeInput = (draft: ProgrammeDraft) => ({
     factor: Number(factor),
   })),
   contestRules: draft.contestRules.trim() || null,
+  startsAt: draft.startsAt || null,
+  endsAt: draft.endsAt || null,
+  openCardsDays: numberOf(draft.openCardsDays),
+  legalBasis: LEGAL_BASES.find(basis => basis === draft.legalBasis) ?? null,
+  legalNote: draft.legalNote.trim() || null,
 });

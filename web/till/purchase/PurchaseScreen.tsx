@@ -7,6 +7,7 @@ import { formatLongDate } from '../result/dates.ts';
 import { TillLine } from '../TillLine.tsx';
 import type { Till } from '../use-till.ts';
 import { AmountField } from './AmountField.tsx';
+import { DatesNotice } from './DatesNotice.tsx';
 import { chosenVoucher, holderName, labelOf, type OpenPurchase } from './open-purchase.ts';
 import { RepeatedDialog } from './RepeatedDialog.tsx';
 import { Stamps } from './Stamps.tsx';
@@ -88,6 +89,7 @@ export function PurchaseScreen({ open, till }: Props) {
           </Notice>
         )}
         {open.customer && <Stamps {...open.customer} />}
+        <DatesNotice />
         <AmountField {...form} />
         <VoucherChoice open={open} onChoose={till.choose} />
         <FormActions>

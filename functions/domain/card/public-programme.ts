@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ProgrammeReward, ProgrammeTerms } from '#shared/contract/schemas/programme.ts';
+import { programmeVersion } from '../../items/card.ts';
+import type { StoredPrize } from '../../items/rewards.ts';
+import { newId } from '../../table/ids.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import { prizeView } from '../reward/prize.ts';
+import { type LoadedProgramme, programmeView, stampPrize, usablePrize } from './programme.ts';
+
+/** What of a template its rewards say, without the shop's cost. */
+const rewardTerms = (stored: StoredPrize): ProgrammeReward => {
+  const { name, description, conditions, discountPercent, minimumAmount, ...rest } =
+    prizeView(stored);
+  const { usageLimit, validDays, validFrom, validUntil } = rest;
+  const terms = { conditions, discountPercent, minimumAmount, usageLimit };
+  return { name, description, ...terms, validDays, validFrom, validUntil };
+};
+
+/** What the programme's public rules say at an instant; a template that can't be used is as none. */
+export const programmeTerms = (settings: LoadedProgramme, now: number): ProgrammeTerms => {
+  const view = programmeView(settings.programme.value);
+  const { stampPrizeId: _, confirmAbove: __, steps, ...shown } = view;
+  const prize = stampPrize(settings, now);
+  return {
+    ...shown,
+    reward: prize ? rewardTerms(prize) : null,
+    steps: steps.flatMap(({ stamps, prizeId }) => {
+      const ofStep = usablePrize(settings, prizeId, now);
+      return ofStep ? [{ stamps, ...rewardTerms(ofStep) }] : [];
+    }),
+  };
+};
+
+/** Makes a change of the programme or of its templates, and a version if the public rules are other ones then (rule 283). */
+export const changeProgramme = (
+  unit: UnitOfWork,
+  settings: LoadedProgramme,
+  change: () => void,
+): void => {
+  const { now } = unit;
+  const before = programmeTerms(settings, now);
+  change();
+  const programme = programmeTerms(settings, now);
+  if (isDeepStrictEqual(before, programme)) return;
+  unit.create(programmeVersion(newId(now)), { from: now, programme });
+};

@@ -1,0 +1,91 @@
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
+import decodeQR from 'qr/decode.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { posterPdf } from '#functions/domain/poster/pdf.ts';
+import { contract } from '#shared/contract/index.ts';
+import { POSTER_FORMATS } from '#shared/contract/poster-formats.ts';
+import { call, type Player } from '#test/support/api.ts';
+import { readQR, renderPdf } from '#test/support/pdf.ts';
+import { newStaff } from '#test/support/staff.ts';
+import { newPrize, setProgramme } from '../card/card-calls.ts';
+
+const NOON = Date.parse('2026-11-20T11:00:00Z');
+const LINK = 'https://fedelta.pasticceria-giorgione.example/register?from=banco';
+
+const SHOP = {
+  name: 'Pasticceria Giorgione',
+  tagline: 'Dal 1958, tutte le mattine',
+  address: 'Via dei Bignè 7, Bologna',
+  phone: null,
+  vatNumber: null,
+  color: '#1f5f5b',
+  logo: null,
+};
+
+const posterOf = (changes: Partial<Parameters<typeof posterPdf>[0]> = {}) =>
+  posterPdf({
+    format: 'a4',
+    shop: SHOP,
+    sentence: 'Ogni acquisto è un bollino.',
+    link: LINK,
+    address: 'fedelta.pasticceria-giorgione.example/register',
+    createdAt: NOON,
+    ...changes,
+  });
+
+/** Without spaces, which pdf.js gives as spaces, as nothing, or as control characters. */
+const compact = (text: string): string => text.normalize('NFC').replace(/[\s\p{C}]+/gu, '');
+
+const textOf = async (file: Uint8Array) => compact((await renderPdf(file)).text);
+
+/** A phone's picture of 1,920 pixels shows 1.4 m at a distance of 1 m: 1.37 pixels a millimetre. */
+const PIXELS_PER_POINT = (1920 / 1400) * (25.4 / 72);
+
+describe('the poster', () => {
+  it.each(POSTER_FORMATS)('has a QR that a phone reads from a metre: %s', async format => {
+    const page = await renderPdf(await posterOf({ format }), PIXELS_PER_POINT);
+    expect(decodeQR(page)).toBe(LINK);
+  });
+
+  it('still says the whole of long names', async () => {
+    const name = `Antica pasticceria ${'Bombonieri '.repeat(15)}`.trim();
+    const sentence = `Ogni acquisto è un bollino: con 10 bollini ricevi «${'Torta di mele '.repeat(7).trim()}».`;
+    const text = await textOf(await posterOf({ shop: { ...SHOP, name }, sentence }));
+    expect(text).toContain(compact(name));
+    expect(text).toContain(compact(sentence));
+  });
+});
+
+describe('the call', () => {
+  let superAdmin: Player;
+  const poster = async (input = {}) => {
+    const answer = await call(contract.vouchers.poster, input, {
+      cookie: superAdmin.cookie,
+      now: NOON,
+    });
+    expect(answer.status).toBe(200);
+    return { ...answer, file: new Uint8Array(answer.bytes) };
+  };
+  beforeAll(async () => {
+    superAdmin = await newStaff('SUPER_ADMIN', NOON);
+  });
+
+  it('makes a poster of the product for a shop that has not said who it is', async () => {
+    const { file, headers } = await poster();
+    expect(headers['content-disposition']).toBe('attachment; filename="locandina-a4.pdf"');
+    const text = await textOf(file);
+    expect(text).toContain('Giorgione');
+    expect(text).not.toContain('ricevi');
+    expect(await readQR(file)).toMatch(/\/register\?from=banco$/);
+  });
+
+  it('says what the programme gives, unless it is over', async () => {
+    const stampPrizeId = await newPrize(superAdmin, { name: 'Una torta' });
+    await setProgramme(superAdmin, { stampPrizeId });
+    const promise = compact('è un bollino: con 10 bollini ricevi «Una torta».');
+    expect(await textOf((await poster({ format: 'a5' })).file)).toContain(promise);
+    await setProgramme(superAdmin, { stampPrizeId, endsAt: '2026-11-19' });
+    expect(await textOf((await poster()).file)).not.toContain(promise);
+  });
+});

@@ -1,0 +1,62 @@
+import type { ProgrammeTerms } from '#shared/contract/schemas/programme.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
+import { formatDateTime } from '#web/ui/format/dates.ts';
+import { openCardsText, periodText } from '#web/ui/format/programme-dates.ts';
+import { giftText } from '#web/ui/format/programme-text.ts';
+import { stampsText } from '#web/ui/format/stamps-text.ts';
+import { Clause } from '../LegalPage.tsx';
+import { RewardText } from './RewardText.tsx';
+import { StampRules, StepRules } from './StampRules.tsx';
+
+/** All that a version said. */
+function VersionRules({ programme }: { programme: ProgrammeTerms }) {
+  const { stampsNeeded, reward, steps, gift, legalNote } = programme;
+  const given = giftText(gift);
+  const period = periodText(programme);
+  const openCards = openCardsText(programme);
+  return (
+    <ul className="mt-2">
+      <StampRules programme={programme} />
+      <li>
+        Con {stampsText(stampsNeeded)}:{' '}
+        {reward ? <RewardText reward={reward} /> : 'premio non ancora scelto.'}
+      </li>
+      <StepRules steps={steps} />
+      {given && <li>Ogni acquisto che conta regala nel gioco {given}.</li>}
+      <li>{period ? `Bollini e regali ${period}.` : 'Senza una data di fine.'}</li>
+      {openCards && <li>{openCards}</li>}
+      {legalNote !== null && <li className="wrap-anywhere whitespace-pre-line">{legalNote}</li>}
+    </ul>
+  );
+}
+
+/** Which rules were in force since when (rule 283). */
+export function VersionsClause() {
+  const { data, error } = useCall('card.versions', {});
+  const [current, ...former] = data?.versions ?? [];
+  return (
+    <Clause number={8} title="Versioni">
+      {current ? (
+        <p>
+          Le regole di questa pagina sono in vigore dal{' '}
+          <time dateTime={current.from}>{formatDateTime(current.from)}</time>.
+        </p>
+      ) : data ? (
+        <p>Da quando si conservano le versioni, le regole non sono mai cambiate.</p>
+      ) : error ? (
+        <p>Le versioni precedenti non si possono leggere in questo momento.</p>
+      ) : (
+        <RowsSkeleton />
+      )}
+      {former.map(({ from, programme }) => (
+        <details key={from}>
+          <summary className="cursor-pointer py-2 font-bold">
+            In vigore dal <time dateTime={from}>{formatDateTime(from)}</time>
+          </summary>
+          <VersionRules programme={programme} />
+        </details>
+      ))}
+    </Clause>
+  );
+}

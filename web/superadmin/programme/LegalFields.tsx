@@ -1,0 +1,73 @@
+import { LEGAL_NOTE_MAX } from '#shared/contract/limits.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Select } from '#web/ui/form/Choice.tsx';
+import { Field, TextArea } from '#web/ui/form/Field.tsx';
+import type { ProgrammeFormState } from './use-programme-form.ts';
+
+type Props = Pick<ProgrammeFormState, 'field'>;
+
+/** From when to when the programme gives stamps, and how long it pays full cards (rule 282). */
+export function DateFields({ field }: Props) {
+  return (
+    <fieldset className="grid items-start gap-4 sm:grid-cols-2">
+      <legend className="mb-2 text-sm font-bold">Durata</legend>
+      <Field
+        {...field('startsAt')}
+        type="date"
+        label="Primo giorno (facoltativo)"
+        hint="Prima, gli acquisti si registrano senza bollini e senza regali."
+      />
+      <Field
+        {...field('endsAt')}
+        type="date"
+        label="Ultimo giorno (facoltativo)"
+        hint="Compreso, al massimo cinque anni dopo il primo."
+      />
+      <Field
+        {...field('openCardsDays')}
+        type="number"
+        inputMode="numeric"
+        step={1}
+        required
+        label="Giorni per le carte piene, dopo la fine"
+        hint="Per questi giorni un acquisto paga ancora una carta piena che aspetta."
+      />
+    </fieldset>
+  );
+}
+
+const LEGAL_BASES = [
+  ['', 'Non ancora deciso'],
+  ['operazione', 'Operazione a premi (DPR 430/2001)'],
+  ['esclusa', 'Esclusa dalla disciplina (art. 6 del DPR 430/2001)'],
+] as const;
+
+/** What the programme is for the law, as the owner has had it checked (rule 283). */
+export function LegalFields({ field }: Props) {
+  return (
+    <fieldset className="grid grid-cols-1 gap-4">
+      <legend className="mb-2 text-sm font-bold">Inquadramento</legend>
+      <Notice tone="soft">
+        <p>
+          Che cosa vale per il tuo programma lo decide un avvocato o un consulente, non questa app.
+          Le domande da fargli:
+        </p>
+        <ul className="mt-2 ml-5 list-disc">
+          <li>è un’operazione a premi secondo il DPR 430/2001, o è esclusa dal suo articolo 6?</li>
+          <li>serve un regolamento firmato, dove si conserva e per quanto tempo?</li>
+          <li>serve una cauzione al Ministero, e di quale importo?</li>
+          <li>quanto può durare, ed entro quando vanno consegnati i premi?</li>
+          <li>i premi per i primi in classifica sono un concorso?</li>
+          <li>quali imposte si pagano sui premi?</li>
+        </ul>
+      </Notice>
+      <Select {...field('legalBasis')} label="Come è inquadrato" choices={LEGAL_BASES} />
+      <TextArea
+        {...field('legalNote')}
+        label="Nota legale (compare nel regolamento)"
+        maxLength={LEGAL_NOTE_MAX}
+        placeholder="Per esempio: il regolamento firmato si può leggere al banco."
+      />
+    </fieldset>
+  );
+}

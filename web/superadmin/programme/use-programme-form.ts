@@ -1,0 +1,25 @@
+import type { Programme } from '#shared/contract/schemas/programme.ts';
+import { shop } from '#shared/contract/shop.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { programmeDraft, programmeInput } from './draft.ts';
+
+/** The form of the programme's settings. */
+export const useProgrammeForm = (programme: Programme) => {
+  const update = useWrite('shop.updateProgramme', {
+    keepsIdempotencyKey: true,
+    invalidates: ['shop.programme', 'admin.audit', 'card.programme', 'card.versions', 'card.read'],
+    onDone: () => toast({ title: 'Programma aggiornato!' }),
+    onFail: errorToast('Impossibile salvare il programma.'),
+  });
+  const form = useContractForm({
+    schema: shop.updateProgramme.input,
+    values: programmeDraft(programme),
+    toInput: programmeInput,
+    submit: update.mutateAsync,
+  });
+  return { ...form, isPending: update.isPending };
+};
+
+export type ProgrammeFormState = ReturnType<typeof useProgrammeForm>;
