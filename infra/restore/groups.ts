@@ -13,6 +13,7 @@ import * as ledger from '#functions/items/ledger.ts';
 import * as mail from '#functions/items/mail.ts';
 import * as market from '#functions/items/market.ts';
 import * as notices from '#functions/items/notices.ts';
+import * as opening from '#functions/items/opening.ts';
 import * as promotionList from '#functions/items/promotion-list.ts';
 import * as promotionRecipients from '#functions/items/promotion-recipients.ts';
 import * as promotions from '#functions/items/promotions.ts';
@@ -20,6 +21,7 @@ import * as pushes from '#functions/items/pushes.ts';
 import * as rewardRules from '#functions/items/reward-rules.ts';
 import * as rewards from '#functions/items/rewards.ts';
 import * as shop from '#functions/items/shop.ts';
+import * as staff from '#functions/items/staff.ts';
 import * as trial from '#functions/items/trial.ts';
 import * as vouchers from '#functions/items/vouchers.ts';
 import * as weekRecap from '#functions/items/week-recap.ts';
@@ -51,6 +53,7 @@ export const GROUPS = {
       rewardRules.formerAddress,
     ],
     pointers: [
+      staff.staffInvitations,
       account.emailOwner,
       account.usernameOwner,
       account.lookAlikeOwner,
@@ -159,7 +162,15 @@ export const GROUPS = {
   settings: {
     why: 'what a super administrator can set again',
     isDefault: false,
-    facts: [rewards.prizes, card.programme, rewardRules.rewardRules, card.shop, shop.banners],
+    facts: [
+      rewards.prizes,
+      card.programme,
+      rewardRules.rewardRules,
+      card.shop,
+      shop.banners,
+      opening.opening,
+      opening.places,
+    ],
     pointers: [],
   },
 } as const satisfies Readonly<Record<string, Group>>;

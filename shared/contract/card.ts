@@ -95,6 +95,8 @@ export const card = {
         steps: z.array(z.object({ stamps: f.count, name: z.string() })),
       }),
       shop: z.nullable(shopDetails),
+      /** Whether one can register (rule 279). */
+      open: z.boolean(),
     }),
     failures: [],
   }),

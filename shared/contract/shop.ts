@@ -1,10 +1,16 @@
 import { bannerRoutes } from './shop/banners.ts';
 import { detailsRoutes } from './shop/details.ts';
+import { openingRoutes } from './shop/opening.ts';
+import { placeRoutes } from './shop/places.ts';
 import { programmeRoutes } from './shop/programme.ts';
+import { staffRoutes } from './shop/staff.ts';
 
-/** What the owner sets: the shop, its programme and its banners. All calls are the super administrators’ (rule 137). */
+/** What the owner sets: the shop, its programme, its banners, its staff and its places. All calls are the super administrators’ (rule 137). */
 export const shop = {
   ...detailsRoutes,
   ...programmeRoutes,
   ...bannerRoutes,
+  ...staffRoutes,
+  ...openingRoutes,
+  ...placeRoutes,
 };

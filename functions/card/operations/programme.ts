@@ -5,7 +5,7 @@ import {
   programmeView,
   stampPrize,
 } from '../../domain/card/programme.ts';
-import { shopView } from '../../domain/shop/view.ts';
+import { isOpen, shopView } from '../../domain/shop/view.ts';
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
 
@@ -22,6 +22,7 @@ export const programme = operation(contract.programme, {
         steps: namedSteps(settings, steps, { now }).map(({ stamps, name }) => ({ stamps, name })),
       },
       shop: shopView(shop),
+      open: isOpen(shop),
     };
   },
 });

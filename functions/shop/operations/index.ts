@@ -1,10 +1,17 @@
 import { banners } from './banners.ts';
+import { cancelInvitation } from './cancel-invitation.ts';
 import { createBanner } from './create-banner.ts';
 import { deleteBanner } from './delete-banner.ts';
 import { details } from './details.ts';
+import { inviteStaff } from './invite-staff.ts';
+import { opening } from './opening.ts';
+import { places } from './places.ts';
 import { programme } from './programme.ts';
+import { staff } from './staff.ts';
 import { updateBanner } from './update-banner.ts';
 import { updateDetails } from './update-details.ts';
+import { updateOpening } from './update-opening.ts';
+import { updatePlaces } from './update-places.ts';
 import { updateProgramme } from './update-programme.ts';
 
 export const operations = {
@@ -16,4 +23,11 @@ export const operations = {
   createBanner,
   updateBanner,
   deleteBanner,
+  staff,
+  inviteStaff,
+  cancelInvitation,
+  opening,
+  updateOpening,
+  places,
+  updatePlaces,
 };

@@ -76,6 +76,14 @@ const admin: Scenarios = {
   'admin.setRole': async () => [{ id: (await createPlayer()).id, newRole: 'ADMIN' }],
   'admin.setStatus': async () => [{ id: (await createPlayer()).id, isActive: false }],
   'admin.userDetails': async () => [{ id: (await createPlayer()).id }],
+  'shop.inviteStaff': async () => [{ email: 'aiuto@example.it' }],
+  'shop.cancelInvitation': async ({ superAdmin }) => {
+    const input = { email: 'ripensata@example.it' };
+    const { body } = await call(contract.shop.inviteStaff, input, callingAs(superAdmin));
+    return [{ id: body.invitation.id }];
+  },
+  'shop.updateOpening': async () => [{ hasPoster: true }],
+  'shop.updatePlaces': async () => [{ places: ['vetrina'] }],
   'shop.createBanner': async () => [banner],
   'shop.updateBanner': async fixtures => [{ ...banner, id: (await newBanner(fixtures)).id }],
   'shop.deleteBanner': async fixtures => [{ id: (await newBanner(fixtures)).id }],

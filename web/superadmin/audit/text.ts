@@ -38,6 +38,11 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'stamps.correct': 'Bollini corretti',
   'programme.update': 'Programma modificato',
   'shop.update': 'Dati del negozio modificati',
+  'staff.invite': 'Invito allo staff inviato',
+  'staff.cancel': 'Invito allo staff annullato',
+  'staff.join': 'Entrata nello staff',
+  'opening.update': 'Apertura aggiornata',
+  'places.update': 'Luoghi modificati',
   'rule.create': 'Regola dei premi creata',
   'rule.update': 'Regola dei premi modificata',
   'rule.delete': 'Regola dei premi eliminata',
@@ -58,6 +63,7 @@ const TARGET_NAMES: Record<string, string> = {
   export: 'Tabella',
   rule: 'Regola',
   promotion: 'Campagna',
+  invitation: 'Invito',
 };
 
 /** Targets of which there is one. */
@@ -66,6 +72,8 @@ const SHOP_TARGETS: Record<string, string> = {
   shop: 'Negozio',
   customers: 'Clienti',
   promotions: 'Campagne',
+  opening: 'Apertura',
+  places: 'Luoghi',
 };
 
 type Target = { readonly target: string; readonly targetName: string | null };
@@ -131,6 +139,9 @@ const FIELDS: Record<string, string> = {
   prizeId: 'Modello n.',
   channels: 'Canali',
   sendAt: 'Parte il',
+  places: 'Luoghi',
+  hasPoster: 'Locandina pronta',
+  worksAlone: 'Senza altro personale',
 };
 
 /** Fields that change with every update, or repeat the entry's target. */
