@@ -90,6 +90,9 @@ export const VERIFIED_SCORES_ONLY = env.VERIFIED_SCORES_ONLY === 'on';
 /** 'on' on AWS, where a stage sends mails: vouchers and paid invites need a confirmed address (rule 154). */
 export const VERIFIED_EMAILS = env.VERIFIED_EMAILS === 'on';
 
+/** 'on' on AWS: nobody can register before the shop is said, but who has a link for the staff (rule 279). */
+export const OPEN_WHEN_READY = env.OPEN_WHEN_READY === 'on';
+
 /** 'on' where the bucket is kept beside the table's backups: erasures are noted there, too (rule 186). */
 export const ERASURE_LOG = env.ERASURE_LOG === 'on';
 

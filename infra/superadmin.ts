@@ -1,18 +1,43 @@
 import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { email as addressSchema } from '#shared/contract/fields.ts';
+import { inviteSuperAdmin } from './invite-super-admin.ts';
 import { promoteToSuperAdmin } from './promote-super-admin.ts';
+import { storedOptions } from './stage-options.ts';
 import { selectTable, TABLE_OPTIONS } from './stage-table.ts';
 
 /**
- * `npm run superadmin -- --stage prod --email anna@example.it [--region …] [--table …]`: makes the
- * player who has registered with this address a super administrator. `--stage local` uses the table at
- * DYNAMODB_ENDPOINT, the address that `npm start` prints.
+ * `npm run superadmin -- --stage prod --email anna@example.it [--site …] [--region …] [--table …]`: makes the
+ * player who has registered with this address a super administrator; if nobody has, prints a link by which its owner
+ * registers as one. `--stage local` uses the table at DYNAMODB_ENDPOINT, the address that `npm start` prints.
  */
-const { values } = parseArgs({ options: { ...TABLE_OPTIONS, email: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { ...TABLE_OPTIONS, email: { type: 'string' }, site: { type: 'string' } },
+});
+
+/** The site's address, with which the link begins. */
+const siteUrl = (): string => {
+  if (values.site) return new URL(values.site).origin;
+  if (values.stage === 'local') return process.env.SITE_URL ?? 'http://localhost:3000';
+  const { domain } = storedOptions(values.stage);
+  if (domain) return `https://${domain}`;
+  throw new Error('The site’s address is missing: --site with the SiteUrl of the deployment');
+};
+
+/** The link with what to do with it. */
+const invite = async (email: string, now: number): Promise<string> => {
+  const site = siteUrl();
+  const { path } = await inviteSuperAdmin(email, now);
+  return `Nobody has registered with ${email}. Open this link and register with that address: the account is a super administrator at once.
+${site}${path}
+It works once, for seven days; a new one ends it. Whoever has it can use it, so send it to nobody else.`;
+};
 
 /** Returns a sentence that describes the result. */
 const run = async (): Promise<string> => {
-  const { email } = values;
-  if (!email) throw new Error('The e-mail address is missing: --email anna@example.it');
+  if (!values.email) throw new Error('The e-mail address is missing: --email anna@example.it');
+  const { data: email } = z.safeParse(addressSchema, values.email);
+  if (!email) throw new Error(`${values.email} is no e-mail address`);
   // The functions read the environment when they are imported.
   selectTable(values);
   const { account, emailOwner } = await import('#functions/items/account.ts');
@@ -23,7 +48,7 @@ const run = async (): Promise<string> => {
   const now = Date.now();
   const unit = new UnitOfWork(now);
   const id = playerWithAddress(await unit.load(emailOwner(email)));
-  if (id === undefined) throw new Error(`No player has registered with ${email}`);
+  if (id === undefined) return invite(email, now);
   const { value: found } = await unit.load(account(id));
   if (!found?.isActive) throw new Error(`The account of ${email} is not active`);
   if (isUnprovenAddress(found))

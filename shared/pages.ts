@@ -29,6 +29,7 @@ export const paths = {
   arena: '/arena',
   superadmin: '/superadmin',
   till: '/cassa',
+  staff: '/staff',
 } as const;
 
 const PAGES = new Set<string>(Object.values(paths));

@@ -27,6 +27,7 @@ const PUBLIC_PATHS: readonly string[] = [
   paths.privacy,
   paths.programme,
   paths.slip,
+  paths.staff,
 ];
 
 export const isPublic = (pathname: string): boolean => PUBLIC_PATHS.includes(pathname);

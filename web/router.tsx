@@ -15,6 +15,7 @@ const ConfirmEmail = lazy(() => import('./auth/ConfirmEmailPage.tsx'));
 const UndoEmail = lazy(() => import('./auth/UndoEmailPage.tsx'));
 const FreeEmail = lazy(() => import('./auth/FreeEmailPage.tsx'));
 const Unsubscribe = lazy(() => import('./auth/UnsubscribePage.tsx'));
+const Staff = lazy(() => import('./auth/staff/StaffPage.tsx'));
 const Terms = lazy(() => import('./legal/TermsPage.tsx'));
 const Privacy = lazy(() => import('./legal/PrivacyPage.tsx'));
 const Programme = lazy(() => import('./legal/ProgrammePage.tsx'));
@@ -56,6 +57,7 @@ export function Router() {
           <Route path={paths.undoEmail} element={<UndoEmail />} />
           <Route path={paths.freeEmail} element={<FreeEmail />} />
           <Route path={paths.unsubscribe} element={<Unsubscribe />} />
+          <Route path={paths.staff} element={<Staff />} />
           <Route path={paths.terms} element={<Terms />} />
           <Route path={paths.privacy} element={<Privacy />} />
           <Route path={paths.programme} element={<Programme />} />

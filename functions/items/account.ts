@@ -42,9 +42,16 @@ export type Account = {
   readonly activeDay: string | null;
   /** Whether the address had had another account in the year before the registration (rule 240). */
   readonly hadAccount?: true;
+  /** Where the link to the registration was found (rule 281); missing if it didn't say. */
+  readonly from?: string;
   /** The skeletons of the username that are reserved for it, with those by former lists of likenesses. */
   readonly lookAlikes: readonly string[];
 };
+
+/** The staff and the super administrators, by the age of their accounts. */
+export const staffMember = keyTemplate<[playerId: number]>('STAFF', '{playerId:16}', {
+  index: 'gsi1',
+});
 
 export const account = kind<Account, [playerId: number]>({
   ...OWN,
@@ -58,6 +65,9 @@ export const account = kind<Account, [playerId: number]>({
     ],
   },
   erased: { by: 'closing' },
+  indexes: [
+    listed(staffMember, ({ role }, playerId) => (role === 'USER' ? undefined : [playerId])),
+  ],
   streamed: true,
   bytes: '480, up to 2,000 with ten sessions',
 });

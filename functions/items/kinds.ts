@@ -17,6 +17,7 @@ import * as ledger from './ledger.ts';
 import * as mail from './mail.ts';
 import * as market from './market.ts';
 import * as notices from './notices.ts';
+import * as opening from './opening.ts';
 import * as promotionList from './promotion-list.ts';
 import * as promotionRecipients from './promotion-recipients.ts';
 import * as promotions from './promotions.ts';
@@ -24,6 +25,7 @@ import * as pushes from './pushes.ts';
 import * as rewardRules from './reward-rules.ts';
 import * as rewards from './rewards.ts';
 import * as shop from './shop.ts';
+import * as staff from './staff.ts';
 import * as trial from './trial.ts';
 import * as vouchers from './vouchers.ts';
 import * as weekRecap from './week-recap.ts';
@@ -53,6 +55,8 @@ const MODULES: readonly object[] = [
   leaderboards,
   business,
   shop,
+  staff,
+  opening,
   calls,
   fences,
   heartbeats,

@@ -13,6 +13,7 @@ import * as ledger from '#functions/items/ledger.ts';
 import * as mail from '#functions/items/mail.ts';
 import * as market from '#functions/items/market.ts';
 import * as notices from '#functions/items/notices.ts';
+import * as opening from '#functions/items/opening.ts';
 import * as promotionList from '#functions/items/promotion-list.ts';
 import * as promotionRecipients from '#functions/items/promotion-recipients.ts';
 import * as promotions from '#functions/items/promotions.ts';
@@ -20,6 +21,7 @@ import * as pushes from '#functions/items/pushes.ts';
 import * as rewardRules from '#functions/items/reward-rules.ts';
 import * as rewards from '#functions/items/rewards.ts';
 import * as shop from '#functions/items/shop.ts';
+import * as staff from '#functions/items/staff.ts';
 import * as trial from '#functions/items/trial.ts';
 import * as vouchers from '#functions/items/vouchers.ts';
 import * as weekRecap from '#functions/items/week-recap.ts';
@@ -51,6 +53,7 @@ export const GROUPS = {
       rewardRules.formerAddress,
     ],
     pointers: [
+      staff.staffInvitations,
       account.emailOwner,
       account.usernameOwner,
       account.lookAlikeOwner,
@@ -167,6 +170,8 @@ export const GROUPS = {
       card.shop,
       shop.banners,
       shop.upload,
+      opening.opening,
+      opening.places,
     ],
     pointers: [],
   },

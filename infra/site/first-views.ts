@@ -47,7 +47,11 @@ export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
     publicReads: [read(card.programme, {})],
     pictures: [`${ART}/landing/hero.svg`],
   },
-  [paths.register]: { modules: ['auth/RegisterPage.tsx'], reads: [SESSION] },
+  [paths.register]: {
+    modules: ['auth/RegisterPage.tsx'],
+    reads: [SESSION],
+    publicReads: [read(card.programme, {})],
+  },
   [paths.dashboard]: {
     modules: ['dashboard/DashboardPage.tsx', 'daily/TodayCard.tsx', STYLES],
     reads: [

@@ -1,25 +1,12 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
 import { type Limit, route } from './route.ts';
+import { place } from './schemas/place.ts';
 import { consentFields } from './schemas/promotions.ts';
+import { currentUser } from './schemas/user.ts';
 import { PASSWORD_LIMITS, SIGN_IN } from './sign-in.ts';
 
 const HOUR_SECONDS = 60 * 60;
-
-/** The signed-in user (rule 114). */
-export const currentUser = z.object({
-  id: f.id,
-  username: z.string(),
-  email: z.string(),
-  /** Whether a link that was mailed to the address was used (rule 153). */
-  emailVerified: z.boolean(),
-  role: z.enum(f.ROLES),
-  isAdmin: z.boolean(),
-  createdAt: f.instant,
-  inviteCode: z.string(),
-});
-
-export type CurrentUser = z.output<typeof currentUser>;
 
 const user = z.object({ user: currentUser });
 
@@ -72,10 +59,16 @@ export const auth = {
       password: f.password,
       acceptTerms: z.literal(true, 'Devi accettare i Termini e Condizioni per registrarti.'),
       inviteCode: z.optional(f.code),
+      /** The token of a link for the staff (rule 280). */
+      staffToken: z.optional(f.mailToken),
+      /** Where the link to the registration was found (rule 281). */
+      from: z.optional(z.nullable(place)),
       ...consentFields,
     }),
     output: user,
     failures: [
+      'not_open',
+      'invalid_token',
       'username_taken',
       'username_is_link',
       'username_reserved',

@@ -89,6 +89,8 @@ export const card = {
     output: z.object({
       programme: publicProgramme,
       shop: z.nullable(shopDetails),
+      /** Whether one can register (rule 279). */
+      open: z.boolean(),
     }),
     failures: [],
   }),

@@ -31,6 +31,7 @@ export const FAILURES = {
   account_disabled: [403, 'Account disattivato'],
   not_found: [404, 'Non l’abbiamo trovato: controlla, o forse non c’è più.'],
   other_user: [409, OTHER_USER_MESSAGE],
+  not_open: [409, 'Il programma non è ancora aperto'],
   username_taken: [409, 'Username già in uso'],
   email_taken: [409, 'Email già registrata'],
   too_many_changes: [

@@ -51,6 +51,8 @@ const NOT_OWN = 'Items that are not the player’s are read once the session is 
 export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'auth.login': 'The e-mail leads to the account.',
   'auth.register': 'The username leads to what it looks like.',
+  'auth.register with a place': 'The username leads to what it looks like.',
+  'auth.register with a link for the staff': 'The username leads to what it looks like.',
   'auth.forgotPassword': 'The e-mail leads to the account.',
   'auth.resetPassword': 'The token leads to the account.',
   'auth.undoEmail': 'The token leads to the addresses.',
@@ -59,6 +61,7 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'dashboard.read with an unconfirmed address': 'The account leads to its address.',
   'settings.changeEmail': 'The account leads to the old address.',
   'settings.sendConfirmation': 'The account leads to its address.',
+  'settings.joinStaff': NOT_OWN,
   'settings.changePassword': 'Its attempts are counted once the session is checked.',
   'settings.exportData': 'All that is stored is read once the session is checked.',
   'settings.deleteAccount': 'It goes through all items of the account.',

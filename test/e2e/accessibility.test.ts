@@ -29,6 +29,8 @@ describe.each(SCREENS)('on %s', (_, viewport) => {
         '/undo-email?token=x',
         '/free-email?token=x',
         '/disiscrizione?token=x',
+        '/staff',
+        '/staff?token=x#anna%40example.it',
         '/terms',
         '/privacy',
         '/un-posto-che-non-esiste',

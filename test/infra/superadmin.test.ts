@@ -41,12 +41,32 @@ describe('npm run superadmin', () => {
     expect((await call(contract.admin.statistics, {}, { cookie })).status).toBe(403);
   });
 
-  it('refuses an unknown address with an error message', async () => {
-    const unknown = await superadmin('--stage', 'local', '--email', 'nobody@example.it');
-    expect(unknown).toEqual({
-      code: 1,
-      output: 'No player has registered with nobody@example.it',
-    });
+  it('prints a link for an unknown address, which registers as a super administrator once', async () => {
+    const email = 'prima@example.it';
+    const site = ['--site', 'https://gioca.example/'];
+    const { code, output } = await superadmin('--stage', 'local', '--email', email, ...site);
+    const link = new URL(/https:\S+/.exec(output)?.[0] ?? '');
+    expect([code, link.origin, link.pathname]).toEqual([0, 'https://gioca.example', '/staff']);
+    expect(link.hash).toBe('#prima%40example.it');
+    const details = {
+      username: 'La prima',
+      password: 'crema-e-cannella',
+      acceptTerms: true,
+    } as const;
+    const registration = { ...details, email, staffToken: link.searchParams.get('token') ?? '' };
+    const { status, body } = await call(contract.auth.register, registration);
+    expect([status, body.user]).toEqual([
+      201,
+      // The link was printed, not mailed.
+      expect.objectContaining({ role: 'SUPER_ADMIN', emailVerified: false }),
+    ]);
+    const other = { ...registration, username: 'La seconda', email: 'seconda@example.it' };
+    expect((await call(contract.auth.register, other)).failure.code).toBe('invalid_token');
+  });
+
+  it('asks for what is missing', async () => {
     expect(await superadmin('--stage', 'local')).toMatchObject({ code: 1 });
+    const invalid = await superadmin('--stage', 'local', '--email', 'nobody');
+    expect(invalid).toEqual({ code: 1, output: 'nobody is no e-mail address' });
   });
 });

@@ -134,6 +134,7 @@ export default function LandingPage() {
   const login = useRef<HTMLDivElement>(null);
   const prizes = useRef<HTMLElement>(null);
   const invite = inviteCodeFrom(search);
+  const isClosed = useCall('card.programme', {}).data?.open === false;
 
   if (session.data) {
     if (slipCode.read()) return <Navigate to={paths.slip} replace />;
@@ -146,6 +147,11 @@ export default function LandingPage() {
   const loginCard = (
     <div ref={login} className="pt-4">
       <LoginCard email={registeredEmail(state)} />
+      {isClosed && (
+        <p role="status" className="mt-4 text-center text-pretty text-ink-soft">
+          Il programma non è ancora aperto: torna tra qualche giorno!
+        </p>
+      )}
     </div>
   );
   return (

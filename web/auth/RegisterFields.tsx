@@ -15,7 +15,9 @@ import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
 import { refusalsOf } from '#web/ui/form/refused-field.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { registrationPlace } from './registration-place.ts';
 import { REGISTRATION_RULES } from './registration-rules.ts';
+import { staffInvitation } from './staff/invitation.ts';
 
 const FIRST_LEVEL = paths.giorgione + searchOf({ name: 'level', level: 1 });
 
@@ -32,15 +34,18 @@ const welcome = (description: string): void =>
   toast({ title: 'Registrazione completata!', description });
 
 /**
- * Signs in who has just registered, and opens the board of the first level, or the paper slip that waits to be
- * used; failing that, the login.
+ * Signs in who has just registered, and opens the board of the first level, the paper slip that waits to be used, or, for
+ * the staff, their page; failing that, the login.
  */
 const useFirstSignIn = () => {
   const navigate = useNavigate();
   const { mutate } = useLogin({
     onDone: () => {
       welcome('Account creato con successo.');
-      if (slipCode.read()) navigate(paths.slip, { replace: true });
+      const isStaff = staffInvitation.read() !== null;
+      staffInvitation.remove();
+      if (isStaff) navigate(paths.home, { replace: true });
+      else if (slipCode.read()) navigate(paths.slip, { replace: true });
       else navigate(FIRST_LEVEL, { replace: true, state: BEGINS });
     },
     onFail: () => undefined,
@@ -48,6 +53,7 @@ const useFirstSignIn = () => {
   // Whatever has failed, a rate limit too: the account is there.
   const onError = (_: unknown, { email }: { email: string }): void => {
     welcome('Account creato con successo. Ora puoi accedere.');
+    staffInvitation.remove();
     navigate(paths.home, { state: { email } });
   };
   return (email: string, password: string): void => mutate({ email, password }, { onError });
@@ -61,9 +67,12 @@ export const useRegister = () => {
     onDone: (_, { email, password }) => {
       flags.showTutorial.write(true);
       flags.showCampaignTutorial.write(true);
+      registrationPlace.remove();
       signIn(email, password);
     },
     onFail: error => {
+      // Without its invitation the next try is that of a customer.
+      if (error.code === 'invalid_token') staffInvitation.remove();
       showAt(refusalsOf(error));
       showError(error);
     },
@@ -72,6 +81,8 @@ export const useRegister = () => {
     // The board is loaded while the server answers.
     preload(loadBoard);
     const inviteCode = bareCode(value('inviteCode'));
+    const staffToken = staffInvitation.read()?.token;
+    const from = registrationPlace.read();
     register.mutate({
       username: value('username').trim(),
       email: value('email').trim(),
@@ -80,18 +91,23 @@ export const useRegister = () => {
       offersByMail: value('offersByMail') !== '',
       offersFromPurchases: value('offersFromPurchases') !== '',
       ...(inviteCode !== '' && { inviteCode }),
+      ...(staffToken !== undefined && { staffToken }),
+      ...(from !== null && { from }),
     });
   });
   // What follows a registration leads away from the page: until then nothing else does.
   const isPending = register.isPending || register.isSuccess;
-  return { form, field, isPending };
+  return { form, field, isPending, isRefusedAsClosed: register.error?.code === 'not_open' };
 };
 
-type RegisterForm = ReturnType<typeof useRegister>;
+type Props = Pick<ReturnType<typeof useRegister>, 'field'> & {
+  /** The address of who is invited to the staff. */
+  email: string | undefined;
+};
 
-export function RegisterFields({ field }: Pick<RegisterForm, 'field'>) {
+export function RegisterFields({ field, email }: Props) {
   const { search } = useLocation();
-  const [entered, setEntered] = useState({ username: '', email: '', password: '' });
+  const [entered, setEntered] = useState({ username: '', email: email ?? '', password: '' });
   const onInput = ({ currentTarget: { name, value } }: FormEvent<HTMLInputElement>): void =>
     setEntered({ ...entered, [name]: value });
   return (
@@ -114,6 +130,7 @@ export function RegisterFields({ field }: Pick<RegisterForm, 'field'>) {
         autoComplete="email"
         required
         placeholder="nome@esempio.it"
+        defaultValue={email}
       />
       <PasswordField
         {...field('password')}

@@ -1,54 +1,88 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useVisitorSession } from '#web/api/session.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { claimPath, inviteCodeFrom, paths } from '#web/paths.ts';
 import { slipCode } from '#web/slip-code.ts';
 import { SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { OfferBoxes, TermsBox } from './ConsentBoxes.tsx';
 import { RegisterFields, useRegister } from './RegisterFields.tsx';
+import { placeIn, registrationPlace } from './registration-place.ts';
+import { staffInvitation } from './staff/invitation.ts';
+
+const introOf = (isInvited: boolean): string => {
+  if (isInvited) return 'Bastano un nome e una password: poi trovi la cassa già aperta.';
+  return slipCode.read()
+    ? 'Bastano un nome e un’email: il tuo bollino finisce subito sulla carta.'
+    : 'Bastano un nome e un’email: all’ingresso ti aspetta un premio di benvenuto.';
+};
+
+/** Keeps the place that the address names for this tab, until somebody registers. */
+const usePlaceOfAddress = (): void => {
+  const place = placeIn(useLocation().search);
+  useEffect(() => {
+    if (place !== null) registrationPlace.write(place);
+  }, [place]);
+};
+
+/** Said as soon as it is known, and stays while one tries again: the form keeps what was typed (rule 279). */
+function NotOpen() {
+  return (
+    <Notice tone="soft" role="status" className="mt-6">
+      <strong className="block">Il programma non è ancora aperto</strong>
+      Stiamo preparando i premi: torna tra qualche giorno, qui o in pasticceria. Ti aspettiamo!
+    </Notice>
+  );
+}
+
+function RegisterForm({ register }: { register: ReturnType<typeof useRegister> }) {
+  const [accepted, setAccepted] = useState(false);
+  const hint = useId();
+  const { form, field, isPending } = register;
+  const [email] = useState(staffInvitation.read()?.email);
+  return (
+    <form {...form} className="mt-6 grid gap-4">
+      <RegisterFields field={field} email={email} />
+      <TermsBox accepted={accepted} onChange={setAccepted} />
+      <OfferBoxes />
+      {!accepted && (
+        <p id={hint} className="text-sm text-ink-soft">
+          Devi accettare i Termini e Condizioni per registrarti.
+        </p>
+      )}
+      <SubmitButton
+        size="large"
+        wide
+        disabled={!accepted}
+        pending={isPending}
+        pendingLabel="Caricamento..."
+        aria-describedby={accepted ? undefined : hint}
+      >
+        Registrati
+      </SubmitButton>
+    </form>
+  );
+}
 
 /** The registration; a signed-in visitor with an invite claims it instead. */
 export default function RegisterPage() {
-  const [accepted, setAccepted] = useState(false);
-  const hint = useId();
-  const { form, field, isPending } = useRegister();
+  usePlaceOfAddress();
+  const register = useRegister();
   const invite = inviteCodeFrom(useLocation().search);
   const session = useVisitorSession();
-  if (session.data && invite !== null && !isPending)
+  const invitation = useSyncExternalStore(staffInvitation.subscribe, staffInvitation.read);
+  const isClosed = useCall('card.programme', {}).data?.open === false;
+  if (session.data && invite !== null && !register.isPending)
     return <Navigate to={claimPath(invite)} replace />;
   return (
-    <AuthPage
-      title="Crea il tuo account"
-      intro={
-        slipCode.read()
-          ? 'Bastano un nome e un’email: il tuo bollino finisce subito sulla carta.'
-          : 'Bastano un nome e un’email: all’ingresso ti aspetta un premio di benvenuto.'
-      }
-    >
-      <form {...form} className="mt-6 grid gap-4">
-        <RegisterFields field={field} />
-        <TermsBox accepted={accepted} onChange={setAccepted} />
-        <OfferBoxes />
-        {!accepted && (
-          <p id={hint} className="text-sm text-ink-soft">
-            Devi accettare i Termini e Condizioni per registrarti.
-          </p>
-        )}
-        <SubmitButton
-          size="large"
-          wide
-          disabled={!accepted}
-          pending={isPending}
-          pendingLabel="Caricamento..."
-          aria-describedby={accepted ? undefined : hint}
-        >
-          Registrati
-        </SubmitButton>
-      </form>
+    <AuthPage title="Crea il tuo account" intro={introOf(invitation !== null)}>
+      {invitation === null && (isClosed || register.isRefusedAsClosed) && <NotOpen />}
+      <RegisterForm register={register} />
       <p className="mt-3 text-center text-ink-soft">
         Hai già un account?{' '}
-        <Link to={paths.home} className={textLinkClass}>
+        <Link to={invitation ? paths.staff : paths.home} className={textLinkClass}>
           Accedi
         </Link>
       </p>

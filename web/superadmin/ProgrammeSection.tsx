@@ -5,7 +5,6 @@ import { textLinkClass } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
-import { PosterPanel } from './programme/PosterPanel.tsx';
 import { ProgrammeForm } from './programme/ProgrammeForm.tsx';
 
 /** The settings of the loyalty programme. */
@@ -26,19 +25,17 @@ export default function ProgrammeSection() {
     );
   }
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
-      <Panel
-        title="Programma fedeltà"
-        text="Bollini, regali e premio della carta."
-        action={
-          <Link to={paths.programme} className={textLinkClass}>
-            Regolamento pubblico
-          </Link>
-        }
-      >
-        <ProgrammeForm programme={programme.data.programme} prizes={prizes.data.prizes} />
-      </Panel>
-      <PosterPanel />
-    </div>
+    <Panel
+      title="Programma fedeltà"
+      text="Bollini, regali e premio della carta."
+      className="max-w-3xl"
+      action={
+        <Link to={paths.programme} className={textLinkClass}>
+          Regolamento pubblico
+        </Link>
+      }
+    >
+      <ProgrammeForm programme={programme.data.programme} prizes={prizes.data.prizes} />
+    </Panel>
   );
 }

@@ -1,14 +1,23 @@
 import { routes } from 'virtual:panel-contract';
 import { Tabs } from 'radix-ui';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { useNavigate } from 'react-router-dom';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { addRoutes } from '#web/api/client.ts';
 import { useLogout } from '#web/api/session.ts';
+import { useCall } from '#web/api/use-call.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { PlayIcon, WarningIcon } from '#web/art/icons.tsx';
 import {
   BagIcon,
   BoltIcon,
+  CheckIcon,
   ClockIcon,
   FlagIcon,
   FriendsIcon,
@@ -16,6 +25,7 @@ import {
   LogoutIcon,
   LoyaltyCardIcon,
   ScanIcon,
+  ShieldIcon,
   TrophyIcon,
 } from '#web/art/page-icons.tsx';
 import { ChartIcon, MegaphoneIcon } from '#web/art/panel-icons.tsx';
@@ -27,10 +37,14 @@ import { paths } from '#web/paths.ts';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
 import { BusinessSection } from './business/BusinessSection.tsx';
-import { type SectionName, usePanelLocation } from './use-panel-location.ts';
+import { openingDone } from './opening/opening-done.ts';
+import { isAllDone } from './opening/points.ts';
+import { type SectionName, sectionLink, usePanelLocation } from './use-panel-location.ts';
 
 addRoutes(routes);
 
+const OpeningSection = lazy(() => import('./opening/OpeningSection.tsx'));
+const StaffSection = lazy(() => import('./staff/StaffSection.tsx'));
 const UsersSection = lazy(() => import('./users/UsersSection.tsx'));
 const CustomersSection = lazy(() => import('./customers/CustomersSection.tsx'));
 const BannersSection = lazy(() => import('./BannersSection.tsx'));
@@ -109,6 +123,11 @@ function Sections<V extends string>({ sections, shown, onShow }: SectionsProps<V
   );
 }
 
+const OPENING: Section<SectionName> = {
+  ...{ value: 'apertura', label: 'Apertura', icon: CheckIcon },
+  content: <OpeningSection />,
+};
+
 /** In the order in which an owner asks for them. */
 const SECTIONS: readonly Section<SectionName>[] = [
   { value: 'andamento', label: 'Andamento', icon: ChartIcon, content: <BusinessSection /> },
@@ -119,14 +138,37 @@ const SECTIONS: readonly Section<SectionName>[] = [
   { value: 'campagne', label: 'Campagne', icon: MegaphoneIcon, content: <PromotionsSection /> },
   { value: 'programma', label: 'Programma', icon: LoyaltyCardIcon, content: <ProgrammeSection /> },
   { value: 'negozio', label: 'Negozio', icon: ShopIcon, content: <ShopSection /> },
+  { value: 'personale', label: 'Personale', icon: ShieldIcon, content: <StaffSection /> },
   { value: 'banner', label: 'Banner', icon: FlagIcon, content: <BannersSection /> },
   { value: 'segnalazioni', label: 'Segnalazioni', icon: WarningIcon, content: <ReportsSection /> },
   { value: 'gioco', label: 'Il gioco', icon: TrophyIcon, content: <StatisticsSection /> },
   { value: 'registro', label: 'Registro', icon: ClockIcon, content: <AuditSection /> },
 ];
 
+/** The list of the opening is the first section until all of it is done, then the last one. */
+const sectionsOf = (isOpeningDone: boolean): readonly Section<SectionName>[] =>
+  isOpeningDone ? [...SECTIONS, OPENING] : [OPENING, ...SECTIONS];
+
+/** Where the panel begins while the address says nothing: with the opening until all of it is done (rule 279). */
+const useBeginning = (isBeginning: boolean) => {
+  const isDone = useSyncExternalStore(openingDone.subscribe, openingDone.read);
+  const { data, error } = useCall('shop.opening', {}, { enabled: isBeginning && !isDone });
+  const isAllDoneNow = data !== undefined && isAllDone(data.opening);
+  useEffect(() => {
+    if (isAllDoneNow) openingDone.write(true);
+  }, [isAllDoneNow]);
+  const isAsked = isBeginning && !isDone && !isAllDoneNow;
+  return {
+    isDone,
+    isUndecided: isAsked && !data && !error,
+    isOpening: isAsked && data !== undefined,
+  };
+};
+
 export default function SuperadminPage() {
-  const { section, show } = usePanelLocation();
+  const { section, isBeginning, show } = usePanelLocation();
+  const { isDone, isUndecided, isOpening } = useBeginning(isBeginning);
+  if (isOpening) return <Navigate to={sectionLink('apertura')} replace />;
   return (
     <>
       <div className="print:hidden">
@@ -137,7 +179,11 @@ export default function SuperadminPage() {
         className="mx-auto grid max-w-6xl grid-cols-1 gap-5 px-4 pt-6 pb-20 md:px-6 md:pt-8 print:p-0"
       >
         <h1 className="text-2xl md:text-4xl print:hidden">Pannello di amministrazione</h1>
-        <Sections sections={SECTIONS} shown={section} onShow={show} />
+        {isUndecided ? (
+          <RowsSkeleton />
+        ) : (
+          <Sections sections={sectionsOf(isDone)} shown={section} onShow={show} />
+        )}
       </Page>
     </>
   );

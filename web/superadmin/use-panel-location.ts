@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 /** The sections of the panel, as its address names them. */
 const SECTIONS = [
+  'apertura',
   'andamento',
   'clienti',
   'utenti',
@@ -11,6 +12,7 @@ const SECTIONS = [
   'banner',
   'programma',
   'negozio',
+  'personale',
   'segnalazioni',
   'gioco',
   'registro',
@@ -24,11 +26,14 @@ const SEARCH = 'cerca';
 export const FORM = 'modulo';
 const LENGTH = 'periodi';
 
-const sectionParams = (name: SectionName): Record<string, string> =>
-  name === 'andamento' ? {} : { [SECTION]: name };
+const sectionParams = (name: SectionName): Record<string, string> => ({ [SECTION]: name });
 
 export const sectionLink = (name: SectionName): string =>
   `?${new URLSearchParams(sectionParams(name))}`;
+
+/** The address of a form in a section. */
+export const formLink = (name: SectionName, form: string): string =>
+  `?${new URLSearchParams({ ...sectionParams(name), [FORM]: form })}`;
 
 export const userLink = (id: number): string => `?${SECTION}=utenti&${USER}=${id}`;
 
@@ -64,6 +69,8 @@ export const usePanelLocation = () => {
   const user = Number(params.get(USER));
   return {
     section: sectionOf(params),
+    /** Whether the address names no section: the panel begins. */
+    isBeginning: params.size === 0,
     user: Number.isSafeInteger(user) && user > 0 ? user : undefined,
     /** What a list is searched for. */
     search: params.get(SEARCH) ?? '',

@@ -1,4 +1,6 @@
 import { auth as contract } from '#shared/contract/auth.ts';
+import type { Input } from '#shared/contract/route.ts';
+import { countedPlace } from '#shared/rules/places.ts';
 import { createAccount } from '../../domain/account/create.ts';
 import { isAddressTaken } from '../../domain/account/email-address.ts';
 import { createConfirmation } from '../../domain/account/email-confirmation.ts';
@@ -9,17 +11,66 @@ import { checkUsername } from '../../domain/account/username-rules.ts';
 import { currentUser } from '../../domain/account/view.ts';
 import { createConsents } from '../../domain/promotion/consents.ts';
 import { issueForRegistration } from '../../domain/reward-rule/issue.ts';
+import { isOpen } from '../../domain/shop/view.ts';
+import { staffItems } from '../../domain/staff/join.ts';
+import { registerAsStaff, requireInvitation } from '../../domain/staff/registration.ts';
+import { OPEN_WHEN_READY } from '../../env.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { emailOwner, inviteCodeOwner, usernameOwner } from '../../items/account.ts';
+import { account, emailOwner, inviteCodeOwner, usernameOwner } from '../../items/account.ts';
+import { shop } from '../../items/card.ts';
 import { invite } from '../../items/friends.ts';
+import { places } from '../../items/opening.ts';
 import { rewardRules } from '../../items/reward-rules.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 import { newId } from '../../table/ids.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+
+/** What lets somebody register: a link for the staff, else that the programme is open (rule 279). */
+const entryItems = ({ staffToken }: Input<typeof contract.register>) => ({
+  staff: staffToken === undefined ? undefined : staffItems(),
+  shop: OPEN_WHEN_READY && staffToken === undefined ? shop() : undefined,
+});
+
+/** The invitation of who registers with a link for the staff; fails for others while the programme isn't open. */
+const requireEntry = (
+  { staff, shop }: LoadedBy<typeof entryItems>,
+  { staffToken, email }: Input<typeof contract.register>,
+) => {
+  if (shop && !isOpen(shop)) throw new Failure('not_open');
+  return staff && staffToken !== undefined
+    ? requireInvitation(staff, staffToken, email)
+    : undefined;
+};
+
+/** What is read beside the name and the address, if the registration says so. */
+const optionalItems = ({ inviteCode, from }: Input<typeof contract.register>) => ({
+  inviter: inviteCode ? inviteCodeOwner(inviteCode) : undefined,
+  places: from ? places() : undefined,
+});
+
+/** Creates the pending invite of a code (rule 31); a code that nobody has is refused. */
+const createInvite = (
+  unit: UnitOfWork,
+  inviteeId: number,
+  { inviter }: LoadedBy<typeof optionalItems>,
+): void => {
+  if (!inviter) return;
+  const inviterId = inviter.value?.playerId;
+  if (!inviterId) throw new Failure('invite_code_unknown');
+  const { now } = unit;
+  unit.create(invite(inviteeId), { inviterId, inviteeId, createdAt: now, rewardClaimed: false });
+};
+
+/** What the account keeps of where it comes from (rules 240 and 281). */
+const originOf = (from: string | null, hadAccount: boolean) => ({
+  ...(hadAccount ? ({ hadAccount } as const) : {}),
+  ...(from === null ? {} : { from }),
+});
 
 /**
  * Creates an account (rule 117) with the consents of its boxes (rule 233), and mails a link (rule 153); a code
- * creates a pending invite (rule 31).
+ * creates a pending invite (rule 31), a link for the staff makes it one of them (rule 280).
  */
 export const register = operation(contract.register, {
   loads: ({ input }) => ({
@@ -27,17 +78,13 @@ export const register = operation(contract.register, {
     address: emailOwner(input.email),
     mail: mailItems(input.email),
     rules: rewardRules(),
-    inviter: input.inviteCode ? inviteCodeOwner(input.inviteCode) : undefined,
+    entry: entryItems(input),
+    optional: optionalItems(input),
   }),
-  run: async ({
-    input,
-    items: { name, address, inviter, rules },
-    unit,
-    now,
-    once,
-    afterCommit,
-  }) => {
+  run: async ({ input, items, unit, now, once, afterCommit }) => {
     const { username, email, password } = input;
+    const { name, address, rules, entry, optional } = items;
+    const invitation = requireEntry(entry, input);
     if (name.value) throw new Failure('username_taken');
     if (isAddressTaken(address)) throw new Failure('email_taken');
     await refuseWeakPassword(password, { username, email });
@@ -47,27 +94,28 @@ export const register = operation(contract.register, {
       former: await formerAddressItem(email),
     });
     if (!areFree(looks)) throw new Failure('username_taken');
-    const inviterId = inviter?.value?.playerId;
-    if (inviter && !inviterId) throw new Failure('invite_code_unknown');
-
     const id = newId(now);
+    createInvite(unit, id, optional);
     const passwordHash = await once('hash', () => hashPassword(password));
     const hadAccount = isFormerAddress(former);
-    const known = hadAccount ? { hadAccount } : {};
-    const details = { id, username, email, passwordHash, lookAlikes, ...known };
+    const from = countedPlace(input.from, optional.places?.value.places ?? []);
+    const details = {
+      id,
+      username,
+      email,
+      passwordHash,
+      lookAlikes,
+      ...originOf(from, hadAccount),
+    };
     const created = createAccount(unit, details, { name, looks, address });
     createConsents(unit, id, input);
     if (!hadAccount) await issueForRegistration(unit, rules, id);
-    if (inviterId) {
-      unit.create(invite(id), {
-        inviterId,
-        inviteeId: id,
-        createdAt: now,
-        rewardClaimed: false,
-      });
+    const user = invitation ? registerAsStaff(unit, created, invitation) : created;
+    if (invitation) (await unit.load(account(id))).set(user);
+    if (!user.emailVerified) {
+      const mail = createConfirmation(unit, user);
+      afterCommit(() => sendAccountMail(unit, email, mail));
     }
-    const mail = createConfirmation(unit, created);
-    afterCommit(() => sendAccountMail(unit, email, mail));
-    return { user: currentUser(created) };
+    return { user: currentUser(user) };
   },
 });

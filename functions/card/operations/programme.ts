@@ -1,7 +1,7 @@
 import { card as contract } from '#shared/contract/card.ts';
 import { programmeItems, programmeView } from '../../domain/card/programme.ts';
 import { programmeTerms } from '../../domain/card/public-programme.ts';
-import { shopView } from '../../domain/shop/view.ts';
+import { isOpen, shopView } from '../../domain/shop/view.ts';
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
 
@@ -13,6 +13,7 @@ export const programme = operation(contract.programme, {
     return {
       programme: { ...programmeTerms(settings, now), confirmAbove },
       shop: shopView(shop),
+      open: isOpen(shop),
     };
   },
 });

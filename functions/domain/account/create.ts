@@ -15,7 +15,10 @@ import { welcomeReward } from '../reward/game-reward.ts';
 import { lookAlikeOwners, reserveLookAlikes } from './look-alikes.ts';
 import { createSearchWords } from './search-words.ts';
 
-type Details = Pick<Account, 'id' | 'username' | 'email' | 'passwordHash' | 'hadAccount'> & {
+type Details = Pick<
+  Account,
+  'id' | 'username' | 'email' | 'passwordHash' | 'hadAccount' | 'from'
+> & {
   readonly lookAlikes: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#shared/contract/auth.ts';
+import type { CurrentUser } from '#shared/contract/schemas/user.ts';
 import { iso } from '#shared/time.ts';
 import type { Account } from '../../items/account.ts';
 

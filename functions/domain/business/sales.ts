@@ -28,8 +28,23 @@ export const purchaseCounts = (made: Purchase): Contribution[] => {
   ];
 };
 
-export const registrationCounts = ({ createdAt }: Pick<Account, 'createdAt'>): Contribution[] => [
-  onDay(dayKey(createdAt), 'sales', { registrations: 1 }),
+const FROM = 'from:';
+
+/** The counter of the registrations from a place. */
+const placeCounter = (place: string): string => FROM + place;
+
+/** The place of a counter of registrations; undefined for another counter. */
+export const placeOfCounter = (name: string): string | undefined =>
+  name.startsWith(FROM) ? name.slice(FROM.length) : undefined;
+
+type Registration = Pick<Account, 'createdAt' | 'from'>;
+
+/** A registration counts on its day, and for the place that its link named (rule 281). */
+export const registrationCounts = ({ createdAt, from }: Registration): Contribution[] => [
+  onDay(dayKey(createdAt), 'sales', {
+    registrations: 1,
+    ...(from === undefined ? {} : { [placeCounter(from)]: 1 }),
+  }),
 ];
 
 export const slipCounts = ({ n }: { readonly n: number }, day: string): Contribution[] => [

@@ -8,7 +8,7 @@ import type { Counts } from './contribution.ts';
 import { periodOf } from './periods.ts';
 import { countIn, type DayCounts } from './read.ts';
 import { prizeOfCounter, REWARD_COUNTS, type RewardCount } from './rewards.ts';
-import { hourCounter } from './sales.ts';
+import { hourCounter, placeOfCounter } from './sales.ts';
 
 const HOURS = 24;
 const WEEKDAYS = 7;
@@ -47,6 +47,15 @@ const rewardSums = (counts: Counts, prizeId?: number): Record<RewardCount, numbe
   };
 };
 
+/** The registrations by their places. */
+const placesOf = (sales: Counts): Record<string, number> =>
+  Object.fromEntries(
+    Object.keys(sales).flatMap(name => {
+      const [place, n] = [placeOfCounter(name), countIn(sales, name)];
+      return place === undefined || n === 0 ? [] : [[place, n]];
+    }),
+  );
+
 /** The counters of a period's days as the panel sees them. */
 export const periodView = (
   by: PeriodLength,
@@ -61,8 +70,7 @@ export const periodView = (
   return {
     period,
     registrations: of('registrations'),
-    // A registration names no place yet.
-    registrationsFrom: {},
+    registrationsFrom: placesOf(sales),
     customers,
     newCustomers,
     returningCustomers: Math.max(0, customers - newCustomers),

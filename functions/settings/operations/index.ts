@@ -6,6 +6,7 @@ import { deleteAccount } from './delete-account.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { exportData } from './export-data.ts';
+import { joinStaff } from './join-staff.ts';
 import { pushKey } from './push-key.ts';
 import { read } from './read.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -27,6 +28,7 @@ export const operations = {
   endOtherSessions,
   exportData,
   deleteAccount,
+  joinStaff,
   pushKey,
   subscribePush,
   unsubscribePush,

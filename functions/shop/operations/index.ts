@@ -1,11 +1,18 @@
 import { banners } from './banners.ts';
+import { cancelInvitation } from './cancel-invitation.ts';
 import { createBanner } from './create-banner.ts';
 import { deleteBanner } from './delete-banner.ts';
 import { details } from './details.ts';
+import { inviteStaff } from './invite-staff.ts';
+import { opening } from './opening.ts';
 import { orderBanners } from './order-banners.ts';
+import { places } from './places.ts';
 import { programme } from './programme.ts';
+import { staff } from './staff.ts';
 import { updateBanner } from './update-banner.ts';
 import { updateDetails } from './update-details.ts';
+import { updateOpening } from './update-opening.ts';
+import { updatePlaces } from './update-places.ts';
 import { updateProgramme } from './update-programme.ts';
 import { upload } from './upload.ts';
 
@@ -20,4 +27,11 @@ export const operations = {
   orderBanners,
   deleteBanner,
   upload,
+  staff,
+  inviteStaff,
+  cancelInvitation,
+  opening,
+  updateOpening,
+  places,
+  updatePlaces,
 };

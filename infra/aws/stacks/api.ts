@@ -74,6 +74,7 @@ export class ApiStack extends Stack {
       SESSION_PUBLIC_KEYS: this.#sessionKeys.publicKeys,
       VERIFIED_SCORES_ONLY: 'on',
       VERIFIED_EMAILS: stage.verifiedEmails ? 'on' : 'off',
+      OPEN_WHEN_READY: 'on',
       METRICS_NAMESPACE: namespaceOf(stage),
     };
     const released = areaLambdas.map(lambda => ({

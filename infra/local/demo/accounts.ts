@@ -13,8 +13,12 @@ const SIGN_IN_AGAIN_AFTER = 22 * DAY;
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-/** Somebody who registers, with the consents to offers or without. */
-type Registration = Credentials & { readonly takesOffers?: boolean };
+/** Somebody who registers, with the consents to offers or without, maybe by a link for the staff. */
+type Registration = Credentials & {
+  readonly takesOffers?: boolean;
+  readonly staffToken?: string;
+  readonly from?: string;
+};
 
 /** When a call is made, and by whom. */
 export type Session = { readonly now: number; readonly cookie: string | undefined };

@@ -1,4 +1,5 @@
 import { contract } from '#shared/contract/index.ts';
+import { COUNTER_PLACE } from '#shared/rules/places.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { type Credentials, register, type SessionAt, sessionsOf } from './accounts.ts';
 import type { CallApi } from './api-caller.ts';
@@ -22,7 +23,7 @@ import { promotionAt, promotionOf } from './promotion.ts';
 import { raidsOf } from './raids.ts';
 import { claimsOf, rewardsOf, tournamentOf } from './rewards.ts';
 import { salesOf, undonePurchaseOf, type VouchersHeld } from './sales.ts';
-import { openShop } from './shop.ts';
+import { openShop, PLACES } from './shop.ts';
 import { correctionOf, slipsOf } from './slips.ts';
 import { streakOf } from './streak.ts';
 import { type Pause, runTimelines, type Timeline } from './timeline.ts';
@@ -45,7 +46,9 @@ const join = async (callApi: CallApi, profile: Profile, now: number): Promise<Ne
   const credentials = { email: emailOf(profile.name), password: DEMO_PASSWORD };
   const joinedAt = hourOf(now, profile.joinedDaysAgo, 7.5);
   const takesOffers = profile.name.length % 3 > 0;
-  const id = await register(callApi, profile.name, { ...credentials, takesOffers }, joinedAt);
+  const from = [COUNTER_PLACE, ...PLACES][profile.name.length % 4];
+  const details = { ...credentials, takesOffers, ...(from === undefined ? {} : { from }) };
+  const id = await register(callApi, profile.name, details, joinedAt);
   return { id, profile, session: sessionsOf(callApi, credentials) };
 };
 
@@ -128,10 +131,9 @@ const meetings = (now: number): Pause[] => [
 /** Fills a shop in its fourth month by real calls, so that its scores are verified like any other. */
 export const fillDemo = async ({ callApi, owner, now, runJob }: Options): Promise<void> => {
   const ownerSession = sessionsOf(callApi, owner);
-  const [clerks, ...newcomers] = await Promise.all([
-    open(callApi, ownerSession, now),
-    ...PROFILES.map(profile => join(callApi, profile, now)),
-  ]);
+  // Before that nobody may register, and no place is known.
+  const clerks = await open(callApi, ownerSession, now);
+  const newcomers = await Promise.all(PROFILES.map(profile => join(callApi, profile, now)));
   const people = newcomers.map((newcomer, i): Person => {
     const clerk = clerks[i % clerks.length] ?? ownerSession;
     return { ...newcomer, clerk };

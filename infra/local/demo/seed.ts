@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { iso } from '#shared/time.ts';
-import { promoteToSuperAdmin } from '../../promote-super-admin.ts';
+import { inviteSuperAdmin } from '../../invite-super-admin.ts';
 import type { Outbox } from '../aws/outbox.ts';
 import type { Job } from '../aws/scheduler.ts';
 import type { Handlers } from '../gateway/gateway.ts';
@@ -47,8 +47,9 @@ export const seed = async ({
   };
   const isDemo = env.DEMO !== '0';
   const opening = isDemo ? openingOf(now) : now;
-  const id = await register(callApi, 'Direzione', owner, opening);
-  await promoteToSuperAdmin(id, opening);
+  // The programme may not be open yet.
+  const { token: staffToken } = await inviteSuperAdmin(email, opening);
+  await register(callApi, 'Direzione', { ...owner, staffToken }, opening);
   const runJob = async (job: string, at: number) =>
     jobs.find(({ name }) => name === job)?.run(iso(at));
   if (isDemo) await fillDemo({ callApi, owner, now, runJob });

@@ -116,7 +116,10 @@ const RULES: readonly (Omit<Request<typeof admin.createRule>, 'prizeId'> & {
   { trigger: 'absent', days: 45, prize: COFFEE, monthlyBudget: 20, isActive: false },
 ];
 
-/** Sets the shop up on its first day: programme, prizes, rules and banners. */
+/** Where its links to the registration hang, beside the counter. */
+export const PLACES = ['vetrina', 'volantino'] as const;
+
+/** Sets the shop up on its first day: programme, prizes, rules, banners and places. */
 export const openShop = async (callApi: CallApi, session: Session): Promise<void> => {
   const ids = new Map<string, number>();
   for (const prize of PRIZES) {
@@ -131,4 +134,6 @@ export const openShop = async (callApi: CallApi, session: Session): Promise<void
     await callApi('admin', admin.createRule, { ...rule, prizeId }, session);
   }
   for (const banner of BANNERS) await callApi('shop', shop.createBanner, banner, session);
+  await callApi('shop', shop.updatePlaces, { places: [...PLACES] }, session);
+  await callApi('shop', shop.updateOpening, { hasPoster: true }, session);
 };

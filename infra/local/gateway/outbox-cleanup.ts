@@ -2,20 +2,25 @@ import { contract } from '#shared/contract/index.ts';
 import type { Outbox } from '../aws/outbox.ts';
 import type { Handlers, LambdaHandler } from './gateway.ts';
 
-/** Deletes the outbox to addresses that no longer belong to an account. */
+/** Deletes the outbox to addresses that belong to no account and aren't invited to the staff. */
 export type CleanOutbox = () => Promise<void>;
 
 /** Set the environment first: the functions read it when they are imported. */
 export const loadOutboxCleanup = async (outbox: Outbox): Promise<CleanOutbox> => {
-  const [{ emailOwner }, { UnitOfWork }] = await Promise.all([
+  const [{ emailOwner }, { staffInvitations }, { UnitOfWork }] = await Promise.all([
     import('#functions/items/account.ts'),
+    import('#functions/items/staff.ts'),
     import('#functions/table/unit-of-work.ts'),
   ]);
   return async () => {
     const addresses = outbox.list().map(({ to }) => to);
     const unit = new UnitOfWork(0);
-    const owners = await unit.load(addresses.map(address => emailOwner(address)));
-    const deleted = new Set(addresses.filter((_, i) => !owners[i]?.value));
+    const { owners, invited } = await unit.load({
+      owners: addresses.map(address => emailOwner(address)),
+      invited: staffInvitations(),
+    });
+    const kept = new Set(invited.value.invitations.map(({ email }) => email));
+    const deleted = new Set(addresses.filter((to, i) => !owners[i]?.value && !kept.has(to)));
     await outbox.retain(({ to }) => !deleted.has(to));
   };
 };

@@ -10,6 +10,7 @@ import {
 } from '#functions/items/mail.ts';
 import { unsubscribeToken } from '#functions/mail/unsubscribe-token.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { inviteSuperAdmin } from '#infra/invite-super-admin.ts';
 import { contract } from '#shared/contract/index.ts';
 import { PUSH_DEVICES_MAX } from '#shared/rules/pushes.ts';
 import { HOUR } from '#shared/time.ts';
@@ -45,6 +46,18 @@ export const accounts: Scenarios = {
   'auth.register': async () => [
     { username: 'misurata', email: 'misurata@example.it', password, acceptTerms: true },
   ],
+  'auth.register with a place': async () => [
+    {
+      ...{ username: 'dal banco', email: 'banco@example.it', password },
+      acceptTerms: true,
+      from: 'banco',
+    },
+  ],
+  'auth.register with a link for the staff': async () => {
+    const email = 'invitata@example.it';
+    const { token } = await inviteSuperAdmin(email, NOW);
+    return [{ username: 'invitata', email, password, acceptTerms: true, staffToken: token }];
+  },
   'auth.forgotPassword': async ({ player }) => [{ email: player.email }],
   'auth.resetPassword': async () => {
     const { id: playerId } = await registerPlayer({ now: NOW });
@@ -102,6 +115,16 @@ export const accounts: Scenarios = {
     await registerPlayer({ now: NOW }),
   ],
   'settings.sendConfirmation': async () => [{}, await registerPlayer({ now: NOW })],
+  'settings.joinStaff': async () => {
+    const player = await registerPlayer({ now: NOW });
+    const unit = new UnitOfWork(NOW);
+    const own = await unit.load(account(player.id));
+    if (!own.value) throw new Error('No account');
+    own.set({ ...own.value, emailVerified: true });
+    await unit.commit();
+    const { token } = await inviteSuperAdmin(player.email, NOW);
+    return [{ token }, player];
+  },
   'settings.changePassword': async () => {
     const player = await registerPlayer({ now: NOW });
     return [{ oldPassword: player.password, newPassword }, player];

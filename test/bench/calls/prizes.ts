@@ -83,6 +83,14 @@ const admin: Scenarios = {
     superAdmin,
     pngOf({ width: 3, height: 2 }),
   ],
+  'shop.inviteStaff': async () => [{ email: 'aiuto@example.it' }],
+  'shop.cancelInvitation': async ({ superAdmin }) => {
+    const input = { email: 'ripensata@example.it' };
+    const { body } = await call(contract.shop.inviteStaff, input, callingAs(superAdmin));
+    return [{ id: body.invitation.id }];
+  },
+  'shop.updateOpening': async () => [{ hasPoster: true }],
+  'shop.updatePlaces': async () => [{ places: ['vetrina'] }],
   'shop.createBanner': async () => [banner],
   'shop.updateBanner': async fixtures => [{ ...banner, id: (await newBanner(fixtures)).id }],
   'shop.orderBanners': async fixtures => [{ ids: [(await newBanner(fixtures)).id] }],

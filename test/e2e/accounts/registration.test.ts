@@ -136,6 +136,25 @@ describe('the registration', () => {
     await site.page.getByText(TOO_SHORT).waitFor({ state: 'detached' });
   });
 
+  nightly(test)(
+    'says that the programme isn’t open yet, and keeps what was typed',
+    async ({ site }) => {
+      const refusal = { code: 'not_open', message: 'Il programma non è ancora aperto' };
+      await site.page.route('**/api/auth/register', route =>
+        route.fulfill({ status: 409, json: refusal }),
+      );
+      await site.goto('/register?from=Vetrina');
+      await fillIn(site, 'Nora Dolce', 'nora@example.it', PASSWORD);
+      await termsBox(site.page).check();
+      const sent = site.page.waitForRequest('**/api/auth/register');
+      await site.button('Registrati').click();
+      expect((await sent).postDataJSON()).toMatchObject({ from: 'vetrina' });
+      await site.page.getByText('Stiamo preparando i premi').waitFor();
+      expect(await site.field('Password').inputValue()).toBe(PASSWORD);
+      expect(await site.violations()).toEqual([]);
+    },
+  );
+
   nightly(test)("shows the server's error message", async ({ site }) => {
     await site.goto('/register?invite=AMICA2026');
     await fillIn(site, 'Nora Dolce', 'nora@example.it', PASSWORD);

@@ -46,6 +46,8 @@ describe('a section of the panel', () => {
         'premi',
         'automatici',
         'programma',
+        'personale',
+        'apertura',
         'segnalazioni',
         'registro',
       ].map(section => `/superadmin?sezione=${section}`),

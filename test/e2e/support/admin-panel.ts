@@ -68,6 +68,8 @@ export class AdminPanel {
 
 const openPanel = async ({ site }: { readonly site: Site }): Promise<AdminPanel> => {
   await signInSuperAdmin(site.session);
+  // The shop of the tests has nothing to do before it opens.
+  await site.setFlags('opening-done');
   await site.resize(DESKTOP);
   return new AdminPanel(site);
 };

@@ -9,6 +9,7 @@ export const VISITOR_PAGES = [
   '/undo-email?token=x',
   '/free-email?token=x',
   '/disiscrizione?token=x',
+  '/staff?token=x',
   '/terms',
   '/privacy',
   '/regolamento',

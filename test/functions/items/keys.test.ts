@@ -74,6 +74,7 @@ import {
   ownOffers,
 } from '#functions/items/market.ts';
 import { lastSeenNotice, notice, pollingState } from '#functions/items/notices.ts';
+import { opening, places } from '#functions/items/opening.ts';
 import { ownedBy, ownerOf } from '#functions/items/player.ts';
 import { openPromotion, promotion, promotionOutcome } from '#functions/items/promotion-list.ts';
 import {
@@ -107,6 +108,7 @@ import {
   statistics,
   upload,
 } from '#functions/items/shop.ts';
+import { staffInvitations } from '#functions/items/staff.ts';
 import {
   fairPlay,
   run,
@@ -233,6 +235,9 @@ const ITEMS: readonly Row[] = [
   ['the super administrators', () => superAdmins(), 'SUPERADMINS', '-'],
   ['the banners', () => banners(), 'BANNERS', '-'],
   ['a picture', () => upload('a-b_c.png'), 'UPLOADS', 'a-b_c.png'],
+  ['the invitations to the staff', () => staffInvitations(), 'STAFFINVITATIONS', '-'],
+  ['the opening', () => opening(), 'OPENING', '-'],
+  ['the places', () => places(), 'PLACES', '-'],
   ['a limit', () => rateLimit('login', 'h'), 'LIMIT#login#h', '-'],
   ['a part of a limit', () => rateLimit('login', 'h', 'net'), 'LIMIT#login#h', 'net'],
   ['an entry of the audit', () => auditEntry(7), 'AUDIT', ID],

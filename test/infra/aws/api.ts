@@ -51,6 +51,15 @@ describe('the function of a call', () => {
   });
 });
 
+describe('the programme of a stage', () => {
+  it('opens when the shop is ready', () => {
+    const settings = Object.values(production.api.findResources('AWS::Lambda::Function'))
+      .filter(({ Properties }) => Properties.FunctionName.endsWith('-auth'))
+      .map(({ Properties }) => Properties.Environment.Variables.OPEN_WHEN_READY);
+    expect(settings).toEqual(['on']);
+  });
+});
+
 describe('the gateway', () => {
   it.each(routes)('calls the function of $area for $key', ({ area, key }) => {
     expect(functionOf(key)).toBe(`giorgione-prod-${area}`);
@@ -157,7 +166,7 @@ describe('permissions', () => {
     const files = areasWith(FILES_MODULE);
     const keys = areasWith(KEYS_MODULE);
     const mailKey = areasWith(MAIL_KEY_MODULE);
-    expect(areasWith(MAIL_MODULE)).toEqual(['auth', 'settings', 'admin']);
+    expect(areasWith(MAIL_MODULE)).toEqual(['auth', 'settings', 'admin', 'shop']);
     expect(areasWith(PICTURE_MODULE)).toEqual(['shop']);
     for (const area of AREAS) {
       const [, policy] =

@@ -41,6 +41,11 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'stamps.correct': 'Bollini corretti',
   'programme.update': 'Programma modificato',
   'shop.update': 'Dati del negozio modificati',
+  'staff.invite': 'Invito allo staff inviato',
+  'staff.cancel': 'Invito allo staff annullato',
+  'staff.join': 'Entrata nello staff',
+  'opening.update': 'Apertura aggiornata',
+  'places.update': 'Luoghi modificati',
   'rule.create': 'Regola dei premi creata',
   'rule.update': 'Regola dei premi modificata',
   'rule.delete': 'Regola dei premi eliminata',
@@ -61,6 +66,7 @@ const TARGET_NAMES: Record<string, string> = {
   export: 'Tabella',
   rule: 'Regola',
   promotion: 'Campagna',
+  invitation: 'Invito',
 };
 
 /** Targets of which there is one. */
@@ -71,6 +77,8 @@ const SHOP_TARGETS: Record<string, string> = {
   promotions: 'Campagne',
   uploads: 'Immagini',
   banners: 'Banner',
+  opening: 'Apertura',
+  places: 'Luoghi',
 };
 
 type Target = { readonly target: string; readonly targetName: string | null };
@@ -145,6 +153,9 @@ const FIELDS: Record<string, string> = {
   startsAt: 'Dal',
   endsAt: 'Al',
   position: 'Posizione',
+  places: 'Luoghi',
+  hasPoster: 'Locandina pronta',
+  worksAlone: 'Senza altro personale',
 };
 
 /** Fields that change with every update, or repeat the entry's target. */

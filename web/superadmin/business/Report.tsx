@@ -11,6 +11,7 @@ import { Comparison } from './Comparison.tsx';
 import { chartsOf } from './charts.ts';
 import { HourMap } from './HourMap.tsx';
 import { LiabilityPanel } from './LiabilityPanel.tsx';
+import { PlacesReport } from './PlacesReport.tsx';
 import { PrizeFunnels } from './PrizeFunnels.tsx';
 import { type Length, latest, periodName, rangeText } from './periods.ts';
 import { capitalized, costSentence, returnSentence, voucherSentence } from './sentences.ts';
@@ -76,6 +77,7 @@ export function Report({ length: { by, shown }, business }: Props) {
         <ChartPanel key={plot.title} plot={plot} className="print:order-2" />
       ))}
       <PrizeFunnels prizes={prizes} range={range} className={WIDE} />
+      <PlacesReport periods={periods} range={range} className={`${WIDE} print:hidden`} />
       <HourMap hours={hours} range={range} className="print:order-1 print:row-span-2" />
       <LiabilityPanel liability={liability} className="print:-order-1" />
     </div>

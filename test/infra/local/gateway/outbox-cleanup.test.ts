@@ -76,4 +76,10 @@ describe('the outbox', () => {
     expect(await outboxFiles()).not.toContain('carla');
     expect(await recipients()).toEqual(['bea@example.it']);
   });
+
+  it('keeps the invitations to the staff, whose addresses belong to nobody yet', async () => {
+    const session = await signIn(SUPER_ADMIN.email, SUPER_ADMIN.password);
+    await ask('POST', '/api/superadmin/staff', { email: 'dora@example.it' }, session);
+    await expect.poll(recipients).toContain('dora@example.it');
+  });
 });

@@ -11,6 +11,7 @@ const OF_NO_FIELD: readonly FailureCode[] = [
   'too_many_attempts',
   'invalid_token',
   'forbidden',
+  'not_open',
   'last_superadmin',
   'own_card',
   'expired',

@@ -1,0 +1,41 @@
+import type { Opening } from '#shared/contract/shop/opening.ts';
+import { purchase, shop } from '../../items/card.ts';
+import { opening } from '../../items/opening.ts';
+import type { StoredPrize } from '../../items/rewards.ts';
+import { queryItems } from '../../table/query.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
+import { programmeItems } from '../card/programme.ts';
+import { readStaff } from '../staff/members.ts';
+
+/** What the list of the opening is told by, beside the reads below. */
+export const openingItems = () => ({
+  settings: programmeItems(),
+  shop: shop(),
+  opening: opening(),
+});
+
+/** Who works in the shop, and whether the till has registered anything yet. */
+export const readWork = async () => {
+  const [staff, purchases] = await Promise.all([
+    readStaff(),
+    queryItems(purchase, purchase.range(), { limit: 1, consistent: true }),
+  ]);
+  return { active: staff.filter(({ isActive }) => isActive).length, hasSold: purchases.length > 0 };
+};
+
+/** What it costs is known, and when it ends. */
+const isComplete = ({ cost, validDays, validUntil }: StoredPrize): boolean =>
+  typeof cost === 'number' && (typeof validDays === 'number' || validUntil !== null);
+
+/** What is done of what a shop needs to open (rule 279): what its data say, not what was clicked. */
+export const openingView = (
+  { settings: { programme, prizes }, shop, opening }: LoadedBy<typeof openingItems>,
+  { active, hasSold }: Awaited<ReturnType<typeof readWork>>,
+): Opening => ({
+  shop: shop.value !== undefined,
+  prize: prizes.value.prizes.some(isComplete),
+  programme: programme.version > 0,
+  staff: active > 1 || opening.value.worksAlone,
+  till: hasSold,
+  poster: opening.value.hasPoster,
+});

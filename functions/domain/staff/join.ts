@@ -1,0 +1,35 @@
+import { ROLES } from '#shared/contract/fields.ts';
+import { type Account, superAdmins } from '../../items/account.ts';
+import { type StaffInvitation, staffInvitations } from '../../items/staff.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+import { addSuperAdmin } from '../account/superadmins.ts';
+import { audit } from '../audit/audit.ts';
+import { removeInvitation } from './invitations.ts';
+
+/** What joining the staff needs. */
+export const staffItems = () => ({ invitations: staffInvitations(), superAdmins: superAdmins() });
+
+type Joining = {
+  readonly invitation: StaffInvitation;
+  readonly items: LoadedBy<typeof staffItems>;
+};
+
+/** The account with the role of an invitation, which it uses up; a higher role stays (rule 280). */
+export const joinStaff = (
+  unit: UnitOfWork,
+  before: Account,
+  { invitation, items }: Joining,
+): Account => {
+  const isHigher = ROLES.indexOf(invitation.role) > ROLES.indexOf(before.role);
+  const role = isHigher ? invitation.role : before.role;
+  const after = { ...before, role, updatedAt: unit.now };
+  removeInvitation(items.invitations, invitation);
+  if (isHigher && role === 'SUPER_ADMIN') addSuperAdmin(items.superAdmins, after);
+  audit(unit, before.id, {
+    action: 'staff.join',
+    target: `user ${before.id}`,
+    before: { role: before.role },
+    after: { role },
+  });
+  return after;
+};

@@ -1,0 +1,35 @@
+import { ALONE } from '../table/key.ts';
+import { kindWithInitial } from '../table/kind.ts';
+import { OF_NOBODY } from './player.ts';
+
+/** What the owner has said of the opening that nothing else tells (rule 279). */
+type Opening = { readonly hasPoster: boolean; readonly worksAlone: boolean };
+
+export const opening = kindWithInitial<Opening, []>(
+  { hasPoster: false, worksAlone: false },
+  {
+    ...OF_NOBODY,
+    name: 'opening',
+    what: 'what the owner has said of the opening: that the poster is printed, and that nobody else serves',
+    pk: 'OPENING',
+    sk: ALONE,
+    readers: 'staff',
+    bytes: '80',
+  },
+);
+
+/** The places that links to the registration name, but for the counter (rule 281). */
+type Places = { readonly places: readonly string[] };
+
+export const places = kindWithInitial<Places, []>(
+  { places: [] },
+  {
+    ...OF_NOBODY,
+    name: 'places',
+    what: 'the places that links to the registration name',
+    pk: 'PLACES',
+    sk: ALONE,
+    readers: 'staff',
+    bytes: '50, and 20 for each place',
+  },
+);

@@ -1,0 +1,22 @@
+import { settings as contract } from '#shared/contract/settings.ts';
+import { isSameAddress } from '../../domain/account/email-address.ts';
+import { currentUser } from '../../domain/account/view.ts';
+import { invitationOf } from '../../domain/staff/invitations.ts';
+import { joinStaff as join, staffItems } from '../../domain/staff/join.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+
+/** Joins the staff: the invited address must be the account's, and confirmed (rule 280). */
+export const joinStaff = operation(contract.joinStaff, {
+  loads: () => ({ staff: staffItems() }),
+  run: ({ input, caller, unit, ownAccount, items: { staff } }) => {
+    const invitation = invitationOf(staff.invitations, input.token);
+    if (!invitation) throw new Failure('invalid_token');
+    const { email, emailVerified } = caller;
+    // An unconfirmed account may be a stranger's, who has typed the address.
+    if (!emailVerified || !isSameAddress(email, invitation.email)) throw new Failure('forbidden');
+    const joined = join(unit, caller, { invitation, items: staff });
+    ownAccount.set(joined);
+    return { user: currentUser(joined) };
+  },
+});

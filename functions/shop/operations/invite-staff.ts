@@ -1,0 +1,25 @@
+import { shop as contract } from '#shared/contract/shop.ts';
+import { iso } from '#shared/time.ts';
+import { audit } from '../../domain/audit/audit.ts';
+import { addInvitation } from '../../domain/staff/invitations.ts';
+import { SITE_URL } from '../../env.ts';
+import { operation } from '../../http/operation.ts';
+import { staffInvitations } from '../../items/staff.ts';
+import { mailItems, sendAccountMail } from '../../mail/send.ts';
+import { staffInvitationMail } from '../../mail/staff-invitation.ts';
+
+/** Mails a link that makes its address one of the staff (rule 280); the audit keeps no address. */
+export const inviteStaff = operation(contract.inviteStaff, {
+  loads: ({ input }) => ({
+    invitations: staffInvitations(),
+    mail: mailItems(input.email),
+  }),
+  run: ({ input: { email }, caller, unit, items: { invitations }, afterCommit }) => {
+    const invited = { email, role: 'ADMIN', isMailed: true } as const;
+    const { invitation, path } = addInvitation(invitations, invited);
+    const { id, expiresAt } = invitation;
+    audit(unit, caller.id, { action: 'staff.invite', target: `invitation ${id}` });
+    afterCommit(() => sendAccountMail(unit, email, staffInvitationMail(SITE_URL + path)));
+    return { invitation: { id, email, expiresAt: iso(expiresAt) } };
+  },
+});

@@ -1,0 +1,22 @@
+import { shop as contract } from '#shared/contract/shop.ts';
+import { allPlaces } from '#shared/rules/places.ts';
+import { audit } from '../../domain/audit/audit.ts';
+import { operation } from '../../http/operation.ts';
+import { places } from '../../items/opening.ts';
+
+/** Replaces the places (rule 281); what was counted stays under the names that it had. */
+export const updatePlaces = operation(contract.updatePlaces, {
+  loads: () => ({ stored: places() }),
+  run: ({ input, caller, unit, items: { stored } }) => {
+    const before = allPlaces(stored.value.places);
+    const after = allPlaces(input.places);
+    stored.set({ places: after });
+    audit(unit, caller.id, {
+      action: 'places.update',
+      target: 'places',
+      before: { places: before.join(', ') },
+      after: { places: after.join(', ') },
+    });
+    return { places: after };
+  },
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import * as f from '../fields.ts';
+import { route } from '../route.ts';
+
+const path = '/api/superadmin/opening';
+
+/** What a shop does before it opens, in the order of the panel's list (rule 279); whether each is done. */
+const opening = z.object({
+  /** Name, address and e-mail are said. */
+  shop: z.boolean(),
+  /** A template says what it costs and how long it is valid. */
+  prize: z.boolean(),
+  /** The settings of the programme were saved. */
+  programme: z.boolean(),
+  /** Somebody else is one of the staff, or the owner works alone. */
+  staff: z.boolean(),
+  /** The till has registered a purchase. */
+  till: z.boolean(),
+  poster: z.boolean(),
+});
+
+export type Opening = z.output<typeof opening>;
+
+/** The list of what is to be done before the shop opens; part of the shop’s area. */
+export const openingRoutes = {
+  opening: route({
+    summary: 'What is done of what a shop needs to open',
+    method: 'GET',
+    path,
+    access: 'superadmin',
+    input: f.emptyInput,
+    output: z.object({ opening }),
+    failures: [],
+  }),
+  updateOpening: route({
+    summary: 'Say what no other call tells of the opening; a missing field keeps its value',
+    method: 'PATCH',
+    path,
+    access: 'superadmin',
+    input: z.strictObject({
+      /** The poster was downloaded, or printed in another way. */
+      hasPoster: z.optional(z.boolean()),
+      /** The owner serves alone. */
+      worksAlone: z.optional(z.boolean()),
+    }),
+    output: f.emptyOutput,
+    failures: [],
+  }),
+};

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { allPlaces, OTHER_PLACE, PLACES_MAX } from '../../rules/places.ts';
+import * as f from '../fields.ts';
+import { route } from '../route.ts';
+import { place } from '../schemas/place.ts';
+
+const path = '/api/superadmin/places';
+
+const output = z.object({
+  /** The counter first, then the others as the shop has put them. */
+  places: z.array(z.string()),
+});
+
+const ownPlace = place.check(
+  z.refine(
+    name => name !== OTHER_PLACE,
+    `«${OTHER_PLACE}» è già il nome di chi arriva da un altro luogo.`,
+  ),
+);
+
+/** What a form asks for that adds a place. */
+export const newPlace = z.strictObject({ place: ownPlace });
+
+/** The places that links to the registration name (rule 281); part of the shop’s area. */
+export const placeRoutes = {
+  places: route({
+    summary: 'The places that links to the registration name',
+    method: 'GET',
+    path,
+    access: 'superadmin',
+    input: f.emptyInput,
+    output,
+    failures: [],
+  }),
+  updatePlaces: route({
+    summary: 'Replace the places that links to the registration name; the counter stays one',
+    method: 'PUT',
+    path,
+    access: 'superadmin',
+    input: z.strictObject({
+      places: z
+        .array(ownPlace)
+        .check(
+          z.refine(
+            places => allPlaces(places).length <= PLACES_MAX,
+            `Puoi avere al massimo ${PLACES_MAX} luoghi, con il banco.`,
+          ),
+        ),
+    }),
+    output,
+    failures: [],
+  }),
+};

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import * as f from '../fields.ts';
+import { route } from '../route.ts';
+
+const path = '/api/superadmin/staff';
+
+const STAFF_ROLES = ['ADMIN', 'SUPER_ADMIN'] as const;
+
+const invitation = z.object({ id: f.id, email: z.string(), expiresAt: f.instant });
+
+/** Each mails an address that may be a stranger's. */
+const INVITATIONS_PER_DAY = 20;
+
+/** Who works in the shop, and who is invited to (rule 280); part of the shop’s area. */
+export const staffRoutes = {
+  staff: route({
+    summary: 'The staff and the super administrators, and the invitations that are open',
+    method: 'GET',
+    path,
+    access: 'superadmin',
+    input: f.emptyInput,
+    output: z.object({
+      staff: z.array(
+        z.object({
+          id: f.id,
+          username: z.string(),
+          email: z.string(),
+          role: z.enum(STAFF_ROLES),
+          isActive: z.boolean(),
+          lastLogin: z.nullable(f.instant),
+        }),
+      ),
+      invitations: z.array(z.extend(invitation, { role: z.enum(STAFF_ROLES) })),
+    }),
+    failures: [],
+  }),
+  inviteStaff: route({
+    summary: 'Mail a link that makes its address one of the staff; a former one ends',
+    method: 'POST',
+    path,
+    access: 'superadmin',
+    limits: [{ per: 'player', max: INVITATIONS_PER_DAY, seconds: 24 * 60 * 60 }],
+    input: z.strictObject({ email: f.email }),
+    output: z.object({ invitation }),
+    failures: ['too_many_attempts'],
+    status: 201,
+  }),
+  cancelInvitation: route({
+    summary: 'Cancel an invitation: its link ends',
+    method: 'DELETE',
+    path: `${path}/invitations/{id}`,
+    access: 'superadmin',
+    input: z.strictObject({ id: f.pathId }),
+    output: f.emptyOutput,
+    failures: ['not_found'],
+  }),
+};

@@ -1,0 +1,126 @@
+import { describe, expect } from 'vitest';
+import { CountedSteps } from '../support/counted-steps.ts';
+import { testWithOwnData as test } from '../support/journey.ts';
+import { cardOf } from '../support/keyboard-scanner.ts';
+import { receiveLink } from '../support/mail-link.ts';
+import { DESKTOP, type Site } from '../support/site.ts';
+import { SUPER_ADMIN_ENV } from '../support/super-admin.ts';
+import { termsBox } from '../support/terms-box.ts';
+import { AMOUNT, CODE, dialog } from '../support/till.ts';
+
+const MINUTES = 60;
+
+const link = ({ page }: Site, name: string) => page.getByRole('link', { name, exact: true });
+
+/** The list, to which each step comes back by the panel's tab. */
+const backToList = (site: Site, steps: CountedSteps): Promise<void> =>
+  steps.click(site.page.getByRole('tab', { name: 'Apertura' }));
+
+const isDone = ({ page }: Site, title: string): Promise<void> =>
+  page.getByRole('listitem').filter({ hasText: title }).getByText('Fatto').waitFor();
+
+const signIn = async (site: Site, steps: CountedSteps): Promise<void> => {
+  const card = site.page.getByRole('region', { name: 'Che bello rivederti' });
+  await steps.fill(card.getByLabel('Email'), SUPER_ADMIN_ENV.SUPERADMIN_EMAIL);
+  await steps.fill(
+    card.getByLabel('Password', { exact: true }),
+    SUPER_ADMIN_ENV.SUPERADMIN_PASSWORD,
+  );
+  await steps.click(card.getByRole('button', { name: 'Accedi' }));
+};
+
+const presentShop = async (site: Site, steps: CountedSteps): Promise<void> => {
+  await steps.click(link(site, 'Scrivi i dati'));
+  await steps.fill(site.field('Ragione sociale'), 'Pasticceria Bignè di Anna Neri');
+  await steps.fill(site.field('Indirizzo'), 'Via dei Bignè 7, Bologna');
+  await steps.fill(site.field('Email per le richieste sui dati'), 'anna@pasticceria.example');
+  await steps.click(site.button('Salva i dati'));
+  await site.takeToast('Dati del negozio aggiornati!');
+  await backToList(site, steps);
+  await isDone(site, 'Presenta il negozio');
+};
+
+const createPrize = async (site: Site, steps: CountedSteps): Promise<void> => {
+  await steps.click(link(site, 'Crea il premio'));
+  await steps.fill(site.field('Nome'), 'Un cannolo');
+  await steps.choose(site.field('Tipo'), 'Speciale');
+  await steps.fill(site.field('Quanto ti costa (€, facoltativo)'), '0,70');
+  await steps.click(site.button('Crea modello'));
+  await site.button('Crea modello').waitFor({ state: 'detached' });
+  await backToList(site, steps);
+  await isDone(site, 'Crea il primo premio');
+};
+
+const setProgramme = async (site: Site, steps: CountedSteps): Promise<void> => {
+  await steps.click(link(site, 'Imposta il programma'));
+  await steps.choose(site.field('Premio della carta completa'), 'Un cannolo');
+  await steps.click(site.button('Salva programma'));
+  await site.takeToast('Programma aggiornato!');
+  await backToList(site, steps);
+  await isDone(site, 'Imposta il programma');
+};
+
+/** The owner invites; the clerk registers with the mail's link, on a page of their own. */
+const inviteClerk = async (site: Site, steps: CountedSteps, clerk: Site): Promise<void> => {
+  const email = 'marco.cassa@example.it';
+  await steps.click(link(site, 'Invita una persona'));
+  await steps.fill(site.field('Email di chi inviti'), email);
+  await steps.click(site.button('Invita'));
+  await site.takeToast('Invito inviato!');
+  await clerk.page.goto(await receiveLink(site, email, 'staff'));
+  await clerk.waitForPath('/staff');
+  await link(clerk, 'Registrati').click();
+  await clerk.field('Username').fill('Marco Bianchi');
+  expect(await clerk.field('Email').inputValue()).toBe(email);
+  await clerk.field('Password').fill('crostata-di-mele');
+  await termsBox(clerk.page).check();
+  await clerk.button('Registrati').click();
+  await clerk.waitForPath('/cassa');
+  await backToList(site, steps);
+  await isDone(site, 'Invita chi sta alla cassa');
+};
+
+describe('the opening of a shop', () => {
+  test('leads from the first sign-in to the first stamp, in less than ten minutes', async ({
+    site,
+    otherSite,
+    newPlayer,
+  }) => {
+    const steps = new CountedSteps();
+    await site.resize(DESKTOP);
+    await site.goto('/');
+    await signIn(site, steps);
+    await site.waitForPath('/superadmin?sezione=apertura');
+    await site.page.getByText('Sei passi, pochi minuti: ne hai fatti 0.').waitFor();
+    await site.waitUntilIdle();
+    expect(await site.violations()).toEqual([]);
+    await presentShop(site, steps);
+    await createPrize(site, steps);
+    await setProgramme(site, steps);
+    await inviteClerk(site, steps, otherSite);
+
+    const card = await cardOf(await newPlayer('Nina'));
+    await steps.click(site.button('È al banco'));
+    await isDone(site, 'Metti il QR al banco');
+    await steps.click(link(site, 'Vai alla cassa'));
+    await steps.fill(site.field(CODE), card);
+    await steps.click(site.button('Verifica'));
+    await steps.fill(site.field(AMOUNT), '4,50');
+    await steps.click(
+      dialog(site, 'Nina')
+        .getByRole('button', { name: /^Registra/ })
+        .first(),
+    );
+    await site.page.getByText(/^Un bollino in più/).waitFor();
+
+    const { actions, characters, seconds } = steps.figures;
+    // They were 31 and 164: three minutes.
+    expect(actions).toBeLessThan(40);
+    expect(characters).toBeLessThan(250);
+    expect(seconds).toBeLessThan(10 * MINUTES);
+    await site.goto('/superadmin?sezione=apertura');
+    await site.page.getByText('È tutto pronto: buon lavoro!').waitFor();
+    await site.goto('/superadmin');
+    await site.page.getByRole('tab', { name: 'Andamento', selected: true }).waitFor();
+  });
+});

@@ -1,0 +1,39 @@
+import type { Locator } from 'playwright-core';
+
+/** What a step takes who does it for the first time: to read, to find the place, to tap. */
+const SECONDS_PER_ACTION = 4;
+/** Somebody who types slowly. */
+const CHARACTERS_PER_MINUTE = 200;
+
+/** Does what a user does on pages, and counts it. */
+export class CountedSteps {
+  #actions = 0;
+  #characters = 0;
+
+  async click(target: Locator): Promise<void> {
+    await target.click();
+    this.#actions += 1;
+  }
+
+  /** Types into a field, which takes an action to get to it. */
+  async fill(field: Locator, text: string): Promise<void> {
+    await field.fill(text);
+    this.#actions += 1;
+    this.#characters += text.length;
+  }
+
+  async choose(select: Locator, label: string): Promise<void> {
+    await select.selectOption(label);
+    this.#actions += 2;
+  }
+
+  get figures(): {
+    readonly actions: number;
+    readonly characters: number;
+    readonly seconds: number;
+  } {
+    const [actions, characters] = [this.#actions, this.#characters];
+    const typing = (characters / CHARACTERS_PER_MINUTE) * 60;
+    return { actions, characters, seconds: Math.round(actions * SECONDS_PER_ACTION + typing) };
+  }
+}

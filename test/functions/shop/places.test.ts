@@ -1,0 +1,81 @@
+import '#test/support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { call, type Player } from '#test/support/api.ts';
+import { newStaff } from '#test/support/staff.ts';
+import { readAccount } from '../auth/stored-items.ts';
+import { uncheckedCall, uniqueAddress } from '../http/unchecked-call.ts';
+
+const { auth, shop, admin, settings } = contract;
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+let owner: Player;
+beforeAll(async () => {
+  owner = await newStaff('SUPER_ADMIN', NOW);
+});
+
+const asOwner = () => ({ cookie: owner.cookie, now: NOW });
+
+let count = 0;
+const register = async (from?: string | null) => {
+  count += 1;
+  const username = `dal posto ${count}`;
+  const details = { username, email: `posto${count}@example.it`, password: 'crema-e-cannella' };
+  return uncheckedCall(
+    auth.register,
+    { ...details, acceptTerms: true, ...(from === undefined ? {} : { from }) },
+    { now: NOW, address: uniqueAddress() },
+  );
+};
+
+const setPlaces = (places: readonly string[]) =>
+  call(shop.updatePlaces, { places: [...places] }, asOwner());
+
+const counted = async () => {
+  const { body } = await call(admin.business, { by: 'day', count: '1' as never }, asOwner());
+  return body.periods[0]?.registrationsFrom;
+};
+
+describe('the places of the registration', () => {
+  it('always have the counter, and each name once, in small letters', async () => {
+    expect((await call(shop.places, {}, asOwner())).body).toEqual({ places: ['banco'] });
+    const { body } = await setPlaces(['Vetrina', 'vetrina', ' Caffè ', 'Banco']);
+    expect(body).toEqual({ places: ['banco', 'vetrina', 'caffè'] });
+    expect((await call(shop.places, {}, asOwner())).body).toEqual(body);
+  });
+
+  it.each([
+    ['a blank', ['due parole']],
+    ['a sign', ['via-roma']],
+    ['the name of all others', ['altro']],
+    ['more than twenty', Array.from({ length: 20 }, (_, i) => `p${i}`)],
+    ['a name that is too long', ['a'.repeat(21)]],
+  ])('are refused with %s', async (_, places) => {
+    expect((await setPlaces(places)).failure.code).toBe('invalid_input');
+  });
+
+  it('are counted by day, those that the shop doesn’t know together, none for none', async () => {
+    await setPlaces(['vetrina']);
+    for (const from of ['banco', 'Banco', 'vetrina', 'volantino', 'altro', null, undefined])
+      expect((await register(from)).status).toBe(201);
+    await expect.poll(counted).toEqual({ banco: 2, vetrina: 1, altro: 2 });
+  });
+
+  it('are kept with the account and in its export, and stay counted when it is erased', async () => {
+    const { body } = await register('vetrina');
+    const { user } = JSON.parse(JSON.stringify(body));
+    expect((await readAccount(user.id)).from).toBe('vetrina');
+    const credentials = { email: user.email, password: 'crema-e-cannella' };
+    const { cookie } = await call(auth.login, credentials, { now: NOW, address: uniqueAddress() });
+    const { text } = await call(settings.exportData, {}, { now: NOW, cookie });
+    expect(text).toContain('"from":"vetrina"');
+    const before = await counted();
+    await call(settings.deleteAccount, { password: credentials.password }, { now: NOW, cookie });
+    expect(await counted()).toEqual(before);
+  });
+
+  it('refuse what is no name', async () => {
+    expect((await register('via-roma')).status).toBe(400);
+    expect((await register('')).status).toBe(400);
+  });
+});

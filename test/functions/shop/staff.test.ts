@@ -1,0 +1,191 @@
+import '#test/support/backend.ts';
+import '../auth/outbox.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { DAY } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { newStaff } from '#test/support/staff.ts';
+import { mailsTo, mailTo, receiveToken } from '../auth/outbox.ts';
+import { changeAccount, itemsContaining } from '../auth/stored-items.ts';
+import { uniqueAddress } from '../http/unchecked-call.ts';
+
+const { shop, settings, auth, admin } = contract;
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const PASSWORD = 'crema-e-cannella';
+
+let owner: Player;
+beforeAll(async () => {
+  owner = await newStaff('SUPER_ADMIN', NOW);
+});
+
+const as = ({ cookie }: Player, now = NOW) => ({ cookie, now, address: uniqueAddress() });
+
+const invite = async (email: string, key?: string) =>
+  call(shop.inviteStaff, { email }, { ...as(owner), ...(key ? { key } : {}) });
+
+/** The token of an invitation's mail. */
+const invited = async (email: string): Promise<string> => {
+  expect((await invite(email)).status).toBe(201);
+  return receiveToken(email, 'staff');
+};
+
+const confirmedPlayer = async (): Promise<Player> => {
+  const player = await newPlayer({ now: NOW });
+  await changeAccount(player.id, { emailVerified: true });
+  return player;
+};
+
+const join = (player: Player, token: string, now = NOW) =>
+  call(settings.joinStaff, { token }, as(player, now));
+
+const register = (email: string, staffToken: string, now = NOW) =>
+  call(
+    auth.register,
+    {
+      username: email.split('@')[0] ?? '',
+      email,
+      password: PASSWORD,
+      acceptTerms: true,
+      staffToken,
+    },
+    { now, address: uniqueAddress() },
+  );
+
+const listed = async () => (await call(shop.staff, {}, as(owner))).body;
+
+const roleOf = async (player: Player) => (await call(auth.me, {}, as(player))).body.user.role;
+
+describe('an invitation to the staff', () => {
+  it('mails a link that is stored as a hash alone, and lists the invitation', async () => {
+    const email = 'lia@example.it';
+    const { body } = await invite(email);
+    expect(body).toEqual({
+      invitation: {
+        id: expect.any(Number),
+        email,
+        expiresAt: new Date(NOW + 7 * DAY).toISOString(),
+      },
+    });
+    const token = await receiveToken(email, 'staff');
+    expect(mailTo(email, 'staff').text).toContain(
+      `http://localhost:3000/staff?token=${token}#lia%40example.it`,
+    );
+    expect(await itemsContaining(token)).toEqual([]);
+    expect((await listed()).invitations).toEqual([{ ...body.invitation, role: 'ADMIN' }]);
+  });
+
+  it('makes the account of its confirmed address one of the staff, once', async () => {
+    const [player, other] = [await confirmedPlayer(), await confirmedPlayer()];
+    const token = await invited(player.email.toUpperCase());
+    expect((await join(other, token)).failure.code).toBe('forbidden');
+    const { status, body } = await join(player, token);
+    expect([status, body.user.role, body.user.isAdmin]).toEqual([200, 'ADMIN', true]);
+    expect((await call(contract.till.purchases, {}, as(player))).status).toBe(200);
+    expect((await join(player, token)).failure.code).toBe('invalid_token');
+    expect((await listed()).staff).toContainEqual({
+      ...{ id: player.id, username: player.username, email: player.email, role: 'ADMIN' },
+      ...{ isActive: true, lastLogin: expect.any(String) },
+    });
+    const entries = (await call(admin.audit, { action: 'staff.join' }, as(owner))).body.entries;
+    expect(entries[0]).toMatchObject({
+      actorId: player.id,
+      before: { role: 'USER' },
+      after: { role: 'ADMIN' },
+    });
+  });
+
+  it('is refused for an address that nobody has confirmed: it may be typed by a stranger', async () => {
+    const player = await newPlayer({ now: NOW });
+    const token = await invited(player.email);
+    expect((await join(player, token)).failure.code).toBe('forbidden');
+    await changeAccount(player.id, { emailVerified: true });
+    expect((await join(player, token)).status).toBe(200);
+  });
+
+  it('never lowers a super administrator', async () => {
+    const chief = await newStaff('SUPER_ADMIN', NOW);
+    await changeAccount(chief.id, { emailVerified: true });
+    const { body } = await join(chief, await invited(chief.email));
+    expect(body.user.role).toBe('SUPER_ADMIN');
+  });
+
+  it('ends after seven days, when it is cancelled, and when a newer one takes its place', async () => {
+    const player = await confirmedPlayer();
+    const late = await invited(player.email);
+    expect((await join(player, late, NOW + 7 * DAY)).failure.code).toBe('invalid_token');
+    const { body } = await invite(player.email);
+    await expect.poll(() => mailsTo(player.email, 'staff').length).toBe(2);
+    expect((await join(player, late)).failure.code).toBe('invalid_token');
+    const newer = await receiveToken(player.email, 'staff');
+    const { id } = body.invitation;
+    const mine = (await listed()).invitations.filter(({ email }) => email === player.email);
+    expect(mine).toEqual([{ ...body.invitation, role: 'ADMIN' }]);
+    expect((await call(shop.cancelInvitation, { id }, as(owner))).text).toBe('{}');
+    expect((await join(player, newer)).failure.code).toBe('invalid_token');
+    expect((await call(shop.cancelInvitation, { id }, as(owner))).failure.code).toBe('not_found');
+  });
+
+  it('is used by one of two taps at once; both get the answer if they are the same', async () => {
+    const player = await confirmedPlayer();
+    const token = await invited(player.email);
+    const joins = await Promise.all([join(player, token), join(player, token)]);
+    expect(joins.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const again = await invited(player.email);
+    const key = crypto.randomUUID();
+    const repeated = () => call(settings.joinStaff, { token: again }, { ...as(player), key });
+    expect([(await repeated()).status, (await repeated()).status]).toEqual([200, 200]);
+  });
+
+  it('is mailed once however often the same call is made, and twenty times a day', async () => {
+    const [email, key] = ['ripetuta@example.it', crypto.randomUUID()];
+    const answers = [await invite(email, key), await invite(email, key)];
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    await receiveToken(email, 'staff');
+    const other = await newStaff('SUPER_ADMIN', NOW);
+    const inviteMany = (i: number) =>
+      call(shop.inviteStaff, { email: `n${i}@example.it` }, as(other));
+    for (let i = 0; i < 20; i++) expect((await inviteMany(i)).status).toBe(201);
+    expect((await inviteMany(20)).status).toBe(429);
+    expect(mailsTo(email, 'staff')).toHaveLength(1);
+  });
+
+  it('is for super administrators to make, see and cancel', async () => {
+    const clerk = await newStaff('ADMIN', NOW);
+    expect((await call(shop.staff, {}, as(clerk))).status).toBe(403);
+    expect((await call(shop.inviteStaff, { email: 'x@example.it' }, as(clerk))).status).toBe(403);
+    expect((await call(shop.cancelInvitation, { id: 1 }, as(clerk))).status).toBe(403);
+  });
+
+  it('keeps the address out of the audit', async () => {
+    const email = 'riservata@example.it';
+    await invited(email);
+    const { text } = await call(admin.audit, { action: 'staff.invite' }, as(owner));
+    expect(text).not.toContain(email);
+  });
+});
+
+describe('a registration by an invitation', () => {
+  it('makes one of the staff whose address is confirmed: who has the link reads the mails there', async () => {
+    const email = 'nuova@example.it';
+    const token = await invited(email);
+    const { status, body } = await register(email, token);
+    expect([status, body.user.role, body.user.emailVerified]).toEqual([201, 'ADMIN', true]);
+    expect(mailsTo(email, 'confirm-email')).toEqual([]);
+    expect((await register('altra@example.it', token)).failure.code).toBe('invalid_token');
+  });
+
+  it('is refused with another address, and the link stays as it is', async () => {
+    const email = 'giusta@example.it';
+    const token = await invited(email);
+    const { failure } = await register('sbagliata@example.it', token);
+    expect([failure.code, failure.issues?.[0]?.path]).toEqual(['invalid_input', 'email']);
+    expect((await register(email, token)).status).toBe(201);
+  });
+
+  it('of whose address there is an account is refused, as any other', async () => {
+    const player = await newPlayer({ now: NOW });
+    const token = await invited(player.email);
+    expect((await register(player.email, token)).failure.code).not.toBe('invalid_token');
+    expect(await roleOf(player)).toBe('USER');
+  });
+});

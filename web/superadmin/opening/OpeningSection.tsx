@@ -1,0 +1,124 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { useCall } from '#web/api/use-call.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { CheckIcon } from '#web/art/page-icons.tsx';
+import { buttonClass, SubmitButton } from '#web/ui/Button.tsx';
+import { cardClass, Panel } from '#web/ui/Card.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
+import { errorToast } from '#web/ui/toast/toast.ts';
+import { PlacesPanel } from './PlacesPanel.tsx';
+import { PosterPanel } from './PosterPanel.tsx';
+import { isAllDone, POINTS } from './points.ts';
+
+type Mark = NonNullable<(typeof POINTS)[number]['mark']>;
+
+/** Says that a point is done which no data tell. */
+function MarkButton({ label, input }: Mark) {
+  const update = useWrite('shop.updateOpening', {
+    keepsIdempotencyKey: true,
+    invalidates: ['shop.opening', 'admin.audit'],
+    onFail: errorToast('Non siamo riusciti a segnarlo. Riprova.'),
+  });
+  return (
+    <SubmitButton
+      type="button"
+      tone="plain"
+      size="small"
+      pending={update.isPending}
+      onClick={() => update.mutate(input)}
+    >
+      {label}
+    </SubmitButton>
+  );
+}
+
+type RowProps = { point: (typeof POINTS)[number]; number: number; isDone: boolean };
+
+function PointRow({ point: { title, text, to, link, mark }, number, isDone }: RowProps) {
+  return (
+    <li
+      className={cardClass({
+        tone: 'raised',
+        size: 'item',
+        depth: 'flat',
+        className: 'flex gap-3',
+      })}
+    >
+      <span
+        className={clsx(
+          'grid size-9 shrink-0 place-items-center rounded-full font-bold [&>svg]:size-5',
+          isDone ? 'bg-pistachio text-mint' : 'bg-vanilla text-ink',
+        )}
+      >
+        {isDone ? <CheckIcon /> : number}
+        {isDone && <span className="sr-only">Fatto</span>}
+      </span>
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className={clsx('min-w-0 grow', isDone ? 'basis-28' : 'basis-72')}>
+          <h3 className="text-xl">{title}</h3>
+          {!isDone && <p className="mt-1 text-pretty text-ink-soft">{text}</p>}
+        </div>
+        <div className={clsx('flex flex-wrap gap-2', !isDone && 'max-sm:grow max-sm:*:grow')}>
+          {mark && !isDone && <MarkButton {...mark} />}
+          <Link
+            to={to}
+            className={buttonClass({ tone: isDone ? 'quiet' : 'butter', size: 'small' })}
+          >
+            {isDone ? 'Rivedi' : link}
+            {isDone && <span className="sr-only">: {title}</span>}
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** What is to be done before the shop opens, with its state (rule 279). */
+function OpeningList() {
+  const read = useCall('shop.opening', {}, { staleTime: 0 });
+  if (!read.data)
+    return read.error ? (
+      <ErrorScreen
+        message={read.error.serverMessage ?? 'Controlla la connessione e riprova.'}
+        onRetry={() => void read.refetch()}
+      />
+    ) : (
+      <RowsSkeleton />
+    );
+  const { opening } = read.data;
+  const done = POINTS.filter(({ name }) => opening[name]).length;
+  return (
+    <Panel
+      title={isAllDone(opening) ? 'È tutto pronto: buon lavoro!' : 'Prima di aprire'}
+      text={
+        isAllDone(opening)
+          ? 'Il programma è aperto. Questa lista resta qui, se vuoi rivedere qualcosa.'
+          : `Sei passi, pochi minuti: ne hai fatti ${done}. Puoi interrompere quando vuoi, ritrovi tutto qui.`
+      }
+    >
+      <ol className="grid grid-cols-1 gap-3">
+        {POINTS.map((point, index) => (
+          <PointRow
+            key={point.name}
+            point={point}
+            number={index + 1}
+            isDone={opening[point.name]}
+          />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+/** The opening, and the places that lead to the registration. */
+export default function OpeningSection() {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <OpeningList />
+      <PosterPanel />
+      <PlacesPanel />
+    </div>
+  );
+}

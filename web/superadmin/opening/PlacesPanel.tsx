@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { newPlace } from '#shared/contract/shop/places.ts';
+import { COUNTER_PLACE, PLACES_MAX } from '#shared/rules/places.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { placeLink } from '#web/auth/registration-place.ts';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
+import { cardClass, Panel } from '#web/ui/Card.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { QrCode } from '#web/ui/QrCode.tsx';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+
+const useUpdatePlaces = () =>
+  useWrite('shop.updatePlaces', {
+    keepsIdempotencyKey: true,
+    invalidates: ['shop.places', 'admin.audit'],
+    onFail: errorToast('Impossibile salvare i luoghi.'),
+  });
+
+/** Adds one to the places. */
+function AddPlace({ places }: { places: readonly string[] }) {
+  const update = useUpdatePlaces();
+  const { form, field, reset } = useContractForm({
+    schema: newPlace,
+    values: { place: '' },
+    submit: async ({ place }) => {
+      await update.mutateAsync({ places: [...places, place] });
+      reset();
+    },
+  });
+  return (
+    <form {...form} className="flex flex-wrap items-end gap-3">
+      <Field
+        {...field('place')}
+        label="Nuovo luogo"
+        hint="Una parola: vetrina, volantino, fiera…"
+        autoCapitalize="none"
+        className="min-w-0 grow basis-56"
+        required
+      />
+      <SubmitButton tone="plain" pending={update.isPending}>
+        Aggiungi
+      </SubmitButton>
+    </form>
+  );
+}
+
+const copy = async (link: string): Promise<void> => {
+  await navigator.clipboard.writeText(link);
+  toast({ title: 'Link copiato!' });
+};
+
+type PlaceProps = { place: string; onRemove: (() => void) | undefined };
+
+/** A place with its link and QR, to print or to photograph. */
+function PlaceRow({ place, onRemove }: PlaceProps) {
+  const [isFailed, setFailed] = useState(false);
+  const link = placeLink(place);
+  return (
+    <li
+      className={cardClass({
+        tone: 'raised',
+        size: 'item',
+        depth: 'flat',
+        className: 'flex flex-wrap items-center gap-4',
+      })}
+    >
+      <span className="rounded-xl bg-white p-2">
+        <QrCode text={link} label={`QR di ${place}`} className="size-28" />
+      </span>
+      <div className="min-w-0 grow basis-48">
+        <h3 className="text-xl wrap-anywhere first-letter:uppercase">{place}</h3>
+        <p className="text-sm wrap-anywhere text-ink-soft">{link}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {!isFailed && (
+            <Button
+              tone="plain"
+              size="small"
+              aria-label={`Copia il link di ${place}`}
+              onClick={() => void copy(link).catch(() => setFailed(true))}
+            >
+              Copia il link
+            </Button>
+          )}
+          {onRemove && (
+            <Button tone="plain" size="small" aria-label={`Togli ${place}`} onClick={onRemove}>
+              Togli
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Places({ places }: { places: readonly string[] }) {
+  const update = useUpdatePlaces();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        {places.map(place => (
+          <PlaceRow
+            key={place}
+            place={place}
+            onRemove={
+              place === COUNTER_PLACE
+                ? undefined
+                : () => update.mutate({ places: places.filter(one => one !== place) })
+            }
+          />
+        ))}
+      </ul>
+      {places.length < PLACES_MAX && <AddPlace places={places} />}
+    </div>
+  );
+}
+
+/** The places whose links lead to the registration (rule 281): the numbers say how many came from each. */
+export function PlacesPanel() {
+  const read = useCall('shop.places', {});
+  return (
+    <div id="luoghi">
+      <Panel
+        title="Da dove si iscrivono"
+        text="Un QR per ogni luogo in cui lo metti: in Andamento vedi quanti si iscrivono da lì."
+      >
+        {read.data ? (
+          <Places places={read.data.places} />
+        ) : read.error ? (
+          <ErrorScreen
+            message={read.error.serverMessage ?? 'Controlla la connessione e riprova.'}
+            onRetry={() => void read.refetch()}
+          />
+        ) : (
+          <RowsSkeleton />
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { paths } from '#web/paths.ts';
+import { formLink, sectionLink } from '../use-panel-location.ts';
+
+type Opening = ResponseOf<'shop.opening'>['opening'];
+export type PointName = keyof Opening;
+
+/** What is to be done before the shop opens (rule 279). */
+type Point = {
+  readonly name: PointName;
+  readonly title: string;
+  readonly text: string;
+  /** Where it is done. */
+  readonly to: string;
+  readonly link: string;
+  /** What the owner can say instead, where the data don't tell that it is done. */
+  readonly mark?: { readonly label: string; readonly input: OpeningMark };
+};
+
+type OpeningMark = { readonly hasPoster: true } | { readonly worksAlone: true };
+
+export const POINTS: readonly Point[] = [
+  {
+    name: 'shop',
+    title: 'Presenta il negozio',
+    text: 'Nome, indirizzo ed email: compaiono nel regolamento e nella privacy. Da qui in poi i clienti si possono iscrivere.',
+    to: sectionLink('negozio'),
+    link: 'Scrivi i dati',
+  },
+  {
+    name: 'prize',
+    title: 'Crea il primo premio',
+    text: 'Che cosa riceve chi completa la carta, quanto ti costa e per quanto tempo vale.',
+    to: formLink('premi', 'modello'),
+    link: 'Crea il premio',
+  },
+  {
+    name: 'programme',
+    title: 'Imposta il programma',
+    text: 'Quando si guadagna un bollino, quanti ne servono e con quale premio finisce la carta. Va bene anche così com’è: scegli il premio e salva.',
+    to: sectionLink('programma'),
+    link: 'Imposta il programma',
+  },
+  {
+    name: 'staff',
+    title: 'Invita chi sta alla cassa',
+    text: 'Ognuno con il suo account, così sai chi ha servito. Arriva un’email con un link.',
+    to: sectionLink('personale'),
+    link: 'Invita una persona',
+    mark: { label: 'Lavoro da solo', input: { worksAlone: true } },
+  },
+  {
+    name: 'till',
+    title: 'Prova la cassa',
+    text: 'Fai iscrivere qualcuno con il QR qui sotto e registra un acquisto con la sua carta: il primo bollino.',
+    to: paths.till,
+    link: 'Vai alla cassa',
+  },
+  {
+    name: 'poster',
+    title: 'Metti la locandina al banco',
+    text: 'I clienti inquadrano il suo QR e si iscrivono da soli, mentre aspettano il caffè.',
+    to: '#locandina',
+    link: 'Vai alla locandina',
+    mark: { label: 'È al banco', input: { hasPoster: true } },
+  },
+];
+
+export const isAllDone = (opening: Opening): boolean => POINTS.every(({ name }) => opening[name]);
