@@ -62,8 +62,8 @@ export const happyFactor = (happyHours: readonly HappyHours[], at: number): numb
 
 /**
  * The stamps that a purchase of an amount in cents brings under the rules of an instant, before what its
- * card has room for; 0 if it is too small to count, or outside the programme's dates (rules 203, 204 and
- * 282). The rules and the instant may be earlier ones than the purchase's.
+ * card has room for; 0 if it is too small to count, or outside the programme's dates
+ * (rules 203, 204 and 282). The rules and the instant may be earlier ones than the purchase's.
  */
 export const stampsFor = (amount: number, rules: StampRules, at: number): number => {
   const { minimumAmount, stampEvery, maxStamps, happyHours } = rules;

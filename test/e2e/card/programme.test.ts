@@ -28,8 +28,12 @@ test('the owner’s settings become the public rules', async ({ site, panel: _, 
   await site.page.getByText('Ogni tappa viene prima della carta completa').first().waitFor();
   await site.takeToast('Errore');
   await site.field('Bollini della tappa').fill('3');
+  await site.field('Ultimo giorno (facoltativo)').fill('2099-12-31');
+  await site.page.getByText('Bollini e regali si danno fino al 31 dicembre 2099.').waitFor();
   await site.button('Salva programma').click();
   await site.takeToast('Programma aggiornato!');
+  const poster = site.page.getByRole('link', { name: 'Scarica A4' });
+  expect(await poster.getAttribute('href')).toBe('/api/superadmin/poster.pdf?format=a4');
 
   await site.goto('/superadmin?sezione=negozio');
   await site.field('Ragione sociale').fill('Pasticceria Bianchi');
@@ -59,6 +63,8 @@ test('the owner’s settings become the public rules', async ({ site, panel: _, 
     .getByText('vale un bollino ogni 5,00 € di spesa, almeno uno e al massimo 5')
     .waitFor();
   await site.page.getByText('con 3 bollini: Un cannolo').waitFor();
+  await site.page.getByText('si ricevono fino al 31 dicembre 2099').waitFor();
+  await site.page.getByText('Le regole di questa pagina sono in vigore dal').waitFor();
   await site.page.getByText('Lunedì dalle 15:00 alle 17:00: il doppio dei bollini').waitFor();
   expect(await site.violationsOnScreens()).toEqual([]);
   await site.goto('/privacy');
