@@ -23,12 +23,16 @@ import { BarButton, BarLink } from '#web/layout/BarItem.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';
 import { paths } from '#web/paths.ts';
+import { textLinkClass } from '#web/ui/Button.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
 import { BusinessSection } from './business/BusinessSection.tsx';
 import { type SectionName, usePanelLocation } from './use-panel-location.ts';
 
 addRoutes(routes);
+
+/** The owner's guide, a page beside the app (infra/site/guide.ts). */
+const GUIDE = '/guida.html';
 
 const UsersSection = lazy(() => import('./users/UsersSection.tsx'));
 const CustomersSection = lazy(() => import('./customers/CustomersSection.tsx'));
@@ -133,7 +137,12 @@ export default function SuperadminPage() {
         title="Amministrazione"
         className="mx-auto grid max-w-6xl grid-cols-1 gap-5 px-4 pt-6 pb-20 md:px-6 md:pt-8 print:p-0"
       >
-        <h1 className="text-2xl md:text-4xl print:hidden">Pannello di amministrazione</h1>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 print:hidden">
+          <h1 className="text-2xl md:text-4xl">Pannello di amministrazione</h1>
+          <a href={GUIDE} target="_blank" rel="noopener noreferrer" className={textLinkClass}>
+            Guida<span className="sr-only"> (si apre in una nuova scheda)</span>
+          </a>
+        </div>
         <Sections sections={SECTIONS} shown={section} onShow={show} />
       </Page>
     </>
