@@ -22,13 +22,14 @@ const anchorOf = (heading: string): string =>
     .trim()
     .replace(/\s/g, '-');
 
-/** A picture at its size, so that nothing moves when it arrives. */
+/** A picture at its size, so that nothing moves when it arrives; it links to itself, since a phone shows it small. */
 const pictureTag = ({ href, text }: Tokens.Image, pictures: Pictures): string => {
   const picture = pictures.get(href);
   if (!picture) throw new Error(`The guide shows ${href}, which is not in docs/`);
   const { url, width, height } = picture;
   const look = width < height ? ' class="phone"' : '';
-  return `<img${look} src="${url}" alt="${text}" width="${width}" height="${height}" loading="lazy">`;
+  const size = `width="${width}" height="${height}"`;
+  return `<a href="${url}"><img${look} src="${url}" alt="${text}" ${size} loading="lazy"></a>`;
 };
 
 /** The text as HTML; an address of the site, such as `/privacy`, is a link to it. */

@@ -16,10 +16,9 @@ const SETTLED_MS = 1500;
 const PHONE = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 1.5 };
 const DESK = { viewport: { width: 1100, height: 1000 }, deviceScaleFactor: 1 };
 /** For a form whose fields are one below the other. */
-const NARROW = { width: 640, height: 1200 };
+const NARROW = { width: 760, height: 1000 };
 /** How much of a section is shown, and the room around it (CSS pixels). */
 const SECTION_HEIGHT = 680;
-const FORM_HEIGHT = 920;
 const ROOM = 12;
 
 const [address = 'http://localhost:3000', password = ''] = process.argv.slice(2);
@@ -82,7 +81,7 @@ const openSection = async (query: string, text: string): Promise<void> => {
 };
 
 /** The upper part of the open section, without the panel's tabs above it. */
-const takeSection = async (name: string, height = SECTION_HEIGHT): Promise<void> => {
+const takeSection = async (name: string): Promise<void> => {
   await desk.evaluate(() => scrollTo(0, 0));
   const box = await desk.getByRole('tabpanel').first().boundingBox();
   if (!box) throw new Error(`The section of ${name} isn't shown`);
@@ -90,7 +89,7 @@ const takeSection = async (name: string, height = SECTION_HEIGHT): Promise<void>
     x: box.x - ROOM,
     y: box.y - ROOM,
     width: box.width + 2 * ROOM,
-    height: Math.min(box.height + 2 * ROOM, height),
+    height: Math.min(box.height + 2 * ROOM, SECTION_HEIGHT),
   });
 };
 
@@ -124,7 +123,7 @@ await desk.getByLabel('Tipo').selectOption({ label: 'Speciale' });
 await desk.getByLabel('Descrizione (facoltativa)').fill('Riempito al momento.');
 await desk.getByLabel('Quanto ti costa (€, facoltativo)').fill('0,70');
 await desk.getByLabel('Condizioni (facoltative)').fill('Al banco, non da asporto.');
-await takeSection('premio', FORM_HEIGHT);
+await takeSection('premio');
 
 await phone.goto('/cassa');
 await phone.getByText('Pronta per il prossimo cliente').waitFor();

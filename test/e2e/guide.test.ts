@@ -15,12 +15,5 @@ panelTest.for(sized([NARROW], [NARROW, DESKTOP]))(
       .getByRole('heading', { level: 1, name: 'Guida per chi ha il negozio' })
       .waitFor();
     expect(await site.violations()).toEqual([]);
-    const pictures = await site.page.getByRole('img').all();
-    expect(pictures.length).toBeGreaterThan(0);
-    for (const picture of pictures) {
-      await picture.scrollIntoViewIfNeeded();
-      const width = () => picture.evaluate(image => Reflect.get(image, 'naturalWidth'));
-      await expect.poll(width).toBeGreaterThan(0);
-    }
   },
 );
