@@ -5,6 +5,7 @@ import { defineConfig, type Rolldown } from 'vite';
 import { contractModule } from './infra/site/contract.ts';
 import { earlyScripts } from './infra/site/early-scripts.ts';
 import { firstRequestsTable } from './infra/site/first-requests.ts';
+import { ownersGuide } from './infra/site/guide.ts';
 import { invitePage } from './infra/site/link-preview.ts';
 import { serviceWorker } from './infra/site/service-worker.ts';
 
@@ -50,6 +51,7 @@ export default defineConfig({
     earlyScripts(),
     firstRequestsTable(),
     invitePage(),
+    ownersGuide(),
     serviceWorker(),
   ],
   resolve: {

@@ -34,6 +34,7 @@ import { BarButton, BarLink } from '#web/layout/BarItem.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';
 import { paths } from '#web/paths.ts';
+import { textLinkClass } from '#web/ui/Button.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
 import { BusinessSection } from './business/BusinessSection.tsx';
@@ -43,6 +44,9 @@ import { type SectionName, sectionLink, usePanelLocation } from './use-panel-loc
 import './panel.css';
 
 addRoutes(routes);
+
+/** The owner's guide, a page beside the app (infra/site/guide.ts). */
+const GUIDE = '/guida.html';
 
 const OpeningSection = lazy(() => import('./opening/OpeningSection.tsx'));
 const StaffSection = lazy(() => import('./staff/StaffSection.tsx'));
@@ -179,7 +183,12 @@ export default function SuperadminPage() {
         title="Amministrazione"
         className="mx-auto grid max-w-6xl grid-cols-1 gap-5 px-4 pt-6 pb-20 md:px-6 md:pt-8 print:p-0"
       >
-        <h1 className="text-2xl md:text-4xl print:hidden">Pannello di amministrazione</h1>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 print:hidden">
+          <h1 className="text-2xl md:text-4xl">Pannello di amministrazione</h1>
+          <a href={GUIDE} target="_blank" rel="noopener noreferrer" className={textLinkClass}>
+            Guida<span className="sr-only"> (si apre in una nuova scheda)</span>
+          </a>
+        </div>
         {isUndecided ? (
           <RowsSkeleton />
         ) : (
