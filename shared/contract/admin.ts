@@ -8,7 +8,6 @@ import { rewardFields } from './admin/fields.ts';
 import { moderation } from './admin/moderation.ts';
 import { type prize, prizeRoutes } from './admin/prizes.ts';
 import { promotions } from './admin/promotions.ts';
-import { rewardRuleRoutes } from './admin/reward-rules.ts';
 import { suspicions } from './admin/suspicions.ts';
 import * as f from './fields.ts';
 import { SEARCH_MAX } from './limits.ts';
@@ -201,12 +200,20 @@ export const admin = {
     }),
     failures: [],
   }),
+  allowBirthdayChange: route({
+    summary: 'Let a user change their birthday before a year has passed',
+    method: 'POST',
+    path: '/api/superadmin/users/{id}/birthday',
+    access: 'superadmin',
+    input: z.strictObject({ id: f.pathId }),
+    output: f.emptyOutput,
+    failures: ['not_found'],
+  }),
   ...auditing,
   ...business,
   ...customers,
   ...exports,
   ...moderation,
-  ...rewardRuleRoutes,
   ...promotions,
   ...suspicions,
 };

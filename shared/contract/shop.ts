@@ -4,13 +4,15 @@ import { openingRoutes } from './shop/opening.ts';
 import { placeRoutes } from './shop/places.ts';
 import { programmeRoutes } from './shop/programme.ts';
 
+import { rewardRuleRoutes } from './shop/reward-rules.ts';
 import { staffRoutes } from './shop/staff.ts';
 import { uploadRoutes } from './shop/uploads.ts';
 
-/** What the owner sets: the shop, its programme, its banners and their pictures, its staff and its places. All calls are the super administrators’ (rule 137). */
+/** What the owner sets: the shop, its programme and rewards by themselves, its banners and their pictures, its staff and its places. All calls are the super administrators’ (rule 137). */
 export const shop = {
   ...detailsRoutes,
   ...programmeRoutes,
+  ...rewardRuleRoutes,
   ...bannerRoutes,
   ...uploadRoutes,
   ...staffRoutes,

@@ -7,12 +7,10 @@ import { correctStamps } from './correct-stamps.ts';
 import { createExport } from './create-export.ts';
 import { createPrize } from './create-prize.ts';
 import { createPromotion } from './create-promotion.ts';
-import { createRule } from './create-rule.ts';
 import { customer } from './customer.ts';
 import { customers } from './customers.ts';
 import { decideSuspicion } from './decide-suspicion.ts';
 import { deletePrize } from './delete-prize.ts';
-import { deleteRule } from './delete-rule.ts';
 import { deleteUser } from './delete-user.ts';
 import { deliverReward } from './deliver-reward.ts';
 import { finishedRun } from './finished-run.ts';
@@ -25,7 +23,6 @@ import { readExport } from './read-export.ts';
 import { reports } from './reports.ts';
 import { retryEmail } from './retry-email.ts';
 import { rewards } from './rewards.ts';
-import { rules } from './rules.ts';
 import { setPassword } from './set-password.ts';
 import { setRole } from './set-role.ts';
 import { setStatus } from './set-status.ts';
@@ -34,7 +31,6 @@ import { stopPromotion } from './stop-promotion.ts';
 import { suspicions } from './suspicions.ts';
 import { testPromotion } from './test-promotion.ts';
 import { updatePrize } from './update-prize.ts';
-import { updateRule } from './update-rule.ts';
 import { userDetails } from './user-details.ts';
 import { users } from './users.ts';
 import { withdrawReward } from './withdraw-reward.ts';
@@ -68,10 +64,6 @@ export const operations = {
   suspicions,
   decideSuspicion,
   finishedRun,
-  rules,
-  createRule,
-  updateRule,
-  deleteRule,
   allowBirthdayChange,
   createPromotion,
   previewPromotion,

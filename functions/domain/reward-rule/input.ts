@@ -1,12 +1,12 @@
-import type { admin } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
+import type { shop } from '#shared/contract/shop.ts';
 import { NUMBER_OF_TRIGGER, type RuleNumber } from '#shared/rules/reward-rules.ts';
 import { refuseField } from '../../failure.ts';
 import type { StoredRule } from '../../items/reward-rules.ts';
 import type { LoadedProgramme } from '../card/programme.ts';
 import { activeRule, prizeProblem } from './rule.ts';
 
-type RuleInput = Input<typeof admin.createRule>;
+type RuleInput = Input<typeof shop.createRule>;
 
 const NUMBER_NAMES: readonly RuleNumber[] = ['world', 'days', 'count'];
 const NUMBER_MESSAGES: Readonly<Record<RuleNumber, string>> = {

@@ -1,5 +1,5 @@
-import type { IDLE_REASONS } from '#shared/contract/admin/reward-rules.ts';
 import type { Prize } from '#shared/contract/admin.ts';
+import type { IDLE_REASONS } from '#shared/contract/shop/reward-rules.ts';
 import { isPodium, type RuleTrigger } from '#shared/rules/reward-rules.ts';
 import type { StoredRule } from '../../items/reward-rules.ts';
 import type { StoredPrize } from '../../items/rewards.ts';

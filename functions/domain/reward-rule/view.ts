@@ -1,4 +1,4 @@
-import type { RewardRule } from '#shared/contract/admin/reward-rules.ts';
+import type { RewardRule } from '#shared/contract/shop/reward-rules.ts';
 import { NUMBER_OF_TRIGGER, type RuleNumber } from '#shared/rules/reward-rules.ts';
 import type { StoredRule } from '../../items/reward-rules.ts';
 import type { LoadedProgramme } from '../card/programme.ts';

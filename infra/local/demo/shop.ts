@@ -101,7 +101,7 @@ const SHOP = {
 };
 
 /** What issues rewards by itself, and with which of the prizes. */
-const RULES: readonly (Omit<Request<typeof admin.createRule>, 'prizeId'> & {
+const RULES: readonly (Omit<Request<typeof shop.createRule>, 'prizeId'> & {
   readonly prize: string;
 })[] = [
   { trigger: 'visits', count: 10, prize: 'Dieci per cento', monthlyBudget: 30, isActive: true },
@@ -131,7 +131,7 @@ export const openShop = async (callApi: CallApi, session: Session): Promise<void
   await callApi('shop', shop.updateDetails, SHOP, session);
   for (const { prize, ...rule } of RULES) {
     const prizeId = ids.get(prize) ?? 0;
-    await callApi('admin', admin.createRule, { ...rule, prizeId }, session);
+    await callApi('shop', shop.createRule, { ...rule, prizeId }, session);
   }
   for (const banner of BANNERS) await callApi('shop', shop.createBanner, banner, session);
   await callApi('shop', shop.updatePlaces, { places: [...PLACES] }, session);

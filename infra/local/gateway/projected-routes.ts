@@ -1,7 +1,8 @@
 import { contract } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 
-const { admin, arena, bakery, daily, friends, game, leaderboards, markets, polling } = contract;
+const { admin, arena, bakery, daily, friends, game, leaderboards, markets, polling, shop } =
+  contract;
 
 const ROUTES: readonly Route[] = [
   ...Object.values(leaderboards),
@@ -10,9 +11,9 @@ const ROUTES: readonly Route[] = [
   admin.business,
   admin.customer,
   admin.customers,
-  admin.rules,
+  shop.rules,
   admin.statistics,
-  admin.updateRule,
+  shop.updateRule,
   admin.users,
   arena.opponents,
   // A streak pays by itself.

@@ -59,7 +59,7 @@ const ruleInput = async (fixtures: Fixtures, count: number) => {
 };
 const newRule = async (fixtures: Fixtures, count: number) => {
   const input = await ruleInput(fixtures, count);
-  const { body } = await call(contract.admin.createRule, input, callingAs(fixtures.superAdmin));
+  const { body } = await call(contract.shop.createRule, input, callingAs(fixtures.superAdmin));
   return { ...input, id: body.rule.id };
 };
 const coinReward = (player: Player) =>
@@ -98,13 +98,13 @@ const admin: Scenarios = {
   'admin.createPrize': async () => [prize],
   'admin.updatePrize': async fixtures => [{ ...prize, id: (await newPrize(fixtures)).id }],
   'admin.deletePrize': async fixtures => [{ id: (await newPrize(fixtures)).id }],
-  'admin.rules': async fixtures => {
+  'shop.rules': async fixtures => {
     await newRule(fixtures, 5);
     return [{}];
   },
-  'admin.createRule': async fixtures => [await ruleInput(fixtures, 2)],
-  'admin.updateRule': async fixtures => [{ ...(await newRule(fixtures, 3)), monthlyBudget: 12 }],
-  'admin.deleteRule': async fixtures => [{ id: (await newRule(fixtures, 4)).id }],
+  'shop.createRule': async fixtures => [await ruleInput(fixtures, 2)],
+  'shop.updateRule': async fixtures => [{ ...(await newRule(fixtures, 3)), monthlyBudget: 12 }],
+  'shop.deleteRule': async fixtures => [{ id: (await newRule(fixtures, 4)).id }],
   'admin.allowBirthdayChange': async () => {
     const player = await createPlayer();
     await call(contract.settings.changeBirthday, { birthday: '11-25' }, callingAs(player));

@@ -10,9 +10,9 @@ import {
 } from '../action.ts';
 import type { AutomaticCheck } from '../automatic-check.ts';
 
-const { admin, settings } = contract;
+const { admin, settings, shop } = contract;
 
-type Rule = Omit<Request<typeof admin.createRule>, 'isActive'>;
+type Rule = Omit<Request<typeof shop.createRule>, 'isActive'>;
 
 const REGISTRATIONS_A_MONTH = 12;
 const ABSENCES_A_MONTH = 5;
@@ -36,7 +36,7 @@ export const setUpRules = async (
 ): Promise<void> => {
   for (const rule of rulesFor(prizeIds)) {
     const input = { ...rule, isActive: true };
-    const { body } = await call(admin.createRule, input, { cookie: superAdmin.cookie, now });
+    const { body } = await call(shop.createRule, input, { cookie: superAdmin.cookie, now });
     const { trigger, monthlyBudget } = body.rule;
     check.rules.set(body.rule.id, { trigger, monthlyBudget });
   }

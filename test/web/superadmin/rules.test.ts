@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admin } from '#shared/contract/admin.ts';
+import { shop } from '#shared/contract/shop.ts';
 import { RULE_TRIGGERS } from '#shared/rules/reward-rules.ts';
 import { ruleDraft, ruleInput, ruleOfDraft } from '#web/superadmin/rules/draft.ts';
 import { ruleSentence } from '#web/superadmin/rules/sentence.ts';
@@ -9,7 +9,7 @@ const draft = (more: object = {}) => ({ ...ruleDraft(undefined), prizeId: '7', .
 describe('the form of a rule', () => {
   it.each(RULE_TRIGGERS)('sends what the call takes for %s', trigger => {
     const input = ruleInput(draft({ trigger }));
-    expect(admin.createRule.input.safeParse(input).success).toBe(true);
+    expect(shop.createRule.input.safeParse(input).success).toBe(true);
     const { world, days, count } = { world: null, days: null, count: null, ...input };
     const numbers = { world, days, count };
     expect(Object.values(numbers).filter(number => number !== null).length).toBe(

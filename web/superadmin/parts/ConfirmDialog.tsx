@@ -41,7 +41,7 @@ export function ConfirmDialog({ title, children, action, pending, onConfirm, onC
 }
 
 type DeleteProps = {
-  call: 'shop.deleteBanner' | 'admin.deletePrize' | 'admin.deleteRule';
+  call: 'shop.deleteBanner' | 'admin.deletePrize' | 'shop.deleteRule';
   id: number;
   name: string;
   /** The reads that the deletion makes stale. */

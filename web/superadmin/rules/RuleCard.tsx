@@ -1,4 +1,4 @@
-import type { RewardRule } from '#shared/contract/admin/reward-rules.ts';
+import type { RewardRule } from '#shared/contract/shop/reward-rules.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { WarningIcon } from '#web/art/icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -14,9 +14,9 @@ import { IDLE_TEXTS, monthText, ruleSentence, TRIGGER_NAMES } from './sentence.t
 /** Switches a rule on or off: what isn't named stays as it is. */
 function ActiveSwitch({ rule }: { rule: RewardRule }) {
   const { id, trigger, prizeId, isActive } = rule;
-  const update = useWrite('admin.updateRule', {
+  const update = useWrite('shop.updateRule', {
     keepsIdempotencyKey: true,
-    invalidates: ['admin.rules', 'admin.audit'],
+    invalidates: ['shop.rules', 'admin.audit'],
     onDone: answer =>
       toast({ title: answer.rule.isActive ? 'Regola attivata!' : 'Regola in pausa' }),
     onFail: errorToast('Impossibile cambiare la regola.'),
@@ -68,10 +68,10 @@ export function RuleCard({ rule, prizeName, onEdit }: Props) {
             Modifica
           </Button>
           <DeleteButton
-            call="admin.deleteRule"
+            call="shop.deleteRule"
             id={id}
             name={`la regola: ${sentence}`}
-            invalidates={['admin.rules', 'admin.audit']}
+            invalidates={['shop.rules', 'admin.audit']}
             question="Eliminare la regola?"
             done="Regola eliminata"
             failure="Impossibile eliminare la regola."

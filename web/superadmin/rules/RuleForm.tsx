@@ -1,7 +1,8 @@
-import type { RewardRule } from '#shared/contract/admin/reward-rules.ts';
-import { admin, type Prize } from '#shared/contract/admin.ts';
+import type { Prize } from '#shared/contract/admin.ts';
 import { PROMOTION_BODY_MAX, PROMOTION_TITLE_MAX } from '#shared/contract/limits.ts';
 import type { PromotionChannel } from '#shared/contract/schemas/promotions.ts';
+import type { RewardRule } from '#shared/contract/shop/reward-rules.ts';
+import { shop } from '#shared/contract/shop.ts';
 import {
   NUMBER_OF_TRIGGER,
   RULE_NUMBERS,
@@ -25,7 +26,7 @@ import { ruleSentence, TRIGGER_HINTS, TRIGGER_NAMES } from './sentence.ts';
 const useRuleForm = ({ rule, trigger, onClose }: Omit<Props, 'prizes'>) => {
   const options = (title: string, fallback: string) => ({
     keepsIdempotencyKey: true,
-    invalidates: ['admin.rules', 'admin.audit'] as const,
+    invalidates: ['shop.rules', 'admin.audit'] as const,
     onDone: () => {
       toast({ title });
       onClose();
@@ -33,15 +34,15 @@ const useRuleForm = ({ rule, trigger, onClose }: Omit<Props, 'prizes'>) => {
     onFail: errorToast(fallback),
   });
   const create = useWrite(
-    'admin.createRule',
+    'shop.createRule',
     options('Regola creata!', 'Impossibile creare la regola.'),
   );
   const update = useWrite(
-    'admin.updateRule',
+    'shop.updateRule',
     options('Regola aggiornata!', 'Impossibile aggiornare la regola.'),
   );
   const form = useContractForm({
-    schema: admin.createRule.input,
+    schema: shop.createRule.input,
     values: ruleDraft(rule, trigger),
     draft: `rule-${rule?.id ?? trigger ?? 'new'}`,
     toInput: ruleInput,

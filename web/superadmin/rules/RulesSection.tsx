@@ -55,7 +55,7 @@ function NoRules({ openForm }: OpenForm) {
 }
 
 const useRulesAndPrizes = () => {
-  const [rules, prizes] = [useCall('admin.rules', {}), useCall('admin.prizes', {})];
+  const [rules, prizes] = [useCall('shop.rules', {}), useCall('admin.prizes', {})];
   const error: ApiError | null = rules.error ?? prizes.error;
   return {
     data: rules.data && prizes.data && { rules: rules.data.rules, prizes: prizes.data.prizes },

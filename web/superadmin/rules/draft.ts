@@ -1,5 +1,5 @@
-import type { RewardRule } from '#shared/contract/admin/reward-rules.ts';
 import type { PromotionChannel } from '#shared/contract/schemas/promotions.ts';
+import type { RewardRule } from '#shared/contract/shop/reward-rules.ts';
 import {
   NUMBER_OF_TRIGGER,
   type RuleNumber,
@@ -56,7 +56,7 @@ const numberFor = (draft: RuleDraft): Partial<Record<RuleNumber, number | null>>
   return name ? { [name]: numberOf(draft[name]) ?? null } : {};
 };
 
-/** The input of admin.createRule. */
+/** The input of shop.createRule. */
 export const ruleInput = (draft: RuleDraft) => ({
   trigger: draft.trigger,
   ...numberFor(draft),

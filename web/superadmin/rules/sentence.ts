@@ -1,4 +1,4 @@
-import type { RewardRule } from '#shared/contract/admin/reward-rules.ts';
+import type { RewardRule } from '#shared/contract/shop/reward-rules.ts';
 import type { RuleTrigger } from '#shared/rules/reward-rules.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 

@@ -37,7 +37,7 @@ beforeEach(async () => {
 const ruleAt = async (now: number, more: object) => {
   const { cookie } = await newStaff('SUPER_ADMIN', now);
   const { body } = await call(
-    contract.admin.createRule,
+    contract.shop.createRule,
     { trigger: 'birthday', prizeId, monthlyBudget: null, isActive: true, ...more },
     { cookie, now },
   );

@@ -7,9 +7,9 @@ import type { Request } from '#shared/contract/route.ts';
 import { call, type Player } from '#test/support/api.ts';
 import { NOON } from '../../card/card-calls.ts';
 
-const { admin } = contract;
+const { admin, shop } = contract;
 
-type RuleInput = Request<typeof admin.createRule>;
+type RuleInput = Request<typeof shop.createRule>;
 
 /** The calls of a super administrator about templates and rules. */
 export const panel = ({ cookie }: Player, now = NOON) => {
@@ -24,15 +24,15 @@ export const panel = ({ cookie }: Player, now = NOON) => {
   return {
     newPrize: async (more: Partial<Request<typeof admin.createPrize>> = {}, at = now) =>
       (await call(admin.createPrize, { ...prize, ...more }, as(at))).body.prize.id,
-    create: (rule: RuleInput, at = now) => call(admin.createRule, rule, as(at)),
-    update: (rule: Request<typeof admin.updateRule>, at = now) =>
-      call(admin.updateRule, rule, as(at)),
-    remove: (id: number, at = now) => call(admin.deleteRule, { id }, as(at)),
-    list: async (at = now) => (await call(admin.rules, {}, as(at))).body.rules,
+    create: (rule: RuleInput, at = now) => call(shop.createRule, rule, as(at)),
+    update: (rule: Request<typeof shop.updateRule>, at = now) =>
+      call(shop.updateRule, rule, as(at)),
+    remove: (id: number, at = now) => call(shop.deleteRule, { id }, as(at)),
+    list: async (at = now) => (await call(shop.rules, {}, as(at))).body.rules,
     /** Deletes all rules, so that a test has only its own. */
     clear: async (at = now) => {
-      const { rules } = (await call(admin.rules, {}, as(at))).body;
-      for (const { id } of rules) await call(admin.deleteRule, { id }, as(at));
+      const { rules } = (await call(shop.rules, {}, as(at))).body;
+      for (const { id } of rules) await call(shop.deleteRule, { id }, as(at));
     },
   };
 };

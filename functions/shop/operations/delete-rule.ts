@@ -1,4 +1,4 @@
-import { admin as contract } from '#shared/contract/admin.ts';
+import { shop as contract } from '#shared/contract/shop.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';

@@ -59,7 +59,7 @@ const ruleFields = {
 
 const path = '/api/superadmin/rules';
 
-/** What issues rewards by itself (rule 238); part of the admin area. */
+/** What issues rewards by itself (rule 238); part of the shop’s area. */
 export const rewardRuleRoutes = {
   rules: route({
     summary: 'The rules that issue rewards, newest first, with what they have issued this month',
@@ -93,15 +93,6 @@ export const rewardRuleRoutes = {
     summary: 'Delete a rule; what it has issued stays',
     method: 'DELETE',
     path: `${path}/{id}`,
-    access: 'superadmin',
-    input: z.strictObject({ id: f.pathId }),
-    output: f.emptyOutput,
-    failures: ['not_found'],
-  }),
-  allowBirthdayChange: route({
-    summary: 'Let a user change their birthday before a year has passed',
-    method: 'POST',
-    path: '/api/superadmin/users/{id}/birthday',
     access: 'superadmin',
     input: z.strictObject({ id: f.pathId }),
     output: f.emptyOutput,

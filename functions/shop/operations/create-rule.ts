@@ -1,4 +1,4 @@
-import { admin as contract } from '#shared/contract/admin.ts';
+import { shop as contract } from '#shared/contract/shop.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { programmeItems } from '../../domain/card/programme.ts';
 import { Failure } from '../../failure.ts';

@@ -1,4 +1,4 @@
-import { admin as contract } from '#shared/contract/admin.ts';
+import { shop as contract } from '#shared/contract/shop.ts';
 import { programmeItems } from '../../domain/card/programme.ts';
 import { operation } from '../../http/operation.ts';
 import { rewardRules } from '../../items/reward-rules.ts';
