@@ -4,16 +4,15 @@ export type CallUsage = { readonly trips: number; readonly reads: number; readon
 export type UsageByCall = Readonly<Record<string, CallUsage>>;
 
 /**
- * The calls of an active player on one day, on which the estimate is based. Most of them are polling:
- * twenty minutes with an open page, which polls every five seconds, half of them on a page that shows
- * the bakery (its own, the markets, the arena) and polls it too.
+ * The calls of an active player on one day, on which the estimate is based. Most of them are polling: those that the
+ * pages make on the twenty minutes of typical-day.ts, counted by a test, of which some poll the bakery, too.
  */
 export const CALLS_PER_DAY: Readonly<Record<string, number>> = {
   'auth.me': 3,
   'dashboard.read': 3,
   'dashboard.banners': 3,
-  'polling.read': 120,
-  'polling.read with the bakery': 120,
+  'polling.read': 98,
+  'polling.read with the bakery': 45,
   'game.runs': 3,
   'game.startRun': 3,
   'game.finishMatch': 3,

@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { MINUTE, SECOND } from '#shared/time.ts';
 import { sized } from '#test/support/nightly.ts';
@@ -67,3 +68,39 @@ test.for(sized(['/dashboard'], ['/dashboard', '/pasticceria']))(
     await request;
   },
 );
+
+/** Moves the page's clock, which stands still, waits for what was due, and counts the polls. */
+const countPolls = async ({ page }: Site, milliseconds: number): Promise<number> => {
+  const polls: Request[] = [];
+  const onRequest = (request: Request): void => {
+    if (request.url().includes('/api/pulse')) polls.push(request);
+  };
+  page.on('request', onRequest);
+  for (let passed = 0; passed < milliseconds; passed += POLLING_INTERVAL) {
+    await page.clock.runFor(POLLING_INTERVAL);
+    await Promise.all(polls.map(request => request.response()));
+  }
+  page.off('request', onRequest);
+  return polls.length;
+};
+
+test('polls rarely once nothing has happened for a minute, and often again when a key is pressed', async ({
+  site,
+  player: _,
+}) => {
+  const idleFor = 90 * SECOND;
+  await site.installClock();
+  await site.goto('/dashboard');
+  await site.page.getByRole('heading', { level: 1 }).waitFor();
+  await site.waitUntilIdle();
+  await site.pauseClock();
+  const awake = await countPolls(site, MINUTE);
+  await countPolls(site, 30 * SECOND);
+  const idle = await countPolls(site, idleFor);
+  await site.page.keyboard.press('Shift');
+  const touched = await countPolls(site, 30 * SECOND);
+  expect(awake).toBeGreaterThanOrEqual(8);
+  expect(idle).toBeGreaterThanOrEqual(2);
+  expect(idle).toBeLessThanOrEqual(4);
+  expect(touched).toBeGreaterThanOrEqual(4);
+});

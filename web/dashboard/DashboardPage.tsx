@@ -9,7 +9,7 @@ import { TodaySkeleton } from '#web/daily/TodaySkeleton.tsx';
 import { flags } from '#web/flags.ts';
 import { ErrorPage } from '#web/layout/ErrorPage.tsx';
 import { Footer } from '#web/layout/Footer.tsx';
-import { LogoutButton } from '#web/layout/LogoutButton.tsx';
+import LogoutButton from '#web/layout/LogoutButton.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { LeaderboardWidget } from '#web/leaderboards/TrialLeaderboards.tsx';
 import { paths } from '#web/paths.ts';

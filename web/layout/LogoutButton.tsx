@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
-export function LogoutButton() {
+export default function LogoutButton() {
   const navigate = useNavigate();
   const logout = useLogout({
     onDone: () => navigate(paths.home),

@@ -1,5 +1,7 @@
 import { lazy, startTransition, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { BellIcon } from '#web/art/social-icons.tsx';
+import { isBoard } from '#web/paths.ts';
 import { unreadCount, usePolling } from '#web/polling/polling.ts';
 import { CountBadge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
@@ -17,7 +19,8 @@ const useAppBadge = (count: number): void => {
 /** Opens the notices; a badge counts the unseen ones and the unread messages. */
 export default function NoticeBell() {
   const [isOpen, setOpen] = useState(false);
-  const state = usePolling();
+  const { pathname, search } = useLocation();
+  const state = usePolling({ isPlaying: isBoard(pathname, search) });
   const count = state.unseenNotices + unreadCount(state);
   useAppBadge(count);
   const countText = count === 1 ? '1 nuova' : `${count} nuove`;

@@ -7,7 +7,14 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 import { fetchFresh, queryKeyOf } from '#web/api/use-call.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { isStatusStale, updateBakeryCache } from './bakery-cache.ts';
-import { POLL_INTERVAL, Poller, type PollRequest, RETRIES } from './poller.ts';
+import { POLL_INTERVAL, QUIET_AFTER } from './interval.ts';
+import {
+  Poller,
+  type PollRequest,
+  type PollResult,
+  type PollSubscription,
+  RETRIES,
+} from './poller.ts';
 
 /** How long after a write a poll may return older data: its reads are eventually consistent. */
 const CONSISTENCY_LAG = SECOND;
@@ -16,10 +23,12 @@ const CONSISTENCY_LAG = SECOND;
 type StalenessCheck = (sentAt: number) => boolean;
 
 /** Tracks when the client last wrote. */
-const trackWrites = (client: QueryClient): StalenessCheck => {
+const trackWrites = (client: QueryClient, onWrite: () => void): StalenessCheck => {
   let lastWrite = Number.NEGATIVE_INFINITY;
   client.getMutationCache().subscribe(({ type }) => {
-    if (type === 'updated') lastWrite = performance.now();
+    if (type !== 'updated') return;
+    lastWrite = performance.now();
+    onWrite();
   });
   return sentAt => client.isMutating() > 0 || sentAt < lastWrite + CONSISTENCY_LAG;
 };
@@ -65,9 +74,9 @@ const readWithTimeout = async (input: { since?: number; bakery?: 'true' }) => {
 };
 
 /** One poll reads the polling state, and the bakery's status too when that is stale. */
-const pollWith = (client: QueryClient) => {
-  const isStale = trackWrites(client);
-  return async ({ bakery }: PollRequest): Promise<void> => {
+const pollWith = (client: QueryClient, onWrite: () => void) => {
+  const isStale = trackWrites(client, onWrite);
+  return async ({ bakery }: PollRequest): Promise<PollResult> => {
     if (bakery && isStatusStale(client)) await fetchFresh(client, 'bakery.status', {});
     const sentAt = performance.now();
     const state = stateOf(client);
@@ -80,6 +89,10 @@ const pollWith = (client: QueryClient) => {
     });
     client.setQueryData<PollingState>(POLLING_STATE_KEY, merge(state, response));
     if (response.bakery && !isStale(sentAt)) updateBakeryCache(client, response.bakery);
+    return {
+      hasNews: since !== null && response.changes !== since,
+      isUnderWay: response.bakery?.queue.some(({ status }) => status === 'active') ?? false,
+    };
   };
 };
 
@@ -99,16 +112,31 @@ const showFailure = (failures: number, { bakery }: PollRequest, error: unknown):
     });
 };
 
+/** Tells the poller of touches, keys and pushes, and whether the page is looked at. */
+const watchPage = (poller: Poller): void => {
+  // On their way down, whatever handles them on the page.
+  for (const event of ['pointerdown', 'keydown', 'focus'])
+    addEventListener(event, () => poller.noteActivity(), true);
+  // A push of the shop comes to many at once.
+  navigator.serviceWorker?.addEventListener('message', () =>
+    poller.noteActivity(Math.random() * POLL_INTERVAL),
+  );
+  const updateVisibility = (): void => poller.setVisible(document.visibilityState === 'visible');
+  document.addEventListener('visibilitychange', updateVisibility);
+  updateVisibility();
+};
+
 const pollers = new WeakMap<QueryClient, Poller>();
 
 /** The client's only poller. */
 const pollerOf = (client: QueryClient): Poller => {
   const existing = pollers.get(client);
   if (existing) return existing;
-  const poller = new Poller({ poll: pollWith(client), onFail: showFailure });
-  const updateVisibility = (): void => poller.setVisible(document.visibilityState === 'visible');
-  document.addEventListener('visibilitychange', updateVisibility);
-  updateVisibility();
+  const poller: Poller = new Poller({
+    poll: pollWith(client, () => poller.noteActivity(CONSISTENCY_LAG)),
+    onFail: showFailure,
+  });
+  watchPage(poller);
   pollers.set(client, poller);
   return poller;
 };
@@ -123,19 +151,21 @@ export const updatePollingState = (
 
 /**
  * The player's polling state, updated while the component is mounted: all subscribers share one
- * small call every five seconds, and none is made while the page is hidden. Only for signed-in
- * users. With `bakery`, the cached reads of the bakery's pages are updated too; with `isFast` the call
- * is made twice as often.
+ * small call, every five seconds or more rarely (rule 285), and none is made while the page is hidden. Only for
+ * signed-in users. With `bakery`, the cached reads of the bakery's pages are updated too; with `isFast` the
+ * call is made twice as often.
  */
 export const usePolling = ({
   bakery = false,
   isFast = false,
-}: {
-  bakery?: boolean;
-  isFast?: boolean;
-} = {}): PollingState => {
+  isPlaying = false,
+  quietAfter = QUIET_AFTER,
+}: Partial<PollSubscription> = {}): PollingState => {
   const client = useQueryClient();
-  useEffect(() => pollerOf(client).subscribe({ bakery, isFast }), [client, bakery, isFast]);
+  useEffect(
+    () => pollerOf(client).subscribe({ bakery, isFast, isPlaying, quietAfter }),
+    [client, bakery, isFast, isPlaying, quietAfter],
+  );
   const { data } = useQuery<PollingState>({ queryKey: POLLING_STATE_KEY, queryFn: skipToken });
   return data ?? INITIAL_POLLING_STATE;
 };

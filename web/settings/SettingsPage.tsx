@@ -3,13 +3,10 @@ import { ZONE } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { FriendsIcon } from '#web/art/page-icons.tsx';
-import { useSendConfirmation } from '#web/auth/use-send-confirmation.ts';
-import { LogoutButton } from '#web/layout/LogoutButton.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
@@ -18,8 +15,10 @@ import { EmailCard, PasswordCard } from './SignInCards.tsx';
 
 const EmailProblemNotice = lazy(() => import('./EmailProblemNotice.tsx'));
 const InviteCard = lazy(() => import('./InviteCard.tsx'));
+const LogoutButton = lazy(() => import('#web/layout/LogoutButton.tsx'));
 const OffersCard = lazy(() => import('./OffersCard.tsx'));
 const PushCard = lazy(() => import('./PushCard.tsx'));
+const SendConfirmationButton = lazy(() => import('./SendConfirmationButton.tsx'));
 const SessionsCard = lazy(() => import('./SessionsCard.tsx'));
 const BirthdayCard = lazy(() => import('./BirthdayCard.tsx'));
 const PreferencesCards = lazy(() => import('./PreferencesCards.tsx'));
@@ -28,7 +27,6 @@ type Profile = ResponseOf<'settings.read'>;
 
 /** Whether the address is confirmed, with the mail that confirms it if not, and whether mails arrive at all. */
 function AddressState({ profile: { emailVerified, emailProblem } }: { profile: Profile }) {
-  const send = useSendConfirmation();
   return (
     <div className="flex flex-wrap items-center gap-2">
       {emailVerified ? (
@@ -36,16 +34,7 @@ function AddressState({ profile: { emailVerified, emailProblem } }: { profile: P
       ) : (
         <Badge tone="wait">Da confermare</Badge>
       )}
-      {!emailVerified && !emailProblem && (
-        <Button
-          tone="flat"
-          size="tiny"
-          disabled={send.isPending || send.isSuccess}
-          onClick={() => send.mutate({})}
-        >
-          {send.isSuccess ? 'Email inviata' : 'Invia il link'}
-        </Button>
-      )}
+      <LazyBoundary>{!emailVerified && !emailProblem && <SendConfirmationButton />}</LazyBoundary>
       <LazyBoundary>{emailProblem && <EmailProblemNotice problem={emailProblem} />}</LazyBoundary>
     </div>
   );
@@ -126,8 +115,10 @@ export default function SettingsPage() {
             </LazyBoundary>
           </div>
         )}
-        <div className="mt-8 flex justify-center">
-          <LogoutButton />
+        <div className="mt-8 flex min-h-12 justify-center">
+          <LazyBoundary>
+            <LogoutButton />
+          </LazyBoundary>
         </div>
       </Page>
     </>

@@ -1,13 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { POLL_INTERVAL, Poller, type PollRequest, RETRIES } from '#web/polling/poller.ts';
+import {
+  CHAT_QUIET_AFTER,
+  FAST_POLL_INTERVAL,
+  POLL_INTERVAL,
+  QUIET_AFTER,
+  SLOW_POLL_INTERVAL,
+} from '#web/polling/interval.ts';
+import { Poller, type PollRequest, type PollResult, RETRIES } from '#web/polling/poller.ts';
 
 const MINUTE_MS = 60_000;
+
+const NOTHING: PollResult = { hasNews: false, isUnderWay: false };
 
 /** A poller with the polls it has made; `server.respond` decides whether they succeed. */
 const createPoller = () => {
   const polls: { readonly at: number; readonly request: PollRequest }[] = [];
   const failures: number[] = [];
-  const server: { respond: () => Promise<void> } = { respond: async () => undefined };
+  const server: { respond: () => Promise<PollResult> } = { respond: async () => NOTHING };
   const poller = new Poller({
     poll: request => {
       polls.push({ at: performance.now(), request });
@@ -23,9 +32,12 @@ const shortestInterval = (polls: readonly { readonly at: number }[]): number =>
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // The middle of the jitter.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe('the poller', () => {
@@ -33,7 +45,7 @@ describe('the poller', () => {
     const { poller, polls } = createPoller();
     poller.subscribe({ bakery: true });
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
-    expect(polls).toHaveLength(1 + MINUTE_MS / POLL_INTERVAL);
+    expect(polls).toHaveLength(1 + QUIET_AFTER / POLL_INTERVAL);
     expect(shortestInterval(polls)).toBe(POLL_INTERVAL);
   });
 
@@ -81,7 +93,7 @@ describe('the poller', () => {
   it('never has two polls in flight', async () => {
     const { poller, polls, server } = createPoller();
     let release = (): void => undefined;
-    server.respond = () => new Promise(resolve => (release = resolve));
+    server.respond = () => new Promise(resolve => (release = () => resolve(NOTHING)));
     poller.subscribe({ bakery: true });
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(polls).toHaveLength(1);
@@ -97,10 +109,110 @@ describe('the poller', () => {
     await vi.advanceTimersByTimeAsync(RETRIES * POLL_INTERVAL);
     expect(failures).toEqual([1, 2, 3]);
     expect(shortestInterval(polls)).toBe(POLL_INTERVAL);
-    server.respond = async () => undefined;
+    server.respond = async () => NOTHING;
     await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
     server.respond = () => Promise.reject(new Error('down'));
     await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
     expect(failures).toEqual([1, 2, 3, 1]);
+  });
+});
+
+describe('when nothing happens for a minute', () => {
+  /** A poller whose page nobody has touched for two minutes, and which has just polled. */
+  const createQuietPoller = async () => {
+    const created = createPoller();
+    created.poller.subscribe({ bakery: false });
+    await vi.advanceTimersByTimeAsync(2 * QUIET_AFTER);
+    await vi.advanceTimersToNextTimerAsync();
+    created.polls.length = 0;
+    return created;
+  };
+
+  it('polls every thirty seconds', async () => {
+    const { polls } = await createQuietPoller();
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+    expect(polls).toHaveLength((10 * MINUTE_MS) / SLOW_POLL_INTERVAL);
+    expect(shortestInterval(polls)).toBe(SLOW_POLL_INTERVAL);
+  });
+
+  it('polls at once when it is touched, then every five seconds for a minute', async () => {
+    const { poller, polls } = await createQuietPoller();
+    await vi.advanceTimersByTimeAsync(2 * POLL_INTERVAL);
+    poller.noteActivity();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(polls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(QUIET_AFTER);
+    expect(polls).toHaveLength(1 + QUIET_AFTER / POLL_INTERVAL);
+  });
+
+  it('waits before it polls after a write or a push, if it is told to', async () => {
+    const { poller, polls } = await createQuietPoller();
+    await vi.advanceTimersByTimeAsync(2 * POLL_INTERVAL);
+    poller.noteActivity(1000);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(polls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(polls).toHaveLength(1);
+  });
+
+  it('retries twice after five seconds, then polls rarely while it fails', async () => {
+    const { polls, failures, server } = await createQuietPoller();
+    server.respond = () => Promise.reject(new Error('down'));
+    await vi.advanceTimersByTimeAsync(SLOW_POLL_INTERVAL + RETRIES * POLL_INTERVAL);
+    expect(failures).toEqual([1, 2, 3]);
+    await vi.advanceTimersByTimeAsync(SLOW_POLL_INTERVAL);
+    expect(polls).toHaveLength(4);
+  });
+
+  it('polls often again after news, and when the page is looked at again', async () => {
+    const { poller, polls, server } = await createQuietPoller();
+    server.respond = async () => ({ hasNews: true, isUnderWay: false });
+    await vi.advanceTimersByTimeAsync(SLOW_POLL_INTERVAL);
+    server.respond = async () => NOTHING;
+    await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
+    expect(polls).toHaveLength(2);
+    poller.setVisible(false);
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+    poller.setVisible(true);
+    await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
+    expect(polls).toHaveLength(4);
+  });
+
+  it('keeps the interval while something on the page is under way', async () => {
+    const { poller, polls, server } = createPoller();
+    server.respond = async () => ({ hasNews: false, isUnderWay: true });
+    const leave = poller.subscribe({ bakery: true });
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+    expect(polls).toHaveLength(1 + (10 * MINUTE_MS) / POLL_INTERVAL);
+    poller.subscribe({ bakery: false });
+    leave();
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+    expect(polls.length).toBeLessThan(2 + (20 * MINUTE_MS) / POLL_INTERVAL - 90);
+  });
+
+  it('keeps it longer in a chat, and for ever where a code is shown at the till', async () => {
+    const { poller, polls } = createPoller();
+    const leave = poller.subscribe({ bakery: false, quietAfter: CHAT_QUIET_AFTER });
+    await vi.advanceTimersByTimeAsync(CHAT_QUIET_AFTER);
+    expect(polls).toHaveLength(1 + CHAT_QUIET_AFTER / POLL_INTERVAL);
+    poller.subscribe({ bakery: false, isFast: true });
+    leave();
+    polls.length = 0;
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+    expect(polls).toHaveLength((10 * MINUTE_MS) / FAST_POLL_INTERVAL);
+  });
+
+  it('polls as rarely beside a board, however often that is touched', async () => {
+    const { poller, polls } = createPoller();
+    const leave = poller.subscribe({ bakery: false, isPlaying: true });
+    for (let passed = 0; passed < 5 * MINUTE_MS; passed += 1000) {
+      await vi.advanceTimersByTimeAsync(1000);
+      poller.noteActivity();
+    }
+    expect(polls).toHaveLength(1 + (5 * MINUTE_MS) / SLOW_POLL_INTERVAL);
+    poller.subscribe({ bakery: false });
+    leave();
+    await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
+    expect(polls).toHaveLength(2 + (5 * MINUTE_MS) / SLOW_POLL_INTERVAL);
   });
 });

@@ -5,6 +5,7 @@ import { call } from '#web/api/client.ts';
 import { queryKeyOf } from '#web/api/use-call.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { CHAT_QUIET_AFTER } from '#web/polling/interval.ts';
 import { updatePollingState, usePolling } from '#web/polling/polling.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { friendsErrorToast } from '../friends-error-toast.ts';
@@ -77,7 +78,7 @@ export const useConversation = (friendUserId: number, isOpen: boolean) => {
   const client = useQueryClient();
   const thread = usePages('friends.conversation', { friendUserId }, { retry: 2 });
   const { isOutOfDate, update } = useThreadUpdate(friendUserId);
-  const { unread } = usePolling();
+  const { unread } = usePolling({ quietAfter: CHAT_QUIET_AFTER });
   const unreadCount = unread.find(({ friendId }) => friendId === friendUserId)?.count ?? 0;
   const isLoaded = thread.data !== undefined;
   /** Pages that come from the cache may be out of date. */
