@@ -3,6 +3,7 @@ import { repeatErasures } from '../domain/personal-data/erase.ts';
 import { archiveMonths, archiveWeeks } from './archive.ts';
 import { deadlineOf, type RunContext } from './deadline.ts';
 import { deletePurchases } from './delete-purchases.ts';
+import { deleteUploads } from './delete-uploads.ts';
 import { expireOffers } from './expire-offers.ts';
 import { expireRewards } from './expire-rewards.ts';
 import { forgetStaff } from './forget-staff.ts';
@@ -24,7 +25,6 @@ export const handler = async ({ time }: JobEvent, context?: RunContext): Promise
   await rewardAbsences(now, deadline);
   await deletePurchases(now, deadline);
   await forgetStaff(now, deadline);
-  const { deleteUploads } = await import('./delete-uploads.ts');
   await deleteUploads(now, deadline);
   await stripCheckpoints(now, deadline);
   await repeatErasures(now, deadline.check);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { settings as contract } from '#shared/contract/settings.ts';
 import { iso, SECOND } from '#shared/time.ts';
 import { isVerifiedEnough } from '../../domain/account/email-address.ts';
+import { exportedViews, exportItems } from '../../domain/personal-data/export.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 
@@ -37,8 +38,6 @@ export const exportData = operation(contract.exportData, {
   run: async ({ caller, now }) => {
     // Vouchers are shown only to a confirmed address (rule 154).
     const context = { now, mayShowVouchers: isVerifiedEnough(caller) };
-    // Of use to this call alone: most starts of the function don’t need it.
-    const { exportedViews, exportItems } = await import('../../domain/personal-data/export.ts');
     const items = await exportItems(caller.id, context);
     const [own] = exportedViews(account, caller, context);
     return exportOf(caller.id, now, { exportedAt: iso(now), ...items, account: own });

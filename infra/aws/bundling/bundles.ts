@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { FONT_FILES } from '#functions/domain/voucher/fonts.ts';
 import { type Lambda, ROOT } from '../lambda/lambdas.ts';
-import { nodeBuiltins } from './bundle-plugins.ts';
+import { nodeBuiltins, withoutDescriptions } from './bundle-plugins.ts';
 
 const ENTRY = 'index.mjs';
 const PACKAGES = 'node_modules';
@@ -51,7 +51,7 @@ const bundleOptions = ({ entry }: Lambda, folder: string) =>
     mainFields: ['module', 'main'],
     minify: true,
     legalComments: 'none',
-    plugins: [nodeBuiltins],
+    plugins: [nodeBuiltins, withoutDescriptions],
     metafile: true,
     logLevel: 'warning',
   }) satisfies BuildOptions;
