@@ -1,5 +1,5 @@
 import { shop as contract } from '#shared/contract/shop.ts';
-import { openingItems, openingView, readWork } from '../../domain/shop/opening.ts';
+import { openingItems, openingView, readWork } from '../../domain/opening/opening.ts';
 import { operation } from '../../http/operation.ts';
 
 /** What is done of what a shop needs to open (rule 279). */
