@@ -33,8 +33,8 @@ export const leavesOf = (nodes: readonly Node[], { levels }: Tree): Leaves => {
 export type RankPage = { readonly from: string; readonly ahead: number; readonly limit: number };
 
 /**
- * The page with a standing, the standings of its leaf, and at least so many rows before and after (rule
- * 14): it begins with a leaf, so that the counters tell the rank of its first row.
+ * The page with a standing, the standings of its leaf, and at least so many rows before and after
+ * (rule 14): it begins with a leaf, so that the counters tell the rank of its first row.
  */
 export const pageAround = (
   leaves: Leaves,
