@@ -16,8 +16,11 @@ export const CALLS_PER_DAY: Readonly<Record<string, number>> = {
   'game.runs': 3,
   'game.startRun': 3,
   'game.finishMatch': 3,
-  'leaderboards.daily': 3,
-  'leaderboards.weekly': 1,
+  // Most players are below the fifty of the stored top.
+  'leaderboards.daily': 1,
+  'leaderboards.daily outside the top': 2,
+  'leaderboards.weekly': 0.3,
+  'leaderboards.weekly outside the top': 0.7,
   'game.progress': 3,
   'game.levels': 3,
   'game.lives': 6,

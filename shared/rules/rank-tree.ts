@@ -60,47 +60,72 @@ export const sortKeyBefore = (standing: Standing): string =>
 
 type Bucket = { readonly index: number; readonly from: number; readonly width: number };
 
-/** The bucket of a value; the last one holds all values that are higher. */
+/** The lowest value of a bucket. */
+const lowestIn = (bucket: number, { exactBelow }: Tree): number => {
+  if (bucket < exactBelow) return bucket;
+  const width = 2 ** (Math.floor(bucket / exactBelow) - 1);
+  return (exactBelow + (bucket % exactBelow)) * width;
+};
+
+/** The bucket with a number; the last one holds all values that are higher. */
+const bucketAt = (index: number, tree: Tree): Bucket => {
+  const from = lowestIn(index, tree);
+  const isLast = index === leafCount(tree) / tree.slots - 1;
+  return { index, from, width: (isLast ? VALUE_MAX + 1 : lowestIn(index + 1, tree)) - from };
+};
+
+/** The bucket of a value. */
 const bucketOf = (value: number, tree: Tree): Bucket => {
   const { exactBelow, slots } = tree;
-  if (value < exactBelow) return { index: value, from: value, width: 1 };
+  if (value < exactBelow) return bucketAt(value, tree);
   const width = 2 ** Math.floor(Math.log2(value / exactBelow));
   const position = Math.floor((value - exactBelow * width) / width);
   const index = exactBelow * (Math.log2(width) + 1) + position;
-  const last = leafCount(tree) / slots - 1;
-  if (index < last) return { index, from: (exactBelow + position) * width, width };
-  const lastWidth = 2 ** (Math.floor(last / exactBelow) - 1);
-  const from = (exactBelow + (last % exactBelow)) * lastWidth;
-  return { index: last, from, width: VALUE_MAX + 1 - from };
+  return bucketAt(Math.min(index, leafCount(tree) / slots - 1), tree);
 };
 
-/** A leaf: its number (higher is better), its highest value, and where its time begins. */
-type Leaf = { readonly index: number; readonly highest: number; readonly from: number };
-
-const leafOf = ({ value, reachedAt }: Standing, tree: Tree): Leaf => {
-  const { slots, from, to } = tree;
-  const bucket = bucketOf(Math.min(value, VALUE_MAX), tree);
-  const parts = Math.min(bucket.width, slots);
-  const partWidth = Math.ceil(bucket.width / parts);
-  const part = Math.floor((Math.min(value, VALUE_MAX) - bucket.from) / partWidth);
+/** How a bucket is divided into leaves: by value as far as it holds several, then by time. */
+const partsOf = ({ width }: Bucket, { slots, from, to }: Tree) => {
+  const parts = Math.min(width, slots);
   // Time separates equal values alone: within a wider part the higher value is ahead, not the earlier.
   const times = slots / parts;
-  const length = Math.ceil((to - from) / times);
-  const time = Math.min(Math.max(Math.floor((reachedAt - from) / length), 0), times - 1);
-  return {
-    // Times count down, since an earlier standing is better.
-    index: bucket.index * slots + part * times + (times - 1 - time),
-    highest: Math.min(bucket.from + (part + 1) * partWidth - 1, VALUE_MAX),
-    from: time === 0 ? 0 : from + time * length,
-  };
+  return { partWidth: Math.ceil(width / parts), times, length: Math.ceil((to - from) / times) };
+};
+
+/** The number of a standing's leaf; higher is better. */
+export const leafOf = ({ value, reachedAt }: Standing, tree: Tree): number => {
+  const bucket = bucketOf(Math.min(value, VALUE_MAX), tree);
+  const { partWidth, times, length } = partsOf(bucket, tree);
+  const part = Math.floor((Math.min(value, VALUE_MAX) - bucket.from) / partWidth);
+  const time = Math.min(Math.max(Math.floor((reachedAt - tree.from) / length), 0), times - 1);
+  // Times count down, since an earlier standing is better.
+  return bucket.index * tree.slots + part * times + (times - 1 - time);
 };
 
 /** The child's number at each node from the root to a standing's leaf; higher is better. */
 export const treePath = (standing: Standing, tree: Tree): readonly number[] => {
-  const { index } = leafOf(standing, tree);
+  const leaf = leafOf(standing, tree);
   return Array.from({ length: tree.levels }, (_, depth) => {
     const below = FANOUT ** (tree.levels - 1 - depth);
-    return Math.floor(index / below) % (depth === 0 ? ROOT_FANOUT : FANOUT);
+    return Math.floor(leaf / below) % (depth === 0 ? ROOT_FANOUT : FANOUT);
+  });
+};
+
+/** The leaf at the end of a path. */
+export const leafAt = (path: readonly number[]): number =>
+  path.reduce((leaf, child) => leaf * FANOUT + child, 0);
+
+/** The sort key of the best possible standing of a leaf. */
+export const firstKeyOfLeaf = (leaf: number, tree: Tree): string => {
+  const bucket = bucketAt(Math.floor(leaf / tree.slots), tree);
+  const { partWidth, times, length } = partsOf(bucket, tree);
+  const slot = leaf % tree.slots;
+  const time = times - 1 - (slot % times);
+  const highest = bucket.from + (Math.floor(slot / times) + 1) * partWidth - 1;
+  return sortKey({
+    value: Math.min(highest, VALUE_MAX),
+    reachedAt: time === 0 ? 0 : tree.from + time * length,
+    playerId: 0,
   });
 };
 
@@ -108,17 +133,8 @@ export const treePath = (standing: Standing, tree: Tree): readonly number[] => {
  * The sort key of the best possible standing in the same leaf. The standings ahead within the leaf
  * lie between this key and `sortKeyBefore`.
  */
-export const leafSortKey = (standing: Standing, tree: Tree): string => {
-  const { highest, from } = leafOf(standing, tree);
-  return sortKey({ value: highest, reachedAt: from, playerId: 0 });
-};
-
-/** The lowest value of a bucket. */
-const lowestIn = (bucket: number, { exactBelow }: Tree): number => {
-  if (bucket < exactBelow) return bucket;
-  const width = 2 ** (Math.floor(bucket / exactBelow) - 1);
-  return (exactBelow + (bucket % exactBelow)) * width;
-};
+export const leafSortKey = (standing: Standing, tree: Tree): string =>
+  firstKeyOfLeaf(leafOf(standing, tree), tree);
 
 /** Sorts after the digits of every sort key. */
 const LAST = '~';

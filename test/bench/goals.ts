@@ -46,6 +46,7 @@ export const ACCOUNT_DELETIONS = ['settings.deleteAccount', 'admin.deleteUser'];
 export const RANDOM_COST: readonly string[] = ['arena.opponents', 'admin.users'];
 
 const NOT_OWN = 'Items that are not the player’s are read once the session is checked.';
+const OWN_RESULT = 'The player’s result leads to the part of the leaderboard around it.';
 
 /** The calls that take more round trips than these to read or to write, and why. */
 export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
@@ -98,8 +99,11 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'markets.myOffers': 'The list of their ids leads to the open offers.',
   'markets.buyOffer': 'The offer leads to its seller.',
   'leaderboards.challenge with the best game of a day': 'The leaderboard leads to its first run.',
-  'leaderboards.bakeries': 'The page leads to its players’ bakeries.',
-  'leaderboards.bakeries with a copy': 'The page leads to its players’ bakeries.',
+  'leaderboards.daily outside the top': OWN_RESULT,
+  'leaderboards.daily outside the top with a copy': OWN_RESULT,
+  'leaderboards.weekly outside the top': OWN_RESULT,
+  'leaderboards.weekly outside the top with a copy': OWN_RESULT,
+  'leaderboards.bakeries': OWN_RESULT,
   'arena.opponents': 'The level leads to players near it, and they lead to their bakeries.',
   'arena.raids': 'The page leads to its players’ names.',
   'arena.raid': NOT_OWN,

@@ -66,6 +66,7 @@ const loadScenarios = async (): Promise<Scenarios> => ({
   ...(await import('./calls/fair-play.ts')).fairPlay,
   ...(await import('./calls/polling.ts')).polling,
   ...(await import('./calls/cached.ts')).cached,
+  ...(await import('./calls/outside-top.ts')).outsideTops,
 });
 
 /** A route's scenarios: the one of its name, then those of its variants. */

@@ -1,10 +1,13 @@
 import { sortKey } from '#shared/rules/rank-tree.ts';
 import type { StoredTop } from '../../items/leaderboards.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
-import { bestFirst, type Placement } from './entry.ts';
+import type { Placement } from './entry.ts';
 import type { Leaderboard } from './leaderboard.ts';
+import type { ReadLeaves } from './leaves.ts';
+import { countBefore, parseTop } from './parsed-top.ts';
 import { readRank } from './read.ts';
-import { fromRows, TOP_SIZE } from './top.ts';
+import { readPage } from './read-page.ts';
+import { TOP_SIZE } from './top.ts';
 
 /**
  * The first entries of a leaderboard and the caller's own place, which comes from the caller's own
@@ -22,22 +25,32 @@ export type OwnPlace = {
 
 /** The place of the caller on a leaderboard, from its top. */
 export const ownPlace = (
-  { value: stored }: LoadedItem<StoredTop, StoredTop>,
+  { ref, value: stored }: LoadedItem<StoredTop, StoredTop>,
   playerId: number,
   own: Placement | undefined,
 ): OwnPlace => {
-  const top = fromRows(stored);
-  const last = top[TOP_SIZE - 1];
-  const others = top.filter(one => one.playerId !== playerId);
-  const rows = own ? bestFirst([...others, own]) : others;
+  const { rows: top, keys } = parseTop(ref.key.pk, stored);
+  const stale = top.findIndex(one => one.playerId === playerId);
+  const others = stale < 0 ? top : top.toSpliced(stale, 1);
+  const isComplete = top.length < TOP_SIZE;
+  if (!own) return { rows: others, own, rank: undefined, isComplete };
+  const key = sortKey(own);
+  const ahead = countBefore(keys, key);
+  const position = stale >= 0 && stale < ahead ? ahead - 1 : ahead;
   // All others are behind the last one of a full top.
-  const isKnown = own && (!last || sortKey(own) <= sortKey(last));
-  return { rows, own, rank: isKnown ? rows.indexOf(own) + 1 : undefined, isComplete: !last };
+  const isKnown = isComplete || key <= (keys[TOP_SIZE - 1] ?? '');
+  const rows = others.toSpliced(position, 0, own);
+  return { rows, own, rank: isKnown ? position + 1 : undefined, isComplete };
 };
 
 /** The caller's exact rank, read if the top doesn't tell it. */
-export const rankOf = (
+export const rankOf = async (
   leaderboard: Leaderboard,
   own: Placement,
   { rank }: OwnPlace,
-): number | Promise<number> => rank ?? readRank(leaderboard, own);
+  leaves: ReadLeaves | undefined,
+): Promise<number> => {
+  if (rank !== undefined) return rank;
+  const page = leaves && (await readPage(leaderboard, own, leaves, 0));
+  return page ? page.rank : readRank(leaderboard, own);
+};

@@ -20,7 +20,7 @@ import { LANES } from './rank-nodes.ts';
 const order = ({ name }: Leaderboard) => leaderboardOrder.range(name);
 
 /** Sorts after the digits of every sort key. */
-const LAST = '~';
+export const LAST = '~';
 
 /** The entries between two sort keys, best first. */
 export const readRange = async (

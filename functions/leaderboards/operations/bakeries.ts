@@ -4,6 +4,7 @@ import {
   leaderboards as contract,
 } from '#shared/contract/leaderboards.ts';
 import type { Placement } from '../../domain/leaderboard/entry.ts';
+import { readLeaves } from '../../domain/leaderboard/leaves.ts';
 import { ownPlace, rankOf } from '../../domain/leaderboard/own-place.ts';
 import { READABLE_LEADERBOARDS } from '../../domain/leaderboard/readable.ts';
 import { operation } from '../../http/operation.ts';
@@ -20,13 +21,16 @@ export const bakeries = operation(contract.bakeries, {
     top: leaderboardTop(READABLE_LEADERBOARDS[type].at(now)),
     own: READABLE_LEADERBOARDS[type].own(callerId),
   }),
-  run: async ({ input: { type }, caller, now, items: { top, own: ownOf } }) => {
-    const leaderboard = READABLE_LEADERBOARDS[type].at(now);
+  readsOwn: true,
+  parallelReads: ({ input: { type }, callerId, now }) =>
+    readLeaves(READABLE_LEADERBOARDS[type].at(now), callerId, now),
+  run: async ({ input, caller, now, items: { top, own: ownOf }, parallelReads: leaves }) => {
+    const leaderboard = READABLE_LEADERBOARDS[input.type].at(now);
     const own = ownOf(caller);
     const place = ownPlace(top, caller.id, own);
     return {
       rows: place.rows.slice(0, BAKERY_LEADERBOARD_ROWS).map((one, i) => row(one, i + 1)),
-      userRow: own ? row(own, await rankOf(leaderboard, own, place)) : null,
+      userRow: own ? row(own, await rankOf(leaderboard, own, place, leaves)) : null,
     };
   },
 });

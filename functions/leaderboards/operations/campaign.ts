@@ -5,6 +5,7 @@ import {
 } from '#shared/contract/leaderboards.ts';
 import { worldOf } from '#shared/match3/levels.ts';
 import type { Placement } from '../../domain/leaderboard/entry.ts';
+import { readLeaves } from '../../domain/leaderboard/leaves.ts';
 import { ownPlace } from '../../domain/leaderboard/own-place.ts';
 import { READABLE_LEADERBOARDS } from '../../domain/leaderboard/readable.ts';
 import { leaderboardView } from '../../domain/leaderboard/view.ts';
@@ -36,13 +37,14 @@ export const campaign = operation(contract.campaign, {
     top: leaderboardTop(leaderboardOf(period).at(now)),
     own: leaderboardOf(period).own(callerId),
   }),
-  run: ({ input: { period }, caller, now, items: { top, own } }) => {
+  readsOwn: true,
+  parallelReads: ({ input: { period }, callerId, now }) =>
+    readLeaves(leaderboardOf(period).at(now), callerId, now),
+  run: ({ input: { period }, caller, now, items: { top, own }, parallelReads: leaves }) => {
     const place = ownPlace(top, caller.id, own(caller));
-    return leaderboardView(
-      leaderboardOf(period).at(now),
-      place,
-      CAMPAIGN_LEADERBOARD_ROWS,
-      rowOf(period),
-    );
+    return leaderboardView(leaderboardOf(period).at(now), place, leaves, {
+      shown: CAMPAIGN_LEADERBOARD_ROWS,
+      row: rowOf(period),
+    });
   },
 });

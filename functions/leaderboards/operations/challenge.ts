@@ -10,6 +10,7 @@ import { ownChallengePlace } from '../../domain/challenge/leaderboard.ts';
 import { readFriends } from '../../domain/friend/read-friends.ts';
 import { bestFirst, type Placement } from '../../domain/leaderboard/entry.ts';
 import { challengeLeaderboard, type Leaderboard } from '../../domain/leaderboard/leaderboard.ts';
+import { readLeaves } from '../../domain/leaderboard/leaves.ts';
 import { type OwnPlace, ownPlace } from '../../domain/leaderboard/own-place.ts';
 import { readEntries } from '../../domain/leaderboard/read.ts';
 import { leaderboardView } from '../../domain/leaderboard/view.ts';
@@ -63,9 +64,11 @@ export const challenge = operation(contract.challenge, {
     };
   },
   readsOwn: true,
-  parallelReads: async ({ input: { friends }, callerId }) =>
-    friends ? readFriends(callerId) : undefined,
-  run: async ({ input, caller, unit, now, items, parallelReads: friends }) => {
+  parallelReads: async ({ input: { friends, day }, callerId, now }) =>
+    friends
+      ? { friends: await readFriends(callerId) }
+      : { leaves: await readLeaves(challengeLeaderboard(day ?? dayKey(now)), callerId, now) },
+  run: async ({ input, caller, unit, now, items, parallelReads: { friends, leaves } }) => {
     const today = dayKey(now);
     const { day = today } = input;
     if (!hasChallengeLeaderboard(day, today))
@@ -75,7 +78,7 @@ export const challenge = operation(contract.challenge, {
     const place = ownPlace(items.top, caller.id, own);
     const shown = friends ? await placeAmong(friends, leaderboard, own) : place;
     const [view, best] = await Promise.all([
-      leaderboardView(leaderboard, shown, TRIAL_LEADERBOARD_ROWS, row),
+      leaderboardView(leaderboard, shown, leaves, { shown: TRIAL_LEADERBOARD_ROWS, row }),
       day < today ? bestGame(unit, place.rows[0]) : null,
     ]);
     return { ...view, best };

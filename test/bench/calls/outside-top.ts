@@ -1,0 +1,65 @@
+import {
+  dailyLeaderboard,
+  type Leaderboard,
+  weeklyLeaderboard,
+} from '#functions/domain/leaderboard/leaderboard.ts';
+import { updateEntries } from '#functions/domain/leaderboard/update-entries.ts';
+import { trialResults } from '#functions/items/trial.ts';
+import { forgetAllCopies } from '#functions/table/read-cache.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { contract } from '#shared/contract/index.ts';
+import { dayKey, MINUTE } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { caughtUp } from '#test/support/projection.ts';
+import { callingAs, NOW, type Scenario, type Scenarios } from './scenario.ts';
+
+/** Four times as many as the stored top has. */
+const OTHERS = 200;
+const TODAY = dayKey(NOW);
+
+/** Honest scores: some hundreds of points, some of them equal. */
+const fill = async (leaderboard: Leaderboard): Promise<void> => {
+  const changes = Array.from({ length: OTHERS }, (_, i) => {
+    const value = 300 + 5 * ((i * 7919) % 190);
+    const standing = { playerId: 1000 + i, value, reachedAt: NOW - ((i * 31) % 99) * MINUTE };
+    const placement = { ...standing, username: `Giocatore ${i}` };
+    return { leaderboard, playerId: standing.playerId, placement, reflects: 1 };
+  });
+  await updateEntries(changes, 0);
+};
+
+/** A player whom most others are ahead of. */
+const outsider = async (score: number): Promise<Player> => {
+  const player = await newPlayer({ now: NOW });
+  const unit = new UnitOfWork(NOW);
+  const { own } = await unit.load({ own: trialResults(player.id) });
+  const best = { day: TODAY, score, reachedAt: NOW };
+  own.set({ ...own.value, days: { [TODAY]: score }, best, reachedAt: NOW });
+  await unit.commit();
+  return player;
+};
+
+const { daily, weekly } = contract.leaderboards;
+
+/** A function that has answered such a call before, for another place; its copies may be too old by now. */
+const outsideTop =
+  (route: typeof daily | typeof weekly, leaderboard: Leaderboard, hasCopy: boolean): Scenario =>
+  async () => {
+    await fill(leaderboard);
+    const [other, player] = [await outsider(700), await outsider(555)];
+    await caughtUp();
+    forgetAllCopies();
+    await call(route, {}, callingAs(other));
+    if (!hasCopy) forgetAllCopies();
+    return [{}, player];
+  };
+
+const [today, week] = [dailyLeaderboard(TODAY), weeklyLeaderboard(TODAY)];
+
+/** The caller's place is not in the stored top (rule 14). */
+export const outsideTops: Scenarios = {
+  'leaderboards.daily outside the top': outsideTop(daily, today, false),
+  'leaderboards.daily outside the top with a copy': outsideTop(daily, today, true),
+  'leaderboards.weekly outside the top': outsideTop(weekly, week, false),
+  'leaderboards.weekly outside the top with a copy': outsideTop(weekly, week, true),
+};

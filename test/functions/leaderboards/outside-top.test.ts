@@ -1,0 +1,188 @@
+import '#test/support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bakeryLeaderboard } from '#functions/domain/leaderboard/bakery.ts';
+import {
+  campaignLeaderboard,
+  campaignWeekLeaderboardAt,
+} from '#functions/domain/leaderboard/campaign.ts';
+import {
+  challengeLeaderboard,
+  dailyLeaderboard,
+  type Leaderboard,
+  monthlyLeaderboard,
+  weeklyLeaderboard,
+} from '#functions/domain/leaderboard/leaderboard.ts';
+import { updateEntries } from '#functions/domain/leaderboard/update-entries.ts';
+import { storedBakery } from '#functions/items/bakery.ts';
+import { progress, weekScores } from '#functions/items/campaign.ts';
+import { challengeGame } from '#functions/items/challenge.ts';
+import { trialResults } from '#functions/items/trial.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { contract } from '#shared/contract/index.ts';
+import { allTimeValue, NEW_PROGRESS } from '#shared/rules/campaign.ts';
+import { type Standing, sortKey } from '#shared/rules/rank-tree.ts';
+import { dayKey, HOUR, MINUTE, monthOf, startOfDay, weekKey } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { place } from '#test/support/leaderboard.ts';
+import { projectManually } from '#test/support/projection.ts';
+
+const NOON = startOfDay('2026-11-20') + 12 * HOUR;
+const DAY = dayKey(NOON);
+const OTHERS = 90;
+
+beforeAll(projectManually);
+
+/** Others with few different values, so that many are equal; a level and stars are a value of the campaign. */
+const othersOf = (levels: boolean): Standing[] =>
+  Array.from({ length: OTHERS }, (_, i) => {
+    const maxLevelReached = 2 + ((i * 53) % 19);
+    return {
+      playerId: 1000 + i,
+      value: levels ? campaignValue(maxLevelReached) : 30 * maxLevelReached,
+      reachedAt: NOON - HOUR + ((i * 7919) % 50) * MINUTE,
+    };
+  });
+
+const reached = (maxLevelReached: number) => ({ maxLevelReached, totalStars: 9 });
+
+const campaignValue = (level: number): number =>
+  allTimeValue({ ...NEW_PROGRESS, ...reached(level) });
+
+const fill = async (leaderboard: Leaderboard, others: readonly Standing[]): Promise<void> => {
+  const changes = others.map(standing => ({
+    leaderboard,
+    playerId: standing.playerId,
+    placement: { ...standing, username: `player ${standing.playerId}` },
+    reflects: 1,
+  }));
+  await updateEntries(changes, 0);
+};
+
+/** Gives a player's own items the result of a level: 30 points a level, reached at noon. */
+const setOwn = async ({ id }: Player, level: number): Promise<void> => {
+  const unit = new UnitOfWork(NOON);
+  const own = await unit.load({
+    trial: trialResults(id),
+    challenge: challengeGame(id, DAY),
+    progress: progress(id),
+    week: weekScores(id),
+    bakery: storedBakery(id),
+  });
+  const score = 30 * level;
+  own.trial.set({
+    ...own.trial.value,
+    days: { [DAY]: score },
+    month: { key: monthOf(DAY), total: score },
+    best: { day: DAY, score, reachedAt: NOON },
+    reachedAt: NOON,
+  });
+  own.challenge.set({ day: DAY, runId: 1, score, finishedAt: NOON });
+  own.progress.set({ ...own.progress.value, ...reached(level), reachedAt: NOON });
+  const best = { '1': score };
+  own.week.set({ ...own.week.value, week: weekKey(NOON), best, reachedAt: NOON });
+  own.bakery.set({ ...own.bakery.value, looted: score, reachedAt: { attacchi: NOON } });
+  await unit.commit();
+};
+
+type Row = { readonly rank: number; readonly userId: number };
+type Shown = { readonly own: Row | null; readonly around: readonly Row[] | undefined };
+
+const { leaderboards } = contract;
+const as = ({ cookie }: Player) => ({ cookie, now: NOON });
+
+const shown = ({ userRank, around }: { userRank: Row | null; around: Row[] }): Shown => ({
+  own: userRank,
+  around,
+});
+
+const BOARDS: Record<string, [Leaderboard, (player: Player) => Promise<Shown>]> = {
+  daily: [
+    dailyLeaderboard(DAY),
+    async one => shown((await call(leaderboards.daily, {}, as(one))).body),
+  ],
+  weekly: [
+    weeklyLeaderboard(DAY),
+    async one => shown((await call(leaderboards.weekly, {}, as(one))).body),
+  ],
+  monthly: [
+    monthlyLeaderboard(monthOf(DAY)),
+    async one => shown((await call(leaderboards.monthly, {}, as(one))).body),
+  ],
+  challenge: [
+    challengeLeaderboard(DAY),
+    async one => shown((await call(leaderboards.challenge, {}, as(one))).body),
+  ],
+  campaign: [
+    campaignLeaderboard(),
+    async one => shown((await call(leaderboards.campaign, { period: 'alltime' }, as(one))).body),
+  ],
+  'campaign of the week': [
+    campaignWeekLeaderboardAt(NOON),
+    async one => shown((await call(leaderboards.campaign, { period: 'weekly' }, as(one))).body),
+  ],
+  bakeries: [
+    bakeryLeaderboard('attacchi'),
+    async one => {
+      const { body } = await call(leaderboards.bakeries, { type: 'attacchi' }, as(one));
+      return { own: body.userRow, around: undefined };
+    },
+  ],
+};
+
+/** The rows that sorting everybody gives. */
+const expectedOf = (own: Standing, others: readonly Standing[]) => {
+  const ids = [...others, own]
+    .map(one => ({ id: one.playerId, key: sortKey(one) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ id }, i) => ({ rank: i + 1, userId: id }));
+  const rank = ids.findIndex(({ userId }) => userId === own.playerId) + 1;
+  return {
+    own: { rank, userId: own.playerId },
+    around: ids.slice(Math.max(0, rank - 3), rank + 2),
+  };
+};
+
+describe.each(Object.entries(BOARDS))('the leaderboard %s', (name, [leaderboard, read]) => {
+  it('shows the exact place and the rows around it to who is outside the stored top', async () => {
+    const others = othersOf(name === 'campaign');
+    await fill(leaderboard, others);
+    // The second call finds the top in memory; the last value is behind everybody's.
+    for (const level of [8, 3, 1]) {
+      const player = await newPlayer({ now: NOON });
+      await setOwn(player, level);
+      const value = name === 'campaign' ? campaignValue(level) : 30 * level;
+      const own = { playerId: player.id, value, reachedAt: NOON };
+      const expected = expectedOf(own, others);
+      const { own: row, around } = await read(player);
+      expect(row, `level ${level}`).toMatchObject(expected.own);
+      if (around) expect(around, `level ${level}`).toMatchObject(expected.around);
+      // Once the projector has counted the entry, it is the same place.
+      await place(leaderboard, own, player.username);
+      expect(await read(player)).toMatchObject({ own: expected.own });
+      others.push(own);
+    }
+  });
+});
+
+describe('a leaderboard with a crowded leaf', () => {
+  it('counts the leaf, whose page would be too long', async () => {
+    const day = '2026-11-19';
+    const now = NOON - 24 * HOUR;
+    const others = Array.from({ length: OTHERS }, (_, i) => ({
+      playerId: 1000 + i,
+      value: 300,
+      reachedAt: now + i,
+    }));
+    await fill(dailyLeaderboard(day), others);
+    const player = await newPlayer({ now });
+    const unit = new UnitOfWork(now);
+    const { own } = await unit.load({ own: trialResults(player.id) });
+    const reachedAt = now + 69;
+    own.set({ ...own.value, best: { day, score: 300, reachedAt } });
+    await unit.commit();
+    const { body } = await call(leaderboards.daily, {}, { cookie: player.cookie, now });
+    const expected = expectedOf({ playerId: player.id, value: 300, reachedAt }, others);
+    expect(body.userRank).toMatchObject(expected.own);
+    expect(body.around).toMatchObject(expected.around);
+  });
+});
