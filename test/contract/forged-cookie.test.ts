@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { account, inviteCodeOwner } from '#functions/items/account.ts';
-import { purchasesOf } from '#functions/items/card.ts';
+import { purchasesOf, shop } from '#functions/items/card.ts';
 import { challengeBoard } from '#functions/items/challenge.ts';
 import { friend, invitedBy, message } from '#functions/items/friends.ts';
 import { hallOfFamePage, leaderboardTop } from '#functions/items/leaderboards.ts';
@@ -144,6 +144,7 @@ const SHARED = [
     offer,
     statistics,
     inviteCodeOwner,
+    shop,
   ].map(({ template }) => template),
   ...[offerByPrice, offerByAge],
 ].map(({ pk }) => startOf(pk));

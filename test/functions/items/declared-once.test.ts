@@ -158,6 +158,7 @@ describe('the kinds', () => {
       'leaderboardEntry',
       'leaderboardTop',
       'offer',
+      'programmeVersion',
       'rankNode',
       'shop',
       'slipByCode',
