@@ -17,7 +17,7 @@ const TEXTS: Record<EmailProblem, readonly [what: string, remedy: string]> = {
 };
 
 /** Says why the player gets no mail, and what can be done (rule 272). */
-export default function EmailProblemNotice({ problem }: { problem: EmailProblem }) {
+export function EmailProblemNotice({ problem }: { problem: EmailProblem }) {
   const [what, remedy] = TEXTS[problem];
   return (
     <Notice tone="bad" role="status" className="w-full text-sm">

@@ -2,7 +2,7 @@ import { useSendConfirmation } from '#web/auth/use-send-confirmation.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 /** Mails the link that confirms the address, once. */
-export default function SendConfirmationButton() {
+export function SendConfirmationButton() {
   const send = useSendConfirmation();
   return (
     <Button

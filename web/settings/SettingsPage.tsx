@@ -6,39 +6,22 @@ import { FriendsIcon } from '#web/art/page-icons.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { EmailCard, PasswordCard } from './SignInCards.tsx';
 
-const EmailProblemNotice = lazy(() => import('./EmailProblemNotice.tsx'));
+const AddressState = lazy(() => import('./AddressState.tsx'));
 const InviteCard = lazy(() => import('./InviteCard.tsx'));
 const LogoutButton = lazy(() => import('#web/layout/LogoutButton.tsx'));
 const OffersCard = lazy(() => import('./OffersCard.tsx'));
 const PushCard = lazy(() => import('./PushCard.tsx'));
-const SendConfirmationButton = lazy(() => import('./SendConfirmationButton.tsx'));
 const SessionsCard = lazy(() => import('./SessionsCard.tsx'));
 const BirthdayCard = lazy(() => import('./BirthdayCard.tsx'));
 const PreferencesCards = lazy(() => import('./PreferencesCards.tsx'));
 
 type Profile = ResponseOf<'settings.read'>;
-
-/** Whether the address is confirmed, with the mail that confirms it if not, and whether mails arrive at all. */
-function AddressState({ profile: { emailVerified, emailProblem } }: { profile: Profile }) {
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {emailVerified ? (
-        <Badge tone="good">Confermata</Badge>
-      ) : (
-        <Badge tone="wait">Da confermare</Badge>
-      )}
-      <LazyBoundary>{!emailVerified && !emailProblem && <SendConfirmationButton />}</LazyBoundary>
-      <LazyBoundary>{emailProblem && <EmailProblemNotice problem={emailProblem} />}</LazyBoundary>
-    </div>
-  );
-}
 
 type ProfileCardProps = { profile: Profile | undefined };
 
@@ -66,7 +49,9 @@ function ProfileCard({ profile }: ProfileCardProps) {
               {value ?? <Skeleton className="h-6 w-36" />}
             </dd>
             {name === 'Email' && (
-              <dd className="mt-1 min-h-9">{profile && <AddressState profile={profile} />}</dd>
+              <dd className="mt-1 min-h-9">
+                <LazyBoundary>{profile && <AddressState profile={profile} />}</LazyBoundary>
+              </dd>
             )}
           </div>
         ))}

@@ -1,20 +1,15 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { accountRoutes } from '#shared/contract/account.ts';
 import { PASSWORD_MIN } from '#shared/contract/limits.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { LockIcon, MailIcon } from '#web/art/page-icons.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Field, PasswordField } from '#web/ui/form/Field.tsx';
+import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { SettingsCard } from './SettingsCard.tsx';
-
-const PasswordMeter = lazy(async () => {
-  const { PasswordMeter: meter } = await import('#web/ui/form/PasswordMeter.tsx');
-  return { default: meter };
-});
 
 const showError = errorToast('Qualcosa è andato storto', "Errore nell'aggiornamento");
 
@@ -115,14 +110,12 @@ export function PasswordCard({ profile }: PasswordCardProps) {
           autoComplete="new-password"
           required
           hint={
-            <LazyBoundary fallback={<span className="block h-7.5" />}>
-              <PasswordMeter
-                password={newPassword}
-                min={PASSWORD_MIN}
-                username={profile?.username}
-                email={profile?.email}
-              />
-            </LazyBoundary>
+            <PasswordMeter
+              password={newPassword}
+              min={PASSWORD_MIN}
+              username={profile?.username}
+              email={profile?.email}
+            />
           }
         />
         <SubmitButton wide className="mt-auto" pending={isPending} pendingLabel="Aggiornamento...">

@@ -35,7 +35,7 @@ const AREA_USES: Readonly<Record<Area, TableUse>> = {
   bakery: { writes: ['PutItem', 'UpdateItem'], queries: ['table'] },
   card: {
     writes: ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
-    queries: ['gsi1'],
+    queries: ['table', 'gsi1'],
   },
   daily: { writes: ['PutItem', 'UpdateItem'], queries: ['gsi1'] },
   dashboard: { writes: ['PutItem', 'UpdateItem'], queries: ['gsi1'] },
@@ -52,7 +52,7 @@ const AREA_USES: Readonly<Record<Area, TableUse>> = {
     writes: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
     queries: ['table', 'gsi1', 'gsi2'],
   },
-  shop: { writes: ['PutItem', 'UpdateItem'], queries: [] },
+  shop: { writes: ['ConditionCheckItem', 'PutItem', 'UpdateItem'], queries: ['table', 'gsi1'] },
   till: {
     writes: ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
     queries: ['table', 'gsi1'],

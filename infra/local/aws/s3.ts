@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import S3rver from '@20minutes/s3rver';
 import {
@@ -20,9 +19,11 @@ export type S3 = { readonly endpoint: string; readonly stop: () => Promise<void>
 const writeAtomically = (server: S3rver): void => {
   const { store } = server;
   const write = store.putContent.bind(store);
+  let writes = 0;
   store.putContent = async (path, content) => {
     // Two requests may write the same object at the same time.
-    const partial = `${path}.${randomUUID()}${PARTIAL}`;
+    writes += 1;
+    const partial = `${path}.${writes}${PARTIAL}`;
     try {
       const result = await write(partial, content);
       await syncFile(partial);

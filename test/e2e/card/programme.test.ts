@@ -32,6 +32,7 @@ test('the owner’s settings become the public rules', async ({ site, panel: _, 
   await site.page.getByText('Bollini e regali si danno fino al 31 dicembre 2099.').waitFor();
   await site.button('Salva programma').click();
   await site.takeToast('Programma aggiornato!');
+  await site.goto('/superadmin?sezione=apertura');
   const poster = site.page.getByRole('link', { name: 'Scarica A4' });
   expect(await poster.getAttribute('href')).toBe('/api/superadmin/poster.pdf?format=a4');
 

@@ -101,7 +101,7 @@ describe('the opening of a shop', () => {
 
     const card = await cardOf(await newPlayer('Nina'));
     await steps.click(site.button('È al banco'));
-    await isDone(site, 'Metti il QR al banco');
+    await isDone(site, 'Metti la locandina al banco');
     await steps.click(link(site, 'Vai alla cassa'));
     await steps.fill(site.field(CODE), card);
     await steps.click(site.button('Verifica'));

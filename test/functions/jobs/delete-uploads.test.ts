@@ -11,6 +11,7 @@ import { pictureFile } from '#shared/picture/path.ts';
 import { DAY } from '#shared/time.ts';
 import { call, type Player } from '#test/support/api.ts';
 import { pngOf } from '#test/support/pictures.ts';
+import { recordedAs } from '#test/support/recorded-accesses.ts';
 import { newStaff } from '#test/support/staff.ts';
 
 const { shop } = contract;
@@ -41,7 +42,7 @@ const newPicture = async () => {
 const setLogo = (logoId: string | null, now: number) =>
   call(shop.updateDetails, { ...SHOP, logoId }, asOwner(now));
 
-const run = (now: number) => deleteUploads(now, DEADLINE);
+const run = (now: number) => recordedAs('midnight', () => deleteUploads(now, DEADLINE));
 
 const itemOf = async (id: string): Promise<Upload | undefined> =>
   (await new UnitOfWork(LATER).load(upload(id))).value;

@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { DynamoDBClient, ScanCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBClient,
+  PutItemCommand,
+  ScanCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
 import { LAMBDA_ROOT } from '#infra/aws/lambda/lambdas.ts';
 import { createBucket } from '#infra/local/aws/s3.ts';
 import { createTable } from '#infra/local/aws/table.ts';
@@ -120,6 +125,21 @@ export class Account {
     const { Items = [], LastEvaluatedKey } = await this.#client().send(scan);
     if (LastEvaluatedKey) throw new Error('The items are more than a page');
     return Items.map(item => JSON.stringify(item, sorted)).sort();
+  }
+
+  /** Says who runs the programme: nobody registers before. */
+  async openShop(): Promise<void> {
+    const text = {
+      pk: 'SHOP',
+      sk: '-',
+      name: 'Bianchi',
+      address: 'Via Roma 1',
+      email: 'ciao@example.it',
+    };
+    const Item = Object.fromEntries(Object.entries(text).map(([name, S]) => [name, { S }]));
+    await this.#client().send(
+      new PutItemCommand({ TableName: this.#table, Item: { ...Item, v: { N: '1' } } }),
+    );
   }
 
   /** Makes a player a super administrator, which no call can do for the first one. */

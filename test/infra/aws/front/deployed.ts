@@ -21,6 +21,7 @@ const deploy = async (): Promise<Deployed> => {
   for (const [name, value] of Object.entries(CREDENTIALS)) vi.stubEnv(name, value);
   const account = await Account.deploy(templates, () => NOON);
   account.warmUp();
+  await account.openShop();
   const [admin, player] = [await registerCaller(account), await registerCaller(account)];
   await account.promote(admin.id);
   return { account, admin, player };

@@ -87,7 +87,9 @@ describe('the bucket', () => {
 
   it('keeps an object when the disk is full, and says so', async () => {
     const object = join(folder, Bucket, 'a', 'b.pdf._S3rver_object');
-    await symlink('/dev/full', `${object}.part`);
+    // One of them is that of the next write.
+    for (let write = 1; write <= 20; write += 1)
+      await symlink('/dev/full', `${object}.${write}.part`);
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const once = new S3Client({ endpoint: s3.endpoint, forcePathStyle: true, maxAttempts: 1 });
     const put = once.send(new PutObjectCommand({ Bucket, Key, Body: Buffer.from('%PDF-3') }));
