@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { isBirthday } from '../rules/birthdays.ts';
 import * as f from './fields.ts';
 import { route } from './route.ts';
-import { emailProblem } from './schemas/email-problem.ts';
 import { consentFields, offerSettings } from './schemas/promotions.ts';
 import { PASSWORD_LIMITS } from './sign-in.ts';
 
@@ -19,7 +18,7 @@ const session = z.object({
 const EMAIL_CHANGES_PER_DAY = 10;
 
 /** The birthday, which its owner alone sees (rule 243). */
-const birthdayFields = {
+export const birthdayFields = {
   /** Day and month: '11-25'. */
   birthday: z.nullable(z.string()),
   /** From when on it may be changed; null if it may be now. */
@@ -28,24 +27,6 @@ const birthdayFields = {
 
 /** The player's settings (rule 123). */
 export const accountRoutes = {
-  read: route({
-    summary: 'The profile of the signed-in user',
-    method: 'GET',
-    path: '/api/user/settings',
-    access: 'player',
-    input: f.emptyInput,
-    output: z.object({
-      username: z.string(),
-      email: z.string(),
-      emailVerified: z.boolean(),
-      emailProblem,
-      createdAt: f.instant,
-      inviteCode: z.string(),
-      ...offerSettings,
-      ...birthdayFields,
-    }),
-    failures: [],
-  }),
   changeBirthday: route({
     summary: 'Set or forget the birthday; once set, it changes after a year',
     method: 'PATCH',
