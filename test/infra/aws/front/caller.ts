@@ -45,9 +45,10 @@ export const viewerRequest = (
 
 /** Answers the output of a call; throws what else it is answered with. */
 export const outputOf = async (answer: Promise<EdgeResponse>): Promise<unknown> => {
-  const { status, body } = await answer;
+  const { status, headers, body } = await answer;
   if (status >= 300) throw new Error(`${status}: ${body}`);
-  return JSON.parse(body);
+  // A file is in base64.
+  return headers['content-type']?.startsWith('application/json') ? JSON.parse(body) : body;
 };
 
 let registered = 0;
