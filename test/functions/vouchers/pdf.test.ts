@@ -1,28 +1,8 @@
 import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { voucherPdf } from '#functions/domain/voucher/pdf.ts';
-import { payloadBytes, tokenOf } from '#shared/rules/voucher-token.ts';
 import { renderPdf } from '#test/support/pdf.ts';
-
-const NOON = Date.parse('2026-11-20T11:00:00Z');
-const SIGNATURE = Uint8Array.from({ length: 64 }, (_, i) => (i * 91 + 7) % 256);
-const PAYLOAD = { v: 2 ** 52, h: 2 ** 51, p: 12.5, f: NOON, u: NOON, k: '0123abcd' };
-const VOUCHER = {
-  code: 'ABCDEFGHJK',
-  token: tokenOf(payloadBytes(PAYLOAD), SIGNATURE),
-  discountPercent: 12.5,
-  what: null,
-  note: null,
-  conditions: null,
-  minimumAmount: null,
-  discountCode: null,
-  validFrom: NOON,
-  validUntil: NOON,
-  usageLimit: 1,
-  createdAt: NOON,
-  username: 'Nina',
-  shop: null,
-};
+import { VOUCHER } from './printed-voucher.ts';
 
 /** Without spaces, which pdf.js gives as spaces, as nothing, or as control characters. */
 const compact = (text: string): string => text.normalize('NFC').replace(/[\s\p{C}]+/gu, '');

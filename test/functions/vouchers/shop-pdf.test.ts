@@ -3,8 +3,8 @@ import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { voucherPdf } from '#functions/domain/voucher/pdf.ts';
 import { renderPdf } from '#test/support/pdf.ts';
+import { VOUCHER } from './printed-voucher.ts';
 
-const NOON = Date.parse('2026-11-20T11:00:00Z');
 const TOKEN = 'x'.repeat(150);
 const COLOUR = '#14532d';
 
@@ -19,19 +19,9 @@ const SHOP = {
 };
 
 const voucherOf = (shop: Parameters<typeof voucherPdf>[0]['shop']) => ({
-  code: 'ABCDEFGHJK',
+  ...VOUCHER,
   token: TOKEN,
   discountPercent: 10,
-  what: null,
-  note: null,
-  conditions: null,
-  minimumAmount: null,
-  discountCode: null,
-  validFrom: NOON,
-  validUntil: NOON,
-  usageLimit: 1,
-  createdAt: NOON,
-  username: 'Nina',
   shop,
 });
 
