@@ -21,7 +21,7 @@ export const BUSINESS_READ_UNITS = 60;
 export const WRITE_UNITS: Readonly<Record<string, number>> = {
   'game.finishMatch': 16,
   'game.completeLevel': 18,
-  'arena.raid': 30,
+  'arena.raid': 22,
   'markets.buyOffer': 16,
   'till.purchase': 26,
 };
@@ -33,8 +33,11 @@ const POLLED = [
   '/api/bakery/oven/status',
   '/api/messages/unread/{friendUserId}',
 ];
-/** Paths that transfer goods from one player to another. */
-const TRANSFERS = ['/api/p2p/offers/{id}/buy', '/api/pvp/attack'];
+/**
+ * Paths that transfer goods from one player to another, and nothing else. A raid also keeps two logs, the day's count
+ * and a notice: it has a goal of its own.
+ */
+const TRANSFERS = ['/api/p2p/offers/{id}/buy'];
 
 /** What stores a file between two transactions. */
 export const UPLOADS = ['shop.upload'];

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { handler as projector } from '#functions/projector/handler.ts';
 import { table } from '#functions/table/client.ts';
+import { readBatch } from '#functions/table/read-batch.ts';
+import { sharedReads } from '#functions/table/shared-reads.ts';
 import { AREAS } from '#shared/areas.ts';
 import { HOUR, iso, nextMidnight } from '#shared/time.ts';
 import type { TableRequest } from '#test/support/dynamodb/table-request.ts';
@@ -276,6 +278,8 @@ export const simulate = async (
     ledgerCheck.checkWrite(economyChangesOf(request));
     stream.record(request.input);
   };
+  // As on AWS, where each call that runs has a process: what it reads changes between any two of them.
+  sharedReads.read = (keys, eventual) => readBatch(keys, { eventual });
   const faultyTable = new FaultyTable({ table, connection, scheduler, random, onWrite });
 
   const client = new Client(random);

@@ -1,9 +1,6 @@
 import { Command } from '@smithy/core/client';
 import { listIn } from './dynamodb/table-request.ts';
-import { recordedAccesses, runningNow } from './recorded-accesses.ts';
-
-/** What IAM decides on: an action, and the resource by the environment variable that names it. */
-type Request = readonly [action: string, resource: string];
+import { type AwsRequest, recordRequest } from './recorded-accesses.ts';
 
 /** The permission that each part of a transaction needs. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -19,7 +16,7 @@ const variableOf = (value: unknown): string => {
   return found?.[0] ?? String(value);
 };
 
-const tableRequests = (action: string, input: object): Request[] => {
+const tableRequests = (action: string, input: object): AwsRequest[] => {
   const { TransactItems, RequestItems, TableName, IndexName } = Object(input);
   const parts = listIn(TransactItems).flatMap(part => Object.entries(Object(part)));
   const tables = TransactItems ? [] : [...Object.keys(Object(RequestItems)), TableName];
@@ -33,28 +30,22 @@ const tableRequests = (action: string, input: object): Request[] => {
 };
 
 /** The folder of a file is what permissions tell apart. */
-const fileRequests = (action: string, input: object): Request[] => {
+const fileRequests = (action: string, input: object): AwsRequest[] => {
   const { Bucket, Key = '' } = Object(input);
   return [[`s3:${action}`, `${variableOf(Bucket)}/${String(Key).split('/')[0]}/*`]];
 };
 
-const parameterRequests = (action: string, input: object): Request[] => {
+const parameterRequests = (action: string, input: object): AwsRequest[] => {
   const { Name, Names = [Name] } = Object(input);
   return listIn(Names).map(name => [`ssm:${action}`, variableOf(name)]);
 };
 
-const REQUESTS: Readonly<Record<string, (action: string, input: object) => Request[]>> = {
+const REQUESTS: Readonly<Record<string, (action: string, input: object) => AwsRequest[]>> = {
   DynamoDBClient: tableRequests,
   S3Client: fileRequests,
   SSMClient: parameterRequests,
   SQSClient: (action, input) => [[`sqs:${action}`, variableOf(Object(input).QueueUrl)]],
   SESClient: (action, input) => [[`ses:${action}`, variableOf(Object(input).Source)]],
-};
-
-/** Notes a request to AWS as one of the function that runs. */
-export const recordRequest = ([action, resource]: Request): void => {
-  const name = runningNow();
-  if (name) recordedAccesses().add(`${name} requests ${action} ${resource}`);
 };
 
 const RECORDED = Symbol.for('recorded requests');

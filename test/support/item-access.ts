@@ -2,8 +2,9 @@ import { kindOf } from '#functions/items/kinds.ts';
 import type { table } from '#functions/table/client.ts';
 import { isStored } from '#functions/table/item.ts';
 import type { Key } from '#functions/table/key.ts';
+import { sharedReads } from '#functions/table/shared-reads.ts';
 import { listIn } from './dynamodb/table-request.ts';
-import { recordedAccesses, runningNow } from './recorded-accesses.ts';
+import { recordedAccesses, recordRequest, runningNow, runUnrecorded } from './recorded-accesses.ts';
 
 const keysIn = (values: readonly unknown[]): Key[] =>
   values
@@ -34,10 +35,28 @@ const writtenKeys = (input: object): Key[] => {
 const shapeOf = ({ pk, sk }: Key): string =>
   [pk, sk].map(part => part.replace(/#.*|^\d+$/s, '#')).join(' ');
 
+type RecordKeys = (name: string, verb: 'reads' | 'writes', keys: readonly Key[]) => void;
+
+let isRecordingReads = false;
+
+/** Notes for each call what it reads together with others, and for none of them the request. */
+const recordSharedReads = (record: RecordKeys): void => {
+  if (isRecordingReads) return;
+  isRecordingReads = true;
+  const { read } = sharedReads;
+  sharedReads.read = (keys, eventual) => {
+    const name = runningNow();
+    if (name === undefined) return read(keys, eventual);
+    record(name, 'reads', keys);
+    recordRequest(['dynamodb:BatchGetItem', 'TABLE_NAME']);
+    return runUnrecorded(() => read(keys, eventual));
+  };
+};
+
 /** Notes which kinds of items the calls and jobs of a test read and write through a client. */
 export const recordAccesses = ({ middlewareStack }: typeof table): void => {
   const known = new Map<string, string>();
-  const record = (name: string, verb: 'reads' | 'writes', keys: readonly Key[]): void => {
+  const record: RecordKeys = (name, verb, keys) => {
     for (const key of keys) {
       const shape = shapeOf(key);
       const kind = known.get(shape) ?? kindOf(key)?.name ?? 'nothing';
@@ -45,6 +64,7 @@ export const recordAccesses = ({ middlewareStack }: typeof table): void => {
       recordedAccesses().add(`${name} ${verb} ${kind}`);
     }
   };
+  recordSharedReads(record);
   middlewareStack.add(
     next => async args => {
       const name = runningNow();

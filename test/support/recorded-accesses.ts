@@ -27,6 +27,18 @@ export const runningNow = (): string | undefined => running.getStore();
 /** Runs a call, a job or another function, by the name under which its accesses are recorded. */
 export const recordedAs = <T>(name: string, task: () => T): T => running.run(name, task);
 
+/** Runs what belongs to no single call. */
+export const runUnrecorded = <T>(task: () => T): T => running.exit(task);
+
+/** What IAM decides on: an action, and the resource by the environment variable that names it. */
+export type AwsRequest = readonly [action: string, resource: string];
+
+/** Notes a request to AWS as one of the function that runs. */
+export const recordRequest = ([action, resource]: AwsRequest): void => {
+  const name = runningNow();
+  if (name) recordedAccesses().add(`${name} requests ${action} ${resource}`);
+};
+
 /** Leaves what this test file has accessed to the checks after the tests, if there are any. */
 export const storeAccesses = (folder: string | undefined): void => {
   if (!folder) return;

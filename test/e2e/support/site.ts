@@ -219,15 +219,11 @@ export class Site {
     );
   }
 
-  /** Closes a dialog with Escape, to which it may not listen at once. */
+  /** Closes a dialog by its button: a second Escape could reach the dialog below it. */
   async closeDialog(name = ''): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name });
     const open = dialog.and(this.page.locator('[data-state="open"]'));
-    const countOpen = async () => {
-      await this.page.keyboard.press('Escape');
-      return open.count();
-    };
-    await expect.poll(countOpen).toBe(0);
+    await open.getByRole('button', { name: 'Chiudi', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
   }
 

@@ -8,9 +8,9 @@ import { sha256 } from '#functions/hash.ts';
 import { LOOPBACK, portOf } from '#infra/local/aws/ports.ts';
 import { loadHandlers } from '#infra/local/process/handlers.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
-import { recordRequest } from '#test/support/aws-requests.ts';
+
 import { startParameterStore } from '#test/support/parameter-store.ts';
-import { recordedAs } from '#test/support/recorded-accesses.ts';
+import { recordedAs, recordRequest } from '#test/support/recorded-accesses.ts';
 import { newVoucherKey } from '#test/support/voucher-key.ts';
 
 const SECRETS = ['the-next', 'the-present'];
