@@ -28,6 +28,9 @@ const FAILED_RESPONSE = /^Failed to load resource/;
 /** A file of the site that runs no code. */
 const BLANK = '/robots.txt';
 
+/** The buttons that close a dialog, the second one an answer at the till. */
+const CLOSES = /^(Chiudi|Prossimo cliente)$/;
+
 const POLLING_INTERVAL = 5 * SECOND;
 
 type Size = { readonly width: number; readonly height: number };
@@ -223,7 +226,7 @@ export class Site {
   async closeDialog(name = ''): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name });
     const open = dialog.and(this.page.locator('[data-state="open"]'));
-    await open.getByRole('button', { name: 'Chiudi', exact: true }).click();
+    await open.getByRole('button', { name: CLOSES }).click();
     await dialog.waitFor({ state: 'detached' });
   }
 
