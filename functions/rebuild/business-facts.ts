@@ -163,7 +163,7 @@ const madeOn = (day: string, list: (id: number) => Key) => {
 /** What the facts that were made on a day count for. */
 export const countDay = async (day: string): Promise<Contribution[]> => {
   const [players, ...lists] = await Promise.all([
-    queryAll(inviteCodeOwner, { index: 'gsi2', ...madeOn(day, userByAge) }),
+    queryAll(inviteCodeOwner, { ...userByAge.range(), ...madeOn(day, userByAge) }),
     queryAllRecords(madeOn(day, id => purchase(id).key)),
     queryAllRecords(madeOn(day, id => redemption(id).key)),
     batchGet([slipCount(day).key, formerBusinessDay(day, 'sales').key], false),

@@ -11,12 +11,13 @@ import {
   customersIn,
 } from '#functions/items/business.ts';
 import { card } from '#functions/items/card.ts';
+import { checkDay } from '#functions/rebuild/business.ts';
 import { rebuild } from '#functions/rebuild/rebuild.ts';
 import { batchDelete } from '#functions/table/batch-delete.ts';
 import { queryAll, queryAllRecords } from '#functions/table/query.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { PERIODS_MAX } from '#shared/contract/admin/business.ts';
-import { DAY, HOUR } from '#shared/time.ts';
+import { addDays, DAY, dayKey, HOUR } from '#shared/time.ts';
 import type { Player } from '#test/support/api.ts';
 import { sized } from '#test/support/nightly.ts';
 import { projectManually } from '#test/support/projection.ts';
@@ -174,6 +175,18 @@ const differences = async (isRepairing: boolean): Promise<Record<string, number>
   return found;
 };
 
+/** What the nightly comparison of single days says differs, on each of the last days. */
+const differingDays = async (count: number): Promise<string[]> => {
+  const found: string[] = [];
+  const options = {
+    ...{ now: shop.now, isRepairing: false, pause: async () => undefined, projected: catchUp },
+    report: (what: string) => found.push(what),
+  };
+  for (let back = 1; back <= count; back++)
+    await checkDay(addDays(dayKey(shop.now), -back), options);
+  return found;
+};
+
 const wipe = async (): Promise<void> => {
   const ranges = [
     { pk: businessDay.range().pk },
@@ -199,6 +212,7 @@ it('every number is what a recount of all that has happened says, however the st
       await catchUp();
       await expectCustomers();
       await expectNumbers();
+      expect(await differingDays(10)).toEqual([]);
     }),
     RUNS,
   );
