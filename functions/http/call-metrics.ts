@@ -3,7 +3,6 @@ import { FUNCTION_NAME, FUNCTION_VERSION, METRICS_NAMESPACE } from '../env.ts';
 
 /** What is measured of a call. */
 type Measured = {
-  readonly ms: number;
   readonly conflicts: number;
   readonly isColdStart: boolean;
   /** Whether the cookie's signature is wrong. */
@@ -29,19 +28,26 @@ const serialized = (metrics: Metrics) => {
   return { metadata: _aws, values };
 };
 
+/** The counts that most calls have none of. */
+const rareCounts = ({ conflicts, isForged, isColdStart }: Measured) =>
+  Object.entries({
+    Conflicts: conflicts,
+    ForgedCookies: Number(isForged),
+    ColdStarts: Number(isColdStart),
+  }).filter(([, count]) => count > 0);
+
 /**
  * The metrics of a call in CloudWatch's embedded format. They are fields of the call's only log line,
- * from which CloudWatch takes them; none outside AWS.
+ * from which CloudWatch takes them; none outside AWS, and none of a call of which there is nothing to count: a metric's
+ * declaration is longer than the rest of the line.
  */
 export const callMetrics = (measured: Measured): object => {
-  const { ms, conflicts, isColdStart, isForged, failure, isServerError } = measured;
+  const { failure, isServerError } = measured;
   if (METRICS_NAMESPACE === undefined) return {};
-  ofAll.addMetric('Calls', MetricUnit.Count, 1);
-  ofAll.addMetric('Duration', MetricUnit.Milliseconds, ms);
-  ofAll.addMetric('Conflicts', MetricUnit.Count, conflicts);
-  if (isForged) ofAll.addMetric('ForgedCookies', MetricUnit.Count, 1);
-  if (isColdStart) ofAll.addMetric('ColdStarts', MetricUnit.Count, 1);
-  const parts = [serialized(ofAll)];
+  const parts = [];
+  const counts = rareCounts(measured);
+  for (const [name, count] of counts) ofAll.addMetric(name, MetricUnit.Count, count);
+  if (counts.length > 0) parts.push(serialized(ofAll));
   if (failure !== undefined) {
     byCode.addDimension('code', failure);
     byCode.addMetric('Failures', MetricUnit.Count, 1);
@@ -52,6 +58,7 @@ export const callMetrics = (measured: Measured): object => {
     byVersion.addMetric('ServerErrors', MetricUnit.Count, 1);
     parts.push(serialized(byVersion));
   }
+  if (parts.length === 0) return {};
   const CloudWatchMetrics = parts.flatMap(({ metadata }) => metadata.CloudWatchMetrics);
   const values = Object.assign({}, ...parts.map(part => part.values));
   return { _aws: { ...parts[0]?.metadata, CloudWatchMetrics }, ...values };

@@ -49,6 +49,10 @@ export type Stage = {
   readonly originSecretCount: number;
   /** What browsers must call by HTTPS alone: the site, its subdomains too, or by their preload list. */
   readonly hsts: Hsts;
+  /** Whether the firewall looks at each request, or only stands ready. */
+  readonly isFirewallOn: boolean;
+  /** Whether Lambda traces every twentieth run of the functions. */
+  readonly isTraced: boolean;
   /** How many functions the account may run at once, if it is said. */
   readonly concurrency: number | undefined;
   /** Whether a new version gets a tenth of the calls first, or all at once, whatever is red. */
@@ -99,6 +103,8 @@ export const OPTIONS = [
   'session-keys',
   'origin-secrets',
   'hsts',
+  'firewall',
+  'traces',
   'concurrency',
   'release',
   'table',
@@ -256,6 +262,8 @@ export const readStage = (node: Node): Stage => {
     ...readTableOverride(text('table'), text('stream')),
     originSecretCount: number('origin-secrets', 1),
     hsts: readChoice('hsts', HSTS, text('hsts')),
+    isFirewallOn: isOn('firewall'),
+    isTraced: isOn('traces'),
     concurrency: numberIn('concurrency'),
     release: readRelease(text),
     isInMaintenance: isOn('maintenance'),

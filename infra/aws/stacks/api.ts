@@ -110,6 +110,7 @@ export class ApiStack extends Stack {
     acknowledge(area.function, {
       'Serverless-LambdaDLQ': 'The gateway waits for the response, so no event can be lost.',
     });
+    countLines(stage, area.logGroup, 'Calls');
     const { modules } = area.bundle;
     if (modules.includes(MAIL_MODULE)) countLines(stage, area.logGroup, 'LostMails');
     if (

@@ -80,7 +80,7 @@ export class WebStack extends Stack {
       defaultRootObject: 'index.html',
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
-      webAclId: edge.firewallArn,
+      ...(stage.isFirewallOn ? { webAclId: edge.firewallArn } : {}),
       ...this.#domainProps(stage, edge),
       defaultBehavior: { ...common, ...this.#siteBehavior(site), compress: true },
       additionalBehaviors: {

@@ -61,14 +61,13 @@ describe('the line of a call', () => {
       call: 'GET /api/lives',
       status: 200,
       playerId: player.id,
-      conflicts: 0,
       ms: expect.any(Number),
     });
-    expect(metricsOf(line)).toMatchObject({ Calls: 1, Conflicts: 0, Duration: line?.ms });
-    expect(metricsOf(line)).not.toHaveProperty('ColdStarts');
+    for (const name of ['_aws', 'conflicts', 'ColdStarts']) expect(line).not.toHaveProperty(name);
     // The cost estimate counts a call's lines with this size.
     const bytes = JSON.stringify(line).length;
-    expect([bytes > FUNCTION_LOG_BYTES - 150, bytes <= FUNCTION_LOG_BYTES]).toEqual([true, true]);
+    console.error('BYTES', bytes, JSON.stringify(line));
+    expect([bytes > FUNCTION_LOG_BYTES - 50, bytes <= FUNCTION_LOG_BYTES]).toEqual([true, true]);
   });
 
   it('tells a refused sign-in with the player, but no name and no address', async () => {
@@ -87,7 +86,7 @@ describe('the line of a call', () => {
     ]);
     expect(refused[1]).not.toHaveProperty('playerId');
     for (const line of refused) {
-      expect(metricsOf(line)).toMatchObject({ Calls: 1, 'Failures[code=invalid_credentials]': 1 });
+      expect(metricsOf(line)).toEqual({ 'Failures[code=invalid_credentials]': 1 });
     }
     expect(JSON.stringify(refused)).not.toMatch(new RegExp(`${email}|${username}|chi@`));
   });
@@ -145,6 +144,6 @@ describe('the line of a call', () => {
     await call(contract.docs.openapi, {}, { now: NOW, routeKey: '$default' });
     const [line] = lines();
     expect(line).toMatchObject({ call: '$default', status: 404, code: 'not_found' });
-    expect(metricsOf(line)).toMatchObject({ Calls: 1, 'Failures[code=not_found]': 1 });
+    expect(metricsOf(line)).toEqual({ 'Failures[code=not_found]': 1 });
   });
 });

@@ -41,7 +41,7 @@ const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options
     {},
     { operator: 'ops@giorgione.example', budget: '77', concurrency: '1000', hsts: 'preload' },
   ],
-  'a maintenance, protection and copies': [{}, RECOVERY],
+  'a maintenance, protection and copies, the firewall and traces': [{}, RECOVERY],
 };
 
 /** They make another deployment, not a later one. */

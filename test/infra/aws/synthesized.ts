@@ -95,9 +95,11 @@ export const development = synthesized({
 /** The options with which a deployment sends mails, and which a later one may add. */
 export const DOMAIN = { domain: 'gioca.example', zone: 'Z1' };
 
-/** The options of a recovery, with which one more deployment is synthesized. */
+/** The options of a bad day, with which one more deployment is synthesized. */
 export const RECOVERY = {
   maintenance: 'on',
+  firewall: 'on',
+  traces: 'on',
   protection: 'on',
   'copy-region': 'eu-west-1',
 };

@@ -45,7 +45,6 @@ describe('CloudFront', () => {
     production.web.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         HttpVersion: 'http2and3',
-        WebACLId: Match.anyValue(),
         // The older logging has the query strings, too.
         Logging: Match.absent(),
         DefaultCacheBehavior: {
