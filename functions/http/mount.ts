@@ -5,7 +5,12 @@ import { Failure } from '../failure.ts';
 import { compressResponse } from './compress.ts';
 import { limitNetwork } from './limit-network.ts';
 import { logAndMapErrors } from './log-call.ts';
-import { refuseCrossSite, refuseInMaintenance, requireOriginSecret } from './middleware.ts';
+import {
+  nameRoute,
+  refuseCrossSite,
+  refuseInMaintenance,
+  requireOriginSecret,
+} from './middleware.ts';
 import type { AnyOperation, OperationsOf } from './operation.ts';
 import { perform } from './perform.ts';
 import type { HttpResponse } from './response.ts';
@@ -21,6 +26,7 @@ export const mount = <C extends Record<string, Route>>(routes: C, operations: Op
     }
   }
   return middy<APIGatewayProxyEventV2, HttpResponse>()
+    .use(nameRoute(key => byRouteKey.has(key)))
     .use(logAndMapErrors())
     .use(compressResponse())
     .use(requireOriginSecret())

@@ -57,10 +57,14 @@ const exposedToken = (values: readonly string[], count: number) => ({
   Value: values.at(-count) ?? '',
 });
 
-/** A token as the others get it: the hashes of that value and of the next one. */
-const exposedHashes = (values: readonly string[], count: number) => ({
-  Hashes: [values.at(-count), values.at(-count - 1)].map(value => sha256(value ?? '')).join(' '),
-});
+/**
+ * A token as the others get it: the hashes of that value and of the next one. A stack that is deployed before the value is made
+ * gets those of the two newest, of which the older one is still in use.
+ */
+const exposedHashes = (values: readonly string[], count: number) => {
+  const accepted = [values.at(-count), values.at(-count - 1), ...values.slice(0, 2)];
+  return { Hashes: [...new Set(accepted.flatMap(value => value ?? []))].map(sha256).join(' ') };
+};
 
 const publicKeyOf = (key: string): string =>
   createPublicKey(

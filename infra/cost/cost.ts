@@ -38,8 +38,8 @@ const INSIGHT_RULES = 2 * (1 + INDEXES.length);
 const ACCESS_LOG_FILES = 20 * 12 * 24 * 30;
 
 export const FIXED_RESOURCES: FixedResources = {
-  // Two of each function, and one of each area's release.
-  alarms: 2 * LAMBDAS.length + areaLambdas.length + OTHER_ALARMS,
+  // Two of each function, and one of each release of those that answer calls.
+  alarms: 2 * LAMBDAS.length + areaLambdas.length + 1 + OTHER_ALARMS,
   metrics: METRICS,
   firewallRules: 5,
   queues: 4,

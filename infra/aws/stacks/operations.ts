@@ -15,6 +15,7 @@ import {
   deliveryLambda,
   jobsLambda,
   LAMBDAS,
+  pollsLambda,
   projectorLambda,
   promotionDeliveryLambda,
   pushDeliveryLambda,
@@ -200,7 +201,8 @@ const measuredWidgets = (stage: Stage): IWidget[] => [
 ];
 
 const functionWidgets = (stage: Stage): IWidget[] => {
-  const functions = [...areaLambdas, jobsLambda, projectorLambda].map(({ name }) => name);
+  const shown = [...areaLambdas, pollsLambda, jobsLambda, projectorLambda];
+  const functions = shown.map(({ name }) => name);
   const metricOfEach = (metricName: string, options: typeof sum | typeof p99): Metric[] =>
     functions.map(name =>
       metrics.functionMetric(stage, name, metricName, { ...options, label: name }),

@@ -37,7 +37,7 @@ describe('an alarm', () => {
       'edge-errors',
       'many-requests',
       'blocked-requests',
-      ...AREAS.map(area => `release-errors-${area}`),
+      ...[...AREAS, 'polls'].map(name => `release-errors-${name}`),
       'projector-dead-letters',
       'projector-behind',
       'schedule-not-started',
@@ -230,7 +230,7 @@ describe('the operator', () => {
     const [dashboard] = ofType(production, 'AWS::CloudWatch::Dashboard');
     const body = JSON.stringify(dashboard?.Properties.DashboardBody);
     for (const { name } of LAMBDAS.filter(
-      ({ name }) => !/^(secrets|mail-feedback|release-check)$/.test(name),
+      ({ name }) => !/^(secrets|mail-feedback|(polls-)?release-check)$/.test(name),
     )) {
       expect(body).toContain(`giorgione-prod-${name}`);
     }

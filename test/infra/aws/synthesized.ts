@@ -54,6 +54,7 @@ const synthesized = (context: Context) => {
     secrets: template('secrets'),
     mail: template('mail'),
     edge: template('edge'),
+    polls: template('polls'),
     web: template('web'),
     api: template('api'),
     jobs: template('jobs'),
@@ -116,6 +117,8 @@ export const customized = synthesized({
   'origin-secrets': '3',
   hsts: 'preload',
   concurrency: '10',
+  firewall: 'on',
+  traces: 'on',
   table: 'giorgione-prod-restored',
   stream: 'arn:aws:dynamodb:eu-south-1:1:table/giorgione-prod-restored/stream/1',
 });

@@ -1,4 +1,5 @@
 import { type Deployment, type Resource, templatesOf } from '../synthesized.ts';
+import { urlDomain } from './function-url.ts';
 
 /** A resource of one of the stacks, and its name in it. */
 export type Placed = Resource & { readonly stack: string; readonly id: string };
@@ -90,6 +91,14 @@ export class Resolver {
       const texts: unknown[] = parts.map((part: unknown) => this.resolve(part, stack));
       return texts.join(separator);
     }
+    if (name === 'Fn::Split') {
+      const [separator = '', whole] = Object(argument);
+      return this.text(whole, stack).split(separator);
+    }
+    if (name === 'Fn::Select') {
+      const [index, list] = Object(argument);
+      return Object(this.resolve(list, stack))[index];
+    }
     // Of a stack in another region, of which no function knows.
     if (name === 'Fn::GetStackOutput') return String(Object(argument).OutputName);
     if (name.startsWith('Fn::')) throw new Error(`${stack}: ${name} is not known here`);
@@ -133,6 +142,7 @@ export class Resolver {
     if (name === 'Arn' && Type === 'AWS::SQS::Queue') return arn('sqs', Properties.QueueName);
     if (name === 'Arn' && Type === 'AWS::Lambda::Function')
       return arn('lambda', `function:${Properties.FunctionName}`);
+    if (name === 'FunctionUrl') return `https://${urlDomain(id)}/`;
     if (name === 'Version') return VERSION;
     return `${id}.${name}`;
   }
