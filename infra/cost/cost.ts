@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { EACH_MINUTE, SCHEDULES } from '#functions/jobs/schedule.ts';
 import { INDEXES } from '#functions/table/definition.ts';
 import { areaLambdas, LAMBDAS } from '../aws/lambda/lambdas.ts';
-import { costTable, type FixedResources } from './estimate.ts';
+import { costTable, type FixedResources, totalsLine } from './estimate.ts';
 import type { UsageByCall } from './player-usage.ts';
 
 /**
@@ -42,6 +42,9 @@ export const FIXED_RESOURCES: FixedResources = {
   alarms: 2 * LAMBDAS.length + areaLambdas.length + 1 + OTHER_ALARMS,
   metrics: METRICS,
   firewallRules: 5,
+  isFirewallOn: false,
+  isTraced: false,
+  pollsByUrl: true,
   queues: 4,
   minuteJobs: SCHEDULES.filter(({ cron }) => cron === EACH_MINUTE).length,
   insightRules: INSIGHT_RULES,
@@ -64,4 +67,18 @@ export const readMeasured = (): UsageByCall => {
   );
 };
 
-if (import.meta.main) console.log(costTable(readMeasured(), FIXED_RESOURCES));
+/** What the estimate would be with other options of a deployment, or at once what it was before they were made. */
+const VARIANTS = [
+  ['--firewall on', { isFirewallOn: true }],
+  ['--traces on', { isTraced: true }],
+  ['--polls gateway', { pollsByUrl: false }],
+  ['all three', { isFirewallOn: true, isTraced: true, pollsByUrl: false }],
+] as const;
+
+if (import.meta.main) {
+  const measured = readMeasured();
+  console.log(costTable(measured, FIXED_RESOURCES));
+  console.log('');
+  for (const [name, options] of VARIANTS)
+    console.log(totalsLine(name, measured, { ...FIXED_RESOURCES, ...options }));
+}

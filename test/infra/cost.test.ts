@@ -9,7 +9,12 @@ import {
   PLAYER_COUNTS,
   totalCost,
 } from '#infra/cost/estimate.ts';
-import { ACTIVE_SHARE, CALLS_PER_DAY, DAYS_PER_MONTH } from '#infra/cost/player-usage.ts';
+import {
+  ACTIVE_SHARE,
+  CALLS_PER_DAY,
+  DAYS_PER_MONTH,
+  PAGE_REQUESTS,
+} from '#infra/cost/player-usage.ts';
 import { contract } from '#shared/contract/index.ts';
 
 const measured = readMeasured();
@@ -17,6 +22,9 @@ const NO_RESOURCES = {
   alarms: 0,
   metrics: 0,
   firewallRules: 0,
+  isFirewallOn: false,
+  isTraced: false,
+  pollsByUrl: false,
   queues: 0,
   minuteJobs: 0,
   insightRules: 0,
@@ -68,7 +76,23 @@ describe('the estimate', () => {
     const [none, some] = [0, 1000].map(n => monthlyCosts(n, measured, NO_RESOURCES));
     const calls = dailyUsage(measured).calls * 1000 * ACTIVE_SHARE * DAYS_PER_MONTH;
     for (const row of rows) expect(some?.[row]).toBeGreaterThan(none?.[row] ?? 0);
-    expect((some?.[rows[0]] ?? 0) - (none?.[rows[0]] ?? 0)).toBeGreaterThan(calls * 1.9e-6);
+    expect((some?.[rows[0]] ?? 0) - (none?.[rows[0]] ?? 0)).toBeGreaterThan(calls * 1.3e-6);
+  });
+
+  it('counts the firewall, traces and the gateway for each call that they are for', () => {
+    const costsWith = (options: object) =>
+      monthlyCosts(100_000, measured, { ...NO_RESOURCES, ...options });
+    const none = costsWith({});
+    const visits = 100_000 * ACTIVE_SHARE * DAYS_PER_MONTH;
+    const { calls, polls } = dailyUsage(measured);
+    const more = (options: object) => totalCost(costsWith(options)) - totalCost(none);
+    const requests = visits * (calls + PAGE_REQUESTS);
+    expect(more({ isFirewallOn: true })).toBeCloseTo(requests * 0.6e-6, 4);
+    expect(more({ isTraced: true })).toBeCloseTo(visits * calls * 0.05 * 5e-6 * 1.19, 4);
+    expect(polls / calls).toBeGreaterThan(0.6);
+    // Past the gateway, its line of log and the function that copies a header.
+    const saved = (1e-6 + 230 * 0.53e-9) * 1.19 + 0.1e-6;
+    expect(-more({ pollsByUrl: true })).toBeCloseTo(visits * polls * saved, 4);
   });
 
   it('grows with the players, except for the fixed resources', () => {
