@@ -1,5 +1,6 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { FUNCTION_NAME, FUNCTION_VERSION, METRICS_NAMESPACE } from '../env.ts';
+import { COUNTED_FAILURES } from './counted-failures.ts';
 
 /** What is measured of a call. */
 type Measured = {
@@ -15,7 +16,6 @@ type Measured = {
 
 const options = { serviceName: 'giorgione', namespace: METRICS_NAMESPACE ?? 'local' };
 const ofAll = new Metrics(options);
-/** Failures alone are counted by code: each value of a dimension is a metric of its own, and is paid for. */
 const byCode = new Metrics(options);
 /** A release is judged by the errors of its own version. */
 const byVersion = new Metrics(options);
@@ -48,7 +48,7 @@ export const callMetrics = (measured: Measured): object => {
   const counts = rareCounts(measured);
   for (const [name, count] of counts) ofAll.addMetric(name, MetricUnit.Count, count);
   if (counts.length > 0) parts.push(serialized(ofAll));
-  if (failure !== undefined) {
+  if (failure !== undefined && COUNTED_FAILURES.some(code => code === failure)) {
     byCode.addDimension('code', failure);
     byCode.addMetric('Failures', MetricUnit.Count, 1);
     parts.push(serialized(byCode));

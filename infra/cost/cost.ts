@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { COUNTED_FAILURES } from '#functions/http/counted-failures.ts';
 import { EACH_MINUTE, SCHEDULES } from '#functions/jobs/schedule.ts';
 import { INDEXES } from '#functions/table/definition.ts';
 import { areaLambdas, LAMBDAS } from '../aws/lambda/lambdas.ts';
@@ -23,13 +24,10 @@ const PROJECTED: Readonly<Record<string, string>> = {
 };
 
 /** The alarms that don't belong to a function; a stage with a domain has one more. */
-const OTHER_ALARMS = 30;
+const OTHER_ALARMS = 32;
 
-/**
- * Those of functions/http/call-metrics.ts: four of all calls, and the codes of failures of a usual hour; and the
- * ages that a job tells.
- */
-const METRICS = 4 + 10 + 2;
+/** The calls, the three counts of functions/http/call-metrics.ts, the failures that it counts by code, and the ages that a job tells. */
+const METRICS = 4 + COUNTED_FAILURES.length + 2;
 
 /** Two a table and index: the keys of throttled requests by partition, and by partition and sort key. */
 const INSIGHT_RULES = 2 * (1 + INDEXES.length);
@@ -41,7 +39,7 @@ export const FIXED_RESOURCES: FixedResources = {
   // Two of each function, and one of each release of those that answer calls.
   alarms: 2 * LAMBDAS.length + areaLambdas.length + 1 + OTHER_ALARMS,
   metrics: METRICS,
-  firewallRules: 5,
+  firewallRules: 3,
   isFirewallOn: false,
   isTraced: false,
   pollsByUrl: true,

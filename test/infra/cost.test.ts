@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LOG_FIELDS } from '#infra/aws/web/gateway.ts';
 import { copyShare } from '#infra/cost/copies.ts';
 import { FIXED_RESOURCES, readMeasured } from '#infra/cost/cost.ts';
 import {
@@ -13,6 +14,7 @@ import {
   ACTIVE_SHARE,
   CALLS_PER_DAY,
   DAYS_PER_MONTH,
+  GATEWAY_LOG_BYTES,
   PAGE_REQUESTS,
 } from '#infra/cost/player-usage.ts';
 import { contract } from '#shared/contract/index.ts';
@@ -79,6 +81,19 @@ describe('the estimate', () => {
     expect((some?.[rows[0]] ?? 0) - (none?.[rows[0]] ?? 0)).toBeGreaterThan(calls * 1.3e-6);
   });
 
+  it('counts a line of the gateway’s log with the length of its fields', () => {
+    const line = JSON.stringify({
+      ...LOG_FIELDS,
+      requestId: 'JKJaXmPLvHcESHA=',
+      route: 'POST /api/giorgione/campaign/level/complete',
+      status: '200',
+      milliseconds: '12',
+      error: '-',
+    });
+    expect(line.length).toBeLessThan(GATEWAY_LOG_BYTES);
+    expect(line.length).toBeGreaterThan(GATEWAY_LOG_BYTES - 30);
+  });
+
   it('counts the firewall, traces and the gateway for each call that they are for', () => {
     const costsWith = (options: object) =>
       monthlyCosts(100_000, measured, { ...NO_RESOURCES, ...options });
@@ -91,7 +106,7 @@ describe('the estimate', () => {
     expect(more({ isTraced: true })).toBeCloseTo(visits * calls * 0.05 * 5e-6 * 1.19, 4);
     expect(polls / calls).toBeGreaterThan(0.6);
     // Past the gateway, its line of log and the function that copies a header.
-    const saved = (1e-6 + 230 * 0.53e-9) * 1.19 + 0.1e-6;
+    const saved = (1e-6 + GATEWAY_LOG_BYTES * 0.53e-9) * 1.19 + 0.1e-6;
     expect(-more({ pollsByUrl: true })).toBeCloseTo(visits * polls * saved, 4);
   });
 

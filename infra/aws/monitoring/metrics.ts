@@ -6,8 +6,8 @@ import {
   type MetricOptions,
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
+import type { CountedFailure } from '#functions/http/counted-failures.ts';
 import { INDEXES } from '#functions/table/definition.ts';
-import type { FailureCode } from '#shared/contract/failures.ts';
 import { resourceName, resourcePrefix } from '../resource-name.ts';
 import { EDGE_REGION, type Stage } from '../stage.ts';
 
@@ -84,7 +84,7 @@ export const callMetric = (
 ): Metric => metric(namespaceOf(stage))(name, { service: 'giorgione' }, options);
 
 /** The failed calls of a code. */
-export const failuresWith = (stage: Stage, code: FailureCode, options: MetricOptions): Metric =>
+export const failuresWith = (stage: Stage, code: CountedFailure, options: MetricOptions): Metric =>
   metric(namespaceOf(stage))('Failures', { service: 'giorgione', code }, options);
 
 /** The lines of the log that a filter of the function counts. */

@@ -38,7 +38,10 @@ describe('the metrics of a call', () => {
 
   it('count a refusal by its code alone, and nothing of what went well', () => {
     metricsOf('internal', true);
-    expect(namesIn(metricsOf('not_found', false))).toEqual(['Failures by code, service']);
+    const refused = metricsOf('invalid_credentials', false);
+    expect(namesIn(refused)).toEqual(['Failures by code, service']);
+    // No alarm asks for others.
+    expect(metricsOf('not_found', false)).toEqual({});
     expect(metricsOf(undefined, false)).toEqual({});
   });
 

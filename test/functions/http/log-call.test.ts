@@ -144,6 +144,6 @@ describe('the line of a call', () => {
     await call(contract.docs.openapi, {}, { now: NOW, routeKey: '$default' });
     const [line] = lines();
     expect(line).toMatchObject({ call: '$default', status: 404, code: 'not_found' });
-    expect(metricsOf(line)).toEqual({ 'Failures[code=not_found]': 1 });
+    expect(line).not.toHaveProperty('_aws');
   });
 });

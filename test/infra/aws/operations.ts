@@ -16,6 +16,8 @@ describe('an alarm', () => {
       ...functionAlarms,
       'server-errors',
       'slow-calls',
+      'poll-errors',
+      'slow-polls',
       'table-ReadThrottleEvents',
       'table-WriteThrottleEvents',
       'jobs-dead-letters',
