@@ -58,12 +58,13 @@ const exposedToken = (values: readonly string[], count: number) => ({
 });
 
 /**
- * A token as the others get it: the hashes of that value and of the next one. A stack that is deployed before the value is made
- * gets those of the two newest, of which the older one is still in use.
+ * A token as the others get it: the hashes of that value and of the next one. A stack that is deployed before the rotation gets
+ * those of the value that is still in use and of the one that CloudFront changes to.
  */
 const exposedHashes = (values: readonly string[], count: number) => {
-  const accepted = [values.at(-count), values.at(-count - 1), ...values.slice(0, 2)];
-  return { Hashes: [...new Set(accepted.flatMap(value => value ?? []))].map(sha256).join(' ') };
+  const used = Math.min(count, values.length - 1);
+  const accepted = [values.at(-used), values.at(-used - 1)];
+  return { Hashes: accepted.map(value => sha256(value ?? '')).join(' ') };
 };
 
 const publicKeyOf = (key: string): string =>

@@ -28,7 +28,7 @@ const lines = (): Record<string, unknown>[] => {
 
 /** The metrics that CloudWatch takes from a line, with their dimensions: `Failures[code=not_found]`. */
 const metricsOf = (line: Record<string, unknown> = {}): Record<string, unknown> => {
-  const { CloudWatchMetrics } = Object(line._aws);
+  const { CloudWatchMetrics = [] } = Object(line._aws);
   const found = CloudWatchMetrics.flatMap(
     ({ Namespace, Dimensions, Metrics }: Record<string, object[]>) => {
       expect(Namespace).toBe('giorgione-prod');
@@ -141,7 +141,15 @@ describe('the line of a call', () => {
   });
 
   it('tells a call that matches no route', async () => {
-    await call(contract.docs.openapi, {}, { now: NOW, routeKey: '$default' });
+    await call(
+      contract.docs.openapi,
+      {},
+      {
+        now: NOW,
+        routeKey: '$default',
+        rawPath: '/api/nothing',
+      },
+    );
     const [line] = lines();
     expect(line).toMatchObject({ call: '$default', status: 404, code: 'not_found' });
     expect(line).not.toHaveProperty('_aws');

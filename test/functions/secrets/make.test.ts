@@ -208,6 +208,19 @@ describe('the rotation of the origin secret', () => {
     expect(acceptedThen).not.toContain(sha256(before.Data.Value));
   });
 
+  it('refuses nobody at a function that is deployed before CloudFront, nor without a secret', async () => {
+    const first = await invoke('Create', { ...ORIGIN, Count: '1' });
+    // The stack of the polls reads what is there, then CloudFront's makes the next value.
+    const accepted = await hashesOf(ROTATED);
+    const rotated = await invoke('Update', ROTATED);
+    expect(accepted).toEqual([sha256(first.Data.Value), sha256(rotated.Data.Value)]);
+    expect(accepted).not.toContain(sha256(''));
+    // What tries a release sends the newest value of the version that the function knows.
+    expect(accepted).toContain(sha256(valuesOf(ORIGIN.Parameter)[0]?.split(' ')[0] ?? ''));
+    const then = await hashesOf({ ...ORIGIN, Count: '3' });
+    expect(then).toContain(sha256(rotated.Data.Value));
+  });
+
   it('that is rolled back returns to the earlier value', async () => {
     const before = await invoke('Create', ORIGIN);
     const accepted = await hashesOf(ORIGIN);

@@ -1,14 +1,11 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Account, bundleName } from './account.ts';
 import type { EdgeResponse, Target, ViewerRequest } from './edge.ts';
-import { ofType, type Placed } from './templates.ts';
+import { ofType, type Placed, urlDomain } from './templates.ts';
 
 const BOTH_ACTIONS = ['lambda:InvokeFunction', 'lambda:InvokeFunctionUrl'];
 /** How long CloudFront waits for an origin. */
 const ORIGIN_TIMEOUT_MS = 30_000;
-
-/** The domain that Lambda gives a URL. */
-export const urlDomain = (id: string): string => `${id.toLowerCase()}.lambda-url.eu-south-1.on.aws`;
 
 /** The URL of a domain, if it is one of a function. */
 export const functionUrlAt = ({ templates }: Account, domain: string): Placed | undefined =>

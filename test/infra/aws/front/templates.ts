@@ -1,5 +1,4 @@
 import { type Deployment, type Resource, templatesOf } from '../synthesized.ts';
-import { urlDomain } from './function-url.ts';
 
 /** A resource of one of the stacks, and its name in it. */
 export type Placed = Resource & { readonly stack: string; readonly id: string };
@@ -62,6 +61,9 @@ const PSEUDO: Readonly<Record<string, string>> = {
 
 const arn = (service: string, resource: unknown): string =>
   `arn:aws:${service}:${REGION}:${ACCOUNT_ID}:${resource}`;
+
+/** The domain that Lambda gives the URL of a function. */
+export const urlDomain = (id: string): string => `${id.toLowerCase()}.lambda-url.${REGION}.on.aws`;
 
 /** The number of the version that a deployment makes of a function. */
 const VERSION = '1';
