@@ -86,7 +86,7 @@ export class GeneratedSecret extends Secret {
   }
 }
 
-/** A secret of a later stack, made ahead of it for those in between: the later one's count rotates it. */
+/** A secret of a later stack, made ahead of it for those in between: the later one alone rotates it. */
 export class FirstSecret extends Secret {
   constructor(scope: Construct, stage: Stage, secret: SecretName) {
     super(scope, secret, { stage, secret, type: 'Custom::KeptSecret', count: 1 });

@@ -66,7 +66,6 @@ describe('the line of a call', () => {
     for (const name of ['_aws', 'conflicts', 'ColdStarts']) expect(line).not.toHaveProperty(name);
     // The cost estimate counts a call's lines with this size.
     const bytes = JSON.stringify(line).length;
-    console.error('BYTES', bytes, JSON.stringify(line));
     expect([bytes > FUNCTION_LOG_BYTES - 50, bytes <= FUNCTION_LOG_BYTES]).toEqual([true, true]);
   });
 
