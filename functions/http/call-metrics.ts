@@ -1,9 +1,9 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { FUNCTION_NAME, FUNCTION_VERSION, METRICS_NAMESPACE } from '../env.ts';
+import { COUNTED_FAILURES } from './counted-failures.ts';
 
 /** What is measured of a call. */
 type Measured = {
-  readonly ms: number;
   readonly conflicts: number;
   readonly isColdStart: boolean;
   /** Whether the cookie's signature is wrong. */
@@ -16,7 +16,6 @@ type Measured = {
 
 const options = { serviceName: 'giorgione', namespace: METRICS_NAMESPACE ?? 'local' };
 const ofAll = new Metrics(options);
-/** Failures alone are counted by code: each value of a dimension is a metric of its own, and is paid for. */
 const byCode = new Metrics(options);
 /** A release is judged by the errors of its own version. */
 const byVersion = new Metrics(options);
@@ -29,20 +28,27 @@ const serialized = (metrics: Metrics) => {
   return { metadata: _aws, values };
 };
 
+/** The counts that most calls have none of. */
+const rareCounts = ({ conflicts, isForged, isColdStart }: Measured) =>
+  Object.entries({
+    Conflicts: conflicts,
+    ForgedCookies: Number(isForged),
+    ColdStarts: Number(isColdStart),
+  }).filter(([, count]) => count > 0);
+
 /**
  * The metrics of a call in CloudWatch's embedded format. They are fields of the call's only log line,
- * from which CloudWatch takes them; none outside AWS.
+ * from which CloudWatch takes them; none outside AWS, and none of a call of which there is nothing to count: a metric's
+ * declaration is longer than the rest of the line.
  */
 export const callMetrics = (measured: Measured): object => {
-  const { ms, conflicts, isColdStart, isForged, failure, isServerError } = measured;
+  const { failure, isServerError } = measured;
   if (METRICS_NAMESPACE === undefined) return {};
-  ofAll.addMetric('Calls', MetricUnit.Count, 1);
-  ofAll.addMetric('Duration', MetricUnit.Milliseconds, ms);
-  ofAll.addMetric('Conflicts', MetricUnit.Count, conflicts);
-  if (isForged) ofAll.addMetric('ForgedCookies', MetricUnit.Count, 1);
-  if (isColdStart) ofAll.addMetric('ColdStarts', MetricUnit.Count, 1);
-  const parts = [serialized(ofAll)];
-  if (failure !== undefined) {
+  const parts = [];
+  const counts = rareCounts(measured);
+  for (const [name, count] of counts) ofAll.addMetric(name, MetricUnit.Count, count);
+  if (counts.length > 0) parts.push(serialized(ofAll));
+  if (failure !== undefined && COUNTED_FAILURES.some(code => code === failure)) {
     byCode.addDimension('code', failure);
     byCode.addMetric('Failures', MetricUnit.Count, 1);
     parts.push(serialized(byCode));
@@ -52,6 +58,7 @@ export const callMetrics = (measured: Measured): object => {
     byVersion.addMetric('ServerErrors', MetricUnit.Count, 1);
     parts.push(serialized(byVersion));
   }
+  if (parts.length === 0) return {};
   const CloudWatchMetrics = parts.flatMap(({ metadata }) => metadata.CloudWatchMetrics);
   const values = Object.assign({}, ...parts.map(part => part.values));
   return { _aws: { ...parts[0]?.metadata, CloudWatchMetrics }, ...values };

@@ -30,12 +30,21 @@ const fieldsOf = (event: APIGatewayProxyEventV2, status?: number, error?: unknow
   const ms = millisecondsSince(started.get(event));
   const code = codeOf(error);
   const isServerError = status !== undefined && status >= SERVER_ERROR;
-  const measured = { ms, conflicts, isColdStart, isForged, failure: code, isServerError };
+  const measured = { conflicts, isColdStart, isForged, failure: code, isServerError };
   const metrics = callMetrics(measured);
   isColdStart = false;
   const { requestId } = event.requestContext;
   const call = event.routeKey;
-  return { requestId, call, status, ms, playerId, conflicts, code, ...metrics };
+  return {
+    requestId,
+    call,
+    status,
+    ms,
+    playerId,
+    conflicts: conflicts || undefined,
+    code,
+    ...metrics,
+  };
 };
 
 /** What a refused call's line tells besides: whom its cookie names, and its network, hashed. */

@@ -8,6 +8,14 @@ import type { HttpResponse } from './response.ts';
 
 type Middleware = MiddlewareObj<APIGatewayProxyEventV2, HttpResponse>;
 
+/** The URL of a function knows no routes: a call that comes by it is named as the gateway would name it. */
+export const nameRoute = (isKnown: (routeKey: string) => boolean): Middleware => ({
+  before: ({ event }) => {
+    const key = `${event.requestContext.http.method} ${event.rawPath}`;
+    if (event.routeKey === '$default' && isKnown(key)) event.routeKey = key;
+  },
+});
+
 /** Only CloudFront may call the gateway: it sends a secret that nobody else knows. */
 export const requireOriginSecret = (): Middleware => ({
   before: ({ event }) => {

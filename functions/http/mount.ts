@@ -3,8 +3,14 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Route } from '#shared/contract/route.ts';
 import { Failure } from '../failure.ts';
 import { compressResponse } from './compress.ts';
+import { limitNetwork } from './limit-network.ts';
 import { logAndMapErrors } from './log-call.ts';
-import { refuseCrossSite, refuseInMaintenance, requireOriginSecret } from './middleware.ts';
+import {
+  nameRoute,
+  refuseCrossSite,
+  refuseInMaintenance,
+  requireOriginSecret,
+} from './middleware.ts';
 import type { AnyOperation, OperationsOf } from './operation.ts';
 import { perform } from './perform.ts';
 import type { HttpResponse } from './response.ts';
@@ -20,9 +26,11 @@ export const mount = <C extends Record<string, Route>>(routes: C, operations: Op
     }
   }
   return middy<APIGatewayProxyEventV2, HttpResponse>()
+    .use(nameRoute(key => byRouteKey.has(key)))
     .use(logAndMapErrors())
     .use(compressResponse())
     .use(requireOriginSecret())
+    .use(limitNetwork())
     .use(refuseInMaintenance())
     .use(refuseCrossSite(key => byRouteKey.get(key)?.[0].isSentByMailPrograms === true))
     .handler(async event => {

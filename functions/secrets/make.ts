@@ -33,23 +33,27 @@ const secretSpecOf = ({ Parameter, Kind, Count }: Record<string, unknown>): Secr
   return { parameter: String(Parameter), kind, count: Number(Count) };
 };
 
+/** A parameter, and whether there was none before. */
+type Ensured = Parameter & { readonly isNew: boolean };
+
 /** Generates the missing values ahead of the existing ones; idempotent. */
-const ensureSecret = async ({ parameter, kind, count }: SecretSpec): Promise<Parameter> => {
+const ensureSecret = async ({ parameter, kind, count }: SecretSpec): Promise<Ensured> => {
   const found = (await readParameters([parameter])).get(parameter);
   const values = found?.value.split(' ') ?? [];
   const missing = Array.from(
     { length: Math.max(0, count + kind.spare - values.length) },
     kind.make,
   );
-  if (found && missing.length === 0) return found;
-  return writeParameter(parameter, [...missing, ...values].join(' '), !found);
+  if (found && missing.length === 0) return { ...found, isNew: false };
+  const written = await writeParameter(parameter, [...missing, ...values].join(' '), !found);
+  return { ...written, isNew: !found };
 };
 
 /** A secret that an earlier stack has generated. */
-const storedSecret = async ({ parameter }: SecretSpec): Promise<Parameter> => {
+const storedSecret = async ({ parameter }: SecretSpec): Promise<Ensured> => {
   const found = (await readParameters([parameter])).get(parameter);
   if (!found) throw new Error(`No parameter ${parameter}`);
-  return found;
+  return { ...found, isNew: false };
 };
 
 /** A token as its stack gets it: the value of the template's count, of which the first is the oldest. */
@@ -57,10 +61,15 @@ const exposedToken = (values: readonly string[], count: number) => ({
   Value: values.at(-count) ?? '',
 });
 
-/** A token as the others get it: the hashes of that value and of the next one. */
-const exposedHashes = (values: readonly string[], count: number) => ({
-  Hashes: [values.at(-count), values.at(-count - 1)].map(value => sha256(value ?? '')).join(' '),
-});
+/**
+ * A token as the others get it: the hashes of that value and of the next one. A stack that is deployed before the rotation gets
+ * those of the value that is still in use and of the one that CloudFront changes to.
+ */
+const exposedHashes = (values: readonly string[], count: number) => {
+  const used = Math.min(count, values.length - 1);
+  const accepted = [values.at(-used), values.at(-used - 1)];
+  return { Hashes: accepted.map(value => sha256(value ?? '')).join(' ') };
+};
 
 const publicKeyOf = (key: string): string =>
   createPublicKey(
@@ -97,18 +106,29 @@ type Outcome = {
 /** The resource that refers to a secret of another stack. */
 const REFERENCE = 'Custom::StoredSecret';
 
+/** Only what has made a parameter has its name as its id, and removes it: a creation that is rolled back leaves what it found. */
+const idOf = (
+  event: CloudFormationCustomResourceEvent,
+  { parameter }: SecretSpec,
+  isNew: boolean,
+): string => {
+  if (event.RequestType !== 'Create') return event.PhysicalResourceId;
+  return isNew ? parameter : `${parameter} of another stack`;
+};
+
 const handleEvent = async (event: CloudFormationCustomResourceEvent): Promise<Outcome> => {
   const secret = secretSpecOf(event.ResourceProperties);
   const isReference = event.ResourceType === REFERENCE;
   if (event.RequestType === 'Delete') {
-    // After a failed creation the id is another one, and there is no parameter to remove.
+    // After a failed creation the id is another one, too.
     const isOwner = !isReference && event.PhysicalResourceId === secret.parameter;
     if (isOwner) await removeParameter(secret.parameter);
     return { PhysicalResourceId: event.PhysicalResourceId };
   }
-  const { value, version } = await (isReference ? storedSecret(secret) : ensureSecret(secret));
+  const ensured = await (isReference ? storedSecret(secret) : ensureSecret(secret));
+  const { value, version, isNew } = ensured;
   return {
-    PhysicalResourceId: secret.parameter,
+    PhysicalResourceId: idOf(event, secret, isNew),
     NoEcho: true,
     Data: {
       Name: `${secret.parameter}:${version}`,

@@ -37,11 +37,8 @@ export const parameterArn = (stage: Stage, name: string): string =>
 export const configurationSetArn = (stage: Stage): string =>
   arnOf(stage, 'ses', `configuration-set/${resourcePrefix(stage)}`);
 
-/** The CodeDeploy application of the areas' releases. */
-export const releasesName = (stage: Stage): string => resourceName(stage, 'calls');
-
-export const deploymentGroupArn = (stage: Stage, group: string): string =>
-  arnOf(stage, 'codedeploy', `deploymentgroup:${releasesName(stage)}/${group}`);
+export const deploymentGroupArn = (stage: Stage, application: string, group: string): string =>
+  arnOf(stage, 'codedeploy', `deploymentgroup:${resourceName(stage, application)}/${group}`);
 
 /** All of the account's SES identities in the region. */
 export const anyIdentityArn = (stage: Stage): string => arnOf(stage, 'ses', 'identity/*');

@@ -10,6 +10,7 @@ import { EdgeAlarmsStack } from './stacks/edge-alarms.ts';
 import { JobsStack } from './stacks/jobs.ts';
 import { MailStack } from './stacks/mail.ts';
 import { OperationsStack } from './stacks/operations.ts';
+import { PollsStack } from './stacks/polls.ts';
 import { ProjectorStack } from './stacks/projector.ts';
 import { PushStack } from './stacks/push.ts';
 import { SecretsStack } from './stacks/secrets.ts';
@@ -23,6 +24,7 @@ type Stacks = Readonly<
     | 'secrets'
     | 'mail'
     | 'edge'
+    | 'polls'
     | 'web'
     | 'api'
     | 'jobs'
@@ -75,7 +77,8 @@ export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
   const secrets = new SecretsStack(app, id('secrets'), { ...props, bundles });
   const mail = new MailStack(app, id('mail'), { ...props, bundles });
   const edge = new EdgeStack(app, id('edge'), atEdge);
-  const web = new WebStack(app, id('web'), { ...props, edge });
+  const polls = new PollsStack(app, id('polls'), { ...props, bundles });
+  const web = new WebStack(app, id('web'), { ...props, edge, polls });
   const { siteUrl, gateway } = web;
   const api = new ApiStack(app, id('api'), { ...props, bundles, gateway: gateway.api, siteUrl });
   const jobs = new JobsStack(app, id('jobs'), { ...props, bundles, siteUrl });
@@ -91,6 +94,7 @@ export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
     secrets,
     mail,
     edge,
+    polls,
     web,
     api,
     jobs,
@@ -112,6 +116,7 @@ const declareOrder = ({
   secrets,
   mail,
   edge,
+  polls,
   web,
   api,
   jobs,
@@ -122,13 +127,14 @@ const declareOrder = ({
 }: Stacks) => {
   const order = [
     [mail, [data]],
-    [web, [secrets, edge]],
+    [polls, [data, secrets]],
+    [web, [secrets, edge, polls]],
     [api, [data, secrets, mail, web]],
     [jobs, [data, secrets, mail, web]],
     [projector, [data]],
     [push, [data, secrets, web]],
     [site, [web, api]],
-    [operations, [data, mail, web, api, jobs, projector, push]],
+    [operations, [data, mail, polls, web, api, jobs, projector, push]],
   ] as const;
   for (const [stack, earlier] of order) {
     for (const one of earlier) stack.addStackDependency(one);

@@ -39,6 +39,13 @@ const parameterName = (stage: Stage, secret: SecretName): string =>
 export const secretArn = (stage: Stage, secret: SecretName): string =>
   parameterArn(stage, parameterName(stage, secret));
 
+type SecretOptions = {
+  readonly stage: Stage;
+  readonly secret: SecretName;
+  readonly type: string;
+  readonly count?: number;
+};
+
 /** A custom resource of functions/secrets/make.ts, which the secrets stack deploys. */
 class Secret extends Construct {
   readonly #resource: CustomResource;
@@ -46,7 +53,7 @@ class Secret extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { stage, secret, type }: { stage: Stage; secret: SecretName; type: string },
+    { stage, secret, type, count = countOf(stage, secret) }: SecretOptions,
   ) {
     super(scope, id);
     this.#resource = new CustomResource(this, 'Parameter', {
@@ -56,7 +63,7 @@ class Secret extends Construct {
       properties: {
         Parameter: parameterName(stage, secret),
         Kind: KINDS[secret],
-        Count: countOf(stage, secret),
+        Count: count,
       },
       removalPolicy: removalPolicyOf(stage),
     });
@@ -79,6 +86,13 @@ export class GeneratedSecret extends Secret {
   }
 }
 
+/** A secret of a later stack, made ahead of it for those in between: the later one alone rotates it. */
+export class FirstSecret extends Secret {
+  constructor(scope: Construct, stage: Stage, secret: SecretName) {
+    super(scope, secret, { stage, secret, type: 'Custom::KeptSecret', count: 1 });
+  }
+}
+
 /** A secret that an earlier stack has generated, as the functions of this stack know it. */
 export class StoredSecret extends Secret {
   constructor(scope: Construct, stage: Stage, secret: SecretName) {
@@ -90,7 +104,7 @@ export class StoredSecret extends Secret {
     return this.attribute('Name');
   }
 
-  /** The SHA-256 of CloudFront's present secret and of the next one, in hexadecimal. */
+  /** The SHA-256 of CloudFront's present secret and of the one that a rotation changes to, in hexadecimal. */
   get hashes(): string {
     return this.attribute('Hashes');
   }

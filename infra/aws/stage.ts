@@ -29,6 +29,10 @@ export type Stage = {
   readonly throttle: Throttle;
   /** What is kept for areas that the others must not slow down. */
   readonly priority: Readonly<Record<PriorityArea, Priority>>;
+  /** The share of the account's functions at once that polls may use. */
+  readonly pollsShare: number;
+  /** Whether polls come by the URL of their function, or by the gateway. */
+  readonly pollsBy: PollsBy;
   /** The sender of the e-mails, whose domain is the SES identity. Without it, no mail is sent. */
   readonly senderAddress: string | undefined;
   /** The policy of the DMARC record at the sender's domain, if the deployment makes one. */
@@ -49,6 +53,10 @@ export type Stage = {
   readonly originSecretCount: number;
   /** What browsers must call by HTTPS alone: the site, its subdomains too, or by their preload list. */
   readonly hsts: Hsts;
+  /** Whether the firewall looks at each request, or only stands ready. */
+  readonly isFirewallOn: boolean;
+  /** Whether Lambda traces every twentieth run of the functions. */
+  readonly isTraced: boolean;
   /** How many functions the account may run at once, if it is said. */
   readonly concurrency: number | undefined;
   /** Whether a new version gets a tenth of the calls first, or all at once, whatever is red. */
@@ -73,6 +81,9 @@ export const USUAL_CONCURRENCY = 1000;
 
 export const HSTS = ['site', 'subdomains', 'preload'] as const;
 export type Hsts = (typeof HSTS)[number];
+
+export const POLLS_BY = ['url', 'gateway'] as const;
+export type PollsBy = (typeof POLLS_BY)[number];
 
 export const RELEASES = ['gradual', 'now'] as const;
 export type Release = (typeof RELEASES)[number];
@@ -99,6 +110,9 @@ export const OPTIONS = [
   'session-keys',
   'origin-secrets',
   'hsts',
+  'firewall',
+  'traces',
+  'polls',
   'concurrency',
   'release',
   'table',
@@ -123,6 +137,7 @@ const DEFAULTS = {
       till: { rateLimit: 5, burstLimit: 10, functionShare: 0 },
       auth: { rateLimit: 10, burstLimit: 20, functionShare: 0 },
     },
+    pollsShare: 0,
     monthlyBudget: 20,
   },
   prod: {
@@ -134,6 +149,7 @@ const DEFAULTS = {
       // A sign-in takes a seventh of a second.
       auth: { rateLimit: 300, burstLimit: 100, functionShare: 0.1 },
     },
+    pollsShare: 0.15,
     monthlyBudget: 200,
   },
 } as const;
@@ -256,6 +272,9 @@ export const readStage = (node: Node): Stage => {
     ...readTableOverride(text('table'), text('stream')),
     originSecretCount: number('origin-secrets', 1),
     hsts: readChoice('hsts', HSTS, text('hsts')),
+    pollsBy: readChoice('polls', POLLS_BY, text('polls')),
+    isFirewallOn: isOn('firewall'),
+    isTraced: isOn('traces'),
     concurrency: numberIn('concurrency'),
     release: readRelease(text),
     isInMaintenance: isOn('maintenance'),

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { COUNTED_FAILURES } from '#functions/http/counted-failures.ts';
 import { EACH_MINUTE, SCHEDULES } from '#functions/jobs/schedule.ts';
 import { INDEXES } from '#functions/table/definition.ts';
 import { areaLambdas, LAMBDAS } from '../aws/lambda/lambdas.ts';
-import { costTable, type FixedResources } from './estimate.ts';
+import { costTable, type FixedResources, totalsLine } from './estimate.ts';
 import type { UsageByCall } from './player-usage.ts';
 
 /**
@@ -23,13 +24,10 @@ const PROJECTED: Readonly<Record<string, string>> = {
 };
 
 /** The alarms that don't belong to a function; a stage with a domain has one more. */
-const OTHER_ALARMS = 28;
+const OTHER_ALARMS = 32;
 
-/**
- * Those of functions/http/call-metrics.ts: four of all calls, and the codes of failures of a usual hour; and the
- * ages that a job tells.
- */
-const METRICS = 4 + 10 + 2;
+/** The calls, the three counts of functions/http/call-metrics.ts, the failures that it counts by code, and the ages that a job tells. */
+const METRICS = 4 + COUNTED_FAILURES.length + 2;
 
 /** Two a table and index: the keys of throttled requests by partition, and by partition and sort key. */
 const INSIGHT_RULES = 2 * (1 + INDEXES.length);
@@ -38,10 +36,13 @@ const INSIGHT_RULES = 2 * (1 + INDEXES.length);
 const ACCESS_LOG_FILES = 20 * 12 * 24 * 30;
 
 export const FIXED_RESOURCES: FixedResources = {
-  // Two of each function, and one of each area's release.
-  alarms: 2 * LAMBDAS.length + areaLambdas.length + OTHER_ALARMS,
+  // Two of each function, and one of each release of those that answer calls.
+  alarms: 2 * LAMBDAS.length + areaLambdas.length + 1 + OTHER_ALARMS,
   metrics: METRICS,
-  firewallRules: 5,
+  firewallRules: 3,
+  isFirewallOn: false,
+  isTraced: false,
+  pollsByUrl: true,
   queues: 4,
   minuteJobs: SCHEDULES.filter(({ cron }) => cron === EACH_MINUTE).length,
   insightRules: INSIGHT_RULES,
@@ -64,4 +65,18 @@ export const readMeasured = (): UsageByCall => {
   );
 };
 
-if (import.meta.main) console.log(costTable(readMeasured(), FIXED_RESOURCES));
+/** What the estimate would be with other options of a deployment, or at once what it was before they were made. */
+const VARIANTS = [
+  ['--firewall on', { isFirewallOn: true }],
+  ['--traces on', { isTraced: true }],
+  ['--polls gateway', { pollsByUrl: false }],
+  ['all three', { isFirewallOn: true, isTraced: true, pollsByUrl: false }],
+] as const;
+
+if (import.meta.main) {
+  const measured = readMeasured();
+  console.log(costTable(measured, FIXED_RESOURCES));
+  console.log('');
+  for (const [name, options] of VARIANTS)
+    console.log(totalsLine(name, measured, { ...FIXED_RESOURCES, ...options }));
+}

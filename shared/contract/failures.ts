@@ -132,6 +132,7 @@ export const FAILURES = {
   not_a_picture: [415, 'Scegli un’immagine PNG, JPEG o WebP.'],
   not_json: [415, 'La richiesta deve essere in formato JSON.'],
   too_many_attempts: [429, 'Troppi tentativi. Attendi qualche secondo prima di riprovare.'],
+  too_many_calls: [429, 'Troppe richieste dalla tua rete. Riprova tra un minuto.'],
   internal: [500, 'Si è verificato un errore. Riprova più tardi.'],
   unavailable: [503, 'Servizio momentaneamente non disponibile. Riprova tra poco.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
@@ -139,4 +140,9 @@ export const FAILURES = {
 export type FailureCode = keyof typeof FAILURES;
 
 /** Failures that any call may answer; a route lists only its own. */
-export const COMMON_FAILURES: readonly FailureCode[] = ['invalid_input', 'internal', 'unavailable'];
+export const COMMON_FAILURES: readonly FailureCode[] = [
+  'invalid_input',
+  'too_many_calls',
+  'internal',
+  'unavailable',
+];

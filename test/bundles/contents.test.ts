@@ -19,6 +19,7 @@ const UNUSED_AT_START =
 /** The clients that functions use at every call, instead of DynamoDB's. */
 const FIRST_CLIENT: Readonly<Record<string, string>> = {
   'mail-delivery': 'client-ses',
+  'polls-release-check': 'client-ssm',
   'release-check': 'client-ssm',
   secrets: 'client-ssm',
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LOG_FIELDS } from '#infra/aws/web/gateway.ts';
 import { copyShare } from '#infra/cost/copies.ts';
 import { FIXED_RESOURCES, readMeasured } from '#infra/cost/cost.ts';
 import {
@@ -9,7 +10,13 @@ import {
   PLAYER_COUNTS,
   totalCost,
 } from '#infra/cost/estimate.ts';
-import { ACTIVE_SHARE, CALLS_PER_DAY, DAYS_PER_MONTH } from '#infra/cost/player-usage.ts';
+import {
+  ACTIVE_SHARE,
+  CALLS_PER_DAY,
+  DAYS_PER_MONTH,
+  GATEWAY_LOG_BYTES,
+  PAGE_REQUESTS,
+} from '#infra/cost/player-usage.ts';
 import { contract } from '#shared/contract/index.ts';
 
 const measured = readMeasured();
@@ -17,6 +24,9 @@ const NO_RESOURCES = {
   alarms: 0,
   metrics: 0,
   firewallRules: 0,
+  isFirewallOn: false,
+  isTraced: false,
+  pollsByUrl: false,
   queues: 0,
   minuteJobs: 0,
   insightRules: 0,
@@ -68,7 +78,36 @@ describe('the estimate', () => {
     const [none, some] = [0, 1000].map(n => monthlyCosts(n, measured, NO_RESOURCES));
     const calls = dailyUsage(measured).calls * 1000 * ACTIVE_SHARE * DAYS_PER_MONTH;
     for (const row of rows) expect(some?.[row]).toBeGreaterThan(none?.[row] ?? 0);
-    expect((some?.[rows[0]] ?? 0) - (none?.[rows[0]] ?? 0)).toBeGreaterThan(calls * 1.9e-6);
+    expect((some?.[rows[0]] ?? 0) - (none?.[rows[0]] ?? 0)).toBeGreaterThan(calls * 1.3e-6);
+  });
+
+  it('counts a line of the gateway’s log with the length of its fields', () => {
+    const line = JSON.stringify({
+      ...LOG_FIELDS,
+      requestId: 'JKJaXmPLvHcESHA=',
+      route: 'POST /api/giorgione/campaign/level/complete',
+      status: '200',
+      milliseconds: '12',
+      error: '-',
+    });
+    expect(line.length).toBeLessThan(GATEWAY_LOG_BYTES);
+    expect(line.length).toBeGreaterThan(GATEWAY_LOG_BYTES - 30);
+  });
+
+  it('counts the firewall, traces and the gateway for each call that they are for', () => {
+    const costsWith = (options: object) =>
+      monthlyCosts(100_000, measured, { ...NO_RESOURCES, ...options });
+    const none = costsWith({});
+    const visits = 100_000 * ACTIVE_SHARE * DAYS_PER_MONTH;
+    const { calls, polls } = dailyUsage(measured);
+    const more = (options: object) => totalCost(costsWith(options)) - totalCost(none);
+    const requests = visits * (calls + PAGE_REQUESTS);
+    expect(more({ isFirewallOn: true })).toBeCloseTo(requests * 0.6e-6, 4);
+    expect(more({ isTraced: true })).toBeCloseTo(visits * calls * 0.05 * 5e-6 * 1.19, 4);
+    expect(polls / calls).toBeGreaterThan(0.6);
+    // Past the gateway, its line of log and the function that copies a header.
+    const saved = (1e-6 + GATEWAY_LOG_BYTES * 0.53e-9) * 1.19 + 0.1e-6;
+    expect(-more({ pollsByUrl: true })).toBeCloseTo(visits * polls * saved, 4);
   });
 
   it('grows with the players, except for the fixed resources', () => {

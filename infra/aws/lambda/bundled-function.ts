@@ -75,13 +75,13 @@ export class BundledFunction extends Construct {
       loggingFormat: LoggingFormat.JSON,
       // Without Lambda's own lines about each start and end: metrics have their figures.
       systemLogLevelV2: SystemLogLevel.WARN,
-      tracing: Tracing.ACTIVE,
+      tracing: stage.isTraced ? Tracing.ACTIVE : Tracing.DISABLED,
       ...(reservedConcurrency ? { reservedConcurrentExecutions: reservedConcurrency } : {}),
       ...(description ? { description } : {}),
       ...(recursiveLoop ? { recursiveLoop } : {}),
       ...(deadLetterQueue ? { deadLetterQueue } : {}),
     });
-    acknowledgeWildcards(this.role, stage, this.bundle);
+    acknowledgeFindings(this, stage);
   }
 
   #createRole(policies: FunctionAccess['policies']): Role {
@@ -94,10 +94,19 @@ export class BundledFunction extends Construct {
   }
 }
 
-const acknowledgeWildcards = (role: Role, stage: Stage, bundle: Bundle): void => {
-  acknowledge(role, {
-    'AwsSolutions-IAM5[Resource::*]': 'Permissions for X-Ray traces apply to all resources.',
-  });
+const acknowledgeFindings = (
+  { function: own, role, bundle }: BundledFunction,
+  stage: Stage,
+): void => {
+  if (stage.isTraced)
+    acknowledge(role, {
+      'AwsSolutions-IAM5[Resource::*]': 'Permissions for X-Ray traces apply to all resources.',
+    });
+  else
+    acknowledge(own, {
+      'Serverless-LambdaTracing':
+        'A trace says what the call’s log line says; --traces on makes them.',
+    });
   for (const { arn } of filesOf(bundle, stage))
     acknowledge(role, { [wildcardFinding(arn)]: 'The function works on all files of the folder.' });
 };

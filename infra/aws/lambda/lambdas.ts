@@ -9,6 +9,9 @@ export type Lambda = { readonly name: string; readonly entry: string };
 
 export const areaLambdas = AREAS.map(name => ({ name, entry: `functions/${name}/handler.ts` }));
 
+/** Answers the polls, which CloudFront sends to its URL; the area's other calls come by the gateway. */
+export const pollsLambda = { name: 'polls', entry: 'functions/polling/handler.ts' };
+
 /** Runs the jobs of the queue of the same name. */
 export const jobsLambda = { name: 'jobs', entry: 'functions/jobs/handler.ts' };
 
@@ -30,11 +33,14 @@ export const releaseCheckLambda = {
   name: 'release-check',
   entry: 'functions/release-check/handler.ts',
 };
+/** The same for the polls, in an earlier stack. */
+export const pollsCheckLambda = { ...releaseCheckLambda, name: 'polls-release-check' };
 /** Called only by CloudFormation. */
 export const secretsLambda = { name: 'secrets', entry: 'functions/secrets/make.ts' };
 
 export const LAMBDAS: readonly Lambda[] = [
   ...areaLambdas,
+  pollsLambda,
   jobsLambda,
   projectorLambda,
   deliveryLambda,
@@ -42,6 +48,7 @@ export const LAMBDAS: readonly Lambda[] = [
   pushDeliveryLambda,
   feedbackLambda,
   releaseCheckLambda,
+  pollsCheckLambda,
   secretsLambda,
 ];
 

@@ -9,12 +9,14 @@ import type { Stage } from '../stage.ts';
 import { BundledFunction } from './bundled-function.ts';
 import type { ReleasedFunction } from './canary-releases.ts';
 import { allow } from './function-access.ts';
-import { releaseCheckLambda } from './lambdas.ts';
+import type { Lambda } from './lambdas.ts';
 
 /** Longer than any area's function may take to start and answer. */
 const TIMEOUT = Duration.minutes(1);
 
 type Options = {
+  readonly lambda: Lambda;
+  readonly application: string;
   readonly bundles: Bundles;
   readonly released: readonly ReleasedFunction[];
   readonly originSecret: StoredSecret;
@@ -24,16 +26,17 @@ type Options = {
 export const createReleaseCheck = (
   scope: Construct,
   stage: Stage,
-  { bundles, released, originSecret }: Options,
+  { lambda, application, bundles, released, originSecret }: Options,
 ): IFunction => {
   const versions = released.map(one => ({
     area: one.area,
+    name: one.name,
     arn: one.function.currentVersion.functionArn,
   }));
   // A policy that named the versions would change with every release, and take effect too late for it.
-  const anyVersions = versions.map(({ area }) => `${functionArn(stage, area)}:*`);
+  const anyVersions = versions.map(({ name }) => `${functionArn(stage, name)}:*`);
   const check = new BundledFunction(scope, stage, {
-    lambda: releaseCheckLambda,
+    lambda,
     bundles,
     timeout: TIMEOUT,
     access: () => ({
@@ -42,7 +45,7 @@ export const createReleaseCheck = (
         // Each group lets it report its result by itself.
         allow(
           ['codedeploy:GetDeployment'],
-          versions.map(({ area }) => deploymentGroupArn(stage, area)),
+          versions.map(({ area }) => deploymentGroupArn(stage, application, area)),
         ),
         allow(['ssm:GetParameters'], [secretArn(stage, 'origin-secret')]),
       ],

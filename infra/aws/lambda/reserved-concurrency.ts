@@ -8,18 +8,34 @@ export const MIN_UNRESERVED = 100;
 const shareOf = (stage: Stage, area: PriorityArea, concurrency: number): number =>
   Math.floor(stage.priority[area].functionShare * concurrency);
 
-/** How many functions at once the stage keeps for its priority areas in an account that may run so many. */
+const pollsShareOf = ({ pollsShare }: Stage, concurrency: number): number =>
+  Math.floor(pollsShare * concurrency);
+
+/** How many functions at once the stage keeps for its priority areas and for polls in an account that may run so many. */
 export const reservedOf = (stage: Stage, concurrency: number): number => {
-  const reserved = PRIORITY_AREAS.reduce((sum, area) => sum + shareOf(stage, area, concurrency), 0);
+  const shares = PRIORITY_AREAS.map(area => shareOf(stage, area, concurrency));
+  const reserved = shares.reduce((sum, one) => sum + one, pollsShareOf(stage, concurrency));
   return concurrency - reserved >= MIN_UNRESERVED ? reserved : 0;
+};
+
+/** What a share is, if the account's limit is said and it has enough. */
+const kept = (
+  stage: Stage,
+  share: (stage: Stage, concurrency: number) => number,
+): number | undefined => {
+  const { concurrency } = stage;
+  if (concurrency === undefined || reservedOf(stage, concurrency) === 0) return undefined;
+  return share(stage, concurrency);
 };
 
 /**
  * How many functions at once are kept for an area, which are also the most that it may run. None unless it is said what
  * the account may run: in a fresh one, which may run 10, the deployment would fail.
  */
-export const reservedConcurrencyOf = (stage: Stage, area: Area): number | undefined => {
-  const { concurrency } = stage;
-  if (concurrency === undefined || !isPriorityArea(area)) return undefined;
-  return reservedOf(stage, concurrency) > 0 ? shareOf(stage, area, concurrency) : undefined;
-};
+export const reservedConcurrencyOf = (stage: Stage, area: Area): number | undefined =>
+  isPriorityArea(area)
+    ? kept(stage, (_, concurrency) => shareOf(stage, area, concurrency))
+    : undefined;
+
+/** The same for the polls, which no throttle of the gateway is in front of: a URL takes ten a second for each. */
+export const pollsConcurrencyOf = (stage: Stage): number | undefined => kept(stage, pollsShareOf);

@@ -3,6 +3,7 @@ import { AREAS, type Area } from '#shared/areas.ts';
 import {
   feedbackLambda,
   jobsLambda,
+  pollsLambda,
   projectorLambda,
   promotionDeliveryLambda,
   pushDeliveryLambda,
@@ -63,6 +64,7 @@ const AREA_USES: Readonly<Record<Area, TableUse>> = {
 /** Of each function that uses the table. The tests note what functions ask for, and compare it with this. */
 export const TABLE_USES: Readonly<Record<string, TableUse>> = {
   ...AREA_USES,
+  [pollsLambda.name]: AREA_USES.polling,
   [jobsLambda.name]: {
     writes: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
     queries: ['table', 'gsi1', 'gsi2'],

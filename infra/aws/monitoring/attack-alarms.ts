@@ -1,10 +1,13 @@
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { CALLS_PER_MINUTE } from '#functions/http/limit-network.ts';
 import type { Stage } from '../stage.ts';
 import { type Alarms, FIVE_MINUTES, sum } from './alarms.ts';
 import * as metrics from './metrics.ts';
 
 /** In five minutes; a busy evening has some dozens. */
 const REFUSED_SIGN_INS = 500;
+/** In five minutes: a network that makes twice what a function answers, for as long. */
+const REFUSED_CALLS = 5 * CALLS_PER_MINUTE;
 /** No page makes any: a few are curious people's. */
 const FORGED_COOKIES = 50;
 
@@ -24,6 +27,11 @@ export const addAttackAlarms = (alarms: Alarms, stage: Stage): void => {
       period: FIVE_MINUTES,
     }),
     threshold: REFUSED_SIGN_INS,
+  });
+  alarms.add('refused-calls', {
+    description: `A network makes more calls than ${CALLS_PER_MINUTE} a minute. ${WHO} With --firewall on it doesn’t reach the functions.`,
+    metric: metrics.failuresWith(stage, 'too_many_calls', sum),
+    threshold: REFUSED_CALLS,
   });
   alarms.add('forged-cookies', {
     description: `Somebody sends cookies with a wrong signature: ${FORGED_COOKIES} in five minutes. ${WHO}`,

@@ -17,7 +17,7 @@ export const addLimitAlarms = (alarms: Alarms, stage: Stage): void => {
     metric: new MathExpression({
       expression: `IF(calls >= ${MIN_CALLS}, 100 * FILL(conflicts, 0) / calls, 0)`,
       usingMetrics: {
-        calls: metrics.callMetric(stage, 'Calls', sum),
+        calls: metrics.countedLines(stage, 'Calls', sum),
         conflicts: metrics.callMetric(stage, 'Conflicts', sum),
       },
       period: FIVE_MINUTES,

@@ -6,8 +6,8 @@ import {
   type MetricOptions,
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
+import type { CountedFailure } from '#functions/http/counted-failures.ts';
 import { INDEXES } from '#functions/table/definition.ts';
-import type { FailureCode } from '#shared/contract/failures.ts';
 import { resourceName, resourcePrefix } from '../resource-name.ts';
 import { EDGE_REGION, type Stage } from '../stage.ts';
 
@@ -76,19 +76,19 @@ export const scheduleMetric = (stage: Stage, metricName: string, options: Metric
 /** The namespace of the stage's own metrics. */
 export const namespaceOf = (stage: Stage): string => resourcePrefix(stage);
 
-/** A metric of all calls, which functions/http/call-metrics.ts writes into their log lines. */
+/** A count of all calls, which functions/http/call-metrics.ts writes into the lines of those that have one. */
 export const callMetric = (
   stage: Stage,
-  name: 'Calls' | 'Duration' | 'Conflicts' | 'ColdStarts' | 'ForgedCookies',
+  name: 'Conflicts' | 'ColdStarts' | 'ForgedCookies',
   options: MetricOptions,
 ): Metric => metric(namespaceOf(stage))(name, { service: 'giorgione' }, options);
 
 /** The failed calls of a code. */
-export const failuresWith = (stage: Stage, code: FailureCode, options: MetricOptions): Metric =>
+export const failuresWith = (stage: Stage, code: CountedFailure, options: MetricOptions): Metric =>
   metric(namespaceOf(stage))('Failures', { service: 'giorgione', code }, options);
 
 /** The lines of the log that a filter of the function counts. */
-export type CountedLines = 'LostMails' | 'UnreadableKeys' | 'Differences';
+export type CountedLines = 'Calls' | 'LostMails' | 'UnreadableKeys' | 'Differences';
 export const countedLines = (stage: Stage, lines: CountedLines, options: MetricOptions): Metric =>
   metric(namespaceOf(stage))(lines, {}, options);
 

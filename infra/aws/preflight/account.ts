@@ -42,7 +42,7 @@ const mayRunFunctions = async (stage: Stage, isDeployed: boolean): Promise<reado
 
 /** Whether the till and the sign-in have functions of their own, where the account has enough of them. */
 const keepsFunctions = (stage: Stage, limit: number, left: number): Finding => {
-  const what = `functions kept for ${PRIORITY_AREAS.join(' and ')}`;
+  const what = `functions kept for ${PRIORITY_AREAS.join(', ')} and polls`;
   const why = 'a storm of the game’s calls can use up all functions at once: the till waits';
   const { concurrency } = stage;
   if (concurrency === undefined) {

@@ -24,7 +24,7 @@ import {
   sessionKeyAccess,
   tableAccess,
 } from '../lambda/function-access.ts';
-import { areaLambdas } from '../lambda/lambdas.ts';
+import { areaLambdas, releaseCheckLambda } from '../lambda/lambdas.ts';
 import { createReleaseCheck } from '../lambda/release-check.ts';
 import { reservedConcurrencyOf } from '../lambda/reserved-concurrency.ts';
 import { countLines } from '../monitoring/log-counter.ts';
@@ -49,6 +49,8 @@ type FunctionOptions = {
 const TIMEOUT = Duration.seconds(10);
 /** An export of ten years reads some twenty megabytes, page by page. */
 const TIMEOUTS: Partial<Record<Area, Duration>> = { settings: Duration.seconds(28) };
+
+const APPLICATION = 'calls';
 
 /** The area whose Lambda answers 404 to calls that match no route. */
 const FALLBACK: Area = 'docs';
@@ -79,11 +81,22 @@ export class ApiStack extends Stack {
     };
     const released = areaLambdas.map(lambda => ({
       area: lambda.name,
+      name: lambda.name,
       function: this.#createFunction(stage, { lambda, bundles, environment }),
     }));
-    const check = createReleaseCheck(this, stage, { bundles, released, originSecret });
-    const releases = new CanaryReleases(this, stage, check);
-    for (const one of released) this.#createRoutes(gateway, one.area, releases.aliasOf(one));
+    const check = createReleaseCheck(this, stage, {
+      lambda: releaseCheckLambda,
+      application: APPLICATION,
+      bundles,
+      released,
+      originSecret,
+    });
+    const releases = new CanaryReleases(this, stage, {
+      application: APPLICATION,
+      check,
+      checkName: releaseCheckLambda.name,
+    });
+    for (const one of released) this.#createRoutes(gateway, one.area, releases.callersOf(one));
   }
 
   #createFunction(stage: Stage, { lambda, bundles, environment }: FunctionOptions): LambdaFunction {
@@ -110,6 +123,7 @@ export class ApiStack extends Stack {
     acknowledge(area.function, {
       'Serverless-LambdaDLQ': 'The gateway waits for the response, so no event can be lost.',
     });
+    countLines(stage, area.logGroup, 'Calls');
     const { modules } = area.bundle;
     if (modules.includes(MAIL_MODULE)) countLines(stage, area.logGroup, 'LostMails');
     if (

@@ -14,6 +14,11 @@ import type { WebStack } from './web.ts';
 const BLOCKED_REQUESTS = 500;
 /** The fewest that Route 53 allows: its checkers call the site every five seconds or so in all. */
 const CHECKED_FROM = ['eu-west-1', 'us-east-1', 'us-west-2'];
+/** A third of what the throttles let through in five minutes. */
+const manyRequests = ({ throttle, priority }: Stage): number => {
+  const rates = [throttle, ...Object.values(priority)].map(({ rateLimit }) => rateLimit);
+  return 100 * rates.reduce((sum, rate) => sum + rate, 0);
+};
 const MINUTE = Duration.minutes(1);
 /** The minutes without an answer that are an alarm, and those in which a new check has no data yet. */
 const MINUTES_AWAY = 5;
@@ -49,8 +54,13 @@ export class EdgeAlarmsStack extends Stack {
       }),
       threshold: 5,
     });
+    alarms.add('many-requests', {
+      description: `CloudFront gets ${manyRequests(stage)} requests in five minutes: a campaign, or a flood from many addresses. Deploy with --firewall on against a flood.`,
+      metric: distributionMetric(distributionId, 'Requests', sum),
+      threshold: manyRequests(stage),
+    });
     alarms.add('blocked-requests', {
-      description: `The firewall blocks requests: ${BLOCKED_REQUESTS} in five minutes. Its log, aws-waf-logs-${resourceName(stage, 'firewall')} in us-east-1, has the addresses and the rules.`,
+      description: `The firewall is on and blocks requests: ${BLOCKED_REQUESTS} in five minutes. Its log, aws-waf-logs-${resourceName(stage, 'firewall')} in us-east-1, has the addresses and the rules.`,
       metric: firewallMetric(stage, 'BlockedRequests', sum),
       threshold: BLOCKED_REQUESTS,
     });

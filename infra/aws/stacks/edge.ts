@@ -28,28 +28,10 @@ const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => (
   metricName,
 });
 
-/** `countedRules`: rules that only count requests, since they would block legitimate calls. */
-const managedRules = (
-  name: string,
-  priority: number,
-  countedRules: readonly string[] = [],
-): CfnWebACL.RuleProperty => ({
-  name,
-  priority,
-  statement: {
-    managedRuleGroupStatement: {
-      vendorName: 'AWS',
-      name,
-      ruleActionOverrides: countedRules.map(rule => ({
-        name: rule,
-        actionToUse: { count: {} },
-      })),
-    },
-  },
-  overrideAction: { none: {} },
-  visibilityConfig: visibility(name),
-});
+/** The addresses that AWS knows from attacks. */
+const REPUTATION = 'AWSManagedRulesAmazonIpReputationList';
 
+/** They are about who asks. What is asked is judged by the contract, which knows each call. */
 const rulesFor = (blockedIps: readonly CfnIPSet[]): CfnWebACL.RuleProperty[] => [
   {
     name: 'Blocked',
@@ -73,16 +55,13 @@ const rulesFor = (blockedIps: readonly CfnIPSet[]): CfnWebACL.RuleProperty[] => 
     },
     visibilityConfig: visibility('rate'),
   },
-  managedRules('AWSManagedRulesAmazonIpReputationList', 2),
-  managedRules('AWSManagedRulesKnownBadInputsRuleSet', 3),
-  // The log of a long game exceeds 8 KB, and chat messages may contain any text: the contract limits
-  // the sizes, and the pages escape the texts.
-  managedRules('AWSManagedRulesCommonRuleSet', 4, [
-    'SizeRestrictions_BODY',
-    'CrossSiteScripting_BODY',
-    'GenericLFI_BODY',
-    'GenericRFI_BODY',
-  ]),
+  {
+    name: REPUTATION,
+    priority: 2,
+    statement: { managedRuleGroupStatement: { vendorName: 'AWS', name: REPUTATION } },
+    overrideAction: { none: {} },
+    visibilityConfig: visibility(REPUTATION),
+  },
 ];
 
 /**

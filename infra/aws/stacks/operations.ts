@@ -9,12 +9,14 @@ import {
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import { COUNTED_FAILURES } from '#functions/http/counted-failures.ts';
 import { tableName } from '../arns.ts';
 import {
   areaLambdas,
   deliveryLambda,
   jobsLambda,
   LAMBDAS,
+  pollsLambda,
   projectorLambda,
   promotionDeliveryLambda,
   pushDeliveryLambda,
@@ -81,7 +83,7 @@ export class OperationsStack extends Stack {
   }
 }
 
-const addCallAlarms = (alarms: Alarms, { gateway }: Props): void => {
+const addCallAlarms = (alarms: Alarms, { gateway, stage }: Props): void => {
   alarms.add('server-errors', {
     description: 'Calls end in a server error. The function has logged each with "failed".',
     metric: gateway.metricServerError(sum),
@@ -90,6 +92,22 @@ const addCallAlarms = (alarms: Alarms, { gateway }: Props): void => {
   alarms.add('slow-calls', {
     description: `One call in a hundred takes ${SLOW_MS} ms or more, for a quarter of an hour.`,
     metric: gateway.metricLatency(p99),
+    threshold: SLOW_MS,
+    periods: 3,
+  });
+  addPollAlarms(alarms, stage);
+};
+
+/** The same of polls, which the gateway doesn't see. */
+const addPollAlarms = (alarms: Alarms, stage: Stage): void => {
+  alarms.add('poll-errors', {
+    description: 'Polls end in a server error. The function has logged each with "failed".',
+    metric: metrics.functionMetric(stage, pollsLambda.name, 'Url5xxCount', sum),
+    threshold: 5,
+  });
+  alarms.add('slow-polls', {
+    description: `One poll in a hundred takes ${SLOW_MS} ms or more, for a quarter of an hour.`,
+    metric: metrics.functionMetric(stage, pollsLambda.name, 'UrlRequestLatency', p99),
     threshold: SLOW_MS,
     periods: 3,
   });
@@ -167,10 +185,13 @@ const addMailAlarms = (alarms: Alarms, stage: Stage): void => {
   });
 };
 
-const callWidgets = ({ gateway }: Props): IWidget[] => [
+const callWidgets = ({ gateway, stage }: Props): IWidget[] => [
   graph(
-    'Calls',
-    [gateway.metricCount(sum)],
+    'Calls, and polls',
+    [
+      gateway.metricCount(sum),
+      metrics.functionMetric(stage, pollsLambda.name, 'UrlRequestCount', sum),
+    ],
     [gateway.metricClientError(sum), gateway.metricServerError(sum)],
   ),
   graph('Latency of calls (ms)', [
@@ -178,14 +199,6 @@ const callWidgets = ({ gateway }: Props): IWidget[] => [
     gateway.metricLatency({ ...p99, label: 'p99' }),
   ]),
 ];
-
-/** The codes of failures that tell most of attacks, of conflicts and of bugs. */
-const SHOWN_FAILURES = [
-  'invalid_credentials',
-  'too_many_attempts',
-  'unavailable',
-  'internal',
-] as const;
 
 const measuredWidgets = (stage: Stage): IWidget[] => [
   graph(
@@ -195,12 +208,13 @@ const measuredWidgets = (stage: Stage): IWidget[] => [
   ),
   graph(
     'Failed calls by code',
-    SHOWN_FAILURES.map(code => metrics.failuresWith(stage, code, { ...sum, label: code })),
+    COUNTED_FAILURES.map(code => metrics.failuresWith(stage, code, { ...sum, label: code })),
   ),
 ];
 
 const functionWidgets = (stage: Stage): IWidget[] => {
-  const functions = [...areaLambdas, jobsLambda, projectorLambda].map(({ name }) => name);
+  const shown = [...areaLambdas, pollsLambda, jobsLambda, projectorLambda];
+  const functions = shown.map(({ name }) => name);
   const metricOfEach = (metricName: string, options: typeof sum | typeof p99): Metric[] =>
     functions.map(name =>
       metrics.functionMetric(stage, name, metricName, { ...options, label: name }),

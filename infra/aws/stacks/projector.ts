@@ -55,7 +55,7 @@ export class ProjectorStack extends Stack {
   }
 
   #createFunction(stage: Stage, { streamArn, bundles }: Props): IFunction {
-    const { function: projector } = new BundledFunction(this, stage, {
+    const projector = new BundledFunction(this, stage, {
       lambda: projectorLambda,
       bundles,
       timeout: TIMEOUT,
@@ -74,10 +74,13 @@ export class ProjectorStack extends Stack {
           environment: { PROJECTOR_DEAD_LETTERS_URL: this.deadLetterQueue.queueUrl },
         }),
     });
-    acknowledge(projector, {
+    acknowledge(projector.role, {
+      'AwsSolutions-IAM5[Resource::*]': 'The list of streams has no resource.',
+    });
+    acknowledge(projector.function, {
       'Serverless-LambdaDLQ': 'The source mapping sends what fails to its own queue.',
     });
-    return projector;
+    return projector.function;
   }
 
   #createSource(stage: Stage, projector: IFunction, eventSourceArn: string): void {

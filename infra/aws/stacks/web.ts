@@ -5,6 +5,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { MEDIA_HEADERS, SECURITY_HEADERS } from '#infra/security-headers.ts';
+import { contract } from '#shared/contract/index.ts';
 import { pictureUrl } from '#shared/picture/path.ts';
 import { acknowledge } from '../nag.ts';
 import { PRIORITY_AREAS } from '../priority-areas.ts';
@@ -19,8 +20,9 @@ import { publicReadPattern, publicReads, publicReadsMaxAge } from '../web/public
 import { responseHeaders } from '../web/response-headers.ts';
 import { handler as rewrite } from '../web/rewrite.ts';
 import type { EdgeStack } from './edge.ts';
+import type { PollsStack } from './polls.ts';
 
-type Props = StageStackProps & { readonly edge: EdgeStack };
+type Props = StageStackProps & { readonly edge: EdgeStack; readonly polls: PollsStack };
 
 /** The request headers that the functions read; the last one has the client's IP address. */
 export const FORWARDED_HEADERS = [
@@ -47,7 +49,7 @@ export class WebStack extends Stack {
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const { stage, edge } = props;
+    const { stage } = props;
     this.#originSecret = new GeneratedSecret(this, stage, 'origin-secret');
     this.gateway = new Gateway(this, stage);
     const site = new PrivateBucket(this, 'Site', {
@@ -58,7 +60,7 @@ export class WebStack extends Stack {
     acknowledge(site, {
       'AwsSolutions-S1': 'Only CloudFront reads this bucket, and CloudFront logs the requests.',
     });
-    const { distributionDomainName, distributionId } = this.#createDistribution(stage, edge, site);
+    const { distributionDomainName, distributionId } = this.#createDistribution(props, site);
     this.distributionId = distributionId;
     this.siteUrl = `https://${stage.customDomain?.domain ?? distributionDomainName}`;
     createSiteRecords(this, stage, distributionDomainName);
@@ -67,7 +69,7 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'SiteUrl', { value: this.siteUrl });
   }
 
-  #createDistribution(stage: Stage, edge: EdgeStack, site: PrivateBucket): cloudfront.Distribution {
+  #createDistribution({ stage, edge, polls }: Props, site: PrivateBucket): cloudfront.Distribution {
     const common = {
       responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(
         this,
@@ -80,17 +82,22 @@ export class WebStack extends Stack {
       defaultRootObject: 'index.html',
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
-      webAclId: edge.firewallArn,
+      ...(stage.isFirewallOn ? { webAclId: edge.firewallArn } : {}),
       ...this.#domainProps(stage, edge),
       defaultBehavior: { ...common, ...this.#siteBehavior(site), compress: true },
       additionalBehaviors: {
-        ...this.#apiBehaviors(common),
+        ...this.#apiBehaviors(common, stage.pollsBy === 'url' ? polls : undefined),
         [`${pictureUrl('')}*`]: this.#pictureBehavior(stage),
       },
       // Players share most paths: the error of one would be everybody's answer.
       errorResponses: ERROR_STATUSES.map(httpStatus => ({ httpStatus, ttl: Duration.seconds(0) })),
     });
     acknowledgeDistribution(distribution, stage);
+    if (!stage.isFirewallOn)
+      acknowledge(distribution, {
+        'AwsSolutions-CFR2':
+          'The firewall stands ready: --firewall on lets it look at each request.',
+      });
     return distribution;
   }
 
@@ -148,13 +155,18 @@ export class WebStack extends Stack {
   /** The calls: by the first pattern that fits, so that what is kept comes before all others. */
   #apiBehaviors(
     common: Pick<cloudfront.BehaviorOptions, 'responseHeadersPolicy'>,
+    polls: PollsStack | undefined,
   ): Record<string, cloudfront.BehaviorOptions> {
     const ofAll = { ...common, viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY };
     const origin = this.#createOrigin();
     const kept = { ...ofAll, ...this.#publicReadBehavior(), origin };
-    const called = { ...ofAll, ...this.#callBehavior() };
+    const call = this.#callBehavior();
+    const called = { ...ofAll, ...call, ...this.#compressedByFunction() };
     return {
       ...Object.fromEntries(publicReads.map(route => [publicReadPattern(route), kept])),
+      ...(polls
+        ? { [contract.polling.read.path]: { ...ofAll, ...call, ...this.#polled(polls) } }
+        : {}),
       ...Object.fromEntries(
         PRIORITY_AREAS.map(area => [
           `/api/${area}/*`,
@@ -168,11 +180,28 @@ export class WebStack extends Stack {
   /** The gateway, or one of its stages by its path. */
   #createOrigin(originPath?: string): HttpOrigin {
     return new HttpOrigin(this.gateway.domain, {
+      ...this.#originProps(),
+      ...(originPath ? { originPath } : {}),
+    });
+  }
+
+  #originProps() {
+    return {
       protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
       customHeaders: { 'x-origin-secret': this.#originSecret.value },
-      ...(originPath ? { originPath } : {}),
+    };
+  }
+
+  /** The polls' function, which answers what CloudFront signs. Only reads can be signed without a hash of their body. */
+  #polled({ domain }: PollsStack): Pick<cloudfront.BehaviorOptions, 'allowedMethods' | 'origin'> {
+    const { originAccessControlId } = new cloudfront.FunctionUrlOriginAccessControl(this, 'Polls', {
+      signing: cloudfront.Signing.SIGV4_ALWAYS,
     });
+    return {
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
+      origin: new HttpOrigin(domain, { ...this.#originProps(), originAccessControlId }),
+    };
   }
 
   #callBehavior(): Omit<cloudfront.BehaviorOptions, 'origin'> {
@@ -180,12 +209,18 @@ export class WebStack extends Stack {
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
       compress: false,
-      functionAssociations: [this.#viewerFunction('AcceptEncoding', acceptEncoding.toString())],
       originRequestPolicy: new cloudfront.OriginRequestPolicy(this, 'ApiRequest', {
         headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(...FORWARDED_HEADERS),
         cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),
         queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
       }),
+    };
+  }
+
+  /** An answer of a poll is too short to be compressed, so polls do without. */
+  #compressedByFunction(): Pick<cloudfront.BehaviorOptions, 'functionAssociations'> {
+    return {
+      functionAssociations: [this.#viewerFunction('AcceptEncoding', acceptEncoding.toString())],
     };
   }
 

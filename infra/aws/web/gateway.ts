@@ -7,14 +7,12 @@ import { PRIORITY_AREAS } from '../priority-areas.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Stage, Throttle } from '../stage.ts';
 
-/** The access log's fields for each call: never an address, a cookie or a query string. */
-const LOG_FIELDS = {
+/** The access log's fields for each call: never an address, a cookie or a query string. CloudWatch adds the time. */
+export const LOG_FIELDS = {
   requestId: '$context.requestId',
-  time: '$context.requestTime',
   route: '$context.routeKey',
   status: '$context.status',
   milliseconds: '$context.responseLatency',
-  bytes: '$context.responseLength',
   error: '$context.integrationErrorMessage',
 };
 

@@ -9,7 +9,6 @@ vi.hoisted(() => {
 
 const metricsOf = (failure: string | undefined, isServerError: boolean) =>
   callMetrics({
-    ms: 7,
     conflicts: 0,
     isColdStart: false,
     isForged: false,
@@ -31,23 +30,31 @@ describe('the metrics of a call', () => {
     expect(fields).toMatchObject({
       ServerErrors: 1,
       Failures: 1,
-      Calls: 1,
       code: 'internal',
       function: 'giorgione-prod-game',
       version: '12',
     });
   });
 
-  it('count a refusal by its code alone, and nothing else of what went well', () => {
+  it('count a refusal by its code alone, and nothing of what went well', () => {
     metricsOf('internal', true);
-    expect(namesIn(metricsOf('not_found', false))).toEqual([
-      'Calls by service',
-      'Duration by service',
+    const refused = metricsOf('invalid_credentials', false);
+    expect(namesIn(refused)).toEqual(['Failures by code, service']);
+    // No alarm asks for others.
+    expect(metricsOf('not_found', false)).toEqual({});
+    expect(metricsOf(undefined, false)).toEqual({});
+  });
+
+  it('count conflicts, a cold start and a forged cookie of a call that has some', () => {
+    const usual = { failure: undefined, isServerError: false };
+    const fields = callMetrics({ ...usual, conflicts: 2, isColdStart: true, isForged: true });
+    expect(namesIn(fields)).toEqual([
       'Conflicts by service',
-      'Failures by code, service',
+      'ForgedCookies by service',
+      'ColdStarts by service',
     ]);
-    const fields = metricsOf(undefined, false);
-    expect(namesIn(fields)).toHaveLength(3);
-    for (const name of ['function', 'version', 'code']) expect(fields).not.toHaveProperty(name);
+    expect(fields).toMatchObject({ Conflicts: 2, ForgedCookies: 1, ColdStarts: 1 });
+    const cold = callMetrics({ ...usual, conflicts: 0, isColdStart: true, isForged: false });
+    expect(namesIn(cold)).toEqual(['ColdStarts by service']);
   });
 });

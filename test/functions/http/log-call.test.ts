@@ -28,7 +28,7 @@ const lines = (): Record<string, unknown>[] => {
 
 /** The metrics that CloudWatch takes from a line, with their dimensions: `Failures[code=not_found]`. */
 const metricsOf = (line: Record<string, unknown> = {}): Record<string, unknown> => {
-  const { CloudWatchMetrics } = Object(line._aws);
+  const { CloudWatchMetrics = [] } = Object(line._aws);
   const found = CloudWatchMetrics.flatMap(
     ({ Namespace, Dimensions, Metrics }: Record<string, object[]>) => {
       expect(Namespace).toBe('giorgione-prod');
@@ -61,14 +61,12 @@ describe('the line of a call', () => {
       call: 'GET /api/lives',
       status: 200,
       playerId: player.id,
-      conflicts: 0,
       ms: expect.any(Number),
     });
-    expect(metricsOf(line)).toMatchObject({ Calls: 1, Conflicts: 0, Duration: line?.ms });
-    expect(metricsOf(line)).not.toHaveProperty('ColdStarts');
+    for (const name of ['_aws', 'conflicts', 'ColdStarts']) expect(line).not.toHaveProperty(name);
     // The cost estimate counts a call's lines with this size.
     const bytes = JSON.stringify(line).length;
-    expect([bytes > FUNCTION_LOG_BYTES - 150, bytes <= FUNCTION_LOG_BYTES]).toEqual([true, true]);
+    expect([bytes > FUNCTION_LOG_BYTES - 50, bytes <= FUNCTION_LOG_BYTES]).toEqual([true, true]);
   });
 
   it('tells a refused sign-in with the player, but no name and no address', async () => {
@@ -87,7 +85,7 @@ describe('the line of a call', () => {
     ]);
     expect(refused[1]).not.toHaveProperty('playerId');
     for (const line of refused) {
-      expect(metricsOf(line)).toMatchObject({ Calls: 1, 'Failures[code=invalid_credentials]': 1 });
+      expect(metricsOf(line)).toEqual({ 'Failures[code=invalid_credentials]': 1 });
     }
     expect(JSON.stringify(refused)).not.toMatch(new RegExp(`${email}|${username}|chi@`));
   });
@@ -142,9 +140,17 @@ describe('the line of a call', () => {
   });
 
   it('tells a call that matches no route', async () => {
-    await call(contract.docs.openapi, {}, { now: NOW, routeKey: '$default' });
+    await call(
+      contract.docs.openapi,
+      {},
+      {
+        now: NOW,
+        routeKey: '$default',
+        rawPath: '/api/nothing',
+      },
+    );
     const [line] = lines();
     expect(line).toMatchObject({ call: '$default', status: 404, code: 'not_found' });
-    expect(metricsOf(line)).toMatchObject({ Calls: 1, 'Failures[code=not_found]': 1 });
+    expect(line).not.toHaveProperty('_aws');
   });
 });

@@ -189,6 +189,24 @@ describe('a reference to a secret of another stack', () => {
   });
 });
 
+describe('a secret that two stacks ensure', () => {
+  it('stays when the creation of the second one is rolled back, or its stack is deleted', async () => {
+    const first = await invoke('Create', ORIGIN);
+    const second = await invoke('Create', ORIGIN);
+    expect(second.Data).toEqual(first.Data);
+    const { PhysicalResourceId } = second;
+    expect((await invoke('Update', ORIGIN, { PhysicalResourceId })).PhysicalResourceId).toBe(
+      PhysicalResourceId,
+    );
+    await invoke('Delete', ORIGIN, { PhysicalResourceId });
+    expect(store.stored.size).toBe(1);
+    // Repeated, the creation finds the same value.
+    expect((await invoke('Create', ORIGIN)).Data).toEqual(first.Data);
+    await invoke('Delete', ORIGIN, { PhysicalResourceId: first.PhysicalResourceId });
+    expect(store.stored.size).toBe(0);
+  });
+});
+
 describe('the rotation of the origin secret', () => {
   const ROTATED = { ...ORIGIN, Count: '2' };
   const hashesOf = async (properties: Record<string, string>): Promise<string[]> => {
@@ -206,6 +224,19 @@ describe('the rotation of the origin secret', () => {
     const acceptedThen = await hashesOf(ROTATED);
     expect(acceptedThen).toContain(sha256(rotated.Data.Value));
     expect(acceptedThen).not.toContain(sha256(before.Data.Value));
+  });
+
+  it('refuses nobody at a function that is deployed before CloudFront, nor without a secret', async () => {
+    const first = await invoke('Create', { ...ORIGIN, Count: '1' });
+    // The stack of the polls reads what is there, then CloudFront's makes the next value.
+    const accepted = await hashesOf(ROTATED);
+    const rotated = await invoke('Update', ROTATED);
+    expect(accepted).toEqual([sha256(first.Data.Value), sha256(rotated.Data.Value)]);
+    expect(accepted).not.toContain(sha256(''));
+    // What tries a release sends the newest value of the version that the function knows.
+    expect(accepted).toContain(sha256(valuesOf(ORIGIN.Parameter)[0]?.split(' ')[0] ?? ''));
+    const then = await hashesOf({ ...ORIGIN, Count: '3' });
+    expect(then).toContain(sha256(rotated.Data.Value));
   });
 
   it('that is rolled back returns to the earlier value', async () => {
@@ -226,7 +257,7 @@ describe('the rotation of the origin secret', () => {
 describe('an existing secret', () => {
   it('is not changed by repeated requests', async () => {
     const first = await invoke('Create', KEYS);
-    expect(await invoke('Create', KEYS)).toEqual(first);
+    expect((await invoke('Create', KEYS)).Data).toEqual(first.Data);
     expect(await invoke('Update', KEYS)).toEqual(first);
     expect(valuesOf(KEYS.Parameter)).toHaveLength(1);
   });

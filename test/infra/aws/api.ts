@@ -15,7 +15,16 @@ import { contract } from '#shared/contract/index.ts';
 import { PLAYER_HEADER } from '#shared/contract/page-user.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
 import { functionNamed, ofType, referencedId, resources } from './api-resources.ts';
-import { bundles, development, production, type Resource, resourcesOf } from './synthesized.ts';
+import {
+  bundles,
+  type Deployment,
+  deploymentWith,
+  development,
+  production,
+  RECOVERY,
+  type Resource,
+  resourcesOf,
+} from './synthesized.ts';
 
 /** The function of an alias. */
 const functionBehind = (alias: unknown): Resource | undefined =>
@@ -92,21 +101,26 @@ describe('the gateway', () => {
 });
 
 describe('every function', () => {
-  const functions = resourcesOf(production).filter(
-    ({ Type, Properties }) =>
-      Type === 'AWS::Lambda::Function' && String(Properties.FunctionName).startsWith('giorgione-'),
-  );
+  const functionsIn = (all: Deployment) =>
+    resourcesOf(all).filter(
+      ({ Type, Properties }) =>
+        Type === 'AWS::Lambda::Function' &&
+        String(Properties.FunctionName).startsWith('giorgione-'),
+    );
+  const functions = functionsIn(production);
 
-  it('runs on Node 24, on ARM, with traces and a log that expires', () => {
+  it('runs on Node 24, on ARM, with a log that expires, and is traced if it is said', () => {
     expect(functions.length).toBeGreaterThan(AREAS.length);
     for (const { Properties } of functions) {
       expect(Properties).toMatchObject({
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
         Handler: 'index.handler',
-        TracingConfig: { Mode: 'Active' },
       });
+      expect(Properties).not.toHaveProperty('TracingConfig');
     }
+    for (const { Properties } of functionsIn(deploymentWith(RECOVERY)))
+      expect(Properties.TracingConfig).toEqual({ Mode: 'Active' });
     const logs = resourcesOf(production).filter(({ Type }) => Type === 'AWS::Logs::LogGroup');
     for (const { Properties } of logs) expect(Properties.RetentionInDays).toBeGreaterThan(0);
   });

@@ -3,21 +3,26 @@ import { WRITES_PER_MINUTE } from '#functions/http/write-limits.ts';
 import { REQUESTS_PER_FIVE_MINUTES } from '#infra/aws/stacks/edge.ts';
 import { FIXED_RESOURCES } from '#infra/cost/cost.ts';
 import { CALLS_PER_DAY } from '#infra/cost/player-usage.ts';
-import { alarm, ofType, production } from './synthesized.ts';
+import {
+  alarm,
+  type Deployment,
+  deploymentWith,
+  ofType,
+  production,
+  RECOVERY,
+} from './synthesized.ts';
 
 describe('the firewall', () => {
   const [acl] = ofType(production, 'AWS::WAFv2::WebACL');
   const rules = [acl?.Properties.Rules ?? []].flat().map(rule => Object(rule));
 
-  it('blocks listed addresses, too many requests, and the threats that AWS knows', () => {
+  it('blocks listed addresses, too many requests, and the addresses that AWS knows', () => {
     expect(rules.map(({ Name }) => Name)).toEqual([
       'Blocked',
       'Rate',
       'AWSManagedRulesAmazonIpReputationList',
-      'AWSManagedRulesKnownBadInputsRuleSet',
-      'AWSManagedRulesCommonRuleSet',
     ]);
-    expect(rules.map(({ Priority }) => Priority)).toEqual([0, 1, 2, 3, 4]);
+    expect(rules.map(({ Priority }) => Priority)).toEqual([0, 1, 2]);
     expect(FIXED_RESOURCES.firewallRules).toBe(rules.length);
     expect(ofType(production, 'AWS::WAFv2::IPSet').map(({ Properties }) => Properties)).toEqual(
       ['IPV4', 'IPV6'].map(IPAddressVersion =>
@@ -80,15 +85,24 @@ describe('the firewall', () => {
     expect(Limit).toBeLessThan(5 * 60 * 50);
   });
 
-  it('allows the log of a long game, a picture of 2 MiB, and «../» or a URL in a chat message', () => {
-    const overrides = rules.at(-1)?.Statement.ManagedRuleGroupStatement.RuleActionOverrides;
-    expect(overrides).toEqual(
-      [
-        'SizeRestrictions_BODY',
-        'CrossSiteScripting_BODY',
-        'GenericLFI_BODY',
-        'GenericRFI_BODY',
-      ].map(Name => ({ Name, ActionToUse: { Count: {} } })),
-    );
+  it('stands ready, and looks at each request if it is said', () => {
+    const aclOf = (all: Deployment) => {
+      const [distribution] = ofType(all, 'AWS::CloudFront::Distribution');
+      return Object(distribution?.Properties.DistributionConfig).WebACLId;
+    };
+    expect(aclOf(production)).toBeUndefined();
+    expect(JSON.stringify(aclOf(deploymentWith(RECOVERY)))).toContain('Fn::GetStackOutput');
+    // The same in both, so that an update which lets it look, or no longer, changes no rule.
+    const rulesIn = (all: Deployment) => ofType(all, 'AWS::WAFv2::WebACL')[0]?.Properties;
+    expect(rulesIn(deploymentWith(RECOVERY))).toEqual(rulesIn(production));
+  });
+
+  it('is asked for by alarms: of a network that is refused, and of many requests', () => {
+    expect(alarm('refused-calls')).toMatchObject({ MetricName: 'Failures', Threshold: 6000 });
+    expect(JSON.stringify(alarm('refused-calls').Dimensions)).toContain('too_many_calls');
+    // In five minutes: a third of the gateway's throttles, and ten times the busiest hour of 100,000 players.
+    expect(alarm('many-requests')).toMatchObject({ MetricName: 'Requests', Threshold: 230_000 });
+    for (const name of ['refused-calls', 'many-requests'])
+      expect(alarm(name).AlarmDescription).toContain('--firewall on');
   });
 });

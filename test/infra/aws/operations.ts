@@ -16,6 +16,8 @@ describe('an alarm', () => {
       ...functionAlarms,
       'server-errors',
       'slow-calls',
+      'poll-errors',
+      'slow-polls',
       'table-ReadThrottleEvents',
       'table-WriteThrottleEvents',
       'jobs-dead-letters',
@@ -32,10 +34,12 @@ describe('an alarm', () => {
       'concurrency',
       'unreadable-keys',
       'refused-sign-ins',
+      'refused-calls',
       'forged-cookies',
       'edge-errors',
+      'many-requests',
       'blocked-requests',
-      ...AREAS.map(area => `release-errors-${area}`),
+      ...[...AREAS, 'polls'].map(name => `release-errors-${name}`),
       'projector-dead-letters',
       'projector-behind',
       'schedule-not-started',
@@ -228,7 +232,7 @@ describe('the operator', () => {
     const [dashboard] = ofType(production, 'AWS::CloudWatch::Dashboard');
     const body = JSON.stringify(dashboard?.Properties.DashboardBody);
     for (const { name } of LAMBDAS.filter(
-      ({ name }) => !/^(secrets|mail-feedback|release-check)$/.test(name),
+      ({ name }) => !/^(secrets|mail-feedback|(polls-)?release-check)$/.test(name),
     )) {
       expect(body).toContain(`giorgione-prod-${name}`);
     }

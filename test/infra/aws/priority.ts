@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   MIN_UNRESERVED,
+  pollsConcurrencyOf,
   reservedConcurrencyOf,
   reservedOf,
 } from '#infra/aws/lambda/reserved-concurrency.ts';
@@ -44,7 +45,12 @@ describe('the calls of the till and of the sign-in', () => {
   const [distribution] = ofType(production, 'AWS::CloudFront::Distribution');
   const { CacheBehaviors, Origins } = Object(distribution?.Properties.DistributionConfig);
   const behaviors: { PathPattern: string; TargetOriginId: string }[] = CacheBehaviors;
-  const origins: { Id: string; OriginPath?: string; OriginCustomHeaders?: unknown }[] = Origins;
+  const origins: {
+    Id: string;
+    OriginPath?: string;
+    OriginCustomHeaders?: unknown;
+    OriginAccessControlId?: unknown;
+  }[] = Origins;
 
   /** The stage of the gateway at which a call arrives, by CloudFront's first pattern that fits. */
   const stageOf = ({ path }: Route): string => {
@@ -53,10 +59,11 @@ describe('the calls of the till and of the sign-in', () => {
     );
     const origin = origins.find(({ Id }) => Id === found?.TargetOriginId);
     expect(origin?.OriginCustomHeaders).toHaveLength(1);
-    return origin?.OriginPath?.slice(1) ?? '$default';
+    return origin?.OriginPath?.slice(1) ?? (origin?.OriginAccessControlId ? 'none' : '$default');
   };
 
   it('have a throttle each, which no other call uses up', () => {
+    expect(stageOf(contract.polling.read)).toBe('none');
     expect(throttlesOf(production)).toEqual([
       { stage: '$default', rate: 1800, burst: 1000 },
       { stage: 'till', rate: 200, burst: 50 },
@@ -64,7 +71,11 @@ describe('the calls of the till and of the sign-in', () => {
     ]);
     for (const area of AREAS) {
       const own = PRIORITY_AREAS.some(one => one === area) ? area : '$default';
-      const stages = Object.values<Route>(contract[area]).map(stageOf);
+      // Polls come by the URL of their function.
+      const routes = Object.values<Route>(contract[area]).filter(
+        route => route !== contract.polling.read,
+      );
+      const stages = routes.map(stageOf);
       expect([area, ...new Set(stages)]).toEqual([area, own]);
     }
   });
@@ -85,6 +96,7 @@ describe('the calls of the till and of the sign-in', () => {
       hsts: 'preload',
     });
     expect(reservedIn(grown)).toEqual({
+      'giorgione-prod-polls': 150,
       'giorgione-prod-till': 50,
       'giorgione-prod-auth': 100,
     });
@@ -99,7 +111,8 @@ describe('the calls of the till and of the sign-in', () => {
     fc.assert(
       fc.property(limits, fc.constantFrom('prod', 'dev'), (concurrency, stage) => {
         const options = readStage(new App({ context: { stage, concurrency } }).node);
-        const kept = AREAS.map(area => reservedConcurrencyOf(options, area) ?? 0);
+        const ofAreas = AREAS.map(area => reservedConcurrencyOf(options, area) ?? 0);
+        const kept = [...ofAreas, pollsConcurrencyOf(options) ?? 0];
         const sum = kept.reduce((total, one) => total + one, 0);
         expect(sum).toBe(reservedOf(options, concurrency));
         if (sum > 0) expect(concurrency - sum).toBeGreaterThanOrEqual(MIN_UNRESERVED);

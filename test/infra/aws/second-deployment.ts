@@ -37,11 +37,13 @@ const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options
     { ...DOMAIN, 'verified-emails': 'off', dmarc: 'off' },
   ],
   'a release in an incident': [{}, { release: 'now' }],
+  'polls by the URL of their function': [{ polls: 'gateway' }, {}],
+  'polls by the gateway': [{}, { polls: 'gateway' }],
   'an operator, a budget, a limit and HSTS': [
     {},
     { operator: 'ops@giorgione.example', budget: '77', concurrency: '1000', hsts: 'preload' },
   ],
-  'a maintenance, protection and copies': [{}, RECOVERY],
+  'a maintenance, protection and copies, the firewall and traces': [{}, RECOVERY],
 };
 
 /** They make another deployment, not a later one. */
@@ -49,7 +51,7 @@ const FIXED = ['stage', 'region', 'names'];
 
 /** Resources that may be replaced: their names change too or are generated, and no other stack imports them. */
 const REPLACED =
-  /^mail\.(Identity|MailFrom)|^edge\.Certificate|^budget\.Budget|^projector\.Source|^api\.\w+FunctionReleaseErrors/;
+  /^mail\.(Identity|MailFrom)|^edge\.Certificate|^budget\.Budget|^projector\.Source|^(api|polls)\.\w+FunctionReleaseErrors/;
 
 type Export = { readonly stack: string; readonly value: unknown };
 

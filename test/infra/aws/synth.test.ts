@@ -1,6 +1,7 @@
 // One test file for all stacks, since loading the CDK and synthesizing the stacks take seconds.
 import './api.ts';
 import './firewall.ts';
+import './front-attacks.ts';
 import './front-faults.ts';
 import './front-functions.ts';
 import './iam.ts';

@@ -54,6 +54,7 @@ const synthesized = (context: Context) => {
     secrets: template('secrets'),
     mail: template('mail'),
     edge: template('edge'),
+    polls: template('polls'),
     web: template('web'),
     api: template('api'),
     jobs: template('jobs'),
@@ -95,9 +96,11 @@ export const development = synthesized({
 /** The options with which a deployment sends mails, and which a later one may add. */
 export const DOMAIN = { domain: 'gioca.example', zone: 'Z1' };
 
-/** The options of a recovery, with which one more deployment is synthesized. */
+/** The options of a bad day, with which one more deployment is synthesized. */
 export const RECOVERY = {
   maintenance: 'on',
+  firewall: 'on',
+  traces: 'on',
   protection: 'on',
   'copy-region': 'eu-west-1',
 };
@@ -114,6 +117,8 @@ export const customized = synthesized({
   'origin-secrets': '3',
   hsts: 'preload',
   concurrency: '10',
+  firewall: 'on',
+  traces: 'on',
   table: 'giorgione-prod-restored',
   stream: 'arn:aws:dynamodb:eu-south-1:1:table/giorgione-prod-restored/stream/1',
 });

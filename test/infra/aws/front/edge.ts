@@ -22,7 +22,10 @@ export type EdgeResponse = {
   readonly body: string;
 };
 
-export type Origin = (request: ViewerRequest) => Promise<EdgeResponse>;
+/** Which origin a request goes to, and whether CloudFront signs it. */
+export type Target = { readonly domain: string; readonly isSigned: boolean };
+
+export type Origin = (request: ViewerRequest, target: Target) => Promise<EdgeResponse>;
 
 /** What a policy takes of the headers, the cookies or the query. */
 type Selection = { readonly behavior: string; readonly names: readonly string[] };
@@ -119,7 +122,8 @@ export class Edge {
     const isCacheable = ['GET', 'HEAD'].includes(request.method);
     const kept = this.#kept.get(key);
     if (isCacheable && kept && request.now < kept.until) return kept.response;
-    const response = await this.#origin(this.#forwarded(request, behavior, inKey));
+    const forwarded = this.#forwarded(request, behavior, inKey);
+    const response = await this.#origin(forwarded, this.#targetOf(behavior.TargetOriginId));
     const seconds = isCacheable ? this.#secondsOf(response, cachePolicy) : 0;
     if (seconds > 0) this.#kept.set(key, { response, until: request.now + seconds * 1000 });
     return response;
@@ -130,6 +134,22 @@ export class Edge {
     if (!distribution) throw new Error('There is no distribution');
     return Object(this.#resolver.resolve(distribution.Properties, distribution.stack))
       .DistributionConfig;
+  }
+
+  #originOf(id: string) {
+    return this.#config.Origins.find(({ Id }: { Id: string }) => Id === id);
+  }
+
+  #targetOf(id: string): Target {
+    const { DomainName, OriginAccessControlId: access } = this.#originOf(id);
+    if (access === undefined) return { domain: DomainName, isSigned: false };
+    const control = this.#properties(
+      'AWS::CloudFront::OriginAccessControl',
+      String(access).replace(/\.Id$/, ''),
+    );
+    const { OriginAccessControlOriginType: type, SigningBehavior } =
+      Object(control).OriginAccessControlConfig;
+    return { domain: DomainName, isSigned: type === 'lambda' && SigningBehavior === 'always' };
   }
 
   #behaviorOf(path: string) {
@@ -187,7 +207,7 @@ export class Edge {
   ): ViewerRequest {
     const { OriginRequestPolicyId: id, TargetOriginId } = behavior;
     const added = id === undefined ? undefined : taken(request, this.#originPolicy(id));
-    const origin = this.#config.Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId);
+    const origin = this.#originOf(TargetOriginId);
     const own: { HeaderName: string; HeaderValue: string }[] = origin.OriginCustomHeaders ?? [];
     return {
       ...request,

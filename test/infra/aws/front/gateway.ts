@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Account, bundleName } from './account.ts';
 import { Edge, type EdgeResponse, type ViewerRequest } from './edge.ts';
+import { callFunctionUrl, functionUrlAt } from './function-url.ts';
 import { ofType, type Placed } from './templates.ts';
 
 /** How long API Gateway waits for a function. */
@@ -113,6 +114,11 @@ const callFunction = async (account: Account, request: ViewerRequest): Promise<E
   }
 };
 
-/** The whole way of a call: CloudFront, API Gateway, function. */
+/** The whole way of a call: CloudFront, API Gateway or the URL of a function, function. */
 export const edgeOf = (account: Account): Edge =>
-  new Edge(account.templates, account.resolver, request => callFunction(account, request));
+  new Edge(account.templates, account.resolver, (request, { domain, isSigned }) => {
+    const url = functionUrlAt(account, domain);
+    return url
+      ? callFunctionUrl(account, url, { request, isSigned })
+      : callFunction(account, request);
+  });

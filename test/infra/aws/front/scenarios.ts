@@ -12,9 +12,9 @@ import {
   viewerRequest,
 } from './caller.ts';
 import { deliverBatch, type EventSource, sourceOf } from './event-sources.ts';
-import { gatewayEvent } from './gateway.ts';
+import { edgeOf, gatewayEvent } from './gateway.ts';
 import { deliverStream } from './stream-source.ts';
-import { ofType } from './templates.ts';
+import { ofType, withChange } from './templates.ts';
 
 /** Gives a function a real event, and throws if it isn’t answered as it should be. */
 export type Scenario = (account: Account, admin: Caller) => Promise<void>;
@@ -162,19 +162,46 @@ const feedback: Scenario = async (account, admin) => {
   expectThat(again.length === 0, 'The address is mailed again');
 };
 
-/** CodeDeploy asks before it releases each area. */
-const releaseCheck: Scenario = async account => {
-  const { releases } = account.services;
-  releases.invoke = (arn, event) => account.invoke(bundleName(arn), event);
-  for (const group of ofType(account.templates, 'AWS::CodeDeploy::DeploymentGroup')) {
-    releases.released = String(group.Properties.DeploymentGroupName);
-    releases.reports.splice(0);
-    const hook = { DeploymentId: 'd-1', LifecycleEventHookExecutionId: 'hook-1' };
-    await account.invoke('release-check', hook);
-    const { status } = Object(releases.reports[0]);
-    expectThat(status === 'Succeeded', `${releases.released} is reported ${status}`);
-  }
+/** Polls come by CloudFront to the function's URL, and answer nobody else. */
+const polls: Scenario = async (account, admin) => {
+  const { read } = contract.polling;
+  const name = 'polls';
+  const { cookies } = admin;
+  const request = viewerRequest(read, {}, { cookies });
+  const answer = await edgeOf(account).answer(request);
+  expectThat(answer.status === 200, `A poll is answered ${answer.status}: ${answer.body}`);
+  // Without its own function there is no answer: no other one has been asked.
+  const closed = withChange(account.templates, 'AWS::Lambda::Url', () => ({ Qualifier: 'none' }));
+  const isLost = await account.with(closed, () =>
+    edgeOf(account)
+      .answer(request)
+      .then(
+        () => false,
+        () => true,
+      ),
+  );
+  expectThat(isLost, 'Another function answers the polls');
+  const direct = gatewayEvent(account, viewerRequest(read, {}, { cookies }));
+  const { statusCode } = Object(await account.invoke(name, direct));
+  expectThat(statusCode === 403, `A poll without the secret is answered ${statusCode}`);
 };
+
+/** CodeDeploy asks before it releases each function of a stack. */
+const releaseCheck =
+  (stack: string, name: string): Scenario =>
+  async account => {
+    const { releases } = account.services;
+    releases.invoke = (arn, event) => account.invoke(bundleName(arn), event);
+    const groups = ofType(account.templates, 'AWS::CodeDeploy::DeploymentGroup');
+    for (const group of groups.filter(one => one.stack === stack)) {
+      releases.released = String(group.Properties.DeploymentGroupName);
+      releases.reports.splice(0);
+      const hook = { DeploymentId: 'd-1', LifecycleEventHookExecutionId: 'hook-1' };
+      await account.invoke(name, hook);
+      const { status } = Object(releases.reports[0]);
+      expectThat(status === 'Succeeded', `${releases.released} is reported ${status}`);
+    }
+  };
 
 /** An update of a template finds the secrets that there are, and makes no others. */
 const secrets: Scenario = async account => {
@@ -194,6 +221,8 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'promotion-delivery': promotions,
   'push-delivery': pushes,
   'mail-feedback': feedback,
-  'release-check': releaseCheck,
+  polls,
+  'release-check': releaseCheck('api', 'release-check'),
+  'polls-release-check': releaseCheck('polls', 'polls-release-check'),
   secrets,
 };

@@ -62,6 +62,9 @@ const PSEUDO: Readonly<Record<string, string>> = {
 const arn = (service: string, resource: unknown): string =>
   `arn:aws:${service}:${REGION}:${ACCOUNT_ID}:${resource}`;
 
+/** The domain that Lambda gives the URL of a function. */
+export const urlDomain = (id: string): string => `${id.toLowerCase()}.lambda-url.${REGION}.on.aws`;
+
 /** The number of the version that a deployment makes of a function. */
 const VERSION = '1';
 
@@ -89,6 +92,14 @@ export class Resolver {
       const [separator = '', parts = []] = Object(argument);
       const texts: unknown[] = parts.map((part: unknown) => this.resolve(part, stack));
       return texts.join(separator);
+    }
+    if (name === 'Fn::Split') {
+      const [separator = '', whole] = Object(argument);
+      return this.text(whole, stack).split(separator);
+    }
+    if (name === 'Fn::Select') {
+      const [index, list] = Object(argument);
+      return Object(this.resolve(list, stack))[index];
     }
     // Of a stack in another region, of which no function knows.
     if (name === 'Fn::GetStackOutput') return String(Object(argument).OutputName);
@@ -133,6 +144,7 @@ export class Resolver {
     if (name === 'Arn' && Type === 'AWS::SQS::Queue') return arn('sqs', Properties.QueueName);
     if (name === 'Arn' && Type === 'AWS::Lambda::Function')
       return arn('lambda', `function:${Properties.FunctionName}`);
+    if (name === 'FunctionUrl') return `https://${urlDomain(id)}/`;
     if (name === 'Version') return VERSION;
     return `${id}.${name}`;
   }

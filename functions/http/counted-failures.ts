@@ -1,0 +1,15 @@
+import type { FailureCode } from '#shared/contract/failures.ts';
+
+/**
+ * The failures that alarms and the dashboard count by code: each is a metric of its own, and is paid for. The log lines have
+ * the codes of all others.
+ */
+export const COUNTED_FAILURES = [
+  'invalid_credentials',
+  'too_many_attempts',
+  'too_many_calls',
+  'unavailable',
+  'internal',
+] as const satisfies FailureCode[];
+
+export type CountedFailure = (typeof COUNTED_FAILURES)[number];

@@ -1,0 +1,36 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { MINUTE } from '#shared/time.ts';
+import { ORIGIN_SECRET_HASHES } from '../env.ts';
+import { Failure } from '../failure.ts';
+import { addressOf, networkOf } from './network.ts';
+import type { HttpResponse } from './response.ts';
+
+/**
+ * The calls of one network that a function answers in a minute, as many as the firewall lets through in the mean when it is
+ * on. Each function counts in its own memory, so a network whose calls several of them answer may make as many with each.
+ */
+export const CALLS_PER_MINUTE = 1200;
+
+let present = 0;
+const counts = new Map<string, number>();
+
+const countIn = (minute: number, network: string): number => {
+  if (minute !== present) counts.clear();
+  present = minute;
+  const count = (counts.get(network) ?? 0) + 1;
+  counts.set(network, count);
+  return count;
+};
+
+/** Behind CloudFront, refuses the calls of a network that asks too often, before anything is read. */
+export const limitNetwork = (): MiddlewareObj<APIGatewayProxyEventV2, HttpResponse> => ({
+  before: ({ event }) => {
+    if (ORIGIN_SECRET_HASHES.length === 0) return;
+    const { timeEpoch } = event.requestContext;
+    const minute = Math.floor(timeEpoch / MINUTE);
+    if (countIn(minute, networkOf(addressOf(event))) <= CALLS_PER_MINUTE) return;
+    const retryAfterSeconds = Math.ceil(((minute + 1) * MINUTE - timeEpoch) / 1000);
+    throw new Failure('too_many_calls', { retryAfterSeconds });
+  },
+});

