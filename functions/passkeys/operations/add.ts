@@ -1,0 +1,32 @@
+import { passkeys as contract } from '#shared/contract/passkeys.ts';
+import { challengeItem, sessionBinding, takeChallenge } from '../../domain/passkey/challenge.ts';
+import { addPasskey, passkeyView } from '../../domain/passkey/passkeys.ts';
+import { verifyNewPasskey } from '../../domain/passkey/verify.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { passkeys } from '../../items/passkeys.ts';
+import { passkeyAddedMail } from '../../mail/passkeys.ts';
+import { mailItems, sendAccountMail } from '../../mail/send.ts';
+
+/** Adds a passkey that this session has asked for, and tells the owner by mail (rule 287). */
+export const add = operation(contract.add, {
+  loads: ({ input, callerId }) => ({
+    own: passkeys(callerId),
+    challenge: challengeItem(input.response),
+  }),
+  run: async ({ input, items: { own, challenge }, caller, session, unit, afterCommit }) => {
+    const expected = {
+      purposes: ['add'],
+      binding: sessionBinding(session),
+      playerId: caller.id,
+    } as const;
+    const [verified] = await Promise.all([
+      takeChallenge(challenge, expected) && verifyNewPasskey(input.response),
+      unit.load(mailItems(caller.email)),
+    ]);
+    if (!verified) throw new Failure('passkey_refused');
+    const added = addPasskey(own, verified, input.name);
+    afterCommit(() => sendAccountMail(unit, caller.email, passkeyAddedMail));
+    return { passkey: passkeyView(added) };
+  },
+});
