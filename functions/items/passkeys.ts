@@ -1,5 +1,6 @@
 import { ALONE } from '../table/key.ts';
 import { kind, kindWithInitial } from '../table/kind.ts';
+import type { LoadedItem } from '../table/loaded-item.ts';
 import { OF_NOBODY, OWN } from './player.ts';
 
 /** A passkey of a player: its public key, with which it is checked. Bytes are in base64url, instants in milliseconds. */
@@ -41,6 +42,9 @@ export const passkeys = kindWithInitial<Passkeys, [playerId: number]>(
     bytes: '350 for each passkey, up to 2,500',
   },
 );
+
+/** The passkeys of a player, once they are read. */
+export type OwnPasskeys = LoadedItem<Passkeys, Passkeys>;
 
 /** What a challenge is for. */
 export type PasskeyPurpose = 'signIn' | 'add' | 'confirm';

@@ -2,12 +2,9 @@ import { PASSKEYS_MAX } from '#shared/contract/limits.ts';
 import type { PasskeyResponse, ShownPasskey } from '#shared/contract/schemas/passkey.ts';
 import { DAY, iso } from '#shared/time.ts';
 import { Failure } from '../../failure.ts';
-import type { Passkey, PasskeyChallenge, Passkeys } from '../../items/passkeys.ts';
+import type { OwnPasskeys, Passkey, PasskeyChallenge, Passkeys } from '../../items/passkeys.ts';
 import { newId } from '../../table/ids.ts';
-import type { LoadedItem } from '../../table/loaded-item.ts';
 import { type VerifiedPasskey, verifyUse } from './verify.ts';
-
-export type OwnPasskeys = LoadedItem<Passkeys, Passkeys>;
 
 /** A passkey as its owner sees it. */
 export const passkeyView = ({ id, name, createdAt, lastUsedAt }: Passkey): ShownPasskey => ({

@@ -21,12 +21,17 @@ const word = z.string().check(f.maxLength(WORD_MAX), z.regex(/^[\w-]+$/));
 
 const transports = z.array(word).check(z.maxLength(TRANSPORTS_MAX));
 
+/** What extensions answer: nothing is asked of them, but password managers tell where a passkey is kept. */
+const extensionResults = z.strictObject({
+  credProps: z.optional(z.strictObject({ rk: z.optional(z.boolean()) })),
+});
+
 const credential = {
   id: bytes(CREDENTIAL_ID_MAX),
   rawId: bytes(CREDENTIAL_ID_MAX),
   type: z.literal('public-key'),
   authenticatorAttachment: z.optional(z.nullable(word)),
-  clientExtensionResults: z.optional(z.looseObject({})),
+  clientExtensionResults: z.optional(extensionResults),
 };
 
 /** A new passkey: what `navigator.credentials.create` gives. */
