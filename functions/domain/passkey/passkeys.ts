@@ -4,7 +4,7 @@ import { DAY, iso } from '#shared/time.ts';
 import { Failure } from '../../failure.ts';
 import type { OwnPasskeys, Passkey, PasskeyChallenge, Passkeys } from '../../items/passkeys.ts';
 import { newId } from '../../table/ids.ts';
-import { type VerifiedPasskey, verifyUse } from './verify.ts';
+import type { VerifiedPasskey, VerifiedUse } from './verify.ts';
 
 /** A passkey as its owner sees it. */
 export const passkeyView = ({ id, name, createdAt, lastUsedAt }: Passkey): ShownPasskey => ({
@@ -32,6 +32,10 @@ export const addPasskey = (own: OwnPasskeys, verified: VerifiedPasskey, name: st
 
 const replace = (own: OwnPasskeys, changed: Passkey): void =>
   own.set({ passkeys: own.value.passkeys.map(one => (one.id === changed.id ? changed : one)) });
+
+/** Loaded on first use: half of these calls check nothing, and the library is as large as all else together. */
+const verifyUse = async (answer: PasskeyResponse, passkey: Passkey): Promise<VerifiedUse | undefined> =>
+  (await import('./verify.ts')).verifyUse(answer, passkey);
 
 /** An authenticator that counts has counted on; one that doesn't says 0. */
 const countsOn = (before: number, now: number): boolean =>
