@@ -34,8 +34,10 @@ const replace = (own: OwnPasskeys, changed: Passkey): void =>
   own.set({ passkeys: own.value.passkeys.map(one => (one.id === changed.id ? changed : one)) });
 
 /** Loaded on first use: half of these calls check nothing, and the library is as large as all else together. */
-const verifyUse = async (answer: PasskeyResponse, passkey: Passkey): Promise<VerifiedUse | undefined> =>
-  (await import('./verify.ts')).verifyUse(answer, passkey);
+const verifyUse = async (
+  answer: PasskeyResponse,
+  passkey: Passkey,
+): Promise<VerifiedUse | undefined> => (await import('./verify.ts')).verifyUse(answer, passkey);
 
 /** An authenticator that counts has counted on; one that doesn't says 0. */
 const countsOn = (before: number, now: number): boolean =>

@@ -14,20 +14,19 @@ const verifyNewPasskey = async (response: NewPasskeyResponse) =>
 
 /** Adds a passkey that this session has asked for, and tells the owner by mail (rule 287). */
 export const add = operation(contract.add, {
-  loads: ({ input, callerId }) => ({
-    own: passkeys(callerId),
-    challenge: challengeItem(input.response),
-  }),
-  run: async ({ input, items: { own, challenge }, caller, session, unit, afterCommit }) => {
+  loads: ({ callerId }) => ({ own: passkeys(callerId) }),
+  run: async ({ input, items: { own }, caller, session, unit, afterCommit }) => {
+    const { challenge } = await unit.load({
+      challenge: challengeItem(input.response),
+      mail: mailItems(caller.email),
+    });
     const expected = {
       purposes: ['add'],
       binding: sessionBinding(session),
       playerId: caller.id,
     } as const;
-    const [verified] = await Promise.all([
-      takeChallenge(challenge, expected) && verifyNewPasskey(input.response),
-      unit.load(mailItems(caller.email)),
-    ]);
+    const taken = takeChallenge(challenge, expected);
+    const verified = taken && (await verifyNewPasskey(input.response));
     if (!verified) throw new Failure('passkey_refused');
     const added = addPasskey(own, verified, input.name);
     afterCommit(() => sendAccountMail(unit, caller.email, passkeyAddedMail));
