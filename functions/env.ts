@@ -58,7 +58,7 @@ export const VOUCHER_KEYS = {
 } as const;
 
 /**
- * The keys of the sessions. Only the auth area's environment has the private ones, as with the vouchers';
+ * The keys of the sessions. Only the areas that open sessions, auth and passkeys, have the private ones, as with the vouchers';
  * every environment has the public ones (SPKI, base64), first the one whose private key signs.
  */
 export const SESSION_KEYS = {

@@ -1,6 +1,7 @@
 /** The areas of the product. Each has one contract file, one folder of operations and one Lambda. */
 export const AREAS = [
   'auth',
+  'passkeys',
   'settings',
   'dashboard',
   'vouchers',

@@ -11,5 +11,7 @@ export const flags = {
   /** The same for the campaign's tutorial (rule 66). */
   showCampaignTutorial: flag('local', 'show-campaign-tutorial'),
   campaignTutorialCompleted: flag('local', 'campaign-tutorial-completed'),
+  /** Set on a sign-in with the password: a passkey may be offered (rule 286). */
+  passwordUsed: flag('session', 'password-used'),
   serverRestart: flag('session', 'server-restart'),
 };

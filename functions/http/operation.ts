@@ -27,7 +27,12 @@ type CommonContext<R extends Route, W, X> = {
   /** The result of the operation's `parallelReads`. */
   readonly parallelReads: X;
   /** What the browser says of itself. */
-  readonly browser: { readonly userAgent: string; readonly device: Device | undefined };
+  readonly browser: {
+    readonly userAgent: string;
+    readonly device: Device | undefined;
+    /** The token of a sign-in that it has begun. */
+    readonly pendingToken: string | undefined;
+  };
   /** Sends a Set-Cookie header with the answer. */
   readonly setCookie: (cookie: string) => void;
   /** Runs a slow task once a call: a try after a conflict gets the first one's result. */

@@ -5,6 +5,7 @@ import { PLAYER_HEADER } from '#shared/contract/page-user.ts';
 import { hasBody, isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '#shared/picture/picture.ts';
 import { type Device, parseDeviceCookie } from '../domain/account/device.ts';
+import { parsePendingCookie } from '../domain/account/pending-sign-in.ts';
 import { parseSessionCookie, type SessionCookie } from '../domain/account/session.ts';
 import { Failure } from '../failure.ts';
 import { addressOf } from './network.ts';
@@ -28,6 +29,8 @@ export type ParsedRequest = {
   readonly forgedFor: number | undefined;
   /** What the browser's signed device cookie says. */
   readonly device: Device | undefined;
+  /** The token of a sign-in that the browser has begun. */
+  readonly pendingToken: string | undefined;
   /** How the browser names itself. */
   readonly userAgent: string;
   readonly idempotencyKey: string | undefined;
@@ -125,6 +128,7 @@ export const parseRequest = (route: Route, event: APIGatewayProxyEventV2): Parse
     session: cookie?.isForged ? undefined : cookie,
     forgedFor: cookie?.isForged ? cookie.playerId : undefined,
     device: parseDeviceCookie(event.cookies ?? []),
+    pendingToken: parsePendingCookie(event.cookies ?? []),
     userAgent: event.requestContext.http.userAgent,
     idempotencyKey: event.headers['idempotency-key'],
     pageUserId: event.headers[PLAYER_HEADER],

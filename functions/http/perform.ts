@@ -86,7 +86,7 @@ const decide = async (
   { unit, items, parallelReads }: Read,
   caller: Authenticated | undefined,
 ): Promise<Decision> => {
-  const { now, parsed, userAgent, device, body } = call.request;
+  const { now, parsed, userAgent, device, pendingToken, body } = call.request;
   if ('failure' in parsed) throw parsed.failure;
   const cookies: string[] = [];
   const afterCommit: Decision['afterCommit'][number][] = [];
@@ -98,7 +98,7 @@ const decide = async (
     now,
     unit,
     items,
-    browser: { userAgent, device },
+    browser: { userAgent, device, pendingToken },
     once: (name: string, task: () => Promise<unknown>) => {
       const result = call.results.get(name) ?? task();
       call.results.set(name, result);
@@ -208,6 +208,7 @@ const answer = async (
   if ('body' in decision) return jsonResponse(decision.status, decision.body);
   if (decision.output instanceof CommittedRefusal) {
     await unit.commit();
+    await Promise.all(decision.afterCommit.map(task => task()));
     throw decision.output.failure;
   }
   return commit(call, read, decision);

@@ -12,6 +12,8 @@ export type Session = {
   readonly device: string | null;
   /** When a write last noted its use; until then the session was seen at its start. */
   readonly lastSeenAt?: number;
+  /** When a passkey was shown in place of the password, for one call that asks for it (rule 288). */
+  readonly confirmedAt?: number;
 };
 
 /** The last confirmed address of an account, else that of its registration. */

@@ -18,6 +18,7 @@ import * as mail from './mail.ts';
 import * as market from './market.ts';
 import * as notices from './notices.ts';
 import * as opening from './opening.ts';
+import * as passkeys from './passkeys.ts';
 import * as promotionList from './promotion-list.ts';
 import * as promotionRecipients from './promotion-recipients.ts';
 import * as promotions from './promotions.ts';
@@ -32,6 +33,7 @@ import * as weekRecap from './week-recap.ts';
 
 const MODULES: readonly object[] = [
   account,
+  passkeys,
   mail,
   bakery,
   ledger,

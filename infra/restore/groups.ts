@@ -14,6 +14,7 @@ import * as mail from '#functions/items/mail.ts';
 import * as market from '#functions/items/market.ts';
 import * as notices from '#functions/items/notices.ts';
 import * as opening from '#functions/items/opening.ts';
+import * as passkeys from '#functions/items/passkeys.ts';
 import * as promotionList from '#functions/items/promotion-list.ts';
 import * as promotionRecipients from '#functions/items/promotion-recipients.ts';
 import * as promotions from '#functions/items/promotions.ts';
@@ -43,11 +44,12 @@ type Group = {
 
 export const GROUPS = {
   accounts: {
-    why: 'who has registered, and every password, role and session that was taken away',
+    why: 'who has registered, and every password, passkey, role and session that was taken away',
     isDefault: true,
     facts: [
       account.account,
       account.superAdmins,
+      passkeys.passkeys,
       mail.emailChanges,
       rewardRules.birthday,
       rewardRules.formerAddress,

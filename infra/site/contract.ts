@@ -9,11 +9,15 @@ const PANEL: ReadonlySet<string> = new Set(['admin', 'shop']);
 const isOfPanel = (area: string, { access }: Route): boolean =>
   PANEL.has(area) || access === 'superadmin';
 
-/** Which areas' routes a module has: the panel and the till load those of their own. */
+/** The areas whose routes are loaded with what calls them. */
+const LATER: ReadonlySet<string> = new Set(['till', 'passkeys']);
+
+/** Which areas' routes a module has: the panel, the till and the passkeys load those of their own. */
 const MODULES: Readonly<Record<string, (area: string, route: Route) => boolean>> = {
-  'virtual:contract': (area, route) => !isOfPanel(area, route) && area !== 'till',
+  'virtual:contract': (area, route) => !isOfPanel(area, route) && !LATER.has(area),
   'virtual:panel-contract': isOfPanel,
   'virtual:till-contract': area => area === 'till',
+  'virtual:passkeys-contract': area => area === 'passkeys',
 };
 
 /** The path with the parameters that the browser's client fills: a POST without a body has its input in the query. */

@@ -1,5 +1,6 @@
 import { NEW_FRIENDS_PER_DAY } from '../rules/invites.ts';
 import { SLIPS_MADE_PER_DAY, SLIPS_USED_PER_DAY } from '../rules/slips.ts';
+import { PASSKEYS_MAX } from './limits.ts';
 import { OTHER_USER_MESSAGE } from './page-user.ts';
 
 /**
@@ -13,6 +14,7 @@ export const FAILURES = {
   invalid_token: [400, 'Link non valido o scaduto'],
   unknown_push_service: [400, 'Questo browser non può ricevere notifiche da qui.'],
   wrong_password: [400, 'Password attuale non corretta'],
+  passkey_refused: [400, 'Questa passkey non va bene: riprova.'],
   common_password: [400, 'Questa password è troppo comune: scegline una più originale.'],
   username_is_link: [400, 'Lo username non può contenere un indirizzo web o un’email.'],
   username_reserved: [409, 'Questo username è riservato: scegline un altro.'],
@@ -34,6 +36,8 @@ export const FAILURES = {
   not_open: [409, 'Il programma non è ancora aperto'],
   username_taken: [409, 'Username già in uso'],
   email_taken: [409, 'Email già registrata'],
+  passkey_known: [409, 'Questa passkey è già nel tuo account.'],
+  too_many_passkeys: [409, `Hai già ${PASSKEYS_MAX} passkey: prima togline una.`],
   too_many_changes: [
     409,
     'Hai già cambiato indirizzo più volte senza confermarlo: conferma quello attuale, o riprova tra qualche giorno.',

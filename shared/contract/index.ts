@@ -11,6 +11,7 @@ import { friends } from './friends.ts';
 import { game } from './game.ts';
 import { leaderboards } from './leaderboards.ts';
 import { markets } from './markets.ts';
+import { passkeys } from './passkeys.ts';
 import { polling } from './polling.ts';
 import type { Route } from './route.ts';
 import { settings } from './settings.ts';
@@ -21,6 +22,7 @@ import { vouchers } from './vouchers.ts';
 /** Every call of the product, by area and name. */
 export const contract = {
   auth,
+  passkeys,
   settings,
   dashboard,
   vouchers,

@@ -13,6 +13,10 @@ export const RESET_PASSWORD_MIN = 8;
 /** Rule 37. */
 export const PASSWORD_MAX = 128;
 
+/** Rule 286. */
+export const PASSKEYS_MAX = 10;
+export const PASSKEY_NAME_MAX = 40;
+
 /** Invite and friend codes (rule 100). */
 export const CODE_MIN = 6;
 export const CODE_MAX = 20;

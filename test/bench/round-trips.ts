@@ -53,6 +53,7 @@ const callerOf = ({ access }: Route, { superAdmin, clerk, player }: Fixtures) =>
 /** functions/ reads the environment on import, so the scenarios are imported late. */
 const loadScenarios = async (): Promise<Scenarios> => ({
   ...(await import('./calls/accounts.ts')).accounts,
+  ...(await import('./calls/passkeys.ts')).passkeys,
   ...(await import('./calls/prizes.ts')).prizes,
   ...(await import('./calls/cards.ts')).cards,
   ...(await import('./calls/promotions.ts')).promotions,

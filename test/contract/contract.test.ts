@@ -86,6 +86,8 @@ describe('access', () => {
       'POST /api/auth/free-email',
       'POST /api/auth/login',
       'POST /api/auth/logout',
+      'POST /api/auth/passkey',
+      'POST /api/auth/passkey/options',
       'POST /api/auth/register',
       'POST /api/auth/reset-password',
       'POST /api/auth/undo-email',

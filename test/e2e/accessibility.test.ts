@@ -66,7 +66,7 @@ describe.each(SCREENS)('on %s', (_, viewport) => {
     // A toast stays while it has the focus; on a slow machine it may disappear before.
     await expect
       .poll(async () => {
-        await card.getByRole('button', { name: 'Accedi' }).click();
+        await card.getByRole('button', { name: 'Accedi', exact: true }).click();
         await site.takeToast('Accesso fallito');
         await site.page.keyboard.press('F8');
         return toast.count();

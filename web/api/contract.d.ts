@@ -9,7 +9,10 @@ type ContractRouteName = import('#web/api/route-types.ts').RouteName;
 declare module 'virtual:contract' {
   export const routes: Readonly<
     Record<
-      Exclude<ContractRouteName, `admin.${string}` | `till.${string}` | 'vouchers.poster'>,
+      Exclude<
+        ContractRouteName,
+        `admin.${string}` | `till.${string}` | `passkeys.${string}` | 'vouchers.poster'
+      >,
       ContractRoute
     >
   >;
@@ -24,5 +27,11 @@ declare module 'virtual:panel-contract' {
 declare module 'virtual:till-contract' {
   export const routes: Readonly<
     Record<Extract<ContractRouteName, `till.${string}`>, ContractRoute>
+  >;
+}
+
+declare module 'virtual:passkeys-contract' {
+  export const routes: Readonly<
+    Record<Extract<ContractRouteName, `passkeys.${string}`>, ContractRoute>
   >;
 }

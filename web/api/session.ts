@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { flags } from '#web/flags.ts';
 import { removeStoredForUser, storedForUser } from '#web/storage.ts';
 import type { ApiError } from './errors.ts';
 import { pageUser } from './page-user.ts';
@@ -51,16 +52,24 @@ export const showSignedOut = (client: QueryClient): void => {
   client.setQueryData(queryKeyOf('dashboard.read', {}), null);
 };
 
-/** Also clears what an earlier user has left in the cache. */
-export const useLogin = ({ onDone, onFail }: Handlers) => {
+/** What follows a sign-in: it also clears what an earlier user has left in the cache. */
+export const useSignedIn = (onDone: () => void) => {
   const client = useQueryClient();
+  return (response: ResponseOf<'auth.login'>): void => {
+    removeStoredForUser();
+    pageUser.signedIn(response.user.id);
+    client.removeQueries({ type: 'inactive' });
+    client.setQueryData(queryKeyOf('auth.me', {}), response);
+    onDone();
+  };
+};
+
+export const useLogin = ({ onDone, onFail }: Handlers) => {
+  const signedIn = useSignedIn(onDone);
   return useWrite('auth.login', {
     onDone: response => {
-      removeStoredForUser();
-      pageUser.signedIn(response.user.id);
-      client.removeQueries({ type: 'inactive' });
-      client.setQueryData(queryKeyOf('auth.me', {}), response);
-      onDone();
+      flags.passwordUsed.write(true);
+      signedIn(response);
     },
     onFail,
   });

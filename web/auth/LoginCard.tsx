@@ -1,13 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useLogin } from '#web/api/session.ts';
 import { paths } from '#web/paths.ts';
 import { SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
 import { LabelCard } from '#web/ui/Card.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Field, PasswordField } from '#web/ui/form/Field.tsx';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ACCOUNT_RULES } from './account-rules.ts';
+
+const PasskeySignIn = lazy(() => import('#web/passkeys/PasskeySignIn.tsx'));
 
 const showError = errorToast('Credenziali non valide', 'Accesso fallito');
 
@@ -17,7 +20,7 @@ type FormProps = {
   onDone: () => void;
 };
 
-/** The fields of the login, and the way to a forgotten password. */
+/** The fields of the login, the sign-in with a passkey, and the way to a forgotten password. */
 export function LoginForm({ email, onDone }: FormProps) {
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -46,7 +49,7 @@ export function LoginForm({ email, onDone }: FormProps) {
           {...field('email')}
           label="Email"
           type="email"
-          autoComplete="email"
+          autoComplete="username webauthn"
           placeholder="nome@esempio.it"
           defaultValue={email}
         />
@@ -60,6 +63,11 @@ export function LoginForm({ email, onDone }: FormProps) {
           Accedi
         </SubmitButton>
       </form>
+      <div className="mt-3 min-h-12">
+        <LazyBoundary>
+          <PasskeySignIn onDone={onDone} />
+        </LazyBoundary>
+      </div>
       <p className="mt-3 text-center">
         <Link to={paths.forgotPassword} className={textLinkClass}>
           Password dimenticata?

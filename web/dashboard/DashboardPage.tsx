@@ -68,6 +68,7 @@ const useTutorial = (): { open: () => void; dialog: ReactNode } => {
 const TodayCard = lazy(() => import('#web/daily/TodayCard.tsx'));
 const WeekCard = lazy(() => import('#web/daily/WeekCard.tsx'));
 const InstallCard = lazy(() => import('#web/install/InstallCard.tsx'));
+const PasskeyQuestion = lazy(() => import('#web/passkeys/PasskeyQuestion.tsx'));
 const UndeliverableEmailCard = lazy(() => import('./UndeliverableEmailCard.tsx'));
 const ExpiredNotice = lazy(() => import('#web/markets/ExpiredNotice.tsx'));
 
@@ -106,6 +107,9 @@ function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }
               <WeekCard />
             </LazyBoundary>
             <EmailCard user={data.user} />
+            <LazyBoundary>
+              <PasskeyQuestion />
+            </LazyBoundary>
             <LazyBoundary>
               <InstallCard />
             </LazyBoundary>

@@ -5,32 +5,40 @@ import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { PasswordField } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
+import { useConfirmation } from './use-confirmation.ts';
 
 const FORM_ID = 'leave';
 
+const showError = errorToast("Impossibile eliminare l'account. Riprova.");
+
 const useDeleteAccount = () => {
   const navigate = useNavigate();
+  const confirmation = useConfirmation();
   const deletion = useWrite('settings.deleteAccount', {
     onDone: useSignedOut(() => {
       navigate(paths.home, { replace: true });
       toast({ title: 'Account eliminato', description: 'Ci mancherai. A presto in pasticceria!' });
     }),
-    onFail: errorToast("Impossibile eliminare l'account. Riprova."),
+    onFail: error => {
+      confirmation.noteRefusal(error);
+      showError(error);
+    },
   });
   const { form, field } = useContractForm({
     schema: accountRoutes.deleteAccount.input,
     values: { password: '' },
+    toInput: values => (confirmation.isConfirmed ? {} : values),
     submit: deletion.mutateAsync,
   });
-  return { form, field, isPending: deletion.isPending };
+  return { form, field, confirmation, isPending: deletion.isPending };
 };
 
-/** Deletes the account for ever, after the password is confirmed. */
+/** Deletes the account for ever, after the password, or a passkey. */
 export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const { form, field, isPending } = useDeleteAccount();
+  const { form, field, confirmation, isPending } = useDeleteAccount();
   return (
     <Dialog
       open
@@ -48,13 +56,8 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
         </>
       }
     >
-      <form {...form} id={FORM_ID}>
-        <PasswordField
-          {...field('password')}
-          label="La tua password"
-          autoComplete="current-password"
-          required
-        />
+      <form {...form} id={FORM_ID} className="grid gap-4">
+        <CurrentPassword field={field('password')} confirmation={confirmation} />
       </form>
     </Dialog>
   );

@@ -9,15 +9,17 @@ import { paths } from '#web/paths.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { EmailCard } from './EmailCard.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
-import { EmailCard, PasswordCard } from './SignInCards.tsx';
 
 const AddressState = lazy(() => import('./AddressState.tsx'));
+const PasswordCard = lazy(() => import('./PasswordCard.tsx'));
 const InviteCard = lazy(() => import('./InviteCard.tsx'));
 const LogoutButton = lazy(() => import('#web/layout/LogoutButton.tsx'));
 const OffersCard = lazy(() => import('./OffersCard.tsx'));
 const PushCard = lazy(() => import('./PushCard.tsx'));
 const SessionsCard = lazy(() => import('./SessionsCard.tsx'));
+const PasskeysCard = lazy(() => import('./PasskeysCard.tsx'));
 const BirthdayCard = lazy(() => import('./BirthdayCard.tsx'));
 const PreferencesCards = lazy(() => import('./PreferencesCards.tsx'));
 
@@ -82,12 +84,17 @@ export default function SettingsPage() {
               <InviteCard code={settings.data?.inviteCode} />
             </LazyBoundary>
             <EmailCard />
-            <PasswordCard profile={settings.data} />
+            <LazyBoundary fallback={<Skeleton className="h-80" />}>
+              <PasswordCard profile={settings.data} />
+            </LazyBoundary>
             <LazyBoundary fallback={<OffersSkeleton />}>
               {settings.data ? <OffersCard profile={settings.data} /> : <OffersSkeleton />}
             </LazyBoundary>
             <LazyBoundary fallback={<PushSkeleton />}>
               <PushCard />
+            </LazyBoundary>
+            <LazyBoundary fallback={<PushSkeleton />}>
+              <PasskeysCard />
             </LazyBoundary>
             <LazyBoundary fallback={<OffersSkeleton />}>
               <SessionsCard />

@@ -1,9 +1,7 @@
 import { auth as contract } from '#shared/contract/auth.ts';
-import { admitDevice, deviceCookie } from '../../domain/account/device.ts';
-import { deviceName } from '../../domain/account/device-name.ts';
 import { playerWithAddress } from '../../domain/account/email-address.ts';
-import { openSession } from '../../domain/account/open-session.ts';
 import { hashPassword, needsRehash } from '../../domain/account/password.ts';
+import { signIn } from '../../domain/account/sign-in.ts';
 import { currentUser } from '../../domain/account/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
@@ -35,20 +33,9 @@ export const login = operation(contract.login, {
     if (!isRight || !known) throw new Failure('invalid_credentials');
     if (!known.isActive) throw new Failure('account_disabled');
     const passwordHash = await once('hash', () => currentHash(password, known.passwordHash));
-    // Who signs in again on a browser ends its former session.
-    const sessions = known.sessions.filter(({ hash }) => hash !== session?.hash);
-    const admitted = admitDevice(browser.device, known, now);
-    const signedIn = {
-      ...(admitted ?? known),
-      passwordHash,
-      sessions,
-      lastLogin: now,
-      updatedAt: now,
-    };
-    const opened = await openSession(signedIn, { now, device: deviceName(browser.userAgent) });
+    const opened = await signIn(known, { now, session, browser }, { passwordHash });
     own.set(opened.account);
     opened.cookies.forEach(setCookie);
-    if (admitted) setCookie(deviceCookie(browser.device, signedIn, now));
     return { user: currentUser(opened.account) };
   },
 });

@@ -7,15 +7,23 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 import { emailChanges } from '../../items/mail.ts';
+import { type OwnPasskeys, passkeys } from '../../items/passkeys.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 
 const changedItems = ({ playerId }: MailToken) => ({
   player: account(playerId),
   changes: emailChanges(playerId),
+  own: passkeys(playerId),
 });
 
+/** Who has taken the account has no passkey of it any more (rule 287). */
+const removePasskeysSince = (own: OwnPasskeys, changedAt: number): void => {
+  const kept = own.value.passkeys.filter(({ createdAt }) => createdAt < changedAt);
+  if (kept.length < own.value.passkeys.length) own.set({ passkeys: kept });
+};
+
 /**
- * Gives the account its old address back, ends every session, and mails a link for a new password
+ * Gives the account its old address back, ends every session and every passkey added since, and mails a link for a new password
  * there (rule 155). The link of the undo came by mail, so the address is confirmed.
  */
 export const undoEmail = operation(contract.undoEmail, {
@@ -26,7 +34,7 @@ export const undoEmail = operation(contract.undoEmail, {
   run: async ({ input, unit, now, items: { changed }, concerns, afterCommit }) => {
     const token = parseMailToken(input.token);
     if (!token || !changed) throw new Failure('invalid_token');
-    const { player, changes } = changed;
+    const { player, changes, own } = changed;
     const { value: user } = player;
     const change = recentChanges(changes).changes.find(({ hash }) => hash === token.hash);
     if (!user?.isActive || !change) throw new Failure('invalid_token');
@@ -38,6 +46,7 @@ export const undoEmail = operation(contract.undoEmail, {
     ]);
     const restored = { ...undone, emailRestoredAt: now, sessions: [], updatedAt: now };
     player.set(restored);
+    removePasskeysSince(own, change.changedAt);
     const mail = createReset(unit, restored);
     afterCommit(() => sendAccountMail(unit, email, mail));
     return {};

@@ -28,7 +28,7 @@ const signingKey = (): Promise<KeyObject> => {
   return loading;
 };
 
-/** A session cookie's value with its signature. Only the auth area may import this: it needs the private key. */
+/** A session cookie's value with its signature. Only the areas auth and passkeys may import this: it needs the private key. */
 export const signCookie = async (value: string): Promise<string> => {
   const signature = sign(null, signedText(value), await signingKey());
   return `${value}.${signature.toString('base64url')}`;

@@ -174,7 +174,7 @@ export const keyAccess = (
       }
     : NONE;
 
-/** Access to the private keys of the sessions, if the bundle signs any: the auth area's alone does. */
+/** Access to the private keys of the sessions, if the bundle signs any: those of auth and passkeys do. */
 export const sessionKeyAccess = (
   { modules }: Bundle,
   stage: Stage,

@@ -48,6 +48,7 @@ const AREA_USES: Readonly<Record<Area, TableUse>> = {
   game: { writes: ['PutItem', 'UpdateItem'], queries: ['table'] },
   leaderboards: { writes: [], queries: ['table', 'gsi1'] },
   markets: { writes: ['PutItem', 'UpdateItem'], queries: ['gsi1', 'gsi2'] },
+  passkeys: { writes: ['DeleteItem', 'PutItem', 'UpdateItem'], queries: [] },
   polling: { writes: ['PutItem', 'UpdateItem'], queries: ['table'] },
   settings: {
     writes: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],

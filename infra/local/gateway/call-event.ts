@@ -64,7 +64,7 @@ export const callEvent = (
     routeKey,
     rawPath: options.rawPath ?? filled,
     rawQueryString: new URLSearchParams(query).toString(),
-    ...(options.cookie ? { cookies: [options.cookie] } : {}),
+    ...(options.cookie ? { cookies: options.cookie.split('; ') } : {}),
     headers: {
       ...(type ? { 'content-type': type } : {}),
       ...options.headers,

@@ -26,7 +26,7 @@ const signIn = async (site: Site, steps: CountedSteps): Promise<void> => {
     card.getByLabel('Password', { exact: true }),
     SUPER_ADMIN_ENV.SUPERADMIN_PASSWORD,
   );
-  await steps.click(card.getByRole('button', { name: 'Accedi' }));
+  await steps.click(card.getByRole('button', { name: 'Accedi', exact: true }));
 };
 
 const presentShop = async (site: Site, steps: CountedSteps): Promise<void> => {

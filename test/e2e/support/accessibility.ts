@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { sized } from '#test/support/nightly.ts';
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -42,11 +42,14 @@ const finishAnimations = async (): Promise<string[]> => {
     .map(({ animationName }) => animationName);
 };
 
+/** They stay open: the end of any session unplugs the virtual authenticators of its page. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
 /** Chromium keeps what it has compiled of a script that it gets in this way. */
 const addAxe = async (page: Page): Promise<void> => {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Runtime.evaluate', { expression: AXE });
-  await devTools.detach();
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  await (await session).send('Runtime.evaluate', { expression: AXE });
 };
 
 /** What axe finds in a theme, and the animations that reduced motion should have stopped. */

@@ -7,5 +7,5 @@ export const signInOnPage = async (site: Site, { email, password }: Login): Prom
   const card = site.page.getByRole('region', { name: 'Che bello rivederti' });
   await card.getByLabel('Email').fill(email);
   await card.getByLabel('Password', { exact: true }).fill(password);
-  await card.getByRole('button', { name: 'Accedi' }).click();
+  await card.getByRole('button', { name: 'Accedi', exact: true }).click();
 };

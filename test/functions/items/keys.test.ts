@@ -75,6 +75,7 @@ import {
 } from '#functions/items/market.ts';
 import { lastSeenNotice, notice, pollingState } from '#functions/items/notices.ts';
 import { opening, places } from '#functions/items/opening.ts';
+import { passkeyChallenge, passkeys } from '#functions/items/passkeys.ts';
 import { ownedBy, ownerOf } from '#functions/items/player.ts';
 import { openPromotion, promotion, promotionOutcome } from '#functions/items/promotion-list.ts';
 import {
@@ -218,6 +219,8 @@ const ITEMS: readonly Row[] = [
   ['a mailed promotion', () => promotionDelivery(8, 7), 'PLAYER#8', `PROMOTIONDELIVERY#${ID}`],
   ['the consents', () => marketingConsents(7), 'PLAYER#7', 'CONSENTS'],
   ['the promotions of a week', () => sentPromotions(7), 'PLAYER#7', 'SENTPROMOTIONS'],
+  ['the passkeys', () => passkeys(7), 'PLAYER#7', 'PASSKEYS'],
+  ['what a passkey signs', () => passkeyChallenge('abc'), 'PASSKEYCHALLENGE#abc', '-'],
   ['the browsers that are told', () => pushDevices(7), 'PLAYER#7', 'PUSHDEVICES'],
   ['whose browser it is', () => pushEndpoint('abc'), 'PUSHENDPOINT#abc', '-'],
   ['the pushes that were sent', () => sentPushes(7), 'PLAYER#7', 'SENTPUSHES'],

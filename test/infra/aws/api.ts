@@ -204,7 +204,7 @@ describe('permissions', () => {
       expect(hashes, area).toBe(mailKey.includes(area));
       expect(parameters.includes(':parameter/giorgione-prod-mail-key"'), area).toBe(hashes);
       const signsSessions = 'SESSION_KEYS_PARAMETER' in Object(Object(Environment).Variables);
-      expect(signsSessions).toBe(area === 'auth');
+      expect(signsSessions).toBe(area === 'auth' || area === 'passkeys');
       expect(parameters.includes(':parameter/giorgione-prod-session-keys"')).toBe(signsSessions);
     }
   });

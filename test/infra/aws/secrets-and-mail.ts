@@ -63,7 +63,7 @@ describe('a secret', () => {
     for (const [id, attribute] of publicKeys) {
       expect([id, attribute]).toEqual([expect.stringMatching(/^storedsession/), 'PublicKeys']);
     }
-    expect(attributesOf('SESSION_KEYS_PARAMETER')).toHaveLength(1);
+    expect(attributesOf('SESSION_KEYS_PARAMETER')).toHaveLength(2);
     const mailKeys = attributesOf('MAIL_KEY_PARAMETER');
     expect(mailKeys).not.toEqual([]);
     for (const [id, attribute] of mailKeys) {

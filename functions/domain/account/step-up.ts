@@ -1,0 +1,70 @@
+import { MINUTE } from '#shared/time.ts';
+import { Failure } from '../../failure.ts';
+import type { Account, Session } from '../../items/account.ts';
+
+/** How long after its sign-in a session may do without the password what a thief of the session may not (rule 155). */
+const FRESH_MINUTES = 10;
+/** How long a passkey that was shown stands for the password (rule 288). */
+const CONFIRMED_MINUTES = 5;
+
+const isWithin = (minutes: number, at: number | undefined, now: number): boolean =>
+  at !== undefined && now - at <= minutes * MINUTE;
+
+/** Whether a session's sign-in is recent enough for what needs no password then. */
+export const isFresh = ({ createdAt }: Session, now: number): boolean =>
+  isWithin(FRESH_MINUTES, createdAt, now);
+
+/** Whether a passkey was shown in a session for the call that asks for the password now. */
+export const isConfirmed = ({ confirmedAt }: Session, now: number): boolean =>
+  isWithin(CONFIRMED_MINUTES, confirmedAt, now);
+
+/** A session for which a passkey was shown: its next call that asks for the password needs none. */
+export const confirmed = (session: Session, now: number): Session => ({
+  ...session,
+  confirmedAt: now,
+});
+
+/** A session whose confirmation is used up. */
+export const unconfirmed = ({ confirmedAt: _used, ...session }: Session): Session => session;
+
+/** An account with one of its sessions changed. */
+export const withSession = (account: Account, session: Session): Account => ({
+  ...account,
+  sessions: account.sessions.map(one => (one.hash === session.hash ? session : one)),
+});
+
+type Asked = {
+  readonly caller: Account;
+  readonly session: Session;
+  readonly now: number;
+  /** A check of the password, which counts as a failed sign-in unless it is right (rule 38). */
+  readonly signInAttempt: (
+    email: string,
+    user: Account,
+  ) => { readonly isRight: (password: string, hash: string) => Promise<boolean> };
+};
+
+/**
+ * Fails unless the caller gives the right password, or has shown a passkey in its place (rule 288). Who calls it writes the session
+ * `unconfirmed`, so that a passkey stands for one call.
+ */
+export const requirePassword = async (
+  { caller, session, now, signInAttempt }: Asked,
+  password: string | undefined,
+): Promise<void> => {
+  if (password === undefined) {
+    if (!isConfirmed(session, now)) throw new Failure('password_needed');
+    return;
+  }
+  const isRight = await signInAttempt(caller.email, caller).isRight(password, caller.passwordHash);
+  if (!isRight) throw new Failure('wrong_password');
+};
+
+/** The same, but that a recent sign-in is enough (rule 155). */
+export const requireRecentPassword = async (
+  asked: Asked,
+  password: string | undefined,
+): Promise<void> => {
+  if (password === undefined && isFresh(asked.session, asked.now)) return;
+  await requirePassword(asked, password);
+};

@@ -1,0 +1,35 @@
+import { passkeys as contract } from '#shared/contract/passkeys.ts';
+import type { NewPasskeyResponse } from '#shared/contract/schemas/passkey.ts';
+import { challengeItem, sessionBinding, takeChallenge } from '../../domain/passkey/challenge.ts';
+import { addPasskey, passkeyView } from '../../domain/passkey/passkeys.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { passkeys } from '../../items/passkeys.ts';
+import { passkeyAddedMail } from '../../mail/passkeys.ts';
+import { mailItems, sendAccountMail } from '../../mail/send.ts';
+
+/** Loaded on first use, as the library that checks answers is large. */
+const verifyNewPasskey = async (response: NewPasskeyResponse) =>
+  (await import('../../domain/passkey/verify.ts')).verifyNewPasskey(response);
+
+/** Adds a passkey that this session has asked for, and tells the owner by mail (rule 287). */
+export const add = operation(contract.add, {
+  loads: ({ callerId }) => ({ own: passkeys(callerId) }),
+  run: async ({ input, items: { own }, caller, session, unit, afterCommit }) => {
+    const { challenge } = await unit.load({
+      challenge: challengeItem(input.response),
+      mail: mailItems(caller.email),
+    });
+    const expected = {
+      purposes: ['add'],
+      binding: sessionBinding(session),
+      playerId: caller.id,
+    } as const;
+    const taken = takeChallenge(challenge, expected);
+    const verified = taken && (await verifyNewPasskey(input.response));
+    if (!verified) throw new Failure('passkey_refused');
+    const added = addPasskey(own, verified, input.name);
+    afterCommit(() => sendAccountMail(unit, caller.email, passkeyAddedMail));
+    return { passkey: passkeyView(added) };
+  },
+});

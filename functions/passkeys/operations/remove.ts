@@ -1,0 +1,24 @@
+import { passkeys as contract } from '#shared/contract/passkeys.ts';
+import { requireRecentPassword, unconfirmed, withSession } from '../../domain/account/step-up.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { passkeys } from '../../items/passkeys.ts';
+import { passkeyRemovedMail } from '../../mail/passkeys.ts';
+import { mailItems, sendAccountMail } from '../../mail/send.ts';
+
+/** Removes one of the caller's passkeys, once the caller has shown who they are, and tells the owner by mail (rules 287 and 288). */
+export const remove = operation(contract.remove, {
+  loads: ({ callerId }) => ({ own: passkeys(callerId) }),
+  run: async ({ input, items: { own }, caller, session, ownAccount, unit, ...context }) => {
+    const left = own.value.passkeys.filter(({ id }) => id !== input.id);
+    if (left.length === own.value.passkeys.length) throw new Failure('not_found');
+    await Promise.all([
+      requireRecentPassword({ caller, session, ...context }, input.password),
+      unit.load(mailItems(caller.email)),
+    ]);
+    own.set({ passkeys: left });
+    ownAccount.set(withSession(caller, unconfirmed(session)));
+    context.afterCommit(() => sendAccountMail(unit, caller.email, passkeyRemovedMail));
+    return {};
+  },
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import * as f from './fields.ts';
+import { type Limit, route } from './route.ts';
+import {
+  newPasskeyOptions,
+  newPasskeyResponse,
+  passkey,
+  passkeyName,
+  passkeyOptions,
+  passkeyResponse,
+} from './schemas/passkey.ts';
+import { currentUser } from './schemas/user.ts';
+import { PASSWORD_LIMITS } from './sign-in.ts';
+
+const QUARTER_SECONDS = 15 * 60;
+
+/** Each page that offers a sign-in asks for options, and a shop's network is shared by its customers. */
+const OPTIONS_LIMITS: readonly Limit[] = [{ per: 'address', max: 200, seconds: QUARTER_SECONDS }];
+
+/** As many failures of a network as with passwords (rule 38). */
+const SIGN_IN_LIMITS: readonly Limit[] = [
+  { per: 'address', max: 20, seconds: QUARTER_SECONDS, failuresOnly: true },
+];
+
+/** Passkeys: those of an account, a sign-in with one, and one that is shown in place of the password (rules 286 to 288). */
+export const passkeys = {
+  signInOptions: route({
+    summary: 'What a browser needs to show a passkey for a sign-in: sets a cookie of five minutes',
+    method: 'POST',
+    path: '/api/auth/passkey/options',
+    access: 'public',
+    limits: OPTIONS_LIMITS,
+    input: f.emptyInput,
+    output: z.object({ options: passkeyOptions }),
+    failures: ['too_many_attempts'],
+    idempotent: false,
+  }),
+  signIn: route({
+    summary: 'Sign in with a passkey: sets the session cookie',
+    method: 'POST',
+    path: '/api/auth/passkey',
+    access: 'public',
+    limits: SIGN_IN_LIMITS,
+    input: z.strictObject({ response: passkeyResponse }),
+    output: z.object({ user: currentUser }),
+    failures: ['invalid_credentials', 'account_disabled', 'too_many_attempts'],
+    idempotent: false,
+  }),
+  list: route({
+    summary: 'The passkeys of the signed-in user, oldest first',
+    method: 'GET',
+    path: '/api/user/passkeys',
+    access: 'player',
+    input: f.emptyInput,
+    output: z.object({ passkeys: z.array(passkey) }),
+    failures: [],
+  }),
+  addOptions: route({
+    summary: 'What a browser needs to make a passkey for the signed-in user',
+    method: 'POST',
+    path: '/api/user/passkeys/options',
+    access: 'player',
+    limits: PASSWORD_LIMITS,
+    input: z.strictObject({ password: z.optional(f.password) }),
+    output: z.object({ options: newPasskeyOptions }),
+    failures: ['password_needed', 'wrong_password', 'too_many_passkeys', 'too_many_attempts'],
+    idempotent: false,
+  }),
+  add: route({
+    summary: 'Add a passkey, of which a mail tells the owner',
+    method: 'POST',
+    path: '/api/user/passkeys',
+    access: 'player',
+    input: z.strictObject({ response: newPasskeyResponse, name: passkeyName }),
+    output: z.object({ passkey }),
+    failures: ['passkey_refused', 'passkey_known', 'too_many_passkeys'],
+    status: 201,
+  }),
+  remove: route({
+    summary: 'Remove a passkey, of which a mail tells the owner',
+    method: 'DELETE',
+    path: '/api/user/passkeys/{id}',
+    access: 'player',
+    limits: PASSWORD_LIMITS,
+    input: z.strictObject({ id: f.pathId, password: z.optional(f.password) }),
+    hasSecretInput: true,
+    output: f.emptyOutput,
+    failures: ['not_found', 'password_needed', 'wrong_password', 'too_many_attempts'],
+  }),
+  confirmOptions: route({
+    summary: 'What a browser needs to show a passkey in place of the password',
+    method: 'POST',
+    path: '/api/user/passkeys/confirmation/options',
+    access: 'player',
+    input: f.emptyInput,
+    output: z.object({ options: passkeyOptions }),
+    failures: ['not_found'],
+    idempotent: false,
+  }),
+  confirm: route({
+    summary:
+      'Show a passkey: for five minutes the session’s next call that asks for the password needs none',
+    method: 'POST',
+    path: '/api/user/passkeys/confirmation',
+    access: 'player',
+    input: z.strictObject({ response: passkeyResponse }),
+    output: f.emptyOutput,
+    failures: ['passkey_refused'],
+    idempotent: false,
+  }),
+};

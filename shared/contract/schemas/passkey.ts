@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import * as f from '../fields.ts';
+import { PASSKEY_NAME_MAX } from '../limits.ts';
+
+/** What a browser sends of a passkey, in the JSON of WebAuthn level 3: bytes are in base64url. */
+
+/** A credential's id has 1,023 bytes at most. */
+const CREDENTIAL_ID_MAX = 1364;
+const CLIENT_DATA_MAX = 4000;
+/** Room for the longest keys and signatures, those of RSA. */
+const BYTES_MAX = 8000;
+const ATTESTATION_MAX = 16_000;
+const WORD_MAX = 32;
+const TRANSPORTS_MAX = 10;
+/** A user handle has 64 bytes at most. */
+const USER_HANDLE_MAX = 88;
+
+const bytes = (max: number) => z.string().check(f.maxLength(max), z.regex(/^[\w-]+$/));
+
+const word = z.string().check(f.maxLength(WORD_MAX), z.regex(/^[\w-]+$/));
+
+const transports = z.array(word).check(z.maxLength(TRANSPORTS_MAX));
+
+/** What extensions answer: nothing is asked of them, but password managers tell where a passkey is kept. */
+const extensionResults = z.strictObject({
+  credProps: z.optional(z.strictObject({ rk: z.optional(z.boolean()) })),
+});
+
+const credential = {
+  id: bytes(CREDENTIAL_ID_MAX),
+  rawId: bytes(CREDENTIAL_ID_MAX),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.optional(z.nullable(word)),
+  clientExtensionResults: z.optional(extensionResults),
+};
+
+/** A new passkey: what `navigator.credentials.create` gives. */
+export const newPasskeyResponse = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: bytes(CLIENT_DATA_MAX),
+    attestationObject: bytes(ATTESTATION_MAX),
+    authenticatorData: z.optional(bytes(ATTESTATION_MAX)),
+    transports: z.optional(transports),
+    publicKey: z.optional(z.nullable(bytes(BYTES_MAX))),
+    publicKeyAlgorithm: z.optional(z.int()),
+  }),
+});
+
+/** A passkey that is shown: what `navigator.credentials.get` gives. */
+export const passkeyResponse = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: bytes(CLIENT_DATA_MAX),
+    authenticatorData: bytes(BYTES_MAX),
+    signature: bytes(BYTES_MAX),
+    userHandle: z.optional(z.nullable(bytes(USER_HANDLE_MAX))),
+  }),
+});
+
+const knownPasskey = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()),
+});
+
+/** What `navigator.credentials.create` is asked for. */
+export const newPasskeyOptions = z.object({
+  challenge: z.string(),
+  /** In milliseconds. */
+  timeout: z.int(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  excludeCredentials: z.array(knownPasskey),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+});
+
+/** What `navigator.credentials.get` is asked for; without `allowCredentials` the browser lists the passkeys that it has. */
+export const passkeyOptions = z.object({
+  challenge: z.string(),
+  timeout: z.int(),
+  rpId: z.string(),
+  allowCredentials: z.array(knownPasskey),
+  userVerification: z.literal('required'),
+});
+
+/** A passkey as its owner sees it. */
+export const passkey = z.object({
+  id: f.id,
+  name: z.string(),
+  createdAt: f.instant,
+  lastUsedAt: z.nullable(f.instant),
+});
+
+export const passkeyName = f.requiredText(PASSKEY_NAME_MAX);
+
+export type NewPasskeyResponse = z.output<typeof newPasskeyResponse>;
+export type PasskeyResponse = z.output<typeof passkeyResponse>;
+export type NewPasskeyOptions = z.output<typeof newPasskeyOptions>;
+export type PasskeyOptions = z.output<typeof passkeyOptions>;
+export type ShownPasskey = z.output<typeof passkey>;

@@ -1,0 +1,50 @@
+import type { CDPSession } from 'playwright-core';
+import type { Site } from './site.ts';
+
+type Abilities = {
+  /** Whether it knows its owner, by a finger, a face or a PIN. */
+  readonly hasUserVerification?: boolean;
+  /** Whether it keeps passkeys that can be found without an address. */
+  readonly hasResidentKey?: boolean;
+};
+
+/** An authenticator that the browser plays, for one page, until it is removed. */
+export class VirtualAuthenticator {
+  readonly #devtools: CDPSession;
+  readonly #id: string;
+
+  private constructor(devtools: CDPSession, id: string) {
+    this.#devtools = devtools;
+    this.#id = id;
+  }
+
+  /** Plugs one in, which is the device's own unless it lacks something. */
+  static async add(site: Site, abilities: Abilities = {}): Promise<VirtualAuthenticator> {
+    const { hasUserVerification = true, hasResidentKey = true } = abilities;
+    const devtools = await site.page.context().newCDPSession(site.page);
+    await devtools.send('WebAuthn.enable');
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: hasUserVerification ? 'internal' : 'usb',
+        hasResidentKey,
+        hasUserVerification,
+        isUserVerified: hasUserVerification,
+        automaticPresenceSimulation: true,
+      },
+    });
+    return new VirtualAuthenticator(devtools, authenticatorId);
+  }
+
+  /** Lets its owner be recognised, or not. */
+  async recognise(isUserVerified: boolean): Promise<void> {
+    const authenticatorId = this.#id;
+    await this.#devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  }
+
+  /** Unplugs it. */
+  async remove(): Promise<void> {
+    await this.#devtools.send('WebAuthn.disable');
+    await this.#devtools.detach();
+  }
+}

@@ -1,0 +1,90 @@
+import '#test/support/backend.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { MINUTE } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import type { Authenticator } from '#test/support/authenticator.ts';
+import { addPasskey, codeOf, confirmWith, NOW, signInWith } from './passkey-calls.ts';
+
+const { confirmOptions, confirm } = contract.passkeys;
+const { changePassword, changeEmail, deleteAccount } = contract.settings;
+/** When a session isn't fresh any more. */
+const LATER = NOW + 10 * MINUTE + 1;
+
+let anna: Player;
+let phone: Authenticator;
+beforeEach(async () => {
+  anna = await newPlayer({ now: NOW });
+  ({ authenticator: phone } = await addPasskey(anna));
+});
+
+type Session = { readonly cookie: string | undefined };
+
+const newPassword = (now: number, { cookie }: Session = anna) =>
+  call(changePassword, { newPassword: 'panna-e-cioccolato' }, { cookie, now });
+
+const newAddress = (now: number) =>
+  call(changeEmail, { email: `nuova-${anna.email}` }, { cookie: anna.cookie, now });
+
+const leave = (now: number) => call(deleteAccount, {}, { cookie: anna.cookie, now });
+
+const NEEDED = [403, 'password_needed'];
+
+describe('a passkey in place of the password', () => {
+  it.each([
+    ['a new password', newPassword],
+    ['a new address', newAddress],
+    ['leaving for ever', leave],
+  ])('is enough for %s, once', async (_, ask) => {
+    expect(codeOf(await ask(LATER))).toEqual(NEEDED);
+    expect((await confirmWith(anna, phone, LATER)).status).toBe(200);
+    expect((await ask(LATER)).status).toBe(200);
+    const left = await ask(LATER);
+    expect([401, 403]).toContain(left.status);
+  });
+
+  it('is needed for a new password and for leaving even in a fresh session', async () => {
+    expect(codeOf(await newPassword(NOW))).toEqual(NEEDED);
+    expect(codeOf(await leave(NOW))).toEqual(NEEDED);
+  });
+
+  it('counts for five minutes, in the session that has shown it', async () => {
+    const other = await signInWith(phone);
+    await confirmWith(anna, phone, LATER);
+    expect(codeOf(await newPassword(LATER, other))).toEqual(NEEDED);
+    expect(codeOf(await newPassword(LATER + 5 * MINUTE + 1))).toEqual(NEEDED);
+    expect((await newPassword(LATER + 5 * MINUTE)).status).toBe(200);
+  });
+
+  it('is not used up by a call that is refused', async () => {
+    await confirmWith(anna, phone, LATER);
+    const { email } = await newPlayer({ now: NOW });
+    const taken = await call(changeEmail, { email }, { cookie: anna.cookie, now: LATER });
+    expect(codeOf(taken)).toEqual([409, 'email_taken']);
+    expect((await newAddress(LATER)).status).toBe(200);
+  });
+
+  it('is one of the caller’s, for a challenge of this session', async () => {
+    const bruno = await newPlayer({ now: NOW });
+    const { authenticator: brunos } = await addPasskey(bruno);
+    const { body } = await call(confirmOptions, {}, { cookie: anna.cookie, now: NOW });
+    expect(body.options.allowCredentials).toMatchObject([{ id: phone.credentialId }]);
+    const show = (by: Authenticator, { cookie }: Session) =>
+      call(confirm, { response: by.get(body.options) }, { cookie, now: NOW });
+    const other = await signInWith(phone);
+    for (const refused of [
+      await show(brunos, anna),
+      await show(brunos, bruno),
+      await show(phone, other),
+    ])
+      expect(codeOf(refused)).toEqual([400, 'passkey_refused']);
+    expect((await show(phone, anna)).status).toBe(200);
+    expect(codeOf(await show(phone, anna))).toEqual([400, 'passkey_refused']);
+  });
+
+  it('is nothing that an account without one can show', async () => {
+    const bruno = await newPlayer({ now: NOW });
+    const asked = await call(confirmOptions, {}, { cookie: bruno.cookie, now: NOW });
+    expect(codeOf(asked)).toEqual([404, 'not_found']);
+  });
+});

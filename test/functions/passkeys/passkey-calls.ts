@@ -1,0 +1,65 @@
+import { contract } from '#shared/contract/index.ts';
+import type { PasskeyResponse } from '#shared/contract/schemas/passkey.ts';
+import { type CallOptions, call, type Player } from '#test/support/api.ts';
+import { Authenticator, type Deviations } from '#test/support/authenticator.ts';
+import { uniqueAddress } from '../http/unchecked-call.ts';
+
+const { addOptions, add, signInOptions, signIn, confirmOptions, confirm } = contract.passkeys;
+
+export const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+export const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) => [
+  status,
+  failure.code,
+];
+
+/** The options of a new passkey. */
+export const optionsToAdd = async ({ cookie }: Player, now = NOW) => {
+  const { body, text, status } = await call(addOptions, {}, { cookie, now });
+  if (status !== 200) throw new Error(text);
+  return body.options;
+};
+
+/** Adds a passkey of a new authenticator to a player who has just signed in. */
+export const addPasskey = async (
+  player: Player,
+  authenticator = new Authenticator(),
+  { name = 'Telefono', now = NOW }: { name?: string; now?: number } = {},
+) => {
+  const response = authenticator.create(await optionsToAdd(player, now));
+  const { body, text, status } = await call(add, { response, name }, { ...player, now });
+  if (status !== 201) throw new Error(text);
+  return { authenticator, passkey: body.passkey };
+};
+
+/** What a browser has once it has asked for a sign-in: the options, and the cookie that goes with their answer. */
+export const beginSignIn = async (options: CallOptions = {}) => {
+  const at = { now: NOW, address: uniqueAddress(), ...options };
+  const { body, cookie, text } = await call(signInOptions, {}, at);
+  if (!cookie) throw new Error(text);
+  return { options: body.options, cookie };
+};
+
+export const answer = (response: PasskeyResponse, options: CallOptions) =>
+  call(signIn, { response }, { now: NOW, address: uniqueAddress(), ...options });
+
+/** Signs in with a passkey on a new browser. */
+export const signInWith = async (
+  authenticator: Authenticator,
+  deviations: Deviations = {},
+  at: CallOptions = {},
+) => {
+  const { options, cookie } = await beginSignIn(at);
+  return answer(authenticator.get(options, deviations), { ...at, cookie });
+};
+
+/** Shows a passkey in place of the password. */
+export const confirmWith = async (
+  { cookie }: { readonly cookie: string },
+  authenticator: Authenticator,
+  now = NOW,
+) => {
+  const { body, text, status } = await call(confirmOptions, {}, { cookie, now });
+  if (status !== 200) throw new Error(text);
+  return call(confirm, { response: authenticator.get(body.options) }, { cookie, now });
+};

@@ -1,0 +1,223 @@
+import '#test/support/backend.ts';
+import '../auth/outbox.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { DAY, MINUTE } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { Authenticator, type Deviations } from '#test/support/authenticator.ts';
+import { receiveToken, sent } from '../auth/outbox.ts';
+import { itemsContaining } from '../auth/stored-items.ts';
+import { uniqueAddress } from '../http/unchecked-call.ts';
+import { addPasskey, codeOf, confirmWith, NOW, optionsToAdd, signInWith } from './passkey-calls.ts';
+
+const { list, addOptions, add, remove } = contract.passkeys;
+/** When a session isn't fresh any more. */
+const LATER = NOW + 10 * MINUTE + 1;
+
+let anna: Player;
+beforeEach(async () => {
+  anna = await newPlayer({ now: NOW });
+});
+
+const namesOf = async ({ cookie }: Player, now = NOW) =>
+  (await call(list, {}, { cookie, now })).body.passkeys.map(({ name }) => name);
+
+const titlesTo = ({ email }: Player) =>
+  sent.filter(({ to }) => to === email).map(({ subject }) => subject);
+
+describe('a new passkey', () => {
+  it('is listed by its name, oldest first, and a mail tells its owner', async () => {
+    expect(await namesOf(anna)).toEqual([]);
+    const { passkey } = await addPasskey(anna, new Authenticator(), {
+      name: '  Telefono di Anna ',
+    });
+    expect(passkey).toEqual({
+      id: expect.any(Number),
+      name: 'Telefono di Anna',
+      createdAt: '2026-11-20T12:00:00.000Z',
+      lastUsedAt: null,
+    });
+    await addPasskey(anna, new Authenticator({ counts: true }), { name: 'Chiavetta' });
+    expect(await namesOf(anna)).toEqual(['Telefono di Anna', 'Chiavetta']);
+    await vi.waitFor(() => expect(titlesTo(anna)).toHaveLength(2));
+    expect(titlesTo(anna)[0]).toBe('Una passkey in più per il tuo account');
+  });
+
+  it('is made for the site’s domain, can be found without an address, and asks who holds it', async () => {
+    const { authenticator } = await addPasskey(anna);
+    const options = await optionsToAdd(anna);
+    expect(options).toMatchObject({
+      rp: { id: 'localhost' },
+      user: { name: anna.username, displayName: anna.username },
+      excludeCredentials: [{ id: authenticator.credentialId, transports: ['internal'] }],
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      attestation: 'none',
+    });
+  });
+
+  it('answers a repeated call as before, and is one', async () => {
+    const response = new Authenticator().create(await optionsToAdd(anna));
+    const again = { cookie: anna.cookie, now: NOW, key: 'una-passkey' };
+    const first = await call(add, { response, name: 'Telefono' }, again);
+    const second = await call(add, { response, name: 'Telefono' }, again);
+    expect([first.status, second.status, second.text]).toEqual([201, 201, first.text]);
+    expect(await namesOf(anna)).toEqual(['Telefono']);
+  });
+
+  it('is refused to the account that has it', async () => {
+    const { authenticator } = await addPasskey(anna);
+    const response = authenticator.create(await optionsToAdd(anna));
+    const refused = await call(add, { response, name: 'Ancora' }, { ...anna, now: NOW });
+    expect(codeOf(refused)).toEqual([409, 'passkey_known']);
+  });
+
+  it('is refused beyond ten, before it is made', async () => {
+    for (let i = 0; i < 10; i++) await addPasskey(anna);
+    const refused = await call(addOptions, {}, { cookie: anna.cookie, now: NOW });
+    expect(codeOf(refused)).toEqual([409, 'too_many_passkeys']);
+  });
+
+  const WRONG: [what: string, deviations: Deviations][] = [
+    ['from another site', { origin: 'https://giorgione.example.net' }],
+    ['from a frame in another site', { crossOrigin: true }],
+    ['of another domain', { rpId: 'example.net' }],
+    ['of the other ceremony', { type: 'webauthn.get' }],
+    ['for another challenge', { challenge: 'A'.repeat(43) }],
+    ['without the player’s presence', { isPresent: false }],
+    ['without finger, face or PIN', { isVerified: false }],
+    ['under another id', { credentialId: 'A'.repeat(22) }],
+    [
+      'with certificates, whose lists would be fetched',
+      {
+        format: 'packed',
+        statement: new Map<string, Buffer>([
+          ['sig', Buffer.from('signed')],
+          ['x5c', Buffer.from('certificate')],
+        ]),
+      },
+    ],
+    ['of an unknown format', { format: 'tpm' }],
+    ['signed by itself, wrongly', { format: 'packed', statement: new Map() }],
+  ];
+
+  it('is refused if anything of its answer is wrong', async () => {
+    const { cookie } = anna;
+    for (const [what, deviations] of WRONG) {
+      const response = new Authenticator().create(await optionsToAdd(anna), deviations);
+      const refused = await call(add, { response, name: 'Telefono' }, { cookie, now: NOW });
+      expect(codeOf(refused), what).toEqual([400, 'passkey_refused']);
+    }
+    expect(await namesOf(anna)).toEqual([]);
+  });
+
+  it('is refused in another session, or after five minutes', async () => {
+    const bruno = await newPlayer({ now: NOW });
+    const response = new Authenticator().create(await optionsToAdd(anna));
+    const addAs = (player: Player, now: number) =>
+      call(add, { response, name: 'Telefono' }, { cookie: player.cookie, now });
+    expect(codeOf(await addAs(bruno, NOW))).toEqual([400, 'passkey_refused']);
+    expect(codeOf(await addAs(anna, NOW + 5 * MINUTE))).toEqual([400, 'passkey_refused']);
+    expect((await addAs(anna, NOW + 5 * MINUTE - 1)).status).toBe(201);
+  });
+
+  it('needs the password, or another passkey, in a session that isn’t fresh', async () => {
+    const { cookie } = anna;
+    const { authenticator } = await addPasskey(anna);
+    const ask = (password?: string) =>
+      call(addOptions, password === undefined ? {} : { password }, { cookie, now: LATER });
+    expect(codeOf(await ask())).toEqual([403, 'password_needed']);
+    expect(codeOf(await ask('non-è-questa'))).toEqual([400, 'wrong_password']);
+    expect((await ask(anna.password)).status).toBe(200);
+    expect((await confirmWith(anna, authenticator, LATER)).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+    expect(codeOf(await ask())).toEqual([403, 'password_needed']);
+  });
+});
+
+describe('a removed passkey', () => {
+  it('signs in no more, while the others do, and a mail tells its owner', async () => {
+    const [{ authenticator: lost, passkey }, { authenticator: kept }] = [
+      await addPasskey(anna),
+      await addPasskey(anna),
+    ];
+    const removed = await call(remove, { id: passkey.id }, { cookie: anna.cookie, now: NOW });
+    expect(removed.status).toBe(200);
+    expect(codeOf(await signInWith(lost))).toEqual([401, 'invalid_credentials']);
+    expect((await signInWith(kept)).status).toBe(200);
+    await vi.waitFor(() =>
+      expect(titlesTo(anna)[0]).toBe('Una passkey in meno per il tuo account'),
+    );
+  });
+
+  it('is of the caller alone, and needs the password in a session that isn’t fresh', async () => {
+    const bruno = await newPlayer({ now: NOW });
+    const { id } = (await addPasskey(anna)).passkey;
+    const removeAs = (player: Player, password?: string) =>
+      call(remove, { id, ...(password ? { password } : {}) }, { ...player, now: LATER });
+    expect(codeOf(await removeAs(bruno))).toEqual([404, 'not_found']);
+    expect(codeOf(await removeAs(anna))).toEqual([403, 'password_needed']);
+    expect((await removeAs(anna, anna.password)).status).toBe(200);
+    expect(await namesOf(anna, LATER)).toEqual([]);
+  });
+});
+
+describe('a passkey that counts back', () => {
+  it('is refused as a copy, and its owner is told once a day', async () => {
+    const { authenticator } = await addPasskey(anna, new Authenticator({ counts: true }));
+    expect((await signInWith(authenticator)).status).toBe(200);
+    const warnings = () => titlesTo(anna).filter(title => title.startsWith('Abbiamo rifiutato'));
+    for (const counter of [1, 2, 0]) {
+      const refused = await signInWith(authenticator, { counter });
+      expect(codeOf(refused)).toEqual([401, 'invalid_credentials']);
+    }
+    await vi.waitFor(() => expect(warnings()).toHaveLength(1));
+    expect((await signInWith(authenticator, { counter: 9 })).status).toBe(200);
+    await signInWith(authenticator, { counter: 9 }, { now: NOW + DAY });
+    await vi.waitFor(() => expect(warnings()).toHaveLength(2));
+  });
+
+  it('warns nobody without a right signature', async () => {
+    const { authenticator } = await addPasskey(anna, new Authenticator({ counts: true }));
+    const countBack = (data: Buffer) => Buffer.concat([data.subarray(0, 33), Buffer.alloc(4)]);
+    expect((await signInWith(authenticator, { afterwards: countBack })).status).toBe(401);
+    expect((await signInWith(authenticator)).status).toBe(200);
+    expect(titlesTo(anna).join()).not.toContain('rifiutato');
+  });
+});
+
+describe('an account’s passkeys', () => {
+  it('are exported without what checks them, and erased with the account', async () => {
+    const { authenticator } = await addPasskey(anna);
+    const at = { cookie: anna.cookie, now: NOW };
+    const { body, text } = await call(contract.settings.exportData, {}, at);
+    expect(body).toMatchObject({ passkeys: [{ name: 'Telefono', isBackedUp: true }] });
+    expect(text).not.toContain(authenticator.credentialId);
+    expect(await itemsContaining(authenticator.credentialId)).toHaveLength(1);
+    await call(contract.settings.deleteAccount, { password: anna.password }, at);
+    expect(await itemsContaining(authenticator.credentialId)).toEqual([]);
+    expect(codeOf(await signInWith(authenticator))).toEqual([401, 'invalid_credentials']);
+  });
+
+  it('stay when the password changes, which ends the other sessions', async () => {
+    const { authenticator } = await addPasskey(anna);
+    const { cookie } = await signInWith(authenticator);
+    const input = { oldPassword: anna.password, newPassword: 'panna-e-cioccolato' };
+    await call(contract.settings.changePassword, input, { cookie: anna.cookie, now: NOW });
+    expect((await call(contract.auth.me, {}, { cookie, now: NOW })).status).toBe(401);
+    expect((await signInWith(authenticator)).status).toBe(200);
+  });
+
+  it('that were added since a change of the address go when it is taken back', async () => {
+    const { authenticator: before } = await addPasskey(anna);
+    const thief = await newPlayer({ now: NOW });
+    const changed = `ladro-${thief.email}`;
+    const at = { cookie: anna.cookie, now: NOW + 1 };
+    expect((await call(contract.settings.changeEmail, { email: changed }, at)).status).toBe(200);
+    const { authenticator: since } = await addPasskey(anna, new Authenticator(), { now: NOW + 2 });
+    const token = await receiveToken(anna.email, 'undo-email');
+    const undo = { now: NOW + 3, address: uniqueAddress() };
+    expect((await call(contract.auth.undoEmail, { token }, undo)).status).toBe(200);
+    expect((await signInWith(before)).status).toBe(200);
+    expect((await signInWith(since)).status).toBe(401);
+  });
+});

@@ -1,0 +1,27 @@
+import './routes.ts';
+import type { ApiError } from '#web/api/errors.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { createPasskey } from './browser.ts';
+import { passkeyUsedHere } from './own-browser.ts';
+import { showRefusal } from './use-task.ts';
+
+type NewPasskey = { readonly name: string; readonly password?: string | undefined };
+
+/** Makes a passkey and adds it to the account; in a session that isn't fresh the password is needed (rule 287). */
+export const useAddPasskey = (onRefused: (error: ApiError) => void = showRefusal) => {
+  const options = useWrite('passkeys.addOptions', { onFail: onRefused });
+  const add = useWrite('passkeys.add', {
+    keepsIdempotencyKey: true,
+    invalidates: ['passkeys.list'],
+    onDone: () => {
+      passkeyUsedHere.write(true);
+      toast({ title: 'Passkey aggiunta!', description: 'Da ora puoi entrare senza password.' });
+    },
+    onFail: onRefused,
+  });
+  return async ({ name, password }: NewPasskey): Promise<void> => {
+    const asked = await options.mutateAsync({ password });
+    await add.mutateAsync({ name, response: await createPasskey(asked.options) });
+  };
+};

@@ -1,0 +1,109 @@
+import '#web/passkeys/routes.ts';
+import { lazy, useState } from 'react';
+import { PASSKEYS_MAX } from '#shared/contract/limits.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { KeyIcon, PlusIcon } from '#web/art/page-icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { formatDate, formatDateTime } from '#web/ui/format/dates.ts';
+import { SettingsCard } from './SettingsCard.tsx';
+
+const AddPasskeyDialog = lazy(() => import('./AddPasskeyDialog.tsx'));
+const RemovePasskeyDialog = lazy(() => import('./RemovePasskeyDialog.tsx'));
+
+type Passkey = ResponseOf<'passkeys.list'>['passkeys'][number];
+
+const usedText = ({ createdAt, lastUsedAt }: Passkey): string =>
+  lastUsedAt === null
+    ? `Aggiunta il ${formatDate(createdAt)}, mai usata`
+    : `Aggiunta il ${formatDate(createdAt)}, usata il ${formatDateTime(lastUsedAt)}`;
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 grow">
+        <p className="font-bold wrap-anywhere">{passkey.name}</p>
+        <p className="text-sm text-ink-soft">{usedText(passkey)}</p>
+      </div>
+      <Button
+        tone="plain"
+        size="small"
+        aria-label={`Togli la passkey ${passkey.name}`}
+        onClick={onRemove}
+      >
+        Togli
+      </Button>
+    </li>
+  );
+}
+
+type ListProps = { passkeys: readonly Passkey[]; onRemove: (passkey: Passkey) => void };
+
+function PasskeyList({ passkeys, onRemove }: ListProps) {
+  if (passkeys.length === 0) return <EmptyState>Non hai ancora nessuna passkey.</EmptyState>;
+  return (
+    <ul className="divide-y-2 divide-dashed divide-line">
+      {passkeys.map(passkey => (
+        <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => onRemove(passkey)} />
+      ))}
+    </ul>
+  );
+}
+
+function Passkeys() {
+  const { data, isError, error, refetch } = useCall('passkeys.list', {});
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<Passkey>();
+  if (isError) {
+    return (
+      <Notice
+        tone="bad"
+        role="alert"
+        action={
+          <Button tone="plain" size="small" onClick={() => void refetch()}>
+            Riprova
+          </Button>
+        }
+      >
+        {error.serverMessage ?? 'Controlla la connessione e riprova.'}
+      </Notice>
+    );
+  }
+  if (!data) return <RowsSkeleton />;
+  const isFull = data.passkeys.length >= PASSKEYS_MAX;
+  return (
+    <>
+      <p className="max-w-prose text-pretty text-ink-soft">
+        Con una passkey entri con l’impronta, il volto o il PIN del tuo dispositivo, senza password.
+      </p>
+      <PasskeyList passkeys={data.passkeys} onRemove={setRemoved} />
+      {isFull ? (
+        <p className="text-sm">Ne hai già {PASSKEYS_MAX}: per aggiungerne una, prima toglila.</p>
+      ) : (
+        <Button tone="plain" className="self-start max-sm:w-full" onClick={() => setAdding(true)}>
+          <PlusIcon />
+          Aggiungi una passkey
+        </Button>
+      )}
+      <LazyBoundary>
+        {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+        {removed && <RemovePasskeyDialog passkey={removed} onClose={() => setRemoved(undefined)} />}
+      </LazyBoundary>
+    </>
+  );
+}
+
+/** The passkeys that sign the player in, and how to add and remove them (rule 287). */
+export default function PasskeysCard() {
+  return (
+    <div className="md:col-span-2">
+      <SettingsCard title="Passkey" icon={<KeyIcon />}>
+        <Passkeys />
+      </SettingsCard>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { ApiError } from '#web/api/errors.ts';
+
+/** Whether a passkey was shown in place of the password, until the server asks for it again (rule 288). */
+export const useConfirmation = () => {
+  const [isConfirmed, setConfirmed] = useState(false);
+  return {
+    isConfirmed,
+    confirm: (): void => setConfirmed(true),
+    noteRefusal: ({ code }: ApiError): void => {
+      if (code === 'password_needed') setConfirmed(false);
+    },
+  };
+};
+
+export type Confirmation = ReturnType<typeof useConfirmation>;
