@@ -2,7 +2,7 @@ import { PASS_TYPE } from '#shared/contract/route.ts';
 import { wallet as contract } from '#shared/contract/wallet.ts';
 import { SECOND } from '#shared/time.ts';
 import { requirePass } from '../../domain/wallet/apple/authorize-pass.ts';
-import { passFile } from '../../domain/wallet/apple/issue-pass.ts';
+import { PASS_FILE, passFile } from '../../domain/wallet/apple/issue-pass.ts';
 import { contentOfPass, isOver, updatedPass } from '../../domain/wallet/apple-pass.ts';
 import { Failure } from '../../failure.ts';
 import { ApplesAnswer, operation } from '../../http/operation.ts';
@@ -30,7 +30,7 @@ export const currentPass = operation(contract.currentPass, {
         headers: { ...headers, 'cache-control': 'no-store' },
       });
     const file = await passFile(content, serial, now);
-    const response = fileResponse(PASS_TYPE, { file, filename: 'carta.pkpass' });
+    const response = fileResponse(PASS_TYPE, { file, filename: PASS_FILE });
     return new ApplesAnswer({ ...response, headers: { ...response.headers, ...headers } });
   },
 });

@@ -8,6 +8,9 @@ import type { CardContent } from '../card-content.ts';
  */
 export const passToken = (serial: string): Promise<string> => keyedHash('pass', serial);
 
+/** How phones and desks name the file. */
+export const PASS_FILE = 'carta.pkpass';
+
 /** The file of a pass that shows a content, in base64. What signs it is loaded on first use. */
 export const passFile = async (
   content: CardContent,
