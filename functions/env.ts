@@ -84,6 +84,28 @@ export const VAPID_KEY = {
 } as const;
 export const VAPID_PUBLIC_KEY = env.VAPID_PUBLIC_KEY ?? '';
 
+/**
+ * Apple's wallet: the identifiers of the passes' type and of the team, and where certificate, key and Apple's intermediate
+ * certificate are. Without the first there is no such wallet.
+ */
+export const APPLE_WALLET = {
+  passType: env.APPLE_PASS_TYPE,
+  team: env.APPLE_TEAM,
+  parameters: [
+    env.APPLE_CERTIFICATE_PARAMETER ?? '',
+    env.APPLE_KEY_PARAMETER ?? '',
+    env.APPLE_INTERMEDIATE_PARAMETER ?? '',
+  ],
+  value: env.APPLE_WALLET_KEYS,
+} as const;
+
+/** Google's wallet: the issuer's id, and where the key of the service account is. */
+export const GOOGLE_WALLET = {
+  issuer: env.GOOGLE_ISSUER,
+  parameters: env.GOOGLE_WALLET_PARAMETERS?.split(' ') ?? [],
+  value: env.GOOGLE_WALLET_KEYS,
+} as const;
+
 /** 'on' on AWS: a score without its run is refused (rule 17). */
 export const VERIFIED_SCORES_ONLY = env.VERIFIED_SCORES_ONLY === 'on';
 

@@ -6,6 +6,7 @@ export const AREAS = [
   'dashboard',
   'vouchers',
   'card',
+  'wallet',
   'till',
   'admin',
   'shop',

@@ -29,6 +29,7 @@ import * as shop from './shop.ts';
 import * as staff from './staff.ts';
 import * as trial from './trial.ts';
 import * as vouchers from './vouchers.ts';
+import * as wallets from './wallets.ts';
 import * as weekRecap from './week-recap.ts';
 
 const MODULES: readonly object[] = [
@@ -54,6 +55,7 @@ const MODULES: readonly object[] = [
   card,
   rewards,
   vouchers,
+  wallets,
   leaderboards,
   business,
   shop,

@@ -1,19 +1,27 @@
+import * as z from 'zod/mini';
+
 /** The keys could not be read. Its name in the log sets off an alarm. */
 export class KeysUnreadableError extends Error {
   override readonly name = 'KeysUnreadableError';
 }
 
-/** The parameter's value; the SSM client is loaded only by a function that signs or verifies vouchers, or signs sessions. */
-const readParameter = async (name: string): Promise<string> => {
+/** The parameters' values; the SSM client is loaded only by a function that needs keys. */
+const readAll = async (names: readonly string[]): Promise<string[]> => {
   const { readParameters } = await import('./parameters.ts');
-  const found = await readParameters([name]).catch((cause: unknown) => {
+  const found = await readParameters(names).catch((cause: unknown) => {
     // SSM may throttle: it answers 40 reads a second.
-    throw new KeysUnreadableError(`Cannot read ${name}`, { cause });
+    throw new KeysUnreadableError(`Cannot read ${names.join(', ')}`, { cause });
   });
-  const value = found.get(name)?.value;
-  if (!value) throw new KeysUnreadableError(`No parameter ${name}`);
-  return value;
+  return names.map(name => {
+    const value = found.get(name)?.value;
+    if (!value) throw new KeysUnreadableError(`No parameter ${name}`);
+    return value;
+  });
 };
+
+const readParameter = async (name: string): Promise<string> => (await readAll([name]))[0] ?? '';
+
+const textsSchema = z.array(z.string());
 
 const split = (keys: string): string[] => keys.split(/\s+/).filter(key => key !== '');
 
@@ -30,3 +38,12 @@ export const readKeys = async ({ parameter, value = '' }: KeySource): Promise<st
  */
 export const readLatestKeys = async (source: KeySource): Promise<string[]> =>
   readKeys({ ...source, parameter: source.parameter?.replace(/:\d+$/, '') });
+
+/** Where texts are: the names of their parameters, or the texts themselves, as a JSON list outside AWS. */
+type TextSource = { readonly parameters: readonly string[]; readonly value: string | undefined };
+
+/** Texts that the owner has stored, such as certificates, in the order of their parameters. */
+export const readSecrets = async ({ parameters, value }: TextSource): Promise<string[]> => {
+  if (value !== undefined) return textsSchema.parse(JSON.parse(value));
+  return readAll(parameters);
+};

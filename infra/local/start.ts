@@ -7,7 +7,13 @@ import {
 import { lightenRequests } from './aws/light-requests.ts';
 import { type Outbox, openOutbox } from './aws/outbox.ts';
 import { type Scheduler, startScheduler } from './aws/scheduler.ts';
-import { loadMailKey, loadPushKeys, loadSessionKeys, loadVoucherKey } from './aws/signing-keys.ts';
+import {
+  loadAppleWallet,
+  loadMailKey,
+  loadPushKeys,
+  loadSessionKeys,
+  loadVoucherKey,
+} from './aws/signing-keys.ts';
 import type { QueueHandler } from './aws/sqs.ts';
 import {
   type Aws,
@@ -235,6 +241,9 @@ const serve = async ({ settings, listener, cleanup }: Start): Promise<StartupErr
   env.VOUCHER_KEYS ??= await loadVoucherKey(folder.path);
   env.MAIL_KEY ??= await loadMailKey(folder.path);
   Object.assign(env, await loadSessionKeys(folder.path), await loadPushKeys(folder.path));
+  // Behind a proxy strangers use it: their phones would refuse a card that this machine has certified.
+  if (!env.APPLE_PASS_TYPE && !settings.isBehindProxy)
+    Object.assign(env, await loadAppleWallet(folder.path));
   const functions = await loadFunctions({ aws, outbox, settings, folder: folder.path, cleanup });
   const { handlers, jobs, projection } = functions;
   const fillTable = () => seed({ handlers, jobs, now: clock.now(), env, outbox });

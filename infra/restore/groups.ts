@@ -25,6 +25,7 @@ import * as shop from '#functions/items/shop.ts';
 import * as staff from '#functions/items/staff.ts';
 import * as trial from '#functions/items/trial.ts';
 import * as vouchers from '#functions/items/vouchers.ts';
+import * as wallets from '#functions/items/wallets.ts';
 import * as weekRecap from '#functions/items/week-recap.ts';
 import type { AnyKind } from '#functions/table/kind.ts';
 
@@ -160,6 +161,12 @@ export const GROUPS = {
       notices.lastSeenNotice,
     ],
     pointers: [],
+  },
+  wallets: {
+    why: 'the cards in phones’ wallets: a pass that isn’t known any more shows what it last did, until it is added again',
+    isDefault: true,
+    facts: [wallets.applePass],
+    pointers: [wallets.ownApplePass, wallets.passRegistration],
   },
   settings: {
     why: 'what a super administrator can set again',

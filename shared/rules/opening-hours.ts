@@ -102,3 +102,10 @@ export const openingText = (hours: OpeningHours, now: number): string | null => 
     ...(state.next ? [nextText(dayKey(now), state.next)] : []),
   ].join(', ');
 };
+
+/** The hours of a week, a line for each day: 'lunedì 07:00–13:00, 15:30–19:30', 'martedì chiuso'; none while they are unknown. */
+export const weekLines = ({ hours }: Pick<OpeningHours, 'hours'>): string[] =>
+  (hours ?? []).map((openings, i) => {
+    const times = openings.map(({ from, to }) => `${from}–${to}`).join(', ');
+    return `${WEEKDAYS[i]} ${times || 'chiuso'}`;
+  });

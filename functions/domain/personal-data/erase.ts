@@ -22,6 +22,7 @@ import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { rememberAddresses } from '../account/former-address.ts';
 import { bakery } from '../bakery/bakery.ts';
 import { deletableFact, deleteFacts, keepCounts, storedAs } from '../business/delete-facts.ts';
+import { voidWallets, walletsToVoid } from '../wallet/void-wallets.ts';
 import { ERASURE_STEPS } from './steps.ts';
 
 const PAGE = 100;
@@ -34,13 +35,14 @@ export const closeAccountItems = (closed: Account) => ({
   fallbackEmail: closed.fallbackEmail && emailOwner(closed.fallbackEmail.email),
   username: usernameOwner(closed.username),
   inviteCode: inviteCodeOwner(closed.inviteCode),
+  wallets: walletsToVoid(closed.id),
   looks: closed.lookAlikes.map(skeleton => lookAlikeOwner(skeleton)),
 });
 
 /**
  * The first step of an erasure, in one transaction: the account can no longer sign in or be found,
  * its inventory is destroyed, and its username, e-mail address and invite code are free again; of its
- * addresses a keyed hash is kept (rule 240). The log of erasures knows of it before.
+ * addresses a keyed hash is kept (rule 240), and its cards in wallets are void (rule 293). The log of erasures knows of it before.
  * `erasePlayer` deletes the rest, the projector the entries on leaderboards.
  */
 export const closeAccount = async (
@@ -56,6 +58,7 @@ export const closeAccount = async (
   bakery.destroyInventory({ reason: 'account_erased', reference: id });
   for (const owner of [email, fallbackEmail, username, inviteCode]) owner?.remove();
   for (const look of looks) if (look.value?.playerId === id) look.remove();
+  await voidWallets(unit, items.wallets);
   await rememberAddresses(unit, closed);
   unit.create(pendingErasure(id), { playerId: id, closedAt: unit.now });
 };

@@ -12,6 +12,7 @@ import type { Bundle } from '../bundling/bundles.ts';
 import { bucketName } from '../private-bucket.ts';
 import { type StoredSecret, secretArn } from '../secrets.ts';
 import type { Stage } from '../stage.ts';
+import { APPLE_PARAMETERS, walletParameter, walletParameterArn } from '../wallet-parameters.ts';
 import {
   deliveryLambda,
   jobsLambda,
@@ -37,6 +38,7 @@ export const KEYS_MODULE = 'functions/domain/voucher/signing-keys.ts';
 export const SESSION_KEYS_MODULE = 'functions/domain/account/sign-cookie.ts';
 export const MAIL_KEY_MODULE = 'functions/secrets/keyed-hash.ts';
 export const QUEUED_PUSH_MODULE = 'functions/domain/push/push.ts';
+export const WALLET_KEYS_MODULE = 'functions/secrets/wallet-keys.ts';
 export const PUBLIC_PUSH_KEY_MODULE = 'functions/settings/operations/push-key.ts';
 
 export const allow = (actions: string[], resources: string[]): PolicyStatement =>
@@ -211,6 +213,27 @@ export const publicPushKeyAccess = ({ modules }: Bundle, pushKey: StoredSecret):
   modules.includes(PUBLIC_PUSH_KEY_MODULE)
     ? { policies: [], environment: { VAPID_PUBLIC_KEY: pushKey.publicKeys } }
     : NONE;
+
+/** Access to Apple's certificate and key, if the bundle makes passes and the stage has them. */
+export const appleWalletAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess => {
+  const { appleWallet } = stage;
+  if (!appleWallet || !modules.includes(WALLET_KEYS_MODULE)) return NONE;
+  return {
+    policies: [
+      allow(
+        ['ssm:GetParameters'],
+        APPLE_PARAMETERS.map(name => walletParameterArn(stage, name)),
+      ),
+    ],
+    environment: {
+      APPLE_PASS_TYPE: appleWallet.passType,
+      APPLE_TEAM: appleWallet.team,
+      APPLE_CERTIFICATE_PARAMETER: walletParameter(stage, 'apple-certificate'),
+      APPLE_KEY_PARAMETER: walletParameter(stage, 'apple-key'),
+      APPLE_INTERMEDIATE_PARAMETER: walletParameter(stage, 'apple-intermediate'),
+    },
+  };
+};
 
 export const mergeAccess = (...parts: readonly FunctionAccess[]): FunctionAccess => ({
   policies: parts.flatMap(({ policies }) => policies),

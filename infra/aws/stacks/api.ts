@@ -10,6 +10,7 @@ import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
 import { CanaryReleases } from '../lambda/canary-releases.ts';
 import {
+  appleWalletAccess,
   exportAccess,
   fileAccess,
   KEYS_MODULE,
@@ -23,6 +24,7 @@ import {
   SESSION_KEYS_MODULE,
   sessionKeyAccess,
   tableAccess,
+  WALLET_KEYS_MODULE,
 } from '../lambda/function-access.ts';
 import { areaLambdas, releaseCheckLambda } from '../lambda/lambdas.ts';
 import { createReleaseCheck } from '../lambda/release-check.ts';
@@ -117,6 +119,7 @@ export class ApiStack extends Stack {
           sessionKeyAccess(bundle, stage, this.#sessionKeys),
           mailKeyAccess(bundle, stage, this.#mailKey),
           publicPushKeyAccess(bundle, this.#pushKey),
+          appleWalletAccess(bundle, stage),
           { policies: [], environment },
         ),
     });
@@ -126,11 +129,11 @@ export class ApiStack extends Stack {
     countLines(stage, area.logGroup, 'Calls');
     const { modules } = area.bundle;
     if (modules.includes(MAIL_MODULE)) countLines(stage, area.logGroup, 'LostMails');
-    if (
-      [KEYS_MODULE, SESSION_KEYS_MODULE, MAIL_KEY_MODULE].some(module => modules.includes(module))
-    ) {
+    const keys = [KEYS_MODULE, SESSION_KEYS_MODULE, MAIL_KEY_MODULE, WALLET_KEYS_MODULE];
+    if (keys.some(module => modules.includes(module)))
       countLines(stage, area.logGroup, 'UnreadableKeys');
-    }
+    if (modules.includes(WALLET_KEYS_MODULE))
+      countLines(stage, area.logGroup, 'ExpiringCertificates');
     return area.function;
   }
 

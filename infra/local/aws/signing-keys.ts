@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { makePushKey, publicPushKey } from '#functions/secrets/push-key.ts';
 import { replaceFile } from '../process/replace-file.ts';
 import { errorCode, StartupError } from '../process/startup-error.ts';
+import { appleVariables, makeAuthority, parseAuthority } from './apple-authority.ts';
 
 const privateKeyOf = (key: string): KeyObject =>
   createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' });
@@ -89,6 +90,16 @@ export const sessionKeyVariables = (key: string) => ({
 /** The local server's key for signing sessions. */
 export const loadSessionKeys = async (folder: string) =>
   sessionKeyVariables(await loadKey(folder, 'session-key'));
+
+/** What signs passes for Apple's wallet, kept like a key. */
+const APPLE_KEY: KeyKind = {
+  make: () => JSON.stringify(makeAuthority(new Date())),
+  isValid: text => parseAuthority(text).key !== '',
+};
+
+/** Apple's wallet as the functions' environment has it, with certificates of the local server's own. */
+export const loadAppleWallet = async (folder: string) =>
+  appleVariables(parseAuthority(await loadKey(folder, 'apple-wallet', APPLE_KEY)));
 
 /** The local server's key pair of the pushes, as the functions' environment has it. */
 export const loadPushKeys = async (folder: string) => {

@@ -118,6 +118,7 @@ import {
   trialResults,
 } from '#functions/items/trial.ts';
 import { redemption, voucher, voucherByCode } from '#functions/items/vouchers.ts';
+import { applePass, ownApplePass, passRegistration } from '#functions/items/wallets.ts';
 import { seenRecap } from '#functions/items/week-recap.ts';
 import type { AnyRef } from '#functions/table/kind.ts';
 
@@ -175,6 +176,9 @@ const ITEMS: readonly Row[] = [
   ['an assigned reward', () => assignedReward(7), 'ADMINREWARD#7', '-'],
   ['a voucher', () => voucher(7), 'VOUCHER#7', '-'],
   ['the code of a voucher', () => voucherByCode('A'), 'VOUCHERCODE#A', '-'],
+  ['a pass', () => applePass('s'), 'APPLEPASS#s', '-'],
+  ['the pass of a player', () => ownApplePass(7), 'PLAYER#7', 'APPLEPASS'],
+  ['a registration of a pass', () => passRegistration('d', 's'), 'PASSDEVICE#d', 's'],
   ['an offer', () => offer(7), 'OFFER#7', '-'],
   ['the rules', () => rewardRules(), 'RULES', '-'],
   ['a share of a budget', () => ruleBudget(7, '2026-11', 3), 'RULEBUDGET#7#2026-11', '03'],

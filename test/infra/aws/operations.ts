@@ -33,6 +33,7 @@ describe('an alarm', () => {
       'conflicts',
       'concurrency',
       'unreadable-keys',
+      'pass-certificate',
       'refused-sign-ins',
       'refused-calls',
       'forged-cookies',

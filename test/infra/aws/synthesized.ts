@@ -119,6 +119,8 @@ export const customized = synthesized({
   concurrency: '10',
   firewall: 'on',
   traces: 'on',
+  'apple-pass-type': 'pass.it.pasticceria.carta',
+  'apple-team': 'ABCDE12345',
   table: 'giorgione-prod-restored',
   stream: 'arn:aws:dynamodb:eu-south-1:1:table/giorgione-prod-restored/stream/1',
 });

@@ -30,7 +30,7 @@ describe('the groups of a restore', () => {
   });
 
   it('are those that must not be lost, unless others are named', () => {
-    expect(groupsIn(undefined)).toEqual(['accounts', 'till', 'consents', 'audit']);
+    expect(groupsIn(undefined)).toEqual(['accounts', 'till', 'consents', 'audit', 'wallets']);
     expect(groupsIn('till,game')).toEqual(['till', 'game']);
     expect(() => groupsIn('till,moods')).toThrow('groups has moods');
   });

@@ -1,0 +1,168 @@
+import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
+import { paths } from '#shared/pages.ts';
+import { cardSentence } from '#shared/programme-text.ts';
+import { weekLines } from '#shared/rules/opening-hours.ts';
+import { programmePhase } from '#shared/rules/programme-dates.ts';
+import { discountEnd, voucherStatus } from '#shared/rules/rewards.ts';
+import { DEFAULT_COLOUR } from '#shared/rules/shop-colour.ts';
+import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
+import { WALLET_VOUCHERS_MAX } from '#shared/rules/wallets.ts';
+import { SITE_URL } from '../../env.ts';
+import { sha256 } from '../../hash.ts';
+import { account } from '../../items/account.ts';
+import { card, type StoredCard, shop } from '../../items/card.ts';
+import { type StoredVoucher, voucher, vouchers } from '../../items/vouchers.ts';
+import { queryItems } from '../../table/query.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+import { isVerifiedEnough } from '../account/email-address.ts';
+import { cardView } from '../card/card.ts';
+import { type LoadedProgramme, programmeItems } from '../card/programme.ts';
+import { programmeTerms } from '../card/public-programme.ts';
+import { adminRewardTitle } from '../reward/titles.ts';
+import { shopView } from '../shop/view.ts';
+
+/** What a wallet shows of a player's own: no name and no address. */
+export type OwnContent = {
+  /** The card's code, which its QR holds; null once the card is void. */
+  readonly code: string | null;
+  readonly stamps: { readonly count: number; readonly needed: number } | null;
+  /** What comes next, and with how many stamps; null while a full card brings nothing. */
+  readonly prize: { readonly name: string; readonly stamps: number } | null;
+  /** Those that can be used, newest first. */
+  readonly vouchers: readonly {
+    readonly code: string;
+    /** 'Sconto del 10%', or the thing. */
+    readonly title: string;
+    /** The last instant of its validity (milliseconds), or null. */
+    readonly validUntil: number | null;
+  }[];
+};
+
+/** What a wallet shows of the shop and its programme. */
+export type ShopContent = Pick<ShopDetails, 'color' | 'logoId'> & {
+  readonly name: string;
+  /** null until a super administrator has said it. */
+  readonly address: string | null;
+  readonly phone: string | null;
+  /** A line for each day of the week; none while they are unknown. */
+  readonly hours: readonly string[];
+  /** The programme in sentences. */
+  readonly rules: readonly string[];
+};
+
+/** What a wallet shows of a card (rule 292), whichever wallet it is. */
+export type CardContent = {
+  readonly own: OwnContent;
+  readonly shop: ShopContent;
+  /** Whether the player was deactivated or erased: nothing of `own` is left. */
+  readonly isVoid: boolean;
+};
+
+/** What the content of nobody in particular is made of. */
+const shopItems = () => ({ settings: programmeItems(), shop: shop() });
+
+/** What the content of a player's wallets is made of, beside the vouchers. */
+export const contentItems = (playerId: number) => ({
+  account: account(playerId),
+  card: card(playerId),
+  ...shopItems(),
+});
+
+/** Those of more vouchers than any player has that can be used. */
+const VOUCHERS_READ = 50;
+
+const UNKNOWN_SHOP = {
+  name: 'Giorgione',
+  address: null,
+  phone: null,
+  color: DEFAULT_COLOUR,
+  logoId: null,
+} as const;
+
+const VOID: OwnContent = { code: null, stamps: null, prize: null, vouchers: [] };
+
+/** The next step of the card that isn't reached yet, else what the full card brings. */
+const nextPrize = (own: StoredCard, settings: LoadedProgramme, now: number) => {
+  const { stamps, stampsNeeded, steps, reward } = cardView(own, settings, now);
+  const step = steps.find(one => !one.reached && one.stamps > stamps);
+  if (step) return { name: step.name, stamps: step.stamps };
+  return reward && { name: reward.name, stamps: stampsNeeded };
+};
+
+/** Until when a voucher is good, as a day's last instant. */
+const lastInstant = (validUntil: number | null): number | null =>
+  validUntil === null ? null : discountEnd(validUntil) - 1;
+
+const DISCOUNT = { rewardType: 'sconto', rewardValue: null, resourceType: null } as const;
+
+const usableVouchers = (stored: readonly StoredVoucher[], now: number): OwnContent['vouchers'] =>
+  stored
+    .filter(one => voucherStatus(one, now) === 'valid')
+    .slice(0, WALLET_VOUCHERS_MAX)
+    .map(({ code, what, discountPercent, validUntil }) => ({
+      code: formatVoucherCode(code),
+      title: what ?? adminRewardTitle({ ...DISCOUNT, discountPercent }),
+      validUntil: lastInstant(validUntil),
+    }));
+
+const rulesOf = (settings: LoadedProgramme, now: number): string[] => {
+  const programme = programmeTerms(settings, now);
+  const isOver = ['closing', 'ended'].includes(programmePhase(programme, now));
+  const { reward, steps } = programme;
+  return [
+    ...(isOver ? ['Il programma è finito: i nuovi acquisti non danno più bollini.'] : []),
+    ...(reward && !isOver ? [cardSentence(programme, reward.name)] : []),
+    ...(isOver ? [] : steps.map(({ stamps, name }) => `Con ${stamps} bollini: «${name}».`)),
+    `Il regolamento: ${SITE_URL}${paths.programme}`,
+  ];
+};
+
+const shopContent = ({ settings, shop }: LoadedBy<typeof shopItems>, now: number): ShopContent => {
+  const details = shopView(shop);
+  const { name, address, phone, color, logoId } = details ?? UNKNOWN_SHOP;
+  return {
+    ...{ name, address, phone, color, logoId },
+    hours: details ? weekLines(details) : [],
+    rules: rulesOf(settings, now),
+  };
+};
+
+/** What the wallets of an erased player show until they are told. */
+export const voidContent = async (unit: UnitOfWork): Promise<CardContent> => ({
+  own: VOID,
+  shop: shopContent(await unit.load(shopItems()), unit.now),
+  isVoid: true,
+});
+
+/** A player's vouchers, newest first. */
+export const readVouchers = (playerId: number): Promise<StoredVoucher[]> =>
+  queryItems(voucher, vouchers.range(playerId), { limit: VOUCHERS_READ, newestFirst: true });
+
+/** What a player's wallets show, once everything is read. */
+export const cardContent = (
+  items: LoadedBy<typeof contentItems>,
+  stored: readonly StoredVoucher[],
+): CardContent => {
+  const { now } = items.card;
+  const [player, own] = [items.account.value, items.card.value];
+  const shown = shopContent(items, now);
+  if (!player?.isActive || !own) return { own: VOID, shop: shown, isVoid: true };
+  const { stamps, stampsNeeded, code } = cardView(own, items.settings, now);
+  return {
+    own: {
+      code,
+      stamps: { count: stamps, needed: stampsNeeded },
+      prize: nextPrize(own, items.settings, now),
+      vouchers: isVerifiedEnough(player) ? usableVouchers(stored, now) : [],
+    },
+    shop: shown,
+    isVoid: false,
+  };
+};
+
+/** Reads what a player's wallets show. */
+export const readCardContent = async (unit: UnitOfWork, playerId: number): Promise<CardContent> =>
+  cardContent(...(await Promise.all([unit.load(contentItems(playerId)), readVouchers(playerId)])));
+
+/** The hash of what a wallet shows of a player's own: a change of it is told to the wallet (rule 292). */
+export const fingerprintOf = ({ own }: CardContent): string => sha256(JSON.stringify(own));

@@ -1,0 +1,82 @@
+import { VOIDED_PASS_DAYS } from '#shared/rules/wallets.ts';
+import { DAY } from '#shared/time.ts';
+import { ALONE } from '../table/key.ts';
+import { kind, namedBy } from '../table/kind.ts';
+import { OWN } from './player.ts';
+
+/** The pass of a player's card, by the player. */
+export const ownApplePass = kind<{ readonly serial: string }, [playerId: number]>({
+  ...OWN,
+  name: 'ownApplePass',
+  what: 'the serial number of the pass that shows the card in Apple’s wallet',
+  sk: 'APPLEPASS',
+  exported: { never: 'the pass is exported' },
+  erased: { by: 'closing' },
+  bytes: '75',
+});
+
+/** A device that has the pass, and wants to be told when it changes (rule 293). */
+export type PassDevice = {
+  /** The hash of the identifier that Apple gave the device for this shop. */
+  readonly id: string;
+  /** Where Apple’s push service finds it: a secret. */
+  readonly pushToken: string;
+  /** When it was registered (milliseconds). */
+  readonly at: number;
+};
+
+/** A pass in Apple’s wallet. Times in milliseconds. */
+export type StoredPass = {
+  readonly serial: string;
+  /** null once the player was erased. */
+  readonly playerId: number | null;
+  /** Oldest first. */
+  readonly devices: readonly PassDevice[];
+  /** When what it shows last changed. */
+  readonly updatedAt: number;
+  /** The hash of what it shows of the player's since then. */
+  readonly fingerprint: string;
+  /** When the player was erased. */
+  readonly voidedAt?: number;
+};
+
+/** Until when a pass says that it is void, from when it is. */
+export const voidedPassEnd = (voidedAt: number): number => voidedAt + VOIDED_PASS_DAYS * DAY;
+
+/** Until when a pass is kept; undefined for one that isn't void. */
+export const passEnd = ({ voidedAt }: Pick<StoredPass, 'voidedAt'>): number | undefined =>
+  voidedAt === undefined ? undefined : voidedPassEnd(voidedAt);
+
+export const applePass = kind<StoredPass, [serial: string]>({
+  name: 'applePass',
+  what: 'a pass in Apple’s wallet: whose it is, its devices, and when what it shows last changed',
+  pk: 'APPLEPASS#{serial}',
+  sk: ALONE,
+  readers: 'nobody',
+  exported: {
+    under: 'wallets',
+    view: ({ serial, devices, updatedAt }) => [
+      { wallet: 'apple', serial, updatedAt, devices: devices.map(({ at }) => ({ at })) },
+    ],
+  },
+  // What stays of it for a while names nobody.
+  erased: { by: 'closing' },
+  namedBy: namedBy(ownApplePass, ({ serial }) => [[serial]]),
+  kept: { text: `after an erasure ${VOIDED_PASS_DAYS} days`, until: passEnd },
+  bytes: '230, and 220 for each device',
+});
+
+/** That a device has a pass. `voidedAt` is that of the pass. */
+type Registration = { readonly serial: string; readonly voidedAt?: number };
+
+export const passRegistration = kind<Registration, [device: string, serial: string]>({
+  name: 'passRegistration',
+  what: 'that a device has a pass, under the hash of the device’s identifier',
+  pk: 'PASSDEVICE#{device}',
+  sk: '{serial}',
+  readers: 'nobody',
+  exported: { never: 'the pass names its devices' },
+  erased: { by: 'closing' },
+  kept: { text: `after an erasure ${VOIDED_PASS_DAYS} days`, until: passEnd },
+  bytes: '170',
+});

@@ -1,0 +1,12 @@
+/** How long the pass of an erased or deactivated player says that it is void (rule 293), in days. */
+export const VOIDED_PASS_DAYS = 30;
+
+/** The devices that a pass is kept up to date on (rule 293); one more replaces the oldest. */
+export const PASS_DEVICES_MAX = 10;
+
+/** The vouchers that a card in a wallet lists (rule 292), newest first. */
+export const WALLET_VOUCHERS_MAX = 5;
+
+/** The tenths of a full card, 0 to 10, by which the drawing of its stamps is chosen (rule 292): only a full card has all. */
+export const stampTenths = (stamps: number, needed: number): number =>
+  Math.floor((Math.min(stamps, needed) * 10) / Math.max(1, needed));
