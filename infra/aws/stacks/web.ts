@@ -69,6 +69,8 @@ export class WebStack extends Stack {
     // The functions import it until a domain is added, and an export in use may not disappear.
     this.exportValue(distributionDomainName);
     new CfnOutput(this, 'SiteUrl', { value: this.siteUrl });
+    // The other region's stack publishes what is read: it must not go with the firewall, or a rollback would miss it.
+    new CfnOutput(this, 'Firewall', { value: props.edge.firewallArn });
   }
 
   #createDistribution({ stage, edge, polls }: Props, site: PrivateBucket): cloudfront.Distribution {

@@ -107,6 +107,19 @@ describe.each(Object.entries(CHANGES))('a later deployment with %s', (_, [before
     for (const name of used) expect(fresh.get(name), name).toEqual(old.get(name));
   });
 
+  it('keeps what stacks of the other region have read, which a rollback reads again', () => {
+    const read = templatesOf(deploymentWith(before)).flatMap(([, template]) =>
+      [...JSON.stringify(template.toJSON()).matchAll(/"OutputName":"\w+"/g)].map(String),
+    );
+    const published = templatesOf(deploymentWith(after)).flatMap(([, template]) =>
+      Object.keys(template.toJSON().Outputs ?? {}).map(name => `"OutputName":"${name}"`),
+    );
+    expect(read.length).toBeGreaterThan(0);
+    // A certificate that is given instead of one that is made has no output.
+    const needed = read.filter(one => !one.includes('Certificate'));
+    expect(needed.filter(one => !published.includes(one))).toEqual([]);
+  });
+
   it('replaces no resource whose name stays or that another stack imports', () => {
     const replaced = replacedBy(deploymentWith(before), deploymentWith(after));
     expect(replaced.filter(id => !REPLACED.test(id))).toEqual([]);
