@@ -18,6 +18,7 @@ import {
   type Lambda,
   promotionDeliveryLambda,
   pushDeliveryLambda,
+  walletDeliveryLambda,
 } from './lambdas.ts';
 import { TABLE_USES } from './table-use.ts';
 
@@ -37,6 +38,7 @@ export const KEYS_MODULE = 'functions/domain/voucher/signing-keys.ts';
 export const SESSION_KEYS_MODULE = 'functions/domain/account/sign-cookie.ts';
 export const MAIL_KEY_MODULE = 'functions/secrets/keyed-hash.ts';
 export const QUEUED_PUSH_MODULE = 'functions/domain/push/push.ts';
+export const QUEUED_WALLET_MODULE = 'functions/domain/wallet/updates.ts';
 export const PUBLIC_PUSH_KEY_MODULE = 'functions/settings/operations/push-key.ts';
 
 export const allow = (actions: string[], resources: string[]): PolicyStatement =>
@@ -140,6 +142,15 @@ export const pushAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess =>
     ? {
         policies: [allow(['sqs:SendMessage'], [queueArn(stage, pushDeliveryLambda.name)])],
         environment: { PUSH_QUEUE_URL: queueUrl(stage, pushDeliveryLambda.name) },
+      }
+    : NONE;
+
+/** Access to the queue of the wallets' updates, if the bundle puts any there. */
+export const walletQueueAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess =>
+  modules.includes(QUEUED_WALLET_MODULE)
+    ? {
+        policies: [allow(['sqs:SendMessage'], [queueArn(stage, walletDeliveryLambda.name)])],
+        environment: { WALLET_QUEUE_URL: queueUrl(stage, walletDeliveryLambda.name) },
       }
     : NONE;
 
