@@ -5,6 +5,7 @@ export const AREAS = [
   'dashboard',
   'vouchers',
   'card',
+  'wallet',
   'till',
   'admin',
   'shop',

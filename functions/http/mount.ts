@@ -9,6 +9,10 @@ import type { AnyOperation, OperationsOf } from './operation.ts';
 import { perform } from './perform.ts';
 import type { HttpResponse } from './response.ts';
 
+/** Whether a call may be sent from any site: it needs no cookie. */
+const isForAnySite = (route: Route | undefined): boolean =>
+  route?.isSentByMailPrograms === true || route?.isApples === true;
+
 /** An area's Lambda handler: its routes and their operations behind the common middleware. */
 export const mount = <C extends Record<string, Route>>(routes: C, operations: OperationsOf<C>) => {
   const byRouteKey = new Map<string, readonly [Route, AnyOperation]>();
@@ -24,7 +28,7 @@ export const mount = <C extends Record<string, Route>>(routes: C, operations: Op
     .use(compressResponse())
     .use(requireOriginSecret())
     .use(refuseInMaintenance())
-    .use(refuseCrossSite(key => byRouteKey.get(key)?.[0].isSentByMailPrograms === true))
+    .use(refuseCrossSite(key => isForAnySite(byRouteKey.get(key)?.[0])))
     .handler(async event => {
       const found = byRouteKey.get(event.routeKey);
       if (!found) throw new Failure('not_found');

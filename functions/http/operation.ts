@@ -4,6 +4,7 @@ import type { Failure } from '../failure.ts';
 import type { Account, Session } from '../items/account.ts';
 import type { LoadedItem } from '../table/loaded-item.ts';
 import type { Loaded, UnitOfWork, Wanted } from '../table/unit-of-work.ts';
+import type { HttpResponse } from './response.ts';
 import type { SignInAttempt } from './sign-in-attempt.ts';
 
 /** What a call says before anything is read. */
@@ -26,6 +27,9 @@ type CommonContext<R extends Route, W, X> = {
   readonly items: Loaded<W>;
   /** The result of the operation's `parallelReads`. */
   readonly parallelReads: X;
+  /** What Apple's wallet proves itself by, and since when it knows a pass. */
+  readonly authorization: string | undefined;
+  readonly modifiedSince: string | undefined;
   /** What the browser says of itself. */
   readonly browser: { readonly userAgent: string; readonly device: Device | undefined };
   /** Sends a Set-Cookie header with the answer. */
@@ -73,7 +77,19 @@ export class CommittedRefusal {
   }
 }
 
-type Result<R extends Route> = Output<R> | CommittedRefusal;
+/** An answer of Apple's web service whose status or headers aren't those of the contract. */
+export class ApplesAnswer {
+  readonly response: HttpResponse;
+
+  constructor(response: HttpResponse) {
+    this.response = response;
+  }
+}
+
+type Result<R extends Route> =
+  | Output<R>
+  | CommittedRefusal
+  | (R extends { readonly isApples: true } ? ApplesAnswer : never);
 
 /** One call of the contract: what to load, and what to decide. */
 export type Operation<R extends Route, W extends Wanted = undefined, X = undefined> = {

@@ -34,6 +34,9 @@ export type ParsedRequest = {
   /** The user for whom the page was drawn that sends the request. */
   readonly pageUserId: string | undefined;
   readonly body: Buffer;
+  /** What a caller without a cookie proves itself by, and since when it knows what it asks for: Apple's wallet. */
+  readonly authorization: string | undefined;
+  readonly modifiedSince: string | undefined;
   /** Path and query as they were sent. */
   readonly target: string;
   readonly parsed: ParsedInput;
@@ -85,12 +88,25 @@ const parseBody = (event: APIGatewayProxyEventV2, body: Buffer): object => {
   return parsed;
 };
 
+/** The body of a call whose form is Apple's, of which only the known fields matter. */
+const parseApples = (body: Buffer): object => {
+  try {
+    return Object(JSON.parse(body.toString('utf8')));
+  } catch {
+    return {};
+  }
+};
+
 /** The query or the body, together with the path's parameters, which neither may give again. */
 const inputFields = (
   route: Route,
   event: APIGatewayProxyEventV2,
   body: Buffer,
 ): Record<string, unknown> => {
+  if (route.isApples) {
+    const sent = hasBody(route) ? parseApples(body) : event.queryStringParameters;
+    return { ...sent, ...event.pathParameters };
+  }
   if (!isRead(route)) checkIdempotencyKey(event);
   const isInBody = hasBody(route) && !(route.hasSecretInput && body.length === 0);
   const sent = isInBody ? parseBody(event, body) : (event.queryStringParameters ?? {});
@@ -129,6 +145,9 @@ export const parseRequest = (route: Route, event: APIGatewayProxyEventV2): Parse
     idempotencyKey: event.headers['idempotency-key'],
     pageUserId: event.headers[PLAYER_HEADER],
     body,
+    // CloudFront forwards neither to the origin of a path that it doesn't cache: its function renames them.
+    authorization: event.headers['x-authorization'],
+    modifiedSince: event.headers['x-if-modified-since'],
     target: `${event.rawPath}?${event.rawQueryString}`,
     parsed: validate(route, event, body),
   };

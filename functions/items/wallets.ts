@@ -48,11 +48,12 @@ export type StoredPass = WalletState & {
   readonly voidedAt?: number;
 };
 
-const voidedEnd = (voidedAt: number): number => voidedAt + VOIDED_PASS_DAYS * DAY;
+/** Until when a pass says that it is void, from when it is. */
+export const voidedPassEnd = (voidedAt: number): number => voidedAt + VOIDED_PASS_DAYS * DAY;
 
-/** Until when a pass says that it is void; undefined for one that isn't. */
+/** Until when a pass is kept; undefined for one that isn't void. */
 export const passEnd = ({ voidedAt }: Pick<StoredPass, 'voidedAt'>): number | undefined =>
-  voidedAt === undefined ? undefined : voidedEnd(voidedAt);
+  voidedAt === undefined ? undefined : voidedPassEnd(voidedAt);
 
 export const applePass = kind<StoredPass, [serial: string]>({
   name: 'applePass',

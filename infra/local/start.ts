@@ -9,12 +9,11 @@ import { lightenRequests } from './aws/light-requests.ts';
 import { type Outbox, openOutbox } from './aws/outbox.ts';
 import { type Scheduler, startScheduler } from './aws/scheduler.ts';
 import {
-  googleWalletVariables,
-  loadGoogleKey,
   loadMailKey,
   loadPushKeys,
   loadSessionKeys,
   loadVoucherKey,
+  loadWalletKeys,
 } from './aws/signing-keys.ts';
 import type { QueueHandler } from './aws/sqs.ts';
 import {
@@ -247,8 +246,8 @@ const serve = async ({ settings, listener, cleanup }: Start): Promise<StartupErr
   env.VOUCHER_KEYS ??= await loadVoucherKey(folder.path);
   env.MAIL_KEY ??= await loadMailKey(folder.path);
   Object.assign(env, await loadSessionKeys(folder.path), await loadPushKeys(folder.path));
-  if (!env.GOOGLE_ISSUER && !settings.isBehindProxy)
-    Object.assign(env, googleWalletVariables(await loadGoogleKey(folder.path)));
+  // Behind a proxy strangers use it: their phones would refuse a card that this machine has certified.
+  if (!settings.isBehindProxy) Object.assign(env, await loadWalletKeys(folder.path, env));
   const functions = await loadFunctions({ aws, outbox, settings, folder: folder.path, cleanup });
   const { handlers, jobs, projection } = functions;
   const fillTable = () => seed({ handlers, jobs, now: clock.now(), env, outbox });

@@ -17,6 +17,7 @@ import { settings } from './settings.ts';
 import { shop } from './shop.ts';
 import { till } from './till.ts';
 import { vouchers } from './vouchers.ts';
+import { wallet } from './wallet.ts';
 
 /** Every call of the product, by area and name. */
 export const contract = {
@@ -25,6 +26,7 @@ export const contract = {
   dashboard,
   vouchers,
   card,
+  wallet,
   till,
   admin,
   shop,

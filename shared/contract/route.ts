@@ -25,6 +25,9 @@ export type Limit = {
   readonly failuresOnly?: boolean;
 };
 
+/** The type of a pass for Apple's wallet. */
+export const PASS_TYPE = 'application/vnd.apple.pkpass';
+
 export type Route = {
   readonly method: Method;
   /** API Gateway's form: '/api/rewards/{id}/claim'. */
@@ -38,7 +41,7 @@ export type Route = {
   /** The status of a success; 200 by default. */
   readonly status?: 200 | 201;
   /** The response is a file of this type; the output holds it in base64, with its name. */
-  readonly contentType?: 'application/pdf';
+  readonly contentType?: 'application/pdf' | typeof PASS_TYPE;
   /**
    * false: the answer isn't stored for its Idempotency-Key: it has cookies beside its body, or repeating the call
    * does no harm.
@@ -54,6 +57,11 @@ export type Route = {
    * input is in the query.
    */
   readonly isSentByMailPrograms?: true;
+  /**
+   * A call of Apple's wallet, whose form is Apple's: unknown fields are ignored, it comes from anywhere without a cookie, and
+   * the operation may say status and headers itself (rule 293).
+   */
+  readonly isApples?: true;
   /**
    * A DELETE whose input is a secret, so that it is in the body, and in no address that is logged. As that of any
    * other DELETE it is taken from the query, too.

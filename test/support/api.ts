@@ -97,7 +97,7 @@ export const call = async <R extends Route>(
   if (!isHttpResult(result)) throw new Error('The handler has returned no HTTP result.');
   const bytes = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
   const text = bytes.toString('utf8');
-  const body = result.isBase64Encoded ? {} : JSON.parse(text);
+  const body = result.isBase64Encoded || text === '' ? {} : JSON.parse(text);
   return {
     status: result.statusCode ?? 0,
     body,

@@ -1,15 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '../../hash.ts';
+import { account } from '../../items/account.ts';
+import { ownerOf } from '../../items/player.ts';
 import {
+  applePass,
+  type ownApplePass,
   type PassDevice,
   passEnd,
   passRegistration,
   type StoredPass,
+  voidedPassEnd,
 } from '../../items/wallets.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { type CardContent, fingerprintOf, readCardContent, voidContent } from './card-content.ts';
+
+/** Under which a device is stored: its identifier alone gives the list of its passes. */
+export const deviceId = (device: string): string => sha256(device);
+
+const SERIAL_BYTES = 18;
+
+/** The serial number of a player's pass, which is made when it is first asked for. */
+export const serialOf = (
+  unit: UnitOfWork,
+  { own, ownAccount }: { own: LoadedBy<typeof ownApplePass>; ownAccount: LoadedBy<typeof account> },
+  content: CardContent,
+): string => {
+  if (own.value) return own.value.serial;
+  const playerId = ownerOf(own.ref.key);
+  const serial = randomBytes(SERIAL_BYTES).toString('base64url');
+  const fingerprint = fingerprintOf(content);
+  own.set({ serial });
+  unit.create(applePass(serial), {
+    ...{ serial, playerId, devices: [], updatedAt: unit.now, fingerprint },
+  });
+  // A concurrent erasure conflicts, so that no pass is left behind.
+  ownAccount.requireUnchanged();
+  return serial;
+};
 
 /** Whether a pass is still answered for: that of an erased player is for a while. */
 export const isKnown = (pass: StoredPass | undefined, now: number): pass is StoredPass =>
   pass !== undefined && now < (passEnd(pass) ?? Number.POSITIVE_INFINITY);
+
+/** Whether the player was deactivated so long ago that the pass isn't answered for any more, as that of an erased one. */
+export const isOver = async (unit: UnitOfWork, { playerId }: StoredPass): Promise<boolean> => {
+  if (playerId === null) return false;
+  const player = (await unit.load(account(playerId))).value;
+  return player?.isActive === false && unit.now >= voidedPassEnd(player.updatedAt);
+};
 
 /** Reads what a pass shows now. */
 export const contentOfPass = (unit: UnitOfWork, { playerId }: StoredPass): Promise<CardContent> =>

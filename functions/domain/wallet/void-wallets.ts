@@ -23,7 +23,8 @@ export const voidWallets = async (
   const pass = await unit.load(applePass(serial));
   own.remove();
   if (!pass.value) return;
-  pass.set({ ...pass.value, playerId: null, voidedAt });
+  // No content has this fingerprint, so that devices fetch the void one.
+  pass.set({ ...pass.value, playerId: null, voidedAt, updatedAt: voidedAt, fingerprint: '' });
   const registrations = await unit.load(
     pass.value.devices.map(({ id }) => passRegistration(id, serial)),
   );

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
@@ -19,6 +20,13 @@ const packageFile = (file: string): RuntimeFile => {
 /** A file beside a module, which is beside the bundle's chunks. */
 const ownFile = (path: string): RuntimeFile => ({ from: path, to: basename(path) });
 
+/** A folder beside a module. */
+const ownFolder = (path: string): RuntimeFile[] =>
+  readdirSync(join(ROOT, path)).map(file => ({
+    from: join(path, file),
+    to: join(basename(path), file),
+  }));
+
 /** Files that a module reads at run time: they are copied into every bundle that contains it. */
 const RUNTIME_FILES: Readonly<Record<string, readonly RuntimeFile[]>> = {
   'functions/domain/voucher/fonts.ts': [
@@ -29,6 +37,7 @@ const RUNTIME_FILES: Readonly<Record<string, readonly RuntimeFile[]>> = {
   'functions/domain/account/common-passwords.ts': [
     ownFile('functions/domain/account/common-passwords.txt'),
   ],
+  'functions/domain/wallet/apple/pictures.ts': ownFolder('functions/domain/wallet/apple/pictures'),
 };
 
 /**

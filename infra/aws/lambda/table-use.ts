@@ -59,6 +59,10 @@ const AREA_USES: Readonly<Record<Area, TableUse>> = {
     queries: ['table', 'gsi1'],
   },
   vouchers: { writes: ['PutItem', 'UpdateItem'], queries: [] },
+  wallet: {
+    writes: ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+    queries: ['table', 'gsi1'],
+  },
 };
 
 /** Of each function that uses the table. The tests note what functions ask for, and compare it with this. */

@@ -12,10 +12,10 @@ import { bucketName, PrivateBucket } from '../private-bucket.ts';
 import { resourceName } from '../resource-name.ts';
 import { GeneratedSecret } from '../secrets.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
-import { handler as acceptEncoding } from '../web/accept-encoding.ts';
 import { createSiteRecords } from '../web/dns-records.ts';
 import { Gateway } from '../web/gateway.ts';
 import { publicReadPattern, publicReads, publicReadsMaxAge } from '../web/public-reads.ts';
+import { handler as renamedHeaders } from '../web/renamed-headers.ts';
 import { responseHeaders } from '../web/response-headers.ts';
 import { handler as rewrite } from '../web/rewrite.ts';
 import type { EdgeStack } from './edge.ts';
@@ -30,6 +30,8 @@ export const FORWARDED_HEADERS = [
   'Sec-Fetch-Site',
   'User-Agent',
   'X-Accept-Encoding',
+  'X-Authorization',
+  'X-If-Modified-Since',
   'X-Player',
   'CloudFront-Viewer-Address',
 ];
@@ -180,7 +182,7 @@ export class WebStack extends Stack {
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
       compress: false,
-      functionAssociations: [this.#viewerFunction('AcceptEncoding', acceptEncoding.toString())],
+      functionAssociations: [this.#viewerFunction('AcceptEncoding', renamedHeaders.toString())],
       originRequestPolicy: new cloudfront.OriginRequestPolicy(this, 'ApiRequest', {
         headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(...FORWARDED_HEADERS),
         cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),

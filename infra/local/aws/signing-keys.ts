@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { makePushKey, publicPushKey } from '#functions/secrets/push-key.ts';
 import { replaceFile } from '../process/replace-file.ts';
 import { errorCode, StartupError } from '../process/startup-error.ts';
+import { appleVariables, makeAuthority, parseAuthority } from './apple-authority.ts';
 
 const privateKeyOf = (key: string): KeyObject =>
   createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' });
@@ -99,6 +100,16 @@ export const sessionKeyVariables = (key: string) => ({
 export const loadSessionKeys = async (folder: string) =>
   sessionKeyVariables(await loadKey(folder, 'session-key'));
 
+/** What signs passes for Apple's wallet, kept like a key. */
+const APPLE_KEY: KeyKind = {
+  make: () => JSON.stringify(makeAuthority(new Date())),
+  isValid: text => parseAuthority(text).key !== '',
+};
+
+/** Apple's wallet as the functions' environment has it, with certificates of the local server's own. */
+const loadAppleWallet = async (folder: string) =>
+  appleVariables(parseAuthority(await loadKey(folder, 'apple-wallet', APPLE_KEY)));
+
 /** The local server's key pair of the pushes, as the functions' environment has it. */
 export const loadPushKeys = async (folder: string) => {
   const key = await loadKey(folder, 'push-key', PUSH_KEY);
@@ -120,3 +131,9 @@ export const googleWalletVariables = (privateKey: string) => ({
 /** The local server's private key of Google's wallet. */
 export const loadGoogleKey = (folder: string): Promise<string> =>
   loadKey(folder, 'google-wallet-key', GOOGLE_KEY);
+
+/** What signs cards for wallets, as the functions' environment has it, as far as it has nothing. */
+export const loadWalletKeys = async (folder: string, env: NodeJS.ProcessEnv) => ({
+  ...(env.APPLE_PASS_TYPE ? {} : await loadAppleWallet(folder)),
+  ...(env.GOOGLE_ISSUER ? {} : googleWalletVariables(await loadGoogleKey(folder))),
+});

@@ -16,16 +16,22 @@ const commonLogTime = (now: number): string => {
   return `${date}/${MONTHS[Number(month) - 1]}/${year}:${clock} +0000`;
 };
 
+const RENAMED_HEADERS = ['accept-encoding', 'authorization', 'if-modified-since'];
+
 const headersOf = (request: IncomingMessage, address: string): Record<string, string> => {
   const headers: Record<string, string> = {};
   for (const [name, values] of Object.entries(request.headersDistinct)) {
     if (values && name !== 'cookie') headers[name] = values.join(',');
   }
-  const accepted = headers['accept-encoding'];
+  // As the function of CloudFront does (infra/aws/web/renamed-headers.ts).
+  const renamed = RENAMED_HEADERS.flatMap(name => {
+    const value = headers[name];
+    delete headers[`x-${name}`];
+    return value ? [[`x-${name}`, value] as const] : [];
+  });
   return {
     ...headers,
-    // As the function of CloudFront does (infra/aws/web/accept-encoding.ts).
-    ...(accepted ? { 'x-accept-encoding': accepted } : {}),
+    ...Object.fromEntries(renamed),
     'x-forwarded-for': address,
     'x-forwarded-port': String(request.socket.localPort ?? ''),
     'x-forwarded-proto': 'http',

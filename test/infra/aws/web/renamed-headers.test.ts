@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handler } from '#infra/aws/web/accept-encoding.ts';
+import { handler } from '#infra/aws/web/renamed-headers.ts';
 
 const forwarded = (values: Record<string, string>) => {
   const headers = Object.fromEntries(
@@ -11,6 +11,17 @@ const forwarded = (values: Record<string, string>) => {
 describe('CloudFront’s function for calls', () => {
   it('copies Accept-Encoding to a header that CloudFront forwards', () => {
     expect(forwarded({ 'accept-encoding': 'gzip, br' })).toBe('gzip, br');
+  });
+
+  it('copies what Apple’s wallet proves itself by, and since when it knows a pass', () => {
+    const headers = {
+      authorization: { value: 'ApplePass a' },
+      'if-modified-since': { value: 'b' },
+    };
+    expect(handler({ request: { headers } }).headers).toMatchObject({
+      'x-authorization': { value: 'ApplePass a' },
+      'x-if-modified-since': { value: 'b' },
+    });
   });
 
   it('forwards none that the viewer has made up', () => {

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { stampTenths } from '#shared/rules/wallets.ts';
+import type { CardContent } from '../card-content.ts';
+import { logoScaler } from './logo.ts';
+
+/** The pixels of a point: of older phones, and of newer ones. */
+export const SCALES = [1, 2, 3] as const;
+
+/** 'icon.png', 'icon@2x.png': the names that Apple gives. */
+export const pictureName = (name: string, scale: number): string =>
+  scale === 1 ? `${name}.png` : `${name}@${scale}x.png`;
+
+/** Drawn by `npm run pictures`, and copied beside the bundle's chunks. */
+const FOLDER = new URL('pictures/', import.meta.url);
+
+const readPicture = (file: string): Promise<Buffer> => readFile(new URL(file, FOLDER));
+
+/** The drawing of a card's stamps by its tenths; of a void card none. */
+export const stripName = ({ own: { stamps } }: CardContent): string =>
+  `strip-${stamps ? stampTenths(stamps.count, stamps.needed) : 0}`;
+
+/** A pass's pictures by their names in it: icon, strip, and the shop's logo if it has one, else the product's. */
+export const picturesOf = async (content: CardContent): Promise<Record<string, Buffer>> => {
+  const strip = stripName(content);
+  const logoAt = await logoScaler(content.shop.logoId);
+  const pictures = SCALES.flatMap(scale => {
+    const [icon, logo] = [pictureName('icon', scale), pictureName('logo', scale)];
+    return [
+      [icon, readPicture(icon)],
+      [logo, logoAt(scale) ?? readPicture(logo)],
+      [pictureName('strip', scale), readPicture(pictureName(strip, scale))],
+    ] as const;
+  });
+  return Object.fromEntries(
+    await Promise.all(pictures.map(async ([name, file]) => [name, await file] as const)),
+  );
+};

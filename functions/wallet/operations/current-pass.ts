@@ -1,0 +1,36 @@
+import { PASS_TYPE } from '#shared/contract/route.ts';
+import { wallet as contract } from '#shared/contract/wallet.ts';
+import { SECOND } from '#shared/time.ts';
+import { requirePass } from '../../domain/wallet/apple/authorize-pass.ts';
+import { PASS_FILE, passFile } from '../../domain/wallet/apple/issue-pass.ts';
+import { contentOfPass, isOver, updatedPass } from '../../domain/wallet/apple-pass.ts';
+import { Failure } from '../../failure.ts';
+import { ApplesAnswer, operation } from '../../http/operation.ts';
+import { fileResponse } from '../../http/response.ts';
+import { applePass } from '../../items/wallets.ts';
+
+/** Whether a device has had the pass since a second: the header says no parts of it. */
+const isSince = (modifiedSince: string | undefined, updatedAt: number): boolean =>
+  Date.parse(modifiedSince ?? '') >= Math.floor(updatedAt / SECOND) * SECOND;
+
+/** A pass as it is now (rule 293); void if its player was deactivated or erased. */
+export const currentPass = operation(contract.currentPass, {
+  loads: ({ input: { serial } }) => ({ pass: applePass(serial) }),
+  run: async ({ input, authorization, modifiedSince, unit, items: { pass }, now }) => {
+    const stored = await requirePass({ pass, passType: input.passType, authorization });
+    const content = await contentOfPass(unit, stored);
+    if (content.isVoid && (await isOver(unit, stored))) throw new Failure('unauthenticated');
+    const { updatedAt, serial } = stored;
+    const headers = { 'last-modified': new Date(updatedAt).toUTCString() };
+    // What has just changed may not have been noted in the pass yet.
+    const isSame = updatedPass(stored, content, now) === undefined;
+    if (isSame && isSince(modifiedSince, updatedAt))
+      return new ApplesAnswer({
+        statusCode: 304,
+        headers: { ...headers, 'cache-control': 'no-store' },
+      });
+    const file = await passFile(content, serial, now);
+    const response = fileResponse(PASS_TYPE, { file, filename: PASS_FILE });
+    return new ApplesAnswer({ ...response, headers: { ...response.headers, ...headers } });
+  },
+});

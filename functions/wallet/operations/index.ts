@@ -1,0 +1,17 @@
+import { applePass } from './apple-pass.ts';
+import { available } from './available.ts';
+import { currentPass } from './current-pass.ts';
+import { log } from './log.ts';
+import { register } from './register.ts';
+import { unregister } from './unregister.ts';
+import { updatedPasses } from './updated-passes.ts';
+
+export const operations = {
+  available,
+  applePass,
+  register,
+  unregister,
+  updatedPasses,
+  currentPass,
+  log,
+};

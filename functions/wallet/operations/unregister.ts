@@ -1,0 +1,21 @@
+import { wallet as contract } from '#shared/contract/wallet.ts';
+import { requirePass } from '../../domain/wallet/apple/authorize-pass.ts';
+import { deviceId } from '../../domain/wallet/apple-pass.ts';
+import { operation } from '../../http/operation.ts';
+import { applePass, passRegistration } from '../../items/wallets.ts';
+
+/** A device has the pass no more, and is forgotten (rule 293); one that isn't known is no error. */
+export const unregister = operation(contract.unregister, {
+  loads: ({ input: { device, serial } }) => ({
+    pass: applePass(serial),
+    registration: passRegistration(deviceId(device), serial),
+  }),
+  run: async ({ input, authorization, items: { pass, registration } }) => {
+    const stored = await requirePass({ pass, passType: input.passType, authorization });
+    const id = deviceId(input.device);
+    registration.remove();
+    if (stored.devices.some(one => one.id === id))
+      pass.set({ ...stored, devices: stored.devices.filter(one => one.id !== id) });
+    return {};
+  },
+});

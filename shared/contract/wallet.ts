@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import * as f from './fields.ts';
+import { PASS_TYPE, route } from './route.ts';
+
+const file = z.object({ file: z.string(), filename: z.string() });
+
+/** The identifier that Apple gives a device, another one for each type of passes. */
+const device = z.string().check(z.regex(/^[\w.:-]{1,100}$/));
+/** Apple's identifier of the shop's passes: 'pass.it.pasticceria.carta'. */
+const passType = z.string().check(z.regex(/^[\w.-]{1,100}$/));
+const serial = z.string().check(z.regex(/^[\w-]{1,64}$/));
+/** Where Apple's push service finds a device: hexadecimal, in a length that Apple may change. */
+const pushToken = z.string().check(z.regex(/^[\w.:=+-]{1,256}$/));
+
+/** What the calls of Apple's wallet have in common. */
+const APPLES = { access: 'public', isApples: true, idempotent: false } as const;
+
+const REGISTRATIONS = '/api/wallet/v1/devices/{device}/registrations/{passType}';
+
+/** The card in the phone's wallet (rule 292), and Apple's web service for its passes (rule 293). */
+export const wallet = {
+  available: route({
+    summary: 'The wallets that the card can be kept in',
+    method: 'GET',
+    path: '/api/card/wallets',
+    access: 'player',
+    input: f.emptyInput,
+    output: z.object({ wallets: z.array(z.enum(['apple', 'google'])) }),
+    failures: [],
+  }),
+  applePass: route({
+    summary: 'The card as a signed pass for Apple’s wallet',
+    method: 'GET',
+    path: '/api/card/pass.pkpass',
+    access: 'player',
+    input: f.emptyInput,
+    output: file,
+    contentType: PASS_TYPE,
+    failures: ['not_found'],
+  }),
+  register: route({
+    ...APPLES,
+    summary: 'Apple’s wallet: keep a pass up to date on a device; 200 if that is known',
+    method: 'POST',
+    path: `${REGISTRATIONS}/{serial}`,
+    input: z.object({ device, passType, serial, pushToken }),
+    output: f.emptyOutput,
+    failures: ['not_found', 'unauthenticated'],
+    status: 201,
+  }),
+  unregister: route({
+    ...APPLES,
+    summary: 'Apple’s wallet: a pass was removed from a device',
+    method: 'DELETE',
+    path: `${REGISTRATIONS}/{serial}`,
+    input: z.object({ device, passType, serial }),
+    output: f.emptyOutput,
+    failures: ['not_found', 'unauthenticated'],
+  }),
+  updatedPasses: route({
+    ...APPLES,
+    summary: 'Apple’s wallet: a device’s passes that have changed; 204 if none has',
+    method: 'GET',
+    path: REGISTRATIONS,
+    input: z.object({
+      device,
+      passType,
+      /** What an earlier answer's `lastUpdated` said. */
+      passesUpdatedSince: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    output: z.object({ serialNumbers: z.array(z.string()), lastUpdated: z.string() }),
+    failures: ['not_found'],
+  }),
+  currentPass: route({
+    ...APPLES,
+    summary: 'Apple’s wallet: a pass as it is now; 304 if it is the one that the device has',
+    method: 'GET',
+    path: '/api/wallet/v1/passes/{passType}/{serial}',
+    input: z.object({ passType, serial }),
+    output: file,
+    contentType: PASS_TYPE,
+    failures: ['not_found', 'unauthenticated'],
+  }),
+  log: route({
+    ...APPLES,
+    summary: 'Apple’s wallet: what went wrong on a device, which isn’t kept',
+    method: 'POST',
+    path: '/api/wallet/v1/log',
+    limits: [{ per: 'address', max: 60, seconds: 60 * 60 }],
+    input: z.object({}),
+    output: f.emptyOutput,
+    failures: ['not_found', 'too_many_attempts'],
+  }),
+};

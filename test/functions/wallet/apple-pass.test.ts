@@ -1,0 +1,191 @@
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
+import '#test/support/apple-wallet.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { readPng } from '#shared/picture/png.ts';
+import { HOUR } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { pngOf } from '#test/support/pictures.ts';
+import { newStaff, newVoucher } from '#test/support/staff.ts';
+import { as, cardOf, NOON, newPrize, setProgramme } from '../card/card-calls.ts';
+import { addPass, keyOf } from './wallet-calls.ts';
+
+const { wallet, till, shop, card } = contract;
+
+let owner: Player;
+let clerk: Player;
+beforeAll(async () => {
+  owner = await newStaff('SUPER_ADMIN', NOON);
+  clerk = await newStaff('ADMIN', NOON);
+  const caffe = await newPrize(owner, { name: 'Un caffè' });
+  const torta = await newPrize(owner, { name: 'Una torta' });
+  const steps = [{ stamps: 3, prizeId: caffe }];
+  await setProgramme(owner, { stampsNeeded: 8, stampPrizeId: torta, steps });
+});
+
+const buy = async (player: Player, now: number) => {
+  const { code } = await cardOf(player);
+  const customer = await call(till.customer, { code }, as(clerk, now));
+  const { id: customerId } = customer.body.customer;
+  const bought = await call(till.purchase, { customerId, amount: 500 }, as(clerk, now));
+  expect(bought.status).toBe(201);
+};
+
+const SHOP = {
+  name: 'Pasticceria Aurora',
+  address: 'Via Roma 1, Torino',
+  email: 'ciao@aurora.example',
+  socialUrl: null,
+};
+
+const sizeOf = (png: Buffer | undefined) => readPng(png ?? Buffer.alloc(0));
+
+describe('the wallets', () => {
+  it('are those whose keys the deployment has', async () => {
+    const { status, body } = await call(wallet.available, {}, as(owner));
+    expect([status, body]).toEqual([200, { wallets: ['apple'] }]);
+  });
+
+  it('are for who is signed in', async () => {
+    expect((await call(wallet.available, {})).status).toBe(401);
+    expect((await call(wallet.applePass, {})).status).toBe(401);
+  });
+});
+
+describe('the card as a pass', () => {
+  it('is a file that the phone’s wallet opens', async () => {
+    const { headers } = await addPass(await newPlayer({ now: NOON }));
+    expect(headers).toMatchObject({
+      'content-type': 'application/vnd.apple.pkpass',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('shows code, stamps and the next prize, and names nobody', async () => {
+    const player = await newPlayer({ now: NOON });
+    await buy(player, NOON);
+    const { pass, files } = await addPass(player);
+    const { code } = await cardOf(player);
+    expect(pass).toMatchObject({
+      formatVersion: 1,
+      webServiceURL: 'http://localhost:3000/api/wallet',
+      voided: false,
+      barcodes: [{ format: 'PKBarcodeFormatQR', message: code, altText: code }],
+      storeCard: {
+        headerFields: [{ key: 'stamps', value: '1/8' }],
+        secondaryFields: [{ key: 'prize', label: 'CON 3 BOLLINI', value: 'Un caffè' }],
+        auxiliaryFields: [],
+      },
+    });
+    expect(pass.authenticationToken.length).toBeGreaterThan(32);
+    const said = [...files.values()].join();
+    expect(said).not.toContain(player.username);
+    expect(said).not.toContain(player.email);
+    expect(said).not.toContain(String(player.id));
+  });
+
+  it('shows what comes after a step that is reached', async () => {
+    const player = await newPlayer({ now: NOON });
+    for (const hours of [0, 1, 2]) await buy(player, NOON + hours * HOUR);
+    const { pass, files } = await addPass(player, NOON + 3 * HOUR);
+    expect(pass.storeCard).toMatchObject({
+      headerFields: [{ value: '3/8' }],
+      secondaryFields: [{ label: 'CON 8 BOLLINI', value: 'Una torta' }],
+    });
+    // Three tenths and three quarters of another: only whole ones are drawn.
+    const { files: fresh } = await addPass(await newPlayer({ now: NOON }));
+    expect(files.get('strip.png')).not.toEqual(fresh.get('strip.png'));
+  });
+
+  it('shows the vouchers that can be used, and no used, expired or deleted one', async () => {
+    const player = await newPlayer({ now: NOON });
+    const good = await newVoucher(owner, player, NOON, { discountPercent: 12.5 });
+    const dated = await newVoucher(owner, player, NOON, { validUntil: '2026-12-01T12:00:00.000Z' });
+    await newVoucher(owner, player, NOON, { validFrom: '2026-12-01T12:00:00.000Z' });
+    const gone = await newVoucher(owner, player, NOON);
+    await call(contract.vouchers.remove, { id: gone.id }, as(player));
+    const { pass } = await addPass(player, NOON + 1);
+    expect(pass.storeCard.auxiliaryFields).toMatchObject([
+      { label: 'VOUCHER', value: '2 da usare' },
+    ]);
+    expect(pass.storeCard.backFields.slice(0, 3)).toMatchObject([
+      { label: 'Sconto del 15%', value: `${dated.code}, fino al 1º dicembre 2026` },
+      { label: 'Sconto del 12,5%', value: good.code },
+      { key: 'rules' },
+    ]);
+  });
+
+  it('says the rules, the hours and the address, in the shop’s colour', async () => {
+    const hours = [[], ...Array.from({ length: 6 }, () => [{ from: '07:00', to: '13:00' }])];
+    const details = { ...SHOP, hours, color: '#1d4f3a' };
+    expect((await call(shop.updateDetails, details, as(owner))).status).toBe(200);
+    const { pass } = await addPass(await newPlayer({ now: NOON }));
+    expect(pass).toMatchObject({
+      organizationName: 'Pasticceria Aurora',
+      description: 'La carta fedeltà di Pasticceria Aurora',
+      backgroundColor: 'rgb(29, 79, 58)',
+      foregroundColor: 'rgb(255, 255, 255)',
+    });
+    const back: { key: string; value: string }[] = pass.storeCard.backFields;
+    const said = Object.fromEntries(back.map(({ key, value }) => [key, value]));
+    expect(said).toMatchObject({
+      address: 'Via Roma 1, Torino',
+      hours: expect.stringContaining('lunedì chiuso\nmartedì 07:00–13:00'),
+    });
+    expect(said.rules).toContain('con 8 bollini ricevi «Una torta».\nCon 3 bollini: «Un caffè».');
+    expect(said.rules).toContain('/regolamento');
+  });
+
+  it('has its pictures in the sizes that Apple gives', async () => {
+    const { files } = await addPass(await newPlayer({ now: NOON }));
+    for (const [scale, suffix] of ['', '@2x', '@3x'].entries()) {
+      const times = (width: number, height: number) => ({
+        width: width * (scale + 1),
+        height: height * (scale + 1),
+      });
+      expect(sizeOf(files.get(`icon${suffix}.png`))).toEqual(times(29, 29));
+      expect(sizeOf(files.get(`strip${suffix}.png`))).toEqual(times(375, 144));
+      expect(sizeOf(files.get(`logo${suffix}.png`))).toEqual(times(50, 50));
+    }
+  });
+
+  it('has the shop’s logo, made smaller where it has no room', async () => {
+    const file = pngOf({ width: 400, height: 100 });
+    const options = { ...as(owner), rawBody: file };
+    const { body } = await call(shop.upload, { kind: 'logo' }, options);
+    const details = { ...SHOP, logoId: body.upload.id };
+    expect((await call(shop.updateDetails, details, as(owner))).status).toBe(200);
+    const { files } = await addPass(await newPlayer({ now: NOON }));
+    expect(sizeOf(files.get('logo.png'))).toEqual({ width: 160, height: 40 });
+    expect(sizeOf(files.get('logo@2x.png'))).toEqual({ width: 320, height: 80 });
+    expect(sizeOf(files.get('logo@3x.png'))).toEqual({ width: 400, height: 100 });
+  });
+
+  it('is the same pass each time, also when it is asked for twice at once', async () => {
+    const player = await newPlayer({ now: NOON });
+    const first = await Promise.all([addPass(player), addPass(player)]);
+    const keys = [...first, await addPass(player, NOON + HOUR)].map(keyOf);
+    expect(new Set(keys.map(({ serial }) => serial)).size).toBe(1);
+    expect(new Set(keys.map(({ token }) => token)).size).toBe(1);
+  });
+
+  it('has a serial number and a token that tell nothing of others', async () => {
+    const [one, other] = await Promise.all([
+      newPlayer({ now: NOON }).then(player => addPass(player)),
+      newPlayer({ now: NOON }).then(player => addPass(player)),
+    ]);
+    expect(keyOf(one).serial).not.toBe(keyOf(other).serial);
+    expect(keyOf(one).token).not.toBe(keyOf(other).token);
+    expect(keyOf(one).token).not.toContain(keyOf(one).serial);
+  });
+
+  it('has the new code after a renewal', async () => {
+    const player = await newPlayer({ now: NOON });
+    const before = await addPass(player);
+    const { body } = await call(card.renew, {}, as(player));
+    const after = await addPass(player);
+    expect(after.pass.barcodes[0].message).toBe(body.card.code);
+    expect(keyOf(after)).toEqual(keyOf(before));
+  });
+});
