@@ -20,7 +20,13 @@ const storeClass = async (
   stored = content;
 };
 
-/** The address at which a player can keep their card in Google's wallet. */
+/** An address of more characters may be cut off on its way. */
+const LINK_MAX = 1800;
+
+/**
+ * The address at which a player can keep their card in Google's wallet. If the card makes it too long, Google is given
+ * the card before, and the address names it.
+ */
 export const offerCard = async (
   serial: string,
   content: CardContent,
@@ -28,7 +34,12 @@ export const offerCard = async (
 ): Promise<string> => {
   const account = await readGoogleAccount(now);
   await storeClass(account, content.shop, now);
-  return saveLink(account, objectOf(account.issuer, serial, content), now);
+  const card = objectOf(account.issuer, serial, content);
+  const link = await saveLink(account, card, now);
+  if (link.length <= LINK_MAX) return link;
+  await store(account, 'loyaltyObject', card, now);
+  const { id, classId } = card;
+  return saveLink(account, { id, classId }, now);
 };
 
 /** Makes a card in Google's wallet show what it should; one that nobody has kept yet is created. */
