@@ -106,6 +106,9 @@ export const GOOGLE_WALLET = {
   value: env.GOOGLE_WALLET_KEYS,
 } as const;
 
+/** Whether wallets are told over the network: 'on' on a machine whose owner has keys of Apple or Google. */
+export const REAL_WALLETS = IS_ON_AWS || env.REAL_WALLETS === 'on';
+
 /** 'on' on AWS: a score without its run is refused (rule 17). */
 export const VERIFIED_SCORES_ONLY = env.VERIFIED_SCORES_ONLY === 'on';
 

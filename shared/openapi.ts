@@ -32,7 +32,8 @@ const FAILURE_SCHEMA: Json = {
 
 /** A route's own failures, and those that the middleware adds to routes of its kind. */
 const failureCodes = (declared: Route): FailureCode[] => {
-  const { access, failures, idempotent = true, isSentByMailPrograms = false } = declared;
+  const { access, failures, idempotent = true, isApples = false } = declared;
+  const isFromAnySite = declared.isSentByMailPrograms === true || isApples;
   const isPublic = access === 'public';
   const needsRole = access === 'staff' || access === 'superadmin';
   const writes = !isRead(declared);
@@ -41,10 +42,11 @@ const failureCodes = (declared: Route): FailureCode[] => {
     ...COMMON_FAILURES,
     ...(isPublic ? [] : (['unauthenticated'] as const)),
     ...(needsRole ? (['forbidden'] as const) : []),
-    ...(writes && !isSentByMailPrograms ? (['cross_site'] as const) : []),
+    ...(writes && !isFromAnySite ? (['cross_site'] as const) : []),
     ...(writes && !isPublic ? (['other_user', 'too_many_attempts'] as const) : []),
     ...(writes && idempotent ? (['idempotency_mismatch'] as const) : []),
-    ...(hasBody(declared) ? (['invalid_json', 'not_json', 'body_too_large'] as const) : []),
+    ...(hasBody(declared) && !isApples ? (['invalid_json', 'not_json'] as const) : []),
+    ...(hasBody(declared) ? (['body_too_large'] as const) : []),
     ...(declared.hasPictureBody ? (['not_a_picture', 'body_too_large'] as const) : []),
   ];
 };
@@ -97,10 +99,17 @@ const PICTURE_BODY = {
   content: Object.fromEntries(Object.values(PICTURE_TYPES).map(type => [type, { schema: {} }])),
 };
 
+/** What Apple's wallet sends. */
+const APPLES_HEADERS = [
+  parameter('Authorization', 'header', { type: 'string', pattern: '^ApplePass .+$' }, false),
+  parameter('If-Modified-Since', 'header', { type: 'string' }, false),
+];
+
 const USER_ID = parameter(PLAYER_HEADER, 'header', { type: 'string' }, false);
 
 /** The headers that a call may send. */
 const headersOf = (declared: Route) => {
+  if (declared.isApples) return APPLES_HEADERS;
   if (isRead(declared)) return [];
   return declared.access === 'public' ? [IDEMPOTENCY_KEY] : [IDEMPOTENCY_KEY, USER_ID];
 };

@@ -1,5 +1,7 @@
-import { HOUR } from '#shared/time.ts';
+import { X509Certificate } from 'node:crypto';
+import { DAY, HOUR } from '#shared/time.ts';
 import { APPLE_WALLET, GOOGLE_WALLET } from '../env.ts';
+import { log } from '../log.ts';
 import { readSecrets } from './stored-keys.ts';
 
 /** What signs the passes, and says to Apple's push service who we are. All in PEM. */
@@ -12,6 +14,16 @@ export type AppleKeys = {
   readonly intermediate: string;
 };
 
+/** How long before its end a certificate is told of: Apple renews one within minutes, but its owner must know. */
+const EXPIRY_TOLD = 30 * DAY;
+/** Its line in the log sets off an alarm. */
+export const CERTIFICATE_EXPIRES = 'the certificate of the passes expires';
+
+const tellExpiry = (certificate: string, now: number): void => {
+  const left = Date.parse(new X509Certificate(certificate).validTo) - now;
+  if (left < EXPIRY_TOLD) log('error', CERTIFICATE_EXPIRES, { days: Math.floor(left / DAY) });
+};
+
 /** A certificate that was renewed is taken within an hour, without a deployment. */
 const KEPT = HOUR;
 
@@ -19,10 +31,14 @@ type Kept = { readonly at: number; readonly value: Promise<string[]> };
 
 const kept = new Map<string, Kept>();
 
-/** Secrets that were read less than an hour ago, else read again; after a failure at the next call. */
+/** Whether secrets were read less than an hour ago. */
+const isKept = (name: string, now: number): boolean =>
+  Math.abs(now - (kept.get(name)?.at ?? 0)) < KEPT;
+
+/** Secrets, which are read again after an hour, and at the next call after a failure. */
 const readKept = (name: string, source: Parameters<typeof readSecrets>[0], now: number) => {
   const found = kept.get(name);
-  if (found && Math.abs(now - found.at) < KEPT) return found.value;
+  if (found && isKept(name, now)) return found.value;
   const value = readSecrets(source);
   kept.set(name, { at: now, value });
   value.catch(() => kept.delete(name));
@@ -34,11 +50,13 @@ export const HAS_APPLE = APPLE_WALLET.passType !== undefined;
 
 export const readAppleKeys = async (now: number): Promise<AppleKeys> => {
   const { passType = '', team = '' } = APPLE_WALLET;
+  const isNew = !isKept('apple', now);
   const [certificate = '', key = '', intermediate = ''] = await readKept(
     'apple',
     APPLE_WALLET,
     now,
   );
+  if (isNew) tellExpiry(certificate, now);
   return { passType, team, certificate, key, intermediate };
 };
 

@@ -1,7 +1,7 @@
 import { type ClientHttp2Session, type ClientHttp2Stream, connect } from 'node:http2';
 import * as z from 'zod/mini';
 import { DAY, SECOND } from '#shared/time.ts';
-import { APNS_ENDPOINT, IS_ON_AWS } from '../env.ts';
+import { APNS_ENDPOINT, REAL_WALLETS } from '../env.ts';
 import type { PassDevice } from '../items/wallets.ts';
 import { log } from '../log.ts';
 import type { AppleKeys } from '../secrets/wallet-keys.ts';
@@ -82,9 +82,9 @@ const tell = async (
   return outcomeOf(await answerOn(stream));
 };
 
-/** Outside AWS updates go to a stand-in, and never to the network. */
+/** A machine without keys of Apple's tells a stand-in, and never the network. */
 const openSession = ({ certificate, key, intermediate }: AppleKeys): ClientHttp2Session => {
-  if (!IS_ON_AWS && !APNS_ENDPOINT) throw new Error('No push service: set APNS_ENDPOINT');
+  if (!REAL_WALLETS && !APNS_ENDPOINT) throw new Error('No push service: set APNS_ENDPOINT');
   const session = connect(APNS_ENDPOINT ?? APNS, {
     cert: `${certificate}\n${intermediate}`,
     key,

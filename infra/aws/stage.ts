@@ -63,7 +63,14 @@ export type Stage = {
   readonly isProtected: boolean;
   /** The region that gets a copy of the table and the vouchers each day. */
   readonly copyRegion: string | undefined;
+  /** Whose passes cards in Apple's wallet are; without it there is no such wallet. */
+  readonly appleWallet: AppleWallet | undefined;
+  /** Whose cards those in Google's wallet are; without it there is no such wallet. */
+  readonly googleIssuer: string | undefined;
 };
+
+/** Apple's identifiers of a type of passes, and of the team that has it. */
+export type AppleWallet = { readonly passType: string; readonly team: string };
 
 /** The throttle of an area's own, and the share of the account's functions at once that are kept for it. */
 type Priority = Throttle & { readonly functionShare: number };
@@ -107,6 +114,9 @@ export const OPTIONS = [
   'protection',
   'copy-region',
   'names',
+  'apple-pass-type',
+  'apple-team',
+  'google-issuer',
 ] as const;
 type Option = (typeof OPTIONS)[number];
 
@@ -217,6 +227,25 @@ const readVerifiedEmails = (text: string | undefined, senderAddress: string | un
   return setting === 'on';
 };
 
+const readGoogleIssuer = (issuer: string | undefined): string | undefined => {
+  if (issuer === undefined || /^\d{10,25}$/.test(issuer)) return issuer;
+  throw new Error(`google-issuer is ${issuer}, but must be a number as 3388000000022123456`);
+};
+
+const readAppleWallet = (
+  passType: string | undefined,
+  team: string | undefined,
+): AppleWallet | undefined => {
+  if (passType === undefined && team === undefined) return undefined;
+  if (passType === undefined || team === undefined)
+    throw new Error('apple-pass-type and apple-team are given together');
+  if (!/^pass\.[\w.-]+$/.test(passType))
+    throw new Error(`apple-pass-type is ${passType}, but must be as pass.it.pasticceria.carta`);
+  if (!/^[A-Z0-9]{10}$/.test(team))
+    throw new Error(`apple-team is ${team}, but must have 10 letters and digits`);
+  return { passType, team };
+};
+
 /** Reads an option from the command line, else from the stage's defaults in cdk.json. */
 const readOption = (node: Node, option: Option, defaults: unknown): string | undefined => {
   const value: unknown = node.tryGetContext(option) ?? Object(defaults)[option];
@@ -261,5 +290,7 @@ export const readStage = (node: Node): Stage => {
     isInMaintenance: isOn('maintenance'),
     isProtected: isOn('protection'),
     copyRegion: readCopyRegion(text('copy-region'), region, DEFAULTS[name].keepsData),
+    appleWallet: readAppleWallet(text('apple-pass-type'), text('apple-team')),
+    googleIssuer: readGoogleIssuer(text('google-issuer')),
   };
 };

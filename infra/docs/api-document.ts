@@ -67,7 +67,7 @@ const idempotencyText = (route: Route): string => {
     return `a read that browsers and CloudFront keep for ${route.maxAgeSeconds} seconds`;
   if (isRead(route)) return 'a read: it may be repeated freely';
   if (route.isLookup) return 'a lookup: it may be repeated freely';
-  if (route.isSentByMailPrograms) return 'it may be repeated freely';
+  if (route.isSentByMailPrograms || route.isApples) return 'it may be repeated freely';
   return route.idempotent === false
     ? 'the answer is not stored, since it sets a cookie'
     : 'the answer is stored for its `Idempotency-Key`';
@@ -139,6 +139,7 @@ const callText = (id: string, route: Route, operation: Operation): string => {
       ...(limits ? [`- limits: ${limits}`] : []),
       ...(route.hasSecretInput ? ['- input: also in the query'] : []),
       ...(route.hasPictureBody ? ['- body: the picture; the input is in the query'] : []),
+      ...(route.isApples ? ['- form: Apple’s; unknown fields are ignored, from any site'] : []),
       ...(route.isSentByMailPrograms ? ['- body: any, which is ignored; from any site'] : []),
       `- idempotency: ${idempotencyText(route)}`,
       `- success: ${status}${route.contentType ? `, a file of type ${route.contentType}` : ''}`,

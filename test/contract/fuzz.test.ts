@@ -1,4 +1,5 @@
 import '#test/support/backend.ts';
+import '#test/support/apple-wallet.ts';
 import '#test/support/bucket.ts';
 import '../functions/auth/outbox.ts';
 import '../functions/jobs/job-queue.ts';
@@ -44,7 +45,8 @@ describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
         const options = { now, cookie: caller.cookie, address: uniqueAddress() };
         const { status, failure, text } = await uncheckedCall(route, input, options);
         if (status < 300) {
-          expect(status).toBe(route.status ?? 200);
+          // Nothing has changed of what Apple's wallet asks for.
+          if (!(route.isApples && status === 204)) expect(status).toBe(route.status ?? 200);
           return;
         }
         expect(text).not.toContain('"internal"');

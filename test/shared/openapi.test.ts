@@ -82,12 +82,15 @@ const impliedBy = (route: Route): FailureCode[] => [
   ...COMMON_FAILURES,
   ...(route.access === 'public' ? [] : (['unauthenticated'] as const)),
   ...(['staff', 'superadmin'].includes(route.access) ? (['forbidden'] as const) : []),
-  ...(isRead(route) || route.isSentByMailPrograms ? [] : (['cross_site'] as const)),
+  ...(isRead(route) || route.isSentByMailPrograms || route.isApples
+    ? []
+    : (['cross_site'] as const)),
   ...(isRead(route) || route.access === 'public'
     ? []
     : (['other_user', 'too_many_attempts'] as const)),
   ...(isRead(route) || route.idempotent === false ? [] : (['idempotency_mismatch'] as const)),
-  ...(hasBody(route) ? (['invalid_json', 'not_json', 'body_too_large'] as const) : []),
+  ...(hasBody(route) && !route.isApples ? (['invalid_json', 'not_json'] as const) : []),
+  ...(hasBody(route) ? (['body_too_large'] as const) : []),
   ...(route.hasPictureBody ? (['not_a_picture', 'body_too_large'] as const) : []),
 ];
 
@@ -147,10 +150,10 @@ describe.each(ROUTE_ROWS)('%s', (name, { route }) => {
 
   it('accepts an Idempotency-Key if it writes, and a user’s id if that needs a session', () => {
     const headers = parameters.filter(one => one.in === 'header');
-    const expected = isRead(route) ? [] : ['Idempotency-Key', 'x-player'];
-    expect(headers.map(({ name }) => name)).toEqual(
-      access === 'public' ? expected.slice(0, 1) : expected,
-    );
+    const written = isRead(route) ? [] : ['Idempotency-Key', 'x-player'];
+    const ours = access === 'public' ? written.slice(0, 1) : written;
+    const expected = route.isApples ? ['Authorization', 'If-Modified-Since'] : ours;
+    expect(headers.map(({ name }) => name)).toEqual(expected);
     for (const header of headers)
       expect(header).toMatchObject({ required: false, schema: { type: 'string' } });
   });

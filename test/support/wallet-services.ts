@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll } from 'vitest';
+import './apple-wallet.ts';
 import type { ApnsAnswer, ApnsRequest } from '#infra/local/aws/apns.ts';
 import { googleWalletVariables } from '#infra/local/aws/signing-keys.ts';
 import { startWalletServices } from '#infra/local/aws/wallet-services.ts';
@@ -32,9 +33,5 @@ export const walletServices = await startWalletServices({
   answerTo: async request => (await behaviour.apple(request)) ?? { status: 200 },
   refuse: (method, path) => behaviour.google(method, path),
 });
-Object.assign(process.env, walletServices.variables, googleWalletVariables(pem), {
-  APPLE_PASS_TYPE: 'pass.example.giorgione',
-  APPLE_TEAM: 'TEAM123456',
-  APPLE_WALLET_KEYS: JSON.stringify(['certificate', 'key', 'intermediate']),
-});
+Object.assign(process.env, walletServices.variables, googleWalletVariables(pem));
 afterAll(() => walletServices.stop());

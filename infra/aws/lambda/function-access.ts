@@ -13,6 +13,12 @@ import { bucketName } from '../private-bucket.ts';
 import { type StoredSecret, secretArn } from '../secrets.ts';
 import type { Stage } from '../stage.ts';
 import {
+  APPLE_PARAMETERS,
+  GOOGLE_PARAMETER,
+  walletParameter,
+  walletParameterArn,
+} from '../wallet-parameters.ts';
+import {
   deliveryLambda,
   jobsLambda,
   type Lambda,
@@ -39,6 +45,7 @@ export const SESSION_KEYS_MODULE = 'functions/domain/account/sign-cookie.ts';
 export const MAIL_KEY_MODULE = 'functions/secrets/keyed-hash.ts';
 export const QUEUED_PUSH_MODULE = 'functions/domain/push/push.ts';
 export const QUEUED_WALLET_MODULE = 'functions/domain/wallet/updates.ts';
+export const WALLET_KEYS_MODULE = 'functions/secrets/wallet-keys.ts';
 export const PUBLIC_PUSH_KEY_MODULE = 'functions/settings/operations/push-key.ts';
 
 export const allow = (actions: string[], resources: string[]): PolicyStatement =>
@@ -223,7 +230,45 @@ export const publicPushKeyAccess = ({ modules }: Bundle, pushKey: StoredSecret):
     ? { policies: [], environment: { VAPID_PUBLIC_KEY: pushKey.publicKeys } }
     : NONE;
 
+/** Access to Apple's certificate and key, if the stage has them. */
+const appleWalletAccess = (stage: Stage): FunctionAccess => {
+  const { appleWallet } = stage;
+  if (!appleWallet) return NONE;
+  return {
+    policies: [
+      allow(
+        ['ssm:GetParameters'],
+        APPLE_PARAMETERS.map(name => walletParameterArn(stage, name)),
+      ),
+    ],
+    environment: {
+      APPLE_PASS_TYPE: appleWallet.passType,
+      APPLE_TEAM: appleWallet.team,
+      APPLE_WALLET_PARAMETERS: APPLE_PARAMETERS.map(name => walletParameter(stage, name)).join(' '),
+    },
+  };
+};
+
 export const mergeAccess = (...parts: readonly FunctionAccess[]): FunctionAccess => ({
   policies: parts.flatMap(({ policies }) => policies),
   environment: Object.assign({}, ...parts.map(({ environment }) => environment)),
 });
+
+/** Access to the key of Google's service account, if the stage has one. */
+const googleWalletAccess = (stage: Stage): FunctionAccess => {
+  const { googleIssuer } = stage;
+  if (googleIssuer === undefined) return NONE;
+  return {
+    policies: [allow(['ssm:GetParameters'], [walletParameterArn(stage, GOOGLE_PARAMETER)])],
+    environment: {
+      GOOGLE_ISSUER: googleIssuer,
+      GOOGLE_WALLET_PARAMETERS: walletParameter(stage, GOOGLE_PARAMETER),
+    },
+  };
+};
+
+/** Access to what signs cards for wallets, if the bundle makes any or tells wallets. */
+export const walletKeyAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess =>
+  modules.includes(WALLET_KEYS_MODULE)
+    ? mergeAccess(appleWalletAccess(stage), googleWalletAccess(stage))
+    : NONE;

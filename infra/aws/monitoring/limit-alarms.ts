@@ -1,4 +1,5 @@
-import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { type Stage, USUAL_CONCURRENCY } from '../stage.ts';
 import { type Alarms, FIVE_MINUTES, maximum, sum } from './alarms.ts';
 import * as metrics from './metrics.ts';
@@ -32,8 +33,17 @@ export const addLimitAlarms = (alarms: Alarms, stage: Stage): void => {
   });
   alarms.add('unreadable-keys', {
     description:
-      'The keys of vouchers or sessions could not be read: SSM throttles, or the parameter is missing.',
+      'The keys of vouchers, sessions or wallets could not be read: SSM throttles, or the parameter is missing.',
     metric: metrics.countedLines(stage, 'UnreadableKeys', sum),
+    threshold: 1,
+  });
+  alarms.add('pass-certificate', {
+    description:
+      'The certificate of the cards in Apple’s wallet expires within 30 days: docs/wallets.md says how it is renewed.',
+    metric: metrics.countedLines(stage, 'ExpiringCertificates', {
+      statistic: Stats.SUM,
+      period: Duration.days(1),
+    }),
     threshold: 1,
   });
 };

@@ -7,6 +7,7 @@ import {
 import { DIFFERENCES_FOUND, HEARTBEAT } from '#functions/jobs/schedule.ts';
 import { MAIL_NOT_SENT } from '#functions/mail/send.ts';
 import { KeysUnreadableError } from '#functions/secrets/stored-keys.ts';
+import { CERTIFICATE_EXPIRES } from '#functions/secrets/wallet-keys.ts';
 import type { Stage } from '../stage.ts';
 import { AGES, type CountedLines, countedLines, namespaceOf } from './metrics.ts';
 
@@ -14,6 +15,7 @@ import { AGES, type CountedLines, countedLines, namespaceOf } from './metrics.ts
 const PATTERNS: Readonly<Record<CountedLines, IFilterPattern>> = {
   LostMails: FilterPattern.stringValue('$.message', '=', MAIL_NOT_SENT),
   UnreadableKeys: FilterPattern.stringValue('$.error', '=', KeysUnreadableError.name),
+  ExpiringCertificates: FilterPattern.stringValue('$.message', '=', CERTIFICATE_EXPIRES),
   Differences: FilterPattern.stringValue('$.message', '=', DIFFERENCES_FOUND),
 };
 

@@ -88,7 +88,7 @@ export const failuresWith = (stage: Stage, code: FailureCode, options: MetricOpt
   metric(namespaceOf(stage))('Failures', { service: 'giorgione', code }, options);
 
 /** The lines of the log that a filter of the function counts. */
-export type CountedLines = 'LostMails' | 'UnreadableKeys' | 'Differences';
+export type CountedLines = 'LostMails' | 'UnreadableKeys' | 'Differences' | 'ExpiringCertificates';
 export const countedLines = (stage: Stage, lines: CountedLines, options: MetricOptions): Metric =>
   metric(namespaceOf(stage))(lines, {}, options);
 

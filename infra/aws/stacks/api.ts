@@ -23,6 +23,8 @@ import {
   SESSION_KEYS_MODULE,
   sessionKeyAccess,
   tableAccess,
+  WALLET_KEYS_MODULE,
+  walletKeyAccess,
 } from '../lambda/function-access.ts';
 import { areaLambdas } from '../lambda/lambdas.ts';
 import { createReleaseCheck } from '../lambda/release-check.ts';
@@ -104,6 +106,7 @@ export class ApiStack extends Stack {
           sessionKeyAccess(bundle, stage, this.#sessionKeys),
           mailKeyAccess(bundle, stage, this.#mailKey),
           publicPushKeyAccess(bundle, this.#pushKey),
+          walletKeyAccess(bundle, stage),
           { policies: [], environment },
         ),
     });
@@ -112,11 +115,11 @@ export class ApiStack extends Stack {
     });
     const { modules } = area.bundle;
     if (modules.includes(MAIL_MODULE)) countLines(stage, area.logGroup, 'LostMails');
-    if (
-      [KEYS_MODULE, SESSION_KEYS_MODULE, MAIL_KEY_MODULE].some(module => modules.includes(module))
-    ) {
+    const keys = [KEYS_MODULE, SESSION_KEYS_MODULE, MAIL_KEY_MODULE, WALLET_KEYS_MODULE];
+    if (keys.some(module => modules.includes(module)))
       countLines(stage, area.logGroup, 'UnreadableKeys');
-    }
+    if (modules.includes(WALLET_KEYS_MODULE))
+      countLines(stage, area.logGroup, 'ExpiringCertificates');
     return area.function;
   }
 

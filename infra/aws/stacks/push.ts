@@ -8,6 +8,7 @@ import {
   mergeAccess,
   pushKeyAccess,
   tableAccess,
+  walletKeyAccess,
   walletQueueAccess,
 } from '../lambda/function-access.ts';
 import { pushDeliveryLambda, walletDeliveryLambda } from '../lambda/lambdas.ts';
@@ -68,11 +69,13 @@ export class PushStack extends Stack {
       // It looks at a card a second time some seconds later.
       recursiveLoop: RecursiveLoop.ALLOW,
       access: bundle =>
-        mergeAccess(tableAccess(walletDeliveryLambda, stage), walletQueueAccess(bundle, stage), {
-          policies: [],
+        mergeAccess(
+          tableAccess(walletDeliveryLambda, stage),
+          walletQueueAccess(bundle, stage),
+          walletKeyAccess(bundle, stage),
           // Google's cards link to the site.
-          environment: { SITE_URL: siteUrl },
-        }),
+          { policies: [], environment: { SITE_URL: siteUrl } },
+        ),
     });
     queue.invokes(delivery, WALLETS_AT_ONCE);
   }

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { passRegistration } from '#functions/items/wallets.ts';
 import { table } from '#functions/table/client.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { LOCAL_PASS_TYPE } from '#infra/local/aws/apple-authority.ts';
 import { RETRY_PAUSE } from '#shared/rules/wallet-updates.ts';
 import { SECOND } from '#shared/time.ts';
 import { recordAccesses } from '#test/support/item-access.ts';
@@ -48,7 +49,7 @@ describe('a pass in Apple’s wallet', () => {
     expect(tokensTold(anna).sort()).toEqual(['a1', 'a2']);
     const [push] = walletServices.pushes().slice(-1);
     expect(push?.headers).toMatchObject({
-      'apns-topic': 'pass.example.giorgione',
+      'apns-topic': LOCAL_PASS_TYPE,
       'apns-push-type': 'background',
       'apns-collapse-id': anna.update.serial,
     });

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { GOOGLE_WALLET } from '../../../env.ts';
 import { readGoogleKey } from '../../../secrets/wallet-keys.ts';
+import { serviceAccountKey } from './key-file.ts';
 
 /** Who we are for Google's wallet. */
 export type GoogleAccount = {
@@ -10,13 +10,6 @@ export type GoogleAccount = {
   readonly email: string;
   readonly privateKey: string;
 };
-
-/** The JSON file of a service account's key, as Google's console gives it. */
-export const serviceAccountKey = z.object({
-  type: z.literal('service_account'),
-  client_email: z.email(),
-  private_key: z.string().check(z.startsWith('-----BEGIN PRIVATE KEY-----')),
-});
 
 export const readGoogleAccount = async (now: number): Promise<GoogleAccount> => {
   const key = serviceAccountKey.parse(JSON.parse(await readGoogleKey(now)));

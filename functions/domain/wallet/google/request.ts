@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts';
-import { GOOGLE_WALLET_ENDPOINT, IS_ON_AWS } from '../../../env.ts';
+import { GOOGLE_WALLET_ENDPOINT, REAL_WALLETS } from '../../../env.ts';
 import type { GoogleAccount } from './account.ts';
 import { signAs } from './sign.ts';
 
@@ -18,10 +18,10 @@ export class GoogleWalletError extends Error {
   override readonly name = 'GoogleWalletError';
 }
 
-/** Outside AWS requests go to a stand-in, and never to the network. */
+/** A machine without keys of Google's asks a stand-in, and never the network. */
 const addressOf = (url: string): string => {
   if (GOOGLE_WALLET_ENDPOINT) return GOOGLE_WALLET_ENDPOINT + new URL(url).pathname;
-  if (!IS_ON_AWS) throw new GoogleWalletError('No Google: set GOOGLE_WALLET_ENDPOINT');
+  if (!REAL_WALLETS) throw new GoogleWalletError('No Google: set GOOGLE_WALLET_ENDPOINT');
   return url;
 };
 

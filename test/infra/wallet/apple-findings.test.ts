@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { LOCAL_PASS_TYPE, LOCAL_TEAM, makeAuthority } from '#infra/local/aws/apple-authority.ts';
+import { appleFindings } from '#infra/wallet/apple-findings.ts';
+import { DAY } from '#shared/time.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const authority = makeAuthority(new Date(NOW - DAY));
+const other = makeAuthority(new Date(NOW - DAY));
+const FILES = { ...authority, passType: LOCAL_PASS_TYPE, team: LOCAL_TEAM };
+
+/** Its certificates end after twenty years. */
+const END = new Date(NOW - DAY).setUTCFullYear(2046);
+
+const problems = (changes: Partial<typeof FILES> = {}, now = NOW) =>
+  appleFindings({ ...FILES, ...changes }, now)
+    .filter(({ state }) => state !== 'ok')
+    .map(({ what, problem }) => `${what}: ${problem}`);
+
+describe('the check of the wallet', () => {
+  it('finds nothing wrong with what fits together', () => {
+    expect(problems()).toEqual([]);
+    expect(appleFindings(FILES, NOW)).toHaveLength(5);
+  });
+
+  it.each([
+    [
+      'another team',
+      { team: 'ABCDE12345' },
+      'team: the certificate is for LOCALTEAM0, the deployment for ABCDE12345',
+    ],
+    [
+      'another type of passes',
+      { passType: 'pass.it.altra' },
+      'type of passes: the certificate is for pass.local.giorgione, the deployment for pass.it.altra',
+    ],
+    ['the key of another certificate', { key: other.key }, 'key: is of another certificate'],
+    ['no key', { key: '' }, 'key: can’t be read'],
+    [
+      'no intermediate certificate',
+      { intermediate: '' },
+      'intermediate certificate: is missing, or is no certificate in PEM',
+    ],
+    [
+      'an intermediate certificate that has not issued it',
+      { intermediate: other.intermediate },
+      'intermediate certificate: isn’t the one that has issued the certificate: CN=Giorgione local wallet authority, OU=LOCALTEAM0',
+    ],
+    [
+      'no certificate',
+      { certificate: 'pass.cer' },
+      'certificate: is missing, or is no certificate in PEM',
+    ],
+  ])('tells of %s', (_, changes, problem) => {
+    expect(problems(changes)).toEqual([problem]);
+  });
+
+  it('tells of a certificate that expires within a month, or has expired', () => {
+    expect(problems({}, END - 31 * DAY)).toEqual([]);
+    expect(problems({}, END - 20 * DAY)).toContain('certificate: expires in 20 days');
+    expect(problems({}, END)).toContain('certificate: has expired on 2046-11-19');
+    expect(problems({}, NOW - 2 * DAY)).toContain('certificate: isn’t valid before 2026-11-19');
+  });
+
+  it('says why it matters and how it is mended', () => {
+    for (const finding of appleFindings({ ...FILES, team: '', key: '' }, NOW).filter(
+      ({ state }) => state !== 'ok',
+    ))
+      expect([finding.why, finding.mend].every(text => text && text.length > 20)).toBe(true);
+  });
+});
