@@ -106,12 +106,14 @@ const encoded = ({ width, height, data }: Pixels): Buffer => {
   ]);
 };
 
-/** A PNG in a room of so many pixels, in its proportions and never enlarged; undefined for one that can't be read. */
-export const scalePng = (png: Buffer, room: Size): Buffer | undefined => {
+/** Makes a PNG fit into a room of so many pixels, in its proportions and never larger; undefined if it can't be read. */
+export const pngScaler = (png: Buffer): ((room: Size) => Buffer) | undefined => {
   const packed = pngRows(png);
   if (!packed) return undefined;
-  const share = Math.min(1, room.width / packed.width, room.height / packed.height);
-  const size = (length: number): number => Math.max(1, Math.round(length * share));
   const pixels = pixelsOf(packed);
-  return encoded(scaled(pixels, { width: size(packed.width), height: size(packed.height) }));
+  return room => {
+    const share = Math.min(1, room.width / packed.width, room.height / packed.height);
+    const size = (length: number): number => Math.max(1, Math.round(length * share));
+    return encoded(scaled(pixels, { width: size(packed.width), height: size(packed.height) }));
+  };
 };

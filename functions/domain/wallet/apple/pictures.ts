@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { stampTenths } from '#shared/rules/wallets.ts';
 import type { CardContent } from '../card-content.ts';
-import { logoScaler } from './logo.ts';
+import { scaledLogo } from './logo.ts';
 
 /** The pixels of a point: of older phones, and of newer ones. */
 export const SCALES = [1, 2, 3] as const;
@@ -22,12 +22,12 @@ export const stripName = ({ own: { stamps } }: CardContent): string =>
 /** A pass's pictures by their names in it: icon, strip, and the shop's logo if it has one, else the product's. */
 export const picturesOf = async (content: CardContent): Promise<Record<string, Buffer>> => {
   const strip = stripName(content);
-  const logoAt = await logoScaler(content.shop.logoId);
+  const own = await scaledLogo(content.shop.logoId, SCALES);
   const pictures = SCALES.flatMap(scale => {
     const [icon, logo] = [pictureName('icon', scale), pictureName('logo', scale)];
     return [
       [icon, readPicture(icon)],
-      [logo, logoAt(scale) ?? readPicture(logo)],
+      [logo, own.get(scale) ?? readPicture(logo)],
       [pictureName('strip', scale), readPicture(pictureName(strip, scale))],
     ] as const;
   });
