@@ -95,7 +95,11 @@ export const VAPID_PUBLIC_KEY = env.VAPID_PUBLIC_KEY ?? '';
 export const APPLE_WALLET = {
   passType: env.APPLE_PASS_TYPE,
   team: env.APPLE_TEAM,
-  parameters: env.APPLE_WALLET_PARAMETERS?.split(' ') ?? [],
+  parameters: [
+    env.APPLE_CERTIFICATE_PARAMETER ?? '',
+    env.APPLE_KEY_PARAMETER ?? '',
+    env.APPLE_INTERMEDIATE_PARAMETER ?? '',
+  ],
   value: env.APPLE_WALLET_KEYS,
 } as const;
 

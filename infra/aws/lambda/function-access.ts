@@ -244,7 +244,9 @@ const appleWalletAccess = (stage: Stage): FunctionAccess => {
     environment: {
       APPLE_PASS_TYPE: appleWallet.passType,
       APPLE_TEAM: appleWallet.team,
-      APPLE_WALLET_PARAMETERS: APPLE_PARAMETERS.map(name => walletParameter(stage, name)).join(' '),
+      APPLE_CERTIFICATE_PARAMETER: walletParameter(stage, 'apple-certificate'),
+      APPLE_KEY_PARAMETER: walletParameter(stage, 'apple-key'),
+      APPLE_INTERMEDIATE_PARAMETER: walletParameter(stage, 'apple-intermediate'),
     },
   };
 };

@@ -73,6 +73,15 @@ it.each<[string, secrets: number, use: (area: Started) => Promise<unknown>]>([
       return call(contract.till.check, { token }, { cookie, now });
     },
   ],
+  [
+    'wallet',
+    2,
+    async ({ call, contract }) => {
+      const { cookie } = await superAdmin();
+      const { status } = await call(contract.wallet.applePass, {}, { cookie, now });
+      expect(status).toBe(200);
+    },
+  ],
 ])('%s reads its secrets from the parameter store', async (_, secrets, use) => {
   await superAdmin();
   const started = await startFunction();

@@ -1,9 +1,13 @@
 import { afterAll } from 'vitest';
+import { LOCAL_PASS_TYPE, LOCAL_TEAM, makeAuthority } from '#infra/local/aws/apple-authority.ts';
 import { startParameterStore } from '#test/support/parameter-store.ts';
 import { newVoucherKey } from '#test/support/voucher-key.ts';
 
 const { MAIL_KEY = '', SESSION_KEYS = '', VAPID_KEY = '' } = process.env;
 const SECRETS = { MAIL_KEY, SESSION_KEYS, VAPID_KEY, VOUCHER_KEYS: newVoucherKey() };
+const { certificate, key, intermediate } = makeAuthority(new Date('2026-01-01T00:00:00Z'));
+/** What the owner has stored: the latest version of each is read. */
+const OWNERS = { APPLE_CERTIFICATE: certificate, APPLE_KEY: key, APPLE_INTERMEDIATE: intermediate };
 
 const store = await startParameterStore();
 afterAll(store.stop);
@@ -17,6 +21,12 @@ for (const [name, value] of Object.entries(SECRETS)) {
   store.stored.set(`/${name}`, { values: [value], type: 'SecureString' });
   process.env[`${name}_PARAMETER`] = `/${name}:1`;
   delete process.env[name];
+}
+
+Object.assign(process.env, { APPLE_PASS_TYPE: LOCAL_PASS_TYPE, APPLE_TEAM: LOCAL_TEAM });
+for (const [name, value] of Object.entries(OWNERS)) {
+  store.stored.set(`/${name}`, { values: [value], type: 'SecureString' });
+  process.env[`${name}_PARAMETER`] = `/${name}`;
 }
 
 /** The number of requests to the store so far. */

@@ -133,7 +133,7 @@ describe('every function', () => {
     for (const [, { Properties }] of ofType('AWS::Lambda::Function'))
       expect(variablesOf(Properties).filter(name => !names.has(name))).toEqual([]);
     const optional =
-      /^(AWS_|(DYNAMODB|PUSH|S3|SES|SQS|SSM)_ENDPOINT$|RATE_LIMITS$|PACE$|MAINTENANCE$|ERASURE_LOG$|PASSWORD_MEMORY_KIB$|LOG$|MAIL_|PROMOTION_|PUSH_QUEUE_|PROJECTOR_|VAPID_|JOB_|WAIT_FOR_PROJECTOR$|VOUCHER_KEYS|SESSION_KEYS|NEW_VERSIONS$|ORIGIN_SECRET_PARAMETER$)/;
+      /^(AWS_|(DYNAMODB|PUSH|S3|SES|SQS|SSM)_ENDPOINT$|RATE_LIMITS$|PACE$|MAINTENANCE$|ERASURE_LOG$|PASSWORD_MEMORY_KIB$|LOG$|MAIL_|PROMOTION_|PUSH_QUEUE_|PROJECTOR_|VAPID_|JOB_|WAIT_FOR_PROJECTOR$|VOUCHER_KEYS|SESSION_KEYS|APPLE_|GOOGLE_|NEW_VERSIONS$|ORIGIN_SECRET_PARAMETER$)/;
     for (const area of AREAS) {
       const variables = variablesOf(functionNamed(area));
       const missing = [...names].filter(
@@ -163,7 +163,8 @@ describe('permissions', () => {
   };
 
   it('let an area write unless it is read-only, and use mail, files and keys if its bundle does', () => {
-    const files = areasWith(FILES_MODULE);
+    // The wallets read the shop's logo alone.
+    const files: readonly Area[] = areasWith(FILES_MODULE).filter(area => area !== 'wallet');
     const keys = areasWith(KEYS_MODULE);
     const mailKey = areasWith(MAIL_KEY_MODULE);
     expect(areasWith(MAIL_MODULE)).toEqual(['auth', 'settings', 'admin', 'shop']);
@@ -179,7 +180,8 @@ describe('permissions', () => {
       expect(actions, area).not.toContain('ses:SendEmail');
       const storesPictures = area === 'shop';
       expect(actions.includes('s3:PutObject'), area).toBe(files.includes(area) || storesPictures);
-      expect(actions.includes('s3:GetObject'), area).toBe(files.includes(area));
+      const readsFiles = files.includes(area) || area === 'wallet';
+      expect(actions.includes('s3:GetObject'), area).toBe(readsFiles);
       const { Environment } = functionNamed(area);
       const hasKeys = 'VOUCHER_KEYS_PARAMETER' in Object(Object(Environment).Variables);
       expect(hasKeys).toBe(keys.includes(area));

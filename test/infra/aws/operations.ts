@@ -31,6 +31,7 @@ describe('an alarm', () => {
       'conflicts',
       'concurrency',
       'unreadable-keys',
+      'pass-certificate',
       'refused-sign-ins',
       'forged-cookies',
       'edge-errors',

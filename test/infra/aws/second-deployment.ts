@@ -36,6 +36,7 @@ const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options
     DOMAIN,
     { ...DOMAIN, 'verified-emails': 'off', dmarc: 'off' },
   ],
+  'Apple’s wallet': [{}, { 'apple-pass-type': 'pass.it.carta', 'apple-team': 'ABCDE12345' }],
   'a release in an incident': [{}, { release: 'now' }],
   'an operator, a budget, a limit and HSTS': [
     {},

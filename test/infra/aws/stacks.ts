@@ -230,6 +230,12 @@ describe('a stage', () => {
     [{ 'copy-region': 'eu-south-1' }, 'where the data is already'],
     [{ stage: 'dev', 'copy-region': 'eu-west-1' }, 'Only prod keeps data'],
     [{ 'verified-emails': 'on' }, 'needs a sender of mails'],
+    [{ 'apple-team': 'ABCDE12345' }, 'given together'],
+    [{ 'apple-pass-type': 'it.carta', 'apple-team': 'ABCDE12345' }, 'as pass.it.pasticceria.carta'],
+    [
+      { 'apple-pass-type': 'pass.it.carta', 'apple-team': 'Rossi' },
+      'must have 10 letters and digits',
+    ],
   ])('with invalid options is refused: %j', (context, message) => {
     expect(() => createApp(context)).toThrow(message);
   });

@@ -16,4 +16,5 @@ import './second-deployment.ts';
 import './secrets-and-mail.ts';
 import './stacks.ts';
 import './templates.ts';
+import './wallet.ts';
 import './web-stacks.ts';

@@ -114,6 +114,8 @@ export const customized = synthesized({
   'origin-secrets': '3',
   hsts: 'preload',
   concurrency: '10',
+  'apple-pass-type': 'pass.it.pasticceria.carta',
+  'apple-team': 'ABCDE12345',
   table: 'giorgione-prod-restored',
   stream: 'arn:aws:dynamodb:eu-south-1:1:table/giorgione-prod-restored/stream/1',
 });

@@ -1,7 +1,9 @@
+import { appleVariables, makeAuthority } from '#infra/local/aws/apple-authority.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 import { mailEvent, streamEvent } from '#test/support/events.ts';
+import { unzip } from '#test/support/pkpass.ts';
 import { type Account, bundleName } from './account.ts';
 import {
   type Caller,
@@ -12,9 +14,9 @@ import {
   viewerRequest,
 } from './caller.ts';
 import { deliverBatch, type EventSource, sourceOf } from './event-sources.ts';
-import { gatewayEvent } from './gateway.ts';
+import { edgeOf, gatewayEvent } from './gateway.ts';
 import { deliverStream } from './stream-source.ts';
-import { ofType } from './templates.ts';
+import { ofType, withChange } from './templates.ts';
 
 /** Gives a function a real event, and throws if it isn’t answered as it should be. */
 export type Scenario = (account: Account, admin: Caller) => Promise<void>;
@@ -23,11 +25,14 @@ const expectThat = (isTrue: boolean, what: string): void => {
   if (!isTrue) throw new Error(what);
 };
 
-/** The reads of an area that need no input: a super administrator gets them all. */
+/** The reads of an area that need no input: a super administrator gets them all, but for the pass of a stage without a wallet. */
 const readsOf = (area: Area): Route[] =>
   Object.values<Route>(contract[area]).filter(
     route =>
-      isRead(route) && pathParameters(route.path).length === 0 && route.input.safeParse({}).success,
+      route !== contract.wallet.applePass &&
+      isRead(route) &&
+      pathParameters(route.path).length === 0 &&
+      route.input.safeParse({}).success,
   );
 
 /** An area answers its reads, which come through CloudFront, and refuses what comes directly. */
@@ -69,6 +74,33 @@ const administration: Scenario = async (account, admin) => {
   await emptyQueue(account, sourceOf(account, 'jobs'));
   const { export: done } = Object(await admin.call(readExport, { id: made.id }));
   expectThat(typeof done.url === 'string', 'The export has no link');
+};
+
+const WALLET = appleVariables(makeAuthority(new Date('2026-01-01T00:00:00Z')));
+
+/** With a certificate it signs a pass, which a device gets through CloudFront by the token alone. */
+const wallet: Scenario = async (account, admin) => {
+  await areaScenario('wallet')(account, admin);
+  const configured = withChange(account.templates, 'AWS::Lambda::Function', properties => {
+    const { Variables } = Object(properties.Environment);
+    return { Environment: { Variables: { ...Variables, ...WALLET } } };
+  });
+  await account.with(configured, async () => {
+    const file = Buffer.from(String(await admin.call(contract.wallet.applePass)), 'base64');
+    const json = unzip(file).get('pass.json')?.toString() ?? '';
+    const {
+      serialNumber: serial,
+      authenticationToken,
+      passTypeIdentifier: passType,
+    } = JSON.parse(json);
+    const request = viewerRequest(contract.wallet.currentPass, { passType, serial });
+    const headers = { authorization: `ApplePass ${authenticationToken}` };
+    const { status, headers: sent } = await edgeOf(account).answer({ ...request, headers });
+    expectThat(status === 200, `A device gets its pass with ${status}`);
+    const since = { ...headers, 'if-modified-since': sent['last-modified'] ?? '' };
+    const again = await edgeOf(account).answer({ ...request, headers: since });
+    expectThat(again.status === 304, `A device gets the pass that it has with ${again.status}`);
+  });
 };
 
 /** What the schedules put into the queue. */
@@ -188,6 +220,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...Object.fromEntries(AREAS.map(area => [area, areaScenario(area)])),
   auth: signIn,
   admin: administration,
+  wallet,
   jobs,
   projector,
   'mail-delivery': mails,

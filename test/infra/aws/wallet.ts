@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { AREAS, type Area } from '#shared/areas.ts';
+import {
+  type Deployment,
+  deploymentWith,
+  production,
+  type Resource,
+  resourcesOf,
+} from './synthesized.ts';
+
+describe('Apple’s wallet', () => {
+  const OPTIONS = { 'apple-pass-type': 'pass.it.pasticceria.carta', 'apple-team': 'ABCDE12345' };
+  const NAMES = ['certificate', 'key', 'intermediate'].map(name => `giorgione-prod-apple-${name}`);
+  const walletOf = (resources: readonly Resource[]) =>
+    resources.find(({ Properties }) => Properties.FunctionName === 'giorgione-prod-wallet');
+  const parametersOf = (all: Deployment, area: Area): string[] => {
+    const [, policy] =
+      Object.entries<Resource>(all.api.toJSON().Resources).find(
+        ([id, { Type }]) => Type === 'AWS::IAM::Policy' && id.startsWith(`${area}Role`),
+      ) ?? [];
+    const text = JSON.stringify(policy?.Properties);
+    return [...text.matchAll(/:parameter\/(giorgione-prod-apple-[\w-]+)"/g)].map(
+      ([, name]) => name ?? '',
+    );
+  };
+
+  it('is there with its options: its function alone may read what the owner has stored', () => {
+    const all = deploymentWith(OPTIONS);
+    const { Environment } = Object(walletOf(resourcesOf(all))?.Properties);
+    expect(Environment.Variables).toMatchObject({
+      APPLE_PASS_TYPE: 'pass.it.pasticceria.carta',
+      APPLE_TEAM: 'ABCDE12345',
+      APPLE_CERTIFICATE_PARAMETER: '/giorgione-prod-apple-certificate',
+      APPLE_KEY_PARAMETER: '/giorgione-prod-apple-key',
+      APPLE_INTERMEDIATE_PARAMETER: '/giorgione-prod-apple-intermediate',
+    });
+    for (const area of AREAS)
+      expect(parametersOf(all, area)).toEqual(area === 'wallet' ? NAMES : []);
+  });
+
+  it('isn’t there without them', () => {
+    const { Environment } = Object(walletOf(resourcesOf(production))?.Properties);
+    expect(Object.keys(Environment.Variables).filter(name => name.startsWith('APPLE'))).toEqual([]);
+    expect(parametersOf(production, 'wallet')).toEqual([]);
+  });
+});
