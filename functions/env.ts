@@ -106,7 +106,7 @@ export const APPLE_WALLET = {
 /** Google's wallet: the issuer's id, and where the key of the service account is. */
 export const GOOGLE_WALLET = {
   issuer: env.GOOGLE_ISSUER,
-  parameters: env.GOOGLE_WALLET_PARAMETERS?.split(' ') ?? [],
+  parameters: [env.GOOGLE_KEY_PARAMETER ?? ''],
   value: env.GOOGLE_WALLET_KEYS,
 } as const;
 

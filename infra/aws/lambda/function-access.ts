@@ -264,7 +264,7 @@ const googleWalletAccess = (stage: Stage): FunctionAccess => {
     policies: [allow(['ssm:GetParameters'], [walletParameterArn(stage, GOOGLE_PARAMETER)])],
     environment: {
       GOOGLE_ISSUER: googleIssuer,
-      GOOGLE_WALLET_PARAMETERS: walletParameter(stage, GOOGLE_PARAMETER),
+      GOOGLE_KEY_PARAMETER: walletParameter(stage, GOOGLE_PARAMETER),
     },
   };
 };

@@ -16,6 +16,7 @@ import { GOALS } from '#functions/projector/goals.ts';
 import { BEATS } from '#functions/projector/heartbeat.ts';
 import { LISTINGS } from '#functions/projector/opponents.ts';
 import { PUSHES } from '#functions/projector/pushes.ts';
+import { WALLET_CHANGES } from '#functions/projector/wallets.ts';
 import { DELETIONS, RANKINGS } from '#functions/projector/rankings.ts';
 import { SALES } from '#functions/projector/sale-notices.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
@@ -177,6 +178,7 @@ describe('the kinds', () => {
       ...FACTS,
       ...CUSTOMER_CHANGES,
       ...PUSHES,
+      ...WALLET_CHANGES,
       DELETIONS,
       ...GOALS,
       LISTINGS,

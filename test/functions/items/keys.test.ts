@@ -117,6 +117,7 @@ import {
   trialResults,
 } from '#functions/items/trial.ts';
 import { redemption, voucher, voucherByCode } from '#functions/items/vouchers.ts';
+import { googlePass } from '#functions/items/google-passes.ts';
 import { applePass, ownApplePass, passRegistration } from '#functions/items/wallets.ts';
 import { seenRecap } from '#functions/items/week-recap.ts';
 import type { AnyRef } from '#functions/table/kind.ts';
@@ -175,6 +176,7 @@ const ITEMS: readonly Row[] = [
   ['an assigned reward', () => assignedReward(7), 'ADMINREWARD#7', '-'],
   ['a voucher', () => voucher(7), 'VOUCHER#7', '-'],
   ['the code of a voucher', () => voucherByCode('A'), 'VOUCHERCODE#A', '-'],
+  ['the card in Google’s wallet', () => googlePass(7), 'PLAYER#7', 'GOOGLEPASS'],
   ['a pass', () => applePass('s'), 'APPLEPASS#s', '-'],
   ['the pass of a player', () => ownApplePass(7), 'PLAYER#7', 'APPLEPASS'],
   ['a registration of a pass', () => passRegistration('d', 's'), 'PASSDEVICE#d', 's'],

@@ -7,7 +7,12 @@ const { MAIL_KEY = '', SESSION_KEYS = '', VAPID_KEY = '' } = process.env;
 const SECRETS = { MAIL_KEY, SESSION_KEYS, VAPID_KEY, VOUCHER_KEYS: newVoucherKey() };
 const { certificate, key, intermediate } = makeAuthority(new Date('2026-01-01T00:00:00Z'));
 /** What the owner has stored: the latest version of each is read. */
-const OWNERS = { APPLE_CERTIFICATE: certificate, APPLE_KEY: key, APPLE_INTERMEDIATE: intermediate };
+const { GOOGLE_ISSUER, GOOGLE_WALLET_KEYS } = process.env;
+const [GOOGLE_KEY = ''] = JSON.parse(String(GOOGLE_WALLET_KEYS));
+const OWNERS = {
+  ...{ APPLE_CERTIFICATE: certificate, APPLE_KEY: key, APPLE_INTERMEDIATE: intermediate },
+  GOOGLE_KEY,
+};
 
 const store = await startParameterStore();
 afterAll(store.stop);
