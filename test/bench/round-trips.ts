@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { appleVariables, makeAuthority } from '#infra/local/aws/apple-authority.ts';
 import { createBucket, S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
 import { startSqs } from '#infra/local/aws/sqs.ts';
 import { AREAS } from '#shared/areas.ts';
@@ -38,6 +39,7 @@ const startServices = async (stack: AsyncDisposableStack): Promise<void> => {
     SQS_ENDPOINT: sqs.endpoint,
     JOB_QUEUE_URL: `${sqs.endpoint}/jobs`,
     MAIL_KEY: 'a-key',
+    ...appleVariables(makeAuthority(new Date())),
     VOUCHER_KEYS: generateKeyPairSync('ed25519')
       .privateKey.export({ format: 'der', type: 'pkcs8' })
       .toString('base64'),
@@ -65,6 +67,7 @@ const loadScenarios = async (): Promise<Scenarios> => ({
   ...(await import('./calls/daily.ts')).daily,
   ...(await import('./calls/fair-play.ts')).fairPlay,
   ...(await import('./calls/polling.ts')).polling,
+  ...(await import('./calls/wallet.ts')).wallet,
   ...(await import('./calls/cached.ts')).cached,
   ...(await import('./calls/outside-top.ts')).outsideTops,
 });
@@ -109,7 +112,7 @@ export const measureCalls = async (): Promise<CallCosts> => {
       for (const [key, scenario] of scenariosOf(`${area}.${name}`, route, scenarios)) {
         // What a call finds in memory is what its scenario lets others read.
         forgetAllCopies();
-        const [input, by = callerOf(route, fixtures), rawBody] = await scenario(fixtures);
+        const [input, by = callerOf(route, fixtures), rawBody, headers] = await scenario(fixtures);
         // What the projector costs is measured on its own.
         await caughtUp();
         now += 1;
@@ -119,6 +122,7 @@ export const measureCalls = async (): Promise<CallCosts> => {
             cookie: by?.cookie,
             address: '192.0.2.7',
             ...(rawBody ? { rawBody } : {}),
+            ...(headers ? { headers } : {}),
           }),
         );
         if (result.status >= 300) throw new Error(`${key} answers ${result.text}`);

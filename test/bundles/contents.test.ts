@@ -70,6 +70,16 @@ it('the fonts of a voucher are in the bundles that print one, and in no others',
   expect(names.filter(name => missing(name).length < files.length)).toEqual(['vouchers']);
 });
 
+it('what signs passes is in the bundle of the wallets alone, with its pictures, and not loaded at its start', () => {
+  const signs = (path: string) => /passkit-generator|node-forge|\/joi\//.test(path);
+  const withIt = LAMBDAS.filter(({ name }) => bundles[name]?.modules.some(signs));
+  expect(withIt.map(({ name }) => name)).toEqual(['wallet']);
+  expect(bundles.wallet?.startModules.filter(signs)).toEqual([]);
+  const pictures = readdirSync('functions/domain/wallet/apple/pictures');
+  expect(pictures.length).toBe(3 * 13);
+  expect(readdirSync(join(LAMBDA_ROOT, 'wallet/pictures')).sort()).toEqual(pictures.sort());
+});
+
 nightly(it)('the build is reproducible', async () => {
   const selected = LAMBDAS.filter(({ name }) => name === 'auth' || name === 'vouchers');
   const buildFiles = async () => {

@@ -61,7 +61,8 @@ export type CardContent = {
 /** What the content of nobody in particular is made of. */
 const shopItems = () => ({ settings: programmeItems(), shop: shop() });
 
-const contentItems = (playerId: number) => ({
+/** What the content of a player's wallets is made of, beside the vouchers. */
+export const contentItems = (playerId: number) => ({
   account: account(playerId),
   card: card(playerId),
   ...shopItems(),
@@ -133,13 +134,16 @@ export const voidContent = async (unit: UnitOfWork): Promise<CardContent> => ({
   isVoid: true,
 });
 
-/** Reads what a player's wallets show. */
-export const readCardContent = async (unit: UnitOfWork, playerId: number): Promise<CardContent> => {
-  const { now } = unit;
-  const [items, stored] = await Promise.all([
-    unit.load(contentItems(playerId)),
-    queryItems(voucher, vouchers.range(playerId), { limit: VOUCHERS_READ, newestFirst: true }),
-  ]);
+/** A player's vouchers, newest first. */
+export const readVouchers = (playerId: number): Promise<StoredVoucher[]> =>
+  queryItems(voucher, vouchers.range(playerId), { limit: VOUCHERS_READ, newestFirst: true });
+
+/** What a player's wallets show, once everything is read. */
+export const cardContent = (
+  items: LoadedBy<typeof contentItems>,
+  stored: readonly StoredVoucher[],
+): CardContent => {
+  const { now } = items.card;
   const [player, own] = [items.account.value, items.card.value];
   const shown = shopContent(items, now);
   if (!player?.isActive || !own) return { own: VOID, shop: shown, isVoid: true };
@@ -155,6 +159,10 @@ export const readCardContent = async (unit: UnitOfWork, playerId: number): Promi
     isVoid: false,
   };
 };
+
+/** Reads what a player's wallets show. */
+export const readCardContent = async (unit: UnitOfWork, playerId: number): Promise<CardContent> =>
+  cardContent(...(await Promise.all([unit.load(contentItems(playerId)), readVouchers(playerId)])));
 
 /** The hash of what a wallet shows of a player's own: a change of it is told to the wallet (rule 292). */
 export const fingerprintOf = ({ own }: CardContent): string => sha256(JSON.stringify(own));
