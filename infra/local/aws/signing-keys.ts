@@ -33,11 +33,13 @@ const PUSH_KEY: KeyKind = {
 };
 
 /** RSA (PKCS #8, PEM), as Google gives one for a service account. */
+export const newGoogleKey = (): string =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ format: 'pem', type: 'pkcs8' })
+    .toString();
+
 const GOOGLE_KEY: KeyKind = {
-  make: () =>
-    generateKeyPairSync('rsa', { modulusLength: 2048 })
-      .privateKey.export({ format: 'pem', type: 'pkcs8' })
-      .toString(),
+  make: newGoogleKey,
   isValid: key => createPrivateKey(key).asymmetricKeyType === 'rsa',
 };
 

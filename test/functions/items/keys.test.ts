@@ -48,6 +48,7 @@ import {
   reportAbout,
   reportBy,
 } from '#functions/items/friends.ts';
+import { googlePass } from '#functions/items/google-passes.ts';
 import { heartbeat, lastDone } from '#functions/items/heartbeats.ts';
 import { KINDS } from '#functions/items/kinds.ts';
 import {
@@ -117,7 +118,6 @@ import {
   trialResults,
 } from '#functions/items/trial.ts';
 import { redemption, voucher, voucherByCode } from '#functions/items/vouchers.ts';
-import { googlePass } from '#functions/items/google-passes.ts';
 import { applePass, ownApplePass, passRegistration } from '#functions/items/wallets.ts';
 import { seenRecap } from '#functions/items/week-recap.ts';
 import type { AnyRef } from '#functions/table/kind.ts';
