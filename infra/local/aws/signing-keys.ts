@@ -109,7 +109,7 @@ const APPLE_KEY: KeyKind = {
 };
 
 /** Apple's wallet as the functions' environment has it, with certificates of the local server's own. */
-const loadAppleWallet = async (folder: string) =>
+export const loadAppleWallet = async (folder: string) =>
   appleVariables(parseAuthority(await loadKey(folder, 'apple-wallet', APPLE_KEY)));
 
 /** The local server's key pair of the pushes, as the functions' environment has it. */
