@@ -42,7 +42,7 @@ export const FIXED_RESOURCES: FixedResources = {
   alarms: 2 * LAMBDAS.length + areaLambdas.length + OTHER_ALARMS,
   metrics: METRICS,
   firewallRules: 5,
-  queues: 4,
+  queues: 5,
   minuteJobs: SCHEDULES.filter(({ cron }) => cron === EACH_MINUTE).length,
   insightRules: INSIGHT_RULES,
   healthChecks: 1,

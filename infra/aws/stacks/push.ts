@@ -1,5 +1,4 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { RecursiveLoop } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { RETRY_PAUSE } from '#shared/rules/wallet-updates.ts';
 import type { Bundles } from '../bundling/bundles.ts';
@@ -66,8 +65,6 @@ export class PushStack extends Stack {
       lambda: walletDeliveryLambda,
       bundles,
       timeout: WALLET_TIMEOUT,
-      // It looks at a card a second time some seconds later.
-      recursiveLoop: RecursiveLoop.ALLOW,
       access: bundle =>
         mergeAccess(
           tableAccess(walletDeliveryLambda, stage),
