@@ -17,6 +17,8 @@ export const SES_ENDPOINT = env.SES_ENDPOINT;
 export const SQS_ENDPOINT = env.SQS_ENDPOINT;
 export const SSM_ENDPOINT = env.SSM_ENDPOINT;
 export const PUSH_ENDPOINT = env.PUSH_ENDPOINT;
+export const APNS_ENDPOINT = env.APNS_ENDPOINT;
+export const GOOGLE_WALLET_ENDPOINT = env.GOOGLE_WALLET_ENDPOINT;
 /** Where every other service listens; the SDK reads the same variable. */
 export const AWS_ENDPOINT = env.AWS_ENDPOINT_URL;
 
@@ -31,6 +33,8 @@ export const PROMOTION_QUEUE_URL = env.PROMOTION_QUEUE_URL;
 export const PROMOTION_MAILS_PER_RUN = Number(env.PROMOTION_MAILS_PER_RUN ?? 'Infinity');
 /** Where pushes wait to be sent. */
 export const PUSH_QUEUE_URL = env.PUSH_QUEUE_URL;
+/** Where the updates of cards in wallets wait. */
+export const WALLET_QUEUE_URL = env.WALLET_QUEUE_URL;
 /** Where the projector keeps what it can't project; set on AWS alone. */
 export const PROJECTOR_DEAD_LETTERS_URL = env.PROJECTOR_DEAD_LETTERS_URL;
 /** Where the runs of the jobs wait. */
@@ -102,9 +106,12 @@ export const APPLE_WALLET = {
 /** Google's wallet: the issuer's id, and where the key of the service account is. */
 export const GOOGLE_WALLET = {
   issuer: env.GOOGLE_ISSUER,
-  parameters: env.GOOGLE_WALLET_PARAMETERS?.split(' ') ?? [],
+  parameters: [env.GOOGLE_KEY_PARAMETER ?? ''],
   value: env.GOOGLE_WALLET_KEYS,
 } as const;
+
+/** Whether wallets are told over the network: 'on' on a machine whose owner has keys of Apple or Google. */
+export const REAL_WALLETS = IS_ON_AWS || env.REAL_WALLETS === 'on';
 
 /** 'on' on AWS: a score without its run is refused (rule 17). */
 export const VERIFIED_SCORES_ONLY = env.VERIFIED_SCORES_ONLY === 'on';

@@ -4,7 +4,21 @@ import { SQS_ENDPOINT } from './env.ts';
 
 const client = new SQSClient(clientOptions(SQS_ENDPOINT));
 
-/** Puts a message into a queue. Import this module on first use: few calls and jobs send any. */
-export const sendMessage = async (QueueUrl: string, content: object): Promise<void> => {
-  await client.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(content) }));
+/**
+ * Puts a message into a queue, which keeps it for some seconds before it is given to anyone. Import this module on first use:
+ * few calls and jobs send any.
+ */
+export const sendMessage = async (
+  QueueUrl: string,
+  content: object,
+  DelaySeconds = 0,
+): Promise<void> => {
+  const MessageBody = JSON.stringify(content);
+  await client.send(
+    new SendMessageCommand({
+      QueueUrl,
+      MessageBody,
+      ...(DelaySeconds > 0 ? { DelaySeconds } : {}),
+    }),
+  );
 };

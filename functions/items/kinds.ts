@@ -11,6 +11,7 @@ import * as challenge from './challenge.ts';
 import * as daily from './daily.ts';
 import * as fences from './fences.ts';
 import * as friends from './friends.ts';
+import * as googlePasses from './google-passes.ts';
 import * as heartbeats from './heartbeats.ts';
 import * as leaderboards from './leaderboards.ts';
 import * as ledger from './ledger.ts';
@@ -56,6 +57,7 @@ const MODULES: readonly object[] = [
   rewards,
   vouchers,
   wallets,
+  googlePasses,
   leaderboards,
   business,
   shop,

@@ -25,17 +25,25 @@ export type PassDevice = {
   readonly at: number;
 };
 
-/** A pass in Apple’s wallet. Times in milliseconds. */
-export type StoredPass = {
+/** What a wallet was told last of a card, and who hasn't heard of it yet (rule 294). Times in milliseconds. */
+export type WalletState = {
+  /** The hash of what it shows of the player's. */
+  readonly fingerprint: string;
+  /** When that last changed. */
+  readonly updatedAt: number;
+  /** Who is still to be told of it; missing before the first change. */
+  readonly untold?: readonly string[];
+  /** The last try to tell them. */
+  readonly triedAt?: number;
+};
+
+/** A pass in Apple’s wallet, whose devices are told of changes by their ids. Times in milliseconds. */
+export type StoredPass = WalletState & {
   readonly serial: string;
   /** null once the player was erased. */
   readonly playerId: number | null;
   /** Oldest first. */
   readonly devices: readonly PassDevice[];
-  /** When what it shows last changed. */
-  readonly updatedAt: number;
-  /** The hash of what it shows of the player's since then. */
-  readonly fingerprint: string;
   /** When the player was erased. */
   readonly voidedAt?: number;
 };
@@ -63,6 +71,7 @@ export const applePass = kind<StoredPass, [serial: string]>({
   erased: { by: 'closing' },
   namedBy: namedBy(ownApplePass, ({ serial }) => [[serial]]),
   kept: { text: `after an erasure ${VOIDED_PASS_DAYS} days`, until: passEnd },
+  streamed: true,
   bytes: '230, and 220 for each device',
 });
 

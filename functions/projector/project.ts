@@ -11,6 +11,7 @@ import { projectPushes } from './pushes.ts';
 import { rankedPlayers, rankingChanges, readNames } from './rankings.ts';
 import { projectSaleNotices } from './sale-notices.ts';
 import { projectStatistics } from './statistics.ts';
+import { projectWallets } from './wallets.ts';
 
 /** A number for a shard of the stream. */
 const numberOf = (shardId: string): number => {
@@ -44,6 +45,7 @@ export const projectBatch = async (shardId: string, changes: readonly Change[]):
   await projectStatistics({ id: shardId, number: shardNumber }, changes);
   await projectBusiness(shardId, changes);
   await projectPushes(changes);
+  await projectWallets(changes);
   await passFences(changes);
   await noteHeartbeat(changes);
 };

@@ -73,6 +73,8 @@ export type Stage = {
   readonly copyRegion: string | undefined;
   /** Whose passes cards in Apple's wallet are; without it there is no such wallet. */
   readonly appleWallet: AppleWallet | undefined;
+  /** Whose cards those in Google's wallet are; without it there is no such wallet. */
+  readonly googleIssuer: string | undefined;
 };
 
 /** Apple's identifiers of a type of passes, and of the team that has it. */
@@ -128,6 +130,7 @@ export const OPTIONS = [
   'names',
   'apple-pass-type',
   'apple-team',
+  'google-issuer',
 ] as const;
 type Option = (typeof OPTIONS)[number];
 
@@ -240,6 +243,11 @@ const readVerifiedEmails = (text: string | undefined, senderAddress: string | un
   return setting === 'on';
 };
 
+const readGoogleIssuer = (issuer: string | undefined): string | undefined => {
+  if (issuer === undefined || /^\d{10,25}$/.test(issuer)) return issuer;
+  throw new Error(`google-issuer is ${issuer}, but must be a number as 3388000000022123456`);
+};
+
 const readAppleWallet = (
   passType: string | undefined,
   team: string | undefined,
@@ -302,5 +310,6 @@ export const readStage = (node: Node): Stage => {
     isProtected: isOn('protection'),
     copyRegion: readCopyRegion(text('copy-region'), region, DEFAULTS[name].keepsData),
     appleWallet: readAppleWallet(text('apple-pass-type'), text('apple-team')),
+    googleIssuer: readGoogleIssuer(text('google-issuer')),
   };
 };

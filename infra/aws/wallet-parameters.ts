@@ -5,7 +5,10 @@ import type { Stage } from './stage.ts';
 /** What the owner gets from Apple, and stores as SecureString parameters: all in PEM. */
 export const APPLE_PARAMETERS = ['apple-certificate', 'apple-key', 'apple-intermediate'] as const;
 
-export type WalletParameter = (typeof APPLE_PARAMETERS)[number];
+/** The key of Google's service account, as the JSON that its console gives. */
+export const GOOGLE_PARAMETER = 'google-key';
+
+export type WalletParameter = (typeof APPLE_PARAMETERS)[number] | typeof GOOGLE_PARAMETER;
 
 export const walletParameter = (stage: NamedStage, name: WalletParameter): string =>
   `/${resourceName(stage, name)}`;

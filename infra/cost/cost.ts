@@ -24,7 +24,7 @@ const PROJECTED: Readonly<Record<string, string>> = {
 };
 
 /** The alarms that don't belong to a function; a stage with a domain has one more. */
-const OTHER_ALARMS = 33;
+const OTHER_ALARMS = 34;
 
 /** The calls, the three counts of functions/http/call-metrics.ts, the failures that it counts by code, and the ages that a job tells. */
 const METRICS = 4 + COUNTED_FAILURES.length + 2;
@@ -43,7 +43,7 @@ export const FIXED_RESOURCES: FixedResources = {
   isFirewallOn: false,
   isTraced: false,
   pollsByUrl: true,
-  queues: 4,
+  queues: 5,
   minuteJobs: SCHEDULES.filter(({ cron }) => cron === EACH_MINUTE).length,
   insightRules: INSIGHT_RULES,
   healthChecks: 1,

@@ -4,15 +4,16 @@ import {
   SECURITY_HEADERS,
   STRICT_TRANSPORT_SECONDS,
 } from '#infra/security-headers.ts';
+import { RETRY_PAUSE } from '#shared/rules/wallet-updates.ts';
 import { lightenRequests } from './aws/light-requests.ts';
 import { type Outbox, openOutbox } from './aws/outbox.ts';
 import { type Scheduler, startScheduler } from './aws/scheduler.ts';
 import {
-  loadAppleWallet,
   loadMailKey,
   loadPushKeys,
   loadSessionKeys,
   loadVoucherKey,
+  loadWalletKeys,
 } from './aws/signing-keys.ts';
 import type { QueueHandler } from './aws/sqs.ts';
 import {
@@ -22,6 +23,7 @@ import {
   PROMOTION_QUEUE,
   PUSH_QUEUE,
   startAws,
+  WALLET_QUEUE,
 } from './aws/start-aws.ts';
 import { reportFullDisk } from './aws/table-disk.ts';
 import { forgetErasures, repeatErasures } from './backup/erasures.ts';
@@ -48,6 +50,7 @@ import {
   loadMailFeedback,
   loadPromotionDelivery,
   loadPushDelivery,
+  loadWalletDelivery,
   scheduledJobs,
 } from './process/handlers.ts';
 import {
@@ -93,19 +96,21 @@ const openSite = async (
 
 /** What works off the queues, and the topic. */
 const consumeQueues = async (
-  { sqs, feedback, pushService }: Aws,
+  { sqs, feedback, pushService, wallets }: Aws,
   jobs: QueueHandler,
 ): Promise<void> => {
-  const [mails, returned, promotions, pushes] = await Promise.all([
+  const [mails, returned, promotions, pushes, updates] = await Promise.all([
     loadMailDelivery(),
     loadMailFeedback(),
     loadPromotionDelivery(),
     loadPushDelivery(),
+    loadWalletDelivery(),
   ]);
   sqs.consume(MAIL_QUEUE, mails);
   feedback.subscribe(returned);
   sqs.consume(PROMOTION_QUEUE, promotions);
   sqs.consume(PUSH_QUEUE, pushService.watch(pushes));
+  sqs.consume(WALLET_QUEUE, wallets.watch(updates), RETRY_PAUSE);
   sqs.consume(JOB_QUEUE, jobs);
 };
 
@@ -203,10 +208,10 @@ const openFront = async (options: {
   const isDevelopment = settings.site === 'development';
   const addressOf = isBehindProxy ? forwardedAddress : socketAddress;
   const api = createGateway(withOutboxCleanup(handlers, cleanOutbox), clock, addressOf);
-  const { pushService } = aws;
+  const { pushService, wallets } = aws;
   const { resetData } = options;
   const control = settings.control
-    ? { clock, scheduler, outbox, pushService, projection, resetData }
+    ? { clock, scheduler, outbox, pushService, wallets, projection, resetData }
     : undefined;
   const localPages = createLocalPages({ outbox, beforeRequest: cleanOutbox, control });
   const isPublic = isBehindProxy || env.SITE_URL?.startsWith('https:') === true;
@@ -242,8 +247,7 @@ const serve = async ({ settings, listener, cleanup }: Start): Promise<StartupErr
   env.MAIL_KEY ??= await loadMailKey(folder.path);
   Object.assign(env, await loadSessionKeys(folder.path), await loadPushKeys(folder.path));
   // Behind a proxy strangers use it: their phones would refuse a card that this machine has certified.
-  if (!env.APPLE_PASS_TYPE && !settings.isBehindProxy)
-    Object.assign(env, await loadAppleWallet(folder.path));
+  if (!settings.isBehindProxy) Object.assign(env, await loadWalletKeys(folder.path, env));
   const functions = await loadFunctions({ aws, outbox, settings, folder: folder.path, cleanup });
   const { handlers, jobs, projection } = functions;
   const fillTable = () => seed({ handlers, jobs, now: clock.now(), env, outbox });

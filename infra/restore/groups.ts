@@ -8,6 +8,7 @@ import * as card from '#functions/items/card.ts';
 import * as challenge from '#functions/items/challenge.ts';
 import * as daily from '#functions/items/daily.ts';
 import * as friends from '#functions/items/friends.ts';
+import * as googlePasses from '#functions/items/google-passes.ts';
 import * as leaderboards from '#functions/items/leaderboards.ts';
 import * as ledger from '#functions/items/ledger.ts';
 import * as mail from '#functions/items/mail.ts';
@@ -165,7 +166,7 @@ export const GROUPS = {
   wallets: {
     why: 'the cards in phones’ wallets: a pass that isn’t known any more shows what it last did, until it is added again',
     isDefault: true,
-    facts: [wallets.applePass],
+    facts: [wallets.applePass, googlePasses.googlePass],
     pointers: [wallets.ownApplePass, wallets.passRegistration],
   },
   settings: {

@@ -59,7 +59,12 @@ const fits = (certificate: X509Certificate, key: string): Finding => {
   const what = 'key';
   const why = 'nothing that it signs would be believed';
   try {
-    if (certificate.checkPrivateKey(createPrivateKey(key))) return ok('key of the certificate');
+    const parsedKey = createPrivateKey(key);
+    if (parsedKey.asymmetricKeyType !== 'rsa') {
+      const mend = 'ask for a certificate with a key of openssl genrsa: docs/wallets.md';
+      return missing(what, 'isn’t one of RSA', why, mend);
+    }
+    if (certificate.checkPrivateKey(parsedKey)) return ok('key of the certificate');
     const mend = 'store the key with which the certificate was asked for, or ask for a new one';
     return missing(what, 'is of another certificate', why, mend);
   } catch {

@@ -3,21 +3,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { App } from 'aws-cdk-lib';
+import type { GoogleAccount } from '#functions/domain/wallet/google/account.ts';
 import { askAws } from '#infra/aws/preflight/ask-aws.ts';
-import { type Finding, findingText, missing } from '#infra/aws/preflight/finding.ts';
+import { type Finding, findingText, missing, ok } from '#infra/aws/preflight/finding.ts';
 import { OPTIONS, readStage, type Stage } from '#infra/aws/stage.ts';
 import {
   APPLE_PARAMETERS,
+  GOOGLE_PARAMETER,
   type WalletParameter,
   walletParameter,
 } from '#infra/aws/wallet-parameters.ts';
 import { errorCode } from '#infra/local/process/startup-error.ts';
 import { appleFindings } from './apple-findings.ts';
+import { googleFindings } from './google-findings.ts';
 
 /**
  * `npm run wallet-check -- --stage prod`, with the options of `npm run deploy`: says what is wrong with the certificate of
- * the cards in Apple's wallet, as it is stored. With `--files folder` it looks at files of the same names and the ending
- * `.pem`, before they are stored. It changes nothing.
+ * the cards in Apple's wallet and with the key of those in Google's, as they are stored. With `--files folder` it looks at
+ * files of the same names, which end in `.pem` and `.json`, before they are stored. It changes nothing.
  */
 type Texts = Readonly<Record<string, string>>;
 
@@ -42,19 +45,26 @@ const readStored = async (stage: Stage, names: readonly WalletParameter[]): Prom
 };
 
 /** The content of a file; nothing if there is none. */
-const readPem = async (folder: string, name: string): Promise<string> => {
+const readText = async (folder: string, name: WalletParameter): Promise<string> => {
+  const ending = name === GOOGLE_PARAMETER ? 'json' : 'pem';
   try {
-    return await readFile(join(folder, `${name}.pem`), 'utf8');
+    return await readFile(join(folder, `${name}.${ending}`), 'utf8');
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return '';
     throw error;
   }
 };
 
-const readFiles = async (folder: string, names: readonly string[]): Promise<Texts> =>
+const readFiles = async (folder: string, names: readonly WalletParameter[]): Promise<Texts> =>
   Object.fromEntries(
-    await Promise.all(names.map(async name => [name, await readPem(folder, name)] as const)),
+    await Promise.all(names.map(async name => [name, await readText(folder, name)] as const)),
   );
+
+const readTexts = (
+  stage: Stage,
+  folder: string | undefined,
+  names: readonly WalletParameter[],
+): Promise<Texts> => (folder === undefined ? readStored(stage, names) : readFiles(folder, names));
 
 const checkApple = async (
   stage: Stage,
@@ -65,12 +75,28 @@ const checkApple = async (
     const mend = '--apple-pass-type and --apple-team: docs/wallets.md';
     return [missing('Apple’s wallet', 'the stage has none', why, mend)];
   }
-  const texts = await (folder === undefined
-    ? readStored(stage, APPLE_PARAMETERS)
-    : readFiles(folder, APPLE_PARAMETERS));
+  const texts = await readTexts(stage, folder, APPLE_PARAMETERS);
   const { passType, team } = stage.appleWallet;
   const [certificate = '', key = '', intermediate = ''] = APPLE_PARAMETERS.map(name => texts[name]);
   return appleFindings({ passType, team, certificate, key, intermediate }, Date.now());
+};
+
+/** Asks Google itself, as the functions on AWS do: they read the environment when they are imported. */
+const askGoogle = async (account: GoogleAccount): Promise<number> => {
+  process.env.REAL_WALLETS = 'on';
+  const { requestWallet } = await import('#functions/domain/wallet/google/request.ts');
+  const path = `loyaltyClass/${account.issuer}.controllo`;
+  return requestWallet(account, { method: 'GET', path }, Date.now());
+};
+
+const checkGoogle = async (
+  stage: Stage,
+  folder: string | undefined,
+): Promise<readonly Finding[]> => {
+  const { googleIssuer } = stage;
+  if (googleIssuer === undefined) return [ok('Google’s wallet isn’t set up: docs/wallets.md')];
+  const texts = await readTexts(stage, folder, [GOOGLE_PARAMETER]);
+  return googleFindings({ issuer: googleIssuer, key: texts[GOOGLE_PARAMETER] ?? '' }, askGoogle);
 };
 
 const run = async (): Promise<void> => {
@@ -80,7 +106,7 @@ const run = async (): Promise<void> => {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
   const stage = readStage(new App({ context: { ...context, ...options } }).node);
   const folder = files === undefined ? undefined : String(files);
-  const findings = await checkApple(stage, folder);
+  const findings = [...(await checkApple(stage, folder)), ...(await checkGoogle(stage, folder))];
   console.log(findings.map(findingText).join('\n'));
   process.exitCode = findings.every(({ state }) => state === 'ok') ? 0 : 1;
 };

@@ -38,6 +38,15 @@ export const wallet = {
     contentType: PASS_TYPE,
     failures: ['not_found'],
   }),
+  googleLink: route({
+    summary: 'The address at which the card can be kept in Google’s wallet',
+    method: 'GET',
+    path: '/api/card/google',
+    access: 'player',
+    input: f.emptyInput,
+    output: z.object({ url: z.url() }),
+    failures: ['not_found'],
+  }),
   register: route({
     ...APPLES,
     summary: 'Apple’s wallet: keep a pass up to date on a device; 200 if that is known',

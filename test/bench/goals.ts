@@ -83,6 +83,7 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'card.renew': NOT_OWN,
   'card.slip': 'The code leads to the slip.',
   'wallet.applePass': 'It makes the pass, which no other read does.',
+  'wallet.googleLink': 'It makes the card, which no other read does.',
   'wallet.updatedPasses': 'The device leads to its passes.',
   'wallet.currentPass': 'The serial number leads to the player.',
   'till.find': 'The names lead to their players.',

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appleVariables, makeAuthority } from '#infra/local/aws/apple-authority.ts';
 import { createBucket, S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
+import { googleWalletVariables, newGoogleKey } from '#infra/local/aws/signing-keys.ts';
 import { startSqs } from '#infra/local/aws/sqs.ts';
+import { startWalletServices } from '#infra/local/aws/wallet-services.ts';
 import { AREAS } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
@@ -29,7 +31,11 @@ const startServices = async (stack: AsyncDisposableStack): Promise<void> => {
   stack.defer(sqs.stop);
   // What a job does is not a call's.
   sqs.consume('jobs', async () => undefined);
-  Object.assign(process.env, {
+  const privateKey = newGoogleKey();
+  // Its tokens are good at any time.
+  const wallets = await startWalletServices({ now: () => 0, privateKey });
+  stack.defer(wallets.stop);
+  Object.assign(process.env, wallets.variables, googleWalletVariables(privateKey), {
     AWS_ACCESS_KEY_ID: S3_KEY,
     AWS_SECRET_ACCESS_KEY: S3_KEY,
     S3_ENDPOINT: s3.endpoint,

@@ -86,6 +86,7 @@ describe('the diagram of the architecture', () => {
         delivery: 'mail-delivery',
         promotionDelivery: 'promotion-delivery',
         pushDelivery: 'push-delivery',
+        walletDelivery: 'wallet-delivery',
       })[variable] ?? variable;
     const names = queues.map(nameOf);
     expect(named('Queue').sort()).toEqual(names.sort());

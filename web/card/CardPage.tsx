@@ -31,6 +31,7 @@ import { useCard, useCardConfirmation } from './use-card.ts';
 import { useShowableRewards } from './use-showable-rewards.ts';
 
 const InstallCard = lazy(() => import('#web/install/InstallCard.tsx'));
+const Wallets = lazy(() => import('./wallets/Wallets.tsx'));
 
 /** The vouchers that can be shown at the till beside the card. */
 function CardVouchers() {
@@ -153,6 +154,11 @@ function OwnCard({ card, isOffline }: Props) {
           <InstallCard />
         </LazyBoundary>
         <CardVouchers />
+        {!isOffline && (
+          <LazyBoundary>
+            <Wallets />
+          </LazyBoundary>
+        )}
         <SlipForm />
         <OwnPurchases />
         <CardShopLinks />

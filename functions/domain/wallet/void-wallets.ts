@@ -1,8 +1,12 @@
+import { googlePass } from '../../items/google-passes.ts';
 import { applePass, ownApplePass, passRegistration } from '../../items/wallets.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** What voiding the wallets of a player needs. */
-export const walletsToVoid = (playerId: number) => ({ pass: ownApplePass(playerId) });
+export const walletsToVoid = (playerId: number) => ({
+  pass: ownApplePass(playerId),
+  google: googlePass(playerId),
+});
 
 /**
  * Takes the player out of what the wallets' items keep, in the transaction that closes the account. For a while a pass says
@@ -10,8 +14,9 @@ export const walletsToVoid = (playerId: number) => ({ pass: ownApplePass(playerI
  */
 export const voidWallets = async (
   unit: UnitOfWork,
-  { pass: own }: LoadedBy<typeof walletsToVoid>,
+  { pass: own, google }: LoadedBy<typeof walletsToVoid>,
 ): Promise<void> => {
+  google.remove();
   if (!own.value) return;
   const { now: voidedAt } = unit;
   const { serial } = own.value;

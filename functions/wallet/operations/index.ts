@@ -1,6 +1,7 @@
 import { applePass } from './apple-pass.ts';
 import { available } from './available.ts';
 import { currentPass } from './current-pass.ts';
+import { googleLink } from './google-link.ts';
 import { log } from './log.ts';
 import { register } from './register.ts';
 import { unregister } from './unregister.ts';
@@ -9,6 +10,7 @@ import { updatedPasses } from './updated-passes.ts';
 export const operations = {
   available,
   applePass,
+  googleLink,
   register,
   unregister,
   updatedPasses,

@@ -12,13 +12,19 @@ import type { Bundle } from '../bundling/bundles.ts';
 import { bucketName } from '../private-bucket.ts';
 import { type StoredSecret, secretArn } from '../secrets.ts';
 import type { Stage } from '../stage.ts';
-import { APPLE_PARAMETERS, walletParameter, walletParameterArn } from '../wallet-parameters.ts';
+import {
+  APPLE_PARAMETERS,
+  GOOGLE_PARAMETER,
+  walletParameter,
+  walletParameterArn,
+} from '../wallet-parameters.ts';
 import {
   deliveryLambda,
   jobsLambda,
   type Lambda,
   promotionDeliveryLambda,
   pushDeliveryLambda,
+  walletDeliveryLambda,
 } from './lambdas.ts';
 import { TABLE_USES } from './table-use.ts';
 
@@ -38,6 +44,7 @@ export const KEYS_MODULE = 'functions/domain/voucher/signing-keys.ts';
 export const SESSION_KEYS_MODULE = 'functions/domain/account/sign-cookie.ts';
 export const MAIL_KEY_MODULE = 'functions/secrets/keyed-hash.ts';
 export const QUEUED_PUSH_MODULE = 'functions/domain/push/push.ts';
+export const QUEUED_WALLET_MODULE = 'functions/domain/wallet/updates.ts';
 export const WALLET_KEYS_MODULE = 'functions/secrets/wallet-keys.ts';
 export const PUBLIC_PUSH_KEY_MODULE = 'functions/settings/operations/push-key.ts';
 
@@ -145,6 +152,15 @@ export const pushAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess =>
       }
     : NONE;
 
+/** Access to the queue of the wallets' updates, if the bundle puts any there. */
+export const walletQueueAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess =>
+  modules.includes(QUEUED_WALLET_MODULE)
+    ? {
+        policies: [allow(['sqs:SendMessage'], [queueArn(stage, walletDeliveryLambda.name)])],
+        environment: { WALLET_QUEUE_URL: queueUrl(stage, walletDeliveryLambda.name) },
+      }
+    : NONE;
+
 /**
  * Access to SES. While the account is in SES's sandbox, SES asks for permission on the recipient's
  * identity too, so the sender is a condition instead of a resource.
@@ -214,10 +230,10 @@ export const publicPushKeyAccess = ({ modules }: Bundle, pushKey: StoredSecret):
     ? { policies: [], environment: { VAPID_PUBLIC_KEY: pushKey.publicKeys } }
     : NONE;
 
-/** Access to Apple's certificate and key, if the bundle makes passes and the stage has them. */
-export const appleWalletAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess => {
+/** Access to Apple's certificate and key, if the stage has them. */
+const appleWalletAccess = (stage: Stage): FunctionAccess => {
   const { appleWallet } = stage;
-  if (!appleWallet || !modules.includes(WALLET_KEYS_MODULE)) return NONE;
+  if (!appleWallet) return NONE;
   return {
     policies: [
       allow(
@@ -239,3 +255,22 @@ export const mergeAccess = (...parts: readonly FunctionAccess[]): FunctionAccess
   policies: parts.flatMap(({ policies }) => policies),
   environment: Object.assign({}, ...parts.map(({ environment }) => environment)),
 });
+
+/** Access to the key of Google's service account, if the stage has one. */
+const googleWalletAccess = (stage: Stage): FunctionAccess => {
+  const { googleIssuer } = stage;
+  if (googleIssuer === undefined) return NONE;
+  return {
+    policies: [allow(['ssm:GetParameters'], [walletParameterArn(stage, GOOGLE_PARAMETER)])],
+    environment: {
+      GOOGLE_ISSUER: googleIssuer,
+      GOOGLE_KEY_PARAMETER: walletParameter(stage, GOOGLE_PARAMETER),
+    },
+  };
+};
+
+/** Access to what signs cards for wallets, if the bundle makes any or tells wallets. */
+export const walletKeyAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess =>
+  modules.includes(WALLET_KEYS_MODULE)
+    ? mergeAccess(appleWalletAccess(stage), googleWalletAccess(stage))
+    : NONE;

@@ -26,6 +26,11 @@ export const promotionDeliveryLambda = {
 };
 /** Sends the pushes of the queue of the same name. */
 export const pushDeliveryLambda = { name: 'push-delivery', entry: 'functions/push/deliver.ts' };
+/** Tells Apple and Google of cards that have changed, from the queue of the same name. */
+export const walletDeliveryLambda = {
+  name: 'wallet-delivery',
+  entry: 'functions/wallet-delivery/deliver.ts',
+};
 /** Receives the bounces and complaints that SES reports. */
 export const feedbackLambda = { name: 'mail-feedback', entry: 'functions/mail/feedback.ts' };
 /** Called by CodeDeploy, before a new version of an area gets its first calls. */
@@ -46,6 +51,7 @@ export const LAMBDAS: readonly Lambda[] = [
   deliveryLambda,
   promotionDeliveryLambda,
   pushDeliveryLambda,
+  walletDeliveryLambda,
   feedbackLambda,
   releaseCheckLambda,
   pollsCheckLambda,

@@ -7,6 +7,7 @@ import {
   projectorLambda,
   promotionDeliveryLambda,
   pushDeliveryLambda,
+  walletDeliveryLambda,
 } from './lambdas.ts';
 
 /** A transaction needs the permission of each write in it. */
@@ -83,6 +84,7 @@ export const TABLE_USES: Readonly<Record<string, TableUse>> = {
     writes: ['ConditionCheckItem', 'DeleteItem', 'PutItem'],
     queries: [],
   },
+  [walletDeliveryLambda.name]: { writes: ['DeleteItem', 'PutItem'], queries: ['gsi1'] },
   [feedbackLambda.name]: { writes: ['PutItem'], queries: [] },
 };
 

@@ -10,7 +10,6 @@ import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
 import { CanaryReleases } from '../lambda/canary-releases.ts';
 import {
-  appleWalletAccess,
   exportAccess,
   fileAccess,
   KEYS_MODULE,
@@ -25,6 +24,7 @@ import {
   sessionKeyAccess,
   tableAccess,
   WALLET_KEYS_MODULE,
+  walletKeyAccess,
 } from '../lambda/function-access.ts';
 import { areaLambdas, releaseCheckLambda } from '../lambda/lambdas.ts';
 import { createReleaseCheck } from '../lambda/release-check.ts';
@@ -119,7 +119,7 @@ export class ApiStack extends Stack {
           sessionKeyAccess(bundle, stage, this.#sessionKeys),
           mailKeyAccess(bundle, stage, this.#mailKey),
           publicPushKeyAccess(bundle, this.#pushKey),
-          appleWalletAccess(bundle, stage),
+          walletKeyAccess(bundle, stage),
           { policies: [], environment },
         ),
     });

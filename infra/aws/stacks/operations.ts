@@ -20,6 +20,7 @@ import {
   projectorLambda,
   promotionDeliveryLambda,
   pushDeliveryLambda,
+  walletDeliveryLambda,
 } from '../lambda/lambdas.ts';
 import { AlarmTopic } from '../monitoring/alarm-topic.ts';
 import { Alarms, FIVE_MINUTES, maximum, p99, sum } from '../monitoring/alarms.ts';
@@ -145,6 +146,7 @@ const DEAD_LETTERS = [
   deliveryLambda.name,
   promotionDeliveryLambda.name,
   pushDeliveryLambda.name,
+  walletDeliveryLambda.name,
   projectorLambda.name,
 ];
 

@@ -32,6 +32,17 @@ const PUSH_KEY: KeyKind = {
   isValid: key => Buffer.from(key, 'base64url').length === 32 && publicPushKey(key) !== '',
 };
 
+/** RSA (PKCS #8, PEM), as Google gives one for a service account. */
+export const newGoogleKey = (): string =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ format: 'pem', type: 'pkcs8' })
+    .toString();
+
+const GOOGLE_KEY: KeyKind = {
+  make: newGoogleKey,
+  isValid: key => createPrivateKey(key).asymmetricKeyType === 'rsa',
+};
+
 const isValid = (kind: KeyKind, key: string): boolean => {
   try {
     return kind.isValid(key);
@@ -106,3 +117,25 @@ export const loadPushKeys = async (folder: string) => {
   const key = await loadKey(folder, 'push-key', PUSH_KEY);
   return { VAPID_KEY: key, VAPID_PUBLIC_KEY: publicPushKey(key) };
 };
+
+/** A private key of Google's wallet as the functions' environment has it. */
+export const googleWalletVariables = (privateKey: string) => ({
+  GOOGLE_ISSUER: '3388000000000000000',
+  GOOGLE_WALLET_KEYS: JSON.stringify([
+    JSON.stringify({
+      type: 'service_account',
+      client_email: 'carta@giorgione.example',
+      private_key: privateKey,
+    }),
+  ]),
+});
+
+/** The local server's private key of Google's wallet. */
+export const loadGoogleKey = (folder: string): Promise<string> =>
+  loadKey(folder, 'google-wallet-key', GOOGLE_KEY);
+
+/** What signs cards for wallets, as the functions' environment has it, as far as it has nothing. */
+export const loadWalletKeys = async (folder: string, env: NodeJS.ProcessEnv) => ({
+  ...(env.APPLE_PASS_TYPE ? {} : await loadAppleWallet(folder)),
+  ...(env.GOOGLE_ISSUER ? {} : googleWalletVariables(await loadGoogleKey(folder))),
+});

@@ -7,10 +7,12 @@ import type { Outbox } from './outbox.ts';
 import { type PushService, startPushService } from './push-service.ts';
 import { createBucket, S3_KEY, startS3 } from './s3.ts';
 import { startSes } from './ses.ts';
+import { loadGoogleKey } from './signing-keys.ts';
 import { createSmtp } from './smtp.ts';
 import { createTopic, type Topic } from './sns.ts';
 import { type Sqs, startSqs } from './sqs.ts';
 import { createTable } from './table.ts';
+import { startWalletServices, type WalletServices } from './wallet-services.ts';
 
 type Options = {
   /** The folder of S3's objects and DynamoDB's file. */
@@ -28,6 +30,8 @@ export const MAIL_QUEUE = 'mail-delivery';
 export const PROMOTION_QUEUE = 'promotion-delivery';
 /** The queue in which pushes wait. */
 export const PUSH_QUEUE = 'push-delivery';
+/** The queue in which the updates of cards in wallets wait. */
+export const WALLET_QUEUE = 'wallet-delivery';
 /** The queue in which the runs of the jobs wait. */
 export const JOB_QUEUE = 'jobs';
 
@@ -44,6 +48,7 @@ export type Aws = {
   /** What SES says of mails that came back. */
   readonly feedback: Topic;
   readonly pushService: PushService;
+  readonly wallets: WalletServices;
   /** Resolves if a service stops by itself. */
   readonly failed: Promise<StartupError>;
 };
@@ -62,20 +67,25 @@ const setQueues = (env: NodeJS.ProcessEnv, { endpoint }: Sqs): void => {
   env.MAIL_QUEUE_URL = `${endpoint}/${MAIL_QUEUE}`;
   env.PROMOTION_QUEUE_URL = `${endpoint}/${PROMOTION_QUEUE}`;
   env.PUSH_QUEUE_URL = `${endpoint}/${PUSH_QUEUE}`;
+  env.WALLET_QUEUE_URL = `${endpoint}/${WALLET_QUEUE}`;
   env.JOB_QUEUE_URL = `${endpoint}/${JOB_QUEUE}`;
 };
 
-/** The queues, and what stands in for the push services. */
-const startQueues = async ({ clock, env, cleanup }: Options) => {
-  const [sqs, pushService] = await Promise.all([
+/** The queues, and what stands in for the push services and the wallets. */
+const startQueues = async ({ folder, clock, env, cleanup }: Options) => {
+  const privateKey = await loadGoogleKey(folder);
+  const [sqs, pushService, wallets] = await Promise.all([
     startSqs({ now: clock.now }),
     startPushService(clock),
+    startWalletServices({ now: clock.now, privateKey }),
   ]);
-  cleanup.defer(sqs.stop);
-  cleanup.defer(pushService.stop);
+  for (const { stop } of [sqs, pushService, wallets]) cleanup.defer(stop);
   setQueues(env, sqs);
   env.PUSH_ENDPOINT = pushService.endpoint;
-  return { sqs, pushService };
+  // With keys of the owner's, cards are in real phones.
+  const areReal = env.APPLE_PASS_TYPE !== undefined || env.GOOGLE_ISSUER !== undefined;
+  Object.assign(env, areReal ? { REAL_WALLETS: 'on' } : wallets.variables);
+  return { sqs, pushService, wallets };
 };
 
 /** SES, whose mails stay in the outbox or go to a mail server. */
@@ -102,9 +112,9 @@ const withHint = async (name: string, endpoint: string, task: Promise<void>): Pr
 };
 
 /**
- * Starts local versions of DynamoDB, S3, SES, SQS and the push services, except those for which the environment has
+ * Starts local versions of DynamoDB, S3, SES, SQS, the push services and the wallets, except those for which the environment has
  * an endpoint, and sets the environment variables that the functions read. SQS is always local, since it
- * invokes the handlers of this process, and so are the push services: no push leaves this machine.
+ * invokes the handlers of this process, and so are the push services and the wallets: nothing leaves this machine.
  */
 export const startAws = async (options: Options): Promise<Aws> => {
   const { folder, env, cleanup } = options;

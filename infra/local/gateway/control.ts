@@ -2,15 +2,17 @@ import * as z from 'zod/mini';
 import type { Outbox } from '../aws/outbox.ts';
 import type { PushService } from '../aws/push-service.ts';
 import type { Scheduler } from '../aws/scheduler.ts';
+import type { WalletServices } from '../aws/wallet-services.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Projection } from '../process/projection.ts';
 
-/** What tests can control when LOCAL_CONTROL=1 is set: the clock, the jobs, the outbox, the pushes and the data. */
+/** What tests can control when LOCAL_CONTROL=1 is set: the clock, the jobs, the outbox, the pushes, the wallets’ updates and the data. */
 export type ControlContext = {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly outbox: Outbox;
   readonly pushService: Pick<PushService, 'list'>;
+  readonly wallets: Pick<WalletServices, 'list'>;
   readonly projection: Pick<Projection, 'caughtUp'>;
   /** Makes the data what they were at the start; only of a server that keeps them in memory. */
   readonly resetData?: (() => Promise<void>) | undefined;
@@ -89,6 +91,12 @@ const listPushes = async ({
   return ok({ pushes: pushService.list() });
 };
 
+/** The updates of wallets that have left so far; what is told again in a few seconds isn't waited for. */
+const listWallets = async ({ projection, wallets }: ControlContext): Promise<ControlResponse> => {
+  await projection.caughtUp();
+  return ok({ updates: wallets.list() });
+};
+
 const listMails = (outbox: Outbox): ControlResponse =>
   ok({
     messages: outbox.list().map(({ id: _, headers = {}, ...message }) => ({ ...message, headers })),
@@ -104,6 +112,7 @@ export const handleControl = async (
   if (call === 'POST /__local/clock') return moveClock(control, body);
   if (call === 'GET /__local/mail') return listMails(control.outbox);
   if (call === 'GET /__local/pushes') return listPushes(control);
+  if (call === 'GET /__local/wallets') return listWallets(control);
   if (call === 'POST /__local/reset') return resetData(control);
   const job = /^POST \/__local\/jobs\/([\w-]+)$/.exec(call)?.[1];
   return job === undefined ? undefined : runJob(control, job);

@@ -55,3 +55,7 @@ export const loadPushDelivery = async (): Promise<QueueHandler> =>
 /** Sends the promotions' mails of their queue. Set the environment first: it is read on import. */
 export const loadPromotionDelivery = async (): Promise<QueueHandler> =>
   (await import('#functions/mail/deliver-promotion.ts')).handler;
+
+/** Tells the wallets of their queue. Set the environment first: it is read on import. */
+export const loadWalletDelivery = async (): Promise<QueueHandler> =>
+  (await import('#functions/wallet-delivery/deliver.ts')).handler;

@@ -6,7 +6,7 @@ import type { Projection } from './projection.ts';
 /** How to make the data of a local server what they were at the start, for tests. */
 export const createDataReset =
   (
-    { dynamodb, tableName, pushService }: Aws,
+    { dynamodb, tableName, pushService, wallets }: Aws,
     { caughtUp }: Projection,
     fillTable: () => Promise<unknown>,
   ): (() => Promise<void>) =>
@@ -16,4 +16,5 @@ export const createDataReset =
     forgetAllCopies();
     await fillTable();
     pushService.clear();
+    wallets.clear();
   };

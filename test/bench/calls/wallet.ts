@@ -26,6 +26,7 @@ const newRegistration = async () => {
 /** Apple's wallet sends a token instead of a cookie. */
 export const wallet: Scenarios = {
   'wallet.applePass': async () => [{}, await newPlayer({ now: NOW })],
+  'wallet.googleLink': async () => [{}, await newPlayer({ now: NOW })],
   'wallet.register': async () => {
     const { serial, headers } = await newPass();
     return [{ device, passType, serial, pushToken: 'a-token' }, undefined, undefined, headers];

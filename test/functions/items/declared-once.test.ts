@@ -18,6 +18,7 @@ import { LISTINGS } from '#functions/projector/opponents.ts';
 import { PUSHES } from '#functions/projector/pushes.ts';
 import { DELETIONS, RANKINGS } from '#functions/projector/rankings.ts';
 import { SALES } from '#functions/projector/sale-notices.ts';
+import { WALLET_CHANGES } from '#functions/projector/wallets.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { listed, namedBy } from '#functions/table/kind.ts';
 import { on } from '#functions/table/stream.ts';
@@ -177,6 +178,7 @@ describe('the kinds', () => {
       ...FACTS,
       ...CUSTOMER_CHANGES,
       ...PUSHES,
+      ...WALLET_CHANGES,
       DELETIONS,
       ...GOALS,
       LISTINGS,

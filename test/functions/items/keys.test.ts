@@ -48,6 +48,7 @@ import {
   reportAbout,
   reportBy,
 } from '#functions/items/friends.ts';
+import { googlePass } from '#functions/items/google-passes.ts';
 import { heartbeat, lastDone } from '#functions/items/heartbeats.ts';
 import { KINDS } from '#functions/items/kinds.ts';
 import {
@@ -176,6 +177,7 @@ const ITEMS: readonly Row[] = [
   ['an assigned reward', () => assignedReward(7), 'ADMINREWARD#7', '-'],
   ['a voucher', () => voucher(7), 'VOUCHER#7', '-'],
   ['the code of a voucher', () => voucherByCode('A'), 'VOUCHERCODE#A', '-'],
+  ['the card in Google’s wallet', () => googlePass(7), 'PLAYER#7', 'GOOGLEPASS'],
   ['a pass', () => applePass('s'), 'APPLEPASS#s', '-'],
   ['the pass of a player', () => ownApplePass(7), 'PLAYER#7', 'APPLEPASS'],
   ['a registration of a pass', () => passRegistration('d', 's'), 'PASSDEVICE#d', 's'],

@@ -4,7 +4,11 @@ import '#test/functions/jobs/promotions/promotion-queue.ts';
 import '#test/support/backend.ts';
 import { expect, it, vi } from 'vitest';
 import { signToken } from '#functions/domain/voucher/token.ts';
+import { googlePass } from '#functions/items/google-passes.ts';
+import { applePass } from '#functions/items/wallets.ts';
 import { handler as deliverPush } from '#functions/push/deliver.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { handler as tellWallets } from '#functions/wallet-delivery/deliver.ts';
 import { sqsEvent } from '#infra/local/aws/sqs.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
@@ -80,6 +84,9 @@ it.each<[string, secrets: number, use: (area: Started) => Promise<unknown>]>([
       const { cookie } = await superAdmin();
       const { status } = await call(contract.wallet.applePass, {}, { cookie, now });
       expect(status).toBe(200);
+      // There is no Google here.
+      const google = await call(contract.wallet.googleLink, {}, { cookie, now });
+      expect(google.status).toBe(503);
     },
   ],
 ])('%s reads its secrets from the parameter store', async (_, secrets, use) => {
@@ -115,4 +122,26 @@ it('what sends the pushes reads the key by which push services know us', async (
   const event = sqsEvent('push-delivery', JSON.stringify(push), { sentAt: now });
   await recordedAs('push-delivery', () => pushService.watch(deliverPush)(event));
   expect(pushService.list().map(({ userId }) => userId)).toEqual([player.id]);
+});
+
+it('what tells wallets reads the keys of Apple and Google', async () => {
+  vi.resetModules();
+  const { id: playerId } = await newPlayer({ now });
+  const unit = new UnitOfWork(now);
+  const state = { fingerprint: '', updatedAt: 0, serial: 'a' };
+  const devices = [{ id: 'a', pushToken: 'a', at: now }];
+  unit.create(googlePass(playerId), state);
+  unit.create(applePass('a'), { ...state, playerId, devices });
+  await unit.commit();
+  const before = secretsRead();
+  for (const wallet of ['apple', 'google']) {
+    const event = sqsEvent('wallet-delivery', JSON.stringify({ wallet, serial: 'a', playerId }), {
+      sentAt: now,
+    });
+    // There is nobody to tell here.
+    await expect(recordedAs('wallet-delivery', () => tellWallets(event))).rejects.toThrow(
+      /weren’t told|No push service/,
+    );
+  }
+  expect(secretsRead() - before).toBe(2);
 });

@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
 import { LOCAL_PASS_TYPE, LOCAL_TEAM, makeAuthority } from '#infra/local/aws/apple-authority.ts';
+import { googleWalletVariables, newGoogleKey } from '#infra/local/aws/signing-keys.ts';
 import { startParameterStore } from '#test/support/parameter-store.ts';
 import { newVoucherKey } from '#test/support/voucher-key.ts';
 
@@ -7,7 +8,12 @@ const { MAIL_KEY = '', SESSION_KEYS = '', VAPID_KEY = '' } = process.env;
 const SECRETS = { MAIL_KEY, SESSION_KEYS, VAPID_KEY, VOUCHER_KEYS: newVoucherKey() };
 const { certificate, key, intermediate } = makeAuthority(new Date('2026-01-01T00:00:00Z'));
 /** What the owner has stored: the latest version of each is read. */
-const OWNERS = { APPLE_CERTIFICATE: certificate, APPLE_KEY: key, APPLE_INTERMEDIATE: intermediate };
+const { GOOGLE_ISSUER, GOOGLE_WALLET_KEYS } = googleWalletVariables(newGoogleKey());
+const [GOOGLE_KEY] = JSON.parse(GOOGLE_WALLET_KEYS);
+const OWNERS = {
+  ...{ APPLE_CERTIFICATE: certificate, APPLE_KEY: key, APPLE_INTERMEDIATE: intermediate },
+  GOOGLE_KEY,
+};
 
 const store = await startParameterStore();
 afterAll(store.stop);
@@ -23,7 +29,11 @@ for (const [name, value] of Object.entries(SECRETS)) {
   delete process.env[name];
 }
 
-Object.assign(process.env, { APPLE_PASS_TYPE: LOCAL_PASS_TYPE, APPLE_TEAM: LOCAL_TEAM });
+Object.assign(process.env, {
+  APPLE_PASS_TYPE: LOCAL_PASS_TYPE,
+  APPLE_TEAM: LOCAL_TEAM,
+  GOOGLE_ISSUER,
+});
 for (const [name, value] of Object.entries(OWNERS)) {
   store.stored.set(`/${name}`, { values: [value], type: 'SecureString' });
   process.env[`${name}_PARAMETER`] = `/${name}`;

@@ -25,6 +25,7 @@ describe('an alarm', () => {
       'mail-delivery-dead-letters',
       'promotion-delivery-dead-letters',
       'push-delivery-dead-letters',
+      'wallet-delivery-dead-letters',
       'lost-mails',
       'jobs-late',
       'jobs-stopped',

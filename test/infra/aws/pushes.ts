@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { ofType, production } from './synthesized.ts';
+import { deploymentWith, ofType, production } from './synthesized.ts';
 
 /** The functions whose environment has a variable. */
 const functionsWith = (variable: string): unknown[] =>
@@ -54,5 +54,45 @@ describe('a push', () => {
       expect.stringMatching(/^secrets/),
       expect.stringMatching(/^pushdelivery/),
     ]);
+  });
+});
+
+describe('an update of a wallet', () => {
+  it('waits in a queue, is tried for half an hour, longer apart than the function runs, and kept then', () => {
+    production.push.hasResourceProperties('AWS::SQS::Queue', {
+      QueueName: 'giorgione-prod-wallet-delivery',
+      VisibilityTimeout: 30,
+      RedrivePolicy: {
+        maxReceiveCount: 60,
+        deadLetterTargetArn: {
+          'Fn::GetAtt': [Match.stringLikeRegexp('^WalletQueueFailures'), 'Arn'],
+        },
+      },
+    });
+    production.push.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: 'giorgione-prod-wallet-delivery',
+      Timeout: 25,
+    });
+  });
+
+  it('is asked for by the projector alone, and by its own function once more', () => {
+    expect(functionsWith('WALLET_QUEUE_URL').sort()).toEqual([
+      'giorgione-prod-projector',
+      'giorgione-prod-wallet-delivery',
+    ]);
+  });
+
+  it('is signed with the owner’s keys, if the stage has any', () => {
+    const { push } = deploymentWith({ 'google-issuer': '3388000000022123456' });
+    push.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: 'giorgione-prod-wallet-delivery',
+      Environment: {
+        Variables: {
+          GOOGLE_ISSUER: '3388000000022123456',
+          GOOGLE_KEY_PARAMETER: '/giorgione-prod-google-key',
+        },
+      },
+    });
+    expect(functionsWith('GOOGLE_ISSUER')).toEqual([]);
   });
 });

@@ -37,6 +37,7 @@ const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options
     { ...DOMAIN, 'verified-emails': 'off', dmarc: 'off' },
   ],
   'Apple’s wallet': [{}, { 'apple-pass-type': 'pass.it.carta', 'apple-team': 'ABCDE12345' }],
+  'Google’s wallet': [{}, { 'google-issuer': '3388000000022123456' }],
   'a release in an incident': [{}, { release: 'now' }],
   'polls by the URL of their function': [{ polls: 'gateway' }, {}],
   'polls by the gateway': [{}, { polls: 'gateway' }],

@@ -231,6 +231,7 @@ describe('a stage', () => {
     [{ stage: 'dev', 'copy-region': 'eu-west-1' }, 'Only prod keeps data'],
     [{ 'verified-emails': 'on' }, 'needs a sender of mails'],
     [{ 'apple-team': 'ABCDE12345' }, 'given together'],
+    [{ 'google-issuer': 'BCR2DN4T' }, 'must be a number'],
     [{ 'apple-pass-type': 'it.carta', 'apple-team': 'ABCDE12345' }, 'as pass.it.pasticceria.carta'],
     [
       { 'apple-pass-type': 'pass.it.carta', 'apple-team': 'Rossi' },

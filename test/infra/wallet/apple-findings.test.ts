@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { LOCAL_PASS_TYPE, LOCAL_TEAM, makeAuthority } from '#infra/local/aws/apple-authority.ts';
 import { appleFindings } from '#infra/wallet/apple-findings.ts';
@@ -7,6 +8,11 @@ const NOW = Date.parse('2026-11-20T12:00:00Z');
 const authority = makeAuthority(new Date(NOW - DAY));
 const other = makeAuthority(new Date(NOW - DAY));
 const FILES = { ...authority, passType: LOCAL_PASS_TYPE, team: LOCAL_TEAM };
+
+const ellipticKey = (): string =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ format: 'pem', type: 'pkcs8' })
+    .toString();
 
 /** Its certificates end after twenty years. */
 const END = new Date(NOW - DAY).setUTCFullYear(2046);
@@ -35,6 +41,7 @@ describe('the check of the wallet', () => {
     ],
     ['the key of another certificate', { key: other.key }, 'key: is of another certificate'],
     ['no key', { key: '' }, 'key: can’t be read'],
+    ['a key of another kind', { key: ellipticKey() }, 'key: isn’t one of RSA'],
     [
       'no intermediate certificate',
       { intermediate: '' },

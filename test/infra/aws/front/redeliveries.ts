@@ -65,6 +65,10 @@ export const REDELIVERIES: Readonly<Record<string, Redelivery>> = {
     const listener = await registerListener(account);
     return again(account, 'push-delivery', pushMessage(listener, '1000'));
   },
+  'wallet-delivery': async account => {
+    const update = { wallet: 'apple', serial: 'unknown', playerId: null, notBefore: NOON };
+    return again(account, 'wallet-delivery', JSON.stringify(update));
+  },
   'mail-feedback': async (account, { email }) => {
     const { consumer } = sourceOf(account, 'mail-feedback');
     return async () => {

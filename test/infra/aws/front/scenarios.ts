@@ -1,4 +1,5 @@
 import { appleVariables, makeAuthority } from '#infra/local/aws/apple-authority.ts';
+import { googleWalletVariables } from '#infra/local/aws/signing-keys.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
@@ -25,11 +26,12 @@ const expectThat = (isTrue: boolean, what: string): void => {
   if (!isTrue) throw new Error(what);
 };
 
-/** The reads of an area that need no input: a super administrator gets them all, but for the pass of a stage without a wallet. */
+/** The reads of an area that need no input: a super administrator gets them all, but for the cards of a stage without wallets. */
 const readsOf = (area: Area): Route[] =>
   Object.values<Route>(contract[area]).filter(
     route =>
       route !== contract.wallet.applePass &&
+      route !== contract.wallet.googleLink &&
       isRead(route) &&
       pathParameters(route.path).length === 0 &&
       route.input.safeParse({}).success,
@@ -76,16 +78,19 @@ const administration: Scenario = async (account, admin) => {
   expectThat(typeof done.url === 'string', 'The export has no link');
 };
 
+/** The templates of a stage whose functions have more variables. */
+const withVariables = (account: Account, variables: Readonly<Record<string, string>>) =>
+  withChange(account.templates, 'AWS::Lambda::Function', properties => {
+    const { Variables } = Object(properties.Environment);
+    return { Environment: { Variables: { ...Variables, ...variables } } };
+  });
+
 const WALLET = appleVariables(makeAuthority(new Date('2026-01-01T00:00:00Z')));
 
 /** With a certificate it signs a pass, which a device gets through CloudFront by the token alone. */
 const wallet: Scenario = async (account, admin) => {
   await areaScenario('wallet')(account, admin);
-  const configured = withChange(account.templates, 'AWS::Lambda::Function', properties => {
-    const { Variables } = Object(properties.Environment);
-    return { Environment: { Variables: { ...Variables, ...WALLET } } };
-  });
-  await account.with(configured, async () => {
+  await account.with(withVariables(account, WALLET), async () => {
     const file = Buffer.from(String(await admin.call(contract.wallet.applePass)), 'base64');
     const json = unzip(file).get('pass.json')?.toString() ?? '';
     const {
@@ -100,6 +105,26 @@ const wallet: Scenario = async (account, admin) => {
     const since = { ...headers, 'if-modified-since': sent['last-modified'] ?? '' };
     const again = await edgeOf(account).answer({ ...request, headers: since });
     expectThat(again.status === 304, `A device gets the pass that it has with ${again.status}`);
+  });
+};
+
+/** A card that was offered to Google's wallet is given to it when it changes. */
+const walletUpdates: Scenario = async (account, admin) => {
+  const { queues, google, googleKey } = account.services;
+  const variables = googleWalletVariables(googleKey);
+  await account.with(withVariables(account, variables), async () => {
+    const { url } = Object(await admin.call(contract.wallet.googleLink));
+    const claims = Buffer.from(String(url).split('.')[3] ?? '', 'base64url').toString();
+    const [, serial = ''] = /"id":"\d+\.([\w-]+)"/.exec(claims) ?? [];
+    await admin.call(contract.card.renew);
+    const source = sourceOf(account, 'wallet-delivery');
+    queues.of(source.source).splice(0);
+    const update = { wallet: 'google', serial, playerId: admin.id };
+    queues.send(source.source, JSON.stringify(update));
+    await deliverBatch(account, source);
+    // It is looked at a second time.
+    await emptyQueue(account, source);
+    expectThat(google.objects.size > 0, 'Google was not told of the card');
   });
 };
 
@@ -253,6 +278,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'mail-delivery': mails,
   'promotion-delivery': promotions,
   'push-delivery': pushes,
+  'wallet-delivery': walletUpdates,
   'mail-feedback': feedback,
   polls,
   'release-check': releaseCheck('api', 'release-check'),

@@ -8,6 +8,8 @@ import { openOutbox } from '#infra/local/aws/outbox.ts';
 import { LOOPBACK, portOf } from '#infra/local/aws/ports.ts';
 import { S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
 import { startSes } from '#infra/local/aws/ses.ts';
+import { newGoogleKey } from '#infra/local/aws/signing-keys.ts';
+import { startWalletServices } from '#infra/local/aws/wallet-services.ts';
 import { createClock } from '#infra/local/process/clock.ts';
 import { startEngine } from '#test/support/engine.ts';
 import { startParameterStore } from '#test/support/parameter-store.ts';
@@ -70,6 +72,8 @@ export const CREDENTIALS = {
 /** The services of AWS that the functions call. */
 export const startServices = async (clock: () => number) => {
   const queues = new Queues(clock);
+  const googleKey = newGoogleKey();
+  const wallets = await startWalletServices({ now: clock, privateKey: googleKey });
   const [engine, files, sqs, parameters, pushes, releases, responses] = await Promise.all([
     startEngine(),
     startFiles(clock),
@@ -84,6 +88,9 @@ export const startServices = async (clock: () => number) => {
     queues,
     outbox: files.outbox,
     pushes,
+    /** Google's wallet, and the key that opens it. */
+    google: wallets.google,
+    googleKey,
     releases: releases.services,
     /** Where CloudFormation waits for the response of a custom resource. */
     responses,
@@ -99,10 +106,11 @@ export const startServices = async (clock: () => number) => {
       SQS_ENDPOINT: sqs.endpoint,
       SSM_ENDPOINT: parameters.endpoint,
       PUSH_ENDPOINT: pushes.endpoint,
+      ...wallets.variables,
     },
     stop: async () => {
       for (const one of [sqs, parameters, pushes, releases, responses]) one.stop();
-      await Promise.all([files.stop(), engine.stop()]);
+      await Promise.all([files.stop(), engine.stop(), wallets.stop()]);
     },
   };
 };

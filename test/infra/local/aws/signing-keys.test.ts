@@ -1,9 +1,14 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadPushKeys, loadSessionKeys, loadVoucherKey } from '#infra/local/aws/signing-keys.ts';
+import {
+  loadAppleWallet,
+  loadPushKeys,
+  loadSessionKeys,
+  loadVoucherKey,
+} from '#infra/local/aws/signing-keys.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -53,6 +58,19 @@ describe('a key for signing', () => {
       });
       expect(await readFile(file, 'utf8')).toBe(damaged);
     }
+  });
+
+  it('for passes is made once with its certificates, and a damaged one is never replaced', async () => {
+    const first = await loadAppleWallet(folder);
+    expect(await loadAppleWallet(folder)).toEqual(first);
+    const [certificate = '', key = ''] = JSON.parse(first.APPLE_WALLET_KEYS);
+    expect(new X509Certificate(certificate).checkPrivateKey(createPrivateKey(key))).toBe(true);
+    const file = join(folder, 'apple-wallet');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await writeFile(file, '{}');
+    expect(await problemOf(loadAppleWallet(folder))).toMatchObject({
+      message: `La chiave ${file} è danneggiata.`,
+    });
   });
 
   it('that can’t be read is not replaced either', async () => {

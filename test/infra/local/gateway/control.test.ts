@@ -13,6 +13,8 @@ const folder = await mkdtemp(join(tmpdir(), 'control-'));
 const clock = createClock(() => Date.parse('2026-11-20T12:00:00Z'));
 const outbox = await openOutbox(folder);
 const pushService = await startPushService(clock);
+const UPDATE = { kind: 'apple', serial: 'abc', at: '2026-11-20T12:00:00.000Z' } as const;
+const wallets = { list: () => [UPDATE] };
 const projection = { caughtUp: async () => undefined };
 const midnightRuns: string[] = [];
 const scheduler = await startScheduler({
@@ -39,11 +41,14 @@ const resetData = async () => {
 const url = await serve(
   createLocalPages({
     outbox,
-    control: { clock, scheduler, outbox, pushService, projection, resetData },
+    control: { clock, scheduler, outbox, pushService, wallets, projection, resetData },
   }),
 );
 const urlOfKeptData = await serve(
-  createLocalPages({ outbox, control: { clock, scheduler, outbox, pushService, projection } }),
+  createLocalPages({
+    outbox,
+    control: { clock, scheduler, outbox, pushService, wallets, projection },
+  }),
 );
 const urlWithoutControl = await serve(createLocalPages({ outbox }));
 

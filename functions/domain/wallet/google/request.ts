@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { HOUR, MINUTE, SECOND } from '#shared/time.ts';
+import { GOOGLE_WALLET_ENDPOINT, REAL_WALLETS } from '../../../env.ts';
+import type { GoogleAccount } from './account.ts';
+import { signAs } from './sign.ts';
+
+const TOKEN_URL = 'https://oauth2.googleapis.com/token';
+const API = 'https://walletobjects.googleapis.com';
+const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer';
+const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+const UNAUTHORIZED = 401;
+const TIMEOUT_MS = 4 * SECOND;
+/** A token is asked for anew so long before it ends. */
+const MARGIN = 5 * MINUTE;
+
+/** Google has not done what it was asked for: it is out of order, has too many requests, or refuses. */
+export class GoogleWalletError extends Error {
+  override readonly name = 'GoogleWalletError';
+}
+
+/** A machine without keys of Google's asks a stand-in, and never the network. */
+const addressOf = (url: string): string => {
+  if (GOOGLE_WALLET_ENDPOINT) return GOOGLE_WALLET_ENDPOINT + new URL(url).pathname;
+  if (!REAL_WALLETS) throw new GoogleWalletError('No Google: set GOOGLE_WALLET_ENDPOINT');
+  return url;
+};
+
+type Sent = Pick<RequestInit, 'method' | 'headers' | 'body'>;
+
+/** A request that was answered, whatever the answer; an answer that doesn't come is an error. */
+const send = async (url: string, sent: Sent): Promise<Response> => {
+  const request = { ...sent, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+  try {
+    return await fetch(addressOf(url), request);
+  } catch (cause) {
+    throw new GoogleWalletError('Google was not reached', { cause });
+  }
+};
+
+type Token = { readonly text: string; readonly endsAt: number };
+
+const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
+
+const fetchToken = async (account: GoogleAccount, now: number): Promise<Token> => {
+  const iat = Math.floor(now / SECOND);
+  const claims = { scope: SCOPE, aud: TOKEN_URL, iat, exp: iat + HOUR / SECOND };
+  const assertion = await signAs(account, claims);
+  const body = new URLSearchParams({ grant_type: GRANT, assertion });
+  const answer = await send(TOKEN_URL, { method: 'POST', body });
+  if (!answer.ok) throw new GoogleWalletError(`No token: ${answer.status}`);
+  const { access_token: text, expires_in: seconds } = tokenAnswer.parse(await answer.json());
+  return { text, endsAt: now + seconds * SECOND - MARGIN };
+};
+
+let kept: (Token & { readonly email: string }) | undefined;
+
+/** The token of the last hour, or a new one; a clock that was set makes none last longer. */
+const readToken = async (account: GoogleAccount, now: number): Promise<Token> => {
+  const isGood = kept?.email === account.email && now < kept.endsAt && now > kept.endsAt - HOUR;
+  if (kept && isGood) return kept;
+  kept = { ...(await fetchToken(account, now)), email: account.email };
+  return kept;
+};
+
+/** A request to Google's wallet. `path` is below the API's address. */
+export type WalletRequest = {
+  readonly method: 'POST' | 'PATCH' | 'GET';
+  readonly path: string;
+  readonly content?: object;
+};
+
+const requestWith = ({ text }: Token, { method, path, content }: WalletRequest) =>
+  send(`${API}/walletobjects/v1/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${text}`, 'content-type': 'application/json' },
+    ...(content ? { body: JSON.stringify(content) } : {}),
+  });
+
+/** The status of Google's answer. A token that isn't good any more is replaced once. */
+export const requestWallet = async (
+  account: GoogleAccount,
+  request: WalletRequest,
+  now: number,
+): Promise<number> => {
+  const answer = await requestWith(await readToken(account, now), request);
+  await answer.body?.cancel();
+  if (answer.status !== UNAUTHORIZED) return answer.status;
+  kept = undefined;
+  const again = await requestWith(await readToken(account, now), request);
+  await again.body?.cancel();
+  return again.status;
+};

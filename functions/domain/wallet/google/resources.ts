@@ -1,0 +1,78 @@
+import { pictureUrl } from '#shared/picture/path.ts';
+import { formatCardCode } from '#shared/rules/card-code.ts';
+import { DEFAULT_COLOUR } from '#shared/rules/shop-colour.ts';
+import { dayKey } from '#shared/time.ts';
+import { SITE_URL } from '../../../env.ts';
+import type { CardContent, OwnContent, ShopContent } from '../card-content.ts';
+import type { WalletResource } from './store.ts';
+
+/** One class a site: an issuer may have several, such as that of a trial. */
+const classIdOf = (issuer: string): string =>
+  `${issuer}.carta-${new URL(SITE_URL).host.replace(/[^a-z0-9.-]/g, '-')}`;
+
+const objectIdOf = (issuer: string, serial: string): string => `${issuer}.${serial}`;
+
+/** A paragraph with a heading; none for a text that is unknown. */
+const textModule = (id: string, header: string, lines: readonly (string | null)[]) => {
+  const body = lines.filter(line => line).join('\n');
+  return body ? [{ id, header, body }] : [];
+};
+
+/** The look that all cards of the shop share, and what is on their back. */
+export const classOf = (issuer: string, shop: ShopContent): WalletResource => {
+  const { name, color, logoId, address, phone, hours, rules } = shop;
+  const logo = logoId === null ? '/icon-512.png' : pictureUrl(logoId);
+  return {
+    id: classIdOf(issuer),
+    issuerName: name,
+    programName: 'Carta fedeltà',
+    programLogo: { sourceUri: { uri: SITE_URL + logo } },
+    hexBackgroundColor: color ?? DEFAULT_COLOUR,
+    countryCode: 'IT',
+    homepageUri: { uri: SITE_URL, description: 'Apri l’app' },
+    textModulesData: [
+      ...textModule('orari', 'Orari', hours),
+      ...textModule('indirizzo', 'Dove siamo', [address, phone]),
+      ...textModule('regole', 'Come funziona', rules),
+    ],
+    // Google looks at a class before others than its testers can keep its cards.
+    reviewStatus: 'UNDER_REVIEW',
+  };
+};
+
+/** '2026-12-31' as '31/12/2026'. */
+const italianDay = (now: number): string => dayKey(now).split('-').reverse().join('/');
+
+const voucherLine = ({ title, code, validUntil }: OwnContent['vouchers'][number]): string =>
+  `${title}: ${code}${validUntil === null ? '' : `, fino al ${italianDay(validUntil)}`}`;
+
+/** What is left of the card of an erased player. */
+export const VOID_CARD: Pick<CardContent, 'own' | 'isVoid'> = {
+  own: { code: null, stamps: null, prize: null, vouchers: [] },
+  isVoid: true,
+};
+
+/** A card as Google's wallet shows it (rule 292). What a void one had is taken away: a change leaves what it doesn’t name. */
+export const objectOf = (
+  issuer: string,
+  serial: string,
+  { own, isVoid }: Pick<CardContent, 'own' | 'isVoid'>,
+): WalletResource => {
+  const { code, stamps, prize, vouchers } = own;
+  return {
+    id: objectIdOf(issuer, serial),
+    classId: classIdOf(issuer),
+    state: isVoid ? 'INACTIVE' : 'ACTIVE',
+    barcode: code && { type: 'QR_CODE', value: code, alternateText: formatCardCode(code) },
+    loyaltyPoints: stamps && {
+      label: 'Bollini',
+      balance: { string: `${stamps.count}/${stamps.needed}` },
+    },
+    textModulesData: [
+      ...textModule('premio', 'Prossimo premio', [
+        prize && `${prize.name}, a ${prize.stamps} bollini`,
+      ]),
+      ...textModule('voucher', 'I tuoi voucher', vouchers.map(voucherLine)),
+    ],
+  };
+};

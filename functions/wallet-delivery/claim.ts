@@ -1,0 +1,72 @@
+import { nextUpdate } from '#shared/rules/wallet-updates.ts';
+import { SECOND } from '#shared/time.ts';
+import { type CardContent, fingerprintOf } from '../domain/wallet/card-content.ts';
+import type { WalletUpdate } from '../domain/wallet/updates.ts';
+import type { PassDevice, WalletState } from '../items/wallets.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
+import { UnitOfWork } from '../table/unit-of-work.ts';
+import { type LoadedWallet, loadWallet } from './wallets.ts';
+
+/** What is to be told, and to whom. */
+export type Claim = {
+  readonly content: CardContent;
+  readonly fingerprint: string;
+  readonly untold: readonly string[];
+  readonly devices: readonly PassDevice[];
+};
+
+type Decision = { readonly claim: Claim } | { readonly waitUntil: number } | undefined;
+
+/** What a wallet is told next; it isn't before another second, since Apple tells versions apart by seconds. */
+const changedState = (
+  { state, hearers }: LoadedWallet,
+  fingerprint: string,
+  now: number,
+): WalletState => ({
+  fingerprint,
+  updatedAt: Math.max(now, state.updatedAt + SECOND),
+  untold: hearers,
+});
+
+const tryToClaim = async (update: WalletUpdate, now: number): Promise<Decision> => {
+  const unit = new UnitOfWork(now);
+  const wallet = await loadWallet(unit, update);
+  if (!wallet) return undefined;
+  const { state, hearers, devices } = wallet;
+  const content = await wallet.readContent();
+  const fingerprint = fingerprintOf(content);
+  const isChanged = fingerprint !== state.fingerprint;
+  const untold = isChanged ? hearers : (state.untold ?? []).filter(one => hearers.includes(one));
+  if (!isChanged && untold.length === 0) return undefined;
+  const at = nextUpdate(state.triedAt, now);
+  if (at > now) return { waitUntil: at };
+  const next = isChanged ? changedState(wallet, fingerprint, now) : { ...state, untold };
+  await wallet.set({ ...next, triedAt: now });
+  await unit.commit();
+  return { claim: { content, fingerprint, untold, devices } };
+};
+
+/**
+ * Decides whether a wallet is told now (rule 294): nothing if it shows what it was told last, later if the last try was
+ * less than an interval ago. Of several that decide at the same time one tells.
+ */
+export const claimUpdate = (update: WalletUpdate, now: number): Promise<Decision> =>
+  retryOnConflict(() => tryToClaim(update, now));
+
+/** Notes who was told, and forgets who is gone; what has changed since then is still to be told to all. */
+export const settleUpdate = (
+  update: WalletUpdate,
+  { fingerprint }: Claim,
+  { told, gone }: { readonly told: readonly string[]; readonly gone: readonly string[] },
+  now: number,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const unit = new UnitOfWork(now);
+    const wallet = await loadWallet(unit, update);
+    if (!wallet) return;
+    const { state } = wallet;
+    const done = state.fingerprint === fingerprint ? [...told, ...gone] : gone;
+    const untold = (state.untold ?? []).filter(one => !done.includes(one));
+    await wallet.set({ ...state, untold }, gone);
+    await unit.commit();
+  });

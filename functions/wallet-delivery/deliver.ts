@@ -1,0 +1,47 @@
+import type { SQSEvent, SQSRecord } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { RETRY_PAUSE, UPDATE_INTERVAL } from '#shared/rules/wallet-updates.ts';
+import { lookAgain, WALLETS, type WalletMessage } from '../domain/wallet/updates.ts';
+import { type Claim, claimUpdate, settleUpdate } from './claim.ts';
+import { tellWallet } from './tell.ts';
+
+const messageSchema = z.object({
+  wallet: z.enum(WALLETS),
+  serial: z.string(),
+  playerId: z.nullable(z.number()),
+  notBefore: z.optional(z.number()),
+});
+
+/** The queue's clock is the only one that this reads: a message that comes again comes a pause after the last time. */
+const receivedAt = ({ attributes }: SQSRecord): number =>
+  Number(attributes.ApproximateFirstReceiveTimestamp) +
+  (Number(attributes.ApproximateReceiveCount) - 1) * RETRY_PAUSE;
+
+const deliverClaim = async (message: WalletMessage, claim: Claim, now: number): Promise<void> => {
+  const { told, gone, failed } = await tellWallet(message, claim, now);
+  await settleUpdate(message, claim, { told, gone }, now);
+  if (failed > 0) throw new Error(`${failed} of ${claim.untold.length} weren’t told`);
+};
+
+/**
+ * Tells a wallet that its card has changed (rule 294). What the stream asks for is looked at a second time an interval
+ * later: by then every index shows the change, and what came in the meantime is told, too.
+ */
+const deliver = async (message: WalletMessage, now: number): Promise<void> => {
+  if (message.wallet === 'google' && message.playerId === null) {
+    const { withdrawCard } = await import('../domain/wallet/google/cards.ts');
+    return withdrawCard(message.serial, now);
+  }
+  const decision = await claimUpdate(message, now);
+  if (decision && 'claim' in decision) await deliverClaim(message, decision.claim, now);
+  if (message.notBefore === undefined) await lookAgain(message, now + UPDATE_INTERVAL, now);
+  else if (decision && 'waitUntil' in decision) await lookAgain(message, decision.waitUntil, now);
+};
+
+/** Works off the queue of the wallets' updates. */
+export const handler = async ({ Records }: SQSEvent): Promise<void> => {
+  for (const record of Records) {
+    const message = messageSchema.parse(JSON.parse(record.body));
+    await deliver(message, Math.max(receivedAt(record), message.notBefore ?? 0));
+  }
+};
