@@ -8,10 +8,10 @@ import { projectedRoutes } from '../gateway/projected-routes.ts';
 import { explain } from './startup-error.ts';
 
 /**
- * Writes of this time are projected together, as the source mapping's window does on AWS: of what changes again
+ * Writes of this time are projected together, as by the source mapping on AWS: of what changes again
  * meanwhile only the last state is written. A call that reads what the projector keeps doesn't wait so long.
  */
-const BATCHING_MS = 700;
+const BATCHING_MS = 1000;
 /** How often the stream is read although this process has written nothing. */
 const IDLE_MS = 2000;
 
