@@ -3,8 +3,11 @@ import { PLAYER } from '../items/player.ts';
 import { type Key, startOf } from '../table/key.ts';
 import type { AnyKind } from '../table/kind.ts';
 
-/** The most changes that the projector gets at a time. */
-export const BATCH_SIZE = 100;
+/**
+ * The most changes that the projector gets at a time: the more of them, the more share the write of a node or a top. One
+ * after the other, as after an error, they must be done within its timeout.
+ */
+export const BATCH_SIZE = 250;
 
 /** What a part of a key is, or what it starts with. */
 type PartFilter = { readonly exact: readonly string[]; readonly prefixes: readonly string[] };

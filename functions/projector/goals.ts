@@ -79,7 +79,8 @@ const settleGoals = async (playerId: number, done: readonly Done[]): Promise<voi
 /** Counts messages for the goals, and for streaks the days on which a goal was done. */
 export const projectGoals = async (changes: readonly Change[]): Promise<void> => {
   const byPlayer = Map.groupBy(projectAll(GOALS, changes), ({ playerId }) => playerId);
-  for (const [playerId, done] of byPlayer) {
-    await retryOnConflict(() => settleGoals(playerId, done));
-  }
+  // Together, so that they share their reads.
+  await Promise.all(
+    [...byPlayer].map(([playerId, done]) => retryOnConflict(() => settleGoals(playerId, done))),
+  );
 };

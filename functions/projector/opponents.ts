@@ -19,21 +19,29 @@ export const LISTINGS = on(storedBakery, ({ key, before, after, version }): List
     : [{ playerId: ownerOf(key), level, reflects: version }];
 });
 
+/** The limit of a transaction. */
+const PER_TRANSACTION = 100;
+
+const listBakeries = async (listings: readonly Listing[]): Promise<void> => {
+  const unit = new UnitOfWork(0);
+  const loaded = await unit.load(
+    listings.map(({ playerId }) => ({ listed: opponent(playerId), owner: account(playerId) })),
+  );
+  for (const [i, { listed, owner }] of loaded.entries()) {
+    const listing = listings[i];
+    if (!listing || !owner.value) continue;
+    const isNewer = listing.reflects >= (listed.value?.reflects ?? 0);
+    if (isNewer && listing.level !== listed.value?.level) listed.set(listing);
+  }
+  await unit.commit();
+};
+
 /** Lists bakeries at their new levels for who looks for an opponent (rule 34). */
 export const projectOpponents = async (changes: readonly Change[]): Promise<void> => {
   const newest = new Map(projectAll([LISTINGS], changes).map(one => [one.playerId, one]));
-  if (newest.size === 0) return;
-  await retryOnConflict(async () => {
-    const unit = new UnitOfWork(0);
-    const loaded = await unit.load(
-      [...newest.keys()].map(id => ({ listed: opponent(id), owner: account(id) })),
-    );
-    for (const { listed, owner } of loaded) {
-      const listing = newest.get(owner.value?.id ?? 0);
-      if (!listing) continue;
-      const isNewer = listing.reflects >= (listed.value?.reflects ?? 0);
-      if (isNewer && listing.level !== listed.value?.level) listed.set(listing);
-    }
-    await unit.commit();
-  });
+  const listings = [...newest.values()];
+  for (let from = 0; from < listings.length; from += PER_TRANSACTION) {
+    const some = listings.slice(from, from + PER_TRANSACTION);
+    await retryOnConflict(() => listBakeries(some));
+  }
 };

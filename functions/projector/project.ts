@@ -8,7 +8,7 @@ import { projectGoals } from './goals.ts';
 import { noteHeartbeat } from './heartbeat.ts';
 import { projectOpponents } from './opponents.ts';
 import { projectPushes } from './pushes.ts';
-import { rankedPlayers, rankingChanges, readNames } from './rankings.ts';
+import { rankingChanges, readNames, standingsIn } from './rankings.ts';
 import { projectSaleNotices } from './sale-notices.ts';
 import { projectStatistics } from './statistics.ts';
 import { projectWallets } from './wallets.ts';
@@ -23,11 +23,12 @@ const numberOf = (shardId: string): number => {
 /**
  * Brings everything that is derived from facts up to date, but for the statistics: what is right
  * already is not written, so the same changes may come again, and a stored fact may be given as a
- * change from nothing. At most a hundred changes, those of one item in their order.
+ * change from nothing. Those of one item are in their order.
  */
 export const projectFacts = async (changes: readonly Change[], lane: number): Promise<void> => {
-  const names = await readNames(rankedPlayers(changes));
-  await updateEntries(await rankingChanges(changes, names), lane);
+  const standings = standingsIn(changes);
+  const names = await readNames(standings.map(({ playerId }) => playerId));
+  await updateEntries(await rankingChanges(changes, standings, names), lane);
   await projectOpponents(changes);
   await projectSaleNotices(changes);
 };

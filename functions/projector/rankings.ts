@@ -101,9 +101,9 @@ export const readNames = async (
   return new Map(accounts.flatMap(({ value }) => (value ? [[value.id, value.username]] : [])));
 };
 
-/** The players whose standings some changes touch. */
-export const rankedPlayers = (changes: readonly Change[]): number[] =>
-  projectAll(RANKINGS, changes).map(({ playerId }) => playerId);
+/** The standings that some facts give, in their order. */
+export const standingsIn = (changes: readonly Change[]): PlayerStandings[] =>
+  projectAll(RANKINGS, changes);
 
 /** How a player's fact changes the entries; one who has deleted the account gets no new entry. */
 const entryChanges = (
@@ -123,12 +123,16 @@ const entryChanges = (
     }));
 };
 
-/** How some facts, in their order, change the entries on leaderboards: the newest one decides. */
+/**
+ * How some facts, which give these standings, change the entries on leaderboards: the newest one decides. Who has no
+ * name has no account any more.
+ */
 export const rankingChanges = async (
   changes: readonly Change[],
+  standings: readonly PlayerStandings[],
   names: ReadonlyMap<number, string>,
 ): Promise<EntryChange[]> => {
-  const changed = projectAll(RANKINGS, changes).flatMap(one => entryChanges(one, names));
+  const changed = standings.flatMap(one => entryChanges(one, names));
   const removed = await Promise.all(projectAll([DELETIONS], changes).map(removals));
   const newest = new Map(
     [...changed, ...removed.flat()].map(one => [`${one.leaderboard.name} ${one.playerId}`, one]),

@@ -1,4 +1,12 @@
-import { counterName, nodeName, rangeOfChild, sortKey, treePath } from '#shared/rules/rank-tree.ts';
+import {
+  counterName,
+  nodeName,
+  rangeOfChild,
+  sortKey,
+  storedDepths,
+  type Tree,
+  treePath,
+} from '#shared/rules/rank-tree.ts';
 import type { Leaderboard } from '../domain/leaderboard/leaderboard.ts';
 import { JOB_LANE, LANES } from '../domain/leaderboard/rank-nodes.ts';
 import { readRange } from '../domain/leaderboard/read.ts';
@@ -64,8 +72,8 @@ const countEntries = async (
     const page = await readRange(leaderboard, { from, to: range.to }, PAGE);
     for (const entry of page) {
       const path = treePath(entry, leaderboard.tree);
-      for (const [depth, child] of path.entries())
-        counters.add(nodeName(path, depth), counterName(child), 1);
+      for (const depth of storedDepths(leaderboard.tree))
+        counters.add(nodeName(path, depth), counterName(path[depth] ?? 0), 1);
     }
     const last = page.at(-1);
     if (!last || page.length < PAGE) return counters;
@@ -73,8 +81,12 @@ const countEntries = async (
   }
 };
 
+/** Whether a node is part of a tree: roots that an earlier version has stored aren't. */
+const isPart = (node: string, tree: Tree): boolean =>
+  node !== ROOT || storedDepths(tree).includes(0);
+
 /** The stored counters of all lanes. */
-const readCounters = async ({ name }: Leaderboard): Promise<Counters> => {
+const readCounters = async ({ name, tree }: Leaderboard): Promise<Counters> => {
   // The path of the root is empty: its key is what the keys of a lane start with.
   const roots = LANES.map(lane => rankNode(name, lane, ROOT).key);
   const nodes = await Promise.all(
@@ -86,7 +98,7 @@ const readCounters = async ({ name }: Leaderboard): Promise<Counters> => {
     ),
   );
   const counters = new Counters();
-  for (const { node, values } of nodes.flat())
+  for (const { node, values } of nodes.flat().filter(({ node }) => isPart(node, tree)))
     for (const [counter, n] of values) counters.add(node, counter, Number(n));
   return counters;
 };

@@ -8,7 +8,7 @@ import { progress, weekScores } from '../items/campaign.ts';
 import { challengeGame } from '../items/challenge.ts';
 import { ownerOf } from '../items/player.ts';
 import { trialResults } from '../items/trial.ts';
-import { rankingChanges, readNames } from '../projector/rankings.ts';
+import { rankingChanges, readNames, standingsIn } from '../projector/rankings.ts';
 import { batchGet } from '../table/batch-get.ts';
 import { queryItems } from '../table/query.ts';
 import { type Change, on, projectAll } from '../table/stream.ts';
@@ -71,6 +71,6 @@ export const entriesFrom = async (
   const today = projectAll([RESULTS], facts).flatMap(one =>
     trialChanges(one, names.get(one.playerId), dayKey(now)),
   );
-  const all = [...(await rankingChanges(facts, names)), ...today];
+  const all = [...(await rankingChanges(facts, standingsIn(facts), names)), ...today];
   return [...new Map(all.map(one => [`${one.leaderboard.name} ${one.playerId}`, one])).values()];
 };

@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { clientOptions } from '../aws-client.ts';
 import { DYNAMODB_ENDPOINT } from '../env.ts';
+import { takeAnswersAsJson } from './json-answers.ts';
 
 /**
  * Steps of the SDK before each request that nobody reads the result of: a log that is off, two headers with the names of the SDK and
@@ -9,9 +10,11 @@ import { DYNAMODB_ENDPOINT } from '../env.ts';
  */
 const UNNEEDED = ['loggerMiddleware', 'getUserAgentMiddleware', 'recursionDetectionMiddleware'];
 
-export const table = DynamoDBDocumentClient.from(
-  new DynamoDBClient(clientOptions(DYNAMODB_ENDPOINT)),
-  { marshallOptions: { removeUndefinedValues: true } },
-);
+const client = new DynamoDBClient(clientOptions(DYNAMODB_ENDPOINT));
+takeAnswersAsJson(client);
+
+export const table = DynamoDBDocumentClient.from(client, {
+  marshallOptions: { removeUndefinedValues: true },
+});
 
 for (const name of UNNEEDED) table.middlewareStack.remove(name);

@@ -125,13 +125,14 @@ const declareOrder = ({
   site,
   operations,
 }: Stacks) => {
+  // The calls that read what jobs and the projector keep understand an older form of it; older calls not a newer one.
   const order = [
     [mail, [data]],
     [polls, [data, secrets]],
     [web, [secrets, edge, polls]],
     [api, [data, secrets, mail, web]],
-    [jobs, [data, secrets, mail, web]],
-    [projector, [data]],
+    [jobs, [data, secrets, mail, web, api]],
+    [projector, [data, api]],
     [push, [data, secrets, web]],
     [site, [web, api]],
     [operations, [data, mail, polls, web, api, jobs, projector, push]],

@@ -13,7 +13,7 @@ export type Leaves = readonly (readonly [leaf: number, standings: number])[];
 /** A node of a tree: the path that leads to it, '' for the root, and its counters. */
 type Node = { readonly name: string; readonly counters: NodeCounters };
 
-/** The leaves of a tree, from all of its nodes: those of several lanes are added up. */
+/** The leaves of a tree, from all of its nodes: those of several lanes are added up; a root says nothing of leaves. */
 export const leavesOf = (nodes: readonly Node[], { levels }: Tree): Leaves => {
   const counts = new Map<number, number>();
   for (const { name, counters } of nodes) {
@@ -27,6 +27,12 @@ export const leavesOf = (nodes: readonly Node[], { levels }: Tree): Leaves => {
     }
   }
   return [...counts].filter(([, n]) => n !== 0).sort(([a], [b]) => b - a);
+};
+
+/** How many standings are in better leaves than a standing's own. */
+export const countInBetterLeaves = (leaves: Leaves, standing: Standing, tree: Tree): number => {
+  const own = leafOf(standing, tree);
+  return leaves.reduce((ahead, [leaf, n]) => (leaf > own ? ahead + n : ahead), 0);
 };
 
 /** A part of a leaderboard: the sort key from which on, how many are ahead of it, and its length. */

@@ -1,6 +1,6 @@
 /**
- * The sort order of a leaderboard, and a tree of counters over it: an exact rank takes the same few
- * reads for any number of players (rules 14 and 15). The tree ends in leaves of some hundred
+ * The sort order of a leaderboard, and a tree of counters over it: an exact rank takes one
+ * round trip for any number of players (rules 14 and 15). The tree ends in leaves of some hundred
  * standings at most; those of one leaf are counted in the index.
  */
 
@@ -9,7 +9,7 @@ export type Tree = {
   /** Results are reached between these instants (milliseconds). */
   readonly from: number;
   readonly to: number;
-  /** Nodes on a path, the root included. */
+  /** Choices on a path: children of the root, and of the nodes below. */
   readonly levels: 2 | 3;
   /** Each value below this has a bucket of its own; above it, buckets are twice as wide in each octave. */
   readonly exactBelow: number;
@@ -101,6 +101,13 @@ export const leafOf = ({ value, reachedAt }: Standing, tree: Tree): number => {
   // Times count down, since an earlier standing is better.
   return bucket.index * tree.slots + part * times + (times - 1 - time);
 };
+
+/**
+ * The depths at which nodes are stored. Those below the root of a tree of two levels are few enough to be read
+ * together, so it does without a root: that would be one write more for each result.
+ */
+export const storedDepths = ({ levels }: Tree): readonly number[] =>
+  levels === 2 ? [1] : [0, 1, 2];
 
 /** The child's number at each node from the root to a standing's leaf; higher is better. */
 export const treePath = (standing: Standing, tree: Tree): readonly number[] => {

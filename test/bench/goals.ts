@@ -13,6 +13,8 @@ export const POLLED_READ_UNITS = 0.5 + 0.5;
 export const POLL_WITH_BAKERY = 'polling.read with the bakery';
 export const POLL_WITH_BAKERY_READ_UNITS = POLLED_READ_UNITS + 0.5;
 export const TRANSFER_WRITE_UNITS = 12;
+/** What a match and the projector after it may write together: alone, and in a batch of fifty. */
+export const MATCH_UNITS = { alone: 45, batched: 28 };
 /** What the projector may write for a purchase, with a voucher or without. */
 export const PURCHASE_PROJECTION_UNITS = 8;
 /** What the shop's numbers of twelve months may read. */

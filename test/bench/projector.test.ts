@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PURCHASE_PROJECTION_UNITS, WRITE_UNITS } from './goals.ts';
+import { MATCH_UNITS, PURCHASE_PROJECTION_UNITS, WRITE_UNITS } from './goals.ts';
 import { BATCH, measureProjector } from './projector.ts';
 
 const costs = await measureProjector();
@@ -23,11 +23,11 @@ describe('the projector', () => {
     await expect(asJson()).toMatchFileSnapshot('../golden/projector.json');
   });
 
-  it('and the call together cost at most 53 write units for a match alone, 35 in a batch', () => {
+  it('and the call together cost at most 45 write units for a match alone, 28 in a batch', () => {
     const { writes } = calls['game.finishMatch'];
     for (const match of ['a first match', 'another match'])
-      expect(writes + writesOf(match)).toBeLessThanOrEqual(53);
-    expect(writes + writesOf(`${BATCH} matches`) / BATCH).toBeLessThanOrEqual(35);
+      expect(writes + writesOf(match)).toBeLessThanOrEqual(MATCH_UNITS.alone);
+    expect(writes + writesOf(`${BATCH} matches`) / BATCH).toBeLessThanOrEqual(MATCH_UNITS.batched);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   nodeName,
   type Standing,
   sortKey,
+  storedDepths,
   treePath,
 } from '#shared/rules/rank-tree.ts';
 import { HOUR } from '#shared/time.ts';
@@ -40,10 +41,11 @@ const leaderboardItems = async (
   const nodes = new Map<string, Item>();
   const entries = everybody.map(one => {
     const path = treePath(one, leaderboard.tree);
-    for (const [depth, digit] of path.entries()) {
+    for (const depth of storedDepths(leaderboard.tree)) {
       const { key } = rankNode(leaderboard.name, 0, nodeName(path, depth));
       const node = nodes.get(key.pk + key.sk) ?? { ...key };
-      node[counterName(digit)] = Number(node[counterName(digit)] ?? 0) + 1;
+      const counter = counterName(path[depth] ?? 0);
+      node[counter] = Number(node[counter] ?? 0) + 1;
       nodes.set(key.pk + key.sk, node);
     }
     const username = `player ${one.playerId}`;

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leavesOf, pageAround } from '#shared/rules/rank-page.ts';
+import { countInBetterLeaves, leavesOf, pageAround } from '#shared/rules/rank-page.ts';
 import {
   counterName,
+  leafSortKey,
   nodeName,
   type Standing,
   sortKey,
+  sortKeyBefore,
   type Tree,
   treePath,
   VALUE_MAX,
@@ -48,6 +50,22 @@ const nodesOf = (standings: readonly Standing[], tree: Tree) =>
     });
     return path.flatMap((_, depth) => [node(depth, 3), node(depth, -2)]);
   });
+
+describe.each(trees)('a rank by all leaves of a tree of %o', tree => {
+  it('equals the rank found by sorting all players', () => {
+    fc.assert(
+      fc.property(leaderboard, standings => {
+        const leaves = leavesOf(nodesOf(standings, tree), tree);
+        const all = standings.map(sortKey).sort();
+        for (const own of standings) {
+          const [from, to] = [leafSortKey(own, tree), sortKeyBefore(own)];
+          const tied = all.filter(key => key >= from && key <= to).length;
+          expect(countInBetterLeaves(leaves, own, tree) + tied).toBe(all.indexOf(sortKey(own)));
+        }
+      }),
+    );
+  });
+});
 
 describe.each(trees)('a page of a leaderboard with a tree of %o', tree => {
   it('has the exact rank and the rows before and after, as sorting all players gives them', () => {

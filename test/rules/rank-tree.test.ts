@@ -10,6 +10,7 @@ import {
   sortKey,
   sortKeyBefore,
   standingOf,
+  storedDepths,
   type Tree,
   treePath,
   VALUE_MAX,
@@ -60,7 +61,7 @@ const treeOf = (
   const nodes = new Map<string, Record<string, number>>();
   for (const one of standings) {
     const path = treePath(one, tree);
-    for (let depth = 0; depth < path.length; depth++) {
+    for (const depth of storedDepths(tree)) {
       const node = nodes.get(nodeName(path, depth)) ?? {};
       const child = counterName(path[depth] ?? -1);
       node[child] = (node[child] ?? 0) + 1;
@@ -126,27 +127,30 @@ describe.each(trees)('the children of the root of a tree of %o', shape => {
   });
 });
 
-describe.each(trees)('a rank with a tree of %o', shape => {
-  it('read from the counters and the leaf equals the rank found by counting all players', () => {
-    fc.assert(
-      fc.property(leaderboard, standings => {
-        const tree = treeOf(standings, shape);
-        const keys = standings.map(sortKey);
-        for (const own of standings) {
-          const path = treePath(own, shape);
-          let ahead = 0;
-          for (let depth = 0; depth < path.length; depth++) {
-            ahead += countAhead(tree.get(nodeName(path, depth)) ?? {}, path, depth);
+describe.each(trees.filter(({ levels }) => levels === 3))(
+  'a rank by the path in a tree of %o',
+  shape => {
+    it('read from the counters and the leaf equals the rank found by counting all players', () => {
+      fc.assert(
+        fc.property(leaderboard, standings => {
+          const tree = treeOf(standings, shape);
+          const keys = standings.map(sortKey);
+          for (const own of standings) {
+            const path = treePath(own, shape);
+            let ahead = 0;
+            for (let depth = 0; depth < path.length; depth++) {
+              ahead += countAhead(tree.get(nodeName(path, depth)) ?? {}, path, depth);
+            }
+            const [from, to] = [leafSortKey(own, shape), sortKeyBefore(own)];
+            ahead += keys.filter(key => key >= from && key <= to).length;
+            expect(ahead).toBe(standings.filter(other => isAhead(other, own)).length);
           }
-          const [from, to] = [leafSortKey(own, shape), sortKeyBefore(own)];
-          ahead += keys.filter(key => key >= from && key <= to).length;
-          expect(ahead).toBe(standings.filter(other => isAhead(other, own)).length);
-        }
-      }),
-      { numRuns: 300 },
-    );
-  });
-});
+        }),
+        { numRuns: 300 },
+      );
+    });
+  },
+);
 
 describe('a node of a tree', () => {
   it('counts its children alone, whatever else its item holds', () => {

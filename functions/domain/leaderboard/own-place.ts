@@ -52,5 +52,5 @@ export const rankOf = async (
 ): Promise<number> => {
   if (rank !== undefined) return rank;
   const page = leaves && (await readPage(leaderboard, own, leaves, 0));
-  return page ? page.rank : readRank(leaderboard, own);
+  return page ? page.rank : readRank(leaderboard, own, leaves?.leaves);
 };

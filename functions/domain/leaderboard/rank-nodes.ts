@@ -1,4 +1,10 @@
-import { counterName, nodeName, type Standing, treePath } from '#shared/rules/rank-tree.ts';
+import {
+  counterName,
+  nodeName,
+  type Standing,
+  storedDepths,
+  treePath,
+} from '#shared/rules/rank-tree.ts';
 import { rankNode } from '../../items/leaderboards.ts';
 import type { Key } from '../../table/key.ts';
 import { addToCounters, type Write } from '../../table/write.ts';
@@ -31,14 +37,14 @@ export class RankNodes {
     this.#lane = lane;
   }
 
-  /** Counts a standing at every node of its path, or subtracts it. */
+  /** Counts a standing at every stored node of its path, or subtracts it. */
   add(leaderboard: Leaderboard, standing: Standing, by: 1 | -1): void {
     const path = treePath(standing, leaderboard.tree);
-    for (const [depth, child] of path.entries()) {
+    for (const depth of storedDepths(leaderboard.tree)) {
       const { key } = rankNode(leaderboard.name, this.#lane, nodeName(path, depth));
       const id = `${key.pk} ${key.sk}`;
       const node = this.#nodes.get(id) ?? { leaderboard, key, amounts: new Map() };
-      const name = counterName(child);
+      const name = counterName(path[depth] ?? 0);
       node.amounts.set(name, (node.amounts.get(name) ?? 0) + by);
       this.#nodes.set(id, node);
     }

@@ -1,3 +1,4 @@
+import { countInBetterLeaves, type Leaves } from '#shared/rules/rank-page.ts';
 import {
   countAhead,
   leafSortKey,
@@ -15,6 +16,7 @@ import type { Key } from '../../table/key.ts';
 import { queryCount, queryRecords } from '../../table/query.ts';
 import { bestFirst, type Entry, entryOf, isRemoved } from './entry.ts';
 import type { Leaderboard } from './leaderboard.ts';
+import { readAllLeaves } from './leaves.ts';
 import { LANES } from './rank-nodes.ts';
 
 const order = ({ name }: Leaderboard) => leaderboardOrder.range(name);
@@ -73,7 +75,7 @@ export const readEntries = async (
   (await readStored(...wanted)).flatMap(({ name, entry }) => (entry ? [{ name, entry }] : []));
 
 /** How many entries are in better leaves: the counters to the right of the path, over all lanes. */
-const aheadByCounters = async ({ name, tree }: Leaderboard, standing: Standing) => {
+const aheadByPath = async ({ name, tree }: Leaderboard, standing: Standing) => {
   const path = treePath(standing, tree);
   const depths = new Map<string, number>();
   const nodeKeys = LANES.flatMap(lane =>
@@ -87,6 +89,17 @@ const aheadByCounters = async ({ name, tree }: Leaderboard, standing: Standing) 
   return nodes.reduce((sum, node) => sum + countAhead(node, path, depths.get(node.sk) ?? 0), 0);
 };
 
+/** How many entries are in better leaves, which are read if they aren't known and are few. */
+const aheadByCounters = async (
+  leaderboard: Leaderboard,
+  standing: Standing,
+  known: Leaves | undefined,
+): Promise<number> => {
+  const { tree } = leaderboard;
+  const leaves = known ?? (tree.levels === 2 ? await readAllLeaves(leaderboard) : undefined);
+  return leaves ? countInBetterLeaves(leaves, standing, tree) : aheadByPath(leaderboard, standing);
+};
+
 /** How many entries of the same leaf come first. */
 const aheadInLeaf = (leaderboard: Leaderboard, standing: Standing): Promise<number> => {
   const range = { from: leafSortKey(standing, leaderboard.tree), to: sortKeyBefore(standing) };
@@ -96,9 +109,13 @@ const aheadInLeaf = (leaderboard: Leaderboard, standing: Standing): Promise<numb
 };
 
 /** A standing's exact rank: 1 is the best. One round trip. */
-export const readRank = async (leaderboard: Leaderboard, standing: Standing): Promise<number> => {
+export const readRank = async (
+  leaderboard: Leaderboard,
+  standing: Standing,
+  leaves?: Leaves,
+): Promise<number> => {
   const [better, tied] = await Promise.all([
-    aheadByCounters(leaderboard, standing),
+    aheadByCounters(leaderboard, standing, leaves),
     aheadInLeaf(leaderboard, standing),
   ]);
   return 1 + better + tied;

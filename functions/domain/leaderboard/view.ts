@@ -18,7 +18,7 @@ const placeOf = async (
   const page = leaves && (await readPage(leaderboard, own, leaves, AROUND_ROWS));
   if (page) return { ...page, rank: rank ?? page.rank };
   const [exact, around] = await Promise.all([
-    rank ?? readRank(leaderboard, own),
+    rank ?? readRank(leaderboard, own, leaves?.leaves),
     readAround(leaderboard, own, AROUND_ROWS),
   ]);
   return { ...around, rank: exact };

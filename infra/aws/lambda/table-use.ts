@@ -39,7 +39,7 @@ const AREA_USES: Readonly<Record<Area, TableUse>> = {
     writes: ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
     queries: ['table', 'gsi1'],
   },
-  daily: { writes: ['PutItem', 'UpdateItem'], queries: ['gsi1'] },
+  daily: { writes: ['PutItem', 'UpdateItem'], queries: ['table', 'gsi1'] },
   dashboard: { writes: ['PutItem', 'UpdateItem'], queries: ['gsi1'] },
   docs: { writes: [], queries: [] },
   friends: {

@@ -12,6 +12,7 @@ import {
 import type { DynamoDBRecord } from 'aws-lambda';
 import { BATCH_SIZE, isProjected } from '#functions/projector/filter.ts';
 import type { ProjectorEvent } from '#functions/projector/handler.ts';
+import { takeAnswersAsJson } from '#functions/table/json-answers.ts';
 import { removeUnusedMiddlewares } from './light-requests.ts';
 import type { StreamPositions } from './stream-positions.ts';
 
@@ -32,15 +33,8 @@ const PAGE = 1000;
 const TRIES = 5;
 const PAUSE_MS = 100;
 
-const isDate = (value: unknown): value is Date => value instanceof Date;
-
-/** A record as an event source mapping sends it: instants are seconds. */
-const toEventRecord = ({ dynamodb, ...record }: _Record): DynamoDBRecord => {
-  const { ApproximateCreationDateTime: at, ...change } = dynamodb ?? {};
-  const seconds = isDate(at) ? { ApproximateCreationDateTime: at.getTime() / 1000 } : {};
-  // The types differ in values that the product doesn't store, such as binary ones.
-  return { ...record, dynamodb: { ...change, ...seconds } } as DynamoDBRecord;
-};
+/** What an event source mapping sends: the records' JSON, in which instants are seconds, whatever the SDK's types say. */
+const toEventRecord = (record: _Record): DynamoDBRecord => record as DynamoDBRecord;
 
 const isForProjector = ({ dynamodb }: _Record): boolean =>
   isProjected({ pk: String(dynamodb?.Keys?.pk?.S), sk: String(dynamodb?.Keys?.sk?.S) });
@@ -60,6 +54,7 @@ export class StreamReader {
     this.#options = options;
     this.#streams = new DynamoDBStreamsClient({ endpoint: options.endpoint });
     removeUnusedMiddlewares(this.#streams);
+    takeAnswersAsJson(this.#streams);
   }
 
   /** Gives the handler all records that the stream has now. One call after the other. */

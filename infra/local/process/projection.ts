@@ -7,10 +7,11 @@ import type { Handlers, LambdaHandler } from '../gateway/gateway.ts';
 import { projectedRoutes } from '../gateway/projected-routes.ts';
 import { explain } from './startup-error.ts';
 
-/** Writes of this time are projected together. */
-const BATCHING_MS = 50;
-/** While much is written. */
-const LONG_BATCHING_MS = 700;
+/**
+ * Writes of this time are projected together, as by the source mapping on AWS: of what changes again
+ * meanwhile only the last state is written. A call that reads what the projector keeps doesn't wait so long.
+ */
+const BATCHING_MS = 1000;
 /** How often the stream is read although this process has written nothing. */
 const IDLE_MS = 2000;
 
@@ -88,10 +89,12 @@ export const startProjection = async ({
   const report = (error: unknown): void => console.error(`Projector: ${explain(error)}`);
   let scheduled: Promise<void> | undefined;
   let isFilling = false;
+  const stopping = new AbortController();
 
   const schedule = (): void => {
     fallBehind();
-    scheduled ??= pause(isFilling ? LONG_BATCHING_MS : delay || BATCHING_MS)
+    scheduled ??= pause(delay || BATCHING_MS, undefined, { signal: stopping.signal })
+      .catch(() => undefined)
       .then(catchUp)
       .catch(report)
       .finally(() => {
@@ -115,6 +118,7 @@ export const startProjection = async ({
     },
     stop: async () => {
       clearInterval(timer);
+      stopping.abort();
       await scheduled;
       await reader.stop();
       await positions.save().catch(report);

@@ -12,7 +12,7 @@ import { allStatistics } from '#functions/items/shop.ts';
 import { CHECKPOINT_PREFIX } from '#functions/projector/checkpoints.ts';
 import { COUNTS } from '#functions/projector/counts.ts';
 import { handler } from '#functions/projector/handler.ts';
-import { rankingChanges, readNames } from '#functions/projector/rankings.ts';
+import { rankingChanges, readNames, standingsIn } from '#functions/projector/rankings.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { table } from '#functions/table/client.ts';
 import { changeOf, projectAll } from '#functions/table/stream.ts';
@@ -86,7 +86,7 @@ const expectedEntries = async (): Promise<Map<string, EntryChange[]>> => {
   const changes = log.map(changeOf);
   const names = await readNames(changes.map(({ key }) => ownerOf(key)).filter(id => id > 0));
   const boards = new Map<string, EntryChange[]>();
-  for (const change of await rankingChanges(changes, names)) {
+  for (const change of await rankingChanges(changes, standingsIn(changes), names)) {
     const { name } = change.leaderboard;
     boards.set(name, [...(boards.get(name) ?? []), change]);
   }

@@ -172,7 +172,7 @@ describe('the projector', () => {
     );
     expect(source?.Properties).toMatchObject({
       StartingPosition: 'TRIM_HORIZON',
-      BatchSize: 100,
+      BatchSize: 250,
       MaximumBatchingWindowInSeconds: 1,
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
