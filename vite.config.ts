@@ -1,42 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig } from 'vite';
+import { chunkGroups } from './infra/site/chunks.ts';
 import { contractModule } from './infra/site/contract.ts';
 import { earlyScripts } from './infra/site/early-scripts.ts';
 import { firstRequestsTable } from './infra/site/first-requests.ts';
 import { ownersGuide } from './infra/site/guide.ts';
 import { invitePage } from './infra/site/link-preview.ts';
+import { completeManifest } from './infra/site/manifest.ts';
 import { serviceWorker } from './infra/site/service-worker.ts';
-
-const ENTRY = fileURLToPath(new URL('web/main.tsx', import.meta.url));
-
-let firstModules: Set<string> | undefined;
-
-/** Whether a module is part of the first load: the entry, or one of its static imports. */
-const isFirst = (id: string, graph: { getModuleInfo: Rolldown.GetModuleInfo }): boolean => {
-  if (!firstModules) {
-    firstModules = new Set([ENTRY]);
-    for (const module of firstModules) {
-      for (const imported of graph.getModuleInfo(module)?.importedIds ?? [])
-        firstModules.add(imported);
-    }
-  }
-  return firstModules.has(id);
-};
-
-/**
- * The modules that several pages share are bundled in one chunk instead of thirty small ones. The
- * components that import Radix, the game's tiles or the libraries of forms stay with the pages that
- * use them.
- */
-const isShared = (id: string): boolean =>
-  /\/web\/((api|layout)\/[^/]+|art\/(Giorgione|drawing|icons|page-icons)\.tsx|ui\/.+)$/.test(id) &&
-  !/\/(Confetti|Dialog|PagedList|QrCode|Tabs|ToastRegion|use-contract-form)\.tsx?$/.test(id);
-
-/** What every form that validates with the contract needs, beside its area's schemas. */
-const isForForms = (id: string): boolean =>
-  /\/node_modules\/(@hookform|react-hook-form|zod)\/|\/use-contract-form\.ts$/.test(id);
 
 const productionRouter = (file: string): string =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url));
@@ -49,6 +22,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     earlyScripts(),
+    completeManifest(),
     firstRequestsTable(),
     invitePage(),
     ownersGuide(),
@@ -71,18 +45,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    // Who has a browser that is older than 2023 loads the pages' code a little later.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            {
-              name: (id, graph) => (isFirst(id, graph) ? 'first' : null),
-              priority: 1,
-            },
-            { name: 'kit', test: isShared, minShareCount: 4 },
-            { name: 'forms', test: isForForms },
-          ],
+          groups: chunkGroups,
         },
       },
     },

@@ -15,7 +15,9 @@ addEventListener('error', event => {
 });
 
 // After all that the first view needs.
-addEventListener('load', () => preload(() => import('./service-worker/background.ts')));
+addEventListener('load', () =>
+  preload(async () => (await import('./service-worker/background.ts')).startBackground()),
+);
 
 const root = document.getElementById('root');
 // In a transition the first view is drawn in small steps, between which the page answers.

@@ -54,12 +54,7 @@ export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
   },
   [paths.dashboard]: {
     modules: ['dashboard/DashboardPage.tsx', 'daily/TodayCard.tsx', STYLES],
-    reads: [
-      read(dashboard.read, {}),
-      read(daily.read, {}),
-      read(dashboard.banners, {}),
-      read(leaderboards.daily, {}),
-    ],
+    reads: [read(dashboard.read, {}), read(daily.read, {}), read(dashboard.banners, {})],
     publicReads: [read(card.programme, {})],
     unless: {
       flag: 'tutorial-completed',
@@ -82,7 +77,12 @@ export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
     reads: [SESSION, read(game.runs, {}), read(daily.read, {})],
   },
   [`${paths.giorgione}?campagna`]: {
-    modules: ['game-page/GamePage.tsx', 'campaign/Campaign.tsx', STYLES],
+    modules: [
+      'game-page/GamePage.tsx',
+      'game-page/CampaignBar.tsx',
+      'campaign/Campaign.tsx',
+      STYLES,
+    ],
     reads: [SESSION, read(game.progress, {}), read(game.levels, {})],
   },
   [paths.bakery]: { modules: ['bakery/home/BakeryPage.tsx', STYLES], reads: BAKERY },

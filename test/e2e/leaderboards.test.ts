@@ -24,12 +24,14 @@ describe('the leaderboard of the dashboard', () => {
     await clock.set(START_TIME + DAY);
     const leaderboard = site.page.getByRole('region', { name: 'Classifica Giorgione' });
     await site.goto('/dashboard');
+    await leaderboard.scrollIntoViewIfNeeded();
     await leaderboard.getByText('Nessun dato disponibile per questa classifica').waitFor();
     const leader = await newPlayer('Rivale');
     await finishMatch(leader, 1000 * ROWS);
     for (let n = 1; n < ROWS; n += 1) await finishMatch(await newPlayer('Rivale'), 1000 * n);
     await finishMatch(player, 900);
     await site.page.reload();
+    await leaderboard.scrollIntoViewIfNeeded();
     const rows = leaderboard.getByRole('listitem');
     await expect.poll(() => rows.count()).toBe(ROWS + 1);
     expect(await rows.first().textContent()).toContain(leader.username);

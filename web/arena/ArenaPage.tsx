@@ -1,3 +1,4 @@
+import { lazy, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RAID_COINS } from '#shared/rules/arena.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -8,21 +9,25 @@ import { useHoldings } from '#web/economy/holdings.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths, thiefIdFrom } from '#web/paths.ts';
+import { preload } from '#web/preload.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Illustration, type PictureDrawing } from '#web/ui/Illustration.tsx';
 import { useArrived } from '#web/ui/motion.ts';
 import { Opponents } from './Opponents.tsx';
 import { RaidReport } from './RaidReport.tsx';
-import { RaidResultDialog } from './RaidResultDialog.tsx';
 import { RaidsCard } from './RaidsCard.tsx';
 import { ShieldCard } from './ShieldCard.tsx';
 import { ThermoboxCard } from './ThermoboxCard.tsx';
 import { type ArenaStatus, type RaidControl, useArena, useRaid } from './use-arena.ts';
+
+const loadResult = () => import('./RaidResultDialog.tsx');
+const RaidResultDialog = lazy(loadResult);
 
 type RevengeProps = { thiefId: number; raid: RaidControl; isBlocked: boolean };
 
@@ -69,6 +74,10 @@ function Arena({ status }: { status: ArenaStatus }) {
   const raid = useRaid();
   const arrived = useArrived(bakery.isPending ? undefined : bakery);
   const thiefId = thiefIdFrom(useLocation().search);
+  const isRaiding = raid.currentTarget !== null;
+  useEffect(() => {
+    if (isRaiding) preload(loadResult);
+  }, [isRaiding]);
   // Nothing is said to be missing before the player's holdings are known.
   if (!arrived) return <ArenaSkeleton />;
   if (bakery.data?.profile.chosenResource === null) return <NoBakery />;
@@ -96,7 +105,9 @@ function Arena({ status }: { status: ArenaStatus }) {
       )}
       <Opponents raid={raid} coins={coins} raidsLeft={status.counters.attacksRemaining} />
       <RaidReport raid={raid} />
-      {raid.result && <RaidResultDialog {...raid.result} onClose={raid.dismiss} />}
+      <LazyBoundary>
+        {raid.result && <RaidResultDialog {...raid.result} onClose={raid.dismiss} />}
+      </LazyBoundary>
     </div>
   );
 }

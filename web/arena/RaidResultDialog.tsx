@@ -15,7 +15,7 @@ import type { RaidResult } from './use-arena.ts';
 type Props = RaidResult & { onClose: () => void };
 
 /** A successful raid: a short scene that can be skipped, then what was stolen, counted out. */
-export function RaidResultDialog({ onClose, ...raid }: Props) {
+export default function RaidResultDialog({ onClose, ...raid }: Props) {
   const [isOver, setOver] = useState(prefersReducedMotion);
   if (isOver) return <Loot {...raid} onClose={onClose} />;
   return (

@@ -11,7 +11,6 @@ import { ErrorPage } from '#web/layout/ErrorPage.tsx';
 import { Footer } from '#web/layout/Footer.tsx';
 import LogoutButton from '#web/layout/LogoutButton.tsx';
 import { Page } from '#web/layout/Page.tsx';
-import { LeaderboardWidget } from '#web/leaderboards/TrialLeaderboards.tsx';
 import { paths } from '#web/paths.ts';
 import { RewardsCard, useRewardsDialog } from '#web/rewards/RewardsCard.tsx';
 import { sortedRewards } from '#web/rewards/reward-state.ts';
@@ -23,6 +22,7 @@ import { ConfirmEmailCard } from './ConfirmEmailCard.tsx';
 import { DashboardBar } from './DashboardBar.tsx';
 import { GameCards } from './GameCards.tsx';
 import { Greeting } from './Greeting.tsx';
+import { LeaderboardCard } from './LeaderboardCard.tsx';
 import { SocialCard } from './SocialCard.tsx';
 
 /** The shop's banners, or the default one if there are none. */
@@ -118,7 +118,7 @@ function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }
             <GameCards games={data.games} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-            <LeaderboardWidget />
+            <LeaderboardCard />
             <ActivityCard username={data.user.username} />
             <SocialCard />
           </div>

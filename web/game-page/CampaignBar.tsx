@@ -42,7 +42,7 @@ function Stars() {
 }
 
 /** The only bar of the campaign: back, lives, stars, and what is more (rule 63). */
-export function CampaignBar({ screen }: { screen: CampaignScreen }) {
+export default function CampaignBar({ screen }: { screen: CampaignScreen }) {
   const [dialog, setDialog] = useState<OpenCampaignDialog | null>();
   const { to, label } = backOf(screen);
   return (

@@ -4,9 +4,9 @@ import { type Screen, searchOf, useScreen } from '#web/game/screens.ts';
 import { TrialView } from '#web/game/trial/TrialView.tsx';
 import { MAIN_ID, Page } from '#web/layout/Page.tsx';
 import { afterPaint } from '#web/ui/motion.ts';
-import { CampaignBar } from './CampaignBar.tsx';
 import { GameHeader } from './GameHeader.tsx';
 
+const CampaignBar = lazy(() => import('./CampaignBar.tsx'));
 const Campaign = lazy(() => import('#web/campaign/Campaign.tsx'));
 
 const titleOf = (screen: Screen): string => {
@@ -33,6 +33,15 @@ const useScreenChange = (search: string): void => {
   }, [search]);
 };
 
+/** As high as the campaign's bar. */
+function BarRoom() {
+  return (
+    <div className="pt-14">
+      <div className="awning h-5.5! short-phone:hidden short:hidden" aria-hidden="true" />
+    </div>
+  );
+}
+
 /** The game screen (rule 62). */
 export default function GamePage() {
   const { data } = useSession();
@@ -40,7 +49,13 @@ export default function GamePage() {
   useScreenChange(searchOf(screen));
   return (
     <>
-      {screen.name === 'trial' ? <GameHeader go={go} /> : <CampaignBar screen={screen} />}
+      {screen.name === 'trial' ? (
+        <GameHeader go={go} />
+      ) : (
+        <Suspense fallback={<BarRoom />}>
+          <CampaignBar screen={screen} />
+        </Suspense>
+      )}
       <Page title={titleOf(screen)}>
         {data &&
           (screen.name === 'trial' ? (

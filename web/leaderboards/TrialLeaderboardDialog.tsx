@@ -1,5 +1,5 @@
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { TrialLeaderboards } from './TrialLeaderboards.tsx';
+import TrialLeaderboards from './TrialLeaderboards.tsx';
 
 type Props = { open?: boolean; onClose: () => void };
 

@@ -1,6 +1,4 @@
 import { lazy, useState } from 'react';
-import { TrophyIcon } from '#web/art/page-icons.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Switch } from '#web/ui/form/Choice.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -10,7 +8,7 @@ import { type Period, TOP_ROWS, TrialLeaderboard } from './TrialLeaderboard.tsx'
 const FriendsTrialLeaderboard = lazy(() => import('./FriendsTrialLeaderboard.tsx'));
 
 /** The trial leaderboards of all players or of friends (rule 71). */
-export function TrialLeaderboards() {
+export default function TrialLeaderboards() {
   const [friendsOnly, setFriendsOnly] = useState(false);
   const tab = (value: Period, label: string) => ({
     value,
@@ -38,17 +36,5 @@ export function TrialLeaderboards() {
         <Switch label="Solo amici" checked={friendsOnly} onChange={setFriendsOnly} />
       </div>
     </>
-  );
-}
-
-export function LeaderboardWidget() {
-  return (
-    <Card aria-labelledby="leaderboard">
-      <h2 id="leaderboard" className="mb-4 flex items-center gap-2.5 text-2xl">
-        <TrophyIcon className="text-berry-ink" />
-        Classifica Giorgione
-      </h2>
-      <TrialLeaderboards />
-    </Card>
   );
 }

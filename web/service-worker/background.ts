@@ -6,9 +6,11 @@ import { repairWhenSignedIn } from '#web/push/repair.ts';
 import { handInWhenOnline } from '#web/results/hand-in-later.ts';
 import { register } from './register.ts';
 
-// What every page does once it is shown.
-handInWhenOnline();
-receivePushes();
-repairWhenSignedIn();
-setBeforeLogout(turnOffForSignOut);
-if (import.meta.env.PROD) preload(register);
+/** What every page does once it is shown. */
+export const startBackground = (): void => {
+  handInWhenOnline();
+  receivePushes();
+  repairWhenSignedIn();
+  setBeforeLogout(turnOffForSignOut);
+  if (import.meta.env.PROD) preload(register);
+};

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { type ComponentType, lazy, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { LazyBoundary } from './feedback/LazyBoundary.tsx';
+import { useNearViewport } from './near-viewport.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
@@ -25,28 +26,6 @@ export const lazyDrawing = (
   height: number,
   load: () => Promise<ComponentType<ArtProps>>,
 ): CodeDrawing => ({ width, height, Art: lazy(async () => ({ default: await load() })) });
-
-/** How far outside the window a drawing starts to load. */
-const PRELOAD_MARGIN = '150px';
-
-/** Whether an element is in the window, or within PRELOAD_MARGIN of it. */
-const useNearViewport = () => {
-  const element = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      entries => {
-        if (!entries.some(entry => entry.isIntersecting)) return;
-        observer.disconnect();
-        setNear(true);
-      },
-      { rootMargin: PRELOAD_MARGIN },
-    );
-    if (element.current) observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  return { element, near };
-};
 
 function Loaded({ drawing }: { drawing: LazyDrawing }) {
   const className = 'size-full animate-fade';

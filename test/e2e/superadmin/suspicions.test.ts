@@ -40,6 +40,7 @@ describe('games that are too good to be true', () => {
     await site.setFlags('tutorial-completed');
     const leaders = site.page.getByRole('region', { name: 'Classifica Giorgione' });
     await site.goto('/dashboard');
+    await leaders.scrollIntoViewIfNeeded();
     await leaders.getByText(bot.username).waitFor();
 
     await panel.open('segnalazioni');

@@ -3,6 +3,7 @@ import { LightbulbIcon, SkipIcon, VolumeIcon, VolumeOffIcon } from '#web/art/gam
 import { FlagIcon } from '#web/art/page-icons.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { useIsWide } from '#web/ui/wide.ts';
 import { Board } from '../board/Board.tsx';
 import { HELP_ID } from '../board/Grid.tsx';
 import { sounds, useFeedback, vibration } from '../feedback.ts';
@@ -56,7 +57,7 @@ export const useGameOverDialog = (): readonly [open: boolean, setOpen: (open: bo
   return [open, setOpen];
 };
 
-/** Loaded after the board, as only a wide screen has room for it. */
+/** Loaded after the board, where a wide screen has room for it. */
 const Specials = lazy(async () => ({ default: (await import('./SpecialsList.tsx')).Specials }));
 
 type Props = StageProps & {
@@ -68,6 +69,7 @@ type Props = StageProps & {
 /** A game in either mode; the banner tells which. */
 export function Stage({ banner, hasHighBanner, whenOver, children }: Props) {
   const over = useGameView(view => view.state.over);
+  const isWide = useIsWide();
   useFeedback();
   return (
     <>
@@ -83,11 +85,7 @@ export function Stage({ banner, hasHighBanner, whenOver, children }: Props) {
           </div>
         }
         board={<Board />}
-        aside={
-          <LazyBoundary>
-            <Specials />
-          </LazyBoundary>
-        }
+        aside={<LazyBoundary>{isWide && <Specials />}</LazyBoundary>}
       />
       <p id={HELP_ID} className="sr-only">
         Frecce per muoverti, Invio o Spazio per scegliere un dolce, poi una freccia per scambiarlo
