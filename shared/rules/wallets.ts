@@ -5,7 +5,7 @@ export const VOIDED_PASS_DAYS = 30;
 export const PASS_DEVICES_MAX = 10;
 
 /** The vouchers that a card in a wallet lists (rule 292), newest first. */
-export const WALLET_VOUCHERS_MAX = 5;
+export const WALLET_VOUCHERS_MAX = 10;
 
 /** The tenths of a full card, 0 to 10, by which the drawing of its stamps is chosen (rule 292): only a full card has all. */
 export const stampTenths = (stamps: number, needed: number): number =>

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type OpeningHours, openingState, openingText } from '#shared/rules/opening-hours.ts';
+import {
+  type OpeningHours,
+  openingState,
+  openingText,
+  weekLines,
+} from '#shared/rules/opening-hours.ts';
 import { addDays, dayKey, MINUTE, romeClock, startOfDay } from '#shared/time.ts';
 
 const MORNING_AND_AFTERNOON = [
@@ -148,5 +153,26 @@ describe('the state of a shop', () => {
       ),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('the hours of a week in lines', () => {
+  it('name each day with its openings, or that it is one of rest', () => {
+    const hours = [
+      [],
+      [
+        { from: '07:00', to: '13:00' },
+        { from: '15:30', to: '19:30' },
+      ],
+      ...Array.from({ length: 5 }, () => [{ from: '00:00', to: '24:00' }]),
+    ];
+    const lines = weekLines({ hours });
+    expect(lines).toHaveLength(7);
+    expect(lines.slice(0, 3)).toEqual([
+      'lunedì chiuso',
+      'martedì 07:00–13:00, 15:30–19:30',
+      'mercoledì 00:00–24:00',
+    ]);
+    expect(weekLines({ hours: null })).toEqual([]);
   });
 });

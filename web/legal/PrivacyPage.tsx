@@ -100,6 +100,13 @@ function TechnicalClauses() {
           vede anche indirizzo, acquisti e, se qualcuno segnala una conversazione, i suoi ultimi
           messaggi.
         </p>
+        <p>
+          Se aggiungi la carta al wallet del telefono, la tengono anche Apple o Google: il codice, i
+          bollini, il prossimo premio e i voucher da usare, ma né il tuo nome né il tuo indirizzo
+          email. Per aggiornarla conserviamo di ogni dispositivo, dieci al massimo, un’impronta
+          dell’identificativo e dove avvisarlo, finché togli la carta o elimini l’account; poi per
+          30 giorni, senza più nulla che porti a te, per dirgli che la carta non vale più.
+        </p>
       </Clause>
     </>
   );

@@ -37,8 +37,10 @@ const USED_BY_AWS = [
   [/^sqs:SendMessage .*-mail-dead-letters$/, 'Lambda keeps the notifications that failed'],
 ] as const;
 
-/** What a stage without a sender of mails has none of. */
+/** What a stage without a sender of mails has none of, and one without Apple's wallet. */
 const OF_SENDERS = ['MAIL_FROM', 'MAIL_QUEUE_URL', 'PROMOTION_QUEUE_URL'];
+const OF_APPLE = ['CERTIFICATE', 'KEY', 'INTERMEDIATE'].map(name => `APPLE_${name}_PARAMETER`);
+const OPTIONAL = [...OF_SENDERS, ...OF_APPLE];
 
 /** The list of actions says that it has no resource of its own; CodeDeploy asks for the deployment group. */
 const ON_ANY_RESOURCE = 'codedeploy:PutLifecycleEventHookExecutionStatus';
@@ -84,7 +86,7 @@ const requestsFor = (action: string, resource: string, role: FunctionRole): Requ
 const requestsOf = (role: FunctionRole): Request[] =>
   Object.entries(recorded[role.name] ?? {}).flatMap(([action, resources]) =>
     resources.flatMap(resource =>
-      OF_SENDERS.includes(resource) && !role.environment[resource]
+      OPTIONAL.includes(resource) && !role.environment[resource]
         ? []
         : requestsFor(action, resource, role),
     ),

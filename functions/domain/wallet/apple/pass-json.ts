@@ -1,4 +1,5 @@
 import { withOrdinal } from '#shared/elision.ts';
+import { paths } from '#shared/pages.ts';
 import { dateParts } from '#shared/period-text.ts';
 import { DAY, dayKey, dayNumber } from '#shared/time.ts';
 import { SITE_URL } from '../../../env.ts';
@@ -82,7 +83,7 @@ const shopFields = ({ rules, hours, address, phone, name }: ShopContent): Field[
   ...backField('hours', 'Orari', hours.join('\n')),
   ...backField('address', name, address),
   ...backField('phone', 'Telefono', phone),
-  ...backField('site', 'La tua carta', `${SITE_URL}/carta`),
+  ...backField('site', 'La tua carta', `${SITE_URL}${paths.card}`),
 ];
 
 const VOID_FIELD: Field = {
