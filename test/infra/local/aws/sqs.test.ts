@@ -16,8 +16,10 @@ const startQueue = async (tries?: number) => {
     client.destroy();
     await sqs.stop();
   });
-  const send = (queue: string, MessageBody: string) =>
-    client.send(new SendMessageCommand({ QueueUrl: `${sqs.endpoint}/${queue}`, MessageBody }));
+  const send = (queue: string, MessageBody: string, DelaySeconds = 0) => {
+    const QueueUrl = `${sqs.endpoint}/${queue}`;
+    return client.send(new SendMessageCommand({ QueueUrl, MessageBody, DelaySeconds }));
+  };
   return { sqs, send, reported };
 };
 
@@ -32,6 +34,20 @@ describe('a message', () => {
     const { MessageId } = await send('mails', 'perché sì');
     expect(MessageId).toMatch(/^[\w-]{36}$/);
     expect(bodies).toEqual(['perché sì']);
+  });
+
+  it('with a delay is accepted at once, and handled when that is over', async () => {
+    const { sqs, send } = await startQueue();
+    const waits: number[] = [];
+    sqs.consume('wallets', async ({ Records }) => {
+      for (const { attributes } of Records)
+        waits.push(
+          Number(attributes.ApproximateFirstReceiveTimestamp) - Number(attributes.SentTimestamp),
+        );
+    });
+    await send('wallets', 'Ciao', 1);
+    expect(waits).toEqual([]);
+    await vi.waitFor(() => expect(waits).toEqual([1000]), 5000);
   });
 
   it('that fails is tried again later, until it succeeds', async () => {

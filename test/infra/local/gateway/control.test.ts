@@ -152,12 +152,19 @@ describe('the mails', () => {
   });
 });
 
+describe('the updates of wallets', () => {
+  it('are listed, the oldest first', async () => {
+    expect((await ask('GET', '/__local/wallets')).content).toEqual({ updates: [UPDATE] });
+  });
+});
+
 describe('without LOCAL_CONTROL', () => {
   it.each([
     ['GET', '/__local/clock'],
     ['POST', '/__local/clock'],
     ['POST', '/__local/jobs/midnight'],
     ['GET', '/__local/mail'],
+    ['GET', '/__local/wallets'],
     ['POST', '/__local/reset'],
   ])('%s %s answers 404', async (method, path) => {
     const { status, text } = await sendRequest(urlWithoutControl, path, { method });
