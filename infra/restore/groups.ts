@@ -49,6 +49,7 @@ export const GROUPS = {
     facts: [
       account.account,
       account.superAdmins,
+      staff.staffPasskeys,
       passkeys.passkeys,
       mail.emailChanges,
       rewardRules.birthday,
@@ -56,6 +57,7 @@ export const GROUPS = {
     ],
     pointers: [
       staff.staffInvitations,
+      staff.enrolmentLinks,
       account.emailOwner,
       account.usernameOwner,
       account.lookAlikeOwner,
