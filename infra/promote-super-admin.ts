@@ -6,12 +6,19 @@ export const promoteToSuperAdmin = async (playerId: number, now: number): Promis
   const { account, superAdmins } = await import('#functions/items/account.ts');
   const { audit } = await import('#functions/domain/audit/audit.ts');
   const { updateSuperAdmins } = await import('#functions/domain/account/superadmins.ts');
+  const { staffPasskeys } = await import('#functions/items/staff.ts');
+  const { enterStaff } = await import('#functions/domain/staff/enter.ts');
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const unit = new UnitOfWork(now);
-  const { own, admins } = await unit.load({ own: account(playerId), admins: superAdmins() });
+  const { own, admins, passkeys } = await unit.load({
+    own: account(playerId),
+    admins: superAdmins(),
+    passkeys: staffPasskeys(),
+  });
   const { value: before } = own;
   if (!before) throw new Error(`No account ${playerId}`);
-  const after = { ...before, role: 'SUPER_ADMIN' as const, updatedAt: now };
+  const changed = { ...before, role: 'SUPER_ADMIN' as const, updatedAt: now };
+  const after = before.role === 'USER' ? enterStaff(passkeys, changed) : changed;
   updateSuperAdmins(admins, before, after);
   own.set(after);
   audit(unit, playerId, {

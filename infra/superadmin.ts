@@ -3,16 +3,23 @@ import * as z from 'zod/mini';
 import { email as addressSchema } from '#shared/contract/fields.ts';
 import { inviteSuperAdmin } from './invite-super-admin.ts';
 import { promoteToSuperAdmin } from './promote-super-admin.ts';
+import { removeSuperAdminPasskeys } from './remove-super-admin-passkeys.ts';
 import { storedOptions } from './stage-options.ts';
 import { selectTable, TABLE_OPTIONS } from './stage-table.ts';
 
 /**
  * `npm run superadmin -- --stage prod --email anna@example.it [--site …] [--region …] [--table …]`: makes the
  * player who has registered with this address a super administrator; if nobody has, prints a link by which its owner
- * registers as one. `--stage local` uses the table at DYNAMODB_ENDPOINT, the address that `npm start` prints.
+ * registers as one. With `--remove-passkeys` it removes those of a super administrator who has lost them, and prints a link that makes
+ * a new one. `--stage local` uses the table at DYNAMODB_ENDPOINT, the address that `npm start` prints.
  */
 const { values } = parseArgs({
-  options: { ...TABLE_OPTIONS, email: { type: 'string' }, site: { type: 'string' } },
+  options: {
+    ...TABLE_OPTIONS,
+    email: { type: 'string' },
+    site: { type: 'string' },
+    'remove-passkeys': { type: 'boolean' },
+  },
 });
 
 /** The site's address, with which the link begins. */
@@ -33,6 +40,15 @@ ${site}${path}
 It works once, for seven days; a new one ends it. Whoever has it can use it, so send it to nobody else.`;
 };
 
+/** Says how its owner gets in again who has lost every passkey (rule 291). */
+const removePasskeys = async (id: number, email: string, now: number): Promise<string> => {
+  const site = siteUrl();
+  const { removed, path } = await removeSuperAdminPasskeys(id, now);
+  return `${email} had ${removed} passkeys and has none now; every session has ended. Open this link and sign in with the password, to make a new one:
+${site}${path}
+It works once, for an hour. Whoever signs in without it gets another one by mail, if passkeys are asked for.`;
+};
+
 /** Returns a sentence that describes the result. */
 const run = async (): Promise<string> => {
   if (!values.email) throw new Error('The e-mail address is missing: --email anna@example.it');
@@ -48,11 +64,16 @@ const run = async (): Promise<string> => {
   const now = Date.now();
   const unit = new UnitOfWork(now);
   const id = playerWithAddress(await unit.load(emailOwner(email)));
+  const removesPasskeys = values['remove-passkeys'] === true;
+  if (id === undefined && removesPasskeys) throw new Error(`Nobody has registered with ${email}`);
   if (id === undefined) return invite(email, now);
   const { value: found } = await unit.load(account(id));
   if (!found?.isActive) throw new Error(`The account of ${email} is not active`);
   if (isUnprovenAddress(found))
     throw new Error(`Nobody has confirmed that ${email} is the account’s`);
+  if (removesPasskeys && found.role !== 'SUPER_ADMIN')
+    throw new Error(`${email} is no super administrator: theirs are removed in the panel`);
+  if (removesPasskeys) return removePasskeys(id, email, now);
   if (found.role === 'SUPER_ADMIN') return `${email} is a super administrator already.`;
   await promoteToSuperAdmin(id, now);
   return `${email} is a super administrator now.`;

@@ -30,6 +30,7 @@ export const paths = {
   superadmin: '/superadmin',
   till: '/cassa',
   staff: '/staff',
+  passkey: '/passkey',
 } as const;
 
 const PAGES = new Set<string>(Object.values(paths));

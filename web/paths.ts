@@ -28,6 +28,7 @@ const PUBLIC_PATHS: readonly string[] = [
   paths.programme,
   paths.slip,
   paths.staff,
+  paths.passkey,
 ];
 
 export const isPublic = (pathname: string): boolean => PUBLIC_PATHS.includes(pathname);

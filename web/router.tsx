@@ -16,6 +16,7 @@ const UndoEmail = lazy(() => import('./auth/UndoEmailPage.tsx'));
 const FreeEmail = lazy(() => import('./auth/FreeEmailPage.tsx'));
 const Unsubscribe = lazy(() => import('./auth/UnsubscribePage.tsx'));
 const Staff = lazy(() => import('./auth/staff/StaffPage.tsx'));
+const Passkey = lazy(() => import('./auth/passkey/PasskeyPage.tsx'));
 const Terms = lazy(() => import('./legal/TermsPage.tsx'));
 const Privacy = lazy(() => import('./legal/PrivacyPage.tsx'));
 const Programme = lazy(() => import('./legal/ProgrammePage.tsx'));
@@ -58,6 +59,7 @@ export function Router() {
           <Route path={paths.freeEmail} element={<FreeEmail />} />
           <Route path={paths.unsubscribe} element={<Unsubscribe />} />
           <Route path={paths.staff} element={<Staff />} />
+          <Route path={paths.passkey} element={<Passkey />} />
           <Route path={paths.terms} element={<Terms />} />
           <Route path={paths.privacy} element={<Privacy />} />
           <Route path={paths.programme} element={<Programme />} />

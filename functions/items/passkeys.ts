@@ -47,7 +47,7 @@ export const passkeys = kindWithInitial<Passkeys, [playerId: number]>(
 export type OwnPasskeys = LoadedItem<Passkeys, Passkeys>;
 
 /** What a challenge is for. */
-export type PasskeyPurpose = 'signIn' | 'add' | 'confirm';
+export type PasskeyPurpose = 'signIn' | 'enrol' | 'add' | 'confirm';
 
 /** What a passkey has to sign, until it is used: a challenge that the server has drawn. */
 export type PasskeyChallenge = {

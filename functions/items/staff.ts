@@ -1,7 +1,7 @@
 import type { Role } from '#shared/contract/fields.ts';
 import { ALONE } from '../table/key.ts';
 import { kindWithInitial } from '../table/kind.ts';
-import { OF_NOBODY } from './player.ts';
+import { OF_NOBODY, OWN } from './player.ts';
 
 export type StaffRole = Exclude<Role, 'USER'>;
 
@@ -39,5 +39,57 @@ export const staffInvitations = kindWithInitial<StaffInvitations, []>(
       until: ({ invitations }) => Math.max(0, ...invitations.map(({ expiresAt }) => expiresAt)),
     },
     bytes: '200 each',
+  },
+);
+
+/** Somebody who has become one of the staff. */
+type Joined = { readonly playerId: number; readonly at: number };
+
+/** Whether the staff signs in with a passkey, too (rule 289). */
+type StaffPasskeys = {
+  readonly isOn: boolean;
+  /** Who has joined in the last minutes: the index of the staff may not list them yet. */
+  readonly joined: readonly Joined[];
+};
+
+export const staffPasskeys = kindWithInitial<StaffPasskeys, []>(
+  { isOn: false, joined: [] },
+  {
+    ...OF_NOBODY,
+    name: 'staffPasskeys',
+    what: 'whether the staff must sign in with a passkey, too, and the ids of who has just joined it',
+    pk: 'STAFFPASSKEYS',
+    sk: ALONE,
+    readers: 'nobody',
+    bytes: '60, and 50 for each who has just joined',
+  },
+);
+
+/** The link of a mail by which one of the staff makes their first passkey (rule 290). */
+export type EnrolmentLink = {
+  /** Of the link's token. */
+  readonly hash: string;
+  /** Of the address and the password when it was made: it ends when one of them changes. */
+  readonly credentials: string;
+  readonly madeAt: number;
+  readonly expiresAt: number;
+};
+
+/** Those of an hour: who signs in again before the mail has come may open either. The first that is used ends all. */
+type EnrolmentLinks = { readonly links: readonly EnrolmentLink[] };
+
+export const enrolmentLinks = kindWithInitial<EnrolmentLinks, [playerId: number]>(
+  { links: [] },
+  {
+    ...OWN,
+    name: 'enrolmentLinks',
+    what: 'the links by which one of the staff makes their first passkey: the hashes of their tokens',
+    sk: 'ENROLMENTLINKS',
+    exported: { never: 'a link would help a thief of the file' },
+    kept: {
+      text: 'until the last link expires, an hour',
+      until: ({ links }) => Math.max(0, ...links.map(({ expiresAt }) => expiresAt)),
+    },
+    bytes: '60, and 210 for each link',
   },
 );

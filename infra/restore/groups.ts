@@ -51,6 +51,7 @@ export const GROUPS = {
     facts: [
       account.account,
       account.superAdmins,
+      staff.staffPasskeys,
       passkeys.passkeys,
       mail.emailChanges,
       rewardRules.birthday,
@@ -58,6 +59,7 @@ export const GROUPS = {
     ],
     pointers: [
       staff.staffInvitations,
+      staff.enrolmentLinks,
       account.emailOwner,
       account.usernameOwner,
       account.lookAlikeOwner,

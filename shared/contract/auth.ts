@@ -3,6 +3,7 @@ import * as f from './fields.ts';
 import { type Limit, route } from './route.ts';
 import { place } from './schemas/place.ts';
 import { consentFields } from './schemas/promotions.ts';
+import { secondStep } from './schemas/second-step.ts';
 import { currentUser } from './schemas/user.ts';
 import { PASSWORD_LIMITS, SIGN_IN } from './sign-in.ts';
 
@@ -27,13 +28,14 @@ export const auth = {
     failures: [],
   }),
   login: route({
-    summary: 'Sign in: sets the session cookie',
+    summary: 'Sign in: sets the session cookie; the staff may have to show a passkey, too',
     method: 'POST',
     path: SIGN_IN.path,
     access: 'public',
     limits: PASSWORD_LIMITS,
     input: z.strictObject({ email: f.email, password: f.password }),
-    output: user,
+    /** Without a session, what is to be done for one within five minutes (rule 289). */
+    output: z.union([user, secondStep]),
     failures: ['invalid_credentials', 'account_disabled', 'too_many_attempts'],
     idempotent: false,
   }),

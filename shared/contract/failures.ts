@@ -38,6 +38,14 @@ export const FAILURES = {
   email_taken: [409, 'Email già registrata'],
   passkey_known: [409, 'Questa passkey è già nel tuo account.'],
   too_many_passkeys: [409, `Hai già ${PASSKEYS_MAX} passkey: prima togline una.`],
+  passkeys_unavailable: [
+    409,
+    'Qui la passkey non si può chiedere: servono un indirizzo che comincia con https, e l’invio delle email.',
+  ],
+  own_passkey_first: [
+    409,
+    'Prima aggiungi una passkey al tuo account, nelle impostazioni: senza, resteresti fuori anche tu.',
+  ],
   too_many_changes: [
     409,
     'Hai già cambiato indirizzo più volte senza confermarlo: conferma quello attuale, o riprova tra qualche giorno.',

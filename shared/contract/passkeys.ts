@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
 import { type Limit, route } from './route.ts';
-import {
-  newPasskeyOptions,
-  newPasskeyResponse,
-  passkey,
-  passkeyName,
-  passkeyOptions,
-  passkeyResponse,
-} from './schemas/passkey.ts';
+import { newPasskeyResponse, passkey, passkeyName, passkeyResponse } from './schemas/passkey.ts';
+import { newPasskeyOptions, passkeyOptions } from './schemas/passkey-options.ts';
 import { currentUser } from './schemas/user.ts';
 import { PASSWORD_LIMITS } from './sign-in.ts';
 
@@ -36,14 +30,24 @@ export const passkeys = {
     idempotent: false,
   }),
   signIn: route({
-    summary: 'Sign in with a passkey: sets the session cookie',
+    summary: 'Sign in with a passkey, or make the staff’s first one: sets the session cookie',
     method: 'POST',
     path: '/api/auth/passkey',
     access: 'public',
     limits: SIGN_IN_LIMITS,
-    input: z.strictObject({ response: passkeyResponse }),
+    input: z.union([
+      z.strictObject({ response: passkeyResponse }),
+      // The first passkey of one of the staff, whom the login has asked for it.
+      z.strictObject({ response: newPasskeyResponse, name: passkeyName, token: f.mailToken }),
+    ]),
     output: z.object({ user: currentUser }),
-    failures: ['invalid_credentials', 'account_disabled', 'too_many_attempts'],
+    failures: [
+      'invalid_credentials',
+      'account_disabled',
+      'invalid_token',
+      'passkey_refused',
+      'too_many_attempts',
+    ],
     idempotent: false,
   }),
   list: route({

@@ -44,6 +44,12 @@ const TRANSFERS = ['/api/p2p/offers/{id}/buy'];
 /** What stores a file between two transactions. */
 export const UPLOADS = ['shop.upload'];
 
+/** Of the staff’s second step nothing is read before the password is right. */
+export const STAFF_SIGN_INS = [
+  'auth.login with a first passkey to make',
+  'auth.login with a passkey to show',
+];
+
 /** Deleting an account goes through all its items, in as many round trips as that takes. */
 export const ACCOUNT_DELETIONS = ['settings.deleteAccount', 'admin.deleteUser'];
 
@@ -56,6 +62,8 @@ const OWN_RESULT = 'The player’s result leads to the part of the leaderboard a
 /** The calls that take more round trips than these to read or to write, and why. */
 export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'auth.login': 'The e-mail leads to the account.',
+  'auth.login with a passkey to show': 'The right password leads to the second step.',
+  'auth.login with a first passkey to make': 'The right password leads to the second step.',
   'auth.register': 'The username leads to what it looks like.',
   'auth.register with a place': 'The username leads to what it looks like.',
   'auth.register with a link for the staff': 'The username leads to what it looks like.',
@@ -73,6 +81,7 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'settings.deleteAccount': 'It goes through all items of the account.',
   'settings.subscribePush': NOT_OWN,
   'settings.unsubscribePush': NOT_OWN,
+  'passkeys.signIn with a first passkey': 'The challenge leads to the links and the address.',
   'passkeys.addOptions': 'Its attempts are counted once the session is checked.',
   'passkeys.add': 'The account leads to its address.',
   'passkeys.remove': 'The account leads to its address.',
@@ -101,6 +110,9 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'admin.customers': 'The list leads to the accounts of a page.',
   'admin.customers with a search': 'The list leads to the accounts of a page.',
   'admin.deleteUser': 'It goes through all items of the account.',
+  'shop.staff': 'The list leads to its members’ passkeys.',
+  'shop.updateStaffPasskeys': 'Its attempts are counted once the session is checked.',
+  'shop.removeUserPasskeys': 'The account leads to its address.',
   'shop.rules': 'The rules lead to the shares of their budgets.',
   'shop.updateRule': 'The rule leads to the shares of its budget.',
   'admin.deliverReward': 'The reward leads to its player.',

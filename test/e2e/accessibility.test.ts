@@ -30,6 +30,7 @@ describe.each(SCREENS)('on %s', (_, viewport) => {
         '/free-email?token=x',
         '/disiscrizione?token=x',
         '/staff',
+        '/passkey',
         '/staff?token=x#anna%40example.it',
         '/terms',
         '/privacy',

@@ -5,6 +5,9 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer } from '#test/support/api.ts';
+import { newStaff } from '#test/support/staff.ts';
+import { addPasskey, NOW } from '../functions/passkeys/passkey-calls.ts';
+import { enrol, enrolOptions, isSignedIn, turn } from '../functions/staff/second-step-calls.ts';
 
 /** Runs `npm run superadmin -- …` on the table of this test. */
 const superadmin = async (...args: string[]) => {
@@ -62,6 +65,36 @@ describe('npm run superadmin', () => {
     ]);
     const other = { ...registration, username: 'La seconda', email: 'seconda@example.it' };
     expect((await call(contract.auth.register, other)).failure.code).toBe('invalid_token');
+  });
+
+  it('removes the passkeys of a super administrator, and prints a link that makes a new one', async () => {
+    const owner = await newStaff('SUPER_ADMIN', NOW);
+    await addPasskey(owner);
+    await turn(owner, true);
+    const args = ['--stage', 'local', '--email', owner.email, '--remove-passkeys'];
+    const { code, output } = await superadmin(...args, '--site', 'https://gioca.example/');
+    expect([code, output]).toEqual([0, expect.stringContaining('had 1 passkeys')]);
+    const link = new URL(/https:\S+/.exec(output)?.[0] ?? '');
+    expect([link.origin, link.pathname]).toEqual(['https://gioca.example', '/passkey']);
+    expect(await isSignedIn(owner.cookie)).toBe(false);
+    // The command goes by the clock of the day.
+    const now = Date.now();
+    const step = await enrolOptions(owner, now);
+    const token = link.searchParams.get('token') ?? '';
+    const entered = await enrol({ ...step, token }, undefined, now);
+    expect(entered.status).toBe(200);
+    const at = { cookie: entered.cookie, now };
+    const { body } = await call(contract.admin.audit, { action: 'user.passkeys' }, at);
+    expect(body.entries[0]).toMatchObject({ reason: 'Dalla riga di comando' });
+  });
+
+  it('removes those of nobody else', async () => {
+    const { email } = await newPlayer();
+    const args = ['--stage', 'local', '--remove-passkeys', '--email'];
+    const player = await superadmin(...args, email);
+    expect(player).toEqual({ code: 1, output: expect.stringContaining('no super administrator') });
+    const nobody = await superadmin(...args, 'nessuno@example.it');
+    expect(nobody).toMatchObject({ code: 1 });
   });
 
   it('asks for what is missing', async () => {

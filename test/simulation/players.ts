@@ -25,7 +25,7 @@ const signIn = async (player: Player, options: { now: number; address: string })
   const { email, password } = player;
   await sendUntilAnswered(async () => {
     const result = await call(contract.auth.login, { email, password }, options);
-    if (result.status < 300) {
+    if (result.status < 300 && 'user' in result.body) {
       const { id, inviteCode } = result.body.user;
       Object.assign(player, { id, inviteCode, cookie: result.cookie });
     }

@@ -1,10 +1,9 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import type { NewPasskeyResponse, PasskeyResponse } from '#shared/contract/schemas/passkey.ts';
 import type {
   NewPasskeyOptions,
-  NewPasskeyResponse,
   PasskeyOptions,
-  PasskeyResponse,
-} from '#shared/contract/schemas/passkey.ts';
+} from '#shared/contract/schemas/passkey-options.ts';
 
 type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>;
 

@@ -1,6 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { appHistory } from '#web/app-history.ts';
 import { flags } from '#web/flags.ts';
+import { paths } from '#web/paths.ts';
 import { removeStoredForUser, storedForUser } from '#web/storage.ts';
 import type { ApiError } from './errors.ts';
 import { pageUser } from './page-user.ts';
@@ -52,22 +54,26 @@ export const showSignedOut = (client: QueryClient): void => {
   client.setQueryData(queryKeyOf('dashboard.read', {}), null);
 };
 
-/** What follows a sign-in: it also clears what an earlier user has left in the cache. */
-export const useSignedIn = (onDone: () => void) => {
+type SignedIn = ResponseOf<'auth.me'>;
+
+/** What follows a sign-in: also clears what an earlier user has left in the cache. */
+export const useSignedIn = (onDone: (user: SignedIn['user']) => void) => {
   const client = useQueryClient();
-  return (response: ResponseOf<'auth.login'>): void => {
+  return (response: SignedIn): void => {
     removeStoredForUser();
     pageUser.signedIn(response.user.id);
     client.removeQueries({ type: 'inactive' });
     client.setQueryData(queryKeyOf('auth.me', {}), response);
-    onDone();
+    onDone(response.user);
   };
 };
 
+/** The staff may have a second step, on a page of its own (rule 289). */
 export const useLogin = ({ onDone, onFail }: Handlers) => {
   const signedIn = useSignedIn(onDone);
   return useWrite('auth.login', {
     onDone: response => {
+      if (!('user' in response)) return appHistory.push(paths.passkey, response);
       flags.passwordUsed.write(true);
       signedIn(response);
     },

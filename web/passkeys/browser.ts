@@ -1,10 +1,9 @@
 import type { WebAuthnError } from '@simplewebauthn/browser';
+import type { NewPasskeyResponse, PasskeyResponse } from '#shared/contract/schemas/passkey.ts';
 import type {
   NewPasskeyOptions,
-  NewPasskeyResponse,
   PasskeyOptions,
-  PasskeyResponse,
-} from '#shared/contract/schemas/passkey.ts';
+} from '#shared/contract/schemas/passkey-options.ts';
 
 import { preload } from '#web/preload.ts';
 

@@ -129,7 +129,7 @@ export default function TillPage() {
   const shownKey = till.shownTransaction?.key;
   return (
     <>
-      <TillBar />
+      <TillBar waiting={till.transactions.filter(({ outcome }) => outcome === null).length} />
       <Page
         title="Cassa"
         className="mx-auto grid max-w-5xl items-start gap-6 px-4 pt-5 max-lg:pb-60 md:px-6 lg:grid-cols-[26rem_1fr] lg:pb-16"

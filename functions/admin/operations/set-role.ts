@@ -2,15 +2,23 @@ import { admin as contract } from '#shared/contract/admin.ts';
 import { updateSuperAdmins } from '../../domain/account/superadmins.ts';
 import { adminUser, requireUser, userItems } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
+import { enterStaff } from '../../domain/staff/enter.ts';
 import { operation } from '../../http/operation.ts';
 import { superAdmins } from '../../items/account.ts';
+import { staffPasskeys } from '../../items/staff.ts';
 
 /** At least one active super administrator must always remain (rule 137). */
 export const setRole = operation(contract.setRole, {
-  loads: ({ input }) => ({ ...userItems(input.id), superAdmins: superAdmins() }),
+  loads: ({ input }) => ({
+    ...userItems(input.id),
+    superAdmins: superAdmins(),
+    passkeys: staffPasskeys(),
+  }),
   run: ({ input: { id, newRole }, caller, unit, items, now }) => {
     const before = requireUser(items.account);
-    const after = { ...before, role: newRole, updatedAt: now };
+    const changed = { ...before, role: newRole, updatedAt: now };
+    const enters = before.role === 'USER' && newRole !== 'USER';
+    const after = enters ? enterStaff(items.passkeys, changed) : changed;
     updateSuperAdmins(items.superAdmins, before, after);
     items.account.set(after);
     audit(unit, caller.id, {

@@ -3,6 +3,7 @@ import { playerWithAddress } from '../../domain/account/email-address.ts';
 import { hashPassword, needsRehash } from '../../domain/account/password.ts';
 import { signIn } from '../../domain/account/sign-in.ts';
 import { currentUser } from '../../domain/account/view.ts';
+import { secondStepOf } from '../../domain/staff/second-step.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account, emailOwner } from '../../items/account.ts';
@@ -13,7 +14,7 @@ const currentHash = async (password: string, hash: string): Promise<string> =>
 
 /**
  * An unknown e-mail and a wrong password get the same answer, after the same time. Who signs in on a browser for the first
- * time makes it known, ten a day (rule 180).
+ * time makes it known, ten a day (rule 180). The staff may have to show a passkey, too (rule 289).
  */
 export const login = operation(contract.login, {
   loads: ({ input, device }) => ({
@@ -32,6 +33,10 @@ export const login = operation(contract.login, {
     const isRight = await attempt.isRight(password, known?.passwordHash);
     if (!isRight || !known) throw new Failure('invalid_credentials');
     if (!known.isActive) throw new Failure('account_disabled');
+    if (known.role !== 'USER') {
+      const next = await secondStepOf(known, { unit, ...context });
+      if (next) return next;
+    }
     const passwordHash = await once('hash', () => currentHash(password, known.passwordHash));
     const opened = await signIn(known, { now, session, browser }, { passwordHash });
     own.set(opened.account);

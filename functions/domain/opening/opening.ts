@@ -2,16 +2,19 @@ import type { Opening } from '#shared/contract/shop/opening.ts';
 import { purchase, shop } from '../../items/card.ts';
 import { opening } from '../../items/opening.ts';
 import type { StoredPrize } from '../../items/rewards.ts';
+import { staffPasskeys } from '../../items/staff.ts';
 import { queryItems } from '../../table/query.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 import { programmeItems } from '../card/programme.ts';
 import { readStaff } from '../staff/members.ts';
+import { CAN_ASK_FOR_PASSKEYS } from '../staff/passkeys-available.ts';
 
 /** What the list of the opening is told by, beside the reads below. */
 export const openingItems = () => ({
   settings: programmeItems(),
   shop: shop(),
   opening: opening(),
+  passkeys: staffPasskeys(),
 });
 
 /** Who works in the shop, and whether the till has registered anything yet. */
@@ -29,7 +32,7 @@ const isComplete = ({ cost, validDays, validUntil }: StoredPrize): boolean =>
 
 /** What is done of what a shop needs to open (rule 279): what its data say, not what was clicked. */
 export const openingView = (
-  { settings: { programme, prizes }, shop, opening }: LoadedBy<typeof openingItems>,
+  { settings: { programme, prizes }, shop, opening, passkeys }: LoadedBy<typeof openingItems>,
   { active, hasSold }: Awaited<ReturnType<typeof readWork>>,
 ): Opening => ({
   shop: shop.value !== undefined,
@@ -38,4 +41,5 @@ export const openingView = (
   staff: active > 1 || opening.value.worksAlone,
   till: hasSold,
   poster: opening.value.hasPoster,
+  passkeys: CAN_ASK_FOR_PASSKEYS ? passkeys.value.isOn : null,
 });

@@ -1,4 +1,7 @@
-import type { NewPasskeyOptions, PasskeyOptions } from '#shared/contract/schemas/passkey.ts';
+import type {
+  NewPasskeyOptions,
+  PasskeyOptions,
+} from '#shared/contract/schemas/passkey-options.ts';
 import type { Account } from '../../items/account.ts';
 import type { Passkey } from '../../items/passkeys.ts';
 import { CHALLENGE_LIFETIME } from './challenge.ts';

@@ -19,13 +19,22 @@ export const requireRoom = ({ passkeys }: Passkeys): void => {
   if (passkeys.length >= PASSKEYS_MAX) throw new Failure('too_many_passkeys');
 };
 
+/** A checked passkey with the name that its owner gives it. */
+export const namedPasskey = (verified: VerifiedPasskey, name: string, now: number): Passkey => ({
+  ...verified,
+  id: newId(now),
+  name,
+  createdAt: now,
+  lastUsedAt: null,
+});
+
 /** Adds a checked passkey to an account. */
 export const addPasskey = (own: OwnPasskeys, verified: VerifiedPasskey, name: string): Passkey => {
   const { value: known, now } = own;
   requireRoom(known);
   if (known.passkeys.some(({ credentialId }) => credentialId === verified.credentialId))
     throw new Failure('passkey_known');
-  const added = { ...verified, id: newId(now), name, createdAt: now, lastUsedAt: null };
+  const added = namedPasskey(verified, name, now);
   own.set({ passkeys: [...known.passkeys, added] });
   return added;
 };

@@ -1,13 +1,18 @@
 import { ROLES } from '#shared/contract/fields.ts';
 import { type Account, superAdmins } from '../../items/account.ts';
-import { type StaffInvitation, staffInvitations } from '../../items/staff.ts';
+import { type StaffInvitation, staffInvitations, staffPasskeys } from '../../items/staff.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { addSuperAdmin } from '../account/superadmins.ts';
 import { audit } from '../audit/audit.ts';
+import { enterStaff } from './enter.ts';
 import { removeInvitation } from './invitations.ts';
 
 /** What joining the staff needs. */
-export const staffItems = () => ({ invitations: staffInvitations(), superAdmins: superAdmins() });
+export const staffItems = () => ({
+  invitations: staffInvitations(),
+  superAdmins: superAdmins(),
+  passkeys: staffPasskeys(),
+});
 
 type Joining = {
   readonly invitation: StaffInvitation;
@@ -22,7 +27,8 @@ export const joinStaff = (
 ): Account => {
   const isHigher = ROLES.indexOf(invitation.role) > ROLES.indexOf(before.role);
   const role = isHigher ? invitation.role : before.role;
-  const after = { ...before, role, updatedAt: unit.now };
+  const changed = { ...before, role, updatedAt: unit.now };
+  const after = before.role === 'USER' ? enterStaff(items.passkeys, changed) : changed;
   removeInvitation(items.invitations, invitation);
   if (isHigher && role === 'SUPER_ADMIN') addSuperAdmin(items.superAdmins, after);
   audit(unit, before.id, {

@@ -10,6 +10,7 @@ import { opening } from './opening.ts';
 import { orderBanners } from './order-banners.ts';
 import { places } from './places.ts';
 import { programme } from './programme.ts';
+import { removeUserPasskeys } from './remove-user-passkeys.ts';
 import { rules } from './rules.ts';
 import { staff } from './staff.ts';
 import { updateBanner } from './update-banner.ts';
@@ -18,6 +19,7 @@ import { updateOpening } from './update-opening.ts';
 import { updatePlaces } from './update-places.ts';
 import { updateProgramme } from './update-programme.ts';
 import { updateRule } from './update-rule.ts';
+import { updateStaffPasskeys } from './update-staff-passkeys.ts';
 import { upload } from './upload.ts';
 
 export const operations = {
@@ -38,6 +40,8 @@ export const operations = {
   staff,
   inviteStaff,
   cancelInvitation,
+  updateStaffPasskeys,
+  removeUserPasskeys,
   opening,
   updateOpening,
   places,

@@ -31,7 +31,7 @@ const AREA_USES: Readonly<Record<Area, TableUse>> = {
   },
   arena: { writes: ['DeleteItem', 'PutItem', 'UpdateItem'], queries: ['table', 'gsi2'] },
   auth: {
-    writes: ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+    writes: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
     queries: ['table'],
   },
   bakery: { writes: ['PutItem', 'UpdateItem'], queries: ['table'] },

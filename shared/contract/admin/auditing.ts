@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = [
   'staff.invite',
   'staff.cancel',
   'staff.join',
+  'staff.passkeys',
+  'user.passkeys',
   'opening.update',
   'places.update',
   'rule.create',

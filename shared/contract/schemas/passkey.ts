@@ -58,38 +58,6 @@ export const passkeyResponse = z.strictObject({
   }),
 });
 
-const knownPasskey = z.object({
-  id: z.string(),
-  type: z.literal('public-key'),
-  transports: z.array(z.string()),
-});
-
-/** What `navigator.credentials.create` is asked for. */
-export const newPasskeyOptions = z.object({
-  challenge: z.string(),
-  /** In milliseconds. */
-  timeout: z.int(),
-  rp: z.object({ id: z.string(), name: z.string() }),
-  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
-  excludeCredentials: z.array(knownPasskey),
-  authenticatorSelection: z.object({
-    residentKey: z.literal('required'),
-    requireResidentKey: z.literal(true),
-    userVerification: z.literal('required'),
-  }),
-  attestation: z.literal('none'),
-});
-
-/** What `navigator.credentials.get` is asked for; without `allowCredentials` the browser lists the passkeys that it has. */
-export const passkeyOptions = z.object({
-  challenge: z.string(),
-  timeout: z.int(),
-  rpId: z.string(),
-  allowCredentials: z.array(knownPasskey),
-  userVerification: z.literal('required'),
-});
-
 /** A passkey as its owner sees it. */
 export const passkey = z.object({
   id: f.id,
@@ -102,6 +70,4 @@ export const passkeyName = f.requiredText(PASSKEY_NAME_MAX);
 
 export type NewPasskeyResponse = z.output<typeof newPasskeyResponse>;
 export type PasskeyResponse = z.output<typeof passkeyResponse>;
-export type NewPasskeyOptions = z.output<typeof newPasskeyOptions>;
-export type PasskeyOptions = z.output<typeof passkeyOptions>;
 export type ShownPasskey = z.output<typeof passkey>;

@@ -17,6 +17,8 @@ const opening = z.object({
   /** The till has registered a purchase. */
   till: z.boolean(),
   poster: z.boolean(),
+  /** Recommended, not needed: the staff signs in with a passkey (rule 289); null where that can't be asked for. */
+  passkeys: z.nullable(z.boolean()),
 });
 
 export type Opening = z.output<typeof opening>;

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import * as f from '../fields.ts';
 import { route } from '../route.ts';
+import { PASSWORD_LIMITS } from '../sign-in.ts';
 
 const path = '/api/superadmin/staff';
 
 const STAFF_ROLES = ['ADMIN', 'SUPER_ADMIN'] as const;
 
 const invitation = z.object({ id: f.id, email: z.string(), expiresAt: f.instant });
+
+/** Whether the staff must sign in with a passkey, too, and whether that can be asked for at this address (rule 289). */
+const staffPasskeys = z.object({ isOn: z.boolean(), isAvailable: z.boolean() });
 
 /** Each mails an address that may be a stranger's. */
 const INVITATIONS_PER_DAY = 20;
@@ -28,8 +32,11 @@ export const staffRoutes = {
           role: z.enum(STAFF_ROLES),
           isActive: z.boolean(),
           lastLogin: z.nullable(f.instant),
+          /** How many they have. */
+          passkeys: f.count,
         }),
       ),
+      staffPasskeys,
       invitations: z.array(z.extend(invitation, { role: z.enum(STAFF_ROLES) })),
     }),
     failures: [],
@@ -53,5 +60,31 @@ export const staffRoutes = {
     input: z.strictObject({ id: f.pathId }),
     output: f.emptyOutput,
     failures: ['not_found'],
+  }),
+  updateStaffPasskeys: route({
+    summary: 'Turn passkeys as the staff’s second factor on, which ends their sessions, or off',
+    method: 'PUT',
+    path: `${path}/passkeys`,
+    access: 'superadmin',
+    limits: PASSWORD_LIMITS,
+    input: z.strictObject({ isOn: z.boolean(), password: z.optional(f.password) }),
+    output: z.object({ staffPasskeys }),
+    failures: [
+      'password_needed',
+      'wrong_password',
+      'passkeys_unavailable',
+      'own_passkey_first',
+      'too_many_attempts',
+    ],
+  }),
+  removeUserPasskeys: route({
+    summary:
+      'Remove all passkeys of a user who has lost them, ending their sessions; a mail tells them',
+    method: 'DELETE',
+    path: '/api/superadmin/users/{id}/passkeys',
+    access: 'superadmin',
+    input: z.strictObject({ id: f.pathId }),
+    output: f.emptyOutput,
+    failures: ['not_found', 'forbidden'],
   }),
 };

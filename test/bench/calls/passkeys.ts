@@ -1,6 +1,11 @@
+import { createEnrolmentLink } from '#functions/domain/staff/enrolment.ts';
+import { account } from '#functions/items/account.ts';
+import { enrolmentLinks, staffPasskeys } from '#functions/items/staff.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, type Player, registerPlayer } from '#test/support/api.ts';
 import { Authenticator } from '#test/support/authenticator.ts';
+import { newStaff } from '#test/support/staff.ts';
 import { callingAs, NOW, type Scenarios } from './scenario.ts';
 
 const { addOptions, add, signInOptions, confirmOptions } = contract.passkeys;
@@ -11,14 +16,67 @@ const newPasskeyOf = async (player: Player, authenticator: Authenticator) => {
   return { response: authenticator.create(body.options), name: 'Telefono' };
 };
 
-const withPasskey = async () => {
-  const player = await registerPlayer({ now: NOW });
+const withPasskey = async (given?: Player) => {
+  const player = given ?? (await registerPlayer({ now: NOW }));
   const authenticator = new Authenticator();
   const made = await call(add, await newPasskeyOf(player, authenticator), callingAs(player));
   return { player, authenticator, id: made.body.passkey.id };
 };
 
+/** Asks the staff for passkeys as if they had been turned on, but for the sessions, which the others need. */
+const turnOn = async (): Promise<void> => {
+  const unit = new UnitOfWork(NOW);
+  (await unit.load(staffPasskeys())).set({ isOn: true, joined: [] });
+  await unit.commit();
+};
+
+/** One of the staff who has signed in with the password, and the link of the mail. */
+const enrolling = async () => {
+  await turnOn();
+  const clerk = await newStaff('ADMIN', NOW);
+  const unit = new UnitOfWork(NOW);
+  const { own, links } = await unit.load({
+    own: account(clerk.id),
+    links: enrolmentLinks(clerk.id),
+  });
+  if (!own.value) throw new Error('No account');
+  const token = createEnrolmentLink(links, own.value).split('=')[1];
+  await unit.commit();
+  const { body, cookie = '' } = await call(contract.auth.login, credentialsOf(clerk), { now: NOW });
+  if (!('next' in body) || body.next !== 'enrol') throw new Error('A passkey is not asked for');
+  return { clerk, token, cookie, options: body.options };
+};
+
+const credentialsOf = ({ email, password }: Player) => ({ email, password });
+
+/** The second factor of the staff. */
+const ofStaff: Scenarios = {
+  'auth.login with a passkey to show': async () => {
+    await turnOn();
+    const { player } = await withPasskey(await newStaff('ADMIN', NOW));
+    return [credentialsOf(player)];
+  },
+  'auth.login with a first passkey to make': async () => {
+    await turnOn();
+    return [credentialsOf(await newStaff('ADMIN', NOW))];
+  },
+  'passkeys.signIn with a first passkey': async () => {
+    const { clerk, token, cookie, options } = await enrolling();
+    const response = new Authenticator().create(options);
+    return [
+      { response, name: 'Tablet', token },
+      { ...clerk, cookie },
+    ];
+  },
+  'shop.updateStaffPasskeys': async ({ superAdmin }) => {
+    await turnOn();
+    return [{ isOn: false, password: superAdmin.password }];
+  },
+  'shop.removeUserPasskeys': async () => [{ id: (await withPasskey()).player.id }],
+};
+
 export const passkeys: Scenarios = {
+  ...ofStaff,
   'passkeys.signInOptions': async () => [{}],
   'passkeys.signIn': async () => {
     const { player, authenticator } = await withPasskey();

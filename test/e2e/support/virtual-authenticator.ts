@@ -8,6 +8,12 @@ type Abilities = {
   readonly hasResidentKey?: boolean;
 };
 
+const credentialsOf = (devtools: CDPSession, authenticatorId: string) =>
+  devtools.send('WebAuthn.getCredentials', { authenticatorId });
+
+/** A passkey with its private key. */
+type Credential = Awaited<ReturnType<typeof credentialsOf>>['credentials'][number];
+
 /** An authenticator that the browser plays, for one page, until it is removed. */
 export class VirtualAuthenticator {
   readonly #devtools: CDPSession;
@@ -40,6 +46,16 @@ export class VirtualAuthenticator {
   async recognise(isUserVerified: boolean): Promise<void> {
     const authenticatorId = this.#id;
     await this.#devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  }
+
+  /** Takes the passkeys out that it has, as those of one person, and puts others in. */
+  async exchange(passkeys: readonly Credential[]): Promise<readonly Credential[]> {
+    const authenticatorId = this.#id;
+    const { credentials } = await credentialsOf(this.#devtools, authenticatorId);
+    await this.#devtools.send('WebAuthn.clearCredentials', { authenticatorId });
+    for (const credential of passkeys)
+      await this.#devtools.send('WebAuthn.addCredential', { authenticatorId, credential });
+    return credentials;
   }
 
   /** Unplugs it. */

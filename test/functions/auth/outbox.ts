@@ -36,7 +36,7 @@ sqs.consume('mails', async event => {
 });
 afterAll(() => ses.stop());
 
-type Page = 'reset-password' | 'confirm-email' | 'undo-email' | 'free-email' | 'staff';
+type Page = 'reset-password' | 'confirm-email' | 'undo-email' | 'free-email' | 'staff' | 'passkey';
 
 /** The mails to an address with a link to a page, newest first. */
 export const mailsTo = (address: string, page: Page): Mail[] =>

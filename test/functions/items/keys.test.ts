@@ -110,7 +110,7 @@ import {
   statistics,
   upload,
 } from '#functions/items/shop.ts';
-import { staffInvitations } from '#functions/items/staff.ts';
+import { enrolmentLinks, staffInvitations, staffPasskeys } from '#functions/items/staff.ts';
 import {
   fairPlay,
   run,
@@ -245,6 +245,8 @@ const ITEMS: readonly Row[] = [
   ['the banners', () => banners(), 'BANNERS', '-'],
   ['a picture', () => upload('a-b_c.png'), 'UPLOADS', 'a-b_c.png'],
   ['the invitations to the staff', () => staffInvitations(), 'STAFFINVITATIONS', '-'],
+  ['the passkeys of the staff', () => staffPasskeys(), 'STAFFPASSKEYS', '-'],
+  ['the links of a first passkey', () => enrolmentLinks(7), 'PLAYER#7', 'ENROLMENTLINKS'],
   ['the opening', () => opening(), 'OPENING', '-'],
   ['the places', () => places(), 'PLACES', '-'],
   ['a limit', () => rateLimit('login', 'h'), 'LIMIT#login#h', '-'],

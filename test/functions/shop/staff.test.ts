@@ -84,7 +84,7 @@ describe('an invitation to the staff', () => {
     expect((await join(player, token)).failure.code).toBe('invalid_token');
     expect((await listed()).staff).toContainEqual({
       ...{ id: player.id, username: player.username, email: player.email, role: 'ADMIN' },
-      ...{ isActive: true, lastLogin: expect.any(String) },
+      ...{ isActive: true, lastLogin: expect.any(String), passkeys: 0 },
     });
     const entries = (await call(admin.audit, { action: 'staff.join' }, as(owner))).body.entries;
     expect(entries[0]).toMatchObject({

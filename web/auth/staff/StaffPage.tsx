@@ -111,14 +111,31 @@ function Refused({ error, onRetry }: RefusedProps) {
   );
 }
 
-type JoinProps = { user: User; token: string; email: string };
+/** Where the staff is asked for a passkey, joining has ended the session (rule 289). */
+function SignInAgain() {
+  return (
+    <LinkDone title="Benvenuto nello staff!">
+      <p className="text-pretty">
+        Chi lavora qui entra anche con una passkey: accedi di nuovo, e ricevi il link per crearla.
+      </p>
+      <ButtonLink to={paths.home} size="large" wide>
+        Vai al Login
+      </ButtonLink>
+    </LinkDone>
+  );
+}
+
+type JoinProps = { user: User; token: string; email: string; onJoined: () => void };
 
 /** Joins on a tap, not by opening the link: who shares a device may be somebody else. */
-function Join({ user, token, email }: JoinProps): ReactNode {
+function Join({ user, token, email, onJoined }: JoinProps): ReactNode {
   const join = useWrite('settings.joinStaff', {
     keepsIdempotencyKey: true,
     invalidates: ['auth.me'],
-    onDone: () => staffInvitation.remove(),
+    onDone: () => {
+      staffInvitation.remove();
+      onJoined();
+    },
   });
   const isOther = email !== '' && email.toLowerCase() !== user.email.toLowerCase();
   if (join.data) return <Done role={join.data.user.role} />;
@@ -152,6 +169,7 @@ export default function StaffPage() {
   const invitation = useLinkedInvitation();
   const session = useVisitorSession();
   const [first] = useState(invitation);
+  const [hasJoined, setJoined] = useState(false);
   // One that was just used has left the tab.
   const shown = invitation ?? first;
   return (
@@ -163,7 +181,9 @@ export default function StaffPage() {
       ) : !shown ? (
         <Refused error={null} onRetry={() => undefined} />
       ) : session.data ? (
-        <Join user={session.data.user} {...shown} />
+        <Join user={session.data.user} {...shown} onJoined={() => setJoined(true)} />
+      ) : hasJoined ? (
+        <SignInAgain />
       ) : (
         <SignInFirst email={shown.email} />
       )}

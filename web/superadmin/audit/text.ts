@@ -44,6 +44,8 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'staff.invite': 'Invito allo staff inviato',
   'staff.cancel': 'Invito allo staff annullato',
   'staff.join': 'Entrata nello staff',
+  'staff.passkeys': 'Passkey dello staff',
+  'user.passkeys': 'Passkey tolte',
   'opening.update': 'Apertura aggiornata',
   'places.update': 'Luoghi modificati',
   'rule.create': 'Regola dei premi creata',
@@ -79,6 +81,7 @@ const SHOP_TARGETS: Record<string, string> = {
   banners: 'Banner',
   opening: 'Apertura',
   places: 'Luoghi',
+  staff: 'Staff',
 };
 
 type Target = { readonly target: string; readonly targetName: string | null };
@@ -156,6 +159,8 @@ const FIELDS: Record<string, string> = {
   places: 'Luoghi',
   hasPoster: 'Locandina pronta',
   worksAlone: 'Senza altro personale',
+  isOn: 'Obbligatorie',
+  passkeys: 'Passkey',
 };
 
 /** Fields that change with every update, or repeat the entry's target. */

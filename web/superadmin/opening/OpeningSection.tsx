@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { CheckIcon } from '#web/art/page-icons.tsx';
+import { CheckIcon, ShieldIcon } from '#web/art/page-icons.tsx';
 import { buttonClass, SubmitButton } from '#web/ui/Button.tsx';
 import { cardClass, Panel } from '#web/ui/Card.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
@@ -10,9 +11,9 @@ import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
 import { PlacesPanel } from './PlacesPanel.tsx';
 import { PosterPanel } from './PosterPanel.tsx';
-import { isAllDone, POINTS } from './points.ts';
+import { isAllDone, PASSKEYS, POINTS, type Point } from './points.ts';
 
-type Mark = NonNullable<(typeof POINTS)[number]['mark']>;
+type Mark = NonNullable<Point['mark']>;
 
 /** Says that a point is done which no data tell. */
 function MarkButton({ label, input }: Mark) {
@@ -34,9 +35,10 @@ function MarkButton({ label, input }: Mark) {
   );
 }
 
-type RowProps = { point: (typeof POINTS)[number]; number: number; isDone: boolean };
+/** The sign stands before the point until it is done. */
+type RowProps = { point: Point; sign: ReactNode; isDone: boolean };
 
-function PointRow({ point: { title, text, to, link, mark }, number, isDone }: RowProps) {
+function PointRow({ point: { title, text, to, link, mark }, sign, isDone }: RowProps) {
   return (
     <li
       className={cardClass({
@@ -52,7 +54,7 @@ function PointRow({ point: { title, text, to, link, mark }, number, isDone }: Ro
           isDone ? 'bg-pistachio text-mint' : 'bg-vanilla text-ink',
         )}
       >
-        {isDone ? <CheckIcon /> : number}
+        {isDone ? <CheckIcon /> : sign}
         {isDone && <span className="sr-only">Fatto</span>}
       </span>
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -100,14 +102,17 @@ function OpeningList() {
     >
       <ol className="grid grid-cols-1 gap-3">
         {POINTS.map((point, index) => (
-          <PointRow
-            key={point.name}
-            point={point}
-            number={index + 1}
-            isDone={opening[point.name]}
-          />
+          <PointRow key={point.name} point={point} sign={index + 1} isDone={opening[point.name]} />
         ))}
       </ol>
+      {opening.passkeys !== null && (
+        <>
+          <h3 className="mt-5 mb-3 font-bold text-ink-soft">Consigliato</h3>
+          <ul>
+            <PointRow point={PASSKEYS} sign={<ShieldIcon />} isDone={opening.passkeys} />
+          </ul>
+        </>
+      )}
     </Panel>
   );
 }

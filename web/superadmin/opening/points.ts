@@ -3,11 +3,10 @@ import { paths } from '#web/paths.ts';
 import { formLink, sectionLink } from '../use-panel-location.ts';
 
 type Opening = ResponseOf<'shop.opening'>['opening'];
-export type PointName = keyof Opening;
+export type PointName = Exclude<keyof Opening, 'passkeys'>;
 
 /** What is to be done before the shop opens (rule 279). */
-type Point = {
-  readonly name: PointName;
+export type Point = {
   readonly title: string;
   readonly text: string;
   /** Where it is done. */
@@ -19,7 +18,7 @@ type Point = {
 
 type OpeningMark = { readonly hasPoster: true } | { readonly worksAlone: true };
 
-export const POINTS: readonly Point[] = [
+export const POINTS: readonly (Point & { readonly name: PointName })[] = [
   {
     name: 'shop',
     title: 'Presenta il negozio',
@@ -65,5 +64,13 @@ export const POINTS: readonly Point[] = [
     mark: { label: 'È al banco', input: { hasPoster: true } },
   },
 ];
+
+/** What nothing waits for (rule 289). */
+export const PASSKEYS: Point = {
+  title: 'Proteggi gli accessi',
+  text: 'Chi sta alla cassa entra anche con l’impronta, il volto o il PIN: una password rubata non basta più, e si cambia persona con un tocco.',
+  to: sectionLink('personale'),
+  link: 'Chiedi la passkey',
+};
 
 export const isAllDone = (opening: Opening): boolean => POINTS.every(({ name }) => opening[name]);

@@ -1,29 +1,23 @@
-import { Link } from 'react-router-dom';
 import { shop } from '#shared/contract/shop.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
+import { useSession } from '#web/api/session.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
-import { cardClass, Panel } from '#web/ui/Card.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Card.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { formatDate, formatDateTime } from '#web/ui/format/dates.ts';
+import { formatDateTime } from '#web/ui/format/dates.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ROLE_NAMES } from '../parts/labels.ts';
-import { userLink } from '../use-panel-location.ts';
+import { Members } from './Members.tsx';
+import { staffRowClass } from './row.ts';
+import { StaffPasskeysPanel } from './StaffPasskeysPanel.tsx';
 
 type Staff = ResponseOf<'shop.staff'>;
 type Invitation = Staff['invitations'][number];
-
-const rowClass = cardClass({
-  tone: 'raised',
-  size: 'item',
-  depth: 'flat',
-  className: 'flex flex-wrap items-center justify-between gap-3',
-});
 
 /** Mails an invitation to an address. */
 function InviteForm() {
@@ -68,7 +62,7 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitat
     onFail: errorToast('Impossibile annullare l’invito.'),
   });
   return (
-    <li className={rowClass}>
+    <li className={staffRowClass}>
       <div className="min-w-0 grow basis-56">
         <h3 className="text-lg wrap-anywhere">{email}</h3>
         <p className="text-sm text-ink-soft">
@@ -107,39 +101,9 @@ function Invitations({ invitations }: Pick<Staff, 'invitations'>) {
   );
 }
 
-function Members({ staff }: Pick<Staff, 'staff'>) {
-  return (
-    <Panel title="Chi lavora qui" text="Il ruolo si cambia nella pagina della persona.">
-      <ul className="grid grid-cols-1 gap-3">
-        {staff.map(({ id, username, email, role, isActive, lastLogin }) => (
-          <li key={id} className={rowClass}>
-            <div className="min-w-0 grow basis-56">
-              <h3 className="text-lg wrap-anywhere">
-                <Link to={userLink(id)} className={textLinkClass}>
-                  {username}
-                </Link>
-              </h3>
-              <p className="text-sm wrap-anywhere text-ink-soft">
-                {email}
-                <span className="block">
-                  {lastLogin === null
-                    ? 'Non ha ancora fatto l’accesso'
-                    : `Ultimo accesso il ${formatDate(lastLogin)}`}
-                </span>
-              </p>
-            </div>
-            <Badge tone={isActive ? 'good' : 'plain'}>
-              {isActive ? ROLE_NAMES[role] : 'Disattivato'}
-            </Badge>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-/** Who works in the shop, and who is invited to (rule 280). */
+/** Who works in the shop, how they sign in, and who is invited to (rules 280 and 289). */
 export default function StaffSection() {
+  const ownId = useSession().data?.user.id;
   const read = useCall('shop.staff', {}, { staleTime: 0 });
   if (!read.data)
     return read.error ? (
@@ -150,10 +114,18 @@ export default function StaffSection() {
     ) : (
       <RowsSkeleton />
     );
+  const { staff, staffPasskeys, invitations } = read.data;
+  const own = staff.find(({ id }) => id === ownId);
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-      <Invitations invitations={read.data.invitations} />
-      <Members staff={read.data.staff} />
+      <div className="grid grid-cols-1 gap-5">
+        <Invitations invitations={invitations} />
+        <StaffPasskeysPanel
+          staffPasskeys={staffPasskeys}
+          hasOwn={own !== undefined && own.passkeys > 0}
+        />
+      </div>
+      <Members staff={staff} ownId={ownId} />
     </div>
   );
 }

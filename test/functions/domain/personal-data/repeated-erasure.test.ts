@@ -90,9 +90,9 @@ it('leaves everything of who has taken the name and the address since', async ()
   const { username, email, password } = old;
   const now = EVENING + HOUR;
   const input = { username, email, password, acceptTerms: true } as const;
-  await call(contract.auth.register, input, { now });
+  const registered = await call(contract.auth.register, input, { now });
   const signedIn = await call(contract.auth.login, { email, password }, { now });
-  const player = { ...old, id: signedIn.body.user.id, cookie: signedIn.cookie ?? '' };
+  const player = { ...old, id: registered.body.user.id, cookie: signedIn.cookie ?? '' };
   expect(player.id).not.toBe(old.id);
   const made = await newVoucher(await newStaff('SUPER_ADMIN', now), player, now);
   const exported = async (at: number) =>

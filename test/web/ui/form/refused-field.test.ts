@@ -27,6 +27,8 @@ const OF_NO_FIELD: readonly FailureCode[] = [
   'too_many_prizes',
   'too_many_rules',
   'too_many_banners',
+  'passkeys_unavailable',
+  'own_passkey_first',
 ];
 
 /** Forms that show at one field what is about no other. */

@@ -1,0 +1,53 @@
+import { paths } from '#shared/pages.ts';
+import { HOUR, MINUTE } from '#shared/time.ts';
+import { SITE_URL } from '../../env.ts';
+import type { Account } from '../../items/account.ts';
+import type { EnrolmentLink, enrolmentLinks } from '../../items/staff.ts';
+import type { AccountMail } from '../../mail/layout.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
+import { createMailToken, parseMailToken } from '../account/mail-token.ts';
+import { credentialsHash } from '../account/reset-token.ts';
+
+const LINK_HOURS = 1;
+/** So many links of an account are open at once, and so many mails an hour go out. */
+const LINKS_MAX = 5;
+/** Whoever signs in again at once gets no second mail. */
+const MAILED_EVERY = 2 * MINUTE;
+
+type Links = LoadedBy<typeof enrolmentLinks>;
+
+/** A link ends with its hour, and with the address and the password that it was made for. */
+const openLinks = ({ value: { links }, now }: Links, user: Account): EnrolmentLink[] => {
+  const credentials = credentialsHash(user);
+  return links.filter(link => link.expiresAt > now && link.credentials === credentials);
+};
+
+/** Whether a token is that of an open link of the account. */
+export const isEnrolmentLink = (links: Links, user: Account, token: string): boolean => {
+  const parsed = parseMailToken(token);
+  if (parsed?.playerId !== user.id) return false;
+  return openLinks(links, user).some(({ hash }) => hash === parsed.hash);
+};
+
+/** Makes the path of a new link. */
+export const createEnrolmentLink = (links: Links, user: Account): string => {
+  const { now } = links;
+  const { token, hash } = createMailToken(user.id);
+  const credentials = credentialsHash(user);
+  const link = { hash, credentials, madeAt: now, expiresAt: now + LINK_HOURS * HOUR };
+  links.set({ links: [...openLinks(links, user), link].slice(-LINKS_MAX) });
+  return `${paths.passkey}?token=${token}`;
+};
+
+/** The mail with a new link; undefined if one has just gone out, or many in the last hour. */
+export const enrolmentMail = async (
+  links: Links,
+  user: Account,
+): Promise<AccountMail | undefined> => {
+  const open = openLinks(links, user);
+  const isRecent = open.some(({ madeAt }) => madeAt > links.now - MAILED_EVERY);
+  if (isRecent || open.length >= LINKS_MAX) return undefined;
+  // Few sign-ins need its text.
+  const { passkeyEnrolmentMail } = await import('../../mail/passkey-enrolment.ts');
+  return passkeyEnrolmentMail(SITE_URL + createEnrolmentLink(links, user));
+};

@@ -1,0 +1,26 @@
+import { shop as contract } from '#shared/contract/shop.ts';
+import { requireUser } from '../../domain/account/users.ts';
+import { removePasskeysOf } from '../../domain/staff/remove-passkeys.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { account } from '../../items/account.ts';
+import { passkeys } from '../../items/passkeys.ts';
+import { passkeysRemovedMail } from '../../mail/passkeys-removed.ts';
+import { mailItems, sendAccountMail } from '../../mail/send.ts';
+
+/**
+ * Removes the passkeys of who has lost them, and tells them by mail (rule 291). One's own are removed in the settings alone, where the
+ * password is asked for.
+ */
+export const removeUserPasskeys = operation(contract.removeUserPasskeys, {
+  loads: ({ input: { id } }) => ({ user: account(id), own: passkeys(id) }),
+  run: async ({ input: { id }, caller, unit, items: { user, own }, afterCommit }) => {
+    if (id === caller.id) throw new Failure('forbidden');
+    const { email } = requireUser(user);
+    if (own.value.passkeys.length === 0) throw new Failure('not_found');
+    removePasskeysOf(unit, { user, own, actorId: caller.id });
+    await unit.load(mailItems(email));
+    afterCommit(() => sendAccountMail(unit, email, passkeysRemovedMail));
+    return {};
+  },
+});

@@ -1,0 +1,71 @@
+import { contract } from '#shared/contract/index.ts';
+import { type CallOptions, call, type Player } from '#test/support/api.ts';
+import { Authenticator } from '#test/support/authenticator.ts';
+import { newStaff } from '#test/support/staff.ts';
+import { mailsTo, receiveToken } from '../auth/outbox.ts';
+import { uniqueAddress } from '../http/unchecked-call.ts';
+import { addPasskey, NOW } from '../passkeys/passkey-calls.ts';
+
+const { auth, passkeys, shop } = contract;
+
+/** A call of somebody, each from another network. */
+export const as = ({ cookie }: { readonly cookie: string }, now = NOW) => ({
+  cookie,
+  now,
+  address: uniqueAddress(),
+});
+
+export const turn = (owner: Player, isOn: boolean, more: object = { password: owner.password }) =>
+  call(shop.updateStaffPasskeys, { isOn, ...more }, as(owner));
+
+/** A super administrator with a passkey, who has turned passkeys on for the staff. */
+export const ownerWithPasskeysOn = async () => {
+  const owner = await newStaff('SUPER_ADMIN', NOW);
+  const { authenticator } = await addPasskey(owner);
+  const { status, text } = await turn(owner, true);
+  if (status !== 200) throw new Error(text);
+  return { owner, authenticator };
+};
+
+export const login = ({ email, password }: Player, options: CallOptions = {}) =>
+  call(auth.login, { email, password }, { now: NOW, address: uniqueAddress(), ...options });
+
+/** What the browser of one of the staff has who must show a passkey. */
+export const passkeyStep = async (player: Player, now = NOW) => {
+  const { body, cookie, text } = await login(player, { now });
+  if (!('next' in body) || body.next !== 'passkey' || !cookie) throw new Error(text);
+  return { options: body.options, cookie };
+};
+
+/** The same of who has none yet. */
+export const enrolOptions = async (player: Player, now = NOW) => {
+  const { body, cookie, text } = await login(player, { now });
+  if (!('next' in body) || body.next !== 'enrol' || !cookie) throw new Error(text);
+  return { options: body.options, cookie };
+};
+
+/** The same with the token of the mail. */
+export const enrolStep = async (player: Player, now = NOW) => ({
+  ...(await enrolOptions(player, now)),
+  token: await receiveToken(player.email, 'passkey'),
+});
+
+export const mailsOf = ({ email }: Player) => mailsTo(email, 'passkey').length;
+
+type Enrolling = Awaited<ReturnType<typeof enrolStep>>;
+
+/** Makes a first passkey. */
+export const enrol = (
+  { options, cookie, token }: Enrolling,
+  authenticator: Authenticator = new Authenticator(),
+  now = NOW,
+) =>
+  call(
+    passkeys.signIn,
+    { response: authenticator.create(options), name: 'Tablet', token },
+    as({ cookie }, now),
+  );
+
+/** Whether somebody's session holds. */
+export const isSignedIn = async (cookie: string | undefined, now = NOW): Promise<boolean> =>
+  (await call(auth.me, {}, { cookie, now })).status === 200;

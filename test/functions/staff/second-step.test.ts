@@ -1,0 +1,218 @@
+import '#test/support/backend.ts';
+import '../auth/outbox.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { HOUR, MINUTE } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { Authenticator } from '#test/support/authenticator.ts';
+import { newStaff } from '#test/support/staff.ts';
+import { changeAccount, itemsContaining } from '../auth/stored-items.ts';
+import { addPasskey, answer, codeOf, NOW, signInWith } from '../passkeys/passkey-calls.ts';
+import {
+  as,
+  enrol,
+  enrolStep,
+  isSignedIn,
+  login,
+  mailsOf,
+  ownerWithPasskeysOn,
+  passkeyStep,
+} from './second-step-calls.ts';
+
+const { admin, passkeys, till } = contract;
+const REFUSED = [401, 'invalid_credentials'];
+const INVALID_LINK = [400, 'invalid_token'];
+
+let owner: Player;
+let key: Authenticator;
+beforeAll(async () => {
+  ({ owner, authenticator: key } = await ownerWithPasskeysOn());
+});
+
+/** One of the staff who has made a first passkey. */
+const enrolled = async () => {
+  const clerk = await newStaff('ADMIN', NOW);
+  const authenticator = new Authenticator();
+  const { status, cookie = '', text } = await enrol(await enrolStep(clerk), authenticator);
+  if (status !== 200) throw new Error(text);
+  return { clerk, authenticator, cookie };
+};
+
+describe('the sign-in of who has a passkey', () => {
+  it('takes the password and the passkey: the right password alone opens no session', async () => {
+    const { status, body, cookie = '' } = await login(owner);
+    expect([status, body]).toMatchObject([
+      200,
+      { next: 'passkey', options: { allowCredentials: [{ id: key.credentialId }] } },
+    ]);
+    expect(cookie).toMatch(/^pending=[\w-]{43}$/);
+    expect(await isSignedIn(cookie)).toBe(false);
+    // Nor does the pending cookie's token in the session's place.
+    expect(await isSignedIn(cookie.replace('pending=', `sid=${owner.id}.`))).toBe(false);
+    const { options, cookie: pending } = await passkeyStep(owner);
+    const signedIn = await answer(key.get(options), { cookie: pending });
+    expect([signedIn.status, signedIn.body.user.id]).toEqual([200, owner.id]);
+    expect(await isSignedIn(signedIn.cookie)).toBe(true);
+  });
+
+  it('takes the passkey alone, which the device shows for its owner only: that is both factors', async () => {
+    const signedIn = await signInWith(key);
+    expect(signedIn.status).toBe(200);
+    const { cookie } = signedIn;
+    expect((await call(till.purchases, {}, { cookie, now: NOW })).status).toBe(200);
+  });
+
+  it('refuses the passkey of somebody else, of the staff or not', async () => {
+    const [{ authenticator: theirs }, stranger] = [await enrolled(), await newPlayer({ now: NOW })];
+    const { authenticator: players } = await addPasskey(stranger);
+    for (const other of [theirs, players]) {
+      const { options, cookie } = await passkeyStep(owner);
+      expect(codeOf(await answer(other.get(options), { cookie }))).toEqual(REFUSED);
+    }
+  });
+
+  it('refuses what another browser, or another sign-in, has been asked for', async () => {
+    const [first, second] = [await passkeyStep(owner), await passkeyStep(owner)];
+    expect(codeOf(await answer(key.get(first.options), { cookie: second.cookie }))).toEqual(
+      REFUSED,
+    );
+    const { clerk } = await enrolled();
+    const { cookie } = await passkeyStep(clerk);
+    expect(codeOf(await answer(key.get(first.options), { cookie }))).toEqual(REFUSED);
+    expect(codeOf(await answer(key.get(first.options), {}))).toEqual(REFUSED);
+  });
+
+  it('lasts five minutes, and one answer works once', async () => {
+    const late = await passkeyStep(owner);
+    const response = key.get(late.options);
+    const at = { cookie: late.cookie, now: NOW + 5 * MINUTE };
+    expect(codeOf(await answer(response, at))).toEqual(REFUSED);
+    const { options, cookie } = await passkeyStep(owner);
+    const once = key.get(options);
+    const answers = await Promise.all([answer(once, { cookie }), answer(once, { cookie })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(codeOf(await answer(once, { cookie }))).toEqual(REFUSED);
+  });
+});
+
+describe('the first passkey', () => {
+  it('is made with the link of a mail, which is stored as a hash and works once', async () => {
+    const clerk = await newStaff('ADMIN', NOW);
+    const step = await enrolStep(clerk);
+    expect(step.options).toMatchObject({ user: { name: clerk.username }, excludeCredentials: [] });
+    expect(await itemsContaining(step.token)).toEqual([]);
+    const tablet = new Authenticator();
+    const { status, body, cookie = '' } = await enrol(step, tablet);
+    expect([status, body.user.id]).toEqual([200, clerk.id]);
+    expect((await call(till.purchases, {}, as({ cookie }))).status).toBe(200);
+    const { body: listed } = await call(passkeys.list, {}, as({ cookie }));
+    expect(listed.passkeys.map(({ name }) => name)).toEqual(['Tablet']);
+    expect((await signInWith(tablet)).status).toBe(200);
+    expect(codeOf(await enrol(step))).toEqual(REFUSED);
+  });
+
+  it('needs the password, the browser that it was typed in, and the link', async () => {
+    const [clerk, other] = [await newStaff('ADMIN', NOW), await newStaff('ADMIN', NOW)];
+    const step = await enrolStep(clerk);
+    const theirs = await enrolStep(other);
+    expect(codeOf(await enrol({ ...step, cookie: '' }))).toEqual(REFUSED);
+    expect(codeOf(await enrol({ ...step, cookie: theirs.cookie }))).toEqual(REFUSED);
+    expect(codeOf(await enrol({ ...step, token: theirs.token }))).toEqual(REFUSED);
+    const forged = `${clerk.id}-${'x'.repeat(43)}`;
+    expect(codeOf(await enrol({ ...step, token: forged }))).toEqual(INVALID_LINK);
+    expect((await enrol(step)).status).toBe(200);
+  });
+
+  it('isn’t made of a challenge that was for something else, nor signed by what doesn’t know its owner', async () => {
+    const clerk = await newStaff('ADMIN', NOW);
+    const step = await enrolStep(clerk);
+    const tablet = new Authenticator();
+    const unverified = tablet.create(step.options, { isVerified: false });
+    const input = { name: 'Tablet', token: step.token };
+    const refused = await call(passkeys.signIn, { response: unverified, ...input }, as(step));
+    expect(codeOf(refused)).toEqual([400, 'passkey_refused']);
+    const { options, cookie } = await passkeyStep(owner);
+    const { challenge } = options;
+    const other = tablet.create(step.options, { challenge });
+    const swapped = await call(passkeys.signIn, { response: other, ...input }, as({ cookie }));
+    expect(codeOf(swapped)).toEqual(REFUSED);
+  });
+
+  it('isn’t made any more once the role is gone, a passkey exists, or the password is new', async () => {
+    const [demoted, added, reset] = [
+      await newStaff('ADMIN', NOW),
+      await newStaff('ADMIN', NOW),
+      await newStaff('ADMIN', NOW),
+    ];
+    const first = await enrolStep(demoted);
+    await call(admin.setRole, { id: demoted.id, newRole: 'USER' }, as(owner));
+    expect(codeOf(await enrol(first))).toEqual(INVALID_LINK);
+    // As a player again, the password is enough.
+    expect((await login(demoted)).body).toHaveProperty('user');
+    const [second, third] = [await enrolStep(added), await enrolStep(added)];
+    expect((await enrol(second)).status).toBe(200);
+    expect(codeOf(await enrol(third))).toEqual(INVALID_LINK);
+    const fourth = await enrolStep(reset);
+    const newPassword = 'pasta-frolla-nuova';
+    await call(admin.setPassword, { id: reset.id, newPassword }, as(owner));
+    expect(codeOf(await enrol(fourth))).toEqual(INVALID_LINK);
+  });
+
+  it('may be made within an hour, after another sign-in, by any of the links of that time', async () => {
+    const clerk = await newStaff('ADMIN', NOW);
+    const { token } = await enrolStep(clerk);
+    const soon = await enrolStep(clerk, NOW + 1000);
+    expect([mailsOf(clerk), soon.token]).toEqual([1, token]);
+    const late = NOW + HOUR - MINUTE;
+    const again = await login(clerk, { now: late });
+    expect(again.body).toMatchObject({ next: 'enrol' });
+    await expect.poll(() => mailsOf(clerk)).toBe(2);
+    const { options, cookie } = await enrolStep(clerk, late);
+    expect(codeOf(await enrol({ options, cookie, token }, undefined, late + 2 * MINUTE))).toEqual(
+      INVALID_LINK,
+    );
+    expect((await enrol({ options, cookie, token }, undefined, late)).status).toBe(200);
+  });
+
+  it('mails at most five links an hour', async () => {
+    const clerk = await newStaff('ADMIN', NOW);
+    for (let i = 0; i < 7; i++) await login(clerk, { now: NOW + i * 3 * MINUTE });
+    await expect.poll(() => mailsOf(clerk)).toBe(5);
+  });
+});
+
+describe('the password of the staff', () => {
+  it('is wrong in the same words, without a cookie, as that of anybody', async () => {
+    const clerk = await newStaff('ADMIN', NOW);
+    const player = await newPlayer({ now: NOW });
+    const wrong = (one: Player) => login({ ...one, password: 'non-è-questa' });
+    const [ofStaff, ofPlayer] = [await wrong(clerk), await wrong(player)];
+    expect(ofStaff.text).toBe(ofPlayer.text);
+    expect([ofStaff.cookie, ofPlayer.cookie, mailsOf(clerk)]).toEqual([undefined, undefined, 0]);
+  });
+
+  it('is guessed five times, as that of anybody', async () => {
+    const clerk = await newStaff('ADMIN', NOW);
+    const address = '192.0.2.77';
+    for (let i = 0; i < 5; i++) {
+      const at = { address, now: NOW + i * 4000 };
+      expect((await login({ ...clerk, password: 'non-è-questa' }, at)).status).toBe(401);
+    }
+    expect((await login(clerk, { address, now: NOW + 20_000 })).status).toBe(429);
+  });
+
+  it('is of no use to who was deactivated', async () => {
+    const { clerk, authenticator } = await enrolled();
+    const { options, cookie } = await passkeyStep(clerk);
+    await changeAccount(clerk.id, { isActive: false });
+    expect(codeOf(await login(clerk))).toEqual([403, 'account_disabled']);
+    const response = authenticator.get(options);
+    expect(codeOf(await answer(response, { cookie }))).toEqual([403, 'account_disabled']);
+  });
+
+  it('is enough for a player, who may have a passkey', async () => {
+    const player = await newPlayer({ now: NOW });
+    await addPasskey(player);
+    expect((await login(player)).body).toMatchObject({ user: { id: player.id } });
+  });
+});

@@ -1,0 +1,153 @@
+import '#test/support/backend.ts';
+import '../auth/outbox.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { MINUTE } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { Authenticator } from '#test/support/authenticator.ts';
+import { newStaff } from '#test/support/staff.ts';
+import { receiveToken, sent } from '../auth/outbox.ts';
+import { changeAccount } from '../auth/stored-items.ts';
+import { addPasskey, codeOf, confirmWith, NOW, signInWith } from '../passkeys/passkey-calls.ts';
+import { as, enrol, enrolStep, isSignedIn, login, passkeyStep, turn } from './second-step-calls.ts';
+
+const { admin, settings, shop } = contract;
+
+/** Each test begins with passkeys turned off. */
+let owner: Player;
+beforeEach(async () => {
+  const first = await newStaff('SUPER_ADMIN', NOW);
+  await turn(first, false);
+  owner = await newStaff('SUPER_ADMIN', NOW);
+});
+
+const listed = async () => (await call(shop.staff, {}, as(owner))).body;
+
+describe('turning passkeys on for the staff', () => {
+  it('is for a super administrator who has one, and gives the password or shows it again', async () => {
+    expect(codeOf(await turn(owner, true))).toEqual([409, 'own_passkey_first']);
+    const { authenticator } = await addPasskey(owner);
+    const clerk = await newStaff('ADMIN', NOW);
+    expect(codeOf(await turn(clerk, true))).toEqual([403, 'forbidden']);
+    expect(codeOf(await turn(owner, true, {}))).toEqual([403, 'password_needed']);
+    const wrong = await turn(owner, true, { password: 'non-è-questa' });
+    expect(codeOf(wrong)).toEqual([400, 'wrong_password']);
+    expect((await listed()).staffPasskeys).toEqual({ isOn: false, isAvailable: true });
+    await confirmWith(owner, authenticator);
+    const { status, body } = await turn(owner, true, {});
+    expect([status, body.staffPasskeys]).toEqual([200, { isOn: true, isAvailable: true }]);
+    // The confirmation is used up.
+    expect(codeOf(await turn(owner, false, {}))).toEqual([403, 'password_needed']);
+    const { body: audited } = await call(admin.audit, { action: 'staff.passkeys' }, as(owner));
+    expect(audited.entries[0]).toMatchObject({
+      actorId: owner.id,
+      before: { isOn: false },
+      after: { isOn: true },
+    });
+  });
+
+  it('ends every session of the staff but that one, and no player’s', async () => {
+    await addPasskey(owner);
+    const [clerk, chief] = [await newStaff('ADMIN', NOW), await newStaff('SUPER_ADMIN', NOW)];
+    const player = await newPlayer({ now: NOW });
+    const { cookie: elsewhere } = await login(owner);
+    await turn(owner, true);
+    for (const cookie of [clerk.cookie, chief.cookie, elsewhere])
+      expect(await isSignedIn(cookie)).toBe(false);
+    for (const { cookie } of [owner, player]) expect(await isSignedIn(cookie)).toBe(true);
+  });
+
+  it('changes nothing where it is on already, and lets the password do again once it is off', async () => {
+    const { authenticator } = await addPasskey(owner);
+    await turn(owner, true);
+    const { cookie } = await signInWith(authenticator);
+    await turn(owner, true);
+    expect(await isSignedIn(cookie)).toBe(true);
+    await turn(owner, false);
+    expect((await login(owner)).body).toHaveProperty('user');
+  });
+});
+
+describe('who becomes one of the staff while passkeys are on', () => {
+  it('is signed out, by a role or by an invitation, and makes a passkey with the next sign-in', async () => {
+    await addPasskey(owner);
+    await turn(owner, true);
+    const [promoted, invited] = [await newPlayer({ now: NOW }), await newPlayer({ now: NOW })];
+    await call(admin.setRole, { id: promoted.id, newRole: 'ADMIN' }, as(owner));
+    await changeAccount(invited.id, { emailVerified: true });
+    await call(shop.inviteStaff, { email: invited.email }, as(owner));
+    const token = await receiveToken(invited.email, 'staff');
+    const joined = await call(settings.joinStaff, { token }, as(invited));
+    expect([joined.status, joined.body.user.role]).toEqual([200, 'ADMIN']);
+    for (const one of [promoted, invited]) {
+      expect(await isSignedIn(one.cookie)).toBe(false);
+      expect((await enrol(await enrolStep(one))).status).toBe(200);
+    }
+  });
+
+  it('stays signed in when a role is changed for another of the staff', async () => {
+    await addPasskey(owner);
+    await turn(owner, true);
+    const clerk = await newStaff('ADMIN', NOW);
+    const { cookie } = await enrol(await enrolStep(clerk));
+    await call(admin.setRole, { id: clerk.id, newRole: 'SUPER_ADMIN' }, as(owner));
+    expect(await isSignedIn(cookie)).toBe(true);
+  });
+});
+
+describe('the passkeys of who has lost them', () => {
+  const remove = (id: number, by = owner) => call(shop.removeUserPasskeys, { id }, as(by));
+
+  it('are removed by a super administrator, which ends the sessions and is told by mail', async () => {
+    await addPasskey(owner);
+    await turn(owner, true);
+    const clerk = await newStaff('ADMIN', NOW);
+    const authenticator = new Authenticator();
+    const { cookie } = await enrol(await enrolStep(clerk), authenticator);
+    expect((await listed()).staff.find(({ id }) => id === clerk.id)?.passkeys).toBe(1);
+    expect((await remove(clerk.id)).status).toBe(200);
+    expect(await isSignedIn(cookie)).toBe(false);
+    expect(codeOf(await signInWith(authenticator))).toEqual([401, 'invalid_credentials']);
+    const title = 'Le tue passkey sono state tolte';
+    await expect
+      .poll(() => sent.some(({ to, subject }) => to === clerk.email && subject === title))
+      .toBe(true);
+    const { body } = await call(admin.audit, { action: 'user.passkeys' }, as(owner));
+    expect(body.entries[0]).toMatchObject({
+      actorId: owner.id,
+      target: `user ${clerk.id}`,
+      before: { passkeys: 1 },
+    });
+    const later = NOW + 3 * MINUTE;
+    await expect
+      .poll(() => login(clerk, { now: later }).then(({ body: b }) => b))
+      .toMatchObject({
+        next: 'enrol',
+      });
+  });
+
+  it('are not one’s own, nor those of who has none', async () => {
+    await addPasskey(owner);
+    expect(codeOf(await remove(owner.id))).toEqual([403, 'forbidden']);
+    const player = await newPlayer({ now: NOW });
+    expect(codeOf(await remove(player.id))).toEqual([404, 'not_found']);
+    expect(codeOf(await remove(4321))).toEqual([404, 'not_found']);
+    await addPasskey(player);
+    const clerk = await newStaff('ADMIN', NOW);
+    expect(codeOf(await remove(player.id, clerk))).toEqual([403, 'forbidden']);
+    expect((await remove(player.id)).status).toBe(200);
+  });
+
+  it('let nobody in whose sign-in has begun with them', async () => {
+    await addPasskey(owner);
+    await turn(owner, true);
+    const clerk = await newStaff('ADMIN', NOW);
+    const authenticator = new Authenticator();
+    await enrol(await enrolStep(clerk), authenticator);
+    const { options, cookie } = await passkeyStep(clerk);
+    await remove(clerk.id);
+    const response = authenticator.get(options);
+    const refused = await call(contract.passkeys.signIn, { response }, as({ cookie }));
+    expect(codeOf(refused)).toEqual([401, 'invalid_credentials']);
+  });
+});

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button, textLinkClass } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { formatDate } from '#web/ui/format/dates.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { ROLE_NAMES } from '../parts/labels.ts';
+import { userLink } from '../use-panel-location.ts';
+import { staffRowClass } from './row.ts';
+
+type Member = ResponseOf<'shop.staff'>['staff'][number];
+
+/** Removes the passkeys of who has lost them (rule 291). */
+function RemovePasskeys({ member: { id, username } }: { member: Member }) {
+  const [isAsking, setAsking] = useState(false);
+  const close = (): void => setAsking(false);
+  const remove = useWrite('shop.removeUserPasskeys', {
+    keepsIdempotencyKey: true,
+    invalidates: ['shop.staff', 'admin.audit'],
+    onDone: () => toast({ title: 'Passkey tolte', description: username }),
+    onFail: errorToast('Impossibile togliere le passkey.'),
+  });
+  return (
+    <>
+      <Button
+        tone="plain"
+        size="small"
+        aria-label={`Togli le passkey di ${username}`}
+        onClick={() => setAsking(true)}
+      >
+        Togli le passkey
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Togliere le passkey?"
+          action="Togli"
+          pending={remove.isPending}
+          onClose={close}
+          onConfirm={() => remove.mutate({ id }, { onSettled: close })}
+        >
+          <p>
+            Fallo se <strong>{username}</strong> ha perso il dispositivo, o non riesce più a
+            entrare: viene disconnesso dappertutto, e lo sa per email.
+          </p>
+          <p className="text-ink-soft">Al prossimo accesso ne crea una nuova.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const passkeysText = (count: number): string =>
+  count === 0 ? 'Nessuna passkey' : `${count} passkey`;
+
+function MemberRow({ member, isOwn }: { member: Member; isOwn: boolean }) {
+  const { id, username, email, role, isActive, lastLogin, passkeys } = member;
+  return (
+    <li className={staffRowClass}>
+      <div className="min-w-0 grow basis-56">
+        <h3 className="text-lg wrap-anywhere">
+          <Link to={userLink(id)} className={textLinkClass}>
+            {username}
+          </Link>
+        </h3>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          {email}
+          <span className="block">
+            {lastLogin === null
+              ? 'Non ha ancora fatto l’accesso'
+              : `Ultimo accesso il ${formatDate(lastLogin)}`}
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Badge tone={passkeys > 0 ? 'good' : 'plain'}>{passkeysText(passkeys)}</Badge>
+        <Badge tone={isActive ? 'good' : 'plain'}>
+          {isActive ? ROLE_NAMES[role] : 'Disattivato'}
+        </Badge>
+      </div>
+      {passkeys > 0 && !isOwn && <RemovePasskeys member={member} />}
+    </li>
+  );
+}
+
+type Props = { staff: readonly Member[]; ownId: number | undefined };
+
+/** Who works in the shop, and who of them has a passkey. */
+export function Members({ staff, ownId }: Props) {
+  return (
+    <Panel title="Chi lavora qui" text="Il ruolo si cambia nella pagina della persona.">
+      <ul className="grid grid-cols-1 gap-3">
+        {staff.map(member => (
+          <MemberRow key={member.id} member={member} isOwn={member.id === ownId} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { shop } from '#shared/contract/shop.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { paths } from '#web/paths.ts';
+import { CurrentPassword } from '#web/settings/CurrentPassword.tsx';
+import { useConfirmation } from '#web/settings/use-confirmation.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button, ButtonLink, SubmitButton } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+
+type StaffPasskeys = ResponseOf<'shop.staff'>['staffPasskeys'];
+
+const FORM_ID = 'staff-passkeys';
+
+const TURN_ON = {
+  title: 'Chiedere la passkey a tutti?',
+  description:
+    'Chi lavora qui viene disconnesso subito, tranne te su questo dispositivo. Al primo accesso riceve un’email con il link per creare la sua passkey.',
+  action: 'Chiedi la passkey',
+};
+
+const TURN_OFF = {
+  title: 'Non chiederla più?',
+  description:
+    'Torna a bastare la password. Chi ha una passkey può continuare a usarla, ma chi ruba una password entra.',
+  action: 'Basta la password',
+};
+
+const showError = errorToast('Impossibile cambiare l’accesso dello staff.');
+
+type DialogProps = { isOn: boolean; onClose: () => void };
+
+const useTurn = ({ isOn, onClose }: DialogProps) => {
+  const confirmation = useConfirmation();
+  const turn = useWrite('shop.updateStaffPasskeys', {
+    keepsIdempotencyKey: true,
+    invalidates: ['shop.staff', 'shop.opening', 'admin.audit'],
+    onDone: () => {
+      toast({ title: isOn ? 'Ora serve la passkey' : 'Ora basta la password' });
+      onClose();
+    },
+    onFail: error => {
+      confirmation.noteRefusal(error);
+      showError(error);
+    },
+  });
+  const { form, field } = useContractForm({
+    schema: shop.updateStaffPasskeys.input,
+    values: { isOn, password: '' },
+    submit: turn.mutateAsync,
+  });
+  return { form, field, confirmation, isPending: turn.isPending };
+};
+
+/** Asks who turns it for their password, or a passkey. */
+function TurnDialog({ isOn, onClose }: DialogProps) {
+  const { form, field, confirmation, isPending } = useTurn({ isOn, onClose });
+  const { action, ...texts } = isOn ? TURN_ON : TURN_OFF;
+  return (
+    <Dialog
+      {...texts}
+      open
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button tone="plain" onClick={onClose}>
+            Annulla
+          </Button>
+          <SubmitButton form={FORM_ID} pending={isPending}>
+            {action}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form {...form} id={FORM_ID} className="grid gap-4">
+        <CurrentPassword field={field('password')} confirmation={confirmation} />
+      </form>
+    </Dialog>
+  );
+}
+
+type Props = {
+  staffPasskeys: StaffPasskeys;
+  /** Whether who looks at this has a passkey. */
+  hasOwn: boolean;
+};
+
+function Switch({ staffPasskeys: { isOn, isAvailable }, hasOwn }: Props) {
+  const [isTurning, setTurning] = useState(false);
+  if (!isAvailable && !isOn)
+    return (
+      <Notice tone="soft">
+        Qui non si può chiedere: servono un indirizzo che comincia con https, e l’invio delle email.
+      </Notice>
+    );
+  if (!isOn && !hasOwn)
+    return (
+      <Notice
+        tone="soft"
+        action={
+          <ButtonLink to={paths.settings} tone="plain" size="small">
+            Vai alle impostazioni
+          </ButtonLink>
+        }
+      >
+        Comincia da te: aggiungi una passkey nelle impostazioni, così non resti fuori. Poi torna
+        qui.
+      </Notice>
+    );
+  return (
+    <>
+      <Button tone={isOn ? 'plain' : 'primary'} onClick={() => setTurning(true)}>
+        {isOn ? 'Non chiederla più' : 'Chiedi la passkey allo staff'}
+      </Button>
+      {isTurning && <TurnDialog isOn={!isOn} onClose={() => setTurning(false)} />}
+    </>
+  );
+}
+
+/** Whether the staff signs in with a passkey, too (rule 289). */
+export function StaffPasskeysPanel(props: Props) {
+  const { isOn } = props.staffPasskeys;
+  return (
+    <Panel
+      title="Accesso con la passkey"
+      text="Con la passkey si entra con l’impronta, il volto o il PIN del dispositivo: chi indovina o ruba una password resta fuori, e alla cassa si cambia persona con un tocco."
+      action={<Badge tone={isOn ? 'good' : 'plain'}>{isOn ? 'Richiesta' : 'Facoltativa'}</Badge>}
+    >
+      <Switch {...props} />
+    </Panel>
+  );
+}
