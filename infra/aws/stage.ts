@@ -4,6 +4,7 @@ import type { Node } from 'constructs';
 import { DMARC, type Dmarc, domainOf, isBelow, senderAddressOf } from './mail-domain.ts';
 import type { PriorityArea } from './priority-areas.ts';
 import { HOME_REGION, NAMES, type Names, namesIn } from './resource-name.ts';
+import { readWalletIssuers, type WalletIssuers } from './wallet-issuers.ts';
 
 /** The site's own domain, with the zone or the certificate that proves its ownership. */
 export type CustomDomain = {
@@ -18,7 +19,7 @@ export type CustomDomain = {
 export type Throttle = { readonly rateLimit: number; readonly burstLimit: number };
 
 /** A deployment's settings: `npm run deploy -- --stage dev --region eu-west-1 …`. */
-export type Stage = {
+export type Stage = WalletIssuers & {
   readonly name: 'dev' | 'prod';
   readonly region: string;
   readonly names: Names;
@@ -71,14 +72,7 @@ export type Stage = {
   readonly isProtected: boolean;
   /** The region that gets a copy of the table and the vouchers each day. */
   readonly copyRegion: string | undefined;
-  /** Whose passes cards in Apple's wallet are; without it there is no such wallet. */
-  readonly appleWallet: AppleWallet | undefined;
-  /** Whose cards those in Google's wallet are; without it there is no such wallet. */
-  readonly googleIssuer: string | undefined;
 };
-
-/** Apple's identifiers of a type of passes, and of the team that has it. */
-export type AppleWallet = { readonly passType: string; readonly team: string };
 
 /** The throttle of an area's own, and the share of the account's functions at once that are kept for it. */
 type Priority = Throttle & { readonly functionShare: number };
@@ -243,25 +237,6 @@ const readVerifiedEmails = (text: string | undefined, senderAddress: string | un
   return setting === 'on';
 };
 
-const readGoogleIssuer = (issuer: string | undefined): string | undefined => {
-  if (issuer === undefined || /^\d{10,25}$/.test(issuer)) return issuer;
-  throw new Error(`google-issuer is ${issuer}, but must be a number as 3388000000022123456`);
-};
-
-const readAppleWallet = (
-  passType: string | undefined,
-  team: string | undefined,
-): AppleWallet | undefined => {
-  if (passType === undefined && team === undefined) return undefined;
-  if (passType === undefined || team === undefined)
-    throw new Error('apple-pass-type and apple-team are given together');
-  if (!/^pass\.[\w.-]+$/.test(passType))
-    throw new Error(`apple-pass-type is ${passType}, but must be as pass.it.pasticceria.carta`);
-  if (!/^[A-Z0-9]{10}$/.test(team))
-    throw new Error(`apple-team is ${team}, but must have 10 letters and digits`);
-  return { passType, team };
-};
-
 /** Reads an option from the command line, else from the stage's defaults in cdk.json. */
 const readOption = (node: Node, option: Option, defaults: unknown): string | undefined => {
   const value: unknown = node.tryGetContext(option) ?? Object(defaults)[option];
@@ -309,7 +284,6 @@ export const readStage = (node: Node): Stage => {
     isInMaintenance: isOn('maintenance'),
     isProtected: isOn('protection'),
     copyRegion: readCopyRegion(text('copy-region'), region, DEFAULTS[name].keepsData),
-    appleWallet: readAppleWallet(text('apple-pass-type'), text('apple-team')),
-    googleIssuer: readGoogleIssuer(text('google-issuer')),
+    ...readWalletIssuers(text),
   };
 };

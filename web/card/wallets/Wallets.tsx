@@ -26,7 +26,7 @@ function AppleBadge({ isPending, describedBy, onClick }: BadgeProps) {
       aria-describedby={describedBy}
       disabled={isPending}
       onClick={onClick}
-      className={clsx(BADGE, 'rounded-[0.6rem] border-[#a6a6a6] bg-black')}
+      className={clsx(BADGE, 'rounded-[0.6rem] border-white/65 bg-black')}
     >
       <AppleWalletIcon className="h-7.5 w-auto shrink-0" />
       <span className="grid font-[-apple-system,system-ui,sans-serif] leading-none">
@@ -44,7 +44,10 @@ function GoogleBadge({ isPending, describedBy, onClick }: BadgeProps) {
       aria-describedby={describedBy}
       disabled={isPending}
       onClick={onClick}
-      className={clsx(BADGE, 'rounded-[2rem] border-[#747775] bg-[#1f1f1f]')}
+      className={clsx(
+        BADGE,
+        'rounded-[2rem] border-white/38 bg-[color-mix(in_srgb,black_88%,white)]',
+      )}
     >
       <GoogleWalletIcon className="h-7.5 w-auto shrink-0" />
       <span className="font-[Roboto,system-ui,sans-serif] text-base leading-tight font-medium">
