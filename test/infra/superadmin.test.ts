@@ -1,4 +1,5 @@
 import '#test/support/backend.ts';
+import '../functions/auth/outbox.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';

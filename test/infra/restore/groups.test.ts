@@ -17,6 +17,7 @@ const NOT_BROUGHT_OVER = [
     'writeCount',
     'businessExport',
     'pendingErasure',
+    'passkeyChallenge',
   ],
 ];
 
