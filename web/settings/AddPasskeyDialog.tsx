@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { password } from '#shared/contract/fields.ts';
 import { PASSKEY_NAME_MAX } from '#shared/contract/limits.ts';
 import { passkeyName } from '#shared/contract/schemas/passkey.ts';
+import { CurrentPassword } from '#web/auth/CurrentPassword.tsx';
+import { useConfirmation } from '#web/auth/use-confirmation.ts';
 import { PasskeyProblem } from '#web/passkeys/browser.ts';
 import { deviceName } from '#web/passkeys/device-name.ts';
 import { useAddPasskey } from '#web/passkeys/use-add-passkey.ts';
@@ -11,8 +13,6 @@ import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { CurrentPassword } from './CurrentPassword.tsx';
-import { useConfirmation } from './use-confirmation.ts';
 
 const FORM_ID = 'add-passkey';
 

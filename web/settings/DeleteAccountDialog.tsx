@@ -2,13 +2,13 @@ import { useNavigate } from 'react-router-dom';
 import { accountRoutes } from '#shared/contract/account.ts';
 import { useSignedOut } from '#web/api/session.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { CurrentPassword } from '#web/auth/CurrentPassword.tsx';
+import { useConfirmation } from '#web/auth/use-confirmation.ts';
 import { paths } from '#web/paths.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { CurrentPassword } from './CurrentPassword.tsx';
-import { useConfirmation } from './use-confirmation.ts';
 
 const FORM_ID = 'leave';
 

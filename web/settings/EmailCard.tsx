@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { accountRoutes } from '#shared/contract/account.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { MailIcon } from '#web/art/page-icons.tsx';
+import { CurrentPassword } from '#web/auth/CurrentPassword.tsx';
+import { useConfirmation } from '#web/auth/use-confirmation.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { CurrentPassword } from './CurrentPassword.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
-import { useConfirmation } from './use-confirmation.ts';
 
 const showError = errorToast('Qualcosa è andato storto', "Errore nell'aggiornamento");
 

@@ -3,14 +3,14 @@ import { PASSWORD_MIN } from '#shared/contract/limits.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { LockIcon } from '#web/art/page-icons.tsx';
+import { CurrentPassword } from '#web/auth/CurrentPassword.tsx';
+import { useConfirmation } from '#web/auth/use-confirmation.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/form/Field.tsx';
 import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { CurrentPassword } from './CurrentPassword.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
-import { useConfirmation } from './use-confirmation.ts';
 
 const showError = errorToast('Password attuale non corretta', "Errore nell'aggiornamento");
 

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { password } from '#shared/contract/fields.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { CurrentPassword } from '#web/auth/CurrentPassword.tsx';
+import { useConfirmation } from '#web/auth/use-confirmation.ts';
 import { showRefusal } from '#web/passkeys/use-task.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { CurrentPassword } from './CurrentPassword.tsx';
-import { useConfirmation } from './use-confirmation.ts';
 
 const FORM_ID = 'remove-passkey';
 
