@@ -181,7 +181,7 @@ describe('permissions', () => {
     const files: readonly Area[] = areasWith(FILES_MODULE).filter(area => area !== 'wallet');
     const keys = areasWith(KEYS_MODULE);
     const mailKey = areasWith(MAIL_KEY_MODULE);
-    expect(areasWith(MAIL_MODULE)).toEqual(['auth', 'settings', 'admin', 'shop']);
+    expect(areasWith(MAIL_MODULE)).toEqual(['auth', 'passkeys', 'settings', 'admin', 'shop']);
     expect(areasWith(PICTURE_MODULE)).toEqual(['shop']);
     for (const area of AREAS) {
       const [, policy] =
