@@ -37,8 +37,9 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   leaderboards: ['challenge', 'leaderboards', 'hall-of-fame', 'friends', 'dashboard', 'game-page'],
 };
 
-/** An exception, by the path in web/: the markets and the campaign have no room for it. */
+/** Exceptions, by the path in web/: some pages have no room for them. */
 const PLACES: Readonly<Record<string, string>> = {
+  'auth/AuthPage.tsx': 'mail',
   'daily/goals.tsx': 'dashboard',
 };
 

@@ -76,12 +76,6 @@ export const LockIcon = (props: ArtProps) => (
     path="M6.5 10.5h11a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM8 10.5V7.3a4 4 0 0 1 8 0v3.2M12 14.5v2"
   />
 );
-export const KeyIcon = (props: ArtProps) => (
-  <Glyph
-    {...props}
-    path="M8 11.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM11.2 12.8 20 4M16.5 7.5l3 3M13.5 10.5l2 2"
-  />
-);
 export const RefreshIcon = (props: ArtProps) => (
   <Glyph
     {...props}

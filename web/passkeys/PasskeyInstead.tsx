@@ -1,7 +1,7 @@
 import './routes.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { KeyIcon } from '#web/art/page-icons.tsx';
+import { KeyIcon } from '#web/art/key-icon.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { showPasskey } from './browser.ts';
 import { showRefusal, useTask } from './use-task.ts';

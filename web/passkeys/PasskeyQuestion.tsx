@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageUser } from '#web/api/page-user.ts';
-import { KeyIcon } from '#web/art/page-icons.tsx';
+import { KeyIcon } from '#web/art/key-icon.tsx';
 import { flags } from '#web/flags.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { KeyIcon } from '#web/art/page-icons.tsx';
+import { KeyIcon } from '#web/art/key-icon.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 

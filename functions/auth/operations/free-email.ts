@@ -6,7 +6,6 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 import { emailChanges, emailRelease } from '../../items/mail.ts';
-import { emailReturnedMail } from '../../mail/email-returned.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 
 const releaseItems = ({ playerId, hash }: MailToken) => ({
@@ -40,6 +39,8 @@ export const freeEmail = operation(contract.freeEmail, {
     ]);
     link.remove();
     player.set({ ...freed, updatedAt: now });
+    // Nearly every start of the function does without its text.
+    const { emailReturnedMail } = await import('../../mail/email-returned.ts');
     afterCommit(() => sendAccountMail(unit, freed.email, emailReturnedMail()));
     return {};
   },

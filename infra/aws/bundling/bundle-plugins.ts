@@ -18,14 +18,18 @@ export const nodeBuiltins: Plugin = {
 };
 
 /** What the declarations of items say for docs/data-model.md alone. */
-const DESCRIPTION = /\b(?:what|bytes):\s*'(?:[^'\\]|\\.)*',/g;
+const DESCRIPTION = /\b(?:what|bytes|because|text):\s*'(?:[^'\\]|\\.)*'(?:,|(?=\s*\}))/g;
+/** Only whether it is there is read at run time. */
+const REASON = /\b(never):\s*'(?:[^'\\]|\\.)*'/g;
 
 /** Leaves out what only the documents read: two dozen functions would load it at every start. */
 export const withoutDescriptions: Plugin = {
   name: 'descriptions',
   setup({ onLoad }) {
     onLoad({ filter: /\/functions\/items\/[\w-]+\.ts$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replaceAll(DESCRIPTION, ''),
+      contents: (await readFile(path, 'utf8'))
+        .replaceAll(DESCRIPTION, '')
+        .replace(REASON, "$1: ''"),
       loader: 'ts',
     }));
   },
