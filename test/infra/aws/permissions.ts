@@ -37,10 +37,10 @@ const USED_BY_AWS = [
   [/^sqs:SendMessage .*-mail-dead-letters$/, 'Lambda keeps the notifications that failed'],
 ] as const;
 
-/** What a stage without a sender of mails has none of, and one without Apple's wallet. */
+/** What a stage without a sender of mails has none of, and one without a wallet. */
 const OF_SENDERS = ['MAIL_FROM', 'MAIL_QUEUE_URL', 'PROMOTION_QUEUE_URL'];
 const OF_APPLE = ['CERTIFICATE', 'KEY', 'INTERMEDIATE'].map(name => `APPLE_${name}_PARAMETER`);
-const OPTIONAL = [...OF_SENDERS, ...OF_APPLE];
+const OPTIONAL = [...OF_SENDERS, ...OF_APPLE, 'GOOGLE_KEY_PARAMETER'];
 
 /** The list of actions says that it has no resource of its own; CodeDeploy asks for the deployment group. */
 const ON_ANY_RESOURCE = 'codedeploy:PutLifecycleEventHookExecutionStatus';

@@ -121,6 +121,7 @@ export const customized = synthesized({
   traces: 'on',
   'apple-pass-type': 'pass.it.pasticceria.carta',
   'apple-team': 'ABCDE12345',
+  'google-issuer': '3388000000022123456',
   table: 'giorgione-prod-restored',
   stream: 'arn:aws:dynamodb:eu-south-1:1:table/giorgione-prod-restored/stream/1',
 });
