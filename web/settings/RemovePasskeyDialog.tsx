@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { password } from '#shared/contract/fields.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { CurrentPassword } from '#web/auth/CurrentPassword.tsx';
-import { useConfirmation } from '#web/auth/use-confirmation.ts';
-import { showRefusal } from '#web/passkeys/use-task.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { AskedPassword, useAskedPassword } from './AskedPassword.tsx';
 
 const FORM_ID = 'remove-passkey';
 
@@ -20,10 +17,8 @@ type Props = {
   onClose: () => void;
 };
 
-/** The password is asked for once the server needs it, in a session that isn't fresh. */
 const useForm = ({ passkey: { id }, onClose }: Props) => {
-  const [needsPassword, setNeedsPassword] = useState(false);
-  const confirmation = useConfirmation();
+  const asked = useAskedPassword();
   const removal = useWrite('passkeys.remove', {
     invalidates: ['passkeys.list'],
     onDone: () => {
@@ -33,23 +28,19 @@ const useForm = ({ passkey: { id }, onClose }: Props) => {
         description: 'Cancellala anche dal dispositivo che la custodisce.',
       });
     },
-    onFail: error => {
-      confirmation.noteRefusal(error);
-      if (error.code === 'password_needed') setNeedsPassword(true);
-      else showRefusal(error);
-    },
+    onFail: asked.noteRefusal,
   });
   const form = useContractForm({
     schema: SCHEMA,
     values: { password: '' },
     submit: input => removal.mutateAsync({ ...input, id }),
   });
-  return { ...form, needsPassword, confirmation, isPending: removal.isPending };
+  return { ...form, asked, isPending: removal.isPending };
 };
 
 /** Asks before a passkey is removed (rule 287). */
 export default function RemovePasskeyDialog(props: Props) {
-  const { form, field, needsPassword, confirmation, isPending } = useForm(props);
+  const { form, field, asked, isPending } = useForm(props);
   return (
     <Dialog
       open
@@ -68,13 +59,7 @@ export default function RemovePasskeyDialog(props: Props) {
       }
     >
       <form {...form} id={FORM_ID} className="grid gap-4">
-        {needsPassword && (
-          <CurrentPassword
-            field={field('password')}
-            confirmation={confirmation}
-            hint="È passato un po’ dal tuo accesso: conferma che sei tu."
-          />
-        )}
+        <AskedPassword asked={asked} field={field('password')} />
       </form>
     </Dialog>
   );
