@@ -9,8 +9,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
-import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts';
+import { FailedRead } from './FailedRead.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 const AddPasskeyDialog = lazy(() => import('./AddPasskeyDialog.tsx'));
@@ -59,21 +59,7 @@ function Passkeys() {
   const { data, isError, error, refetch } = useCall('passkeys.list', {});
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey>();
-  if (isError) {
-    return (
-      <Notice
-        tone="bad"
-        role="alert"
-        action={
-          <Button tone="plain" size="small" onClick={() => void refetch()}>
-            Riprova
-          </Button>
-        }
-      >
-        {error.serverMessage ?? 'Controlla la connessione e riprova.'}
-      </Notice>
-    );
-  }
+  if (isError) return <FailedRead error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton />;
   const isFull = data.passkeys.length >= PASSKEYS_MAX;
   return (

@@ -6,9 +6,9 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
-import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { FailedRead } from './FailedRead.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 type Props = {
@@ -70,21 +70,7 @@ const useEndSessions = () => {
 function Sessions() {
   const { data, isError, error, refetch } = useCall('settings.sessions', {});
   const { one, others, isPending } = useEndSessions();
-  if (isError) {
-    return (
-      <Notice
-        tone="bad"
-        role="alert"
-        action={
-          <Button tone="plain" size="small" onClick={() => void refetch()}>
-            Riprova
-          </Button>
-        }
-      >
-        {error.serverMessage ?? 'Controlla la connessione e riprova.'}
-      </Notice>
-    );
-  }
+  if (isError) return <FailedRead error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton />;
   const isAlone = data.sessions.every(({ current }) => current);
   return (
