@@ -66,6 +66,20 @@ describe('a passkey', () => {
   });
 });
 
+nightly(describe)('the e-mail field', () => {
+  test('offers the passkey that the browser has used, which signs in', async ({ site, player }) => {
+    const device = await VirtualAuthenticator.add(site, { takesOffers: true });
+    await addInSettings(site, 'Telefono');
+    const [request] = await Promise.all([
+      site.page.waitForRequest('**/api/auth/passkey'),
+      site.button('Esci').click(),
+    ]);
+    expect((await request.response())?.status()).toBe(200);
+    await site.page.getByRole('heading', { name: `Ciao, ${player.username}!` }).waitFor();
+    await device.remove();
+  });
+});
+
 nightly(describe)('a device', () => {
   test('that can’t recognise its owner, or find a passkey without an address, keeps none', async ({
     site,

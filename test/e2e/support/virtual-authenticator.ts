@@ -6,7 +6,13 @@ type Abilities = {
   readonly hasUserVerification?: boolean;
   /** Whether it keeps passkeys that can be found without an address. */
   readonly hasResidentKey?: boolean;
+  /** Whether the page may offer its passkeys in a field: it takes up such an offer by itself, at once. */
+  readonly takesOffers?: boolean;
 };
+
+/** Makes a page believe that this browser offers no passkeys in fields. */
+const OFFER_NOTHING =
+  'PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)';
 
 const credentialsOf = (devtools: CDPSession, authenticatorId: string) =>
   devtools.send('WebAuthn.getCredentials', { authenticatorId });
@@ -26,8 +32,12 @@ export class VirtualAuthenticator {
 
   /** Plugs one in, which is the device's own unless it lacks something. */
   static async add(site: Site, abilities: Abilities = {}): Promise<VirtualAuthenticator> {
-    const { hasUserVerification = true, hasResidentKey = true } = abilities;
+    const { hasUserVerification = true, hasResidentKey = true, takesOffers = false } = abilities;
     const devtools = await site.page.context().newCDPSession(site.page);
+    if (!takesOffers) {
+      await devtools.send('Page.enable');
+      await devtools.send('Page.addScriptToEvaluateOnNewDocument', { source: OFFER_NOTHING });
+    }
     await devtools.send('WebAuthn.enable');
     const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
       options: {
