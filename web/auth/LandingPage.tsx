@@ -31,7 +31,7 @@ type Props = {
 
 function Hero({ onPlay, onPlaySoon, onPrizes }: Props) {
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid grid-cols-1 content-start gap-5">
       <h1 className="text-[min(2.75rem,13.5vw)] md:text-6xl">
         Gioca con i dolci, <em className="text-berry-ink">vinci premi</em> veri.
       </h1>
@@ -170,7 +170,7 @@ export default function LandingPage() {
             <GuestGame onClose={() => setPlaying(false)} login={loginCard} />
           </LazyBoundary>
         ) : (
-          <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-10 px-4 pt-8 md:px-6 md:pt-12 lg:grid-cols-[1fr_25rem]">
+          <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-14 gap-y-10 px-4 pt-8 md:px-6 md:pt-12 lg:grid-cols-[1fr_25rem]">
             <Hero
               onPlay={() => startTransition(() => setPlaying(true))}
               onPlaySoon={() => afterPaint(() => preload(loadGame))}

@@ -52,17 +52,17 @@ export function GoalRow({ day, goal }: { day: string; goal: Goal }) {
   const label = text(goal.target);
   const progress = Math.min(goal.progress, goal.target);
   return (
-    <li className="flex min-h-14 items-center gap-2 sm:gap-3">
+    <li className="flex min-h-14 items-center gap-2 @max-[12rem]:flex-wrap @max-[12rem]:justify-end sm:gap-3">
       <span
         aria-hidden="true"
         className={clsx(
-          'grid size-10 shrink-0 place-items-center rounded-full [&>svg]:size-6',
+          'grid size-10 shrink-0 place-items-center rounded-full @max-[12rem]:hidden [&>svg]:size-6',
           goal.done ? 'bg-pistachio text-mint' : 'bg-vanilla text-berry-ink',
         )}
       >
         {icon}
       </span>
-      <div className="grid min-w-0 grow gap-1">
+      <div className="grid min-w-0 grow gap-1 @max-[12rem]:basis-full">
         <p className={clsx('leading-tight', goal.claimed ? 'text-ink-soft' : 'font-bold')}>
           {label}
         </p>

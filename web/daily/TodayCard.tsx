@@ -30,7 +30,7 @@ export default function TodayCard() {
   if (daily.isPending) return <TodaySkeleton />;
   if (daily.isError)
     return (
-      <Card aria-labelledby={CARD_TITLE} className="grid gap-3">
+      <Card aria-labelledby={CARD_TITLE} className="grid grid-cols-1 gap-3">
         <Title />
         <p>{daily.error.serverMessage ?? 'Gli obiettivi di oggi non si caricano.'}</p>
         <Button tone="plain" size="small" onClick={() => void daily.refetch()}>
@@ -41,11 +41,11 @@ export default function TodayCard() {
   const { day, goals, streak, chest, yesterday, challenge } = daily.data;
   const done = goals.filter(goal => goal.done).length;
   return (
-    <Card aria-labelledby={CARD_TITLE} className="grid gap-3">
+    <Card aria-labelledby={CARD_TITLE} className="grid grid-cols-1 gap-3">
       <Title />
       <Streak days={streak.days} />
       <Yesterday today={day} unclaimed={yesterday.unclaimed} onOpened={setOpened} />
-      <ul className="grid gap-1">
+      <ul className="@container grid grid-cols-1 gap-1">
         {goals.map(goal => (
           <GoalRow key={goal.kind} day={day} goal={goal} />
         ))}

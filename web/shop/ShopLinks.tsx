@@ -20,7 +20,7 @@ function OutsideLink({ href, children }: { href: string; children: ReactNode }) 
 export function ShopLinks({ shop }: { shop: ShopDetails }) {
   const { address, phone, mapUrl, instagramUrl, socialUrl } = shop;
   return (
-    <div className="grid justify-items-start">
+    <div className="grid grid-cols-1 justify-items-start">
       <p className="pb-1 wrap-anywhere">{address}</p>
       {phone !== null && (
         <a href={phoneLink(phone)} className={`${textLinkClass} gap-2`}>

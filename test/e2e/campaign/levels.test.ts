@@ -153,7 +153,8 @@ describe('a level', () => {
     'shows an error when its result is not saved, and can be retried',
     async ({ site, campaign, player }) => {
       const board = await openAtLastMove(site, player, 1);
-      await site.failRequests('**/level/complete');
+      const failure = { status: 500, json: { code: 'internal' } };
+      await site.page.route('**/level/complete', route => route.fulfill(failure));
       await board.click(board.next().move);
       await site.takeToast('Errore salvataggio');
       await campaign.dialog

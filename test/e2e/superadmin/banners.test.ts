@@ -78,7 +78,7 @@ describe('a banner', () => {
     await panel.open('banner');
     await site.button('Nuovo banner').click();
     await site.field('Titolo').fill('Zeppole');
-    await site.page.getByRole('tab', { name: 'Premi' }).click();
+    await site.page.getByRole('tab', { name: 'Premi', exact: true }).click();
     await site.page.getByRole('tab', { name: SECTION }).click();
     await site.button('Nuovo banner').click();
     await site.page.getByText('Hai ritrovato la bozza che non avevi salvato.').waitFor();

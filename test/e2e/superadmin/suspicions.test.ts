@@ -76,6 +76,7 @@ describe('games that are too good to be true', () => {
     await card.getByText('Punteggi annullati').first().waitFor();
 
     await site.goto('/dashboard');
+    await leaders.scrollIntoViewIfNeeded();
     await leaders.getByText(person.username).waitFor();
     expect(await leaders.getByText(bot.username).count()).toBe(0);
     const { notices } = await bot.call('GET', '/api/notices');

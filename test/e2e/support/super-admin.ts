@@ -32,7 +32,10 @@ export class SuperAdmin {
     return new SuperAdmin(session, () => requests.dispose());
   }
 
-  call(method: string, path: string, data?: object) {
+  /** Signs in again if sign-ins on pages have ended this session: an account has a few at most. */
+  async call(method: string, path: string, data?: object) {
+    if ((await this.#session.status('GET', '/api/auth/me')) !== 200)
+      await signInSuperAdmin(this.#session);
     return this.#session.call(method, path, data);
   }
 

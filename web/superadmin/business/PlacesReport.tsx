@@ -29,42 +29,47 @@ export function PlacesReport({ periods, range, className }: Props) {
       text={`Le iscrizioni dai QR dei tuoi luoghi. ${range}.`}
       className={className}
     >
-      <table className="w-full text-left">
-        <caption className="sr-only">Le iscrizioni da ogni luogo</caption>
-        <thead>
-          <tr className="border-b-2 border-line text-sm">
-            <th scope="col" className="py-1.5">
-              Luogo
-            </th>
-            <th scope="col" className="py-1.5 text-right">
-              In tutto
-            </th>
-            <th scope="col" className="py-1.5 pl-4 text-right">
-              Finora
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([place, n]) => {
-            const now = present?.registrationsFrom[place] ?? 0;
-            const difference = differenceOf('count', now, last?.registrationsFrom[place] ?? 0);
-            return (
-              <tr key={place} className="border-b border-line">
-                <th scope="row" className="py-1.5 font-normal wrap-anywhere first-letter:uppercase">
-                  {nameOf(place)}
-                </th>
-                <td className="py-1.5 text-right font-bold tabular-nums">{formatNumber(n)}</td>
-                <td className="py-1.5 pl-4 text-right tabular-nums">
-                  {formatNumber(now)}
-                  {difference && (
-                    <span className="block text-xs text-ink-soft">{difference.text}</span>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <div className="relative overflow-x-auto">
+        <table className="w-full text-left">
+          <caption className="sr-only">Le iscrizioni da ogni luogo</caption>
+          <thead>
+            <tr className="border-b-2 border-line text-sm">
+              <th scope="col" className="py-1.5">
+                Luogo
+              </th>
+              <th scope="col" className="py-1.5 text-right">
+                In tutto
+              </th>
+              <th scope="col" className="py-1.5 pl-4 text-right">
+                Finora
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([place, n]) => {
+              const now = present?.registrationsFrom[place] ?? 0;
+              const difference = differenceOf('count', now, last?.registrationsFrom[place] ?? 0);
+              return (
+                <tr key={place} className="border-b border-line">
+                  <th
+                    scope="row"
+                    className="py-1.5 font-normal wrap-anywhere first-letter:uppercase"
+                  >
+                    {nameOf(place)}
+                  </th>
+                  <td className="py-1.5 text-right font-bold tabular-nums">{formatNumber(n)}</td>
+                  <td className="py-1.5 pl-4 text-right tabular-nums">
+                    {formatNumber(now)}
+                    {difference && (
+                      <span className="block text-xs text-ink-soft">{difference.text}</span>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
     </Panel>
   );
 }

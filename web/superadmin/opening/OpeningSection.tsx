@@ -45,7 +45,7 @@ function PointRow({ point: { title, text, to, link, mark }, sign, isDone }: RowP
         tone: 'raised',
         size: 'item',
         depth: 'flat',
-        className: 'flex gap-3',
+        className: 'flex gap-3 @max-[14rem]:flex-wrap',
       })}
     >
       <span
@@ -57,7 +57,7 @@ function PointRow({ point: { title, text, to, link, mark }, sign, isDone }: RowP
         {isDone ? <CheckIcon /> : sign}
         {isDone && <span className="sr-only">Fatto</span>}
       </span>
-      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-3 @max-[14rem]:basis-full">
         <div className={clsx('min-w-0 grow', isDone ? 'basis-28' : 'basis-72')}>
           <h3 className="text-xl">{title}</h3>
           {!isDone && <p className="mt-1 text-pretty text-ink-soft">{text}</p>}
@@ -100,7 +100,7 @@ function OpeningList() {
           : `Sei passi, pochi minuti: ne hai fatti ${done}. Puoi interrompere quando vuoi, ritrovi tutto qui.`
       }
     >
-      <ol className="grid grid-cols-1 gap-3">
+      <ol className="@container grid grid-cols-1 gap-3">
         {POINTS.map((point, index) => (
           <PointRow key={point.name} point={point} sign={index + 1} isDone={opening[point.name]} />
         ))}
@@ -108,7 +108,7 @@ function OpeningList() {
       {opening.passkeys !== null && (
         <>
           <h3 className="mt-5 mb-3 font-bold text-ink-soft">Consigliato</h3>
-          <ul>
+          <ul className="@container">
             <PointRow point={PASSKEYS} sign={<ShieldIcon />} isDone={opening.passkeys} />
           </ul>
         </>

@@ -44,8 +44,10 @@ function CardList<R>({ caption, rows, idOf, columns, actions }: TableProps<R>) {
             className: 'min-w-0',
           })}
         >
-          <div className="flex items-start justify-between gap-2">
-            <p className="min-w-0 leading-tight font-bold wrap-anywhere">{name?.cell(row)}</p>
+          <div className="flex flex-wrap items-start justify-between gap-2">
+            <p className="min-w-0 grow basis-32 leading-tight font-bold wrap-anywhere">
+              {name?.cell(row)}
+            </p>
             {actions?.(row)}
           </div>
           <dl className="mt-1 flex flex-wrap gap-x-4 text-sm">

@@ -9,7 +9,7 @@ type Props = Pick<ProgrammeFormState, 'field'>;
 /** From when to when the programme gives stamps, and how long it pays full cards (rule 282). */
 export function DateFields({ field }: Props) {
   return (
-    <fieldset className="grid items-start gap-4 sm:grid-cols-2">
+    <fieldset className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
       <legend className="mb-2 text-sm font-bold">Durata</legend>
       <Field
         {...field('startsAt')}
@@ -52,14 +52,18 @@ export function LegalFields({ field }: Props) {
           Che cosa vale per il tuo programma lo decide un avvocato o un consulente, non questa app.
           Le domande da fargli:
         </p>
-        <ul className="mt-2 ml-5 list-disc">
-          <li>è un’operazione a premi secondo il DPR 430/2001, o è esclusa dal suo articolo 6?</li>
-          <li>serve un regolamento firmato, dove si conserva e per quanto tempo?</li>
-          <li>serve una cauzione al Ministero, e di quale importo?</li>
-          <li>quanto può durare, ed entro quando vanno consegnati i premi?</li>
-          <li>i premi per i primi in classifica sono un concorso?</li>
-          <li>quali imposte si pagano sui premi?</li>
-        </ul>
+        <div className="@container mt-2">
+          <ul className="ml-5 list-disc @max-[10rem]:ml-0 @max-[10rem]:list-none @max-[10rem]:text-xs">
+            <li>
+              è un’operazione a premi secondo il DPR 430/2001, o è esclusa dal suo articolo 6?
+            </li>
+            <li>serve un regolamento firmato, dove si conserva e per quanto tempo?</li>
+            <li>serve una cauzione al Ministero, e di quale importo?</li>
+            <li>quanto può durare, ed entro quando vanno consegnati i premi?</li>
+            <li>i premi per i primi in classifica sono un concorso?</li>
+            <li>quali imposte si pagano sui premi?</li>
+          </ul>
+        </div>
       </Notice>
       <Select {...field('legalBasis')} label="Come è inquadrato" choices={LEGAL_BASES} />
       <TextArea

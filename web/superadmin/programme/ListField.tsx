@@ -28,7 +28,7 @@ export function ListField(props: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the values are the form's, by their index.
         <fieldset key={index} className="flex items-start gap-2 border-t-2 border-line pt-3">
           <legend className="sr-only">{nameOf(index)}</legend>
-          <div className="grid min-w-0 grow items-start gap-3 sm:grid-cols-2">
+          <div className="grid min-w-0 grow grid-cols-1 items-start gap-3 sm:grid-cols-2">
             {children(index)}
           </div>
           <IconButton

@@ -18,7 +18,7 @@ const whole = { type: 'number', inputMode: 'numeric', step: 1, required: true } 
 /** The settings of a purchase, each with what it does in a sentence. */
 function StampFields({ field }: FieldsProps) {
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
       <Field
         {...field('stampsNeeded')}
         {...whole}
@@ -63,7 +63,7 @@ function StampFields({ field }: FieldsProps) {
 
 function GiftFields({ field }: FieldsProps) {
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
       <Field
         {...field('gift.coins')}
         {...whole}

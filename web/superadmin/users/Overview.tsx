@@ -37,7 +37,10 @@ export function Overview() {
   const stats = users.data?.pages[0]?.stats;
   const failed = users.isError;
   return (
-    <ul aria-label="Riepilogo" className="grid grid-cols-3 gap-3 md:gap-5">
+    <ul
+      aria-label="Riepilogo"
+      className="grid grid-cols-[repeat(auto-fit,minmax(max(5.75rem,28%),1fr))] gap-3 md:gap-5"
+    >
       <Count
         icon={<FriendsIcon />}
         label="Utenti totali"
