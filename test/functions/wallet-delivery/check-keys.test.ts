@@ -6,6 +6,7 @@ import { CERTIFICATE_EXPIRES } from '#functions/wallet-delivery/check-keys.ts';
 import { handler as deliver } from '#functions/wallet-delivery/deliver.ts';
 import { sqsEvent } from '#infra/local/aws/sqs.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
+import { recordedAs } from '#test/support/recorded-accesses.ts';
 import { storedSecrets } from '../secrets/stored-secrets.ts';
 import { queue } from './wallet-queue.ts';
 
@@ -15,6 +16,9 @@ vi.hoisted(() => {
 
 /** The certificates of the tests, made on 2026-01-01, end after twenty years. */
 const END = Date.parse('2046-01-01T00:00:00Z');
+
+const recordedDeliver: typeof deliver = event =>
+  recordedAs('wallet-delivery', () => deliver(event));
 
 beforeEach(() => queue.clear());
 
@@ -27,8 +31,8 @@ const checkAt = async (now: number) => {
     vi.spyOn(stream, 'write').mockImplementation(keep),
   );
   const message = JSON.stringify({ job: 'wallet-keys', time: iso(now) });
-  await runJob(sqsEvent('jobs', message));
-  const failed = await queue.advance(0, deliver);
+  await recordedAs('wallet-keys', () => runJob(sqsEvent('jobs', message)));
+  const failed = await queue.advance(0, recordedDeliver);
   for (const output of outputs) output.mockRestore();
   const lines = written.map(line => JSON.parse(line));
   const told = lines.filter(line => line.message === CERTIFICATE_EXPIRES);
@@ -52,6 +56,6 @@ it.each([
   expect((await checkAt(at)).failed).toBe(1);
   expect(queue.length).toBe(1);
   if (stored) storedSecrets.set(name, stored);
-  expect(await queue.advance(HOUR, deliver)).toBe(0);
+  expect(await queue.advance(HOUR, recordedDeliver)).toBe(0);
   expect(queue.length).toBe(0);
 });

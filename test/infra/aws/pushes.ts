@@ -75,12 +75,22 @@ describe('an update of a wallet', () => {
     });
   });
 
-  it('is asked for by the projector alone, and by its own function once more', () => {
+  it('is asked for by the projector, and by its own function once more; a job lets the keys be looked at', () => {
     expect(functionsWith('WALLET_QUEUE_URL').sort()).toEqual([
+      'giorgione-prod-jobs',
       'giorgione-prod-projector',
       'giorgione-prod-wallet-delivery',
     ]);
   });
+
+  it.each(['ExpiringCertificates', 'UnreadableKeys'])(
+    'has alarms of the keys that its function looks at: %s',
+    MetricName => {
+      production.push.hasResourceProperties('AWS::Logs::MetricFilter', {
+        MetricTransformations: [Match.objectLike({ MetricName })],
+      });
+    },
+  );
 
   it('is signed with the owner’s keys, if the stage has any', () => {
     const { push } = deploymentWith({ 'google-issuer': '3388000000022123456' });

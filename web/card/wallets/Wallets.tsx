@@ -80,7 +80,7 @@ export default function Wallets() {
         ))}
         <p>Il tuo nome e la tua email restano qui.</p>
       </div>
-      <div className="mt-4 grid justify-items-center gap-3 sm:justify-items-start">
+      <div className="mt-4 grid auto-rows-fr justify-items-center gap-3 sm:justify-items-start">
         {wallets.map(wallet => {
           const Badge = BADGES[wallet];
           return (
