@@ -68,7 +68,7 @@ export const CALLS_PER_DAY: Readonly<Record<string, number>> = {
 export const WALLET_SHARE = 0.3;
 /** A change of such a card: two messages, each a run of the function, with what these read and write together. */
 export const WALLET_UPDATE = { messages: 2, reads: 14, writes: 2 } as const;
-/** A run waits for Apple or Google, at most every second time. */
+/** A run in the mean, in seconds: at most every second one waits for Apple or Google. */
 export const WALLET_RUN_SECONDS = 0.3;
 
 /** The share of the registered players who are active on a day. */

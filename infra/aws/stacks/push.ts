@@ -75,7 +75,6 @@ export class PushStack extends Stack {
           { policies: [], environment: { SITE_URL: siteUrl } },
         ),
     });
-    countLines(stage, logGroup, 'UnreadableKeys');
     countLines(stage, logGroup, 'ExpiringCertificates');
     queue.invokes(delivery, WALLETS_AT_ONCE);
   }
