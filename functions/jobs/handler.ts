@@ -17,6 +17,7 @@ import {
   type JobName,
   MAX_RUNS,
 } from './schedule.ts';
+import { handler as walletKeys } from './wallet-keys.ts';
 import { handler as weekly } from './weekly.ts';
 
 type Job = (event: JobEvent, context?: RunContext) => Promise<void>;
@@ -40,6 +41,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   promotions,
   pushes,
   heartbeat,
+  'wallet-keys': walletKeys,
 };
 
 const jobMessage: z.ZodMiniType<JobMessage | ExportMessage> = z.union([

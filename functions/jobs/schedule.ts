@@ -8,6 +8,7 @@ export const SCHEDULES = [
   { name: 'midnight', cron: 'cron(0 0 * * ? *)', zone: ZONE },
   { name: 'birthdays', cron: 'cron(0 8 * * ? *)', zone: ZONE },
   { name: 'check', cron: 'cron(0 1 * * ? *)', zone: ZONE },
+  { name: 'wallet-keys', cron: 'cron(0 9 * * ? *)', zone: ZONE },
   { name: 'weekly', cron: 'cron(0 0 ? * MON *)', zone: ZONE },
   { name: 'monthly', cron: 'cron(0 0 1 * ? *)', zone: ZONE },
   { name: 'promotions', cron: EACH_MINUTE, zone: ZONE },

@@ -1,7 +1,5 @@
-import { X509Certificate } from 'node:crypto';
-import { DAY, HOUR } from '#shared/time.ts';
+import { HOUR } from '#shared/time.ts';
 import { APPLE_WALLET, GOOGLE_WALLET } from '../env.ts';
-import { log } from '../log.ts';
 import { readSecrets } from './stored-keys.ts';
 
 /** What signs the passes, and says to Apple's push service who we are. All in PEM. */
@@ -12,16 +10,6 @@ export type AppleKeys = {
   readonly key: string;
   /** Apple's certificate that has issued ours. */
   readonly intermediate: string;
-};
-
-/** How long before its end a certificate is told of: Apple renews one within minutes, but its owner must know. */
-const EXPIRY_TOLD = 30 * DAY;
-/** Its line in the log sets off an alarm. */
-export const CERTIFICATE_EXPIRES = 'the certificate of the passes expires';
-
-const tellExpiry = (certificate: string, now: number): void => {
-  const left = Date.parse(new X509Certificate(certificate).validTo) - now;
-  if (left < EXPIRY_TOLD) log('error', CERTIFICATE_EXPIRES, { days: Math.floor(left / DAY) });
 };
 
 /** A certificate that was renewed is taken within an hour, without a deployment. */
@@ -50,13 +38,11 @@ export const HAS_APPLE = APPLE_WALLET.passType !== undefined;
 
 export const readAppleKeys = async (now: number): Promise<AppleKeys> => {
   const { passType = '', team = '' } = APPLE_WALLET;
-  const isNew = !isKept('apple', now);
   const [certificate = '', key = '', intermediate = ''] = await readKept(
     'apple',
     APPLE_WALLET,
     now,
   );
-  if (isNew) tellExpiry(certificate, now);
   return { passType, team, certificate, key, intermediate };
 };
 

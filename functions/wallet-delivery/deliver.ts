@@ -1,16 +1,20 @@
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { RETRY_PAUSE, UPDATE_INTERVAL } from '#shared/rules/wallet-updates.ts';
-import { lookAgain, WALLETS, type WalletMessage } from '../domain/wallet/updates.ts';
+import { KEY_CHECK, lookAgain, WALLETS, type WalletMessage } from '../domain/wallet/updates.ts';
+import { checkKeys } from './check-keys.ts';
 import { type Claim, claimUpdate, settleUpdate } from './claim.ts';
 import { tellWallet } from './tell.ts';
 
-const messageSchema = z.object({
-  wallet: z.enum(WALLETS),
-  serial: z.string(),
-  playerId: z.nullable(z.number()),
-  notBefore: z.optional(z.number()),
-});
+const messageSchema = z.union([
+  z.object({
+    wallet: z.enum(WALLETS),
+    serial: z.string(),
+    playerId: z.nullable(z.number()),
+    notBefore: z.optional(z.number()),
+  }),
+  z.object({ check: z.literal(KEY_CHECK.check) }),
+]);
 
 /** The queue's clock is the only one that this reads: a message that comes again comes a pause after the last time. */
 const receivedAt = ({ attributes }: SQSRecord): number =>
@@ -42,6 +46,7 @@ const deliver = async (message: WalletMessage, now: number): Promise<void> => {
 export const handler = async ({ Records }: SQSEvent): Promise<void> => {
   for (const record of Records) {
     const message = messageSchema.parse(JSON.parse(record.body));
-    await deliver(message, Math.max(receivedAt(record), message.notBefore ?? 0));
+    if ('check' in message) await checkKeys(receivedAt(record));
+    else await deliver(message, Math.max(receivedAt(record), message.notBefore ?? 0));
   }
 };

@@ -74,6 +74,7 @@ const monthlyUsage = (
   const requests = calls + visits * player.PAGE_REQUESTS + checks;
   const sent = calls * player.RESPONSE_BYTES + visits * player.PAGE_BYTES + checks * CHECK_BYTES;
   return {
+    visits,
     calls,
     gatewayCalls,
     seconds,
@@ -111,6 +112,19 @@ const queueCost = ({ queues, minuteJobs, functionMegabytes }: FixedResources): n
   return (polls + runs * REQUESTS_PER_MESSAGE) * p.queueRequest + runs * run;
 };
 
+/** The updates of cards in wallets; keys are read once an hour from parameters that cost nothing. */
+const walletCost = (visits: number, { functionMegabytes }: FixedResources): number => {
+  const { messages, reads, writes } = player.WALLET_UPDATE;
+  const purchases = visits * (player.CALLS_PER_DAY['till.purchase'] ?? 0);
+  const run =
+    p.lambdaCall + player.WALLET_RUN_SECONDS * (functionMegabytes / 1024) * p.lambdaGigabyteSecond;
+  const change =
+    messages * (REQUESTS_PER_MESSAGE * p.queueRequest + run) +
+    reads * p.readUnit +
+    writes * p.writeUnit;
+  return purchases * player.WALLET_SHARE * change;
+};
+
 /** CloudFront's access logs, in a bucket of us-east-1; CloudFront delivers them for nothing. */
 const accessLogCost = (requests: number, { accessLogFiles }: FixedResources): number =>
   ((requests * player.ACCESS_LOG_BYTES * player.ACCESS_LOG_MONTHS) / GIGABYTE) * p.fileGigabyte +
@@ -118,7 +132,7 @@ const accessLogCost = (requests: number, { accessLogFiles }: FixedResources): nu
 
 /** Dollars a month by service, for a number of registered players. */
 export const monthlyCosts = (players: number, usage: UsageByCall, fixed: FixedResources) => {
-  const { calls, gatewayCalls, seconds, requests, sent, reads, writes } = monthlyUsage(
+  const { visits, calls, gatewayCalls, seconds, requests, sent, reads, writes } = monthlyUsage(
     players,
     usage,
     fixed,
@@ -136,6 +150,7 @@ export const monthlyCosts = (players: number, usage: UsageByCall, fixed: FixedRe
       MILAN_FACTOR * ((players * player.STORED_BYTES) / GIGABYTE) * p.tableGigabyte,
     'CloudFront and its firewall': edgeCost({ requests, functionRuns, sent }, fixed),
     'Queues and jobs': MILAN_FACTOR * queueCost(fixed),
+    'Cards in wallets': MILAN_FACTOR * walletCost(visits, fixed),
     'Logs and traces':
       MILAN_FACTOR *
         ((logged / GIGABYTE) * p.logGigabyte +

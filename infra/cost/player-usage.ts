@@ -50,8 +50,12 @@ export const CALLS_PER_DAY: Readonly<Record<string, number>> = {
   'friends.markRead': 1,
   // Rare calls: a visit to the shop in five days, a session lasts a month, and vouchers are prizes.
   'card.read': 0.3,
+  'wallet.available': 0.3,
   'till.customer': 0.2,
   'till.purchase': 0.2,
+  // Half of the phones with the card in a wallet are Apple's, which ask after each purchase what has changed, and for it.
+  'wallet.updatedPasses': 0.03,
+  'wallet.currentPass': 0.03,
   'auth.login': 0.05,
   'auth.register': 0.01,
   'vouchers.generate': 0.01,
@@ -59,6 +63,13 @@ export const CALLS_PER_DAY: Readonly<Record<string, number>> = {
   'till.check': 0.01,
   'till.redeem': 0.01,
 };
+
+/** The share of the players who keep their card in a wallet: a guess on the safe side. Each of their purchases changes it. */
+export const WALLET_SHARE = 0.3;
+/** A change of such a card: two messages, each a run of the function, with what these read and write together. */
+export const WALLET_UPDATE = { messages: 2, reads: 14, writes: 2 } as const;
+/** A run in the mean, in seconds: at most every second one waits for Apple or Google. */
+export const WALLET_RUN_SECONDS = 0.3;
 
 /** The share of the registered players who are active on a day. */
 export const ACTIVE_SHARE = 0.1;

@@ -140,7 +140,7 @@ const loadFunctions = async (options: {
     ? PAUSED_PROJECTION
     : await startProjection({ endpoint, tableName, delay, file: join(folder, 'stream') });
   cleanup.defer(projection.stop);
-  if (!isInMaintenance) await cleanOutbox();
+  if (!isInMaintenance) await Promise.all([cleanOutbox(), aws.sqs.resume()]);
   return {
     handlers: withProjection(handlers, projection),
     jobs: isInMaintenance ? [] : afterProjection(scheduledJobs(jobsHandler), projection),

@@ -71,6 +71,8 @@ const checkApple = async (
   folder: string | undefined,
 ): Promise<readonly Finding[]> => {
   if (!stage.appleWallet) {
+    if (stage.googleIssuer !== undefined)
+      return [ok('Apple’s wallet isn’t set up: docs/wallets.md')];
     const why = 'no card can be kept in Apple’s wallet';
     const mend = '--apple-pass-type and --apple-team: docs/wallets.md';
     return [missing('Apple’s wallet', 'the stage has none', why, mend)];

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { appleVariables, makeAuthority } from '#infra/local/aws/apple-authority.ts';
+import { appleVariables } from '#infra/local/aws/apple-authority.ts';
 import { createBucket, S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
 import { googleWalletVariables, newGoogleKey } from '#infra/local/aws/signing-keys.ts';
 import { startSqs } from '#infra/local/aws/sqs.ts';
@@ -10,6 +10,7 @@ import { startWalletServices } from '#infra/local/aws/wallet-services.ts';
 import { AREAS } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
+import { newAuthority } from '#test/support/new-authority.ts';
 import { startRecorder } from '#test/support/recorder.ts';
 import { startTable } from '#test/support/table.ts';
 import type { Fixtures, Scenario, Scenarios } from './calls/scenario.ts';
@@ -45,7 +46,7 @@ const startServices = async (stack: AsyncDisposableStack): Promise<void> => {
     SQS_ENDPOINT: sqs.endpoint,
     JOB_QUEUE_URL: `${sqs.endpoint}/jobs`,
     MAIL_KEY: 'a-key',
-    ...appleVariables(makeAuthority(new Date())),
+    ...appleVariables(newAuthority(new Date())),
     VOUCHER_KEYS: generateKeyPairSync('ed25519')
       .privateKey.export({ format: 'der', type: 'pkcs8' })
       .toString('base64'),

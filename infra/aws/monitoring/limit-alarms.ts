@@ -39,7 +39,7 @@ export const addLimitAlarms = (alarms: Alarms, stage: Stage): void => {
   });
   alarms.add('pass-certificate', {
     description:
-      'The certificate of the cards in Apple’s wallet expires within 30 days: docs/wallets.md says how it is renewed.',
+      'A certificate of the cards in Apple’s wallet expires within 30 days: docs/wallets.md says how it is renewed. It is looked at each morning.',
     metric: metrics.countedLines(stage, 'ExpiringCertificates', {
       statistic: Stats.SUM,
       period: Duration.days(1),

@@ -7,7 +7,7 @@ import {
 import { DIFFERENCES_FOUND, HEARTBEAT } from '#functions/jobs/schedule.ts';
 import { MAIL_NOT_SENT } from '#functions/mail/send.ts';
 import { KeysUnreadableError } from '#functions/secrets/stored-keys.ts';
-import { CERTIFICATE_EXPIRES } from '#functions/secrets/wallet-keys.ts';
+import { CERTIFICATE_EXPIRES } from '#functions/wallet-delivery/check-keys.ts';
 import type { Stage } from '../stage.ts';
 import { AGES, type CountedLines, countedLines, namespaceOf } from './metrics.ts';
 

@@ -132,8 +132,6 @@ export class ApiStack extends Stack {
     const keys = [KEYS_MODULE, SESSION_KEYS_MODULE, MAIL_KEY_MODULE, WALLET_KEYS_MODULE];
     if (keys.some(module => modules.includes(module)))
       countLines(stage, area.logGroup, 'UnreadableKeys');
-    if (modules.includes(WALLET_KEYS_MODULE))
-      countLines(stage, area.logGroup, 'ExpiringCertificates');
     return area.function;
   }
 

@@ -23,6 +23,7 @@ import {
   promotionAccess,
   pushAccess,
   tableAccess,
+  walletQueueAccess,
 } from '../lambda/function-access.ts';
 import { jobsLambda } from '../lambda/lambdas.ts';
 import { WorkQueue } from '../lambda/work-queue.ts';
@@ -80,6 +81,7 @@ export class JobsStack extends Stack {
           mailKeyAccess(bundle, stage, mailKey),
           promotionAccess(stage),
           pushAccess(bundle, stage),
+          walletQueueAccess(bundle, stage),
           {
             policies: [allow(['sqs:SendMessage'], [queueArn(stage, jobsLambda.name)])],
             environment: {

@@ -12,6 +12,7 @@ import {
 } from '../lambda/function-access.ts';
 import { pushDeliveryLambda, walletDeliveryLambda } from '../lambda/lambdas.ts';
 import { WorkQueue } from '../lambda/work-queue.ts';
+import { countLines } from '../monitoring/log-counter.ts';
 import { StoredSecret } from '../secrets.ts';
 import type { StageStackProps } from '../stage.ts';
 
@@ -61,7 +62,7 @@ export class PushStack extends Stack {
       part: walletDeliveryLambda.name,
       ...WALLET_DELIVERY,
     });
-    const { function: delivery } = new BundledFunction(this, stage, {
+    const { function: delivery, logGroup } = new BundledFunction(this, stage, {
       lambda: walletDeliveryLambda,
       bundles,
       timeout: WALLET_TIMEOUT,
@@ -74,6 +75,7 @@ export class PushStack extends Stack {
           { policies: [], environment: { SITE_URL: siteUrl } },
         ),
     });
+    countLines(stage, logGroup, 'ExpiringCertificates');
     queue.invokes(delivery, WALLETS_AT_ONCE);
   }
 }

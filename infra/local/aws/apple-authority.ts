@@ -22,8 +22,8 @@ const named = (name: string, unit: string): Subject => [
   [forge.pki.oids.organizationalUnitName ?? '', unit],
 ];
 
-const newKeys = () => {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: KEY_BITS });
+const newKeys = (modulusLength: number) => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength });
   const pem = privateKey.export({ format: 'pem', type: 'pkcs1' }).toString();
   const key = forge.pki.privateKeyFromPem(pem);
   return { pem, key, publicKey: forge.pki.setRsaPublicKey(key.n, key.e) };
@@ -75,8 +75,8 @@ export type LocalAuthority = {
 };
 
 /** An authority of this machine's own, in the place of Apple's. */
-export const makeAuthority = (now: Date): LocalAuthority => {
-  const [root, intermediate, pass] = [newKeys(), newKeys(), newKeys()];
+export const makeAuthority = (now: Date, keyBits = KEY_BITS): LocalAuthority => {
+  const [root, intermediate, pass] = [newKeys(keyBits), newKeys(keyBits), newKeys(keyBits)];
   const byRoot = { subject: ROOT, key: root.key };
   const byIntermediate = { subject: INTERMEDIATE, key: intermediate.key };
   return {

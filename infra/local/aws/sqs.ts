@@ -7,6 +7,7 @@ import type { SQSEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { SECOND } from '#shared/time.ts';
 import { LOOPBACK, portOf } from './ports.ts';
+import { IN_MEMORY, type WaitingMessages } from './waiting-messages.ts';
 
 /** The function that handles the messages of a queue, as SQS invokes it. */
 export type QueueHandler = (event: SQSEvent) => Promise<unknown>;
@@ -14,7 +15,7 @@ export type QueueHandler = (event: SQSEvent) => Promise<unknown>;
 /**
  * A local SQS for the JSON protocol of the SDK's client, with SendMessage alone. It answers after the
  * first try to handle a message, so that its effects are visible then, and repeats a try that failed. A message with
- * a delay is answered at once, and handled when it is over.
+ * a delay is answered at once, and handled when it is over. Those that wait are kept for the next start.
  */
 export type Sqs = {
   readonly endpoint: string;
@@ -23,6 +24,8 @@ export type Sqs = {
    * handler are refused.
    */
   readonly consume: (queue: string, handler: QueueHandler, pauseMs?: number) => void;
+  /** Goes on with the messages that waited when the last process stopped. Set the handlers first. */
+  readonly resume: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -32,6 +35,8 @@ type Options = {
   /** When a message is put into a queue (milliseconds). */
   readonly now?: () => number;
   readonly report?: (queue: string, error: unknown) => void;
+  /** Where messages wait; in memory, unless it is said. */
+  readonly waiting?: WaitingMessages;
 };
 
 const sendMessage = z.object({
@@ -82,49 +87,97 @@ export const sqsEvent = (
 /** Who handles the messages of a queue, and how long it waits before another try (milliseconds). */
 type Consumer = { readonly handler: QueueHandler; readonly pauseMs: number };
 
-export const startSqs = async ({
-  tries = TRIES,
-  pauseMs: usualPause = PAUSE_MS,
-  now = Date.now,
-  report = logError,
-}: Options = {}): Promise<Sqs> => {
-  const consumers = new Map<string, Consumer>();
-  const stopped = new AbortController();
+/** A message, and who handles it. */
+type Message = {
+  readonly id: string;
+  readonly queue: string;
+  readonly body: string;
+  readonly consumer: Consumer;
+  /** The event of a try, from 1. */
+  readonly event: (attempt: number) => SQSEvent;
+};
 
-  /** Does something later, unless the queues are stopped before. */
-  const later = (ms: number, task: () => Promise<void>): void => {
-    void pause(ms, undefined, { ref: false, signal: stopped.signal }).then(task, () => undefined);
-  };
+/** The queues of this process, and what handles their messages. */
+class Queues {
+  readonly #options: Required<Options>;
+  readonly #consumers = new Map<string, Consumer>();
+  readonly #stopped = new AbortController();
 
-  const handle = async (
-    queue: string,
-    { handler, pauseMs }: Consumer,
-    event: (n: number) => SQSEvent,
-  ): Promise<void> => {
-    const attempt = async (n: number): Promise<void> => {
-      try {
-        await handler(event(n));
-      } catch (error) {
-        report(queue, error);
-        if (n < tries) later(pauseMs, () => attempt(n + 1));
-      }
-    };
-    await attempt(1);
-  };
+  constructor(options: Required<Options>) {
+    this.#options = options;
+  }
 
-  const receive = async (action: string, body: string): Promise<object | undefined> => {
-    const { success, data } = sendMessage.safeParse(JSON.parse(body));
-    const queue = data?.QueueUrl.split('/').at(-1) ?? '';
-    const consumer = consumers.get(queue);
-    if (action !== 'AmazonSQS.SendMessage' || !success || !consumer) return undefined;
-    const { MessageBody, DelaySeconds = 0 } = data;
-    const [messageId, sentAt] = [randomUUID(), now()];
-    const receivedAt = sentAt + DelaySeconds * SECOND;
-    const event = (attempt: number) =>
-      sqsEvent(queue, MessageBody, { messageId, attempt, sentAt, receivedAt });
-    if (DelaySeconds > 0) later(DelaySeconds * SECOND, () => handle(queue, consumer, event));
-    else await handle(queue, consumer, event);
-    return { MessageId: messageId, MD5OfMessageBody: event(1).Records[0]?.md5OfBody };
+  consume(queue: string, handler: QueueHandler, pauseMs = this.#options.pauseMs): void {
+    this.#consumers.set(queue, { handler, pauseMs });
+  }
+
+  /** Takes a message; the answer of SQS, or undefined for a queue without a handler. */
+  async send(queue: string, body: string, delayMs: number): Promise<object | undefined> {
+    const message = this.#newMessage(queue, body, delayMs);
+    if (!message) return undefined;
+    await (delayMs > 0 ? this.#handleLater(message, 1, delayMs) : this.#handle(message, 1));
+    return { MessageId: message.id, MD5OfMessageBody: message.event(1).Records[0]?.md5OfBody };
+  }
+
+  /** Goes on with the messages of an earlier process, which begin their tries again. */
+  async resume(): Promise<void> {
+    for (const [id, { queue, body, dueAt }] of await this.#options.waiting.read()) {
+      const delay = Math.max(0, dueAt - Date.now());
+      const message = this.#newMessage(queue, body, delay);
+      if (message) await this.#handleLater({ ...message, id }, 1, delay);
+    }
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+  }
+
+  #newMessage(queue: string, body: string, delayMs: number): Message | undefined {
+    const consumer = this.#consumers.get(queue);
+    if (!consumer) return undefined;
+    const [messageId, sentAt] = [randomUUID(), this.#options.now()];
+    const times = { sentAt, receivedAt: sentAt + delayMs };
+    const event = (attempt: number) => sqsEvent(queue, body, { messageId, attempt, ...times });
+    return { id: messageId, queue, body, consumer, event };
+  }
+
+  async #handle(message: Message, n: number): Promise<void> {
+    const { tries, report, waiting } = this.#options;
+    const { id, queue, consumer, event } = message;
+    try {
+      await consumer.handler(event(n));
+    } catch (error) {
+      report(queue, error);
+      if (n < tries) return this.#handleLater(message, n + 1, consumer.pauseMs);
+    }
+    await waiting.forget(id).catch((error: unknown) => report(queue, error));
+  }
+
+  /** Once the queues are stopped, it is left to the next start. */
+  async #handleLater(message: Message, n: number, ms: number): Promise<void> {
+    const { report, waiting } = this.#options;
+    const { id, queue, body } = message;
+    // On a full disk it waits in memory alone.
+    await waiting
+      .keep(id, { queue, body, dueAt: Date.now() + ms })
+      .catch((error: unknown) => report(queue, error));
+    void pause(ms, undefined, { ref: false, signal: this.#stopped.signal }).then(
+      () => this.#handle(message, n),
+      () => undefined,
+    );
+  }
+}
+
+export const startSqs = async (options: Options = {}): Promise<Sqs> => {
+  const { tries = TRIES, pauseMs = PAUSE_MS, now = Date.now, report = logError } = options;
+  const { waiting = IN_MEMORY } = options;
+  const queues = new Queues({ tries, pauseMs, now, report, waiting });
+
+  const receive = async (action: string, sent: string): Promise<object | undefined> => {
+    const { success, data } = sendMessage.safeParse(JSON.parse(sent));
+    if (action !== 'AmazonSQS.SendMessage' || !success) return undefined;
+    const { QueueUrl, MessageBody, DelaySeconds = 0 } = data;
+    return queues.send(QueueUrl.split('/').at(-1) ?? '', MessageBody, DelaySeconds * SECOND);
   };
 
   const server = createServer(async (request, response) => {
@@ -136,9 +189,10 @@ export const startSqs = async ({
   await once(server, 'listening');
   return {
     endpoint: `http://${LOOPBACK}:${portOf(server)}`,
-    consume: (queue, handler, pauseMs = usualPause) => consumers.set(queue, { handler, pauseMs }),
+    consume: (queue, handler, pause) => queues.consume(queue, handler, pause),
+    resume: () => queues.resume(),
     stop: async () => {
-      stopped.abort();
+      queues.stop();
       server.close();
       server.closeAllConnections();
     },

@@ -12,6 +12,7 @@ import { createSmtp } from './smtp.ts';
 import { createTopic, type Topic } from './sns.ts';
 import { type Sqs, startSqs } from './sqs.ts';
 import { createTable } from './table.ts';
+import { inFolder } from './waiting-messages.ts';
 import { startWalletServices, type WalletServices } from './wallet-services.ts';
 
 type Options = {
@@ -34,6 +35,9 @@ export const PUSH_QUEUE = 'push-delivery';
 export const WALLET_QUEUE = 'wallet-delivery';
 /** The queue in which the runs of the jobs wait. */
 export const JOB_QUEUE = 'jobs';
+
+/** Where messages wait. A backup leaves it out: they are of the moment, and mails name people who may be erased until a restore. */
+const QUEUE_FOLDER = '.queue';
 
 export type Aws = {
   readonly dynamodb: string;
@@ -75,7 +79,7 @@ const setQueues = (env: NodeJS.ProcessEnv, { endpoint }: Sqs): void => {
 const startQueues = async ({ folder, clock, env, cleanup }: Options) => {
   const privateKey = await loadGoogleKey(folder);
   const [sqs, pushService, wallets] = await Promise.all([
-    startSqs({ now: clock.now }),
+    startSqs({ now: clock.now, waiting: inFolder(join(folder, QUEUE_FOLDER)) }),
     startPushService(clock),
     startWalletServices({ now: clock.now, privateKey }),
   ]);

@@ -1,9 +1,11 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { readCardContent } from '#functions/domain/wallet/card-content.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
-import { newDiscount, newStaff } from '#test/support/staff.ts';
+import { newDiscount, newStaff, newVoucher } from '#test/support/staff.ts';
 import { changeAccount } from './stored-items.ts';
 
 vi.hoisted(() => {
@@ -70,6 +72,16 @@ describe('where addresses have to be confirmed', () => {
     const stranger = await newPlayer({ now: NOW });
     expect((await call(vouchers.download, { id }, as(stranger))).status).toBe(404);
     expect((await call(vouchers.generate, { id: rewardId }, as(stranger))).status).toBe(404);
+  });
+
+  it('a card in a wallet has no vouchers before', async () => {
+    const holder = await newPlayer({ now: NOW });
+    const shown = async () => (await readCardContent(new UnitOfWork(NOW), holder.id)).own;
+    await confirm(holder);
+    const { code } = await newVoucher(superAdmin, holder, NOW);
+    expect((await shown()).vouchers).toMatchObject([{ code, title: 'Sconto del 15%' }]);
+    await unconfirm(holder);
+    expect(await shown()).toMatchObject({ vouchers: [], stamps: { count: 0, needed: 10 } });
   });
 
   it('an invite is paid to a confirmed invitee alone, whether or not the inviter is', async () => {

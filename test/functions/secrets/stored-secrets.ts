@@ -1,12 +1,13 @@
 import { afterAll } from 'vitest';
-import { LOCAL_PASS_TYPE, LOCAL_TEAM, makeAuthority } from '#infra/local/aws/apple-authority.ts';
+import { LOCAL_PASS_TYPE, LOCAL_TEAM } from '#infra/local/aws/apple-authority.ts';
 import { googleWalletVariables, newGoogleKey } from '#infra/local/aws/signing-keys.ts';
+import { newAuthority } from '#test/support/new-authority.ts';
 import { startParameterStore } from '#test/support/parameter-store.ts';
 import { newVoucherKey } from '#test/support/voucher-key.ts';
 
 const { MAIL_KEY = '', SESSION_KEYS = '', VAPID_KEY = '' } = process.env;
 const SECRETS = { MAIL_KEY, SESSION_KEYS, VAPID_KEY, VOUCHER_KEYS: newVoucherKey() };
-const { certificate, key, intermediate } = makeAuthority(new Date('2026-01-01T00:00:00Z'));
+const { certificate, key, intermediate } = newAuthority(new Date('2026-01-01T00:00:00Z'));
 /** What the owner has stored: the latest version of each is read. */
 const { GOOGLE_ISSUER, GOOGLE_WALLET_KEYS } = googleWalletVariables(newGoogleKey());
 const [GOOGLE_KEY] = JSON.parse(GOOGLE_WALLET_KEYS);
@@ -41,3 +42,6 @@ for (const [name, value] of Object.entries(OWNERS)) {
 
 /** The number of requests to the store so far. */
 export const secretsRead = (): number => store.requests();
+
+/** What is stored, by the names of the parameters. */
+export const storedSecrets = store.stored;

@@ -5,13 +5,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { passRegistration } from '#functions/items/wallets.ts';
 import { table } from '#functions/table/client.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { WALLET_UPDATE } from '#infra/cost/player-usage.ts';
 import { LOCAL_PASS_TYPE } from '#infra/local/aws/apple-authority.ts';
 import { RETRY_PAUSE } from '#shared/rules/wallet-updates.ts';
 import { SECOND } from '#shared/time.ts';
+import { measure } from '#test/bench/measure.ts';
 import { recordAccesses } from '#test/support/item-access.ts';
 import { behaviour, walletServices } from '#test/support/wallet-services.ts';
 import { NOON, queue } from './wallet-queue.ts';
 import {
+  deliver,
   newAppleHolder,
   newGoogleHolder,
   notice,
@@ -54,6 +57,19 @@ describe('a pass in Apple’s wallet', () => {
       'apns-collapse-id': anna.update.serial,
     });
     expect(await storedPass(anna)).toMatchObject({ updatedAt: from, untold: [] });
+  });
+
+  it('costs what the estimate counts', async () => {
+    const anna = await newAppleHolder('a1');
+    await stamp(anna);
+    await notice(anna);
+    let messages = 0;
+    const counted: typeof deliver = event => {
+      messages += 1;
+      return deliver(event);
+    };
+    const { reads, writes } = await measure(() => queue.advance(20 * SECOND, counted));
+    expect({ messages, reads, writes }).toEqual(WALLET_UPDATE);
   });
 
   it('that shows the same isn’t told', async () => {

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { readPng } from '#shared/picture/png.ts';
+import { formatCardCode } from '#shared/rules/card-code.ts';
 import { HOUR } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { pngOf } from '#test/support/pictures.ts';
@@ -72,7 +73,7 @@ describe('the card as a pass', () => {
       formatVersion: 1,
       webServiceURL: 'http://localhost:3000/api/wallet',
       voided: false,
-      barcodes: [{ format: 'PKBarcodeFormatQR', message: code, altText: code }],
+      barcodes: [{ format: 'PKBarcodeFormatQR', message: code, altText: formatCardCode(code) }],
       storeCard: {
         headerFields: [{ key: 'stamps', value: '1/8' }],
         secondaryFields: [{ key: 'prize', label: 'CON 3 BOLLINI', value: 'Un caffè' }],

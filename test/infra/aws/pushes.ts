@@ -75,11 +75,18 @@ describe('an update of a wallet', () => {
     });
   });
 
-  it('is asked for by the projector alone, and by its own function once more', () => {
+  it('is asked for by the projector, and by its own function once more; a job lets the keys be looked at', () => {
     expect(functionsWith('WALLET_QUEUE_URL').sort()).toEqual([
+      'giorgione-prod-jobs',
       'giorgione-prod-projector',
       'giorgione-prod-wallet-delivery',
     ]);
+  });
+
+  it('has an alarm of a certificate that ends, which its function tells of', () => {
+    production.push.hasResourceProperties('AWS::Logs::MetricFilter', {
+      MetricTransformations: [Match.objectLike({ MetricName: 'ExpiringCertificates' })],
+    });
   });
 
   it('is signed with the owner’s keys, if the stage has any', () => {

@@ -1,12 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { LOCAL_PASS_TYPE, LOCAL_TEAM, makeAuthority } from '#infra/local/aws/apple-authority.ts';
+import { LOCAL_PASS_TYPE, LOCAL_TEAM } from '#infra/local/aws/apple-authority.ts';
 import { appleFindings } from '#infra/wallet/apple-findings.ts';
 import { DAY } from '#shared/time.ts';
+import { newAuthority } from '#test/support/new-authority.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const authority = makeAuthority(new Date(NOW - DAY));
-const other = makeAuthority(new Date(NOW - DAY));
+const authority = newAuthority(new Date(NOW - DAY));
+const other = newAuthority(new Date(NOW - DAY));
 const FILES = { ...authority, passType: LOCAL_PASS_TYPE, team: LOCAL_TEAM };
 
 const ellipticKey = (): string =>

@@ -13,9 +13,9 @@ const TOLD: Readonly<Record<Wallet, string>> = {
     'A Google mandiamo il codice, i bollini, il prossimo premio e i voucher che puoi usare, ogni volta che cambiano.',
 };
 
-/** Black in either theme, at least 48 pixels high, of one width: by the guidelines of both. */
+/** Black in either theme, at least 48 pixels high, of one size: by the guidelines of both. */
 const BADGE =
-  'flex min-h-12 w-full max-w-72 items-center justify-center gap-2.5 border px-4 py-1.5 text-left text-white select-none disabled:opacity-60';
+  'flex min-h-12 w-full max-w-72 items-center justify-center gap-2.5 border px-4 py-1 text-left text-white select-none disabled:opacity-60';
 
 type BadgeProps = { isPending: boolean; describedBy: string; onClick: () => void };
 
@@ -29,9 +29,9 @@ function AppleBadge({ isPending, describedBy, onClick }: BadgeProps) {
       className={clsx(BADGE, 'rounded-[0.6rem] border-white/65 bg-black')}
     >
       <AppleWalletIcon className="h-7.5 w-auto shrink-0" />
-      <span className="grid font-[-apple-system,system-ui,sans-serif] leading-none">
-        <span className="text-xs">Aggiungi ad </span>
-        <span className="text-xl font-medium tracking-tight">Apple Wallet</span>
+      <span className="grid gap-0.5 font-[-apple-system,system-ui,sans-serif]">
+        <span className="text-xs/none">Aggiungi ad </span>
+        <span className="text-xl/none font-medium tracking-tight">Apple Wallet</span>
       </span>
     </button>
   );
@@ -51,7 +51,7 @@ function GoogleBadge({ isPending, describedBy, onClick }: BadgeProps) {
     >
       <GoogleWalletIcon className="h-7.5 w-auto shrink-0" />
       <span className="font-[Roboto,system-ui,sans-serif] text-base leading-tight font-medium">
-        Aggiungi a Google Wallet
+        Aggiungi a <span className="whitespace-nowrap">Google Wallet</span>
       </span>
     </button>
   );
@@ -80,7 +80,7 @@ export default function Wallets() {
         ))}
         <p>Il tuo nome e la tua email restano qui.</p>
       </div>
-      <div className="mt-4 grid justify-items-center gap-3 sm:justify-items-start">
+      <div className="mt-4 grid auto-rows-fr justify-items-center gap-3 sm:justify-items-start">
         {wallets.map(wallet => {
           const Badge = BADGES[wallet];
           return (

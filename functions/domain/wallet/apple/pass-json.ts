@@ -1,6 +1,7 @@
 import { withOrdinal } from '#shared/elision.ts';
 import { paths } from '#shared/pages.ts';
 import { dateParts } from '#shared/period-text.ts';
+import { formatCardCode } from '#shared/rules/card-code.ts';
 import { DAY, dayKey, dayNumber } from '#shared/time.ts';
 import { SITE_URL } from '../../../env.ts';
 import type { AppleKeys } from '../../../secrets/wallet-keys.ts';
@@ -108,7 +109,7 @@ const barcodesOf = ({ code }: OwnContent) =>
         {
           format: 'PKBarcodeFormatQR',
           message: code,
-          altText: code,
+          altText: formatCardCode(code),
           messageEncoding: 'iso-8859-1',
         },
       ];

@@ -1,9 +1,10 @@
-import { appleVariables, makeAuthority } from '#infra/local/aws/apple-authority.ts';
+import { appleVariables } from '#infra/local/aws/apple-authority.ts';
 import { googleWalletVariables } from '#infra/local/aws/signing-keys.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 import { mailEvent, streamEvent } from '#test/support/events.ts';
+import { newAuthority } from '#test/support/new-authority.ts';
 import { unzip } from '#test/support/pkpass.ts';
 import { type Account, bundleName } from './account.ts';
 import {
@@ -85,7 +86,7 @@ const withVariables = (account: Account, variables: Readonly<Record<string, stri
     return { Environment: { Variables: { ...Variables, ...variables } } };
   });
 
-const WALLET = appleVariables(makeAuthority(new Date('2026-01-01T00:00:00Z')));
+const WALLET = appleVariables(newAuthority(new Date('2026-01-01T00:00:00Z')));
 
 /** With a certificate it signs a pass, which a device gets through CloudFront by the token alone. */
 const wallet: Scenario = async (account, admin) => {
