@@ -44,12 +44,6 @@ const TRANSFERS = ['/api/p2p/offers/{id}/buy'];
 /** What stores a file between two transactions. */
 export const UPLOADS = ['shop.upload'];
 
-/** Of the staff’s second step nothing is read before the password is right. */
-export const STAFF_SIGN_INS = [
-  'auth.login with a first passkey to make',
-  'auth.login with a passkey to show',
-];
-
 /** Deleting an account goes through all its items, in as many round trips as that takes. */
 export const ACCOUNT_DELETIONS = ['settings.deleteAccount', 'admin.deleteUser'];
 
@@ -62,8 +56,8 @@ const OWN_RESULT = 'The player’s result leads to the part of the leaderboard a
 /** The calls that take more round trips than these to read or to write, and why. */
 export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'auth.login': 'The e-mail leads to the account.',
-  'auth.login with a passkey to show': 'The right password leads to the second step.',
-  'auth.login with a first passkey to make': 'The right password leads to the second step.',
+  'auth.login with a passkey to show': 'The e-mail leads to the account.',
+  'auth.login with a first passkey to make': 'The e-mail leads to the account.',
   'auth.register': 'The username leads to what it looks like.',
   'auth.register with a place': 'The username leads to what it looks like.',
   'auth.register with a link for the staff': 'The username leads to what it looks like.',

@@ -3,6 +3,7 @@ import '../auth/outbox.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
+import { measure } from '#test/bench/measure.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { Authenticator } from '#test/support/authenticator.ts';
 import { newStaff } from '#test/support/staff.ts';
@@ -189,6 +190,21 @@ describe('the password of the staff', () => {
     const [ofStaff, ofPlayer] = [await wrong(clerk), await wrong(player)];
     expect(ofStaff.text).toBe(ofPlayer.text);
     expect([ofStaff.cookie, ofPlayer.cookie, mailsOf(clerk)]).toEqual([undefined, undefined, 0]);
+  });
+
+  it('takes as many reads when it is wrong as that of anybody, and of an unknown address', async () => {
+    const clerk = await newStaff('ADMIN', NOW);
+    const { clerk: withPasskey } = await enrolled();
+    const player = await newPlayer({ now: NOW });
+    const nobody = { ...player, email: 'nessuno@example.it' };
+    const costs = [];
+    for (const one of [clerk, withPasskey, player, nobody]) {
+      const { result, trips, reads } = await measure(() =>
+        login({ ...one, password: 'non-è-questa' }),
+      );
+      costs.push({ status: result.status, trips, reads });
+    }
+    expect(costs).toEqual(Array(4).fill({ status: 401, trips: 2, reads: costs[0]?.reads }));
   });
 
   it('is guessed five times, as that of anybody', async () => {
