@@ -65,7 +65,7 @@ const [today, week] = [dailyLeaderboard(TODAY), weeklyLeaderboard(TODAY)];
 export const outsideTops: Scenarios = {
   'leaderboards.daily outside the top': outsideTop(daily, today),
   'leaderboards.daily outside the top with a copy': outsideTop(daily, today, FAR),
-  'leaderboards.daily outside the top with a copy of the page': outsideTop(daily, today, NEAR),
+  'leaderboards.daily outside the top with its page': outsideTop(daily, today, NEAR),
   'leaderboards.weekly outside the top': outsideTop(weekly, week),
   'leaderboards.weekly outside the top with a copy': outsideTop(weekly, week, FAR),
 };
