@@ -7,7 +7,9 @@ import { measure } from '#test/bench/measure.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { Authenticator } from '#test/support/authenticator.ts';
 import { newStaff } from '#test/support/staff.ts';
+import { attempt, deviceOf } from '../auth/sign-in-calls.ts';
 import { changeAccount, itemsContaining } from '../auth/stored-items.ts';
+import { uniqueAddress } from '../http/unchecked-call.ts';
 import { addPasskey, answer, codeOf, NOW, signInWith } from '../passkeys/passkey-calls.ts';
 import {
   as,
@@ -230,5 +232,15 @@ describe('the password of the staff', () => {
     const player = await newPlayer({ now: NOW });
     await addPasskey(player);
     expect((await login(player)).body).toMatchObject({ user: { id: player.id } });
+  });
+
+  it('takes a player no more reads on a browser that has signed in to the account before', async () => {
+    const player = await newPlayer({ now: NOW });
+    const device = await deviceOf(player, NOW);
+    const readsWith = async (cookies: string[]) => {
+      const at = { cookies, now: NOW + MINUTE, address: uniqueAddress() };
+      return (await measure(() => attempt(player.email, player.password, at))).reads;
+    };
+    expect([await readsWith([device]), await readsWith([])]).toEqual([3, 7]);
   });
 });
