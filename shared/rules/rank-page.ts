@@ -35,31 +35,66 @@ export const countInBetterLeaves = (leaves: Leaves, standing: Standing, tree: Tr
   return leaves.reduce((ahead, [leaf, n]) => (leaf > own ? ahead + n : ahead), 0);
 };
 
-/** A part of a leaderboard: the sort key from which on, how many are ahead of it, and its length. */
-export type RankPage = { readonly from: string; readonly ahead: number; readonly limit: number };
+/** The places that share a page, if no single leaf has more: with the rows around them they fit into half a read unit. */
+const PLACES = 16;
 
 /**
- * The page with a standing, the standings of its leaf, and at least so many rows before and after
- * (rule 14): it begins with a leaf, so that the counters tell the rank of its first row.
+ * A part of a leaderboard with the places of some leaves: the sort key from which on, how many are ahead of it, and
+ * its length. It begins with a leaf, so that the counters tell the rank of its first row.
  */
-export const pageAround = (
-  leaves: Leaves,
+export type RankPage = {
+  /** The best of the leaves. */
+  readonly leaf: number;
+  readonly from: string;
+  readonly ahead: number;
+  readonly limit: number;
+};
+
+/** Neighbouring leaves: the index of the first one, and how many standings they hold. */
+type Block = { readonly first: number; standings: number };
+
+const blocksOf = (leaves: Leaves): readonly Block[] => {
+  let block: Block = { first: 0, standings: 0 };
+  const blocks = [block];
+  for (const [first, [, n]] of leaves.entries()) {
+    if (block.standings > 0 && block.standings + n > PLACES) {
+      block = { first, standings: 0 };
+      blocks.push(block);
+    }
+    block.standings += n;
+  }
+  return blocks;
+};
+
+/**
+ * A leaderboard in pages, best first and at least one: each has the places of its leaves, and at least so many rows before and
+ * after any of them (rule 14). All players with a place in the same leaves share a page.
+ */
+export const pagesOf = (leaves: Leaves, tree: Tree, each: number): readonly RankPage[] => {
+  // One more than asked, since a player's own stored entry may be among them.
+  const wanted = each + 1;
+  let better = 0;
+  return blocksOf(leaves).map(({ first, standings }) => {
+    let [start, before] = [first, 0];
+    while (start > 0 && before < wanted) before += leaves[--start]?.[1] ?? 0;
+    const page = {
+      leaf: leaves[first]?.[0] ?? 0,
+      // Ahead of the first leaf there may be who isn't counted yet.
+      from: start === 0 ? '0' : firstKeyOfLeaf(leaves[start]?.[0] ?? 0, tree),
+      ahead: better - before,
+      limit: before + standings + wanted,
+    };
+    better += standings;
+    return page;
+  });
+};
+
+/** The page with a standing, which may be one that isn't counted yet. */
+export const pageWith = (
+  pages: readonly RankPage[],
   standing: Standing,
   tree: Tree,
-  each: number,
-): RankPage => {
+): RankPage | undefined => {
   const own = leafOf(standing, tree);
-  // One more than asked, since the player's own stored entry may be among them.
-  const wanted = each + 1;
-  let [first, before, ahead, tied] = [own, 0, 0, 0];
-  for (const [leaf, n] of leaves.toReversed()) {
-    if (leaf < own) continue;
-    if (leaf === own) tied = n;
-    else if (before >= wanted) ahead += n;
-    else {
-      first = leaf;
-      before += n;
-    }
-  }
-  return { from: firstKeyOfLeaf(first, tree), ahead, limit: before + tied + wanted };
+  return pages.findLast(({ leaf }) => leaf >= own) ?? pages[0];
 };

@@ -13,6 +13,11 @@ export const POLLED_READ_UNITS = 0.5 + 0.5;
 export const POLL_WITH_BAKERY = 'polling.read with the bakery';
 export const POLL_WITH_BAKERY_READ_UNITS = POLLED_READ_UNITS + 0.5;
 export const TRANSFER_WRITE_UNITS = 12;
+/**
+ * A raid is more than a transfer: beside two bakeries and the count of its writes it writes two logs, the day's raids, a
+ * notice and the poll that tells of it. Eight items of two units each.
+ */
+export const RAID_WRITE_UNITS = 16;
 /** What a match and the projector after it may write together: alone, and in a batch of fifty. */
 export const MATCH_UNITS = { alone: 45, batched: 28 };
 /** What the projector may write for a purchase, with a voucher or without. */
@@ -35,20 +40,11 @@ const POLLED = [
   '/api/bakery/oven/status',
   '/api/messages/unread/{friendUserId}',
 ];
-/**
- * Paths that transfer goods from one player to another, and nothing else. A raid also keeps two logs, the day's count
- * and a notice: it has a goal of its own.
- */
+/** Paths that transfer goods from one player to another, and nothing else, as a raid does not. */
 const TRANSFERS = ['/api/p2p/offers/{id}/buy'];
 
 /** What stores a file between two transactions. */
 export const UPLOADS = ['shop.upload'];
-
-/** Of the staff’s second step nothing is read before the password is right. */
-export const STAFF_SIGN_INS = [
-  'auth.login with a first passkey to make',
-  'auth.login with a passkey to show',
-];
 
 /** Deleting an account goes through all its items, in as many round trips as that takes. */
 export const ACCOUNT_DELETIONS = ['settings.deleteAccount', 'admin.deleteUser'];
@@ -62,8 +58,8 @@ const OWN_RESULT = 'The player’s result leads to the part of the leaderboard a
 /** The calls that take more round trips than these to read or to write, and why. */
 export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'auth.login': 'The e-mail leads to the account.',
-  'auth.login with a passkey to show': 'The right password leads to the second step.',
-  'auth.login with a first passkey to make': 'The right password leads to the second step.',
+  'auth.login with a passkey to show': 'The e-mail leads to the account.',
+  'auth.login with a first passkey to make': 'The e-mail leads to the account.',
   'auth.register': 'The username leads to what it looks like.',
   'auth.register with a place': 'The username leads to what it looks like.',
   'auth.register with a link for the staff': 'The username leads to what it looks like.',
@@ -201,12 +197,23 @@ export const longestCalls = (calls: CallCosts): string[] =>
     ).filter(({ trips }) => trips > 1 + ANY_TRIPS),
   ].map(({ key }) => key);
 
-export const mostRoundTrips = (calls: CallCosts) =>
+/** The player's call that takes the most round trips, but for a deletion, which goes through all items. */
+export const mostPlayersTrips = (calls: CallCosts) =>
   highest(
     costsOf(
       calls,
       isPlayers(() => true),
     ).filter(({ key }) => !ACCOUNT_DELETIONS.includes(key)),
+    ({ trips }) => trips,
+  );
+
+/** The same of the staff's and the super administrators' calls, but for an upload. */
+export const mostShopsTrips = (calls: CallCosts) =>
+  highest(
+    costsOf(
+      calls,
+      isShops(() => true),
+    ).filter(({ key }) => ![...ACCOUNT_DELETIONS, ...UPLOADS].includes(key)),
     ({ trips }) => trips,
   );
 
@@ -219,9 +226,15 @@ export const costliestPolledCall = (calls: CallCosts) =>
     ({ reads }) => reads,
   );
 
+const withoutLedger = ({ writes, ledger }: CallCost): number => writes - ledger;
+
 /** The transfer between players that takes the most write units, without the ledger. */
 export const costliestTransfer = (calls: CallCosts) =>
   highest(
     costsOf(calls, ({ path }) => TRANSFERS.includes(path)),
-    ({ writes, ledger }) => writes - ledger,
+    withoutLedger,
   );
+
+/** What a raid writes, without the ledger. */
+export const raidWrites = ({ 'arena.raid': raid }: CallCosts) =>
+  raid && { figure: withoutLedger(raid) };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countInBetterLeaves, leavesOf, pageAround } from '#shared/rules/rank-page.ts';
+import { countInBetterLeaves, leavesOf, pagesOf, pageWith } from '#shared/rules/rank-page.ts';
 import {
   counterName,
   leafSortKey,
@@ -67,15 +67,22 @@ describe.each(trees)('a rank by all leaves of a tree of %o', tree => {
   });
 });
 
+/** The page of a standing on a leaderboard. */
+const pageOf = (own: Standing, standings: readonly Standing[], tree: Tree, each: number) => {
+  const pages = pagesOf(leavesOf(nodesOf(standings, tree), tree), tree, each);
+  const page = pageWith(pages, own, tree);
+  if (!page) throw new Error('No page');
+  return page;
+};
+
 describe.each(trees)('a page of a leaderboard with a tree of %o', tree => {
   it('has the exact rank and the rows before and after, as sorting all players gives them', () => {
     fc.assert(
       fc.property(leaderboard, fc.integer({ min: 0, max: 3 }), (standings, each) => {
-        const leaves = leavesOf(nodesOf(standings, tree), tree);
         const all = standings.map(sortKey).sort();
         for (const own of standings) {
           const key = sortKey(own);
-          const { from, ahead, limit } = pageAround(leaves, own, tree, each);
+          const { from, ahead, limit } = pageOf(own, standings, tree, each);
           const page = all.filter(other => other >= from).slice(0, limit);
           const position = page.indexOf(key);
           const rank = all.indexOf(key);
@@ -95,10 +102,31 @@ describe.each(trees)('a page of a leaderboard with a tree of %o', tree => {
     fc.assert(
       fc.property(leaderboard, standing, (standings, own) => {
         fc.pre(standings.every(({ playerId }) => playerId !== own.playerId));
-        const { from, ahead } = pageAround(leavesOf(nodesOf(standings, tree), tree), own, tree, 2);
-        const keys = standings.map(sortKey);
-        expect(from <= sortKey(own)).toBe(true);
-        expect(keys.filter(key => key < from)).toHaveLength(ahead);
+        const { from, ahead, limit } = pageOf(own, standings, tree, 2);
+        const all = standings.map(sortKey).sort();
+        const page = all.filter(key => key >= from).slice(0, limit);
+        const rank = all.filter(key => key < sortKey(own)).length;
+        const position = rank - ahead;
+        expect(page.slice(0, position)).toEqual(all.slice(ahead, rank));
+        expect(position).toBeGreaterThanOrEqual(Math.min(rank, 2));
+        expect(page.slice(position, position + 2)).toEqual(all.slice(rank, rank + 2));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is shared by all with a place in its leaves, and has few other rows', () => {
+    fc.assert(
+      fc.property(leaderboard, standings => {
+        const leaves = leavesOf(nodesOf(standings, tree), tree);
+        const largest = Math.max(...leaves.map(([, n]) => n));
+        const pages = pagesOf(leaves, tree, 2);
+        const used = new Set(standings.map(own => pageWith(pages, own, tree)));
+        expect(used.size).toBe(pages.length);
+        // Neighbouring pages have more than sixteen places together.
+        expect(pages.length).toBeLessThanOrEqual(1 + standings.length / 8);
+        for (const { limit } of pages)
+          expect(limit).toBeLessThanOrEqual(Math.max(16, largest) + 2 + largest + 3);
       }),
       { numRuns: 60 },
     );

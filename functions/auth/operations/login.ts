@@ -3,10 +3,11 @@ import { playerWithAddress } from '../../domain/account/email-address.ts';
 import { hashPassword, needsRehash } from '../../domain/account/password.ts';
 import { signIn } from '../../domain/account/sign-in.ts';
 import { currentUser } from '../../domain/account/view.ts';
-import { secondStepOf } from '../../domain/staff/second-step.ts';
+import { secondStepItems, secondStepOf } from '../../domain/staff/second-step.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account, emailOwner } from '../../items/account.ts';
+import { staffPasskeys } from '../../items/staff.ts';
 
 /** The hash to keep after a sign-in: an older kind is replaced while the password is at hand (rules 37 and 189). */
 const currentHash = async (password: string, hash: string): Promise<string> =>
@@ -19,6 +20,7 @@ const currentHash = async (password: string, hash: string): Promise<string> =>
 export const login = operation(contract.login, {
   loads: ({ input, device }) => ({
     owner: emailOwner(input.email),
+    setting: staffPasskeys(),
     // Whether the browser is known to the account decides how failures are counted.
     named: (device?.accounts ?? []).map(({ playerId }) => account(playerId)),
   }),
@@ -26,16 +28,23 @@ export const login = operation(contract.login, {
     const { browser, session, setCookie, concerns, signInAttempt } = context;
     // For an unknown address an item that nobody has is read, so that both take as many reads.
     const id = playerWithAddress(items.owner) ?? 0;
-    const attempt = signInAttempt(email, items.named.find(({ value }) => value?.id === id)?.value);
-    const [own] = await Promise.all([unit.load(account(id)), attempt.take()]);
+    const named = items.named.find(({ value }) => value?.id === id)?.value;
+    const attempt = signInAttempt(email, named);
+    // A player's browser that is known spares what only the staff needs.
+    const step = named?.role === 'USER' ? undefined : secondStepItems(items.setting, id, email);
+    const [{ own, staff }] = await Promise.all([
+      unit.load({ own: account(id), staff: step }),
+      attempt.take(),
+    ]);
     const { value: known } = own;
     if (known) concerns(known.id);
     const isRight = await attempt.isRight(password, known?.passwordHash);
     if (!isRight || !known) throw new Failure('invalid_credentials');
     if (!known.isActive) throw new Failure('account_disabled');
     if (known.role !== 'USER') {
-      const next = await secondStepOf(known, { unit, ...context });
-      if (next) return next;
+      // A session that begins with the password alone is none that is opened while passkeys are turned on.
+      items.setting.requireUnchanged();
+      if (staff) return secondStepOf(known, staff, { unit, ...context });
     }
     const passwordHash = await once('hash', () => currentHash(password, known.passwordHash));
     const opened = await signIn(known, { now, session, browser }, { passwordHash });

@@ -1,4 +1,5 @@
-import { type Leaves, leavesOf } from '#shared/rules/rank-page.ts';
+import { AROUND_ROWS } from '#shared/contract/leaderboards.ts';
+import { type Leaves, leavesOf, pagesOf, type RankPage } from '#shared/rules/rank-page.ts';
 import { leaderboardTop, rankNode } from '../../items/leaderboards.ts';
 import type { StoredRecord } from '../../table/item.ts';
 import type { Key } from '../../table/key.ts';
@@ -46,11 +47,21 @@ const readSmallTree = async (leaderboard: Leaderboard): Promise<Leaves | undefin
   return isWhole ? leaves : undefined;
 };
 
-/** As old as the tops, among whose rows a place is counted, too (rule 274). */
-const copies = new ReadCache<Leaves | undefined>();
+/** The leaves of a leaderboard, and its pages, which are read with them; at the instant of a call. */
+export type ReadLeaves = {
+  readonly leaves: Leaves;
+  readonly pages: readonly RankPage[];
+  readonly now: number;
+};
 
-/** The leaves of a leaderboard at the instant of a call, for whose place a page is read with them. */
-export type ReadLeaves = { readonly leaves: Leaves; readonly now: number };
+/** As old as the tops, among whose rows a place is counted, too (rule 274). */
+const copies = new ReadCache<Omit<ReadLeaves, 'now'> | undefined>();
+
+const readPages = async (leaderboard: Leaderboard) => {
+  const { tree } = leaderboard;
+  const leaves = await (tree.levels === 2 ? readAllLeaves : readSmallTree)(leaderboard);
+  return leaves && { leaves, pages: pagesOf(leaves, tree, AROUND_ROWS) };
+};
 
 /**
  * The leaves of a leaderboard's tree, for a player who may be outside the top. They are read together
@@ -65,9 +76,8 @@ export const readLeaves = async (
   const { name } = leaderboard;
   if (large.has(name) || !mayBeOutside(leaderboard, playerId)) return undefined;
   const { pk, prefix = '' } = rankNode.range(name);
-  const read = leaderboard.tree.levels === 2 ? readAllLeaves : readSmallTree;
   const isNode = (key: Key) => key.pk === pk && key.sk.startsWith(prefix);
-  const leaves = await (copies.find(name, now) ??
-    copies.keep(name, now, read(leaderboard), isNode));
-  return leaves && { leaves, now };
+  const read = await (copies.find(name, now) ??
+    copies.keep(name, now, readPages(leaderboard), isNode));
+  return read && { ...read, now };
 };

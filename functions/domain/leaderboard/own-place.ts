@@ -51,6 +51,6 @@ export const rankOf = async (
   leaves: ReadLeaves | undefined,
 ): Promise<number> => {
   if (rank !== undefined) return rank;
-  const page = leaves && (await readPage(leaderboard, own, leaves, 0));
+  const page = leaves && (await readPage(leaderboard, own, leaves));
   return page ? page.rank : readRank(leaderboard, own, leaves?.leaves);
 };

@@ -1,29 +1,33 @@
-import { pageAround, type RankPage } from '#shared/rules/rank-page.ts';
+import { AROUND_ROWS } from '#shared/contract/leaderboards.ts';
+import { pageWith, type RankPage } from '#shared/rules/rank-page.ts';
 import { sortKey } from '#shared/rules/rank-tree.ts';
 import { leaderboardEntry } from '../../items/leaderboards.ts';
 import { ReadCache } from '../../table/read-cache.ts';
-import type { Entry, Placement } from './entry.ts';
+import type { Placement } from './entry.ts';
 import type { Leaderboard } from './leaderboard.ts';
 import type { ReadLeaves } from './leaves.ts';
 import { countBefore } from './parsed-top.ts';
 import { LAST, readRange } from './read.ts';
 
-/** The most rows of a page: with more in a leaf, a count is cheaper. */
-const PAGE_MAX = 48;
+/** The most rows of a page, five read units: in a leaf with more equal results a place is counted. */
+const PAGE_MAX = 250;
+
+/** The rows of a page with their sort keys, best first. */
+type ReadPage = { readonly rows: readonly Placement[]; readonly keys: readonly string[] };
 
 /** As old as the leaves that tell how many are ahead of a page (rule 274). */
-const copies = new ReadCache<readonly Entry[]>();
+const copies = new ReadCache<ReadPage>();
 
-const readEntries = (
-  leaderboard: Leaderboard,
-  { from, limit }: RankPage,
-  now: number,
-): Promise<readonly Entry[]> => {
-  const id = `${leaderboard.name} ${from} ${limit}`;
+const readRows = async (leaderboard: Leaderboard, { from, limit }: RankPage): Promise<ReadPage> => {
+  const rows = await readRange(leaderboard, { from, to: LAST }, limit);
+  return { rows, keys: rows.map(sortKey) };
+};
+
+const findOrRead = (leaderboard: Leaderboard, page: RankPage, now: number): Promise<ReadPage> => {
+  const id = `${leaderboard.name} ${page.from} ${page.limit}`;
   const { sk } = leaderboardEntry(0, leaderboard).key;
   return (
-    copies.find(id, now) ??
-    copies.keep(id, now, readRange(leaderboard, { from, to: LAST }, limit), key => key.sk === sk)
+    copies.find(id, now) ?? copies.keep(id, now, readRows(leaderboard, page), key => key.sk === sk)
   );
 };
 
@@ -34,24 +38,21 @@ export type PageOfPlace = {
   readonly after: readonly Placement[];
 };
 
-/**
- * The page with a player's place, and at least so many rows before and after; undefined if it isn't short. At
- * most one round trip.
- */
+/** The page with a player's place and the rows around it; undefined if it isn't short. At most one round trip. */
 export const readPage = async (
   leaderboard: Leaderboard,
   own: Placement,
-  { leaves, now }: ReadLeaves,
-  each: number,
+  { pages, now }: ReadLeaves,
 ): Promise<PageOfPlace | undefined> => {
-  const page = pageAround(leaves, own, leaderboard.tree, each);
-  if (page.limit > PAGE_MAX) return undefined;
-  const entries = await readEntries(leaderboard, page, now);
-  const others = entries.filter(({ playerId }) => playerId !== own.playerId);
-  const before = countBefore(others.map(sortKey), sortKey(own));
+  const page = pageWith(pages, own, leaderboard.tree);
+  if (!page || page.limit > PAGE_MAX) return undefined;
+  const { rows, keys } = await findOrRead(leaderboard, page, now);
+  const ahead = countBefore(keys, sortKey(own));
+  const isOther = ({ playerId }: Placement): boolean => playerId !== own.playerId;
+  const before = rows.slice(0, ahead).filter(isOther);
   return {
-    rank: page.ahead + before + 1,
-    before: others.slice(0, before),
-    after: others.slice(before),
+    rank: page.ahead + before.length + 1,
+    before: before.slice(-AROUND_ROWS),
+    after: rows.slice(ahead, ahead + AROUND_ROWS + 1).filter(isOther),
   };
 };

@@ -15,7 +15,7 @@ const placeOf = async (
 ): Promise<PageOfPlace> => {
   if (rank !== undefined && (isComplete || rank + AROUND_ROWS <= rows.length))
     return { rank, before: rows.slice(0, rank - 1), after: rows.slice(rank) };
-  const page = leaves && (await readPage(leaderboard, own, leaves, AROUND_ROWS));
+  const page = leaves && (await readPage(leaderboard, own, leaves));
   if (page) return { ...page, rank: rank ?? page.rank };
   const [exact, around] = await Promise.all([
     rank ?? readRank(leaderboard, own, leaves?.leaves),

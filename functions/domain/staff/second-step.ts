@@ -1,22 +1,29 @@
 import type { SecondStep } from '#shared/contract/schemas/second-step.ts';
 import type { Account } from '../../items/account.ts';
 import { passkeys } from '../../items/passkeys.ts';
-import { enrolmentLinks, staffPasskeys } from '../../items/staff.ts';
+import { enrolmentLinks, type staffPasskeys } from '../../items/staff.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { newPendingToken, pendingCookie } from '../account/pending-sign-in.ts';
 import { createChallenge, pendingBinding } from '../passkey/challenge.ts';
 import { newPasskeyOptions, passkeyOptions } from '../passkey/options.ts';
 import { CAN_USE_PASSKEYS } from '../passkey/relying-party.ts';
 import { enrolmentMail } from './enrolment.ts';
 
-/** What the second step depends on. */
-const secondStepItems = ({ id, email }: Account) => ({
-  setting: staffPasskeys(),
-  own: passkeys(id),
-  links: enrolmentLinks(id),
-  mail: mailItems(email),
-});
+/**
+ * What the second step of an account depends on, which whoever signs in says by the address; undefined while passkeys aren't
+ * asked for. Where browsers have none, as after a move to plain http, asking for one would lock everybody out.
+ */
+export const secondStepItems = (
+  { value: { isOn } }: LoadedBy<typeof staffPasskeys>,
+  playerId: number,
+  email: string,
+) =>
+  isOn && CAN_USE_PASSKEYS
+    ? { own: passkeys(playerId), links: enrolmentLinks(playerId), mail: mailItems(email) }
+    : undefined;
+
+type SecondStepItems = NonNullable<LoadedBy<typeof secondStepItems>>;
 
 type Context = {
   readonly unit: UnitOfWork;
@@ -26,17 +33,13 @@ type Context = {
 
 /**
  * What follows the right password of one of the staff: a passkey, or the making of the first one with the link of a mail, in this
- * browser and within five minutes (rules 289 and 290). Undefined while passkeys aren't asked for.
+ * browser and within five minutes (rules 289 and 290).
  */
 export const secondStepOf = async (
   user: Account,
+  { own, links }: SecondStepItems,
   { unit, setCookie, afterCommit }: Context,
-): Promise<SecondStep | undefined> => {
-  const { setting, own, links } = await unit.load(secondStepItems(user));
-  // A session that begins with the password alone is none that is opened while passkeys are turned on.
-  setting.requireUnchanged();
-  // Where browsers have no passkeys, as after a move to plain http, asking for one would lock everybody out.
-  if (!setting.value.isOn || !CAN_USE_PASSKEYS) return undefined;
+): Promise<SecondStep> => {
   const token = newPendingToken();
   setCookie(pendingCookie(token));
   const challengeFor = { binding: pendingBinding(token), playerId: user.id };

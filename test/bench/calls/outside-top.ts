@@ -41,16 +41,21 @@ const outsider = async (score: number): Promise<Player> => {
 
 const { daily, weekly } = contract.leaderboards;
 
-/** A function that has answered such a call before, for another place; its copies may be too old by now. */
+/** The score of the caller, and those of players for whom a function has answered the call: far ahead, and on the same page. */
+const OWN = 555;
+const FAR = 700;
+const NEAR = 560;
+
+/** A function that has answered such a call before, for another place; without a score its copies are too old by now. */
 const outsideTop =
-  (route: typeof daily | typeof weekly, leaderboard: Leaderboard, hasCopy: boolean): Scenario =>
+  (route: typeof daily | typeof weekly, leaderboard: Leaderboard, answered?: number): Scenario =>
   async () => {
     await fill(leaderboard);
-    const [other, player] = [await outsider(700), await outsider(555)];
+    const [other, player] = [await outsider(answered ?? FAR), await outsider(OWN)];
     await caughtUp();
     forgetAllCopies();
     await call(route, {}, callingAs(other));
-    if (!hasCopy) forgetAllCopies();
+    if (answered === undefined) forgetAllCopies();
     return [{}, player];
   };
 
@@ -58,8 +63,9 @@ const [today, week] = [dailyLeaderboard(TODAY), weeklyLeaderboard(TODAY)];
 
 /** The caller's place is not in the stored top (rule 14). */
 export const outsideTops: Scenarios = {
-  'leaderboards.daily outside the top': outsideTop(daily, today, false),
-  'leaderboards.daily outside the top with a copy': outsideTop(daily, today, true),
-  'leaderboards.weekly outside the top': outsideTop(weekly, week, false),
-  'leaderboards.weekly outside the top with a copy': outsideTop(weekly, week, true),
+  'leaderboards.daily outside the top': outsideTop(daily, today),
+  'leaderboards.daily outside the top with a copy': outsideTop(daily, today, FAR),
+  'leaderboards.daily outside the top with its page': outsideTop(daily, today, NEAR),
+  'leaderboards.weekly outside the top': outsideTop(weekly, week),
+  'leaderboards.weekly outside the top with a copy': outsideTop(weekly, week, FAR),
 };

@@ -50,7 +50,10 @@ const register = async (url: string, index: number): Promise<string> => {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 };
 
-/** Players of a new server, each with a game of today: those of the top with the highest score. */
+/**
+ * Players of a new server, each with a game of today: those of the top with the highest score, all others with the same, so
+ * that they are in one leaf of the leaderboard's tree.
+ */
 export const registerPlayers = async (url: string): Promise<Cookies> => {
   const cookies: string[] = [];
   for (let i = 0; i < PLAYERS; i++) cookies.push(await register(url, i));

@@ -168,7 +168,7 @@ describe('a leaderboard with a crowded leaf', () => {
   it('counts the leaf, whose page would be too long', async () => {
     const day = '2026-11-19';
     const now = NOON - 24 * HOUR;
-    const others = Array.from({ length: OTHERS }, (_, i) => ({
+    const others = Array.from({ length: 260 }, (_, i) => ({
       playerId: 1000 + i,
       value: 300,
       reachedAt: now + i,
@@ -177,7 +177,7 @@ describe('a leaderboard with a crowded leaf', () => {
     const player = await newPlayer({ now });
     const unit = new UnitOfWork(now);
     const { own } = await unit.load({ own: trialResults(player.id) });
-    const reachedAt = now + 69;
+    const reachedAt = now + 209;
     own.set({ ...own.value, best: { day, score: 300, reachedAt } });
     await unit.commit();
     const { body } = await call(leaderboards.daily, {}, { cookie: player.cookie, now });

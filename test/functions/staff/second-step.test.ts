@@ -3,10 +3,13 @@ import '../auth/outbox.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
+import { measure } from '#test/bench/measure.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { Authenticator } from '#test/support/authenticator.ts';
 import { newStaff } from '#test/support/staff.ts';
+import { attempt, deviceOf } from '../auth/sign-in-calls.ts';
 import { changeAccount, itemsContaining } from '../auth/stored-items.ts';
+import { uniqueAddress } from '../http/unchecked-call.ts';
 import { addPasskey, answer, codeOf, NOW, signInWith } from '../passkeys/passkey-calls.ts';
 import {
   as,
@@ -191,6 +194,21 @@ describe('the password of the staff', () => {
     expect([ofStaff.cookie, ofPlayer.cookie, mailsOf(clerk)]).toEqual([undefined, undefined, 0]);
   });
 
+  it('takes as many reads when it is wrong as that of anybody, and of an unknown address', async () => {
+    const clerk = await newStaff('ADMIN', NOW);
+    const { clerk: withPasskey } = await enrolled();
+    const player = await newPlayer({ now: NOW });
+    const nobody = { ...player, email: 'nessuno@example.it' };
+    const costs = [];
+    for (const one of [clerk, withPasskey, player, nobody]) {
+      const { result, trips, reads } = await measure(() =>
+        login({ ...one, password: 'non-è-questa' }),
+      );
+      costs.push({ status: result.status, trips, reads });
+    }
+    expect(costs).toEqual(Array(4).fill({ status: 401, trips: 2, reads: costs[0]?.reads }));
+  });
+
   it('is guessed five times, as that of anybody', async () => {
     const clerk = await newStaff('ADMIN', NOW);
     const address = '192.0.2.77';
@@ -214,5 +232,15 @@ describe('the password of the staff', () => {
     const player = await newPlayer({ now: NOW });
     await addPasskey(player);
     expect((await login(player)).body).toMatchObject({ user: { id: player.id } });
+  });
+
+  it('takes a player no more reads on a browser that has signed in to the account before', async () => {
+    const player = await newPlayer({ now: NOW });
+    const device = await deviceOf(player, NOW);
+    const readsWith = async (cookies: string[]) => {
+      const at = { cookies, now: NOW + MINUTE, address: uniqueAddress() };
+      return (await measure(() => attempt(player.email, player.password, at))).reads;
+    };
+    expect([await readsWith([device]), await readsWith([])]).toEqual([3, 7]);
   });
 });
