@@ -46,18 +46,24 @@ export const staffInvitations = kindWithInitial<StaffInvitations, []>(
 type Joined = { readonly playerId: number; readonly at: number };
 
 /** Whether the staff signs in with a passkey, too (rule 289). */
-type StaffPasskeys = {
+export type StaffPasskeys = {
+  /** Whether a sign-in is asked for a passkey. */
   readonly isOn: boolean;
+  /** It is being turned on: the sessions that began without a passkey are about to end. */
+  readonly isStarting?: true;
   /** Who has joined in the last minutes: the index of the staff may not list them yet. */
   readonly joined: readonly Joined[];
 };
+
+/** Whether passkeys are turned on for good: no session is left that began without one. */
+export const arePasskeysOn = ({ isOn, isStarting }: StaffPasskeys): boolean => isOn && !isStarting;
 
 export const staffPasskeys = kindWithInitial<StaffPasskeys, []>(
   { isOn: false, joined: [] },
   {
     ...OF_NOBODY,
     name: 'staffPasskeys',
-    what: 'whether the staff must sign in with a passkey, too, and the ids of who has just joined it',
+    what: 'whether the staff must sign in with a passkey, too, or is about to, and the ids of who has just joined it',
     pk: 'STAFFPASSKEYS',
     sk: ALONE,
     readers: 'nobody',

@@ -16,7 +16,7 @@ const RESPONSE_MS = 300;
  * The mail for who asks for a new password with the account's address. One that nobody has confirmed opens nothing, but can be
  * freed (rule 179), even if the account is deactivated.
  */
-const recoveryMail = (unit: UnitOfWork, user: Account): AccountMail | undefined => {
+const recoveryMail = async (unit: UnitOfWork, user: Account): Promise<AccountMail | undefined> => {
   if (isUnprovenAddress(user)) return createRelease(unit, user);
   return user.isActive ? createReset(unit, user) : undefined;
 };
@@ -31,7 +31,7 @@ export const forgotPassword = operation(contract.forgotPassword, {
     const minimumTime = setTimeout(RESPONSE_MS);
     afterCommit(() => minimumTime);
     const { value: user } = await unit.load(account(playerWithAddress(owner) ?? 0));
-    const mail = user && recoveryMail(unit, user);
+    const mail = user && (await recoveryMail(unit, user));
     if (mail) afterCommit(() => sendAccountMail(unit, user.email, mail));
     return { message: 'Se l’indirizzo è registrato, riceverai un’email con le istruzioni.' };
   },

@@ -44,7 +44,9 @@ export const login = operation(contract.login, {
     if (known.role !== 'USER') {
       // A session that begins with the password alone is none that is opened while passkeys are turned on.
       items.setting.requireUnchanged();
-      if (staff) return secondStepOf(known, staff, { unit, ...context });
+      // A browser may know somebody as a player who is one of the staff by now.
+      const asked = staff ?? (await unit.load(secondStepItems(items.setting, id, email)));
+      if (asked) return secondStepOf(known, asked, { unit, ...context });
     }
     const passwordHash = await once('hash', () => currentHash(password, known.passwordHash));
     const opened = await signIn(known, { now, session, browser }, { passwordHash });

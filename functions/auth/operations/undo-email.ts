@@ -3,11 +3,12 @@ import { recentChanges } from '../../domain/account/email-changes.ts';
 import { type MailToken, parseMailToken } from '../../domain/account/mail-token.ts';
 import { createReset } from '../../domain/account/reset-token.ts';
 import { undoChange } from '../../domain/account/settle-address.ts';
+import { auditOwnPasskeys } from '../../domain/staff/audit-passkeys.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 import { emailChanges } from '../../items/mail.ts';
-import { type OwnPasskeys, passkeys } from '../../items/passkeys.ts';
+import { passkeys } from '../../items/passkeys.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 
 const changedItems = ({ playerId }: MailToken) => ({
@@ -15,12 +16,6 @@ const changedItems = ({ playerId }: MailToken) => ({
   changes: emailChanges(playerId),
   own: passkeys(playerId),
 });
-
-/** Who has taken the account has no passkey of it any more (rule 287). */
-const removePasskeysSince = (own: OwnPasskeys, changedAt: number): void => {
-  const kept = own.value.passkeys.filter(({ createdAt }) => createdAt < changedAt);
-  if (kept.length < own.value.passkeys.length) own.set({ passkeys: kept });
-};
 
 /**
  * Gives the account its old address back, ends every session and every passkey added since, and mails a link for a new password
@@ -46,7 +41,13 @@ export const undoEmail = operation(contract.undoEmail, {
     ]);
     const restored = { ...undone, emailRestoredAt: now, sessions: [], updatedAt: now };
     player.set(restored);
-    removePasskeysSince(own, change.changedAt);
+    // Who has taken the account has no passkey of it any more (rule 287).
+    const { passkeys: known } = own.value;
+    const added = known.filter(({ createdAt }) => createdAt >= change.changedAt);
+    if (added.length > 0) {
+      own.set({ passkeys: known.filter(({ createdAt }) => createdAt < change.changedAt) });
+      auditOwnPasskeys(unit, user, 'passkey.remove', added);
+    }
     const mail = createReset(unit, restored);
     afterCommit(() => sendAccountMail(unit, email, mail));
     return {};

@@ -2,7 +2,7 @@ import type { Opening } from '#shared/contract/shop/opening.ts';
 import { purchase, shop } from '../../items/card.ts';
 import { opening } from '../../items/opening.ts';
 import type { StoredPrize } from '../../items/rewards.ts';
-import { staffPasskeys } from '../../items/staff.ts';
+import { arePasskeysOn, staffPasskeys } from '../../items/staff.ts';
 import { queryItems } from '../../table/query.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 import { programmeItems } from '../card/programme.ts';
@@ -41,5 +41,5 @@ export const openingView = (
   staff: active > 1 || opening.value.worksAlone,
   till: hasSold,
   poster: opening.value.hasPoster,
-  passkeys: CAN_ASK_FOR_PASSKEYS ? passkeys.value.isOn : null,
+  passkeys: CAN_ASK_FOR_PASSKEYS ? arePasskeysOn(passkeys.value) : null,
 });

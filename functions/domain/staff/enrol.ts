@@ -7,6 +7,7 @@ import { passkeyAddedMail } from '../../mail/passkeys.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { namedPasskey } from '../passkey/passkeys.ts';
+import { auditOwnPasskeys } from './audit-passkeys.ts';
 import { isEnrolmentLink } from './enrolment.ts';
 
 type Enrolment = {
@@ -41,7 +42,9 @@ export const enrol = async (
   const { verifyNewPasskey } = await import('../passkey/verify.ts');
   const verified = await verifyNewPasskey(response);
   if (!verified) throw new Failure('passkey_refused');
-  own.set({ passkeys: [namedPasskey(verified, name, own.now)] });
+  const first = namedPasskey(verified, name, own.now);
+  own.set({ passkeys: [first] });
+  auditOwnPasskeys(unit, user, 'passkey.add', [first]);
   links.remove();
   afterCommit(() => sendAccountMail(unit, user.email, passkeyAddedMail));
 };

@@ -2,6 +2,7 @@ import { passkeys as contract } from '#shared/contract/passkeys.ts';
 import type { NewPasskeyResponse } from '#shared/contract/schemas/passkey.ts';
 import { challengeItem, sessionBinding, takeChallenge } from '../../domain/passkey/challenge.ts';
 import { addPasskey, passkeyView } from '../../domain/passkey/passkeys.ts';
+import { auditOwnPasskeys } from '../../domain/staff/audit-passkeys.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { passkeys } from '../../items/passkeys.ts';
@@ -29,6 +30,7 @@ export const add = operation(contract.add, {
     const verified = taken && (await verifyNewPasskey(input.response));
     if (!verified) throw new Failure('passkey_refused');
     const added = addPasskey(own, verified, input.name);
+    auditOwnPasskeys(unit, caller, 'passkey.add', [added]);
     afterCommit(() => sendAccountMail(unit, caller.email, passkeyAddedMail));
     return { passkey: passkeyView(added) };
   },

@@ -1,5 +1,6 @@
 import { passkeys as contract } from '#shared/contract/passkeys.ts';
 import { requireRecentPassword, unconfirmed, withSession } from '../../domain/account/step-up.ts';
+import { auditOwnPasskeys } from '../../domain/staff/audit-passkeys.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { passkeys } from '../../items/passkeys.ts';
@@ -10,13 +11,15 @@ import { mailItems, sendAccountMail } from '../../mail/send.ts';
 export const remove = operation(contract.remove, {
   loads: ({ callerId }) => ({ own: passkeys(callerId) }),
   run: async ({ input, items: { own }, caller, session, ownAccount, unit, ...context }) => {
-    const left = own.value.passkeys.filter(({ id }) => id !== input.id);
-    if (left.length === own.value.passkeys.length) throw new Failure('not_found');
+    const { passkeys: known } = own.value;
+    const removed = known.find(({ id }) => id === input.id);
+    if (!removed) throw new Failure('not_found');
     await Promise.all([
       requireRecentPassword({ caller, session, ...context }, input.password),
       unit.load(mailItems(caller.email)),
     ]);
-    own.set({ passkeys: left });
+    own.set({ passkeys: known.filter(one => one !== removed) });
+    auditOwnPasskeys(unit, caller, 'passkey.remove', [removed]);
     ownAccount.set(withSession(caller, unconfirmed(session)));
     context.afterCommit(() => sendAccountMail(unit, caller.email, passkeyRemovedMail));
     return {};

@@ -5,7 +5,7 @@ import { readStaff } from '../../domain/staff/members.ts';
 import { CAN_ASK_FOR_PASSKEYS } from '../../domain/staff/passkeys-available.ts';
 import { operation } from '../../http/operation.ts';
 import { passkeys } from '../../items/passkeys.ts';
-import { staffInvitations, staffPasskeys } from '../../items/staff.ts';
+import { arePasskeysOn, staffInvitations, staffPasskeys } from '../../items/staff.ts';
 
 /** Who works in the shop, whether they have passkeys, and who is invited to (rules 280 and 289). */
 export const staff = operation(contract.staff, {
@@ -19,7 +19,7 @@ export const staff = operation(contract.staff, {
         lastLogin: lastLogin === null ? null : iso(lastLogin),
         passkeys: theirs[i]?.value.passkeys.length ?? 0,
       })),
-      staffPasskeys: { isOn: setting.value.isOn, isAvailable: CAN_ASK_FOR_PASSKEYS },
+      staffPasskeys: { isOn: arePasskeysOn(setting.value), isAvailable: CAN_ASK_FOR_PASSKEYS },
       invitations: openInvitations(invitations).map(({ id, email, role, expiresAt }) => ({
         ...{ id, email, role },
         expiresAt: iso(expiresAt),

@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   'staff.join',
   'staff.passkeys',
   'user.passkeys',
+  'passkey.add',
+  'passkey.remove',
   'opening.update',
   'places.update',
   'rule.create',

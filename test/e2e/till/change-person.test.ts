@@ -5,33 +5,12 @@ import { receiveLink } from '../support/mail-link.ts';
 import type { Player } from '../support/player.ts';
 import { signInOnPage } from '../support/sign-in.ts';
 import type { Site } from '../support/site.ts';
-import { signInSuperAdmin } from '../support/super-admin.ts';
+import { askForPasskeys } from '../support/staff-passkeys.ts';
 import { CODE, dialog, typeAmount } from '../support/till.ts';
 import { VirtualAuthenticator } from '../support/virtual-authenticator.ts';
 
 /** One touch, and the page's calls. */
 const SECONDS = 5;
-
-/** The super administrator adds a passkey on this device, shows it, and asks everybody for one. */
-const turnOn = async (site: Site): Promise<void> => {
-  await signInSuperAdmin(site.session);
-  await site.goto('/settings');
-  await site.button('Aggiungi una passkey').click();
-  await site.button('Continua').click();
-  await site.takeToast('Passkey aggiunta!');
-  await site.goto('/superadmin?sezione=personale');
-  await site.page.getByText('1 passkey', { exact: true }).waitFor();
-  expect(await site.violationsOnScreens()).toEqual([]);
-  await site.button('Chiedi la passkey allo staff').click();
-  await site.button('Usa una passkey').click();
-  await site.page.getByText('Confermato con la passkey.').waitFor();
-  expect(await site.violationsAtNight()).toEqual([]);
-  await site.button('Chiedi la passkey').click();
-  await site.takeToast('Ora serve la passkey');
-  await site.page.getByText('Richiesta', { exact: true }).waitFor();
-  await site.button('Esci').click();
-  await site.waitForPath('/');
-};
 
 /** Signs in with the password, and makes a first passkey with the link of the mail. */
 const makePasskey = async (site: Site, clerk: Player): Promise<void> => {
@@ -60,7 +39,7 @@ test('the staff makes passkeys, and changes at a shared till by one touch, or wi
   ];
   for (const clerk of [anna, marco]) await superAdmin.makeStaff(clerk);
   const tablet = await VirtualAuthenticator.add(site);
-  await turnOn(site);
+  await askForPasskeys(site);
   await tablet.exchange([]);
   await makePasskey(site, anna);
   await isAtTill(site, anna);

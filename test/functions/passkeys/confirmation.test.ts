@@ -4,7 +4,7 @@ import { contract } from '#shared/contract/index.ts';
 import { MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import type { Authenticator } from '#test/support/authenticator.ts';
-import { addPasskey, codeOf, confirmWith, NOW, signInWith } from './passkey-calls.ts';
+import { codeOf, confirmWith, givePasskey, NOW, signInWith } from './passkey-calls.ts';
 
 const { confirmOptions, confirm } = contract.passkeys;
 const { changePassword, changeEmail, deleteAccount } = contract.settings;
@@ -15,7 +15,7 @@ let anna: Player;
 let phone: Authenticator;
 beforeEach(async () => {
   anna = await newPlayer({ now: NOW });
-  ({ authenticator: phone } = await addPasskey(anna));
+  phone = await givePasskey(anna);
 });
 
 type Session = { readonly cookie: string | undefined };
@@ -66,7 +66,7 @@ describe('a passkey in place of the password', () => {
 
   it('is one of the caller’s, for a challenge of this session', async () => {
     const bruno = await newPlayer({ now: NOW });
-    const { authenticator: brunos } = await addPasskey(bruno);
+    const brunos = await givePasskey(bruno);
     const { body } = await call(confirmOptions, {}, { cookie: anna.cookie, now: NOW });
     expect(body.options.allowCredentials).toMatchObject([{ id: phone.credentialId }]);
     const show = (by: Authenticator, { cookie }: Session) =>

@@ -1,3 +1,9 @@
+import { newPasskeyOptions } from '#functions/domain/passkey/options.ts';
+import { addPasskey as addTo } from '#functions/domain/passkey/passkeys.ts';
+import { verifyNewPasskey } from '#functions/domain/passkey/verify.ts';
+import { account } from '#functions/items/account.ts';
+import { passkeys } from '#functions/items/passkeys.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { PasskeyResponse } from '#shared/contract/schemas/passkey.ts';
 import { type CallOptions, call, type Player } from '#test/support/api.ts';
@@ -30,6 +36,28 @@ export const addPasskey = async (
   const { body, text, status } = await call(add, { response, name }, { ...player, now });
   if (status !== 201) throw new Error(text);
   return { authenticator, passkey: body.passkey };
+};
+
+/** Passkeys of a player as these calls leave them, without the mails: in one transaction, as most tests need one. */
+export const givePasskeys = async (
+  { id }: Player,
+  authenticators: readonly Authenticator[],
+): Promise<void> => {
+  const unit = new UnitOfWork(NOW);
+  const { user, own } = await unit.load({ user: account(id), own: passkeys(id) });
+  if (!user.value) throw new Error(`No account ${id}`);
+  for (const authenticator of authenticators) {
+    const options = newPasskeyOptions('A'.repeat(43), user.value, []);
+    const verified = await verifyNewPasskey(authenticator.create(options));
+    if (!verified) throw new Error('The authenticator makes no passkey');
+    addTo(own, verified, 'Telefono');
+  }
+  await unit.commit();
+};
+
+export const givePasskey = async (player: Player, given = new Authenticator()) => {
+  await givePasskeys(player, [given]);
+  return given;
 };
 
 /** What a browser has once it has asked for a sign-in: the options, and the cookie that goes with their answer. */

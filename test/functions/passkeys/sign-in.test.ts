@@ -9,7 +9,7 @@ import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { Authenticator, type Deviations } from '#test/support/authenticator.ts';
 import { changeAccount, readAccount } from '../auth/stored-items.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
-import { addPasskey, answer, beginSignIn, codeOf, NOW, signInWith } from './passkey-calls.ts';
+import { answer, beginSignIn, codeOf, givePasskey, NOW, signInWith } from './passkey-calls.ts';
 
 const REFUSED = [401, 'invalid_credentials'];
 
@@ -18,7 +18,7 @@ let bruno: Player;
 let phone: Authenticator;
 beforeAll(async () => {
   [anna, bruno] = [await newPlayer({ now: NOW }), await newPlayer({ now: NOW })];
-  ({ authenticator: phone } = await addPasskey(anna));
+  phone = await givePasskey(anna);
 });
 
 const stored = async ({ id }: Player): Promise<Passkeys> =>
@@ -62,7 +62,7 @@ describe('a sign-in with a passkey', () => {
 
   it('is refused for an account that was deactivated, once the passkey is right', async () => {
     const clara = await newPlayer({ now: NOW });
-    const { authenticator } = await addPasskey(clara);
+    const authenticator = await givePasskey(clara);
     await changeAccount(clara.id, { isActive: false });
     expect(codeOf(await signInWith(authenticator))).toEqual([403, 'account_disabled']);
     expect(codeOf(await signInWith(authenticator, { isVerified: false }))).toEqual(REFUSED);
@@ -102,9 +102,18 @@ describe('an answer to a challenge is refused', () => {
     ],
   ];
 
+  let begun: Awaited<ReturnType<typeof beginSignIn>>;
+  beforeAll(async () => {
+    begun = await beginSignIn();
+  });
+
   it.each(WRONG)('%s', async (_, deviations) => {
-    expect(codeOf(await signInWith(phone, deviations()))).toEqual(REFUSED);
-    expect((await signInWith(phone)).status).toBe(200);
+    const response = phone.get(begun.options, deviations());
+    expect(codeOf(await answer(response, begun))).toEqual(REFUSED);
+  });
+
+  it('and leaves the challenge to the right one', async () => {
+    expect((await answer(phone.get(begun.options), begun)).status).toBe(200);
   });
 
   it('signed with another key', async () => {
@@ -114,7 +123,7 @@ describe('an answer to a challenge is refused', () => {
   });
 
   it('of another player’s passkey', async () => {
-    const { authenticator: brunos } = await addPasskey(bruno);
+    const brunos = await givePasskey(bruno);
     expect(codeOf(await signInWith(brunos, { userHandle: handleOf(anna) }))).toEqual(REFUSED);
     expect((await signInWith(brunos)).body.user.id).toBe(bruno.id);
   });
@@ -171,8 +180,9 @@ describe('an answer to a challenge is refused', () => {
 describe('twenty refused answers of a network', () => {
   it('refuse all others for a quarter of an hour', async () => {
     const address = uniqueAddress();
-    const guess = (i: number) =>
-      signInWith(phone, { isVerified: false }, { address, now: NOW + i * 4000 });
+    const { options, cookie } = await beginSignIn();
+    const wrong = phone.get(options, { isVerified: false });
+    const guess = (i: number) => answer(wrong, { cookie, address, now: NOW + i * 4000 });
     for (let i = 0; i < 20; i++) expect((await guess(i)).status).toBe(401);
     expect((await signInWith(phone, {}, { address, now: NOW + 90_000 })).status).toBe(429);
     expect((await signInWith(phone, {}, { address, now: NOW + 18 * MINUTE })).status).toBe(200);

@@ -1,10 +1,12 @@
+import { type StaffPasskeys, staffPasskeys } from '#functions/items/staff.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { type CallOptions, call, type Player } from '#test/support/api.ts';
 import { Authenticator } from '#test/support/authenticator.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { mailsTo, receiveToken } from '../auth/outbox.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
-import { addPasskey, NOW } from '../passkeys/passkey-calls.ts';
+import { givePasskey, NOW } from '../passkeys/passkey-calls.ts';
 
 const { auth, passkeys, shop } = contract;
 
@@ -15,13 +17,20 @@ export const as = ({ cookie }: { readonly cookie: string }, now = NOW) => ({
   address: uniqueAddress(),
 });
 
+/** Stores whether passkeys are asked for, and leaves the sessions as they are. */
+export const storeSetting = async (setting: Partial<StaffPasskeys>): Promise<void> => {
+  const unit = new UnitOfWork(NOW);
+  (await unit.load(staffPasskeys())).set({ isOn: false, joined: [], ...setting });
+  await unit.commit();
+};
+
 export const turn = (owner: Player, isOn: boolean, more: object = { password: owner.password }) =>
   call(shop.updateStaffPasskeys, { isOn, ...more }, as(owner));
 
 /** A super administrator with a passkey, who has turned passkeys on for the staff. */
 export const ownerWithPasskeysOn = async () => {
   const owner = await newStaff('SUPER_ADMIN', NOW);
-  const { authenticator } = await addPasskey(owner);
+  const authenticator = await givePasskey(owner);
   const { status, text } = await turn(owner, true);
   if (status !== 200) throw new Error(text);
   return { owner, authenticator };

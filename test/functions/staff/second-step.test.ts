@@ -7,10 +7,18 @@ import { measure } from '#test/bench/measure.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { Authenticator } from '#test/support/authenticator.ts';
 import { newStaff } from '#test/support/staff.ts';
+import { receiveToken } from '../auth/outbox.ts';
 import { attempt, deviceOf } from '../auth/sign-in-calls.ts';
 import { changeAccount, itemsContaining } from '../auth/stored-items.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
-import { addPasskey, answer, codeOf, NOW, signInWith } from '../passkeys/passkey-calls.ts';
+import {
+  addPasskey,
+  answer,
+  codeOf,
+  givePasskey,
+  NOW,
+  signInWith,
+} from '../passkeys/passkey-calls.ts';
 import {
   as,
   enrol,
@@ -22,7 +30,7 @@ import {
   passkeyStep,
 } from './second-step-calls.ts';
 
-const { admin, passkeys, till } = contract;
+const { admin, auth, passkeys, settings, till } = contract;
 const REFUSED = [401, 'invalid_credentials'];
 const INVALID_LINK = [400, 'invalid_token'];
 
@@ -67,7 +75,7 @@ describe('the sign-in of who has a passkey', () => {
 
   it('refuses the passkey of somebody else, of the staff or not', async () => {
     const [{ authenticator: theirs }, stranger] = [await enrolled(), await newPlayer({ now: NOW })];
-    const { authenticator: players } = await addPasskey(stranger);
+    const players = await givePasskey(stranger);
     for (const other of [theirs, players]) {
       const { options, cookie } = await passkeyStep(owner);
       expect(codeOf(await answer(other.get(options), { cookie }))).toEqual(REFUSED);
@@ -230,7 +238,7 @@ describe('the password of the staff', () => {
 
   it('is enough for a player, who may have a passkey', async () => {
     const player = await newPlayer({ now: NOW });
-    await addPasskey(player);
+    await givePasskey(player);
     expect((await login(player)).body).toMatchObject({ user: { id: player.id } });
   });
 
@@ -242,5 +250,46 @@ describe('the password of the staff', () => {
       return (await measure(() => attempt(player.email, player.password, at))).reads;
     };
     expect([await readsWith([device]), await readsWith([])]).toEqual([3, 7]);
+  });
+});
+
+describe('the audit', () => {
+  const entriesOf = async ({ id }: Player) =>
+    (await call(admin.audit, { actorId: id }, as(owner))).body.entries;
+
+  it('says which passkeys of their own the staff have made and removed, until they leave', async () => {
+    const { clerk, authenticator, cookie } = await enrolled();
+    const { passkey } = await addPasskey({ ...clerk, cookie }, undefined, { name: 'Telefono' });
+    const removed = await call(passkeys.remove, { id: passkey.id }, as({ cookie }));
+    expect(removed.status).toBe(200);
+    const about = { actorId: clerk.id, actor: clerk.username, target: `user ${clerk.id}` };
+    const entries = await entriesOf(clerk);
+    expect(entries).toMatchObject([
+      { ...about, action: 'passkey.remove', reason: 'Telefono' },
+      { ...about, action: 'passkey.add', reason: 'Telefono' },
+      { ...about, action: 'passkey.add', reason: 'Tablet' },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(authenticator.credentialId);
+    await call(settings.deleteAccount, { password: clerk.password }, as({ cookie }));
+    expect((await entriesOf(clerk)).map(({ reason }) => reason)).toEqual([null, null, null]);
+  });
+
+  it('says which ones went with an address that was taken back', async () => {
+    const { clerk, cookie } = await enrolled();
+    const thief = await newPlayer({ now: NOW });
+    await call(settings.changeEmail, { email: `ladro-${thief.email}` }, as({ cookie }, NOW + 1));
+    const one = { ...clerk, cookie };
+    await addPasskey(one, undefined, { name: 'Del ladro', now: NOW + 2 });
+    const token = await receiveToken(clerk.email, 'undo-email');
+    expect((await call(auth.undoEmail, { token }, as({ cookie: '' }, NOW + 3))).status).toBe(200);
+    const [last] = await entriesOf(clerk);
+    expect(last).toMatchObject({ action: 'passkey.remove', reason: 'Del ladro' });
+  });
+
+  it('says nothing of players', async () => {
+    const player = await newPlayer({ now: NOW });
+    const { passkey } = await addPasskey(player);
+    await call(passkeys.remove, { id: passkey.id }, as(player));
+    expect(await entriesOf(player)).toEqual([]);
   });
 });

@@ -4,32 +4,39 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { readAccount } from '../auth/stored-items.ts';
-import { addPasskey, NOW } from '../passkeys/passkey-calls.ts';
-import { as, isSignedIn, login, turn } from './second-step-calls.ts';
+import { changeAccount, readAccount } from '../auth/stored-items.ts';
+import { givePasskey, NOW } from '../passkeys/passkey-calls.ts';
+import { as, isSignedIn, login, storeSetting, turn } from './second-step-calls.ts';
 
 const { admin } = contract;
 
 let owner: Player;
 beforeEach(async () => {
   owner = await newStaff('SUPER_ADMIN', NOW);
-  await turn(owner, false);
-  await addPasskey(owner);
+  await storeSetting({ isOn: false });
+  await givePasskey(owner);
 });
 
 describe('turning passkeys on for the staff', () => {
-  it('at the same time as a sign-in leaves no session that began with the password alone', async () => {
-    const clerk = await newStaff('ADMIN', NOW);
-    const [, ...signedIn] = await Promise.all([
-      turn(owner, true),
-      login(clerk),
-      login(clerk),
-      login(clerk),
-    ]);
-    for (const { body, cookie } of signedIn)
-      expect('user' in body && (await isSignedIn(cookie))).toBe(false);
-    expect((await readAccount(clerk.id)).sessions).toEqual([]);
-  });
+  it.each([
+    ['who is signed in', {}],
+    ['who isn’t', { sessions: [] }],
+  ])(
+    'at the same time as a sign-in of one %s leaves no session that began with the password alone',
+    async (_, change) => {
+      const clerk = await newStaff('ADMIN', NOW);
+      await changeAccount(clerk.id, change);
+      const [, ...signedIn] = await Promise.all([
+        turn(owner, true),
+        login(clerk),
+        login(clerk),
+        login(clerk),
+      ]);
+      for (const { body, cookie } of signedIn)
+        expect('user' in body && (await isSignedIn(cookie))).toBe(false);
+      expect((await readAccount(clerk.id)).sessions).toEqual([]);
+    },
+  );
 
   it('at the same time as somebody becomes one of the staff ends their sessions, too', async () => {
     const player = await newPlayer({ now: NOW });

@@ -1,23 +1,34 @@
 import '#test/support/backend.ts';
 import '../auth/outbox.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { account } from '#functions/items/account.ts';
+import { newId } from '#functions/table/ids.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { Authenticator } from '#test/support/authenticator.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { receiveToken, sent } from '../auth/outbox.ts';
-import { changeAccount } from '../auth/stored-items.ts';
-import { addPasskey, codeOf, confirmWith, NOW, signInWith } from '../passkeys/passkey-calls.ts';
-import { as, enrol, enrolStep, isSignedIn, login, passkeyStep, turn } from './second-step-calls.ts';
+import { changeAccount, readAccount } from '../auth/stored-items.ts';
+import { codeOf, confirmWith, givePasskey, NOW, signInWith } from '../passkeys/passkey-calls.ts';
+import {
+  as,
+  enrol,
+  enrolStep,
+  isSignedIn,
+  login,
+  passkeyStep,
+  storeSetting,
+  turn,
+} from './second-step-calls.ts';
 
 const { admin, settings, shop } = contract;
 
 /** Each test begins with passkeys turned off. */
 let owner: Player;
 beforeEach(async () => {
-  const first = await newStaff('SUPER_ADMIN', NOW);
-  await turn(first, false);
+  await storeSetting({ isOn: false });
   owner = await newStaff('SUPER_ADMIN', NOW);
 });
 
@@ -26,7 +37,7 @@ const listed = async () => (await call(shop.staff, {}, as(owner))).body;
 describe('turning passkeys on for the staff', () => {
   it('is for a super administrator who has one, and gives the password or shows it again', async () => {
     expect(codeOf(await turn(owner, true))).toEqual([409, 'own_passkey_first']);
-    const { authenticator } = await addPasskey(owner);
+    const authenticator = await givePasskey(owner);
     const clerk = await newStaff('ADMIN', NOW);
     expect(codeOf(await turn(clerk, true))).toEqual([403, 'forbidden']);
     expect(codeOf(await turn(owner, true, {}))).toEqual([403, 'password_needed']);
@@ -47,7 +58,7 @@ describe('turning passkeys on for the staff', () => {
   });
 
   it('ends every session of the staff but that one, and no player’s', async () => {
-    await addPasskey(owner);
+    await givePasskey(owner);
     const [clerk, chief] = [await newStaff('ADMIN', NOW), await newStaff('SUPER_ADMIN', NOW)];
     const player = await newPlayer({ now: NOW });
     const { cookie: elsewhere } = await login(owner);
@@ -58,7 +69,7 @@ describe('turning passkeys on for the staff', () => {
   });
 
   it('changes nothing where it is on already, and lets the password do again once it is off', async () => {
-    const { authenticator } = await addPasskey(owner);
+    const authenticator = await givePasskey(owner);
     await turn(owner, true);
     const { cookie } = await signInWith(authenticator);
     await turn(owner, true);
@@ -68,9 +79,52 @@ describe('turning passkeys on for the staff', () => {
   });
 });
 
+describe('a staff larger than a transaction', () => {
+  /** More of the staff with the sessions of one of them. */
+  const manyLike = async ({ id }: Player, count: number): Promise<number[]> => {
+    const clerk = await readAccount(id);
+    const ids = Array.from({ length: count }, () => newId(NOW));
+    for (const part of [ids.slice(0, count / 2), ids.slice(count / 2)]) {
+      const unit = new UnitOfWork(NOW);
+      for (const one of part) unit.create(account(one), { ...clerk, id: one });
+      await unit.commit();
+    }
+    return ids;
+  };
+
+  const sessionsOf = async (ids: readonly number[]): Promise<number> => {
+    const members = await new UnitOfWork(NOW).load(ids.map(id => account(id)));
+    return members.reduce((sum, { value }) => sum + (value?.sessions.length ?? 0), 0);
+  };
+
+  it('is signed out all the same when passkeys are turned on', async () => {
+    await givePasskey(owner);
+    const ids = await manyLike(await newStaff('ADMIN', NOW), 120);
+    expect(await sessionsOf(ids)).toBe(120);
+    expect((await turn(owner, true)).status).toBe(200);
+    expect(await sessionsOf(ids)).toBe(0);
+    expect(await isSignedIn(owner.cookie)).toBe(true);
+    expect((await listed()).staffPasskeys.isOn).toBe(true);
+  });
+
+  it('whose signing out was cut off is asked for passkeys, and the next try ends the rest', async () => {
+    await givePasskey(owner);
+    const [clerk, ended] = [await newStaff('ADMIN', NOW), await newStaff('ADMIN', NOW)];
+    await changeAccount(ended.id, { sessions: [] });
+    await storeSetting({ isOn: true, isStarting: true });
+    expect((await login(ended)).body).toMatchObject({ next: 'enrol' });
+    expect((await listed()).staffPasskeys.isOn).toBe(false);
+    expect((await turn(owner, true)).status).toBe(200);
+    expect(await isSignedIn(clerk.cookie)).toBe(false);
+    await storeSetting({ isOn: true, isStarting: true });
+    expect((await turn(owner, false)).status).toBe(200);
+    expect((await login(ended)).body).toHaveProperty('user');
+  });
+});
+
 describe('who becomes one of the staff while passkeys are on', () => {
   it('is signed out, by a role or by an invitation, and makes a passkey with the next sign-in', async () => {
-    await addPasskey(owner);
+    await givePasskey(owner);
     await turn(owner, true);
     const [promoted, invited] = [await newPlayer({ now: NOW }), await newPlayer({ now: NOW })];
     await call(admin.setRole, { id: promoted.id, newRole: 'ADMIN' }, as(owner));
@@ -86,7 +140,7 @@ describe('who becomes one of the staff while passkeys are on', () => {
   });
 
   it('stays signed in when a role is changed for another of the staff', async () => {
-    await addPasskey(owner);
+    await givePasskey(owner);
     await turn(owner, true);
     const clerk = await newStaff('ADMIN', NOW);
     const { cookie } = await enrol(await enrolStep(clerk));
@@ -99,7 +153,7 @@ describe('the passkeys of who has lost them', () => {
   const remove = (id: number, by = owner) => call(shop.removeUserPasskeys, { id }, as(by));
 
   it('are removed by a super administrator, which ends the sessions and is told by mail', async () => {
-    await addPasskey(owner);
+    await givePasskey(owner);
     await turn(owner, true);
     const clerk = await newStaff('ADMIN', NOW);
     const authenticator = new Authenticator();
@@ -127,19 +181,19 @@ describe('the passkeys of who has lost them', () => {
   });
 
   it('are not one’s own, nor those of who has none', async () => {
-    await addPasskey(owner);
+    await givePasskey(owner);
     expect(codeOf(await remove(owner.id))).toEqual([403, 'forbidden']);
     const player = await newPlayer({ now: NOW });
     expect(codeOf(await remove(player.id))).toEqual([404, 'not_found']);
     expect(codeOf(await remove(4321))).toEqual([404, 'not_found']);
-    await addPasskey(player);
+    await givePasskey(player);
     const clerk = await newStaff('ADMIN', NOW);
     expect(codeOf(await remove(player.id, clerk))).toEqual([403, 'forbidden']);
     expect((await remove(player.id)).status).toBe(200);
   });
 
   it('let nobody in whose sign-in has begun with them', async () => {
-    await addPasskey(owner);
+    await givePasskey(owner);
     await turn(owner, true);
     const clerk = await newStaff('ADMIN', NOW);
     const authenticator = new Authenticator();

@@ -17,12 +17,13 @@ import { useMakePasskey } from './use-passkey.ts';
 
 const RULES = { name: trimmed(all(required, lengthBetween(1, PASSKEY_NAME_MAX))) };
 
-/** For who opens the link without having signed in on this browser just before. */
-function SignInFirst() {
+/** For who opens the link without having signed in on this browser just before, or has waited too long. */
+function SignInFirst({ isTooLate }: { isTooLate: boolean }) {
   const navigate = useNavigate();
   return (
     <>
-      <p className="mt-2 text-pretty text-ink-soft">
+      <p className="mt-2 text-pretty text-ink-soft" role={isTooLate ? 'alert' : undefined}>
+        {isTooLate && 'È passato troppo tempo. '}
         Accedi con la password: subito dopo crei la passkey.
       </p>
       <LoginForm onDone={() => navigate(paths.home)} />
@@ -55,27 +56,31 @@ type Props = {
 /** The page of the link by which one of the staff makes their first passkey (rule 290). */
 export function MakePasskey({ token, asked, onDone }: Props) {
   const [kept] = useState(begunEnrolment.options);
+  const [tried, setTried] = useState<EnrolOptions>();
   const options = asked ?? kept;
-  const { make, isPending, isInvalidLink, message } = useMakePasskey(token, user => {
+  const { make, isPending, isInvalidLink, isTooLate, message } = useMakePasskey(token, user => {
     begunEnrolment.forget();
     onDone(user);
   });
   const { form, field } = useLightForm(RULES, value => {
-    if (options) void make(options, value('name').trim());
+    if (!options) return;
+    setTried(options);
+    void make(options, value('name').trim());
   });
+  const isOver = isTooLate && tried === options;
   return (
     <AuthPage title="Crea la tua passkey">
       {isInvalidLink ? (
         <InvalidLink />
-      ) : !options ? (
-        <SignInFirst />
+      ) : !options || isOver ? (
+        <SignInFirst isTooLate={isOver} />
       ) : (
         <form {...form} className="mt-2 grid gap-4">
           <p className="text-pretty text-ink-soft">
             È la chiave di questo dispositivo: da domani entri con l’impronta, il volto o il PIN con
             cui lo sblocchi. Nessuno li vede, nemmeno noi.
           </p>
-          {message !== undefined && (
+          {message !== undefined && !isTooLate && (
             <Notice tone="bad" role="alert">
               {message}
             </Notice>

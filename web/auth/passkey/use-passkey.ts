@@ -63,6 +63,13 @@ export const useMakePasskey = (token: string, onDone: OnDone) => {
   const { ask, error, isPending } = useAsk(onDone);
   const make = (optionsJSON: EnrolOptions, name: string): Promise<void> =>
     ask(async () => ({ response: await createPasskey(optionsJSON), name, token }));
-  const isInvalidLink = error instanceof ApiError && error.code === 'invalid_token';
-  return { make, isPending, isInvalidLink, message: messageOf(error) };
+  const code = error instanceof ApiError ? error.code : undefined;
+  return {
+    make,
+    isPending,
+    isInvalidLink: code === 'invalid_token',
+    /** What was asked for is too long ago, or was for somebody else. */
+    isTooLate: code === 'invalid_credentials',
+    message: messageOf(error),
+  };
 };

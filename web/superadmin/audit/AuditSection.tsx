@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/ui/format/dates.ts';
 import { GradualList } from '../parts/GradualList.tsx';
 import { userLink } from '../use-panel-location.ts';
 import { AuditFilters } from './AuditFilters.tsx';
-import { ACTION_NAMES, type Change, changesOf, targetOf } from './text.ts';
+import { ACTION_NAMES, type Change, changesOf, reasonLabel, targetOf } from './text.ts';
 import { type Filters, useAuditFilters } from './use-audit-filters.ts';
 
 type Entry = ResponseOf<'admin.audit'>['entries'][number];
@@ -73,7 +73,11 @@ function AuditEntry({ entry }: { entry: Entry }) {
             <ChangeLine key={change.field} change={change} />
           ))}
         </ul>
-        {reason !== null && <p className="wrap-anywhere">Motivo: {reason}</p>}
+        {reason !== null && (
+          <p className="wrap-anywhere">
+            {reasonLabel(action)}: {reason}
+          </p>
+        )}
       </div>
     </li>
   );

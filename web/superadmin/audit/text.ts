@@ -46,6 +46,8 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'staff.join': 'Entrata nello staff',
   'staff.passkeys': 'Passkey dello staff',
   'user.passkeys': 'Passkey tolte',
+  'passkey.add': 'Propria passkey aggiunta',
+  'passkey.remove': 'Propria passkey tolta',
   'opening.update': 'Apertura aggiornata',
   'places.update': 'Luoghi modificati',
   'rule.create': 'Regola dei premi creata',
@@ -57,6 +59,10 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'promotion.stop': 'Campagna fermata',
   'promotion.test': 'Prova di una campagna inviata',
 };
+
+/** What an entry's reason is: of one's own passkeys their names. */
+export const reasonLabel = (action: AuditAction): string =>
+  action === 'passkey.add' || action === 'passkey.remove' ? 'Nome' : 'Motivo';
 
 const TARGET_NAMES: Record<string, string> = {
   user: 'Utente',

@@ -57,8 +57,8 @@ function PointRow({ point: { title, text, to, link, mark }, sign, isDone }: RowP
         {isDone ? <CheckIcon /> : sign}
         {isDone && <span className="sr-only">Fatto</span>}
       </span>
-      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-3 @max-[14rem]:basis-full">
-        <div className={clsx('min-w-0 grow', isDone ? 'basis-28' : 'basis-72')}>
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-3 @max-[14rem]:basis-full">
+        <div className={clsx('min-w-0 grow', isDone ? 'basis-36' : 'basis-72')}>
           <h3 className="text-xl">{title}</h3>
           {!isDone && <p className="mt-1 text-pretty text-ink-soft">{text}</p>}
         </div>

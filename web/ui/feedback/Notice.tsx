@@ -21,7 +21,7 @@ export function Notice({ tone, icon, action, className, children, ...props }: Pr
       })}
     >
       {icon}
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className={action ? 'min-w-0 grow basis-48' : 'min-w-0 flex-1'}>{children}</div>
       {action}
     </div>
   );

@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import type { Site } from './site.ts';
+import { signInSuperAdmin } from './super-admin.ts';
+
+/** The super administrator adds a passkey on this device, shows it, and asks everybody for one. */
+export const askForPasskeys = async (site: Site): Promise<void> => {
+  await signInSuperAdmin(site.session);
+  await site.goto('/settings');
+  await site.button('Aggiungi una passkey').click();
+  await site.button('Continua').click();
+  await site.takeToast('Passkey aggiunta!');
+  await site.goto('/superadmin?sezione=personale');
+  await site.page.getByText('1 passkey', { exact: true }).waitFor();
+  expect(await site.violationsOnScreens()).toEqual([]);
+  await site.button('Chiedi la passkey allo staff').click();
+  await site.button('Usa una passkey').click();
+  await site.page.getByText('Confermato con la passkey.').waitFor();
+  expect(await site.violationsAtNight()).toEqual([]);
+  await site.button('Chiedi la passkey').click();
+  await site.takeToast('Ora serve la passkey');
+  await site.page.getByText('Richiesta', { exact: true }).waitFor();
+  await site.button('Esci').click();
+  await site.waitForPath('/');
+};
