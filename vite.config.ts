@@ -10,6 +10,7 @@ import { ownersGuide } from './infra/site/guide.ts';
 import { invitePage } from './infra/site/link-preview.ts';
 import { completeManifest } from './infra/site/manifest.ts';
 import { serviceWorker } from './infra/site/service-worker.ts';
+import { splitStyles } from './infra/site/split-styles.ts';
 
 const productionRouter = (file: string): string =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url));
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     earlyScripts(),
+    splitStyles(),
     completeManifest(),
     firstRequestsTable(),
     invitePage(),

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { unstable_HistoryRouter as HistoryRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { appHistory } from './app-history.ts';
-import Landing from './auth/LandingPage.tsx';
 import { CardPreload, LazyCard } from './card/lazy-card.ts';
 import { ProtectedRoute } from './layout/ProtectedRoute.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 
+const Landing = lazy(() => import('./auth/LandingPage.tsx'));
 const Register = lazy(() => import('./auth/RegisterPage.tsx'));
 const ForgotPassword = lazy(() => import('./auth/ForgotPasswordPage.tsx'));
 const ResetPassword = lazy(() => import('./auth/ResetPasswordPage.tsx'));
@@ -40,7 +40,7 @@ const Till = lazyPage(() => import('./till/TillPage.tsx'));
 const NotFound = lazy(() => import('./layout/NotFoundPage.tsx'));
 
 /**
- * Every page but the landing page is loaded lazily. The dashboard and the card are no protected
+ * Every page is loaded lazily. The dashboard and the card are no protected
  * routes, because their own calls tell them whether the user is signed in: that saves a request, and
  * the card must be shown without a network.
  */

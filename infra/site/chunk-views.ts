@@ -10,6 +10,7 @@ const ROUTES = ['router.tsx', 'card/lazy-card.ts'];
 
 /** What is loaded lazily and shown together, one chunk each: by its name the modules' paths in web/. */
 export const SHOWN_TOGETHER = {
+  landing: ['auth/LandingPage.tsx'],
   'after-first-view': [
     'layout/SiteState.tsx',
     'layout/navigation/BottomBar.tsx',
@@ -23,9 +24,15 @@ export const SHOWN_TOGETHER = {
     'markets/ExpiredNotice.tsx',
   ],
   'dashboard-leaderboard': ['leaderboards/TrialLeaderboards.tsx'],
-  tutorial: ['dashboard/DashboardTutorial.tsx'],
-  'trial-game': ['game-page/GamePage.tsx', 'game/trial/TrialGame.tsx'],
-  campaign: ['campaign/Campaign.tsx', 'game-page/CampaignBar.tsx'],
+  tutorial: ['dashboard/DashboardTutorial.tsx', 'campaign/CampaignTutorial.tsx'],
+  'game-page': ['game-page/GamePage.tsx'],
+  'trial-game': ['game/trial/TrialView.tsx', 'game/trial/TrialGame.tsx'],
+  campaign: [
+    'campaign/Campaign.tsx',
+    'game-page/CampaignBar.tsx',
+    'campaign/lives/LivesBar.tsx',
+    'campaign/worlds/emblems/emblems.ts',
+  ],
   'campaign-level': ['campaign/play/LevelScreen.tsx'],
   challenge: ['challenge/ChallengePage.tsx'],
   'challenge-game': ['challenge/ChallengeView.tsx', 'challenge/ChallengeStage.tsx'],
@@ -39,6 +46,8 @@ export const SHOWN_TOGETHER = {
     'settings/BirthdayCard.tsx',
     'settings/InviteCard.tsx',
     'settings/OffersCard.tsx',
+    'settings/PasskeysCard.tsx',
+    'settings/PasswordCard.tsx',
     'settings/PreferencesCards.tsx',
     'settings/PushCard.tsx',
     'settings/SessionsCard.tsx',

@@ -8,6 +8,7 @@ import { closureOf, type ModuleGraph, SHOWN_TOGETHER, viewsOf, WEB } from './chu
  * (docs/decisions/0073-chunks-of-the-pages.md).
  */
 
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SHARED = fileURLToPath(new URL('../../shared/', import.meta.url));
 
 /** Libraries that are one chunk each, with the components around them. The first that matches counts. */
@@ -15,10 +16,10 @@ const LIBRARIES: Readonly<Record<string, RegExp>> = {
   forms: /\/node_modules\/(@hookform|react-hook-form|zod)\/|\/use-contract-form\.ts$/,
   tabs: /\/@radix-ui\/react-(tabs|roving-focus|collection|direction)\/|\/web\/ui\/Tabs\.tsx$/,
   toasts: /\/@radix-ui\/react-toast\//,
-  dialogs:
-    /\/@radix-ui\/react-(dialog|dismissable-layer|focus-guards|focus-scope|portal)\/|\/aria-hidden\/|\/web\/ui\/(Dialog|scroll-lock)\.tsx$/,
-  radix: /\/@radix-ui\//,
-  qr: /\/node_modules\/qr\/index\.js$|\/web\/(ui\/QrCode|customer-code\/CodePanel)\.tsx$/,
+  passkeys: /\/web\/(passkeys\/|art\/key-icon\.tsx$)/,
+  confetti: /\/web\/ui\/Confetti\.tsx$/,
+  dialogs: /\/@radix-ui\/|\/aria-hidden\/|\/web\/ui\/(Dialog|scroll-lock)\.tsx$/,
+  card: /\/node_modules\/qr\/index\.js$|\/web\/(ui\/QrCode|customer-code\/CodePanel)\.tsx$/,
 };
 
 /** What only pages of these folders share is one chunk: the first of these to which that applies. */
@@ -32,15 +33,38 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   goods: ['bakery', 'markets', 'arena', 'dashboard', 'campaign'],
   mail: ['auth', 'slip'],
   account: ['auth', 'slip', 'settings'],
-  'push-question': ['settings', 'push'],
   shop: ['card', 'customer-code', 'slip', 'shop', 'legal', 'hall-of-fame'],
   leaderboards: ['challenge', 'leaderboards', 'hall-of-fame', 'friends', 'dashboard', 'game-page'],
 };
 
-/** Exceptions, by the path in web/: some pages have no room for them. */
+/** Exceptions, by path: some pages have no room for them. */
 const PLACES: Readonly<Record<string, string>> = {
-  'auth/AuthPage.tsx': 'mail',
-  'daily/goals.tsx': 'dashboard',
+  'web/auth/AuthPage.tsx': 'mail',
+  'shared/rules/password.ts': 'account',
+  'web/ui/form/password-advice.ts': 'account',
+  'web/ui/form/PasswordMeter.tsx': 'account',
+  'web/push/AgeBox.tsx': 'parts',
+  'web/push/topics.ts': 'parts',
+  'web/push/use-push.ts': 'parts',
+  'web/campaign/worlds/WorldMap.tsx': 'campaign',
+  'web/art/power-ups.tsx': 'parts',
+  'web/art/power-up-art.ts': 'parts',
+  'web/art/special-tiles.tsx': 'parts',
+  'web/daily/goals.tsx': 'parts',
+  'web/game/play/game-context.tsx': 'parts',
+  'web/game/sound-settings.ts': 'parts',
+  'web/layout/LogoutButton.tsx': 'kit',
+  'shared/rules/opening-hours.ts': 'after-first-view',
+  'web/shop/OpeningText.tsx': 'after-first-view',
+  'web/ui/format/stamps-text.ts': 'after-first-view',
+  'web/shop/ShopLinks.tsx': 'after-first-view',
+  'web/ui/ShopHead.tsx': 'after-first-view',
+  'web/ui/format/phone-link.ts': 'after-first-view',
+  'web/install/InstallCard.tsx': 'shop',
+  'web/ui/format/CountUp.tsx': 'parts',
+  'web/leaderboards/TrialLeaderboard.tsx': 'leaderboards',
+  'shared/match3/constants.ts': 'parts',
+  'shared/match3/random.ts': 'parts',
 };
 
 /** What so many pages show is in the kit, which every page loads. */
@@ -55,14 +79,14 @@ const TILES = /\/web\/art\/(special-)?tiles\.tsx$/;
 const ORDER: readonly (readonly string[])[] = [
   ['first'],
   ['kit'],
-  ['board'],
-  ['parts'],
-  ['account'],
-  ['levels'],
-  ['radix'],
-  ['dialogs'],
-  ['tabs', 'toasts', 'qr', 'forms'],
   ['after-first-view'],
+  ['parts'],
+  ['board'],
+  ['passkeys'],
+  ['account'],
+  ['game-page'],
+  ['dialogs'],
+  ['tabs', 'toasts', 'forms', 'confetti'],
   ...Object.keys(KINDS)
     .filter(kind => kind !== 'account')
     .toReversed()
@@ -84,7 +108,7 @@ const sharedPlaces = (graph: ModuleGraph) => {
     const imported = [...closureOf(graph, [id])];
     const libraries = new Set(imported.map(libraryOf));
     if (libraries.has('forms')) return 'forms';
-    if (['dialogs', 'tabs', 'qr'].some(name => libraries.has(name))) return undefined;
+    if (['dialogs', 'tabs', 'card'].some(name => libraries.has(name))) return undefined;
     if (shown.length >= KIT_PAGES) return 'kit';
     const isLate = shown.some(({ name }) => name === 'after-first-view');
     if (isLate && shown.every(({ folder }) => LATE_PAGES.includes(folder)))
@@ -95,7 +119,7 @@ const sharedPlaces = (graph: ModuleGraph) => {
     // The challenge's page shows the board without the game, and the campaign's the levels.
     const isBoard = kind === 'game' && shown.some(({ name }) => name === 'challenge');
     if (kind === 'game' && !isBoard && shown.some(({ name }) => name === 'campaign'))
-      return 'levels';
+      return 'game-page';
     const hasTiles = imported.some(one => TILES.test(one));
     if (kind && !isBoard && (kind === 'game' || !hasTiles)) return kind;
     const isAccounts = shown.every(({ folder }) => KINDS.account?.includes(folder));
@@ -109,13 +133,16 @@ const sharedPlaces = (graph: ModuleGraph) => {
 
 const placesOf = (graph: ModuleGraph) => {
   const first = closureOf(graph, [`${WEB}main.tsx`]);
+  const landing = closureOf(graph, [`${WEB}auth/LandingPage.tsx`]);
   const sharedPlace = sharedPlaces(graph);
   return (id: string): string | undefined => {
     if (first.has(id)) return 'first';
+    // What other pages share with the landing page is there with the first load.
+    if (landing.has(id)) return sharedPlace(id) === 'landing' ? 'landing' : 'first';
     const library = libraryOf(id);
     if (library) return library;
     if (id.startsWith(WEB) || id.startsWith(SHARED))
-      return PLACES[id.slice(WEB.length)] ?? sharedPlace(id);
+      return PLACES[id.slice(ROOT.length)] ?? sharedPlace(id);
     return undefined;
   };
 };

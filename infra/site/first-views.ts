@@ -34,15 +34,12 @@ const { leaderboards, markets, settings } = contract;
 const SESSION = read(auth.me, {});
 const BAKERY = [SESSION, read(bakery.status, {})];
 
-/** The styles of all pages but the public ones: web/lazy-page.ts. */
-const STYLES = 'pages.css';
-
 const ART = 'art/illustrations';
 
 /** By address, with its query if that shows something else. What isn't here asks for all of it by itself. */
 export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
   [paths.home]: {
-    modules: [],
+    modules: ['auth/LandingPage.tsx'],
     reads: [SESSION],
     publicReads: [read(card.programme, {})],
     pictures: [`${ART}/landing/hero.svg`],
@@ -53,7 +50,7 @@ export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
     publicReads: [read(card.programme, {})],
   },
   [paths.dashboard]: {
-    modules: ['dashboard/DashboardPage.tsx', 'daily/TodayCard.tsx', STYLES],
+    modules: ['dashboard/DashboardPage.tsx', 'daily/TodayCard.tsx'],
     reads: [read(dashboard.read, {}), read(daily.read, {}), read(dashboard.banners, {})],
     publicReads: [read(card.programme, {})],
     unless: {
@@ -63,65 +60,60 @@ export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
     },
   },
   [paths.card]: {
-    modules: ['card/CardPage.tsx', STYLES],
+    modules: ['card/CardPage.tsx'],
     reads: [],
     publicReads: [read(card.programme, {})],
   },
   [paths.giorgione]: {
-    modules: ['game-page/GamePage.tsx', 'game/trial/TrialGame.tsx', STYLES],
+    modules: ['game-page/GamePage.tsx', 'game/trial/TrialView.tsx', 'game/trial/TrialGame.tsx'],
     reads: [SESSION, read(game.runs, {})],
   },
   [paths.challenge]: {
-    modules: ['challenge/ChallengePage.tsx', STYLES],
+    modules: ['challenge/ChallengePage.tsx'],
     // The leaderboards are asked for by their days.
     reads: [SESSION, read(game.runs, {}), read(daily.read, {})],
   },
   [`${paths.giorgione}?campagna`]: {
-    modules: [
-      'game-page/GamePage.tsx',
-      'game-page/CampaignBar.tsx',
-      'campaign/Campaign.tsx',
-      STYLES,
-    ],
+    modules: ['game-page/GamePage.tsx', 'game-page/CampaignBar.tsx', 'campaign/Campaign.tsx'],
     reads: [SESSION, read(game.progress, {}), read(game.levels, {})],
   },
-  [paths.bakery]: { modules: ['bakery/home/BakeryPage.tsx', STYLES], reads: BAKERY },
-  [paths.bakerySection]: { modules: ['bakery/section/SectionPage.tsx', STYLES], reads: BAKERY },
+  [paths.bakery]: { modules: ['bakery/home/BakeryPage.tsx'], reads: BAKERY },
+  [paths.bakerySection]: { modules: ['bakery/section/SectionPage.tsx'], reads: BAKERY },
   [paths.oven]: {
-    modules: ['bakery/oven/OvenPage.tsx', STYLES],
+    modules: ['bakery/oven/OvenPage.tsx'],
     reads: [...BAKERY, read(bakery.oven, {})],
   },
   [paths.npcMarket]: {
-    modules: ['markets/npc/NpcMarketPage.tsx', STYLES],
+    modules: ['markets/npc/NpcMarketPage.tsx'],
     reads: [...BAKERY, read(markets.npcOffers, {})],
   },
   [paths.market]: {
-    modules: ['markets/players/PlayersMarketPage.tsx', STYLES],
+    modules: ['markets/players/PlayersMarketPage.tsx'],
     reads: [...BAKERY, read(markets.offers, {})],
   },
   [paths.movements]: {
-    modules: ['bakery/movements/MovementsPage.tsx', STYLES],
+    modules: ['bakery/movements/MovementsPage.tsx'],
     reads: [...BAKERY, read(bakery.ledger, {})],
   },
   [paths.arena]: {
-    modules: ['arena/ArenaPage.tsx', STYLES],
+    modules: ['arena/ArenaPage.tsx'],
     reads: [...BAKERY, read(arena.status, {}), read(arena.raids, {})],
     pictures: [`${ART}/games/arena-scene.svg`],
   },
   [paths.friends]: {
-    modules: ['friends/FriendsPage.tsx', STYLES],
+    modules: ['friends/FriendsPage.tsx'],
     reads: [SESSION, read(friends.list, {}), read(friends.inviteCode, {})],
   },
   [paths.leaderboards]: {
-    modules: ['leaderboards/BakeryLeaderboardsPage.tsx', STYLES],
+    modules: ['leaderboards/BakeryLeaderboardsPage.tsx'],
     reads: [SESSION, read(leaderboards.bakeries, { type: 'bigne' })],
   },
   [paths.hallOfFame]: {
-    modules: ['hall-of-fame/HallOfFamePage.tsx', STYLES],
+    modules: ['hall-of-fame/HallOfFamePage.tsx'],
     reads: [SESSION, read(leaderboards.hallOfFameWeekly, {})],
   },
   [paths.settings]: {
-    modules: ['settings/SettingsPage.tsx', STYLES],
+    modules: ['settings/SettingsPage.tsx'],
     reads: [SESSION, read(settings.read, {})],
   },
 };

@@ -8,11 +8,11 @@ import { filesLoadedBy, type Manifest } from './manifest.ts';
 const KEPT = [
   'index.html',
   ...EARLY_SCRIPTS,
-  'pages.css',
   'dashboard/DashboardPage.tsx',
   'card/CardPage.tsx',
   'customer-code/VoucherDialog.tsx',
   'game-page/GamePage.tsx',
+  'game/trial/TrialView.tsx',
   'game/trial/TrialGame.tsx',
   'campaign/Campaign.tsx',
   'legal/TermsPage.tsx',

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -57,34 +57,5 @@ describe('class names', () => {
   it('take their colours from the tokens', () => {
     const files = globSync('web/**/*.tsx', { cwd: ROOT }).sort();
     expect(files.filter(file => RAW_COLOUR_IN_CLASS.test(textOf(file)))).toEqual([]);
-  });
-});
-
-const IMPORT =
-  /(?:^|\s)(?:from|import) '([^']+)'|(?<!(?:lazy|load)Page\(\s*\(\) => )import\('([^']+)'\)/gm;
-
-/** The files that a page may show before pages.css is loaded: what they import, except those pages. */
-const firstFiles = (): readonly string[] => {
-  const files = new Set(['web/main.tsx']);
-  for (const file of files) {
-    for (const [, from, called] of textOf(file).matchAll(IMPORT)) {
-      const specifier = from ?? called ?? '';
-      if (!/\.tsx?$/.test(specifier)) continue;
-      if (specifier.startsWith('#web/')) files.add(specifier.slice(1));
-      if (specifier.startsWith('.')) files.add(join(dirname(file), specifier));
-    }
-  }
-  return [...files];
-};
-
-describe('the styles of the first load', () => {
-  const scanned = [...textOf('web/styles.css').matchAll(/@source "\.\/(.+)";/g)].map(
-    ([, folder]) => `web/${folder}/`,
-  );
-
-  it('have the utilities of every file that a public page shows', () => {
-    const styled = firstFiles().filter(file => textOf(file).includes('className="'));
-    expect(styled).toContain('web/auth/LandingPage.tsx');
-    expect(styled.filter(file => !scanned.some(folder => file.startsWith(folder)))).toEqual([]);
   });
 });

@@ -9,7 +9,6 @@ import { PlayIcon } from '#web/art/icons.tsx';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';
-import { loadPage } from '#web/lazy-page.ts';
 import { claimPath, homePath, inviteCodeFrom, paths, registerPath } from '#web/paths.ts';
 import { preload } from '#web/preload.ts';
 import { slipCode } from '#web/slip-code.ts';
@@ -117,7 +116,7 @@ function FeatureCards({ ref }: { ref: Ref<HTMLElement> }) {
   );
 }
 
-const loadGame = () => loadPage(() => import('#web/game/GuestGame.tsx'));
+const loadGame = () => import('#web/game/GuestGame.tsx');
 const GuestGame = lazy(loadGame);
 
 /** The address that has just been registered, if the visitor comes from there. */

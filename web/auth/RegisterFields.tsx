@@ -6,7 +6,6 @@ import { useLogin } from '#web/api/session.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { flags } from '#web/flags.ts';
 import { BEGINS, searchOf } from '#web/game/screens.ts';
-import { loadPage } from '#web/lazy-page.ts';
 import { inviteCodeFrom, paths } from '#web/paths.ts';
 import { preload } from '#web/preload.ts';
 import { slipCode } from '#web/slip-code.ts';
@@ -23,9 +22,9 @@ const FIRST_LEVEL = paths.giorgione + searchOf({ name: 'level', level: 1 });
 
 const loadBoard = () =>
   Promise.all([
-    loadPage(() => import('#web/game-page/GamePage.tsx')),
-    loadPage(() => import('#web/campaign/Campaign.tsx')),
-    loadPage(() => import('#web/campaign/play/LevelScreen.tsx')),
+    import('#web/game-page/GamePage.tsx'),
+    import('#web/campaign/Campaign.tsx'),
+    import('#web/campaign/play/LevelScreen.tsx'),
   ]);
 
 const showError = errorToast('Errore durante la registrazione', 'Registrazione fallita');

@@ -10,8 +10,8 @@ import { useArrived } from '#web/ui/motion.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { isOpen, type OpenBakery, useBakery } from './use-bakery.ts';
 import './bakery.css';
+import { LazyConfetti } from '#web/ui/LazyConfetti.tsx';
 
-const Confetti = lazy(async () => ({ default: (await import('#web/ui/Confetti.tsx')).Confetti }));
 const Receipt = lazy(() => import('./dialogs/AwayDialog.tsx'));
 
 /** Well within the hour of absence after which a summary is made. */
@@ -57,7 +57,7 @@ function LevelUp({ level }: { level: number }) {
     }
     previous.current = level;
   }, [level]);
-  return <LazyBoundary>{newLevel > 0 && <Confetti key={newLevel} />}</LazyBoundary>;
+  return newLevel > 0 && <LazyConfetti key={newLevel} />;
 }
 
 /** The classes of a page that has two columns on a wide screen. */

@@ -58,9 +58,11 @@ export default function Campaign({ userId, screen, go }: Props) {
   const toShop = (from?: number): void =>
     go(from === undefined ? { name: 'shop' } : { name: 'shop', from });
   const toMenu = useCallback(() => go(MENU, REPLACE), [go]);
-  // The board is there before a level is chosen.
-  useEffect(() => preload(loadLevel), []);
   const { start, isPending: isStarting, cancel } = levelRun;
+  // The board loads while the server begins the level.
+  useEffect(() => {
+    if (isStarting) preload(loadLevel);
+  }, [isStarting]);
   const session = { userId, start, isStarting, showReward, toMenu, toShop };
   return (
     <CampaignContext value={session}>

@@ -48,13 +48,15 @@ const useChat = (friends: readonly Friend[]) => {
 /** The player's friends, fetched again at each new notice, which may tell of a new friend. */
 const useFriends = () => {
   const client = useQueryClient();
-  const { unseenNotices } = usePolling();
-  const previous = useRef(unseenNotices);
+  const { changes, unseenNotices } = usePolling();
+  // Those of the first poll were there before the list was asked for.
+  const count = changes === null ? null : unseenNotices;
+  const previous = useRef(count);
   useEffect(() => {
-    if (unseenNotices > previous.current)
+    if (count !== null && previous.current !== null && count > previous.current)
       void client.invalidateQueries({ queryKey: queryKeyOf('friends.list', {}) });
-    previous.current = unseenNotices;
-  }, [client, unseenNotices]);
+    previous.current = count;
+  }, [client, count]);
   return useCall('friends.list', {}, { staleTime: 0, retry: 2 });
 };
 

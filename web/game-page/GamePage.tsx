@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSession } from '#web/api/session.ts';
 import { type Screen, searchOf, useScreen } from '#web/game/screens.ts';
-import { TrialView } from '#web/game/trial/TrialView.tsx';
 import { MAIN_ID, Page } from '#web/layout/Page.tsx';
 import { afterPaint } from '#web/ui/motion.ts';
 import { GameHeader } from './GameHeader.tsx';
 
+const TrialView = lazy(() => import('#web/game/trial/TrialView.tsx'));
 const CampaignBar = lazy(() => import('./CampaignBar.tsx'));
 const Campaign = lazy(() => import('#web/campaign/Campaign.tsx'));
 
@@ -57,17 +57,18 @@ export default function GamePage() {
         </Suspense>
       )}
       <Page title={titleOf(screen)}>
-        {data &&
-          (screen.name === 'trial' ? (
-            <TrialView
-              userId={data.user.id}
-              onCampaign={() => afterPaint(() => go({ name: 'menu' }))}
-            />
-          ) : (
-            <Suspense>
+        {data && (
+          <Suspense>
+            {screen.name === 'trial' ? (
+              <TrialView
+                userId={data.user.id}
+                onCampaign={() => afterPaint(() => go({ name: 'menu' }))}
+              />
+            ) : (
               <Campaign userId={data.user.id} screen={screen} go={go} />
-            </Suspense>
-          ))}
+            )}
+          </Suspense>
+        )}
       </Page>
     </>
   );

@@ -1,29 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { stored } from '#web/storage.ts';
+import { useEffect } from 'react';
 import { prefersReducedMotion } from '#web/ui/motion.ts';
 import { useGame } from './play/game-context.tsx';
 import type { Cue, TimelineEvent } from './play/schedule.ts';
+import { sounds, vibration } from './sound-settings.ts';
 import type { Sound } from './synth.ts';
-
-type Setting = 'on' | 'off';
-
-/** Something that is enabled in this browser unless it was disabled. */
-const setting = (name: string) => {
-  const { read, write, subscribe } = stored<Setting>(name, {
-    area: 'local',
-    parse: value => (value === 'off' ? value : 'on'),
-    fallback: 'on',
-  });
-  const isEnabled = (): boolean => read() === 'on';
-  return {
-    isEnabled,
-    useEnabled: (): boolean => useSyncExternalStore(subscribe, isEnabled),
-    set: (on: boolean): void => write(on ? 'on' : 'off'),
-  };
-};
-
-export const sounds = setting('giorgione-sound');
-export const vibration = setting('giorgione-vibration');
 
 type Synth = (sound: Sound) => void;
 

@@ -1,6 +1,6 @@
 import { lazy, useState, useSyncExternalStore } from 'react';
 import { HelpIcon, SettingsIcon } from '#web/art/page-icons.tsx';
-import { sounds, vibration } from '#web/game/feedback.ts';
+import { sounds, vibration } from '#web/game/sound-settings.ts';
 import { chooseTheme, readChosenTheme, subscribeToTheme, type Theme } from '#web/layout/theme.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';

@@ -41,7 +41,6 @@ import { BusinessSection } from './business/BusinessSection.tsx';
 import { openingDone } from './opening/opening-done.ts';
 import { isAllDone } from './opening/points.ts';
 import { type SectionName, sectionLink, usePanelLocation } from './use-panel-location.ts';
-import './panel.css';
 
 addRoutes(routes);
 

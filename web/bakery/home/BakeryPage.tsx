@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { elideBefore } from '#shared/elision.ts';
 import { SECOND } from '#shared/time.ts';
 import { WarningIcon } from '#web/art/icons.tsx';
@@ -8,12 +8,12 @@ import { MAIN_ID } from '#web/layout/Page.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { formatDateTime } from '#web/ui/format/dates.ts';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { LazyConfetti } from '#web/ui/LazyConfetti.tsx';
 import { BakeryLayout, TWO_COLUMNS } from '../BakeryLayout.tsx';
 import { Holdings } from '../Holdings.tsx';
 import { ExpBar, LevelPlate } from '../LevelPlate.tsx';
@@ -23,8 +23,6 @@ import type { OpenBakery } from '../use-bakery.ts';
 import { QuickActions } from './QuickActions.tsx';
 import { SpecialtyForm } from './SpecialtyForm.tsx';
 import { Tiles } from './Tiles.tsx';
-
-const Confetti = lazy(async () => ({ default: (await import('#web/ui/Confetti.tsx')).Confetti }));
 
 const RESOURCE_TILES = [1, 2, 3, 4];
 
@@ -115,11 +113,7 @@ function OpeningCelebration() {
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);
-  return (
-    <LazyBoundary>
-      <Confetti />
-    </LazyBoundary>
-  );
+  return <LazyConfetti />;
 }
 
 function Home({ bakery }: { bakery: OpenBakery }) {

@@ -1,5 +1,6 @@
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { type Ground, Landscape, WorldMap } from './WorldMap.tsx';
+import './CanalWorld.css';
 
 const houses = [
   { x: 0, top: 30, wall: '#f0907a' },

@@ -1,5 +1,6 @@
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { type Ground, Landscape, WorldMap } from './WorldMap.tsx';
+import './CastleWorld.css';
 
 const towers = [
   { x: 152, top: 56, roof: '#b184dd' },

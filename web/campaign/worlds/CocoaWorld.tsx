@@ -1,5 +1,6 @@
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { type Ground, Landscape, WorldMap } from './WorldMap.tsx';
+import './CocoaWorld.css';
 
 const trunks = [50, 150, 262, 360];
 const pods = [

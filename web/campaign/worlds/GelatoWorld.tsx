@@ -1,5 +1,6 @@
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { type Ground, Landscape, WorldMap } from './WorldMap.tsx';
+import './GelatoWorld.css';
 
 const peaks = [
   { x: 64, y: 26, fill: '#ff9fbd', shade: '#ee6797' },

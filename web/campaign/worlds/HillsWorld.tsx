@@ -1,5 +1,6 @@
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { type Ground, Landscape, WorldMap } from './WorldMap.tsx';
+import './HillsWorld.css';
 
 const hills = [
   { x: 300, y: 40, glaze: '#ef4a62' },

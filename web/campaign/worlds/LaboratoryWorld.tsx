@@ -1,5 +1,6 @@
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { type Ground, Landscape, WorldMap } from './WorldMap.tsx';
+import './LaboratoryWorld.css';
 
 const flasks = [
   { x: 42, liquid: '#ff86ae' },

@@ -1,5 +1,6 @@
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { type Ground, Landscape, WorldMap } from './WorldMap.tsx';
+import './MacaronWorld.css';
 
 const houses = [
   { x: 78, top: 30, wall: '#fff0dc', awning: '#ff86ae' },

@@ -1,5 +1,6 @@
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { type Ground, Landscape, WorldMap } from './WorldMap.tsx';
+import './MillWorld.css';
 
 const mills = [
   { x: 70, y: 96, size: 1 },

@@ -1,5 +1,6 @@
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { type Ground, Landscape, WorldMap } from './WorldMap.tsx';
+import './PalaceWorld.css';
 
 const columns = [96, 118, 140, 162, 238, 260, 282, 304];
 const flags = [10, 40, 334, 366];

@@ -6,10 +6,11 @@ import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { useIsWide } from '#web/ui/wide.ts';
 import { Board } from '../board/Board.tsx';
 import { HELP_ID } from '../board/Grid.tsx';
-import { sounds, useFeedback, vibration } from '../feedback.ts';
+import { useFeedback } from '../feedback.ts';
 import { GAME_OVER_DELAY_MS } from '../play/animation-options.ts';
 import { useGame, useGameView } from '../play/game-context.tsx';
 import { canFinish } from '../play/view.ts';
+import { sounds, vibration } from '../sound-settings.ts';
 import { StageLayout, type StageProps } from './StageLayout.tsx';
 import { MovesLeft, Score } from './Stats.tsx';
 

@@ -11,7 +11,7 @@ const TrialGame = lazy(loadGame);
 type Props = { userId: number; onCampaign: () => void };
 
 /** Free training: its scores go to the daily, weekly and monthly leaderboards. */
-export function TrialView({ userId, onCampaign }: Props) {
+export default function TrialView({ userId, onCampaign }: Props) {
   const { found, next } = useTrialRun(userId);
   useEffect(() => preload(loadGame), []);
   if (found.isPending) return <PlaySkeleton />;

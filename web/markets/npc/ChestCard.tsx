@@ -10,10 +10,10 @@ import { useHoldings } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
-import { Confetti } from '#web/ui/Confetti.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Countdown } from '#web/ui/format/LiveTime.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { LazyConfetti } from '#web/ui/LazyConfetti.tsx';
 import { type NpcOffers, useOpenChest } from './npc-offers.ts';
 import { OFFER_LAYOUT, OfferFoot } from './OfferCard.tsx';
 
@@ -72,7 +72,7 @@ function TreasureFoundDialog({ resource, amount, onClose }: FoundProps) {
           </p>
         </div>
       </Dialog>
-      <Confetti />
+      <LazyConfetti />
     </>
   );
 }
