@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { EARLY_SCRIPTS } from '#infra/site/early-scripts.ts';
+import { campaignPath } from '#shared/pages.ts';
 import { filesLoadedBy, gzippedSize } from '#test/bundles/build-files.ts';
 import { countArgument } from '#test/support/arguments.ts';
 import { largestStart, maxStartBytes } from './bundle-sizes.ts';
@@ -11,6 +12,7 @@ import { benchEngine } from './engine.ts';
 import * as goals from './goals.ts';
 import { measureServer } from './load/server-load.ts';
 import type { benchNight } from './night.ts';
+import { measurePageLoads } from './page-loads.ts';
 import type { benchRank } from './rank.ts';
 import type { measureCalls } from './round-trips.ts';
 
@@ -34,6 +36,7 @@ const BELOW_BY_TOP = 1.3;
 const FIRST_SCRIPTS = 115_000;
 const FIRST_STYLES = 12_000;
 const PAGE_SCRIPTS = 40_000;
+const PAGE_FILES = 15;
 
 type Row = { goal: string; figure: string; target: string; met: boolean | undefined };
 
@@ -186,10 +189,15 @@ addRow(
 );
 
 const first = [...filesLoadedBy('index.html', ...EARLY_SCRIPTS, 'auth/LandingPage.tsx')];
-const game = [...filesLoadedBy('game-page/GamePage.tsx')].filter(file => !first.includes(file));
 addRow('7 scripts of /', { figure: gzippedSize(first, '.js') }, FIRST_SCRIPTS, kilobytes);
 addRow('7 styles of /', { figure: gzippedSize(first, '.css') }, FIRST_STYLES, kilobytes);
-addRow('7 scripts that a game adds', { figure: gzippedSize(game, '.js') }, PAGE_SCRIPTS, kilobytes);
+for (const { path, scripts, addedBytes, styleBytes } of await measurePageLoads()) {
+  addRow(`7 number of scripts of ${path}`, { figure: scripts }, PAGE_FILES);
+  // The campaign has its map and the drawings of a world besides its page.
+  if (path !== campaignPath)
+    addRow(`7 scripts of ${path} beyond /`, { figure: addedBytes }, PAGE_SCRIPTS, kilobytes);
+  addRow(`7 styles of ${path}`, { figure: styleBytes }, FIRST_STYLES, kilobytes);
+}
 
 const MARK = { true: 'yes', false: 'NO', undefined: '-' };
 console.table(rows.map(({ met, ...rest }) => ({ ...rest, met: MARK[`${met}`] })));

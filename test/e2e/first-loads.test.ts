@@ -1,8 +1,7 @@
-import { gzipSync } from 'node:zlib';
-import type { Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { campaignPath, paths } from '#shared/pages.ts';
 import { SECOND } from '#shared/time.ts';
+import { bytesOf, filesLoaded, partsOf } from '#test/support/loaded-files.ts';
 import { sized } from '#test/support/nightly.ts';
 import { test } from './support/journey.ts';
 import type { Site } from './support/site.ts';
@@ -30,28 +29,14 @@ const PAGES = sized(MAIN, [
   paths.settings,
 ]);
 
-/** The first file of the card, which is loaded ahead: what comes with it is of another page. */
-const CARD = /\/card-[\w-]+\.js$/;
-
-const sizeOf = async (request: Request): Promise<number> => {
-  const response = await request.response();
-  return response ? gzipSync(await response.body()).length : 0;
-};
-
-const sum = (sizes: readonly number[]): number => sizes.reduce((a, b) => a + b, 0);
-
-/** The requests of a page until it is at rest, with the card. */
-const requestsOf = async (site: Site, path: string): Promise<readonly Request[]> => {
-  const requests = new Map<string, Request>();
-  const note = (request: Request) => void requests.set(request.url(), request);
-  site.page.on('request', note);
-  await site.goto(path);
-  await site.waitUntilIdle();
-  await site.advanceClock(PRELOAD_MS);
-  await site.waitUntilIdle();
-  site.page.off('request', note);
-  return [...requests.values()];
-};
+/** The files of a page until it is at rest, with the card. */
+const filesOf = (site: Site, path: string) =>
+  filesLoaded(site.page, ['.js', '.css'], async () => {
+    await site.goto(path);
+    await site.waitUntilIdle();
+    await site.advanceClock(PRELOAD_MS);
+    await site.waitUntilIdle();
+  });
 
 describe('what a page loads by itself', () => {
   test('is bounded: its scripts, their size, and the size of its styles', async ({
@@ -61,16 +46,13 @@ describe('what a page loads by itself', () => {
     await player.call('POST', '/api/bakery/choose', { resource: 'flour' });
     await site.installClock();
     for (const path of PAGES) {
-      const requests = await requestsOf(site, path);
-      const scripts = requests.filter(request => request.url().endsWith('.js'));
-      const styles = requests.filter(request => request.url().endsWith('.css'));
-      const card = scripts.findIndex(request => CARD.test(request.url()));
-      expect.soft(card, `the card, ahead of time on ${path}`).toBeGreaterThan(0);
+      const { scripts, styles, beforeCard } = partsOf(await filesOf(site, path));
+      expect
+        .soft(beforeCard.length, `the card, ahead of time on ${path}`)
+        .toBeLessThan(scripts.length);
       expect.soft(scripts.length, `scripts of ${path}`).toBeLessThanOrEqual(MAX_SCRIPTS);
-      const styleSizes = await Promise.all(styles.map(sizeOf));
-      expect.soft(sum(styleSizes), `styles of ${path}`).toBeLessThanOrEqual(MAX_STYLES);
-      const scriptSizes = await Promise.all(scripts.slice(0, card).map(sizeOf));
-      expect.soft(sum(scriptSizes), `scripts of ${path}`).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+      expect.soft(bytesOf(styles), `styles of ${path}`).toBeLessThanOrEqual(MAX_STYLES);
+      expect.soft(bytesOf(beforeCard), `scripts of ${path}`).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
     }
   });
 });

@@ -19,25 +19,19 @@ export type WalletMessage = WalletUpdate & { readonly notBefore?: number | undef
 /** A message that asks for a look at the keys that sign the cards. */
 export const KEY_CHECK = { check: 'keys' } as const;
 
-const NO_QUEUE = { error: 'this stage has no queue' };
-
 const send = async (message: WalletMessage | typeof KEY_CHECK, delay: number): Promise<void> => {
+  if (!WALLET_QUEUE_URL) return log('error', 'wallets not told', { error: 'no queue' });
   const { sendMessage } = await import('../../queue.ts');
-  await sendMessage(String(WALLET_QUEUE_URL), message, Math.ceil(delay / SECOND));
+  await sendMessage(WALLET_QUEUE_URL, message, Math.ceil(delay / SECOND));
 };
 
 /** Puts updates into their queue; whether a wallet is told is decided by what reads it. */
 export const queueWalletUpdates = async (updates: readonly WalletUpdate[]): Promise<void> => {
-  if (updates.length === 0) return;
-  if (!WALLET_QUEUE_URL) return log('error', 'wallets not told', NO_QUEUE);
   await Promise.all(updates.map(update => send(update, 0)));
 };
 
 /** Lets the keys of the wallets be looked at. */
-export const queueKeyCheck = async (): Promise<void> => {
-  if (!WALLET_QUEUE_URL) return log('error', 'keys of the wallets not checked', NO_QUEUE);
-  await send(KEY_CHECK, 0);
-};
+export const queueKeyCheck = (): Promise<void> => send(KEY_CHECK, 0);
 
 /** Looks at a card again at an instant, an interval from now at most. */
 export const lookAgain = async (

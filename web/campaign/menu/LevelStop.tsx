@@ -99,7 +99,7 @@ export const LevelStop = memo((props: Props) => {
       <Stars
         stars={level.bestStars}
         className={clsx(
-          '-mt-1.5 rounded-full bg-card px-1 [&>svg]:size-3.5',
+          '-mt-1 rounded-full bg-card px-1 [&>svg]:size-3.5',
           isLocked && 'invisible',
         )}
       />

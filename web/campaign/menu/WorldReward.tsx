@@ -45,7 +45,7 @@ export function WorldReward({ world, trail, progress, onReward }: Props) {
       onClick={onReward}
     >
       <Illustration of={worldArt(world + 1).emblem} className="w-full" />
-      <span className="relative -mt-3 flex items-center gap-1 rounded-full border-2 border-butter-edge bg-vanilla px-1.5 text-sm font-bold text-ink tabular-nums">
+      <span className="relative -mt-2 flex items-center gap-1 rounded-full border-2 border-butter-edge bg-vanilla px-1.5 text-sm font-bold text-ink tabular-nums">
         {isReached ? (
           <CheckIcon className="size-4.5" />
         ) : (

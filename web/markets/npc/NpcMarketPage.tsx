@@ -45,7 +45,7 @@ function MerchantHeader({ renewsAt, onExpired }: HeaderProps) {
       aria-label="Il mercante"
       className="grid items-center gap-3 md:grid-cols-[min(320px,40%)_1fr] md:gap-7"
     >
-      <Illustration of={merchantStall} className="mx-auto w-full max-w-80" />
+      <Illustration of={merchantStall} className="mx-auto w-full" />
       <div className="grid justify-items-center gap-3 md:justify-items-start">
         <p className="relative rounded-2xl bg-vanilla px-3.5 py-3">
           <span className="absolute -top-2 left-[calc(50%-10px)] size-5 rotate-45 rounded-sm bg-vanilla md:top-[calc(50%-10px)] md:-left-2" />
