@@ -50,7 +50,12 @@ export const UPLOADS = ['shop.upload'];
 export const ACCOUNT_DELETIONS = ['settings.deleteAccount', 'admin.deleteUser'];
 
 /** Reads start at a random position of a list, or are of accounts of any size, so their number varies. */
-export const RANDOM_COST: readonly string[] = ['arena.opponents', 'admin.users'];
+export const RANDOM_COST: readonly string[] = [
+  'arena.opponents',
+  'admin.users',
+  'shop.staff',
+  'shop.opening',
+];
 
 const NOT_OWN = 'Items that are not the player’s are read once the session is checked.';
 const OWN_RESULT = 'The player’s result leads to the part of the leaderboard around it.';
