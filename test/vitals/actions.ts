@@ -27,6 +27,7 @@ const type = async (input: Locator, text: string): Promise<void> => {
 
 const VISITORS: readonly Action[] = [
   { name: 'play as a guest', path: '/', user: 'visitor', ready: button('Gioca ora') },
+  { name: 'change the theme', path: '/', user: 'visitor', ready: button(/^Passa al tema/) },
   {
     name: 'register, refused',
     path: '/register',
@@ -36,7 +37,7 @@ const VISITORS: readonly Action[] = [
       await type(field('Username')(page), 'Ni');
       await type(field('Email')(page), 'nina@');
       await type(field('Password')(page), 'torta');
-      await tap(page.getByRole('checkbox'));
+      await tap(page.getByRole('checkbox', { name: /^Ho almeno 13 anni/ }));
       await tap(button('Registrati')(page));
     },
   },
@@ -46,7 +47,6 @@ const PLAYERS: readonly Omit<Action, 'user'>[] = [
   { name: 'play', path: '/dashboard', ready: button(/^Gioca a Giorgione/) },
   { name: 'open the rewards', path: '/dashboard', ready: button('Apri i premi') },
   { name: 'read the notices', path: '/dashboard', ready: button(/^Notifiche/) },
-  { name: 'change the theme', path: '/pasticceria', ready: button(/^Passa al tema/) },
   { name: 'to the campaign', path: '/giorgione', ready: button('Inizia la campagna') },
   { name: 'choose a level', path: '/giorgione?campagna', ready: button(/^Livello \d+,/) },
   {
