@@ -10,14 +10,21 @@ import { account } from '../../items/account.ts';
 const RESPONSE_MAX_BYTES = 4_000_000;
 const LINK_SECONDS = 60 * 60;
 
+/** The instants that anything is stored of, in milliseconds. No other number is so large, and ids are larger. */
+const [FIRST, LAST] = [Date.UTC(2020, 0, 1), Date.UTC(2101, 0, 1)];
+
+/** The text of data, in which instants are ISO 8601. */
+const textOf = (data: object): string =>
+  JSON.stringify(data, (_, value: unknown) =>
+    typeof value === 'number' && value >= FIRST && value < LAST ? iso(value) : value,
+  );
+
+type Exported = { readonly exportedAt: string } & Readonly<Record<string, unknown>>;
+
 /** What was asked for, or a link to it, if it is larger than a response may be. */
-const exportOf = async (
-  playerId: number,
-  now: number,
-  data: { readonly exportedAt: string } & Readonly<Record<string, unknown>>,
-) => {
-  const text = JSON.stringify(data);
-  if (Buffer.byteLength(text) <= RESPONSE_MAX_BYTES) return data;
+const exportOf = async (playerId: number, now: number, data: Exported): Promise<Exported> => {
+  const text = textOf(data);
+  if (Buffer.byteLength(text) <= RESPONSE_MAX_BYTES) return JSON.parse(text);
   const { storeText } = await import('../../files/export-file.ts');
   const { linkTo } = await import('../../files/export-link.ts');
   const name = `${playerId}-${randomUUID()}.json`;
@@ -31,8 +38,8 @@ const exportOf = async (
 };
 
 /**
- * All stored data about the caller, as it is stored, except the secrets of the account: after years of
- * play a link to a file.
+ * All stored data about the caller, as it is stored but for its instants, except the secrets of the account: after
+ * years of play a link to a file (rule 231 says of both kinds of files how long they are kept).
  */
 export const exportData = operation(contract.exportData, {
   run: async ({ caller, now }) => {
