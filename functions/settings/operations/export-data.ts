@@ -8,7 +8,6 @@ import { account } from '../../items/account.ts';
 
 /** A Lambda's response is 6 MB at most, with what JSON escapes once more. */
 const RESPONSE_MAX_BYTES = 4_000_000;
-const LINK_SECONDS = 60 * 60;
 
 /** The instants that anything is stored of, in milliseconds. No other number is so large, and ids are larger. */
 const [FIRST, LAST] = [Date.UTC(2020, 0, 1), Date.UTC(2101, 0, 1)];
@@ -26,13 +25,10 @@ const exportOf = async (playerId: number, now: number, data: Exported): Promise<
   const text = textOf(data);
   if (Buffer.byteLength(text) <= RESPONSE_MAX_BYTES) return JSON.parse(text);
   const { storeText } = await import('../../files/export-file.ts');
-  const { linkTo } = await import('../../files/export-link.ts');
+  const { linkTo, LINK_SECONDS } = await import('../../files/export-link.ts');
   const name = `${playerId}-${randomUUID()}.json`;
   await storeText(name, text, 'application/json');
-  const url = await linkTo(name, {
-    filename: 'giorgione-i-miei-dati.json',
-    seconds: LINK_SECONDS,
-  });
+  const url = await linkTo(name, 'giorgione-i-miei-dati.json', now);
   const expiresAt = iso(now + LINK_SECONDS * SECOND);
   return { exportedAt: data.exportedAt, file: { url, expiresAt } };
 };
