@@ -9,7 +9,12 @@ export const FUNCTION_VERSION = env.AWS_LAMBDA_FUNCTION_VERSION;
 
 export const TABLE_NAME = env.TABLE_NAME ?? 'giorgione';
 export const BUCKET_NAME = env.BUCKET_NAME ?? 'giorgione-vouchers';
+/** On AWS a bucket of its own, which is in no backup. */
+export const EXPORT_BUCKET_NAME = env.EXPORT_BUCKET_NAME ?? BUCKET_NAME;
 export const REGION = env.AWS_REGION ?? 'eu-south-1';
+
+/** Where links to files begin, on a machine of which no browser reaches the bucket; else they begin with the bucket's address. */
+export const FILES_URL = env.FILES_URL;
 
 /** Set only outside AWS: where the local services listen. */
 export const DYNAMODB_ENDPOINT = env.DYNAMODB_ENDPOINT;

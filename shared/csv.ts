@@ -3,14 +3,12 @@ import { dayKey, romeClock } from './time.ts';
 /** Tables for spreadsheets in Italian: a semicolon between cells, a decimal comma, dates of Rome (rule 231). */
 
 /** A spreadsheet takes a cell that begins so for a formula, which could run what somebody typed as a name. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@＝＋－＠\t\r]/;
 
-const SPECIAL = /[";\r\n]/;
-
-/** What somebody typed; a text that a spreadsheet would compute gets an apostrophe before it. */
+/** A text, always quoted; one that a spreadsheet would compute gets an apostrophe before it. */
 export const textCell = (text: string): string => {
   const plain = FORMULA.test(text) ? `'${text}` : text;
-  return SPECIAL.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  return `"${plain.replaceAll('"', '""')}"`;
 };
 
 /** '4,50', of an amount in cents; empty for one that isn't known. */
@@ -25,6 +23,9 @@ export const timeCell = (at: number | null): string => {
   const { minutes } = romeClock(at);
   return `${dayKey(at)} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 };
+
+/** '2026-11-25', the day of an instant in milliseconds; empty if there is none. */
+export const dayCell = (at: number | null): string => (at === null ? '' : dayKey(at));
 
 /** A row of cells, each one made by a function above or a plain number, with its line end (RFC 4180). */
 export const csvRow = (cells: readonly (string | number)[]): string => `${cells.join(';')}\r\n`;

@@ -1,9 +1,7 @@
 import { ERASURE_LOG } from '../env.ts';
 import { deleteFile } from './delete-file.ts';
+import { ERASURES } from './folders.ts';
 import { putFile } from './put-file.ts';
-
-/** The folder of the bucket whose files are kept for longer than any copy of the table. */
-export const ERASURES = 'erasures/';
 
 /** An erasure in the log: the id alone says whose, so that a restored table can forget the player again. */
 export type LoggedErasure = {

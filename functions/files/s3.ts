@@ -4,13 +4,14 @@ import {
   NoSuchKey,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import { BUCKET_NAME } from '../env.ts';
+import { BUCKET_NAME, EXPORT_BUCKET_NAME } from '../env.ts';
+import { EXPORTS } from './folders.ts';
 import { client } from './s3-client.ts';
 
 const objectAt = (Key: string) => ({ Bucket: BUCKET_NAME, Key });
 
-/** A file in the folder whose files are deleted after a day. */
-export const exportAt = (name: string) => objectAt(`exports/${name}`);
+/** A file that is deleted after a day. */
+export const exportAt = (name: string) => ({ Bucket: EXPORT_BUCKET_NAME, Key: EXPORTS + name });
 
 export const putObject = async (
   path: string,

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { JOB_QUEUE_URL } from '../env.ts';
 import { log } from '../log.ts';
 import { handler as birthdays } from './birthdays.ts';
-import { handler as check } from './check.ts';
 import { type RunContext, Unfinished } from './deadline.ts';
 import { handler as heartbeat } from './heartbeat.ts';
 import { handler as midnight } from './midnight.ts';
@@ -30,6 +29,12 @@ const promotions: Job = async (event, context) => {
 const pushes: Job = async (event, context) => {
   const job = await import('./pushes.ts');
   await job.handler(event, context);
+};
+
+/** Its code, which compares everything with the facts, is needed once a day. */
+const check: Job = async event => {
+  const job = await import('./check.ts');
+  await job.handler(event);
 };
 
 const JOBS: Readonly<Record<JobName, Job>> = {

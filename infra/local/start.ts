@@ -26,7 +26,7 @@ import {
   WALLET_QUEUE,
 } from './aws/start-aws.ts';
 import { reportFullDisk } from './aws/table-disk.ts';
-import { forgetErasures, repeatErasures } from './backup/erasures.ts';
+import { finishRestore, forgetErasures } from './backup/erasures.ts';
 import { startNightlyBackups } from './backup/nightly.ts';
 import { seed } from './demo/seed.ts';
 import { playToday } from './demo/today.ts';
@@ -37,13 +37,14 @@ import { createLocalPages } from './gateway/local-pages.ts';
 import { createMediaHandler } from './gateway/media.ts';
 import { loadOutboxCleanup, withOutboxCleanup } from './gateway/outbox-cleanup.ts';
 import { requireOwnHost, requireOwnOrigin, requireThisMachine } from './gateway/own-requests.ts';
-import { createFrontHandler, type Listener, listen } from './gateway/server.ts';
+import { createFrontHandler, FILES, type Listener, listen } from './gateway/server.ts';
 import { createSiteHandler } from './gateway/site.ts';
-import { prepareForProxy } from './process/behind-proxy.ts';
+import { prepareForProxy, requireClosedTable } from './process/behind-proxy.ts';
 import { buildSite, WEB_ROOT } from './process/build.ts';
 import { type Clock, createClock } from './process/clock.ts';
 import { openDataFolder, tableFile } from './process/data-folder.ts';
 import {
+  fileJobs,
   loadHandlers,
   loadJobsHandler,
   loadMailDelivery,
@@ -143,7 +144,9 @@ const loadFunctions = async (options: {
   if (!isInMaintenance) await Promise.all([cleanOutbox(), aws.sqs.resume()]);
   return {
     handlers: withProjection(handlers, projection),
-    jobs: isInMaintenance ? [] : afterProjection(scheduledJobs(jobsHandler), projection),
+    jobs: isInMaintenance
+      ? []
+      : [...afterProjection(scheduledJobs(jobsHandler), projection), ...fileJobs(aws)],
     projection,
     cleanOutbox,
   };
@@ -164,7 +167,7 @@ const startJobs = async (options: {
   const { functions, fillTable, settings, clock, folder, cleanup } = options;
   const { handlers, jobs, projection, cleanOutbox } = functions;
   const { isInMaintenance } = settings;
-  if (!isInMaintenance && (await repeatErasures(folder, clock.now(), print))) await cleanOutbox();
+  if (!isInMaintenance && (await finishRestore(folder, clock.now(), print))) await cleanOutbox();
   const superAdministrator = isInMaintenance
     ? undefined
     : await projection.projectTogether(fillTable);
@@ -219,6 +222,7 @@ const openFront = async (options: {
     api: isDevelopment ? serveSourceFiles(api, site) : api,
     local: requireThisMachine(isPublic, requireOwnOrigin(localPages)),
     media: await createMediaHandler(),
+    ...(aws.files ? { files: aws.files.openLink(FILES) } : {}),
     site,
     headers: {
       ...SECURITY_HEADERS,
@@ -240,9 +244,11 @@ const serve = async ({ settings, listener, cleanup }: Start): Promise<StartupErr
   cleanup.defer(folder.release);
   const clock = createClock();
   const outbox = await openOutbox(join(folder.path, 'mail'));
-  const aws = await startAws({ folder: folder.path, outbox, clock, env, cleanup });
+  const { tablePort } = settings;
+  const aws = await startAws({ folder: folder.path, outbox, clock, tablePort, env, cleanup });
 
   env.SITE_URL ??= listener.url;
+  if (aws.files) env.FILES_URL = env.SITE_URL + FILES;
   env.VOUCHER_KEYS ??= await loadVoucherKey(folder.path);
   env.MAIL_KEY ??= await loadMailKey(folder.path);
   Object.assign(env, await loadSessionKeys(folder.path), await loadPushKeys(folder.path));
@@ -273,6 +279,7 @@ const serve = async ({ settings, listener, cleanup }: Start): Promise<StartupErr
 const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
   const settings = readSettings(env, process.argv.slice(2));
   prepareForProxy(env, settings);
+  await requireClosedTable(env, settings);
   const listener = await listen(settings.port, settings.host);
   try {
     return await serve({ settings, listener, cleanup });

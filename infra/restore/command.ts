@@ -6,7 +6,8 @@ import type { Replay } from './replay.ts';
 
 /**
  * `npm run restore-table -- --stage prod --from giorgione-prod --table giorgione-prod-restored [--groups till,consents,…] [--apply]`:
- * gives a restored table its settings, brings over what the old one has since and must not be lost, and repeats erasures.
+ * gives a restored table its settings, brings over what the old one has since and must not be lost, repeats erasures, and
+ * holds the campaigns that aren't over.
  * Without --apply it only says what it would do. Without --from, when there is no old table any more, it repeats erasures alone.
  * The stage must be in maintenance (rule 271).
  */
@@ -78,6 +79,9 @@ const run = async (): Promise<void> => {
       : await giveSettings({ tableName: values.table, product, isApplying, report });
   await repeatErasures();
   if (from !== undefined) await replayFrom(from, groups);
+  const { holdPromotions } = await import('./promotions.ts');
+  const { campaigns, messages } = await holdPromotions(Date.now(), isApplying);
+  console.log(`Campaigns held: ${campaigns}. Messages in the outbox dropped: ${messages}.`);
   for (const [what, n] of [...counts].sort()) console.log(`${what}: ${n}`);
   if (!isApplying) console.log('Nothing was written: add --apply.');
   else if (stream)

@@ -7,7 +7,8 @@ import {
   erasePlayer,
 } from '#functions/domain/personal-data/erase.ts';
 import { BUCKET_NAME } from '#functions/env.ts';
-import { ERASURES, type LoggedErasure } from '#functions/files/erasure-log.ts';
+import type { LoggedErasure } from '#functions/files/erasure-log.ts';
+import { ERASURES } from '#functions/files/folders.ts';
 import { client } from '#functions/files/s3-client.ts';
 import { account, pendingErasure, superAdmins } from '#functions/items/account.ts';
 import { table } from '#functions/table/client.ts';

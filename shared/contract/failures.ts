@@ -126,6 +126,7 @@ export const FAILURES = {
   voucher_damaged: [409, 'Il file del voucher risulta alterato: è stato segnalato al negozio.'],
   already_decided: [409, 'Su queste partite hai già deciso.'],
   already_done: [409, 'Questa campagna è già finita.'],
+  not_held: [409, 'Questa campagna non aspetta una risposta.'],
   last_superadmin: [409, 'Deve restare almeno un super amministratore attivo.'],
   already_delivered: [409, 'Questo premio è già stato consegnato.'],
   too_many_banners: [409, 'Ci sono già troppi banner: eliminane uno.'],

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appleVariables } from '#infra/local/aws/apple-authority.ts';
-import { createBucket, S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
+import { createBucket, startS3 } from '#infra/local/aws/s3.ts';
+import { keyVariables } from '#infra/local/aws/signatures.ts';
 import { googleWalletVariables, newGoogleKey } from '#infra/local/aws/signing-keys.ts';
 import { startSqs } from '#infra/local/aws/sqs.ts';
 import { startWalletServices } from '#infra/local/aws/wallet-services.ts';
@@ -13,6 +14,7 @@ import { isRead, type Route } from '#shared/contract/route.ts';
 import { newAuthority } from '#test/support/new-authority.ts';
 import { startRecorder } from '#test/support/recorder.ts';
 import { startTable } from '#test/support/table.ts';
+import { ACCESS_KEY } from '#test/support/table-variables.ts';
 import type { Fixtures, Scenario, Scenarios } from './calls/scenario.ts';
 import { type CallCosts, routeKeyOf } from './goals.ts';
 import type { CallCost } from './measure.ts';
@@ -23,12 +25,12 @@ const startServices = async (stack: AsyncDisposableStack): Promise<void> => {
   stack.defer(stop);
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const s3 = await startS3(folder);
+  const s3 = await startS3({ directory: folder, key: ACCESS_KEY, now: Date.now });
   stack.defer(s3.stop);
   const mails = await startRecorder();
   stack.defer(() => mails.stop());
   mails.respondWith({ status: 200, body: '<SendEmailResponse/>', type: 'text/xml' });
-  const sqs = await startSqs();
+  const sqs = await startSqs({ key: ACCESS_KEY });
   stack.defer(sqs.stop);
   // What a job does is not a call's.
   sqs.consume('jobs', async () => undefined);
@@ -37,8 +39,7 @@ const startServices = async (stack: AsyncDisposableStack): Promise<void> => {
   const wallets = await startWalletServices({ now: () => 0, privateKey });
   stack.defer(wallets.stop);
   Object.assign(process.env, wallets.variables, googleWalletVariables(privateKey), {
-    AWS_ACCESS_KEY_ID: S3_KEY,
-    AWS_SECRET_ACCESS_KEY: S3_KEY,
+    ...keyVariables(ACCESS_KEY),
     S3_ENDPOINT: s3.endpoint,
     BUCKET_NAME: 'bench',
     PACE: 'off',

@@ -5,7 +5,7 @@ import type { SQSEvent } from 'aws-lambda';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sha256 } from '#functions/hash.ts';
 import { LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
-import { S3_KEY } from '#infra/local/aws/s3.ts';
+import { keyVariables } from '#infra/local/aws/signatures.ts';
 import { sqsEvent, startSqs } from '#infra/local/aws/sqs.ts';
 import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { contract } from '#shared/contract/index.ts';
@@ -13,11 +13,12 @@ import { call, newPlayer } from '#test/support/api.ts';
 import { newBrowser, pushService } from '#test/support/push-service.ts';
 import { startRecorder } from '#test/support/recorder.ts';
 import { newDiscount, newStaff } from '#test/support/staff.ts';
+import { ACCESS_KEY } from '#test/support/table-variables.ts';
 import { invoke, type LambdaResponse } from './lambda.ts';
 
 // Tests the output of `npm run build` as AWS runs it: every call in a new process.
 
-const [ses, sqs] = [await startRecorder(), await startSqs()];
+const [ses, sqs] = [await startRecorder(), await startSqs({ key: ACCESS_KEY })];
 afterAll(async () => {
   ses.stop();
   await sqs.stop();
@@ -145,8 +146,7 @@ describe('the built functions', () => {
     const { S3_ENDPOINT = '', BUCKET_NAME = '', VOUCHER_KEYS = '' } = process.env;
     const environment = {
       SITE_URL: 'http://localhost:3000',
-      AWS_ACCESS_KEY_ID: S3_KEY,
-      AWS_SECRET_ACCESS_KEY: S3_KEY,
+      ...keyVariables(ACCESS_KEY),
       S3_ENDPOINT,
       BUCKET_NAME,
       VOUCHER_KEYS,

@@ -11,7 +11,7 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { readBundles } from '#infra/aws/bundling/bundles.ts';
 import { LAMBDA_ROOT } from '#infra/aws/lambda/lambdas.ts';
 import { memoryOf } from '#infra/aws/lambda/memory.ts';
-import { S3_KEY } from '#infra/local/aws/s3.ts';
+import { keyVariables } from '#infra/local/aws/signatures.ts';
 import { sqsEvent, startSqs } from '#infra/local/aws/sqs.ts';
 import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { contract } from '#shared/contract/index.ts';
@@ -22,13 +22,14 @@ import { startParameterStore } from '#test/support/parameter-store.ts';
 import { renderPdf } from '#test/support/pdf.ts';
 import { startRecorder } from '#test/support/recorder.ts';
 import { newDiscount, newStaff } from '#test/support/staff.ts';
+import { ACCESS_KEY } from '#test/support/table-variables.ts';
 import { invoke } from './lambda.ts';
 
 // Tests the built functions with the deployment's configuration and with events as AWS sends them.
 
 const store = await startParameterStore();
 const service = await startRecorder();
-const sqs = await startSqs();
+const sqs = await startSqs({ key: ACCESS_KEY });
 afterAll(async () => {
   store.stop();
   service.stop();
@@ -49,8 +50,7 @@ const DEPLOYED = {
   MAIL_KEY_PARAMETER: '/mail-key:1',
   SQS_ENDPOINT: sqs.endpoint,
   MAIL_QUEUE_URL: `${sqs.endpoint}/mails`,
-  AWS_ACCESS_KEY_ID: S3_KEY,
-  AWS_SECRET_ACCESS_KEY: S3_KEY,
+  ...keyVariables(ACCESS_KEY),
   S3_ENDPOINT,
   BUCKET_NAME,
 };

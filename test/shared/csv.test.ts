@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csvRow, csvStart, euroCell, textCell, timeCell } from '#shared/csv.ts';
+import { csvRow, csvStart, dayCell, euroCell, textCell, timeCell } from '#shared/csv.ts';
 import { parseCsv } from '#test/support/csv.ts';
 
 it('writes amounts, instants and headers as Italian spreadsheets read them', () => {
@@ -10,19 +10,34 @@ it('writes amounts, instants and headers as Italian spreadsheets read them', () 
   expect(timeCell(Date.parse('2026-10-25T01:30:00Z'))).toBe('2026-10-25 02:30');
   expect(timeCell(Date.parse('2026-11-25T13:03:59Z'))).toBe('2026-11-25 14:03');
   expect(timeCell(null)).toBe('');
-  expect(csvStart(['data', 'da pagare'])).toBe('\ufeffdata;da pagare\r\n');
+  expect(csvStart(['data', 'da pagare'])).toBe('\ufeff"data";"da pagare"\r\n');
+  // 00:30 of the next day in Rome.
+  expect(dayCell(Date.parse('2026-11-25T23:30:00Z'))).toBe('2026-11-26');
+  expect(dayCell(null)).toBe('');
 });
 
 it('lets no text become a formula', () => {
-  for (const text of ['=1+1', '+39 055', '-2', '@SUM(A1)', '\t=1', '\r=1'])
+  for (const text of [
+    '=1+1',
+    '+39 055',
+    '-2',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠A',
+  ])
     expect(parseCsv(csvRow([textCell(text)]))).toEqual([[`'${text}`]]);
-  expect(textCell('Anna')).toBe('Anna');
+  expect(textCell('Anna')).toBe('"Anna"');
+  expect(textCell('')).toBe('""');
 });
 
 it('is read back as it was written, whatever the text', () => {
   const cell = fc.oneof(
     fc.string(),
-    fc.string({ unit: fc.constantFrom(...'";,\n\r =a'), minLength: 1 }),
+    fc.string({ unit: fc.constantFrom(...'";,\n\r =＝a'), minLength: 1 }),
   );
   fc.assert(
     fc.property(
@@ -31,7 +46,7 @@ it('is read back as it was written, whatever the text', () => {
         const text = table.map(row => csvRow(row.map(textCell))).join('');
         const read = parseCsv(text);
         const shown = table.map(row =>
-          row.map(one => (/^[=+\-@\t\r]/.test(one) ? `'${one}` : one)),
+          row.map(one => (/^[=+\-@＝＋－＠\t\r]/.test(one) ? `'${one}` : one)),
         );
         expect(read).toEqual(shown);
       },

@@ -2,21 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { createBucket, S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
+import { createBucket, startS3 } from '#infra/local/aws/s3.ts';
+import { keyVariables } from '#infra/local/aws/signatures.ts';
+import { ACCESS_KEY } from './table-variables.ts';
 import { newVoucherKey } from './voucher-key.ts';
 
-const BUCKET = 'test-vouchers';
+const [BUCKET, EXPORTS] = ['test-vouchers', 'test-exports'];
 
 const folder = await mkdtemp(join(tmpdir(), 'bucket-'));
 Object.assign(process.env, {
-  AWS_ACCESS_KEY_ID: S3_KEY,
-  AWS_SECRET_ACCESS_KEY: S3_KEY,
+  ...keyVariables(ACCESS_KEY),
   BUCKET_NAME: BUCKET,
+  EXPORT_BUCKET_NAME: EXPORTS,
   VOUCHER_KEYS: newVoucherKey(),
 });
-const s3 = await startS3(folder);
+// A test has a time of its own, so no link ends.
+const s3 = await startS3({ directory: folder, key: ACCESS_KEY, now: () => 0 });
 process.env.S3_ENDPOINT = s3.endpoint;
 await createBucket(s3.endpoint, BUCKET);
+await createBucket(s3.endpoint, EXPORTS);
 
 /**
  * A bucket and a voucher key for one test file. Import it after backend.ts, before functions/: Vitest

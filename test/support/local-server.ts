@@ -8,6 +8,8 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>;
   /** If false, only the API is served and the pages are not built. */
   readonly site?: boolean;
+  /** The user that it runs as, if not this one. */
+  readonly uid?: number;
 };
 
 export type LocalServer = {
@@ -50,12 +52,13 @@ const inheritedEnvironment = (): NodeJS.ProcessEnv =>
   );
 
 /** Runs `node infra/local/start.ts` and collects what it prints. */
-export const spawnLocalServer = ({ env, site = true }: Options = {}) => {
+export const spawnLocalServer = ({ env, site = true, uid }: Options = {}) => {
   const args = [join(ROOT, 'infra/local/start.ts'), ...(site ? [] : ['--api'])];
   const child = spawn(join(ROOT, 'node_modules/.bin/node'), args, {
     cwd: ROOT,
     env: { ...inheritedEnvironment(), ...DEFAULTS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { keyVariables } from '#infra/local/aws/signatures.ts';
 import { sessionKeyVariables } from '#infra/local/aws/signing-keys.ts';
 import { newVoucherKey } from './voucher-key.ts';
+
+/** What the functions of a test sign their requests with. */
+export const ACCESS_KEY = { accessKeyId: 'test', secretAccessKey: 'test' };
 
 /** The engine of this worker that test/support/engines.ts has started, if it has. */
 export const workerEngine = (): string | undefined => {
@@ -11,8 +15,7 @@ export const workerEngine = (): string | undefined => {
 
 /** The environment of functions/ in a test: a table with a name of its own in an engine, and new keys. */
 export const newTableVariables = (endpoint: string) => ({
-  AWS_ACCESS_KEY_ID: 'test',
-  AWS_SECRET_ACCESS_KEY: 'test',
+  ...keyVariables(ACCESS_KEY),
   AWS_REGION: 'eu-south-1',
   DYNAMODB_ENDPOINT: endpoint,
   TABLE_NAME: `test-${randomUUID()}`,

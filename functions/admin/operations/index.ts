@@ -20,6 +20,7 @@ import { promotionAudience } from './promotion-audience.ts';
 import { promotionResults } from './promotion-results.ts';
 import { promotions } from './promotions.ts';
 import { readExport } from './read-export.ts';
+import { releasePromotion } from './release-promotion.ts';
 import { reports } from './reports.ts';
 import { retryEmail } from './retry-email.ts';
 import { rewards } from './rewards.ts';
@@ -70,6 +71,7 @@ export const operations = {
   promotionAudience,
   promotionResults,
   promotions,
+  releasePromotion,
   stopPromotion,
   testPromotion,
 };

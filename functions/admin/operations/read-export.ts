@@ -4,8 +4,6 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { businessExport, exportEnd, type StoredExport } from '../../items/business.ts';
 
-const LINK_SECONDS = 60 * 60;
-
 const FILE_NAMES: Record<StoredExport['kind'], string> = {
   customers: 'clienti',
   purchases: 'acquisti',
@@ -14,11 +12,13 @@ const FILE_NAMES: Record<StoredExport['kind'], string> = {
   business: 'andamento',
 };
 
-const linkToFile = async ({ kind, from, to, file }: StoredExport): Promise<string | null> => {
+const linkToFile = async (
+  { kind, from, to, file }: StoredExport,
+  now: number,
+): Promise<string | null> => {
   if (file === null) return null;
   const { linkTo } = await import('../../files/export-link.ts');
-  const filename = `${FILE_NAMES[kind]}-${from}-${to}.csv`;
-  return linkTo(file, { filename, seconds: LINK_SECONDS });
+  return linkTo(file, `${FILE_NAMES[kind]}-${from}-${to}.csv`, now);
 };
 
 /** Whether an export is done, and a new link to its file (rule 231). */
@@ -27,7 +27,7 @@ export const readExport = operation(contract.readExport, {
   run: async ({ items: { made }, now }) => {
     const { value: own } = made;
     if (!own || now >= exportEnd(own)) throw new Failure('not_found');
-    const url = await linkToFile(own);
+    const url = await linkToFile(own, now);
     const status = url === null ? ('running' as const) : ('done' as const);
     return { export: { id: own.id, status, url, expiresAt: iso(exportEnd(own)) } };
   },

@@ -18,7 +18,9 @@ export const stopPromotion = operation(contract.stopPromotion, {
     const { value: before } = items.own;
     if (!before) throw new Failure('not_found');
     if (before.status === 'done' || before.status === 'stopped') throw new Failure('already_done');
-    const stopped = { ...before, status: 'stopped', stoppedBy: 'hand' } as const;
+    const isHeld = before.status === 'held';
+    const userIds = isHeld ? [] : before.userIds;
+    const stopped = { ...before, userIds, status: 'stopped', stoppedBy: 'hand' } as const;
     items.own.set(stopped);
     audit(unit, caller.id, {
       action: 'promotion.stop',

@@ -45,7 +45,7 @@ export const customerViews = (settings: LoadedProgramme, now: number) => {
       lastVisitAt: visitAt(figures.lastVisitAt),
       spent: spent(figures.days),
       vouchersUsed: figures.vouchersUsed,
-      offersByMail,
+      offersByMail: offersByMail && user.emailVerified,
       registeredAt: iso(user.createdAt),
     };
   };

@@ -28,12 +28,12 @@ async function* rows(days: Days, now: number) {
       yield came.flatMap((one, i) => {
         const user = players[i]?.account.value;
         if (!isListed(user)) return [];
-        const takesOffers = players[i]?.consents.value.offersByMail === true;
+        const takesOffers = user.emailVerified && players[i]?.consents.value.offersByMail === true;
         const { stamps, visits, firstVisitAt, lastVisitAt, vouchersUsed } = one;
         return [
           [
             textCell(user.username),
-            takesOffers ? textCell(user.email) : '',
+            textCell(takesOffers ? user.email : ''),
             stamps,
             visits,
             timeCell(firstVisitAt),

@@ -1,4 +1,4 @@
-import { euroCell, textCell, timeCell } from '#shared/csv.ts';
+import { dayCell, euroCell, textCell, timeCell } from '#shared/csv.ts';
 import { statusAt } from '../../domain/reward/assigned-reward.ts';
 import { adminRewardTitle } from '../../domain/reward/titles.ts';
 import { assignedReward, assignedRewards, type StoredAssignedReward } from '../../items/rewards.ts';
@@ -23,8 +23,8 @@ async function* rows(days: Days, now: number) {
       timeCell(one.createdAt),
       textCell(one.prizeName ?? adminRewardTitle(one)),
       textCell(nameOf(one.playerId)),
-      STATUSES[statusAt(one, now)],
-      timeCell(one.validUntil),
+      textCell(STATUSES[statusAt(one, now)]),
+      dayCell(one.validUntil),
       euroCell(one.cost ?? null),
     ]);
   }

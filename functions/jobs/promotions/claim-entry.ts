@@ -1,4 +1,5 @@
-import { PROMOTIONS_A_WEEK } from '#shared/rules/promotions.ts';
+import { PROMOTION_LATE_AFTER, PROMOTIONS_A_WEEK } from '#shared/rules/promotions.ts';
+import { afterQuietHours } from '#shared/rules/quiet-hours.ts';
 import { MINUTE } from '#shared/time.ts';
 import { isListed } from '../../domain/customer/view.ts';
 import { agreedChannels, reachItems } from '../../domain/promotion/queue-promotion.ts';
@@ -131,6 +132,14 @@ const isStopped = ({ source }: OutboxEntry, stopped: ReadonlySet<number>): boole
   return promotionId !== undefined && stopped.has(promotionId);
 };
 
+/** Whether a rule's message comes too late; what became due in the last minute before the quiet hours waits for the morning. */
+const isLate = ({ source, dueAt }: OutboxEntry, now: number): boolean => {
+  const nextRun = dueAt + MINUTE;
+  const morning = afterQuietHours(nextRun);
+  const from = morning === nextRun ? dueAt : morning;
+  return promotionOfSource(source) === undefined && now > from + PROMOTION_LATE_AFTER;
+};
+
 const claim = async (
   listed: OutboxEntry,
   { now, stopped }: Claiming,
@@ -142,7 +151,8 @@ const claim = async (
   // It was handed over, or erased with its player.
   if (!entry) return undefined;
   if (entry.claimedAt !== undefined && now < entry.claimedAt + CLAIM_MS) return LEFT;
-  const agreed = isStopped(entry, stopped) ? [] : await readChannels(unit, entry, items);
+  const isOver = isStopped(entry, stopped) || isLate(entry, now);
+  const agreed = isOver ? [] : await readChannels(unit, entry, items);
   if (entry.claimedAt !== undefined) items.entry.set({ ...entry, claimedAt: now });
   const decision = entry.claimedAt === undefined ? decideNow(unit, items, entry, agreed) : 'send';
   await unit.commit();

@@ -1,3 +1,4 @@
+import { PROMOTION_LATE_AFTER } from '#shared/rules/promotions.ts';
 import { type LoadedProgramme, programmeItems, usablePrize } from '../../domain/card/programme.ts';
 import { audienceTest } from '../../domain/promotion/audience.ts';
 import { inviteCodeOwner, userByAge } from '../../items/account.ts';
@@ -113,16 +114,24 @@ const doPage = async (
   };
 };
 
-const nextState = async (stored: StoredPromotion, settings: LoadedProgramme, now: number) => {
+type Due = { readonly now: number; readonly dueAt: number };
+
+const nextState = async (
+  stored: StoredPromotion,
+  settings: LoadedProgramme,
+  { now, dueAt }: Due,
+) => {
   const isLive = stored.status === 'scheduled' || stored.status === 'running';
   if (isLive && prizeOf(stored, settings, now).isMissing) {
     const after = { ...stored, status: 'stopped', stoppedBy: 'prize' } as const;
     return { after, isOver: !hasBegun(stored) };
   }
   if (hasBegun(stored)) return doPage(stored, settings, now);
-  return isLive
-    ? { after: await begin(stored, now), isOver: false }
-    : { after: stored, isOver: true };
+  if (!isLive) return { after: stored, isOver: true };
+  // Nobody waits for it any more; what has begun goes on.
+  if (now > dueAt + PROMOTION_LATE_AFTER)
+    return { after: { ...stored, status: 'held' } as const, isOver: true };
+  return { after: await begin(stored, now), isOver: false };
 };
 
 /**
@@ -139,7 +148,7 @@ const step = async (id: number, dueAt: number, now: number): Promise<boolean> =>
     settings: programmeItems(),
   });
   if (!open.value || !own.value) return false;
-  const { after, isOver } = await nextState(own.value, settings, now);
+  const { after, isOver } = await nextState(own.value, settings, { now, dueAt });
   own.set(after);
   if (isOver) open.remove();
   try {

@@ -8,31 +8,34 @@ import { account } from '../../items/account.ts';
 
 /** A Lambda's response is 6 MB at most, with what JSON escapes once more. */
 const RESPONSE_MAX_BYTES = 4_000_000;
-const LINK_SECONDS = 60 * 60;
+
+/** The instants that anything is stored of, in milliseconds. No other number is so large, and ids are larger. */
+const [FIRST, LAST] = [Date.UTC(2020, 0, 1), Date.UTC(2101, 0, 1)];
+
+/** The text of data, in which instants are ISO 8601. */
+const textOf = (data: object): string =>
+  JSON.stringify(data, (_, value: unknown) =>
+    typeof value === 'number' && value >= FIRST && value < LAST ? iso(value) : value,
+  );
+
+type Exported = { readonly exportedAt: string } & Readonly<Record<string, unknown>>;
 
 /** What was asked for, or a link to it, if it is larger than a response may be. */
-const exportOf = async (
-  playerId: number,
-  now: number,
-  data: { readonly exportedAt: string } & Readonly<Record<string, unknown>>,
-) => {
-  const text = JSON.stringify(data);
-  if (Buffer.byteLength(text) <= RESPONSE_MAX_BYTES) return data;
+const exportOf = async (playerId: number, now: number, data: Exported): Promise<Exported> => {
+  const text = textOf(data);
+  if (Buffer.byteLength(text) <= RESPONSE_MAX_BYTES) return JSON.parse(text);
   const { storeText } = await import('../../files/export-file.ts');
-  const { linkTo } = await import('../../files/export-link.ts');
+  const { linkTo, LINK_SECONDS } = await import('../../files/export-link.ts');
   const name = `${playerId}-${randomUUID()}.json`;
   await storeText(name, text, 'application/json');
-  const url = await linkTo(name, {
-    filename: 'giorgione-i-miei-dati.json',
-    seconds: LINK_SECONDS,
-  });
+  const url = await linkTo(name, 'giorgione-i-miei-dati.json', now);
   const expiresAt = iso(now + LINK_SECONDS * SECOND);
   return { exportedAt: data.exportedAt, file: { url, expiresAt } };
 };
 
 /**
- * All stored data about the caller, as it is stored, except the secrets of the account: after years of
- * play a link to a file.
+ * All stored data about the caller, as it is stored but for its instants, except the secrets of the account: after
+ * years of play a link to a file (rule 231 says of both kinds of files how long they are kept).
  */
 export const exportData = operation(contract.exportData, {
   run: async ({ caller, now }) => {

@@ -77,7 +77,7 @@ export const tableAccess = ({ name }: Lambda, stage: Stage): FunctionAccess => {
   };
 };
 
-/** What the modules do with the files of a folder of the bucket. */
+/** What the modules do with the files of a folder: exports are in a bucket of their own. */
 const FILE_ACTIONS: readonly (readonly [module: string, folder: string, actions: string[]])[] = [
   [VOUCHER_FILE_MODULE, 'vouchers', ['s3:GetObject', 's3:PutObject']],
   ['functions/files/delete-file.ts', 'vouchers', ['s3:DeleteObject']],
@@ -93,7 +93,7 @@ const FILE_ACTIONS: readonly (readonly [module: string, folder: string, actions:
 export const filesOf = ({ modules }: Bundle, stage: Stage) =>
   FILE_ACTIONS.filter(([module]) => modules.includes(module)).map(([, folder, actions]) => ({
     actions,
-    arn: `${bucketArn(stage, 'vouchers')}/${folder}/*`,
+    arn: `${bucketArn(stage, folder === 'exports' ? folder : 'vouchers')}/${folder}/*`,
   }));
 
 export const fileAccess = (bundle: Bundle, stage: Stage): FunctionAccess => ({
@@ -106,6 +106,7 @@ export const fileAccess = (bundle: Bundle, stage: Stage): FunctionAccess => ({
   ],
   environment: {
     BUCKET_NAME: bucketName(stage, 'vouchers'),
+    EXPORT_BUCKET_NAME: bucketName(stage, 'exports'),
     ...(bundle.modules.includes(ERASURE_LOG_MODULE) ? { ERASURE_LOG: 'on' } : {}),
   },
 });

@@ -1,4 +1,4 @@
-import { Aws, Duration, type RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { ERASURES } from '#functions/files/erasure-log.ts';
+import { ERASURES, EXPORTS } from '#functions/files/folders.ts';
 import {
   INDEXES,
   PARTITION_KEY,
@@ -28,9 +28,6 @@ const stringAttribute = (name: string) => ({ name, type: AttributeType.STRING })
 
 /** Equal to the table's point-in-time recovery window. */
 const VERSION_RETENTION = Duration.days(35);
-
-/** Where functions/files/export-file.ts stores what a link of an hour downloads. */
-const EXPORTS = 'exports/';
 
 /** As long as a copy of the table may come back, and a week for whoever restores it. */
 const ERASURE_RETENTION = Duration.days(42);
@@ -61,6 +58,7 @@ export class DataStack extends Stack {
     const table = this.#createTable(stage, removalPolicy);
     // A rollback of the first deployment couldn't delete the protected table, so it is created last.
     table.node.addDependency(this.#createVoucherBucket(stage, removalPolicy));
+    this.#createExportBucket(stage);
     const ownStream = table.tableStreamArn ?? '';
     // Exported even if a restored table's stream is used: an export in use can't disappear.
     this.exportValue(ownStream);
@@ -101,11 +99,6 @@ export class DataStack extends Stack {
       versioned: stage.keepsData,
       lifecycleRules: [
         { prefix: ERASURES, expiration: ERASURE_RETENTION },
-        {
-          prefix: EXPORTS,
-          expiration: Duration.days(1),
-          ...(stage.keepsData ? { noncurrentVersionExpiration: Duration.days(1) } : {}),
-        },
         ...(stage.keepsData
           ? [{ noncurrentVersionExpiration: VERSION_RETENTION, expiredObjectDeleteMarker: true }]
           : []),
@@ -117,5 +110,18 @@ export class DataStack extends Stack {
         'Only functions of the product access these files, and the calls to them are logged.',
     });
     return bucket;
+  }
+
+  /** Apart from the vouchers, because a copy to another region copies whole buckets. */
+  #createExportBucket(stage: Stage): void {
+    const bucket = new PrivateBucket(this, 'Exports', {
+      bucketName: bucketName(stage, 'exports'),
+      removalPolicy: RemovalPolicy.DESTROY,
+      lifecycleRules: [{ prefix: EXPORTS, expiration: Duration.days(1) }],
+    });
+    acknowledge(bucket, {
+      'AwsSolutions-S1':
+        'Only functions of the product write these files, and the calls that make links to them are logged.',
+    });
   }
 }

@@ -95,14 +95,14 @@ const waitUntilReady = async (child: ChildProcess, endpoint: string, seconds: nu
 };
 
 /**
- * Starts DynamoDB on a free port, with its data in a file or else in memory. Memory is faster, but for
+ * Starts DynamoDB on a port, else on a free one, with its data in a file or else in memory. Memory is faster, but for
  * a table with a stream: only a file gets the index of its records.
  */
-export const startDynamodb = async (file?: string): Promise<Dynamodb> => {
+export const startDynamodb = async (file?: string, fixedPort?: number): Promise<Dynamodb> => {
   const command = engineCommand(installedEngine());
   let reason = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const port = await freePort();
+    const port = fixedPort ?? (await freePort());
     const endpoint = `http://127.0.0.1:${port}`;
     const args = ['--port', String(port), ...(file ? ['--db-path', file] : [])];
     const { child, errorOutput } = launch(command, args);

@@ -1,4 +1,7 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import {
   BucketAlreadyExists,
@@ -6,14 +9,28 @@ import {
   CreateBucketCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import type { RequestHandler } from '../gateway/gateway.ts';
 import { PARTIAL, syncFile, writeProblem } from '../process/replace-file.ts';
 import { explain } from '../process/startup-error.ts';
-import { LOOPBACK } from './ports.ts';
+import { LOOPBACK, portOf } from './ports.ts';
+import { type AccessKey, isSigned, isSignedLink, refuse } from './signatures.ts';
 
-/** The access key id and the secret key that the local S3 accepts. */
-export const S3_KEY = 'S3RVER';
+export type S3 = {
+  readonly endpoint: string;
+  /** Answers a link to a file that was signed for an address of the site, below a folder; everything else is refused. */
+  readonly openLink: (folder: string) => RequestHandler;
+  /** Deletes the files of a folder that are older than an instant (milliseconds), as a lifecycle rule does. */
+  readonly deleteBefore: (folder: string, instant: number) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
 
-export type S3 = { readonly endpoint: string; readonly stop: () => Promise<void> };
+type Options = {
+  readonly directory: string;
+  /** Every request must be signed with it, by its header or as a link. */
+  readonly key: AccessKey;
+  /** Decides whether a link is good still (milliseconds). */
+  readonly now: () => number;
+};
 
 /** Makes s3rver write objects atomically: a killed process leaves no incomplete object. */
 const writeAtomically = (server: S3rver): void => {
@@ -39,20 +56,65 @@ const writeAtomically = (server: S3rver): void => {
   };
 };
 
-export const startS3 = async (directory: string): Promise<S3> => {
+/**
+ * Names the account that s3rver knows, in place of the signature, which was checked: s3rver itself answers who
+ * signs nothing, and knows no link's end.
+ */
+const trust = (request: IncomingMessage): void => {
+  const url = new URL(request.url ?? '', 'http://localhost');
+  for (const name of [...url.searchParams.keys()])
+    if (name.startsWith('X-Amz-')) url.searchParams.delete(name);
+  request.url = url.pathname + url.search;
+  const day = new Date().toISOString().replace(/-|:|\.\d+/g, '');
+  const scope = `S3RVER/${day.slice(0, 8)}/local/s3/aws4_request`;
+  request.headers['x-amz-date'] = day;
+  request.headers['x-amz-content-sha256'] ??= 'UNSIGNED-PAYLOAD';
+  request.headers.authorization = `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=checked`;
+};
+
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+export const startS3 = async ({ directory, key, now }: Options): Promise<S3> => {
   await mkdir(directory, { recursive: true });
-  const server = new S3rver({
-    address: LOOPBACK,
-    port: 0,
+  const s3rver = new S3rver({
     directory,
     silent: true,
     vhostBuckets: false,
-    // s3rver computes other signatures than the current SDK.
     allowMismatchedSignatures: true,
   });
-  writeAtomically(server);
-  const { port } = await server.run();
-  return { endpoint: `http://${LOOPBACK}:${port}`, stop: () => server.close() };
+  writeAtomically(s3rver);
+  const answer = s3rver.callback();
+  const server = createServer(async (request, response) => {
+    const isAllowed = request.headers.authorization
+      ? await isSigned(request, key)
+      : isRead(request) && (await isSignedLink(request, key, now()));
+    if (!isAllowed) return refuse(response);
+    trust(request);
+    await answer(request, response);
+  }).listen(0, LOOPBACK);
+  await once(server, 'listening');
+  return {
+    endpoint: `http://${LOOPBACK}:${portOf(server)}`,
+    openLink: folder => async (request, response) => {
+      if (!isRead(request) || !(await isSignedLink(request, key, now()))) return refuse(response);
+      request.url = request.url?.slice(folder.length);
+      trust(request);
+      await answer(request, response);
+    },
+    deleteBefore: async (folder, instant) => {
+      for (const bucket of await readdir(directory)) {
+        const path = join(directory, bucket, folder);
+        // An object is some files, which its name begins.
+        for (const name of await readdir(path).catch(() => []))
+          if ((await stat(join(path, name))).mtimeMs < instant)
+            await rm(join(path, name), { force: true, recursive: true });
+      }
+    },
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 };
 
 /** Creates a bucket, unless it exists. */

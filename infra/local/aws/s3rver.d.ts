@@ -1,11 +1,9 @@
 /** The part of @20minutes/s3rver that the local server uses; the package has no types. */
 declare module '@20minutes/s3rver' {
-  import type { AddressInfo } from 'node:net';
+  import type { IncomingMessage, ServerResponse } from 'node:http';
   import type { Readable } from 'node:stream';
 
   type Options = {
-    address: string;
-    port: number;
     directory: string;
     silent: boolean;
     vhostBuckets: boolean;
@@ -17,7 +15,6 @@ declare module '@20minutes/s3rver' {
     readonly store: {
       putContent(path: string, content: Readable): Promise<[size: number, md5: string]>;
     };
-    run(): Promise<AddressInfo>;
-    close(): Promise<void>;
+    callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   }
 }

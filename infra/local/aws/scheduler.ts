@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { EACH_MINUTE } from '#functions/jobs/schedule.ts';
 import type { Clock } from '../process/clock.ts';
 import { replaceFile } from '../process/replace-file.ts';
 import { explain } from '../process/startup-error.ts';
@@ -8,11 +9,13 @@ import { dueTimes } from './cron.ts';
 export type Job = {
   readonly name: string;
   readonly cron: string;
+  /** Of a job of each minute: whether one is run each day of a clock that is moved, as if none had been missed. */
+  readonly isOfEachDay?: boolean;
   readonly run: (time: string) => Promise<unknown>;
 };
 
 export type Scheduler = {
-  /** Runs the jobs that are due, including those missed while the server was off. */
+  /** Runs the jobs that are due, including those missed while the server was off: one of each minute at the last one alone. */
   readonly catchUp: () => Promise<void>;
   /** Moves the clock; each job that becomes due runs once, in order, at its own time. */
   readonly moveTo: (target: number) => Promise<void>;
@@ -68,19 +71,23 @@ export const startScheduler = async ({
     writeLastRun(file, time).catch((error: unknown) => report(name, error));
 
   /** As on AWS, a job that fails doesn't prevent the others. */
-  const runDue = async (until: number, beforeJob: (at: number) => void): Promise<void> => {
+  const runDue = async (until: number, beforeJob?: (at: number) => void): Promise<void> => {
+    const timesOf = ({ cron, isOfEachDay = false }: Job): number[] => {
+      const times = dueTimes(cron, lastRun, until);
+      return cron === EACH_MINUTE && !(isOfEachDay && beforeJob) ? times.slice(-1) : times;
+    };
     const due = jobs
-      .flatMap(job => dueTimes(job.cron, lastRun, until).map(at => ({ job, at })))
+      .flatMap(job => timesOf(job).map(at => ({ job, at })))
       .sort((a, b) => a.at - b.at);
     for (const { job, at } of due) {
-      beforeJob(at);
+      beforeJob?.(at);
       await job.run(new Date(at).toISOString()).catch((error: unknown) => report(job.name, error));
       await noteRun(job.name, at);
     }
     lastRun = until;
   };
 
-  const catchUp = () => enqueue(() => runDue(clock.now(), () => undefined));
+  const catchUp = () => enqueue(() => runDue(clock.now()));
   const timer = setInterval(() => void catchUp(), TICK_MS).unref();
 
   return {

@@ -7,6 +7,7 @@ import type { Clock } from '../process/clock.ts';
 import { explain } from '../process/startup-error.ts';
 import type { NewMail } from './outbox.ts';
 import { LOOPBACK, portOf } from './ports.ts';
+import { type AccessKey, isSigned, refuse } from './signatures.ts';
 import type { MailSink } from './smtp.ts';
 import type { Topic } from './sns.ts';
 
@@ -82,13 +83,19 @@ const feedbackOn = (to: string, at: number): object | undefined => {
   return undefined;
 };
 
-type Options = { readonly sink: MailSink; readonly clock: Clock; readonly feedback?: Topic };
+type Options = {
+  readonly sink: MailSink;
+  readonly clock: Clock;
+  /** Every request must be signed with it. */
+  readonly key: AccessKey;
+  readonly feedback?: Topic;
+};
 
 type SesResponse = { readonly status: number; readonly xml: string };
 
 const handleAction = async (
   body: string,
-  { sink, clock, feedback }: Options,
+  { sink, clock, feedback }: Omit<Options, 'key'>,
 ): Promise<SesResponse> => {
   const form = new URLSearchParams(body);
   const name = form.get('Action') ?? '';
@@ -111,7 +118,9 @@ const handleAction = async (
 export const startSes = async (options: Options): Promise<Ses> => {
   const server = createServer(async (request, response) => {
     try {
-      const { status, xml } = await handleAction(await text(request), options);
+      const body = await text(request);
+      if (!(await isSigned(request, options.key, body))) return refuse(response);
+      const { status, xml } = await handleAction(body, options);
       response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
     } catch (error) {
       console.error(explain(error));

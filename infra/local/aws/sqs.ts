@@ -7,6 +7,7 @@ import type { SQSEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { SECOND } from '#shared/time.ts';
 import { LOOPBACK, portOf } from './ports.ts';
+import { type AccessKey, isSigned, refuse } from './signatures.ts';
 import { IN_MEMORY, type WaitingMessages } from './waiting-messages.ts';
 
 /** The function that handles the messages of a queue, as SQS invokes it. */
@@ -30,6 +31,8 @@ export type Sqs = {
 };
 
 type Options = {
+  /** Every request must be signed with it. */
+  readonly key: AccessKey;
   readonly tries?: number;
   readonly pauseMs?: number;
   /** When a message is put into a queue (milliseconds). */
@@ -84,6 +87,8 @@ export const sqsEvent = (
   ],
 });
 
+type QueueOptions = Required<Omit<Options, 'key'>>;
+
 /** Who handles the messages of a queue, and how long it waits before another try (milliseconds). */
 type Consumer = { readonly handler: QueueHandler; readonly pauseMs: number };
 
@@ -99,11 +104,11 @@ type Message = {
 
 /** The queues of this process, and what handles their messages. */
 class Queues {
-  readonly #options: Required<Options>;
+  readonly #options: QueueOptions;
   readonly #consumers = new Map<string, Consumer>();
   readonly #stopped = new AbortController();
 
-  constructor(options: Required<Options>) {
+  constructor(options: QueueOptions) {
     this.#options = options;
   }
 
@@ -168,8 +173,8 @@ class Queues {
   }
 }
 
-export const startSqs = async (options: Options = {}): Promise<Sqs> => {
-  const { tries = TRIES, pauseMs = PAUSE_MS, now = Date.now, report = logError } = options;
+export const startSqs = async (options: Options): Promise<Sqs> => {
+  const { key, tries = TRIES, pauseMs = PAUSE_MS, now = Date.now, report = logError } = options;
   const { waiting = IN_MEMORY } = options;
   const queues = new Queues({ tries, pauseMs, now, report, waiting });
 
@@ -182,7 +187,9 @@ export const startSqs = async (options: Options = {}): Promise<Sqs> => {
 
   const server = createServer(async (request, response) => {
     const action = String(request.headers['x-amz-target']);
-    const answer = await receive(action, await text(request)).catch(() => undefined);
+    const body = await text(request);
+    if (!(await isSigned(request, key, body))) return refuse(response);
+    const answer = await receive(action, body).catch(() => undefined);
     response.writeHead(answer ? 200 : 400, { 'content-type': 'application/x-amz-json-1.0' });
     response.end(JSON.stringify(answer ?? { __type: 'com.amazonaws.sqs#InvalidAddress' }));
   }).listen(0, LOOPBACK);

@@ -5,8 +5,9 @@ import { StartupError } from '../process/startup-error.ts';
 import { startDynamodb } from './dynamodb.ts';
 import type { Outbox } from './outbox.ts';
 import { type PushService, startPushService } from './push-service.ts';
-import { createBucket, S3_KEY, startS3 } from './s3.ts';
+import { createBucket, type S3, startS3 } from './s3.ts';
 import { startSes } from './ses.ts';
+import { type AccessKey, keyVariables, newAccessKey } from './signatures.ts';
 import { loadGoogleKey } from './signing-keys.ts';
 import { createSmtp } from './smtp.ts';
 import { createTopic, type Topic } from './sns.ts';
@@ -20,10 +21,14 @@ type Options = {
   readonly folder: string;
   readonly outbox: Outbox;
   readonly clock: Clock;
+  /** Of the table's engine; without it, a free one. */
+  readonly tablePort: number | undefined;
   readonly env: NodeJS.ProcessEnv;
   /** Receives what must be stopped at the end. */
   readonly cleanup: AsyncDisposableStack;
 };
+
+type Services = Options & { readonly key: AccessKey };
 
 /** The queue in which mails wait to be sent. */
 export const MAIL_QUEUE = 'mail-delivery';
@@ -47,6 +52,8 @@ export type Aws = {
   /** Whether table and files are in the data folder, both. */
   readonly hasAllData: boolean;
   readonly s3: string;
+  /** Of the S3 that was started here. */
+  readonly files: Pick<S3, 'openLink' | 'deleteBefore'> | undefined;
   readonly ses: string;
   readonly sqs: Sqs;
   /** What SES says of mails that came back. */
@@ -57,13 +64,19 @@ export type Aws = {
   readonly failed: Promise<StartupError>;
 };
 
-/** Sets the credentials of the local S3; real ones stay if S3 is not local. */
-const setCredentials = (env: NodeJS.ProcessEnv): void => {
+/** The key of the stand-ins, which is new at each start; a real one stays if S3 is not local. */
+const setKey = (env: NodeJS.ProcessEnv): AccessKey => {
   env.AWS_REGION ??= 'eu-south-1';
-  if (env.S3_ENDPOINT && env.AWS_ACCESS_KEY_ID) return;
-  env.AWS_ACCESS_KEY_ID = S3_KEY;
-  env.AWS_SECRET_ACCESS_KEY = S3_KEY;
+  const {
+    S3_ENDPOINT,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
+  if (S3_ENDPOINT && accessKeyId && secretAccessKey) return { accessKeyId, secretAccessKey };
+  const key = newAccessKey();
+  Object.assign(env, keyVariables(key));
   delete env.AWS_SESSION_TOKEN;
+  return key;
 };
 
 const setQueues = (env: NodeJS.ProcessEnv, { endpoint }: Sqs): void => {
@@ -76,10 +89,10 @@ const setQueues = (env: NodeJS.ProcessEnv, { endpoint }: Sqs): void => {
 };
 
 /** The queues, and what stands in for the push services and the wallets. */
-const startQueues = async ({ folder, clock, env, cleanup }: Options) => {
+const startQueues = async ({ folder, clock, env, cleanup, key }: Services) => {
   const privateKey = await loadGoogleKey(folder);
   const [sqs, pushService, wallets] = await Promise.all([
-    startSqs({ now: clock.now, waiting: inFolder(join(folder, QUEUE_FOLDER)) }),
+    startSqs({ key, now: clock.now, waiting: inFolder(join(folder, QUEUE_FOLDER)) }),
     startPushService(clock),
     startWalletServices({ now: clock.now, privateKey }),
   ]);
@@ -94,11 +107,11 @@ const startQueues = async ({ folder, clock, env, cleanup }: Options) => {
 
 /** SES, whose mails stay in the outbox or go to a mail server. */
 const startMail = async (
-  { outbox, clock, env, cleanup }: Options,
+  { outbox, clock, env, cleanup, key }: Services,
   feedback: Topic,
 ): Promise<string> => {
   const sink = env.SMTP_URL ? createSmtp(env.SMTP_URL) : outbox;
-  const ses = await startSes({ sink, clock, feedback });
+  const ses = await startSes({ key, sink, clock, feedback });
   cleanup.defer(ses.stop);
   return ses.endpoint;
 };
@@ -121,10 +134,10 @@ const withHint = async (name: string, endpoint: string, task: Promise<void>): Pr
  * invokes the handlers of this process, and so are the push services and the wallets: nothing leaves this machine.
  */
 export const startAws = async (options: Options): Promise<Aws> => {
-  const { folder, env, cleanup } = options;
+  const { folder, env, clock, tablePort, cleanup } = options;
   const failure = Promise.withResolvers<StartupError>();
   const startTable = async (): Promise<string> => {
-    const dynamodb = await startDynamodb(tableFile(folder));
+    const dynamodb = await startDynamodb(tableFile(folder), tablePort);
     cleanup.defer(dynamodb.stop);
     void dynamodb.exited.then(() =>
       failure.resolve(
@@ -133,21 +146,22 @@ export const startAws = async (options: Options): Promise<Aws> => {
     );
     return dynamodb.endpoint;
   };
-  const startBucket = async (): Promise<string> => {
-    const s3 = await startS3(join(folder, 's3'));
-    cleanup.defer(s3.stop);
-    return s3.endpoint;
+  const key = setKey(env);
+  const services = { ...options, key };
+  const startBucket = async () => {
+    const files = await startS3({ directory: join(folder, 's3'), key, now: clock.now });
+    cleanup.defer(files.stop);
+    return { s3: files.endpoint, files };
   };
   const feedback = createTopic();
 
-  setCredentials(env);
   const isTableIncluded = !env.DYNAMODB_ENDPOINT;
   const hasAllData = isTableIncluded && !env.S3_ENDPOINT;
-  const [dynamodb, s3, ses, queues] = await Promise.all([
+  const [dynamodb, { s3, files }, ses, queues] = await Promise.all([
     env.DYNAMODB_ENDPOINT || startTable(),
-    env.S3_ENDPOINT || startBucket(),
-    env.SES_ENDPOINT || startMail(options, feedback),
-    startQueues(options),
+    env.S3_ENDPOINT ? { s3: env.S3_ENDPOINT, files: undefined } : startBucket(),
+    env.SES_ENDPOINT || startMail(services, feedback),
+    startQueues(services),
   ]);
   env.TABLE_NAME ??= 'giorgione';
   env.BUCKET_NAME ??= 'giorgione-vouchers';
@@ -159,5 +173,6 @@ export const startAws = async (options: Options): Promise<Aws> => {
   Object.assign(env, { DYNAMODB_ENDPOINT: dynamodb, S3_ENDPOINT: s3, SES_ENDPOINT: ses });
   const { TABLE_NAME: tableName } = env;
   const { promise: failed } = failure;
-  return { dynamodb, tableName, isTableIncluded, hasAllData, s3, ses, feedback, ...queues, failed };
+  const found = { dynamodb, tableName, isTableIncluded, hasAllData, s3, files, ses, feedback };
+  return { ...found, ...queues, failed };
 };

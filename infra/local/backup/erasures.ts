@@ -9,16 +9,17 @@ const load = () =>
   Promise.all([import('#infra/restore/erasures.ts'), import('#functions/files/erasure-log.ts')]);
 
 /**
- * Erases again who was erased since the backup that the data come from, if they were restored. It comes before the first call
- * is answered, and begins again if it is interrupted. Returns whether they were restored.
+ * Erases again who was erased since the backup that the data come from, if they were restored, and holds its campaigns. It
+ * comes before the first call is answered, and begins again if it is interrupted. Returns whether they were restored.
  */
-export const repeatErasures = async (
+export const finishRestore = async (
   dataDir: string,
   now: number,
   print: (line: string) => void,
 ): Promise<boolean> => {
   if (!(await isMarkedRestored(dataDir))) return false;
   const [{ readErasureLog, erasedPlayers, hasAccount, eraseAgain }] = await load();
+  const { holdPromotions } = await import('#infra/restore/promotions.ts');
   const { erased, doubtful } = erasedPlayers(await readErasureLog(), undefined);
   let count = 0;
   for (const playerId of erased) {
@@ -30,6 +31,9 @@ export const repeatErasures = async (
     if (await hasAccount(playerId, now))
       print(`L’account ${playerId} voleva cancellarsi: non si sa se era già successo.`);
   print(`Dati ripristinati. Cancellati di nuovo: ${count}.`);
+  const { campaigns, messages } = await holdPromotions(now);
+  if (campaigns + messages > 0)
+    print(`Campagne in sospeso: ${campaigns}. Messaggi non spediti: ${messages}.`);
   await removeMark(dataDir);
   return true;
 };

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, realpath, rename, rm, stat, statfs } from 'node:fs/
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BUCKET_NAME } from '#functions/env.ts';
-import { ERASURES } from '#functions/files/erasure-log.ts';
+import { ERASURES } from '#functions/files/folders.ts';
 import { openDataFolder, tableFile } from '../process/data-folder.ts';
 import { writeProblem } from '../process/replace-file.ts';
 import { errorCode, StartupError } from '../process/startup-error.ts';

@@ -1,5 +1,6 @@
 import { readdir, realpath, rename, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { EXPORTS } from '#functions/files/folders.ts';
 import { tableFile } from '../process/data-folder.ts';
 import { PARTIAL, writeProblem } from '../process/replace-file.ts';
 import { StartupError } from '../process/startup-error.ts';
@@ -19,6 +20,9 @@ const exists = (path: string): Promise<boolean> =>
 
 /** What the next start makes anew, or what is about to get its real name. */
 const isPassing = (name: string): boolean => name.startsWith('.') || name.endsWith(PARTIAL);
+
+/** A day's files, which name people who may be erased by tomorrow. */
+const EXPORT_FOLDER = new RegExp(`^s3/[^/]+/${EXPORTS}$`);
 
 const isInside = (folder: string, path: string): boolean => {
   const way = relative(folder, path);
@@ -52,7 +56,7 @@ async function* filesBelow(dataDir: string, folder: string): AsyncGenerator<Sour
   const entries = await readdir(join(dataDir, folder), { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
     const path = `${folder}/${entry.name}`;
-    if (isPassing(entry.name)) continue;
+    if (isPassing(entry.name) || EXPORT_FOLDER.test(`${path}/`)) continue;
     if (entry.isDirectory()) yield* filesBelow(dataDir, path);
     else if (entry.isFile()) yield { path, file: join(dataDir, path) };
   }

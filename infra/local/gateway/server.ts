@@ -19,6 +19,8 @@ type Options = {
   readonly local: RequestHandler;
   /** Handles the paths under /media/. */
   readonly media: RequestHandler;
+  /** Handles the links to files, under FILES; without it there are none. */
+  readonly files?: RequestHandler;
   /** Handles all other paths. */
   readonly site: RequestHandler;
   readonly headers?: Readonly<Record<string, string>>;
@@ -33,18 +35,22 @@ const serveFavicon: RequestHandler = async (_, response) => {
   response.writeHead(200, { 'content-type': contentType(ICON) }).end(content);
 };
 
+/** Below it a file of the bucket has its link, where no browser reaches the bucket. */
+export const FILES = '/files';
+
 const isUnder = (folder: string, url: string): boolean =>
   url.startsWith(`${folder}/`) || url.startsWith(`${folder}?`) || url === folder;
 
 /** The role of CloudFront: adds the security headers, and selects the handler by the path. */
 export const createFrontHandler =
-  ({ api, local, media, site, headers = SECURITY_HEADERS }: Options): RequestHandler =>
+  ({ api, local, media, files, site, headers = SECURITY_HEADERS }: Options): RequestHandler =>
   async (request, response) => {
     const url = request.url ?? '/';
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (url === FAVICON) return serveFavicon(request, response);
     if (isUnder('/api', url)) return api(request, response);
     if (isUnder('/media', url)) return media(request, response);
+    if (files && isUnder(FILES, url)) return files(request, response);
     return isUnder('/__local', url) ? local(request, response) : site(request, response);
   };
 

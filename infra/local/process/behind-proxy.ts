@@ -1,6 +1,12 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { LOOPBACK } from '../aws/ports.ts';
 import { isLoopback } from '../gateway/own-requests.ts';
 import type { Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
+
+/** How long a port may be silent that answers (milliseconds). */
+const ANSWER_MS = 2000;
 
 const refuse = (problem: string, advice: string): never => {
   throw new StartupError(`Con TRUST_PROXY=1 ${problem}`, advice);
@@ -46,4 +52,41 @@ export const prepareForProxy = (env: NodeJS.ProcessEnv, settings: Settings): voi
     refuse('npm run dev serve i sorgenti a tutti.', 'Usa: npm start');
   env.VERIFIED_SCORES_ONLY ??= 'on';
   if (env.SMTP_URL) env.VERIFIED_EMAILS ??= 'on';
+};
+
+/** Whether this user is kept from a port of this machine, at which somebody listens. */
+const isClosedToMe = async (port: number): Promise<boolean> => {
+  const server = createServer().listen(port, LOOPBACK);
+  await once(server, 'listening').catch(() =>
+    refuse(`la porta ${port} è occupata.`, 'Scegli un’altra TABLE_PORT, con quella dopo libera.'),
+  );
+  const socket = connect(port, LOOPBACK).setTimeout(ANSWER_MS);
+  const isClosed = await new Promise<boolean>(resolve => {
+    socket.once('connect', () => resolve(false));
+    socket.once('error', () => resolve(true)).once('timeout', () => resolve(true));
+  });
+  socket.destroy();
+  server.close();
+  return isClosed;
+};
+
+/**
+ * The table's engine asks nobody who they are, so its port must be closed to the other users of this machine, as
+ * docs/own-machine.md says. No process can try a port as another user; but the same rules close the next port to this one.
+ */
+export const requireClosedTable = async (
+  env: NodeJS.ProcessEnv,
+  { isBehindProxy, tablePort }: Settings,
+): Promise<void> => {
+  if (!isBehindProxy || env.DYNAMODB_ENDPOINT) return;
+  if (tablePort === undefined)
+    return refuse(
+      'il database sta su una porta qualunque, aperta a ogni utente di questa macchina.',
+      'Aggiungi TABLE_PORT=3001 e le regole di docs/own-machine.md, che la chiudono.',
+    );
+  if (await isClosedToMe(tablePort + 1)) return;
+  refuse(
+    `ogni utente di questa macchina arriva alla porta ${tablePort}, quella del database: le regole che la chiudono non ci sono.`,
+    'Caricale: nft -f /etc/giorgione.nft (docs/own-machine.md)',
+  );
 };

@@ -1,9 +1,11 @@
-import { type JobMessage, type JobName, SCHEDULES } from '#functions/jobs/schedule.ts';
+import { EXPORTS } from '#functions/files/folders.ts';
+import { EACH_MINUTE, type JobMessage, type JobName, SCHEDULES } from '#functions/jobs/schedule.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
+import { DAY } from '#shared/time.ts';
 import type { Job } from '../aws/scheduler.ts';
 import type { TopicHandler } from '../aws/sns.ts';
 import { type QueueHandler, sqsEvent } from '../aws/sqs.ts';
-import { JOB_QUEUE } from '../aws/start-aws.ts';
+import { type Aws, JOB_QUEUE } from '../aws/start-aws.ts';
 import type { Handlers, LambdaHandler } from '../gateway/gateway.ts';
 
 const isHandlerModule = <H>(module: unknown): module is { handler: H } =>
@@ -34,11 +36,20 @@ export const scheduledJobs = (handler: QueueHandler): Job[] =>
   SCHEDULES.map(({ name, cron }) => ({
     name: LOCAL_NAMES[name] ?? name,
     cron,
+    // What was due on a day is told on it; a campaign that nobody looked at in time is late (rule 249).
+    isOfEachDay: name === 'pushes',
     run: time => {
       const message: JobMessage = { job: name, time };
       return handler(sqsEvent(JOB_QUEUE, JSON.stringify(message)));
     },
   }));
+
+/** What the bucket does by itself on AWS: it deletes exports after a day. */
+export const fileJobs = ({ files }: Aws): Job[] => {
+  if (!files) return [];
+  const run = (time: string) => files.deleteBefore(EXPORTS, Date.parse(time) - DAY);
+  return [{ name: 'exports', cron: EACH_MINUTE, run }];
+};
 
 /** Sends the mails of the queue. Set the environment first: it is read on import. */
 export const loadMailDelivery = async (): Promise<QueueHandler> =>

@@ -8,6 +8,8 @@ export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 export type Settings = {
   /** 0 selects a free port. */
   readonly port: number;
+  /** Of the table's engine; without it, a free one. */
+  readonly tablePort: number | undefined;
   /** Without it, the server only listens on localhost. */
   readonly host: string | undefined;
   /** Without it, no data is kept. */
@@ -23,12 +25,12 @@ export type Settings = {
   readonly site: 'built' | 'development' | 'none';
 };
 
-const readPort = (text: string): number => {
+const readPort = (name: string, text: string): number => {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port < 65_536) return port;
   throw new StartupError(
-    `PORT è «${text}», ma deve essere un numero da 0 a 65535.`,
-    'Per esempio: PORT=3001 npm start',
+    `${name} è «${text}», ma deve essere un numero da 0 a 65535.`,
+    `Per esempio: ${name}=3001 npm start`,
   );
 };
 
@@ -41,7 +43,8 @@ const readDelay = (text: string): number => {
 };
 
 export const readSettings = (env: NodeJS.ProcessEnv, args: readonly string[]): Settings => ({
-  port: readPort(env.PORT ?? '3000'),
+  port: readPort('PORT', env.PORT ?? '3000'),
+  tablePort: env.TABLE_PORT ? readPort('TABLE_PORT', env.TABLE_PORT) : undefined,
   host: env.HOST,
   dataDir: env.DATA_DIR === 'memory' ? undefined : resolve(ROOT, env.DATA_DIR || '.local'),
   isBehindProxy: env.TRUST_PROXY === '1',

@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'export.create',
   'promotion.create',
   'promotion.stop',
+  'promotion.release',
   'promotion.test',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -13,7 +13,8 @@ export type GroupAudience = (typeof GROUP_AUDIENCES)[number];
 export const AUDIENCES = [...GROUP_AUDIENCES, 'users'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-export const PROMOTION_STATUSES = ['scheduled', 'running', 'done', 'stopped'] as const;
+/** `held`: it was due too long ago, or before a restore, so somebody must say whether it is sent. */
+export const PROMOTION_STATUSES = ['scheduled', 'running', 'held', 'done', 'stopped'] as const;
 export type PromotionStatus = (typeof PROMOTION_STATUSES)[number];
 
 /** A super administrator, or a prize from which no reward could be made any more. */
@@ -145,6 +146,15 @@ export const promotions = {
     input: byId,
     output: z.object({ campaign: promotion }),
     failures: ['not_found', 'already_done'],
+  }),
+  releasePromotion: route({
+    summary: 'Send a campaign that is held, from now on',
+    method: 'POST',
+    path: `${base}/{id}/release`,
+    access: 'superadmin',
+    input: byId,
+    output: z.object({ campaign: promotion }),
+    failures: ['not_found', 'not_held'],
   }),
   promotionResults: route({
     summary: 'What those whom a campaign reached bought in the 14 days before and after it',

@@ -1,3 +1,5 @@
+import { promotion } from '#functions/items/promotion-list.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { HOUR, iso } from '#shared/time.ts';
@@ -19,6 +21,16 @@ const newCampaign = async ({ superAdmin }: Fixtures): Promise<{ id: number }> =>
   return { id: body.campaign.id };
 };
 
+/** One that came late. */
+const heldCampaign = async (fixtures: Fixtures): Promise<{ id: number }> => {
+  const { id } = await newCampaign(fixtures);
+  const unit = new UnitOfWork(NOW);
+  const own = await unit.load(promotion(id));
+  if (own.value) own.set({ ...own.value, status: 'held' });
+  await unit.commit();
+  return { id };
+};
+
 export const promotions: Scenarios = {
   'admin.createPromotion': async () => [scheduled],
   'admin.promotions': async fixtures => {
@@ -28,6 +40,7 @@ export const promotions: Scenarios = {
   'admin.promotionAudience': async () => [{ audience: 'all' }],
   'admin.promotionAudience with a segment': async () => [{ audience: 'lost' }],
   'admin.stopPromotion': async fixtures => [await newCampaign(fixtures)],
+  'admin.releasePromotion': async fixtures => [await heldCampaign(fixtures)],
   'admin.promotionResults': async fixtures => [await newCampaign(fixtures)],
   'admin.previewPromotion': async () => [{ message }],
   'admin.testPromotion': async () => [{ message }],

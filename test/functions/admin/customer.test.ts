@@ -55,6 +55,9 @@ describe('the details of a customer', () => {
     expect(text).not.toContain(code);
     await correct(superAdmin, player, 1);
     await call(contract.settings.changeOffers, { offersByMail: true }, as(player));
+    // Nobody has confirmed the address: no mail of an offer goes there.
+    expect((await details(player.id)).body.customer.offersByMail).toBe(false);
+    await changeAccount(player.id, { emailVerified: true });
     const { body: after } = await details(player.id);
     expect([after.card.stamps, after.customer.offersByMail]).toEqual([1, true]);
     const { body: list } = await call(admin.customers, { search: player.username }, as(superAdmin));

@@ -4,6 +4,7 @@ import { startSes } from '#infra/local/aws/ses.ts';
 import { createClock } from '#infra/local/process/clock.ts';
 import { sqs } from '#test/support/queues.ts';
 import { recordedAs } from '#test/support/recorded-accesses.ts';
+import { ACCESS_KEY } from '#test/support/table-variables.ts';
 
 /** The mails that were sent, newest first. */
 export const sent: Mail[] = [];
@@ -23,7 +24,7 @@ const mails: Outbox = {
   retain: () => Promise.reject(new Error('Not supported by this outbox')),
 };
 
-const ses = await startSes({ sink: mails, clock: createClock() });
+const ses = await startSes({ key: ACCESS_KEY, sink: mails, clock: createClock() });
 // Import this before functions/, which read the environment: Vitest waits until it is set.
 Object.assign(process.env, {
   SES_ENDPOINT: ses.endpoint,

@@ -8,7 +8,8 @@ import { DAY, iso, MINUTE } from '#shared/time.ts';
 import { call, type Player } from '#test/support/api.ts';
 import { parseCsv } from '#test/support/csv.ts';
 import { caughtUp } from '#test/support/projection.ts';
-import { newStaff, newVoucher } from '#test/support/staff.ts';
+import { newDiscount, newStaff, newVoucher } from '#test/support/staff.ts';
+import { changeAccount } from '../auth/stored-items.ts';
 import { runMessage } from './job-queue.ts';
 
 const { admin, till } = contract;
@@ -91,8 +92,12 @@ describe('the shop’s books as tables', () => {
       importo: '12,50',
       sconto: rows[0]?.sconto,
     });
+    // 00:30 of the next day in Rome.
+    const validUntil = '2026-12-03T23:30:00Z';
+    await newDiscount(owner, buyer, NOON, { validUntil });
     const given = (await download('rewards')).filter(({ cliente }) => cliente?.includes('Anna'));
-    expect(given.map(({ stato }) => stato)).toEqual(['consegnato']);
+    expect(given.map(({ stato }) => stato)).toEqual(['consegnato', 'consegnato']);
+    expect(given.map(one => one['valido fino al'])).toEqual(['', '2026-12-04']);
     const [day] = await download('business');
     expect(day).toMatchObject({ giorno: '2026-11-20' });
     expect(Number(day?.acquisti)).toBeGreaterThan(0);
@@ -106,6 +111,9 @@ describe('the shop’s books as tables', () => {
     const figures = { visite: '1', speso: '12,50', 'voucher usati': '1' };
     expect(await known()).toEqual([expect.objectContaining({ ...figures, email: '' })]);
     await call(contract.settings.changeOffers, { offersByMail: true }, as(buyer));
+    // Nobody has confirmed it.
+    expect(await known()).toEqual([expect.objectContaining({ ...figures, email: '' })]);
+    await changeAccount(buyer.id, { emailVerified: true });
     expect(await known()).toEqual([
       expect.objectContaining({ ...figures, email: 'anna@example.it' }),
     ]);

@@ -11,6 +11,7 @@ import { contract } from '#shared/contract/index.ts';
 import { addDays, DAY, dayKey, HOUR, iso, nextMidnight, startOfDay } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { midnight, monthly, weekly } from '#test/support/jobs.ts';
+import { ACCESS_KEY } from '#test/support/table-variables.ts';
 
 const score = (player: Player, points: number, now: number) =>
   call(contract.game.finishMatch, { score: points }, { cookie: player.cookie, now });
@@ -163,7 +164,7 @@ describe('a job that runs out of time', () => {
   };
 
   it('goes on by itself where it stopped, and carries every player over once', async () => {
-    const sqs = await startSqs();
+    const sqs = await startSqs({ key: ACCESS_KEY });
     onTestFinished(sqs.stop);
     sqs.consume('jobs', async ({ Records }) => queued.push(...Records.map(({ body }) => body)));
     vi.stubEnv('SQS_ENDPOINT', sqs.endpoint);

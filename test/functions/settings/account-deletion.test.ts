@@ -10,6 +10,7 @@ import { trialResults } from '#functions/items/trial.ts';
 import { voucher } from '#functions/items/vouchers.ts';
 import { table } from '#functions/table/client.ts';
 import { contract } from '#shared/contract/index.ts';
+import { iso } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
 import { allItems } from '../auth/stored-items.ts';
@@ -36,6 +37,19 @@ describe('the export of a user’s data', () => {
     expect(text).not.toMatch(/passwordHash|argon2|"hash"/);
     expect(text).not.toContain(playersAnswer(player.id, '').key.sk);
   });
+
+  it('writes every instant in ISO 8601 and UTC', async () => {
+    const now = Date.parse('2026-11-20T12:00:00Z');
+    const [superAdmin, player] = [await newStaff('SUPER_ADMIN', now), await newPlayer({ now })];
+    await newVoucher(superAdmin, player, now, { validUntil: '2026-12-03T23:30:00Z' });
+    const { body, text } = await call(exportData, {}, { cookie: player.cookie, now });
+    expect(body).toMatchObject({
+      account: { createdAt: '2026-11-20T12:00:00.000Z', sessions: [{ createdAt: iso(now) }] },
+      vouchers: [{ validUntil: '2026-12-03T23:30:00.000Z' }],
+    });
+    // No number of milliseconds since 1970 is left anywhere.
+    expect(text).not.toMatch(/[:[,][1-3]\d{12}[,}\]]/);
+  });
 });
 
 describe('the export of ten years', () => {
@@ -59,6 +73,7 @@ describe('the export of ten years', () => {
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; .*giorgione/);
     const data = Object(await file.json());
     expect(data).toMatchObject({ exportedAt: body.exportedAt, account: { email: player.email } });
+    expect(data.account.createdAt).toBe('2036-11-20T12:00:00.000Z');
     expect(Object.keys(data.game)).toEqual(expect.arrayContaining(years.map(({ sk }) => sk)));
   });
 });

@@ -3,7 +3,7 @@ import '../auth/outbox.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emailConfirmation } from '#functions/items/mail.ts';
 import { contract } from '#shared/contract/index.ts';
-import { DAY } from '#shared/time.ts';
+import { DAY, iso } from '#shared/time.ts';
 import {
   type CallOptions,
   call,
@@ -164,7 +164,7 @@ describe('the old address', () => {
       { cookie: anna.cookie, now: NOW },
     );
     const [known] = (body as { addressChanges?: object[] }).addressChanges ?? [];
-    expect(known).toEqual({ from: anna.email, changedAt: NOW, expiresAt: NOW + 7 * DAY });
+    expect(known).toEqual({ from: anna.email, changedAt: iso(NOW), expiresAt: iso(NOW + 7 * DAY) });
     expect(text).not.toContain(emailConfirmation(anna.id, '').key.sk);
   });
 });

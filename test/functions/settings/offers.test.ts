@@ -6,7 +6,7 @@ import { CHANGES_KEPT, changedConsents } from '#functions/domain/promotion/conse
 import { marketingConsents } from '#functions/items/promotions.ts';
 import { contract } from '#shared/contract/index.ts';
 import { CONSENT_WORDINGS } from '#shared/rules/consents.ts';
-import { MINUTE } from '#shared/time.ts';
+import { iso, MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { sized } from '#test/support/nightly.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
@@ -73,8 +73,8 @@ describe('the consents to offers', () => {
     expect(await exportedConsents(anna)).toMatchObject({
       offersByMail: false,
       changes: [
-        { ...proof, wording, given: true, at: NOW },
-        { ...proof, wording, given: false, at: NOW + 2 * MINUTE },
+        { ...proof, wording, given: true, at: iso(NOW) },
+        { ...proof, wording, given: false, at: iso(NOW + 2 * MINUTE) },
       ],
     });
   });

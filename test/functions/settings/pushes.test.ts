@@ -9,6 +9,7 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { contract } from '#shared/contract/index.ts';
 import { PUSH_DEVICES_MAX, type PushTopic } from '#shared/rules/pushes.ts';
+import { iso } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { NOON, newBrowser } from '#test/support/push-service.ts';
 import { itemsContaining } from '../auth/stored-items.ts';
@@ -210,7 +211,7 @@ describe('the data of a player', () => {
     const anna = await newPlayer({ now: NOON });
     const { subscription } = await keepPushes(anna);
     const { body, text } = await call(settings.exportData, {}, as(anna));
-    expect(Object(body).pushes).toMatchObject([{ topics: ['oven'], at: NOON }, {}]);
+    expect(Object(body).pushes).toMatchObject([{ topics: ['oven'], at: iso(NOON) }, {}]);
     for (const secret of [subscription.endpoint, subscription.keys.auth, subscription.keys.p256dh])
       expect(text).not.toContain(secret);
     expect(text).not.toContain(pushEndpointId(subscription.endpoint));

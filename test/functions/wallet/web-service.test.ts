@@ -8,7 +8,7 @@ import { applePass, passRegistration } from '#functions/items/wallets.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { PASS_DEVICES_MAX } from '#shared/rules/wallets.ts';
-import { DAY, HOUR, MINUTE } from '#shared/time.ts';
+import { DAY, HOUR, iso, MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { as, cardOf, NOON } from '../card/card-calls.ts';
@@ -290,7 +290,7 @@ describe('the export of a player’s data', () => {
     await register(pass, 'exported', { pushToken: 'secret-place' });
     const { text } = await call(settings.exportData, {}, as(own));
     expect(JSON.parse(text).wallets).toEqual([
-      { wallet: 'apple', serial: pass.serial, updatedAt: NOON, devices: [{ at: NOON }] },
+      { wallet: 'apple', serial: pass.serial, updatedAt: iso(NOON), devices: [{ at: iso(NOON) }] },
     ]);
     expect(text).not.toContain('secret-place');
     expect(text).not.toContain(pass.token);

@@ -147,7 +147,7 @@ describe('every function', () => {
     for (const [, { Properties }] of ofType('AWS::Lambda::Function'))
       expect(variablesOf(Properties).filter(name => !names.has(name))).toEqual([]);
     const optional =
-      /^(AWS_|(DYNAMODB|PUSH|APNS|S3|SES|SQS|SSM)_ENDPOINT$|RATE_LIMITS$|PACE$|MAINTENANCE$|ERASURE_LOG$|PASSWORD_MEMORY_KIB$|LOG$|MAIL_|PROMOTION_|PUSH_QUEUE_|WALLET_QUEUE_|REAL_WALLETS$|PROJECTOR_|VAPID_|JOB_|WAIT_FOR_PROJECTOR$|VOUCHER_KEYS|SESSION_KEYS|APPLE_|GOOGLE_|NEW_VERSIONS$|ORIGIN_SECRET_PARAMETER$)/;
+      /^(AWS_|(DYNAMODB|PUSH|APNS|S3|SES|SQS|SSM)_ENDPOINT$|FILES_URL$|RATE_LIMITS$|PACE$|MAINTENANCE$|ERASURE_LOG$|PASSWORD_MEMORY_KIB$|LOG$|MAIL_|PROMOTION_|PUSH_QUEUE_|WALLET_QUEUE_|REAL_WALLETS$|PROJECTOR_|VAPID_|JOB_|WAIT_FOR_PROJECTOR$|VOUCHER_KEYS|SESSION_KEYS|APPLE_|GOOGLE_|NEW_VERSIONS$|ORIGIN_SECRET_PARAMETER$)/;
     for (const area of AREAS) {
       const variables = variablesOf(functionNamed(area));
       const missing = [...names].filter(

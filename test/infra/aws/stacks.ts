@@ -63,7 +63,7 @@ describe('every bucket', () => {
   const policies = resourcesOf(production).filter(({ Type }) => Type === 'AWS::S3::BucketPolicy');
 
   it('is private and encrypted', () => {
-    expect(buckets).toHaveLength(3);
+    expect(buckets).toHaveLength(4);
     for (const { Properties } of buckets) {
       expect(Properties.PublicAccessBlockConfiguration).toEqual({
         BlockPublicAcls: true,
@@ -75,24 +75,30 @@ describe('every bucket', () => {
     }
   });
 
-  it('keeps versions of vouchers for 35 days, exports for a day, and erasures for longer than any backup', () => {
-    const [vouchers] = buckets.filter(({ Properties }) =>
-      JSON.stringify(Properties.BucketName).includes('-vouchers-'),
+  const bucketOf = (part: string) => {
+    const found = buckets.find(({ Properties }) =>
+      JSON.stringify(Properties.BucketName).includes(`-${part}-`),
     );
-    const { Rules } = Object(vouchers?.Properties.LifecycleConfiguration);
-    expect(Rules).toEqual([
+    return Object(found?.Properties);
+  };
+
+  it('keeps versions of vouchers for 35 days, and erasures for longer than any backup', () => {
+    expect(bucketOf('vouchers').LifecycleConfiguration.Rules).toEqual([
       expect.objectContaining({ Prefix: 'erasures/', ExpirationInDays: 42 }),
-      expect.objectContaining({
-        Prefix: 'exports/',
-        ExpirationInDays: 1,
-        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
-      }),
       expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 35 } }),
     ]);
   });
 
+  it('of exports keeps each for a day, and no version of it', () => {
+    const { LifecycleConfiguration, VersioningConfiguration } = bucketOf('exports');
+    expect(LifecycleConfiguration.Rules).toEqual([
+      expect.objectContaining({ Prefix: 'exports/', ExpirationInDays: 1, Status: 'Enabled' }),
+    ]);
+    expect(VersioningConfiguration).toBeUndefined();
+  });
+
   it('refuses requests without TLS', () => {
-    expect(policies).toHaveLength(3);
+    expect(policies).toHaveLength(4);
     for (const { Properties } of policies) {
       expect(JSON.stringify(Properties)).toContain('"Bool":{"aws:SecureTransport":"false"}');
     }

@@ -57,6 +57,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'export.create': 'Tabella scaricata',
   'promotion.create': 'Campagna creata',
   'promotion.stop': 'Campagna fermata',
+  'promotion.release': 'Campagna in sospeso mandata',
   'promotion.test': 'Prova di una campagna inviata',
 };
 

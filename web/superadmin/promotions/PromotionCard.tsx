@@ -10,7 +10,7 @@ import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { formatDateTime } from '#web/ui/format/dates.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { AUDIENCE_NAMES, campaignName, STATES } from './names.ts';
-import { StopButton } from './StopButton.tsx';
+import { ReleaseButton, StopButton } from './StopButton.tsx';
 
 const PromotionResults = lazy(() => import('./PromotionResults.tsx'));
 
@@ -33,6 +33,7 @@ const figuresOf = (campaign: PromotionView): [label: string, count: number][] =>
 
 /** When a campaign starts, or did. */
 const timeText = ({ status, sendAt, startedAt, createdAt }: PromotionView): string => {
+  if (status === 'held' && sendAt) return `Era per ${elideBefore('il', formatDateTime(sendAt))}`;
   if (status === 'scheduled' && sendAt) return `Parte ${elideBefore('il', formatDateTime(sendAt))}`;
   return startedAt
     ? `Partita ${elideBefore('il', formatDateTime(startedAt))}`
@@ -61,6 +62,13 @@ function State({ campaign: { status, stoppedBy, looked, total } }: Props) {
         label="Persone guardate"
         percent={total === 0 ? 0 : Math.min(100, Math.round((looked / total) * 100))}
       />
+    );
+  if (status === 'held')
+    return (
+      <Notice tone="soft">
+        Non è partita da sola: era troppo tardi, oppure i dati vengono da una copia.{' '}
+        <strong>Mandarla ora o no?</strong>
+      </Notice>
     );
   if (stoppedBy === null) return null;
   return (
@@ -111,7 +119,8 @@ export function PromotionCard({ campaign }: Props) {
             Chi è tornato
           </Button>
         )}
-        {(status === 'scheduled' || status === 'running') && (
+        {status === 'held' && <ReleaseButton campaign={campaign} name={called} />}
+        {status !== 'done' && status !== 'stopped' && (
           <StopButton campaign={campaign} name={called} />
         )}
       </div>

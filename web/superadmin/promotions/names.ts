@@ -31,6 +31,7 @@ export const STATES: Readonly<
 > = {
   scheduled: { name: 'Programmata', tone: 'wait' },
   running: { name: 'In corso', tone: 'wait' },
+  held: { name: 'In sospeso', tone: 'bad' },
   done: { name: 'Finita', tone: 'good' },
   stopped: { name: 'Fermata', tone: 'bad' },
 };

@@ -48,6 +48,9 @@ const killedAfter = async (transactions: number, run: () => Promise<void>): Prom
 const stop = async (id: number, now: number) =>
   call(admin.stopPromotion, { id }, { cookie: (await superAdmin()).cookie, now });
 
+const release = async (id: number, now: number) =>
+  call(admin.releasePromotion, { id }, { cookie: (await superAdmin()).cookie, now });
+
 beforeEach(startAlone);
 
 describe('a campaign', () => {
@@ -182,5 +185,54 @@ describe('stopping a campaign', () => {
     expect((await stop(done.body.campaign.id, NOON + 3)).failure.code).toBe('already_done');
     expect((await stop(12, NOON)).failure.code).toBe('not_found');
     await setConsents(anna, { inbox: false });
+  });
+});
+
+describe('a campaign that comes late', () => {
+  const due = NOON + HOUR;
+  const sendAt = iso(due);
+
+  it('isn’t sent by itself: it is held, until somebody sends it', async () => {
+    const anna = await newListener();
+    const { body } = await createCampaign({
+      ...{ audience: 'all', message: MESSAGE, channels: ['inbox'], sendAt },
+    });
+    const { id } = body.campaign;
+    const late = due + 3 * HOUR + MINUTE;
+    await runPromotions(late);
+    expect(await campaignOf(id)).toMatchObject({ status: 'held', startedAt: null, sendAt });
+    await runPromotions(late + DAY);
+    expect(await noticesOf(anna)).toEqual([]);
+    const [first, second] = await Promise.all([release(id, late + DAY), release(id, late + DAY)]);
+    expect([first.status, second.status].sort()).toEqual([200, 409]);
+    const { body: released } = first.status === 200 ? first : second;
+    expect(released.campaign).toMatchObject({ id, status: 'running' });
+    expect(await campaignOf(id)).toMatchObject({ status: 'done', notified: 1, sendAt });
+    expect(await noticesOf(anna)).toEqual(['promotion']);
+    expect((await release(id, late + DAY)).failure.code).toBe('not_held');
+  });
+
+  it('can be stopped instead, once', async () => {
+    const anna = await newListener();
+    const prizeId = await newPrize();
+    const { body } = await createCampaign({ audience: 'users', userIds: [anna], prizeId, sendAt });
+    const { id } = body.campaign;
+    await runPromotions(due + 4 * HOUR);
+    expect((await stop(id, due + 5 * HOUR)).body.campaign).toMatchObject({ status: 'stopped' });
+    expect((await release(id, due + 5 * HOUR)).failure.code).toBe('not_held');
+    expect((await stop(id, due + 5 * HOUR)).failure.code).toBe('already_done');
+    await runPromotions(due + 6 * HOUR);
+    expect(await rewardsOf(anna)).toEqual([]);
+  });
+
+  it('is sent when it is three hours late, and not asked for when it isn’t held or isn’t there', async () => {
+    const anna = await newListener();
+    const { body } = await createCampaign({
+      ...{ audience: 'all', message: MESSAGE, channels: ['inbox'], sendAt },
+    });
+    expect((await release(body.campaign.id, NOON)).failure.code).toBe('not_held');
+    expect((await release(1, NOON)).failure.code).toBe('not_found');
+    await runPromotions(due + 3 * HOUR);
+    expect(await noticesOf(anna)).toEqual(['promotion']);
   });
 });

@@ -176,3 +176,27 @@ describe('an entry', () => {
     expect(message?.mail.text).not.toContain(value?.username);
   });
 });
+
+describe('a message of a rule', () => {
+  it('that is due for more than three hours is dropped', async () => {
+    const [anna, luca] = [await newListener(), await newListener()];
+    await tellByRule(anna, NOON);
+    await runPromotions(NOON + 3 * HOUR + MINUTE);
+    expect(mailedTo(title)).toEqual([]);
+    await tellByRule(luca, NOON);
+    await runPromotions(NOON + 3 * HOUR);
+    expect(mailedTo(title)).toEqual([luca]);
+  });
+
+  it('that waits for the morning isn’t late then', async () => {
+    const anna = await newListener();
+    // At 22:00, and a moment before, when no run comes any more.
+    await tellByRule(anna, NOON + 10 * HOUR);
+    await runPromotions(NOON + 20 * HOUR + MINUTE);
+    expect(mailedTo(title)).toEqual([anna]);
+    const luca = await newListener();
+    await tellByRule(luca, NOON + 10 * HOUR - SECOND);
+    await runPromotions(NOON + 20 * HOUR + MINUTE);
+    expect(mailedTo(title)).toEqual([anna, luca]);
+  });
+});

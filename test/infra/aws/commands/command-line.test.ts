@@ -12,7 +12,9 @@ import { cdkContext, runCommand } from '#infra/aws/commands/command-line.ts';
 import { deployCommands } from '#infra/aws/commands/deploy.ts';
 import { emptyBuckets } from '#infra/aws/commands/destroy.ts';
 import { OPTIONS } from '#infra/aws/stage.ts';
-import { createBucket, S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
+import { createBucket, startS3 } from '#infra/local/aws/s3.ts';
+import { keyVariables } from '#infra/local/aws/signatures.ts';
+import { ACCESS_KEY } from '#test/support/table-variables.ts';
 
 describe('the options of a deployment', () => {
   it('become the context of the stacks', () => {
@@ -70,12 +72,11 @@ describe('a command', () => {
 describe('destroying a stage', () => {
   it('empties only the buckets of the stage', async () => {
     Object.assign(process.env, {
-      AWS_ACCESS_KEY_ID: S3_KEY,
-      AWS_SECRET_ACCESS_KEY: S3_KEY,
+      ...keyVariables(ACCESS_KEY),
       AWS_REGION: 'eu-south-1',
     });
     const folder = await mkdtemp(join(tmpdir(), 'buckets-'));
-    const { endpoint, stop } = await startS3(folder);
+    const { endpoint, stop } = await startS3({ directory: folder, key: ACCESS_KEY, now: Date.now });
     onTestFinished(async () => {
       await stop();
       await rm(folder, { recursive: true });

@@ -6,14 +6,16 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { openOutbox } from '#infra/local/aws/outbox.ts';
 import { LOOPBACK, portOf } from '#infra/local/aws/ports.ts';
-import { S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
+import { startS3 } from '#infra/local/aws/s3.ts';
 import { startSes } from '#infra/local/aws/ses.ts';
+import { keyVariables } from '#infra/local/aws/signatures.ts';
 import { newGoogleKey } from '#infra/local/aws/signing-keys.ts';
 import { startWalletServices } from '#infra/local/aws/wallet-services.ts';
 import { createClock } from '#infra/local/process/clock.ts';
 import { startEngine } from '#test/support/engine.ts';
 import { startParameterStore } from '#test/support/parameter-store.ts';
 import { startRecorder } from '#test/support/recorder.ts';
+import { ACCESS_KEY } from '#test/support/table-variables.ts';
 import { Queues } from './queues.ts';
 import { REGION } from './templates.ts';
 
@@ -53,8 +55,8 @@ const startReleaseServices = async () => {
 const startFiles = async (clock: () => number) => {
   const folder = await mkdtemp(join(tmpdir(), 'account-'));
   const outbox = await openOutbox(join(folder, 'mails'));
-  const ses = await startSes({ sink: outbox, clock: createClock(clock) });
-  const s3 = await startS3(join(folder, 's3'));
+  const ses = await startSes({ key: ACCESS_KEY, sink: outbox, clock: createClock(clock) });
+  const s3 = await startS3({ directory: join(folder, 's3'), key: ACCESS_KEY, now: clock });
   const stop = async () => {
     await Promise.all([ses.stop(), s3.stop()]);
     await rm(folder, { recursive: true });
@@ -65,8 +67,7 @@ const startFiles = async (clock: () => number) => {
 /** What every client of AWS needs. */
 export const CREDENTIALS = {
   AWS_REGION: REGION,
-  AWS_ACCESS_KEY_ID: S3_KEY,
-  AWS_SECRET_ACCESS_KEY: S3_KEY,
+  ...keyVariables(ACCESS_KEY),
 };
 
 /** The services of AWS that the functions call. */

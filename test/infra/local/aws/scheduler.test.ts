@@ -26,23 +26,23 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const start = async (now: string, run?: Job['run']) => {
+const start = async (now: string, run?: Job['run'], minutely?: Pick<Job, 'isOfEachDay'>) => {
   realTime = Date.parse(now);
   const clock = createClock(() => realTime);
   const scheduler = await startScheduler({
     clock,
     file: join(folder, 'schedule'),
     // Those that run at midnight are enough.
-    jobs: SCHEDULES.filter(({ name }) => /^(midnight|weekly|monthly)$/.test(name)).map(
-      ({ name, cron }) => ({
-        name,
-        cron,
-        run: async time => {
-          runs.push(`${name} ${time} ${new Date(clock.now()).toISOString()}`);
-          return run?.(time);
-        },
-      }),
-    ),
+    jobs: [
+      ...SCHEDULES.filter(({ name }) => /^(midnight|weekly|monthly)$/.test(name)),
+      ...(minutely ? [{ name: 'minutely', cron: EACH_MINUTE, ...minutely }] : []),
+    ].map(job => ({
+      ...job,
+      run: async time => {
+        runs.push(`${job.name} ${time} ${new Date(clock.now()).toISOString()}`);
+        return run?.(time);
+      },
+    })),
     report: (name, error) => failures.push(`${name}: ${error}`),
   });
   schedulers.push(scheduler);
@@ -51,6 +51,27 @@ const start = async (now: string, run?: Job['run']) => {
 
 /** The line of a job that ran when the clock was at its own time. */
 const at = (name: string, time: string): string => `${name} ${time} ${time}`;
+
+describe('a job of each minute', () => {
+  const minutely = () => runs.filter(line => line.startsWith('minutely'));
+
+  it('that was missed runs once, now', async () => {
+    const { scheduler } = await start('2026-11-25T08:00:00Z', undefined, { isOfEachDay: true });
+    realTime = Date.parse('2026-11-28T15:00:30Z');
+    await scheduler.catchUp();
+    const time = '2026-11-28T15:00:00.000Z';
+    expect(minutely()).toEqual([`minutely ${time} 2026-11-28T15:00:30.000Z`]);
+  });
+
+  it.each([
+    [false, ['2026-11-27T15:00:00.000Z']],
+    [true, ['2026-11-26T11:00:00.000Z', '2026-11-27T11:00:00.000Z', '2026-11-27T15:00:00.000Z']],
+  ])('runs at the end when the clock is moved, and at noons: %s', async (isOfEachDay, times) => {
+    const { scheduler } = await start('2026-11-25T12:00:00Z', undefined, { isOfEachDay });
+    await scheduler.moveTo(Date.parse('2026-11-27T15:00:00Z'));
+    expect(minutely()).toEqual(times.map(time => at('minutely', time)));
+  });
+});
 
 describe('moving the clock', () => {
   it('runs the jobs that become due, in order, at their own time', async () => {

@@ -15,6 +15,7 @@ import { createLocalPages } from '#infra/local/gateway/local-pages.ts';
 import { createClock } from '#infra/local/process/clock.ts';
 import { FAILURES } from '#shared/contract/failures.ts';
 import { sendRequest, serve } from '#test/support/http.ts';
+import { ACCESS_KEY } from '#test/support/table-variables.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00Z');
 const folder = await mkdtemp(join(tmpdir(), 'mail-'));
@@ -24,11 +25,16 @@ const published: unknown[] = [];
 feedback.subscribe(async ({ Records }) =>
   published.push(...Records.map(({ Sns }) => JSON.parse(Sns.Message))),
 );
-const ses = await startSes({ sink: outbox, clock: createClock(() => NOW), feedback });
+const ses = await startSes({
+  key: ACCESS_KEY,
+  sink: outbox,
+  clock: createClock(() => NOW),
+  feedback,
+});
 const CLIENT = {
   endpoint: ses.endpoint,
   region: 'eu-south-1',
-  credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  credentials: ACCESS_KEY,
 };
 const client = new SESClient(CLIENT);
 const url = await serve(createLocalPages({ outbox }));

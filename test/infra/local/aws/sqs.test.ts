@@ -6,17 +6,18 @@ import type { SQSEvent } from 'aws-lambda';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startSqs } from '#infra/local/aws/sqs.ts';
 import { inFolder } from '#infra/local/aws/waiting-messages.ts';
+import { ACCESS_KEY } from '#test/support/table-variables.ts';
 
 type Options = Pick<NonNullable<Parameters<typeof startSqs>[0]>, 'tries' | 'pauseMs' | 'waiting'>;
 
 const startQueue = async (options: Options = {}) => {
   const reported: unknown[] = [];
   const report = (queue: string, error: unknown) => reported.push([queue, String(error)]);
-  const sqs = await startSqs({ pauseMs: 10, report, ...options });
+  const sqs = await startSqs({ key: ACCESS_KEY, pauseMs: 10, report, ...options });
   const client = new SQSClient({
     endpoint: sqs.endpoint,
     region: 'eu-south-1',
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    credentials: ACCESS_KEY,
   });
   onTestFinished(async () => {
     client.destroy();

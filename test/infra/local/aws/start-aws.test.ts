@@ -16,14 +16,16 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { createBucket, S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
+import { createBucket, startS3 } from '#infra/local/aws/s3.ts';
+import { keyVariables } from '#infra/local/aws/signatures.ts';
 import { createTable } from '#infra/local/aws/table.ts';
 import { startTable } from '#test/support/table.ts';
+import { ACCESS_KEY } from '#test/support/table-variables.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'aws-'));
 const table = await startTable();
-const s3 = await startS3(folder);
-Object.assign(process.env, { AWS_ACCESS_KEY_ID: S3_KEY, AWS_SECRET_ACCESS_KEY: S3_KEY });
+const s3 = await startS3({ directory: folder, key: ACCESS_KEY, now: Date.now });
+Object.assign(process.env, keyVariables(ACCESS_KEY));
 const dynamodb = new DynamoDBClient({ endpoint: table.endpoint });
 const client = new S3Client({ endpoint: s3.endpoint, forcePathStyle: true });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { ROOT } from '#infra/local/process/settings.ts';
+import { MINUTE } from '#shared/time.ts';
 import { type LocalServer, startLocalServer } from '#test/support/local-server.ts';
 import { nightly } from '#test/support/nightly.ts';
 import { temporaryFolder } from './data-folder.ts';
@@ -91,6 +92,44 @@ it('a restore brings back what was there at the backup, but nobody who was erase
   expect((await signIn(after, 'carla')).status).toBe(401);
   await register(after, 'carla');
   expect((await signIn(after, 'carla')).status).toBe(200);
+});
+
+it('a campaign that went out between backup and restore isn’t sent again by itself', async () => {
+  const [data, file] = [join(root.path, 'campaign'), join(root.path, 'campaign.tar.gz')];
+  const env = { SUPERADMIN_EMAIL: emailOf('capo'), SUPERADMIN_PASSWORD: PASSWORD };
+  const campaigns = '/api/superadmin/campaigns';
+  const sendAt = new Date(Date.now() + 10 * MINUTE).toISOString();
+  const passSendAt = async (local: LocalServer): Promise<void> => {
+    const now = new Date(Date.parse(sendAt) + MINUTE).toISOString();
+    expect((await callApi(local, '/__local/clock', { body: { now } })).status).toBe(200);
+  };
+  const state = async (local: LocalServer) => {
+    const { cookie } = await signIn(local, 'capo');
+    const [campaign] = jsonOf(await callApi(local, campaigns, { cookie })).campaigns;
+    return { id: campaign.id, status: campaign.status, notified: campaign.notified };
+  };
+  const before = await start(data, env);
+  await register(before, 'anna');
+  const message = { title: 'Torna la colomba', body: 'Da sabato in vetrina.' };
+  const body = { audience: 'all', message, channels: ['inbox'], sendAt };
+  const { cookie } = await signIn(before, 'capo');
+  expect((await callApi(before, campaigns, { cookie, body })).status).toBe(201);
+  expect(await runCommand('backup', data, file)).toMatchObject({ code: 0 });
+  await passSendAt(before);
+  expect(await state(before)).toMatchObject({ status: 'done', notified: 1 });
+  await running.pop()?.stop();
+
+  expect((await runCommand('restore', data, file, '--replace')).code).toBe(0);
+  const after = await start(data, env);
+  expect(after.output()).toContain('Campagne in sospeso: 1.');
+  await passSendAt(after);
+  const { id, ...held } = await state(after);
+  expect(held).toEqual({ status: 'held', notified: 0 });
+  // Somebody knows that nobody got it, and sends it.
+  const own = (await signIn(after, 'capo')).cookie;
+  const released = await callApi(after, `${campaigns}/${id}/release`, { cookie: own, body: {} });
+  expect(released.status).toBe(200);
+  expect(await state(after)).toMatchObject({ status: 'done', notified: 1 });
 });
 
 nightly(it)('a shop with customers, vouchers and boards is the same after a restore', async () => {

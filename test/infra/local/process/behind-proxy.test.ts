@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { prepareForProxy } from '#infra/local/process/behind-proxy.ts';
+import { freePort } from '#infra/local/aws/ports.ts';
+import { prepareForProxy, requireClosedTable } from '#infra/local/process/behind-proxy.ts';
 import { readSettings } from '#infra/local/process/settings.ts';
 
 const PROXY = { TRUST_PROXY: '1', SITE_URL: 'https://app.pasticceria.it', DEMO: '0' };
@@ -32,6 +33,21 @@ describe('behind a proxy', () => {
 
   it('sources are never served', () => {
     expect(() => prepare({ ...PROXY }, ['--dev'])).toThrow('npm run dev');
+  });
+});
+
+describe('the table’s port behind a proxy', () => {
+  const check = (env: NodeJS.ProcessEnv) => requireClosedTable(env, readSettings(env, []));
+
+  it('must be one that rules can name, and closed to others', async () => {
+    await expect(check({ ...PROXY })).rejects.toThrow('porta qualunque');
+    const TABLE_PORT = String(await freePort());
+    await expect(check({ ...PROXY, TABLE_PORT })).rejects.toThrow(`porta ${TABLE_PORT}`);
+  });
+
+  it('is not asked for if the table is elsewhere', async () => {
+    await check({ ...PROXY, DYNAMODB_ENDPOINT: 'http://localhost:8000' });
+    await check({});
   });
 });
 

@@ -1,0 +1,51 @@
+import { promotionOfSource } from '#functions/domain/promotion/source.ts';
+import { openPromotion, promotion, promotionOutcome } from '#functions/items/promotion-list.ts';
+import { type OutboxEntry, outboxEntry, outboxLanes } from '#functions/items/promotions.ts';
+import { queryAll } from '#functions/table/query.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+
+/** What became of the promotions of a restored table, in numbers. */
+type Held = { readonly campaigns: number; readonly messages: number };
+
+/** Holds a campaign that isn't over; one that was stopped is left to the job, which sends nothing of it. */
+const hold = async (id: number, dueAt: number, now: number): Promise<boolean> => {
+  const unit = new UnitOfWork(now);
+  const { own, open } = await unit.load({ own: promotion(id), open: openPromotion(dueAt, id) });
+  if (own.value?.status !== 'scheduled' && own.value?.status !== 'running') return false;
+  own.set({ ...own.value, status: 'held' });
+  open.remove();
+  await unit.commit();
+  return true;
+};
+
+/** Removes a message that waits, and counts it as decided where its campaign says how many wait. */
+const drop = async (listed: OutboxEntry, now: number): Promise<void> => {
+  const { playerId, dueAt, id, source } = listed;
+  const unit = new UnitOfWork(now);
+  const entry = await unit.load(outboxEntry(playerId, dueAt, id));
+  if (!entry.value) return;
+  entry.remove();
+  const promotionId = promotionOfSource(source);
+  const lane = playerId % outboxLanes.length;
+  if (promotionId !== undefined)
+    unit.increment(promotionOutcome(promotionId, lane), { decided: 1 });
+  await unit.commit();
+};
+
+/**
+ * Holds every campaign of a restored table that is to come or under way, and drops what waits in its outbox: nobody knows
+ * what has gone out since, and nobody is to be written twice (rule 249). It may be done again.
+ */
+export const holdPromotions = async (now: number, isApplying = true): Promise<Held> => {
+  const due = await queryAll(openPromotion, openPromotion.range());
+  const lanes = outboxLanes.map(lane => {
+    const { pk } = outboxEntry(lane, 0, 0).key;
+    return queryAll(outboxEntry, { pk });
+  });
+  const waiting = (await Promise.all(lanes)).flat();
+  if (!isApplying) return { campaigns: due.length, messages: waiting.length };
+  let campaigns = 0;
+  for (const { id, dueAt } of due) if (await hold(id, dueAt, now)) campaigns += 1;
+  for (const entry of waiting) await drop(entry, now);
+  return { campaigns, messages: waiting.length };
+};

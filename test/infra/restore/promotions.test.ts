@@ -1,0 +1,81 @@
+import '../../functions/jobs/promotions/promotion-queue.ts';
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { beforeEach, expect, it } from 'vitest';
+import { queuePromotion, reachItems } from '#functions/domain/promotion/queue-promotion.ts';
+import { outboxEntry, outboxLanes } from '#functions/items/promotions.ts';
+import { queryAll } from '#functions/table/query.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { holdPromotions } from '#infra/restore/promotions.ts';
+import { HOUR, iso } from '#shared/time.ts';
+import { mailedTo } from '../../functions/jobs/promotions/promotion-queue.ts';
+import {
+  campaignOf,
+  createCampaign,
+  MESSAGE,
+  NOON,
+  newListener,
+  runPromotions,
+  startAlone,
+} from '../../functions/jobs/promotions/promotion-shop.ts';
+
+/** When everything waits for the morning. */
+const NIGHT = NOON + 12 * HOUR;
+const MORNING = NOON + 20 * HOUR;
+
+beforeEach(startAlone);
+
+/** A campaign to come, one whose mail waits, and a rule's message. */
+const makeThree = async (title: string) => {
+  const anna = await newListener();
+  const message = { ...MESSAGE, title };
+  const toAll = { audience: 'all' as const, message, channels: ['mail' as const] };
+  const coming = await createCampaign({ ...toAll, sendAt: iso(MORNING) }, NIGHT);
+  const waiting = await createCampaign(toAll, NIGHT);
+  const unit = new UnitOfWork(NIGHT);
+  const reach = await unit.load(reachItems(anna, ['mail']));
+  queuePromotion(unit, reach, { source: 'rule 3', playerId: anna, message, channels: ['mail'] });
+  await unit.commit();
+  return { coming: coming.body.campaign.id, waiting: waiting.body.campaign.id };
+};
+
+const outbox = async () =>
+  (
+    await Promise.all(
+      outboxLanes.map(lane => queryAll(outboxEntry, { pk: outboxEntry(lane, 0, 0).key.pk })),
+    )
+  ).flat();
+
+it('in a restored table campaigns are held, and what waits is dropped', async () => {
+  const { coming, waiting } = await makeThree('Da tenere');
+  expect(await holdPromotions(NIGHT, false)).toEqual({ campaigns: 1, messages: 2 });
+  expect(await campaignOf(coming)).toMatchObject({ status: 'scheduled' });
+  expect(await holdPromotions(NIGHT)).toEqual({ campaigns: 1, messages: 2 });
+  expect(await outbox()).toEqual([]);
+  expect(await holdPromotions(NIGHT)).toEqual({ campaigns: 0, messages: 0 });
+  expect(await campaignOf(coming)).toMatchObject({ status: 'held', startedAt: null });
+  expect(await campaignOf(waiting)).toMatchObject({ status: 'done', waiting: 0, mailed: 0 });
+  await runPromotions(MORNING);
+  await runPromotions(MORNING + HOUR);
+  expect(mailedTo('Da tenere')).toEqual([]);
+});
+
+it('npm run restore-table does it, when it is told to apply', async () => {
+  const { coming } = await makeThree('Da AWS');
+  const { DYNAMODB_ENDPOINT: endpoint = '', TABLE_NAME: name = '' } = process.env;
+  const restore = async (...more: string[]): Promise<string> => {
+    const args = ['infra/restore/command.ts', '--stage', 'local', '--table', name, ...more];
+    const { stdout } = await promisify(execFile)(process.execPath, args, {
+      env: { ...process.env, DYNAMODB_ENDPOINT: endpoint },
+    });
+    return stdout;
+  };
+  const said = 'Campaigns held: 1. Messages in the outbox dropped: 2.';
+  expect(await restore()).toContain(said);
+  expect(await outbox()).toHaveLength(2);
+  expect(await restore('--apply')).toContain(said);
+  expect(await outbox()).toEqual([]);
+  expect(await campaignOf(coming)).toMatchObject({ status: 'held' });
+});
