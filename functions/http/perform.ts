@@ -204,6 +204,12 @@ const commit = async (
   return jsonResponse(status, body, cookies);
 };
 
+/** Answers a repeated request as the first time: a success, which uses up no limit of failures. */
+const answerAgain = async ({ slots }: Call, { status, body }: StoredAnswer) => {
+  await slots?.release();
+  return jsonResponse(status, body);
+};
+
 /** Answers a repeated request, or decides and commits. */
 const answer = async (
   call: Call,
@@ -213,9 +219,9 @@ const answer = async (
   const { caller } = identified;
   const read = await readRest(call, unit, identified);
   const stored = read.answer && call.idempotent && findStoredAnswer(read.answer, call.idempotent);
-  if (stored) return jsonResponse(stored.status, stored.body);
+  if (stored) return answerAgain(call, stored);
   const decision = await decideOrFindAnswer(call, read, caller);
-  if ('body' in decision) return jsonResponse(decision.status, decision.body);
+  if ('body' in decision) return answerAgain(call, decision);
   if (decision.output instanceof CommittedRefusal) {
     await unit.commit();
     await Promise.all(decision.afterCommit.map(task => task()));
