@@ -27,6 +27,8 @@ const user = z.object({
   id: f.id,
   username: z.string(),
   email: z.string(),
+  /** Whether a link that was mailed to the address was used (rule 153). */
+  emailVerified: z.boolean(),
   role: z.enum(f.ROLES),
   isActive: z.boolean(),
   inviteCode: z.string(),
@@ -88,7 +90,7 @@ export const admin = {
     access: 'superadmin',
     input: z.strictObject({ id: f.pathId, newRole: z.enum(f.ROLES) }),
     output: z.object({ user }),
-    failures: ['not_found', 'last_superadmin'],
+    failures: ['not_found', 'email_unconfirmed', 'last_superadmin'],
   }),
   setStatus: route({
     summary: 'Activate or deactivate a user',

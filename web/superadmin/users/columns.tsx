@@ -9,13 +9,14 @@ export function ActiveBadge({ isActive }: Pick<AdminUser, 'isActive'>) {
   return <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? 'Attivo' : 'Disattivato'}</Badge>;
 }
 
-/** A long address wraps after its @. */
-function EmailAddress({ email }: Pick<AdminUser, 'email'>) {
+/** A long address wraps after its @; of one that nobody has confirmed it says so. */
+function EmailAddress({ email, emailVerified }: Pick<AdminUser, 'email' | 'emailVerified'>) {
   const [name, domain] = email.split('@');
   return (
     <span className="block text-sm font-normal wrap-anywhere text-ink-soft">
       {name}@<wbr />
       {domain}
+      {!emailVerified && <span className="block text-xs italic">da confermare</span>}
     </span>
   );
 }
@@ -24,10 +25,10 @@ export const USER_COLUMNS: readonly Column<AdminUser>[] = [
   {
     key: 'username',
     label: 'Username',
-    cell: ({ username, email }) => (
+    cell: ({ username, ...address }) => (
       <>
         {username}
-        <EmailAddress email={email} />
+        <EmailAddress {...address} />
       </>
     ),
   },
