@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
+import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
 import { email as addressSchema } from '#shared/contract/fields.ts';
+import { deliveryLambda } from './aws/lambda/lambdas.ts';
 import { senderAddressOf } from './aws/mail-domain.ts';
 import { inviteSuperAdmin } from './invite-super-admin.ts';
 import { promoteToSuperAdmin } from './promote-super-admin.ts';
 import { removeSuperAdminPasskeys } from './remove-super-admin-passkeys.ts';
-import { storedOptions } from './stage-options.ts';
+import { findStage, storedOptions } from './stage-options.ts';
 import { selectTable, TABLE_OPTIONS } from './stage-table.ts';
 
 /**
@@ -32,6 +34,28 @@ const verifiedEmails = (): string => {
   if (values.stage === 'local') return TRUST_PROXY === '1' && SMTP_URL ? 'on' : 'off';
   const { mail, domain, 'verified-emails': setting } = storedOptions(values.stage);
   return setting ?? (senderAddressOf(mail, domain) ? 'on' : 'off');
+};
+
+/** The queue of the mails that tell the others (rule 301): the stage's, or that of the server which `npm start` runs. */
+const mailQueue = async (): Promise<string | undefined> => {
+  const { SQS_ENDPOINT } = process.env;
+  if (values.stage === 'local') return SQS_ENDPOINT && `${SQS_ENDPOINT}/${deliveryLambda.name}`;
+  const { mail, domain } = storedOptions(values.stage);
+  if (!senderAddressOf(mail, domain)) return undefined;
+  const { region, prefix } = findStage(values);
+  const QueueName = `${prefix}-${deliveryLambda.name}`;
+  return (await new SQSClient({ region }).send(new GetQueueUrlCommand({ QueueName }))).QueueUrl;
+};
+
+/** Sets what the functions read of their environment when they are imported. */
+const prepareFunctions = async (): Promise<void> => {
+  const { env } = process;
+  const { domain } = storedOptions(values.stage);
+  const site = values.site ?? (domain && `https://${domain}`);
+  if (site) env.SITE_URL ??= new URL(site).origin;
+  env.VERIFIED_EMAILS ??= verifiedEmails();
+  const queue = env.MAIL_QUEUE_URL ?? (await mailQueue());
+  if (queue) env.MAIL_QUEUE_URL = queue;
 };
 
 /** The site's address, with which the link begins. */
@@ -68,7 +92,7 @@ const run = async (): Promise<string> => {
   if (!email) throw new Error(`${values.email} is no e-mail address`);
   // The functions read the environment when they are imported.
   selectTable(values);
-  process.env.VERIFIED_EMAILS ??= verifiedEmails();
+  await prepareFunctions();
   const { account, emailOwner } = await import('#functions/items/account.ts');
   const { isUnprovenAddress, isVerifiedEnough, playerWithAddress } = await import(
     '#functions/domain/account/email-address.ts'

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
+import { sent } from '../functions/auth/outbox.ts';
 import { changeAccount } from '../functions/auth/stored-items.ts';
 import { addPasskey, NOW } from '../functions/passkeys/passkey-calls.ts';
 import { enrol, enrolOptions, isSignedIn, turn } from '../functions/staff/second-step-calls.ts';
@@ -26,6 +27,8 @@ const superadmin = (...args: string[]) => superadminWith({}, ...args);
 
 describe('npm run superadmin', () => {
   it('makes a registered player a super administrator, and records it in the audit', async () => {
+    const owner = await newStaff('SUPER_ADMIN');
+    await changeAccount(owner.id, { emailVerified: true });
     const anna = await newPlayer();
     const { email, cookie } = anna;
     expect((await call(contract.admin.statistics, {}, { cookie })).status).toBe(403);
@@ -34,6 +37,12 @@ describe('npm run superadmin', () => {
     expect((await call(contract.admin.statistics, {}, { cookie })).status).toBe(200);
     const { body } = await call(contract.admin.audit, {}, { cookie });
     expect(JSON.stringify(body)).toContain('Dalla riga di comando');
+
+    const told = () =>
+      sent.find(({ to, text }) => to === owner.email && text.includes(anna.username));
+    await expect
+      .poll(() => told()?.text)
+      .toContain('Chi l’ha fatto: qualcuno dalla riga di comando.');
 
     const again = await superadmin('--stage', 'local', '--email', email);
     expect(again).toEqual({ code: 0, output: expect.stringContaining('already') });

@@ -4,6 +4,7 @@ import { updateSuperAdmins } from '../../domain/account/superadmins.ts';
 import { adminUser, requireUser, userItems } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { enterStaff } from '../../domain/staff/enter.ts';
+import { tellOfRole } from '../../domain/staff/tell-super-admins.ts';
 import { operation } from '../../http/operation.ts';
 import { superAdmins } from '../../items/account.ts';
 import { staffPasskeys } from '../../items/staff.ts';
@@ -15,7 +16,7 @@ export const setRole = operation(contract.setRole, {
     superAdmins: superAdmins(),
     passkeys: staffPasskeys(),
   }),
-  run: ({ input: { id, newRole }, caller, unit, items, now }) => {
+  run: ({ input: { id, newRole }, caller, unit, items, now, afterCommit }) => {
     const before = requireUser(items.account);
     if (newRole !== 'USER') requireVerifiedEmail(before);
     const changed = { ...before, role: newRole, updatedAt: now };
@@ -29,6 +30,7 @@ export const setRole = operation(contract.setRole, {
       before: { role: before.role },
       after: { role: newRole },
     });
+    afterCommit(() => tellOfRole({ by: caller, before, role: newRole, at: now }));
     return { user: adminUser(after, items.bakery.value) };
   },
 });

@@ -110,7 +110,9 @@ export const register = operation(contract.register, {
     const created = createAccount(unit, details, { name, looks, address });
     createConsents(unit, id, input);
     if (!hadAccount) await issueForRegistration(unit, rules, id);
-    const user = invitation ? registerAsStaff(unit, created, invitation) : created;
+    const user = invitation
+      ? registerAsStaff(unit, created, { ...invitation, afterCommit })
+      : created;
     if (invitation) (await unit.load(account(id))).set(user);
     if (!user.emailVerified) {
       const mail = createConfirmation(unit, user);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminUser, AssignedReward } from '#shared/contract/admin.ts';
+import { ROLE_NAMES } from '#shared/role-names.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ArrowLeftIcon, GiftIcon } from '#web/art/page-icons.tsx';
 import { Button, textLinkClass } from '#web/ui/Button.tsx';
@@ -10,7 +11,6 @@ import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts';
 import { customerLink } from '../customers/use-customers-location.ts';
-import { ROLE_NAMES } from '../parts/labels.ts';
 import { StampsPanel } from '../parts/StampsPanel.tsx';
 import { AssignForm } from '../prizes/AssignForm.tsx';
 import { recipientOf } from '../prizes/draft.ts';

@@ -1,9 +1,9 @@
 import type { AdminUser } from '#shared/contract/admin.ts';
+import { ROLE_NAMES } from '#shared/role-names.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { type Column, TableDate } from '../parts/DataTable.tsx';
-import { ROLE_NAMES } from '../parts/labels.ts';
 
 export function ActiveBadge({ isActive }: Pick<AdminUser, 'isActive'>) {
   return <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? 'Attivo' : 'Disattivato'}</Badge>;
