@@ -72,7 +72,7 @@ export const SESSION_KEYS = {
 export const SESSION_PUBLIC_KEYS: readonly string[] =
   env.SESSION_PUBLIC_KEYS?.split(' ').filter(key => key !== '') ?? [];
 
-/** The key of the links that unsubscribe, and of the hashes of former addresses; never rotated. */
+/** The key of the links that unsubscribe, and of the hashes of known addresses; never rotated. */
 export const MAIL_KEY = {
   parameter: env.MAIL_KEY_PARAMETER,
   value: env.MAIL_KEY,

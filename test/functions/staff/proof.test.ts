@@ -1,4 +1,5 @@
 import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
 import '../auth/outbox.ts';
 import '../jobs/job-queue.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
