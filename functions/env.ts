@@ -77,7 +77,7 @@ export const SESSION_KEYS = {
 export const SESSION_PUBLIC_KEYS: readonly string[] =
   env.SESSION_PUBLIC_KEYS?.split(' ').filter(key => key !== '') ?? [];
 
-/** The key of the links that unsubscribe, and of the hashes of former addresses; never rotated. */
+/** The key of the links that unsubscribe, and of the hashes of known addresses; never rotated. */
 export const MAIL_KEY = {
   parameter: env.MAIL_KEY_PARAMETER,
   value: env.MAIL_KEY,
@@ -121,7 +121,7 @@ export const REAL_WALLETS = IS_ON_AWS || env.REAL_WALLETS === 'on';
 /** 'on' on AWS: a score without its run is refused (rule 17). */
 export const VERIFIED_SCORES_ONLY = env.VERIFIED_SCORES_ONLY === 'on';
 
-/** 'on' on AWS, where a stage sends mails: vouchers and paid invites need a confirmed address (rule 154). */
+/** 'on' on AWS, where a stage sends mails: vouchers, paid invites and roles need a confirmed address (rule 154). */
 export const VERIFIED_EMAILS = env.VERIFIED_EMAILS === 'on';
 
 /** 'on' on AWS: nobody can register before the shop is said, but who has a link for the staff (rule 279). */

@@ -8,6 +8,7 @@ export const promoteToSuperAdmin = async (playerId: number, now: number): Promis
   const { updateSuperAdmins } = await import('#functions/domain/account/superadmins.ts');
   const { staffPasskeys } = await import('#functions/items/staff.ts');
   const { enterStaff } = await import('#functions/domain/staff/enter.ts');
+  const { tellOfRole } = await import('#functions/domain/staff/tell-super-admins.ts');
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const unit = new UnitOfWork(now);
   const { own, admins, passkeys } = await unit.load({
@@ -29,4 +30,5 @@ export const promoteToSuperAdmin = async (playerId: number, now: number): Promis
     reason: { text: 'Dalla riga di comando', playerId },
   });
   await unit.commit();
+  await tellOfRole({ by: undefined, before, role: after.role, at: now });
 };

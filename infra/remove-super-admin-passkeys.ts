@@ -12,6 +12,7 @@ export const removeSuperAdminPasskeys = async (
   const { enrolmentLinks } = await import('#functions/items/staff.ts');
   const { removePasskeysOf } = await import('#functions/domain/staff/remove-passkeys.ts');
   const { createEnrolmentLink } = await import('#functions/domain/staff/enrolment.ts');
+  const { tellSuperAdmins } = await import('#functions/domain/staff/tell-super-admins.ts');
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const unit = new UnitOfWork(now);
   const { links, ...items } = await unit.load({
@@ -25,5 +26,6 @@ export const removeSuperAdminPasskeys = async (
   const removed = removePasskeysOf(unit, { ...items, actorId: playerId, reason });
   const path = createEnrolmentLink(links, user);
   await unit.commit();
+  await tellSuperAdmins({ what: 'passkeys', by: undefined, about: user.username, at: now });
   return { removed, path };
 };

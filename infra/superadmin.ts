@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
+import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
 import { email as addressSchema } from '#shared/contract/fields.ts';
+import { deliveryLambda } from './aws/lambda/lambdas.ts';
+import { senderAddressOf } from './aws/mail-domain.ts';
 import { inviteSuperAdmin } from './invite-super-admin.ts';
 import { promoteToSuperAdmin } from './promote-super-admin.ts';
 import { removeSuperAdminPasskeys } from './remove-super-admin-passkeys.ts';
-import { storedOptions } from './stage-options.ts';
+import { findStage, storedOptions } from './stage-options.ts';
 import { selectTable, TABLE_OPTIONS } from './stage-table.ts';
 
 /**
@@ -22,6 +25,39 @@ const { values } = parseArgs({
   },
 });
 
+/**
+ * Whether a stage asks for confirmed addresses, unless VERIFIED_EMAILS says so: as its deployment does, or the machine
+ * whose variables the command gets.
+ */
+const verifiedEmails = (): string => {
+  const { TRUST_PROXY, SMTP_URL } = process.env;
+  if (values.stage === 'local') return TRUST_PROXY === '1' && SMTP_URL ? 'on' : 'off';
+  const { mail, domain, 'verified-emails': setting } = storedOptions(values.stage);
+  return setting ?? (senderAddressOf(mail, domain) ? 'on' : 'off');
+};
+
+/** The queue of the mails that tell the others (rule 301): the stage's, or that of the server which `npm start` runs. */
+const mailQueue = async (): Promise<string | undefined> => {
+  const { SQS_ENDPOINT } = process.env;
+  if (values.stage === 'local') return SQS_ENDPOINT && `${SQS_ENDPOINT}/${deliveryLambda.name}`;
+  const { mail, domain } = storedOptions(values.stage);
+  if (!senderAddressOf(mail, domain)) return undefined;
+  const { region, prefix } = findStage(values);
+  const QueueName = `${prefix}-${deliveryLambda.name}`;
+  return (await new SQSClient({ region }).send(new GetQueueUrlCommand({ QueueName }))).QueueUrl;
+};
+
+/** Sets what the functions read of their environment when they are imported. */
+const prepareFunctions = async (): Promise<void> => {
+  const { env } = process;
+  const { domain } = storedOptions(values.stage);
+  const site = values.site ?? (domain && `https://${domain}`);
+  if (site) env.SITE_URL ??= new URL(site).origin;
+  env.VERIFIED_EMAILS ??= verifiedEmails();
+  const queue = env.MAIL_QUEUE_URL ?? (await mailQueue());
+  if (queue) env.MAIL_QUEUE_URL = queue;
+};
+
 /** The site's address, with which the link begins. */
 const siteUrl = (): string => {
   if (values.site) return new URL(values.site).origin;
@@ -37,7 +73,7 @@ const invite = async (email: string, now: number): Promise<string> => {
   const { path } = await inviteSuperAdmin(email, now);
   return `Nobody has registered with ${email}. Open this link and register with that address: the account is a super administrator at once.
 ${site}${path}
-It works once, for seven days; a new one ends it. Whoever has it can use it, so send it to nobody else.`;
+It works once, for seven days; a new one ends it. Whoever has it can use it, so send it to nobody else. It confirms no address: the account gets a mail that does.`;
 };
 
 /** Says how its owner gets in again who has lost every passkey (rule 291). */
@@ -56,8 +92,9 @@ const run = async (): Promise<string> => {
   if (!email) throw new Error(`${values.email} is no e-mail address`);
   // The functions read the environment when they are imported.
   selectTable(values);
+  await prepareFunctions();
   const { account, emailOwner } = await import('#functions/items/account.ts');
-  const { isUnprovenAddress, playerWithAddress } = await import(
+  const { isUnprovenAddress, isVerifiedEnough, playerWithAddress } = await import(
     '#functions/domain/account/email-address.ts'
   );
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
@@ -75,6 +112,10 @@ const run = async (): Promise<string> => {
     throw new Error(`${email} is no super administrator: theirs are removed in the panel`);
   if (removesPasskeys) return removePasskeys(id, email, now);
   if (found.role === 'SUPER_ADMIN') return `${email} is a super administrator already.`;
+  if (!isVerifiedEnough(found))
+    throw new Error(
+      `Nobody has confirmed ${email}: whoever has registered with it may be a stranger. The link of the account’s mail confirms it.`,
+    );
   await promoteToSuperAdmin(id, now);
   return `${email} is a super administrator now.`;
 };

@@ -73,9 +73,13 @@ const takeAll = async (limits: readonly RateLimit[], now: number): Promise<void>
   throw refused.reason;
 };
 
-/** The slots of a call. They are taken and released at most once, however often it is tried. */
+/** The slots of a call. Each is taken once, however often the call is tried, and again if it was given back. */
 export type RateLimitSlots = {
   readonly take: () => Promise<unknown>;
+  /**
+   * Gives back what counts failures alone, at the same time as the call commits: a try that ends in a conflict is followed by
+   * one that takes it again.
+   */
   readonly release: () => Promise<unknown>;
 };
 
@@ -85,21 +89,23 @@ export const slotsOfLimits = (
   now: number,
 ): RateLimitSlots | undefined => {
   if (!RATE_LIMITS || limits.length === 0) return undefined;
-  let unreleased = limits.filter(({ failuresOnly }) => failuresOnly);
-  let taken: Promise<unknown> | undefined;
+  const releasable = limits.filter(({ failuresOnly }) => failuresOnly);
+  let missing = limits;
+  let taken: Promise<unknown> = Promise.resolve();
   return {
     take: () => {
-      taken ??= takeAll(limits, now);
+      if (missing.length > 0) taken = takeAll(missing, now);
+      missing = [];
       return taken;
     },
     release: () => {
-      const releasing = unreleased;
-      unreleased = [];
-      return Promise.all(releasing.map(releaseOne));
+      if (missing.length > 0) return Promise.resolve();
+      missing = releasable;
+      return Promise.all(releasable.map(releaseOne));
     },
   };
 };
 
-/** The slots of a request; a success releases those that count failures alone. */
+/** The slots of a request; a success releases those that count failures alone (rule 38). */
 export const slotsOf = (route: Route, request: ParsedRequest): RateLimitSlots | undefined =>
   slotsOfLimits(limitsOf(route, request), request.now);

@@ -3,15 +3,17 @@ import * as z from 'zod/mini';
 import { isRead, type Route } from '#shared/contract/route.ts';
 import { noteActiveDay } from '../domain/account/active-day.ts';
 import { seenAccount } from '../domain/account/session.ts';
+import { requireProof } from '../domain/account/step-up.ts';
 import { CHECK_ANSWERS } from '../env.ts';
 import { Failure } from '../failure.ts';
 import type { Account } from '../items/account.ts';
 import type { StoredAnswer } from '../items/calls.ts';
+import { staffPasskeys } from '../items/staff.ts';
 import { batchGetCached } from '../table/cached-items.ts';
 import type { LoadedItem } from '../table/loaded-item.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { isThrottled } from '../table/throttling.ts';
-import { UnitOfWork } from '../table/unit-of-work.ts';
+import { type LoadedBy, UnitOfWork } from '../table/unit-of-work.ts';
 import { ConflictError } from '../table/write.ts';
 import { authorize } from './access.ts';
 import { type RateLimitSlots, slotsOf } from './attempts.ts';
@@ -60,6 +62,8 @@ type Read = {
   readonly items: unknown;
   readonly answer: LoadedItem<StoredAnswer> | undefined;
   readonly parallelReads: unknown;
+  /** Whether the call needs a proof of who makes it (rule 300). */
+  readonly proof: LoadedBy<typeof staffPasskeys> | undefined;
 };
 
 /** What the operation has decided, before it is written. */
@@ -76,19 +80,21 @@ const readRest = async (
   { caller, earlyReads }: Identified,
 ): Promise<Read> => {
   const { operation, slots, route, request } = call;
-  const [parallelReads, { items, answer }] = await Promise.all([
+  const [parallelReads, { items, answer }, { proof }] = await Promise.all([
     earlyReads ?? runQueries(call),
     unit.load(wantedItems(call), operation.isPolled),
+    // By itself: an operation may change the setting before it loads it.
+    new UnitOfWork(request.now).load({ proof: route.needsProof && staffPasskeys() }),
     slots?.take(),
     route.isLookup && caller ? countLookup(route, caller.caller.id, request.now) : undefined,
   ]);
-  return { unit, items, answer, parallelReads };
+  return { unit, items, answer, parallelReads, proof };
 };
 
 /** Runs the operation on what was loaded. */
 const decide = async (
   call: Call,
-  { unit, items, parallelReads }: Read,
+  { unit, items, parallelReads, proof }: Read,
   caller: Authenticated | undefined,
 ): Promise<Decision> => {
   const { now, parsed, userAgent, device, pendingToken, body, authorization, modifiedSince } =
@@ -122,6 +128,7 @@ const decide = async (
       call.record.playerId = playerId;
     },
   };
+  if (proof && caller) await requireProof({ ...context, ...caller }, proof, parsed.input);
   // The context fits: its input was validated by this route, and its caller authorized for it.
   const output = await call.operation.run(context as never);
   return { output, cookies, afterCommit };
@@ -204,6 +211,12 @@ const commit = async (
   return jsonResponse(status, body, cookies);
 };
 
+/** Answers a repeated request as the first time: a success, which uses up no limit of failures. */
+const answerAgain = async ({ slots }: Call, { status, body }: StoredAnswer) => {
+  await slots?.release();
+  return jsonResponse(status, body);
+};
+
 /** Answers a repeated request, or decides and commits. */
 const answer = async (
   call: Call,
@@ -213,9 +226,9 @@ const answer = async (
   const { caller } = identified;
   const read = await readRest(call, unit, identified);
   const stored = read.answer && call.idempotent && findStoredAnswer(read.answer, call.idempotent);
-  if (stored) return jsonResponse(stored.status, stored.body);
+  if (stored) return answerAgain(call, stored);
   const decision = await decideOrFindAnswer(call, read, caller);
-  if ('body' in decision) return jsonResponse(decision.status, decision.body);
+  if ('body' in decision) return answerAgain(call, decision);
   if (decision.output instanceof CommittedRefusal) {
     await unit.commit();
     await Promise.all(decision.afterCommit.map(task => task()));

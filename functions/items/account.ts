@@ -14,6 +14,8 @@ export type Session = {
   readonly lastSeenAt?: number;
   /** When a passkey was shown in place of the password, for one call that asks for it (rule 288). */
   readonly confirmedAt?: number;
+  /** When a passkey or the password was last shown, for the calls that hand out power (rule 300). */
+  readonly shownAt?: number;
 };
 
 /** The last confirmed address of an account, else that of its registration. */

@@ -1,6 +1,6 @@
 import { DAY } from '#shared/time.ts';
 import { type Key, keyTemplate } from '../table/key.ts';
-import { kind, listed } from '../table/kind.ts';
+import { kind, kindWithInitial, listed } from '../table/kind.ts';
 import { OWN } from './player.ts';
 
 /**
@@ -47,6 +47,22 @@ export type Invite = {
   readonly createdAt: number;
   readonly rewardClaimed: boolean;
 };
+
+/** How many invitees have paid a player in the last month of Rome in which one did (rule 103). */
+export const paidInvites = kindWithInitial<
+  { readonly month: string; readonly count: number },
+  [playerId: number]
+>(
+  { month: '', count: 0 },
+  {
+    ...OWN,
+    name: 'paidInvites',
+    what: 'how many invitees have paid the player in a month',
+    sk: 'PAIDINVITES',
+    exported: { never: 'the ledger says what each has paid' },
+    bytes: '80',
+  },
+);
 
 /** Whom a player invited. */
 export const invitedBy = keyTemplate<[inviterId: number, inviteeId: number]>(

@@ -107,26 +107,31 @@ export const ruleProgress = kind<RuleProgress, [job: 'absences' | 'birthdays']>(
   bytes: '60',
 });
 
-const FORMER_ADDRESS_KEPT = 365 * DAY;
+const KNOWN_ADDRESS_KEPT = 365 * DAY;
 
-/** Of the address only a hash is stored that nobody else can make (rule 240). In milliseconds. */
-type FormerAddress = { readonly closedAt: number };
+/** Of the address, without its variants, only a hash is stored that nobody else can make (rule 240). In milliseconds. */
+export type KnownAddress = {
+  /** How many accounts have it or a variant of it. */
+  readonly holders?: number;
+  /** When an account last gave it up, or was closed. */
+  readonly closedAt?: number;
+};
 
-/** Until when (milliseconds) an address is known to have had an account. */
-export const formerAddressEnd = ({ closedAt }: FormerAddress): number =>
-  closedAt + FORMER_ADDRESS_KEPT;
+/** Until when (milliseconds) an address is known to have had an account; undefined as long as one has it. */
+export const knownAddressEnd = ({ holders = 0, closedAt = 0 }: KnownAddress): number | undefined =>
+  holders > 0 ? undefined : closedAt + KNOWN_ADDRESS_KEPT;
 
-export const formerAddress = kind<FormerAddress, [hash: string]>({
-  name: 'formerAddress',
-  what: 'that an address had an account which was closed, under a keyed hash of the address',
+export const knownAddress = kind<KnownAddress, [hash: string]>({
+  name: 'knownAddress',
+  what: 'that accounts have an address or a variant of it, and when one last gave it up, under a keyed hash of the address',
   pk: 'FORMERADDRESS#{hash}',
   sk: ALONE,
   readers: 'nobody',
-  exported: { never: 'it is made when the account is closed, and names nobody' },
+  exported: { never: 'it says of an address only that it is known, and names nobody' },
   erased: {
     by: 'nothing',
     because: 'it names nobody, and keeps welcome rewards from being given again',
   },
-  kept: { text: '365 days', until: formerAddressEnd },
-  bytes: '130',
+  kept: { text: '365 days from when no account has it any more', until: knownAddressEnd },
+  bytes: '140',
 });

@@ -27,7 +27,7 @@ const countOf = (stage: Stage, secret: SecretName): number =>
     'origin-secret': stage.originSecretCount,
     'voucher-keys': stage.voucherKeyCount,
     'session-keys': stage.sessionKeyCount,
-    // Never rotated: the links of mails that are out, and the hashes of former addresses, are made with it.
+    // Never rotated: the links of mails that are out, and the hashes of known addresses, are made with it.
     'mail-key': 1,
     // Never rotated: the browsers' subscriptions are bound to its public key.
     'push-key': 1,

@@ -38,7 +38,7 @@ export type Stage = WalletIssuers & {
   readonly senderAddress: string | undefined;
   /** The policy of the DMARC record at the sender's domain, if the deployment makes one. */
   readonly dmarc: Dmarc;
-  /** Whether vouchers and paid invites need a confirmed address; nobody can confirm one without mails. */
+  /** Whether vouchers, paid invites and roles need a confirmed address; nobody can confirm one without mails. */
   readonly verifiedEmails: boolean;
   /** Without it, the site has the domain name that CloudFront assigns. */
   readonly customDomain: CustomDomain | undefined;

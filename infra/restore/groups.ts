@@ -33,7 +33,7 @@ import type { AnyKind } from '#functions/table/kind.ts';
 /**
  * Kinds that one transaction may change together, so that a restored table gets all of them as the old one has them,
  * or none. Of `facts`, what the old table doesn't have stays; `pointers` lead to others or wait for something, so that one
- * which the old table has no more must not come back: a former address, a renewed card, a mail that has gone out.
+ * which the old table has no more must not come back: a renewed card, a mail that has gone out.
  */
 type Group = {
   /** Why it must not be lost, or may be. */
@@ -55,7 +55,7 @@ export const GROUPS = {
       passkeys.passkeys,
       mail.emailChanges,
       rewardRules.birthday,
-      rewardRules.formerAddress,
+      rewardRules.knownAddress,
     ],
     pointers: [
       staff.staffInvitations,
@@ -146,6 +146,7 @@ export const GROUPS = {
       market.offer,
       rewards.gameReward,
       friends.invite,
+      friends.paidInvites,
       shop.games,
       leaderboards.hallOfFamePage,
     ],

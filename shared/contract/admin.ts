@@ -14,6 +14,7 @@ import { SEARCH_MAX } from './limits.ts';
 import { route } from './route.ts';
 import { suppressionReason } from './schemas/email-problem.ts';
 import { ledgerEntry } from './schemas/ledger.ts';
+import { PROOF, PROOF_FAILURES, proofFields } from './sign-in.ts';
 
 const amounts = z.object({
   flour: f.count,
@@ -27,6 +28,8 @@ const user = z.object({
   id: f.id,
   username: z.string(),
   email: z.string(),
+  /** Whether a link that was mailed to the address was used (rule 153). */
+  emailVerified: z.boolean(),
   role: z.enum(f.ROLES),
   isActive: z.boolean(),
   inviteCode: z.string(),
@@ -68,27 +71,31 @@ export const admin = {
     method: 'DELETE',
     path: `${base}/users/{id}`,
     access: 'superadmin',
-    input: byId,
+    ...PROOF,
+    input: z.strictObject({ id: f.pathId, ...proofFields }),
+    hasSecretInput: true,
     output: f.emptyOutput,
-    failures: ['not_found', 'forbidden'],
+    failures: ['not_found', 'forbidden', ...PROOF_FAILURES],
   }),
   setPassword: route({
     summary: 'Set a user’s password, ending their sessions',
     method: 'POST',
     path: `${base}/users/{id}/password`,
     access: 'superadmin',
-    input: z.strictObject({ id: f.pathId, newPassword: f.strongPassword }),
+    ...PROOF,
+    input: z.strictObject({ id: f.pathId, newPassword: f.strongPassword, ...proofFields }),
     output: f.emptyOutput,
-    failures: ['not_found', 'common_password', 'personal_password'],
+    failures: ['not_found', 'common_password', 'personal_password', ...PROOF_FAILURES],
   }),
   setRole: route({
     summary: 'Change a user’s role',
     method: 'POST',
     path: `${base}/users/{id}/role`,
     access: 'superadmin',
-    input: z.strictObject({ id: f.pathId, newRole: z.enum(f.ROLES) }),
+    ...PROOF,
+    input: z.strictObject({ id: f.pathId, newRole: z.enum(f.ROLES), ...proofFields }),
     output: z.object({ user }),
-    failures: ['not_found', 'last_superadmin'],
+    failures: ['not_found', 'email_unconfirmed', 'last_superadmin', ...PROOF_FAILURES],
   }),
   setStatus: route({
     summary: 'Activate or deactivate a user',

@@ -67,6 +67,11 @@ export type Route = {
    * other DELETE it is taken from the query, too.
    */
   readonly hasSecretInput?: true;
+  /**
+   * It hands out power: where the staff must show a passkey, it needs a passkey or password that the session has shown in the
+   * last ten minutes (rule 300). It is declared with `PROOF` (shared/contract/sign-in.ts).
+   */
+  readonly needsProof?: true;
   /** The body is a picture (rule 276), of which the operation gets the bytes; the input is in the query. */
   readonly hasPictureBody?: true;
   /** How long browsers and CloudFront may keep the answer: for a public read that says the same to everybody. */

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import * as f from './fields.ts';
 import type { Limit, SignInCount } from './route.ts';
 
 const wrongPasswords = (per: SignInCount, max: number) =>
@@ -18,3 +20,11 @@ export const SIGN_IN = {
 
 /** The limits of a call that checks a password: its operation takes them, once it knows whose the password is. */
 export const PASSWORD_LIMITS: readonly Limit[] = [...SIGN_IN.limits, ...SIGN_IN.knownDeviceLimits];
+
+/** What a call that hands out power declares (rule 300), beside these fields of its input and these failures. */
+export const PROOF = { needsProof: true, limits: PASSWORD_LIMITS } as const;
+
+/** The present password of the caller, if the session has shown nothing of late. */
+export const proofFields = { password: z.optional(f.password) };
+
+export const PROOF_FAILURES = ['password_needed', 'wrong_password', 'too_many_attempts'] as const;

@@ -46,6 +46,14 @@ const TRANSFERS = ['/api/p2p/offers/{id}/buy'];
 /** What stores a file between two transactions. */
 export const UPLOADS = ['shop.upload'];
 
+/** What the super administrators are told of by mail, once it is written (rule 301): they and their addresses are read then. */
+export const TOLD_BY_MAIL = [
+  'admin.setRole',
+  'auth.register with a link for the staff',
+  'settings.joinStaff',
+  'shop.removeUserPasskeys',
+];
+
 /** Deleting an account goes through all its items, in as many round trips as that takes. */
 export const ACCOUNT_DELETIONS = ['settings.deleteAccount', 'admin.deleteUser'];
 
@@ -62,6 +70,7 @@ const OWN_RESULT = 'The player’s result leads to the part of the leaderboard a
 
 /** The calls that take more round trips than these to read or to write, and why. */
 export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
+  'admin.setRole': 'The super administrators are told by mail, once it is written.',
   'auth.login': 'The e-mail leads to the account.',
   'auth.login with a passkey to show': 'The e-mail leads to the account.',
   'auth.login with a first passkey to make': 'The e-mail leads to the account.',
@@ -202,23 +211,23 @@ export const longestCalls = (calls: CallCosts): string[] =>
     ).filter(({ trips }) => trips > 1 + ANY_TRIPS),
   ].map(({ key }) => key);
 
-/** The player's call that takes the most round trips, but for a deletion, which goes through all items. */
+/** The player's call that takes the most round trips, but for a deletion, which goes through all items, and what is told by mail. */
 export const mostPlayersTrips = (calls: CallCosts) =>
   highest(
     costsOf(
       calls,
       isPlayers(() => true),
-    ).filter(({ key }) => !ACCOUNT_DELETIONS.includes(key)),
+    ).filter(({ key }) => ![...ACCOUNT_DELETIONS, ...TOLD_BY_MAIL].includes(key)),
     ({ trips }) => trips,
   );
 
-/** The same of the staff's and the super administrators' calls, but for an upload. */
+/** The same of the staff's and the super administrators' calls, but for an upload and what is told by mail. */
 export const mostShopsTrips = (calls: CallCosts) =>
   highest(
     costsOf(
       calls,
       isShops(() => true),
-    ).filter(({ key }) => ![...ACCOUNT_DELETIONS, ...UPLOADS].includes(key)),
+    ).filter(({ key }) => ![...ACCOUNT_DELETIONS, ...TOLD_BY_MAIL, ...UPLOADS].includes(key)),
     ({ trips }) => trips,
   );
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMMON_FAILURES, FAILURES, type FailureCode } from '#shared/contract/failures.ts';
+import { PROOF_FAILURES } from '#shared/contract/sign-in.ts';
 import { ROUTE_ROWS, ROUTES } from './routes.ts';
 import { codesNamedIn, codesThrownBy, operationFile } from './thrown-failures.ts';
 
@@ -44,7 +45,8 @@ describe.each(ROUTE_ROWS)('%s', (_, { area, key, route }) => {
 
   it('declares only failures that it can throw', () => {
     const limited = route.limits ? ['too_many_attempts'] : [];
-    const possible = [...thrown, ...limited];
+    const proof = route.needsProof ? PROOF_FAILURES : [];
+    const possible = [...thrown, ...limited, ...proof];
     expect(route.failures.filter(code => !possible.includes(code))).toEqual([]);
   });
 });

@@ -7,22 +7,28 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
+import { sent } from '../functions/auth/outbox.ts';
+import { changeAccount } from '../functions/auth/stored-items.ts';
 import { addPasskey, NOW } from '../functions/passkeys/passkey-calls.ts';
 import { enrol, enrolOptions, isSignedIn, turn } from '../functions/staff/second-step-calls.ts';
 
 /** Runs `npm run superadmin -- …` on the table of this test. */
-const superadmin = async (...args: string[]) => {
+const superadminWith = async (variables: NodeJS.ProcessEnv, ...args: string[]) => {
   const { TABLE_NAME = '', ...env } = process.env;
   const child = spawn(process.execPath, ['infra/superadmin.ts', '--table', TABLE_NAME, ...args], {
-    env,
+    env: { ...env, ...variables },
   });
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = await once(child, 'close');
   return { code, output: (await output).join('').trim() };
 };
 
+const superadmin = (...args: string[]) => superadminWith({}, ...args);
+
 describe('npm run superadmin', () => {
   it('makes a registered player a super administrator, and records it in the audit', async () => {
+    const owner = await newStaff('SUPER_ADMIN');
+    await changeAccount(owner.id, { emailVerified: true });
     const anna = await newPlayer();
     const { email, cookie } = anna;
     expect((await call(contract.admin.statistics, {}, { cookie })).status).toBe(403);
@@ -31,6 +37,12 @@ describe('npm run superadmin', () => {
     expect((await call(contract.admin.statistics, {}, { cookie })).status).toBe(200);
     const { body } = await call(contract.admin.audit, {}, { cookie });
     expect(JSON.stringify(body)).toContain('Dalla riga di comando');
+
+    const told = () =>
+      sent.find(({ to, text }) => to === owner.email && text.includes(anna.username));
+    await expect
+      .poll(() => told()?.text)
+      .toContain('Chi l’ha fatto: qualcuno dalla riga di comando.');
 
     const again = await superadmin('--stage', 'local', '--email', email);
     expect(again).toEqual({ code: 0, output: expect.stringContaining('already') });
@@ -43,6 +55,23 @@ describe('npm run superadmin', () => {
     const refused = await superadmin('--stage', 'local', '--email', email);
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('confirmed') });
     expect((await call(contract.admin.statistics, {}, { cookie })).status).toBe(403);
+  });
+
+  it.each([
+    ['the setting', { VERIFIED_EMAILS: 'on' }],
+    [
+      'the variables of a machine whose mails leave',
+      { TRUST_PROXY: '1', SMTP_URL: 'smtps://smtp.example' },
+    ],
+  ])('refuses an account that a stranger has made with the address, by %s', async (_, env) => {
+    const { id, email, cookie } = await newPlayer();
+    const promote = () => superadminWith(env, '--stage', 'local', '--email', email);
+    const refused = await promote();
+    expect(refused).toEqual({ code: 1, output: expect.stringContaining('Nobody has confirmed') });
+    expect((await call(contract.admin.statistics, {}, { cookie })).status).toBe(403);
+    await changeAccount(id, { emailVerified: true });
+    expect((await promote()).code).toBe(0);
+    expect((await call(contract.admin.statistics, {}, { cookie })).status).toBe(200);
   });
 
   it('prints a link for an unknown address, which registers as a super administrator once', async () => {

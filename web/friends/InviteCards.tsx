@@ -3,6 +3,7 @@ import {
   INVITE_COINS,
   INVITE_EXP,
   INVITE_RESOURCES,
+  PAID_INVITES_PER_MONTH,
 } from '#shared/rules/invites.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { usePages } from '#web/api/use-pages.ts';
@@ -59,7 +60,7 @@ export function InviteCard({
   return (
     <Panel
       title="Invita un amico"
-      text={`Tu e chi inviti ricevete ${INVITE_COINS} monete e ${INVITE_BONUS_LIVES} vita bonus a testa. Per chi arriva anche ${INVITE_RESOURCES} di ogni ingrediente e ${INVITE_EXP} punti esperienza.`}
+      text={`Tu e chi inviti ricevete ${INVITE_COINS} monete e ${INVITE_BONUS_LIVES} vita bonus a testa. Per chi arriva anche ${INVITE_RESOURCES} di ogni ingrediente e ${INVITE_EXP} punti esperienza. Il tuo premio vale per ${PAID_INVITES_PER_MONTH} amici nuovi al mese.`}
     >
       <div className="grid grid-cols-1 gap-4">
         <Field

@@ -134,9 +134,10 @@ function DataRightsClauses() {
           mesi.
         </p>
         <p>
-          Dopo la cancellazione teniamo per 12 mesi un’impronta (hash) dell’indirizzo email, fatta
-          con una chiave segreta: serve solo a non dare due volte i premi dell’iscrizione e del
-          primo acquisto. Di un indirizzo che respinge le nostre email, o da cui le segnalano come
+          Finché un account ha un indirizzo email, e per 12 mesi da quando lo lascia o è cancellato,
+          teniamo dell’indirizzo un’impronta (hash), fatta con una chiave segreta e uguale per le
+          sue varianti: serve solo a non dare due volte i premi dell’iscrizione, del primo acquisto
+          e degli inviti. Di un indirizzo che respinge le nostre email, o da cui le segnalano come
           indesiderate, teniamo un’impronta per un anno, per non scrivergli più.
         </p>
       </Clause>

@@ -40,6 +40,7 @@ import { errorToast } from '#web/ui/toast/toast.ts';
 import { BusinessSection } from './business/BusinessSection.tsx';
 import { openingDone } from './opening/opening-done.ts';
 import { isAllDone } from './opening/points.ts';
+import { ProofProvider } from './proof/use-proven-write.tsx';
 import { type SectionName, sectionLink, usePanelLocation } from './use-panel-location.ts';
 
 addRoutes(routes);
@@ -191,7 +192,9 @@ export default function SuperadminPage() {
         {isUndecided ? (
           <RowsSkeleton />
         ) : (
-          <Sections sections={sectionsOf(isDone)} shown={section} onShow={show} />
+          <ProofProvider>
+            <Sections sections={sectionsOf(isDone)} shown={section} onShow={show} />
+          </ProofProvider>
         )}
       </Page>
     </>

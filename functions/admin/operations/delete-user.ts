@@ -1,6 +1,7 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import { requireUser, userItems } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
+import { tellOfRole } from '../../domain/staff/tell-super-admins.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
@@ -17,6 +18,7 @@ export const deleteUser = operation(contract.deleteUser, {
     const closing = await unit.load(closeAccountItems(user));
     await closeAccount(unit, user, closing);
     audit(unit, caller.id, { action: 'user.delete', target: `user ${id}` });
+    afterCommit(() => tellOfRole({ by: caller, before: user, role: null, at: now }));
     afterCommit(() => erasePlayer(id, now));
     return {};
   },

@@ -1,21 +1,24 @@
 import { admin as contract } from '#shared/contract/admin.ts';
+import { requireVerifiedEmail } from '../../domain/account/email-address.ts';
 import { updateSuperAdmins } from '../../domain/account/superadmins.ts';
 import { adminUser, requireUser, userItems } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { enterStaff } from '../../domain/staff/enter.ts';
+import { tellOfRole } from '../../domain/staff/tell-super-admins.ts';
 import { operation } from '../../http/operation.ts';
 import { superAdmins } from '../../items/account.ts';
 import { staffPasskeys } from '../../items/staff.ts';
 
-/** At least one active super administrator must always remain (rule 137). */
+/** A role needs a confirmed address (rule 154), and one active super administrator must always remain (rule 137). */
 export const setRole = operation(contract.setRole, {
   loads: ({ input }) => ({
     ...userItems(input.id),
     superAdmins: superAdmins(),
     passkeys: staffPasskeys(),
   }),
-  run: ({ input: { id, newRole }, caller, unit, items, now }) => {
+  run: ({ input: { id, newRole }, caller, unit, items, now, afterCommit }) => {
     const before = requireUser(items.account);
+    if (newRole !== 'USER') requireVerifiedEmail(before);
     const changed = { ...before, role: newRole, updatedAt: now };
     const enters = before.role === 'USER' && newRole !== 'USER';
     const after = enters ? enterStaff(items.passkeys, changed) : changed;
@@ -27,6 +30,7 @@ export const setRole = operation(contract.setRole, {
       before: { role: before.role },
       after: { role: newRole },
     });
+    afterCommit(() => tellOfRole({ by: caller, before, role: newRole, at: now }));
     return { user: adminUser(after, items.bakery.value) };
   },
 });

@@ -1,5 +1,6 @@
 import { auth as contract } from '#shared/contract/auth.ts';
 import { isSameAddress, isUnprovenAddress } from '../../domain/account/email-address.ts';
+import { knownAddressItems, noteAddresses } from '../../domain/account/known-address.ts';
 import { type MailToken, parseMailToken } from '../../domain/account/mail-token.ts';
 import { confirmAddress } from '../../domain/account/settle-address.ts';
 import { Failure } from '../../failure.ts';
@@ -44,7 +45,12 @@ export const confirmEmail = operation(contract.confirmEmail, {
     concerns(user.id);
     requireOwnSession(user, caller);
     link.remove();
-    player.set({ ...(await confirmAddress(unit, user, changes)), updatedAt: now });
+    const [confirmed] = await Promise.all([
+      confirmAddress(unit, user, changes),
+      unit.load(await knownAddressItems([user.fallbackEmail?.email])),
+    ]);
+    await noteAddresses(unit, user, confirmed);
+    player.set({ ...confirmed, updatedAt: now });
     return {};
   },
 });

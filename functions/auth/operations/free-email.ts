@@ -1,5 +1,6 @@
 import { auth as contract } from '#shared/contract/auth.ts';
 import { isSameAddress } from '../../domain/account/email-address.ts';
+import { knownAddressItem, noteAddresses } from '../../domain/account/known-address.ts';
 import { type MailToken, parseMailToken } from '../../domain/account/mail-token.ts';
 import { freeAddress } from '../../domain/account/settle-address.ts';
 import { Failure } from '../../failure.ts';
@@ -35,8 +36,12 @@ export const freeEmail = operation(contract.freeEmail, {
     concerns(user.id);
     const [freed] = await Promise.all([
       freeAddress(unit, { ...user, fallbackEmail }, changes),
-      unit.load(mailItems(fallbackEmail.email)),
+      unit.load({
+        mail: mailItems(fallbackEmail.email),
+        known: await knownAddressItem(user.email),
+      }),
     ]);
+    await noteAddresses(unit, user, freed);
     link.remove();
     player.set({ ...freed, updatedAt: now });
     // Nearly every start of the function does without its text.

@@ -4,7 +4,11 @@ import { countedPlace } from '#shared/rules/places.ts';
 import { createAccount } from '../../domain/account/create.ts';
 import { isAddressTaken } from '../../domain/account/email-address.ts';
 import { createConfirmation } from '../../domain/account/email-confirmation.ts';
-import { formerAddressItem, isFormerAddress } from '../../domain/account/former-address.ts';
+import {
+  isKnownAddress,
+  knownAddressItem,
+  noteAddresses,
+} from '../../domain/account/known-address.ts';
 import { areFree, lookAlikeOwners } from '../../domain/account/look-alikes.ts';
 import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
 import { checkUsername } from '../../domain/account/username-rules.ts';
@@ -89,15 +93,15 @@ export const register = operation(contract.register, {
     if (isAddressTaken(address)) throw new Failure('email_taken');
     await refuseWeakPassword(password, { username, email });
     const lookAlikes = await checkUsername(username);
-    const { looks, former } = await unit.load({
+    const { looks, known } = await unit.load({
       looks: lookAlikeOwners(lookAlikes),
-      former: await formerAddressItem(email),
+      known: await knownAddressItem(email),
     });
     if (!areFree(looks)) throw new Failure('username_taken');
     const id = newId(now);
     createInvite(unit, id, optional);
     const passwordHash = await once('hash', () => hashPassword(password));
-    const hadAccount = isFormerAddress(former);
+    const hadAccount = isKnownAddress(known);
     const from = countedPlace(input.from, optional.places?.value.places ?? []);
     const details = {
       id,
@@ -108,9 +112,12 @@ export const register = operation(contract.register, {
       ...originOf(from, hadAccount),
     };
     const created = createAccount(unit, details, { name, looks, address });
+    await noteAddresses(unit, undefined, created);
     createConsents(unit, id, input);
     if (!hadAccount) await issueForRegistration(unit, rules, id);
-    const user = invitation ? registerAsStaff(unit, created, invitation) : created;
+    const user = invitation
+      ? registerAsStaff(unit, created, { ...invitation, afterCommit })
+      : created;
     if (invitation) (await unit.load(account(id))).set(user);
     if (!user.emailVerified) {
       const mail = createConfirmation(unit, user);

@@ -1,5 +1,6 @@
 import { auth as contract } from '#shared/contract/auth.ts';
 import { recentChanges } from '../../domain/account/email-changes.ts';
+import { knownAddressItems, noteAddresses } from '../../domain/account/known-address.ts';
 import { type MailToken, parseMailToken } from '../../domain/account/mail-token.ts';
 import { createReset } from '../../domain/account/reset-token.ts';
 import { undoChange } from '../../domain/account/settle-address.ts';
@@ -37,8 +38,12 @@ export const undoEmail = operation(contract.undoEmail, {
     const { from: email } = change;
     const [undone] = await Promise.all([
       undoChange(unit, user, { changes, change }),
-      unit.load(mailItems(email)),
+      unit.load({
+        mail: mailItems(email),
+        known: await knownAddressItems([email, user.email, user.fallbackEmail?.email]),
+      }),
     ]);
+    await noteAddresses(unit, user, undone);
     const restored = { ...undone, emailRestoredAt: now, sessions: [], updatedAt: now };
     player.set(restored);
     // Who has taken the account has no passkey of it any more (rule 287).

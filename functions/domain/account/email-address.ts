@@ -30,7 +30,7 @@ export const isAddressTaken = (
 export const isUnprovenAddress = ({ fallbackEmail }: Account): boolean =>
   fallbackEmail !== undefined;
 
-/** Whether a player may have and see vouchers, and be paid for an invite (rule 154). */
+/** Whether a player may have and see vouchers, be paid for an invite, and be given a role (rule 154). */
 export const isVerifiedEnough = ({ emailVerified }: Account): boolean =>
   emailVerified || !VERIFIED_EMAILS;
 

@@ -1,8 +1,11 @@
 import { MINUTE } from '#shared/time.ts';
 import { Failure } from '../../failure.ts';
 import type { Account, Session } from '../../items/account.ts';
+import type { staffPasskeys } from '../../items/staff.ts';
+import type { LoadedItem } from '../../table/loaded-item.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
 
-/** How long after its sign-in a session may do without the password what a thief of the session may not (rule 155). */
+/** How long after its sign-in a session may do without the password what a thief of the session may not (rules 155 and 300). */
 const FRESH_MINUTES = 10;
 /** How long a passkey that was shown stands for the password (rule 288). */
 const CONFIRMED_MINUTES = 5;
@@ -18,9 +21,12 @@ export const isFresh = ({ createdAt }: Session, now: number): boolean =>
 export const isConfirmed = ({ confirmedAt }: Session, now: number): boolean =>
   isWithin(CONFIRMED_MINUTES, confirmedAt, now);
 
+/** A session in which a passkey or the password was shown, which serves for all calls that hand out power (rule 300). */
+export const shown = (session: Session, now: number): Session => ({ ...session, shownAt: now });
+
 /** A session for which a passkey was shown: its next call that asks for the password needs none. */
 export const confirmed = (session: Session, now: number): Session => ({
-  ...session,
+  ...shown(session, now),
   confirmedAt: now,
 });
 
@@ -67,4 +73,19 @@ export const requireRecentPassword = async (
 ): Promise<void> => {
   if (password === undefined && isFresh(asked.session, asked.now)) return;
   await requirePassword(asked, password);
+};
+
+/**
+ * Fails, while the staff must show a passkey, unless the session has shown one or the password in the last ten minutes, its sign-in
+ * included, or shows the password now (rule 300). The session keeps that it has.
+ */
+export const requireProof = async (
+  asked: Asked & { readonly ownAccount: LoadedItem<Account> },
+  { value: { isOn } }: LoadedBy<typeof staffPasskeys>,
+  { password }: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  const { caller, session, ownAccount, now } = asked;
+  if (!isOn || isFresh(session, now) || isWithin(FRESH_MINUTES, session.shownAt, now)) return;
+  await requirePassword(asked, typeof password === 'string' ? password : undefined);
+  ownAccount.set(withSession(caller, shown(session, now)));
 };

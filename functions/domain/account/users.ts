@@ -12,6 +12,7 @@ export const adminUser = (user: Account, { inventory }: Bakery): AdminUser => {
     id: user.id,
     username: user.username,
     email: user.email,
+    emailVerified: user.emailVerified,
     role: user.role,
     isActive: user.isActive,
     inviteCode: user.inviteCode,

@@ -19,7 +19,7 @@ import type { Key } from '../../table/key.ts';
 import type { AnyKind } from '../../table/kind.ts';
 import { queryAllRecords, queryPages, queryRecordPages } from '../../table/query.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
-import { rememberAddresses } from '../account/former-address.ts';
+import { noteAddresses } from '../account/known-address.ts';
 import { bakery } from '../bakery/bakery.ts';
 import { deletableFact, deleteFacts, keepCounts, storedAs } from '../business/delete-facts.ts';
 import { voidWallets, walletsToVoid } from '../wallet/void-wallets.ts';
@@ -59,7 +59,7 @@ export const closeAccount = async (
   for (const owner of [email, fallbackEmail, username, inviteCode]) owner?.remove();
   for (const look of looks) if (look.value?.playerId === id) look.remove();
   await voidWallets(unit, items.wallets);
-  await rememberAddresses(unit, closed);
+  await noteAddresses(unit, closed, undefined);
   unit.create(pendingErasure(id), { playerId: id, closedAt: unit.now });
 };
 

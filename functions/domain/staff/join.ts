@@ -6,6 +6,7 @@ import { addSuperAdmin } from '../account/superadmins.ts';
 import { audit } from '../audit/audit.ts';
 import { enterStaff } from './enter.ts';
 import { removeInvitation } from './invitations.ts';
+import { tellOfRole } from './tell-super-admins.ts';
 
 /** What joining the staff needs. */
 export const staffItems = () => ({
@@ -14,16 +15,17 @@ export const staffItems = () => ({
   passkeys: staffPasskeys(),
 });
 
-type Joining = {
+export type Joining = {
   readonly invitation: StaffInvitation;
   readonly items: LoadedBy<typeof staffItems>;
+  readonly afterCommit: (task: () => Promise<void>) => void;
 };
 
 /** The account with the role of an invitation, which it uses up; a higher role stays (rule 280). */
 export const joinStaff = (
   unit: UnitOfWork,
   before: Account,
-  { invitation, items }: Joining,
+  { invitation, items, afterCommit }: Joining,
 ): Account => {
   const isHigher = ROLES.indexOf(invitation.role) > ROLES.indexOf(before.role);
   const role = isHigher ? invitation.role : before.role;
@@ -37,5 +39,6 @@ export const joinStaff = (
     before: { role: before.role },
     after: { role },
   });
+  afterCommit(() => tellOfRole({ by: before, before, role, at: unit.now }));
   return after;
 };

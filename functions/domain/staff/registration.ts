@@ -4,7 +4,7 @@ import type { StaffInvitation } from '../../items/staff.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { isSameAddress } from '../account/email-address.ts';
 import { invitationOf } from './invitations.ts';
-import { joinStaff, type staffItems } from './join.ts';
+import { type Joining, joinStaff, type staffItems } from './join.ts';
 
 /** An invitation by which somebody registers, with what joining the staff needs. */
 export type RegistrationInvitation = {
@@ -32,5 +32,5 @@ export const requireInvitation = (
 export const registerAsStaff = (
   unit: UnitOfWork,
   created: Account,
-  by: RegistrationInvitation,
+  by: RegistrationInvitation & Pick<Joining, 'afterCommit'>,
 ): Account => ({ ...joinStaff(unit, created, by), emailVerified: by.invitation.isMailed });

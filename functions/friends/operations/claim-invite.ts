@@ -5,19 +5,21 @@ import {
   INVITE_COINS,
   INVITE_EXP,
   INVITE_RESOURCES,
+  PAID_INVITES_PER_MONTH,
 } from '#shared/rules/invites.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
+import { monthKey } from '#shared/time.ts';
 import { requireVerifiedEmail } from '../../domain/account/email-address.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
 import { playerIdByCode, requireCodeOwner } from '../../domain/friend/player-by-code.ts';
 import { notify } from '../../domain/notice/notice.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { account, inviteCodeOwner } from '../../items/account.ts';
+import { type Account, account, inviteCodeOwner } from '../../items/account.ts';
 import { lives } from '../../items/campaign.ts';
-import { invite } from '../../items/friends.ts';
+import { invite, paidInvites } from '../../items/friends.ts';
 import type { Balances } from '../../items/ledger.ts';
-import type { LoadedBy } from '../../table/unit-of-work.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
 const paidItems = (playerId: number) => ({ bakery: bakery(playerId), lives: lives(playerId) });
 
@@ -32,6 +34,37 @@ const pay = (
   const amounts = { coins: INVITE_COINS, ...extra };
   bakery.transact(amounts, { reason: 'invite_reward', reference: otherId });
   lives.set(addBonusLives(lives.value, INVITE_BONUS_LIVES));
+};
+
+const inviterItems = (inviterId: number) => ({
+  paid: paidItems(inviterId),
+  count: paidInvites(inviterId),
+});
+
+/**
+ * Pays the inviter and says so, but for an invitee whose address was known, and beyond the month's invitees (rule 103). Answers
+ * whether it did.
+ */
+const payInviter = (
+  { paid, count }: LoadedBy<typeof inviterItems>,
+  inviterId: number,
+  { unit, invitee }: { readonly unit: UnitOfWork; readonly invitee: Account },
+): boolean => {
+  const month = monthKey(unit.now);
+  const before = count.value.month === month ? count.value.count : 0;
+  if (invitee.hadAccount || before >= PAID_INVITES_PER_MONTH) return false;
+  count.set({ month, count: before + 1 });
+  pay(paid, invitee.id);
+  notify(unit, inviterId, { kind: 'invite_paid', playerId: invitee.id });
+  return true;
+};
+
+/** What each gets; nothing of an inviter who isn't paid. */
+const messageFor = (inviter: string | undefined): string => {
+  const own = `${INVITE_RESOURCES} di ogni risorsa e ${INVITE_EXP} punti esperienza.`;
+  return inviter === undefined
+    ? `Ricevi ${INVITE_COINS} monete, una vita bonus, ${own}`
+    : `Tu e ${inviter} ricevete ${INVITE_COINS} monete e una vita bonus; per te anche ${own}`;
 };
 
 /**
@@ -51,7 +84,7 @@ export const claimInvite = operation(contract.claimInvite, {
     const inviterId = playerIdByCode(code, caller);
     const others = await unit.load({
       owner: account(inviterId),
-      paid: paidItems(inviterId),
+      inviter: inviterItems(inviterId),
       invite: invite(inviterId),
       pending: ownInvite && account(ownInvite.inviterId),
     });
@@ -63,11 +96,9 @@ export const claimInvite = operation(contract.claimInvite, {
     const createdAt = ownInvite?.createdAt ?? now;
     own.set({ inviterId, inviteeId: caller.id, createdAt, rewardClaimed: true });
     // Both get coins and a life, the invitee also resources and experience (rule 103).
-    pay(others.paid, caller.id);
+    const isInviterPaid = payInviter(others.inviter, inviterId, { unit, invitee: caller });
     pay(paid, inviterId, resources);
     paid.bakery.giveExp(INVITE_EXP);
-    notify(unit, inviterId, { kind: 'invite_paid', playerId: caller.id });
-    const message = `Tu e ${inviter.username} ricevete ${INVITE_COINS} monete e una vita bonus; per te anche ${INVITE_RESOURCES} di ogni risorsa e ${INVITE_EXP} punti esperienza.`;
-    return { message };
+    return { message: messageFor(isInviterPaid ? inviter.username : undefined) };
   },
 });

@@ -3,6 +3,7 @@ import { changeAddress } from '../../domain/account/change-address.ts';
 import { isAddressTaken, isSameAddress } from '../../domain/account/email-address.ts';
 import { addressOwners } from '../../domain/account/email-changes.ts';
 import { createConfirmation } from '../../domain/account/email-confirmation.ts';
+import { knownAddressItems, noteAddresses } from '../../domain/account/known-address.ts';
 import { requireRecentPassword, unconfirmed, withSession } from '../../domain/account/step-up.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
@@ -23,6 +24,7 @@ export const changeEmail = operation(contract.changeEmail, {
       unit.load({
         owners: addressOwners(caller.email, email),
         mails: [email, caller.email].map(mailItems),
+        known: await knownAddressItems([email, caller.email, caller.fallbackEmail?.email]),
       }),
       requireRecentPassword({ caller, session, ...context }, password),
     ]);
@@ -33,6 +35,7 @@ export const changeEmail = operation(contract.changeEmail, {
       return { email };
     }
     const { account, notice } = changeAddress(caller, email, { owners, changes });
+    await noteAddresses(unit, caller, account);
     ownAccount.set({ ...account, sessions: [unconfirmed(session)], updatedAt: now });
     if (notice) afterCommit(() => sendAccountMail(unit, caller.email, notice));
     if (!account.emailVerified) {

@@ -3,6 +3,7 @@ import { CLEARED_COOKIES } from '../../domain/account/session.ts';
 import { requirePassword } from '../../domain/account/step-up.ts';
 import { updateSuperAdmins } from '../../domain/account/superadmins.ts';
 import { closeAccount, closeAccountItems, erasePlayer } from '../../domain/personal-data/erase.ts';
+import { tellOfRole } from '../../domain/staff/tell-super-admins.ts';
 import { operation } from '../../http/operation.ts';
 import { superAdmins } from '../../items/account.ts';
 
@@ -18,6 +19,7 @@ export const deleteAccount = operation(contract.deleteAccount, {
     updateSuperAdmins(admins, caller, { ...caller, isActive: false });
     await closeAccount(unit, caller, closing);
     CLEARED_COOKIES.forEach(setCookie);
+    afterCommit(() => tellOfRole({ by: caller, before: caller, role: null, at: now }));
     afterCommit(() => erasePlayer(caller.id, now));
     return {};
   },

@@ -9,13 +9,13 @@ import { operation } from '../../http/operation.ts';
 /** Joins the staff: the invited address must be the account's, and confirmed (rule 280). */
 export const joinStaff = operation(contract.joinStaff, {
   loads: () => ({ staff: staffItems() }),
-  run: ({ input, caller, unit, ownAccount, items: { staff } }) => {
+  run: ({ input, caller, unit, ownAccount, items: { staff }, afterCommit }) => {
     const invitation = invitationOf(staff.invitations, input.token);
     if (!invitation) throw new Failure('invalid_token');
     const { email, emailVerified } = caller;
     // An unconfirmed account may be a stranger's, who has typed the address.
     if (!emailVerified || !isSameAddress(email, invitation.email)) throw new Failure('forbidden');
-    const joined = join(unit, caller, { invitation, items: staff });
+    const joined = join(unit, caller, { invitation, items: staff, afterCommit });
     ownAccount.set(joined);
     return { user: currentUser(joined) };
   },

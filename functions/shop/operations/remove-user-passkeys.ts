@@ -1,6 +1,7 @@
 import { shop as contract } from '#shared/contract/shop.ts';
 import { requireUser } from '../../domain/account/users.ts';
 import { removePasskeysOf } from '../../domain/staff/remove-passkeys.ts';
+import { tellSuperAdmins } from '../../domain/staff/tell-super-admins.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
@@ -9,18 +10,20 @@ import { passkeysRemovedMail } from '../../mail/passkeys-removed.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 
 /**
- * Removes the passkeys of who has lost them, and tells them by mail (rule 291). One's own are removed in the settings alone, where the
+ * Removes the passkeys of who has lost them, and tells them and the super administrators by mail (rules 291 and 301). One's own are removed in the settings alone, where the
  * password is asked for.
  */
 export const removeUserPasskeys = operation(contract.removeUserPasskeys, {
   loads: ({ input: { id } }) => ({ user: account(id), own: passkeys(id) }),
   run: async ({ input: { id }, caller, unit, items: { user, own }, afterCommit }) => {
     if (id === caller.id) throw new Failure('forbidden');
-    const { email } = requireUser(user);
+    const { email, username } = requireUser(user);
     if (own.value.passkeys.length === 0) throw new Failure('not_found');
     removePasskeysOf(unit, { user, own, actorId: caller.id });
     await unit.load(mailItems(email));
     afterCommit(() => sendAccountMail(unit, email, passkeysRemovedMail));
+    const news = { what: 'passkeys', by: caller.username, about: username, at: unit.now } as const;
+    afterCommit(() => tellSuperAdmins(news));
     return {};
   },
 });

@@ -1,5 +1,5 @@
 import { shop as contract } from '#shared/contract/shop.ts';
-import { requirePassword, unconfirmed, withSession } from '../../domain/account/step-up.ts';
+import { requirePassword, shown, unconfirmed, withSession } from '../../domain/account/step-up.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { CAN_ASK_FOR_PASSKEYS } from '../../domain/staff/passkeys-available.ts';
 import { startAsking } from '../../domain/staff/start-asking.ts';
@@ -20,14 +20,15 @@ export const updateStaffPasskeys = operation(contract.updateStaffPasskeys, {
   }),
   run: async ({ input: { isOn, password }, items: { own, setting: read }, ...context }) => {
     const { caller, session, ownAccount, unit, now } = context;
-    await requirePassword(context, password);
+    // Where it is on, this call has been asked for a proof already (rule 300).
+    if (isOn || password !== undefined) await requirePassword(context, password);
     if (isOn && !CAN_ASK_FOR_PASSKEYS) throw new Failure('passkeys_unavailable');
     if (isOn && own.value.passkeys.length === 0) throw new Failure('own_passkey_first');
     if (isOn) await startAsking(caller.id, now);
     const setting = read ?? (await unit.load(staffPasskeys()));
     const { isStarting: _, ...before } = setting.value;
     const wasOn = arePasskeysOn(setting.value);
-    const kept = unconfirmed(session);
+    const kept = isOn ? shown(unconfirmed(session), now) : unconfirmed(session);
     ownAccount.set(withSession(caller, kept));
     if (isOn !== wasOn || isOn !== before.isOn) {
       setting.set({ ...before, isOn });

@@ -51,7 +51,9 @@ export const prepareForProxy = (env: NodeJS.ProcessEnv, settings: Settings): voi
   if (settings.site === 'development')
     refuse('npm run dev serve i sorgenti a tutti.', 'Usa: npm start');
   env.VERIFIED_SCORES_ONLY ??= 'on';
-  if (env.SMTP_URL) env.VERIFIED_EMAILS ??= 'on';
+  if (!env.SMTP_URL) return;
+  env.VERIFIED_EMAILS ??= 'on';
+  env.OPEN_WHEN_READY ??= 'on';
 };
 
 /** Whether this user is kept from a port of this machine, at which somebody listens. */

@@ -63,6 +63,7 @@ export const welcomeMessage = ({
     ['DynamoDB', aws.dynamodb],
     ['S3', aws.s3],
     ['SES', aws.ses],
+    ['SQS', aws.sqs.endpoint],
     ['Comandi per i test', settings.control ? `${url}/__local/clock, jobs, mail` : undefined],
   ];
   const lines = entries

@@ -3,6 +3,7 @@ import { addDays } from '../../time.ts';
 import * as f from '../fields.ts';
 import { day } from '../fields.ts';
 import { route } from '../route.ts';
+import { PROOF, PROOF_FAILURES, proofFields } from '../sign-in.ts';
 
 /** What can be exported as a table (rule 231). */
 export const EXPORT_KINDS = [
@@ -37,8 +38,9 @@ export const exports = {
     method: 'POST',
     path: '/api/superadmin/exports',
     access: 'superadmin',
-    limits: [{ per: 'player', max: 10, seconds: DAY_SECONDS }],
-    input: z.strictObject({ kind: z.enum(EXPORT_KINDS), from: day, to: day }).check(
+    ...PROOF,
+    limits: [{ per: 'player', max: 10, seconds: DAY_SECONDS }, ...PROOF.limits],
+    input: z.strictObject({ kind: z.enum(EXPORT_KINDS), from: day, to: day, ...proofFields }).check(
       z.refine(({ from, to }) => from <= to, {
         error: 'L’ultimo giorno viene prima del primo.',
         path: ['to'],
@@ -49,7 +51,7 @@ export const exports = {
       }),
     ),
     output: z.object({ export: made }),
-    failures: ['too_many_attempts'],
+    failures: PROOF_FAILURES,
     status: 201,
   }),
   readExport: route({

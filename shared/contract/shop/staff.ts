@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as f from '../fields.ts';
 import { route } from '../route.ts';
-import { PASSWORD_LIMITS } from '../sign-in.ts';
+import { PROOF, PROOF_FAILURES, proofFields } from '../sign-in.ts';
 
 const path = '/api/superadmin/staff';
 
@@ -46,10 +46,11 @@ export const staffRoutes = {
     method: 'POST',
     path,
     access: 'superadmin',
-    limits: [{ per: 'player', max: INVITATIONS_PER_DAY, seconds: 24 * 60 * 60 }],
-    input: z.strictObject({ email: f.email }),
+    ...PROOF,
+    limits: [{ per: 'player', max: INVITATIONS_PER_DAY, seconds: 24 * 60 * 60 }, ...PROOF.limits],
+    input: z.strictObject({ email: f.email, ...proofFields }),
     output: z.object({ invitation }),
-    failures: ['too_many_attempts'],
+    failures: PROOF_FAILURES,
     status: 201,
   }),
   cancelInvitation: route({
@@ -66,16 +67,10 @@ export const staffRoutes = {
     method: 'PUT',
     path: `${path}/passkeys`,
     access: 'superadmin',
-    limits: PASSWORD_LIMITS,
-    input: z.strictObject({ isOn: z.boolean(), password: z.optional(f.password) }),
+    ...PROOF,
+    input: z.strictObject({ isOn: z.boolean(), ...proofFields }),
     output: z.object({ staffPasskeys }),
-    failures: [
-      'password_needed',
-      'wrong_password',
-      'passkeys_unavailable',
-      'own_passkey_first',
-      'too_many_attempts',
-    ],
+    failures: ['passkeys_unavailable', 'own_passkey_first', ...PROOF_FAILURES],
   }),
   removeUserPasskeys: route({
     summary:
@@ -83,8 +78,10 @@ export const staffRoutes = {
     method: 'DELETE',
     path: '/api/superadmin/users/{id}/passkeys',
     access: 'superadmin',
-    input: z.strictObject({ id: f.pathId }),
+    ...PROOF,
+    input: z.strictObject({ id: f.pathId, ...proofFields }),
+    hasSecretInput: true,
     output: f.emptyOutput,
-    failures: ['not_found', 'forbidden'],
+    failures: ['not_found', 'forbidden', ...PROOF_FAILURES],
   }),
 };

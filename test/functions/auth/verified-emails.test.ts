@@ -12,7 +12,7 @@ vi.hoisted(() => {
   process.env.VERIFIED_EMAILS = 'on';
 });
 
-const { vouchers, friends, dashboard, settings } = contract;
+const { vouchers, friends, dashboard, settings, admin } = contract;
 const NOW = Date.parse('2026-11-20T11:00:00Z');
 const as = ({ cookie }: Player) => ({ cookie, now: NOW });
 const REFUSAL = {
@@ -82,6 +82,24 @@ describe('where addresses have to be confirmed', () => {
     expect((await shown()).vouchers).toMatchObject([{ code, title: 'Sconto del 15%' }]);
     await unconfirm(holder);
     expect(await shown()).toMatchObject({ vouchers: [], stamps: { count: 0, needed: 10 } });
+  });
+
+  it('nobody gets a role before, and anybody may lose one', async () => {
+    const one = await newPlayer({ now: NOW });
+    const set = (newRole: 'USER' | 'ADMIN' | 'SUPER_ADMIN') =>
+      call(admin.setRole, { id: one.id, newRole }, as(superAdmin));
+    const userOf = async () =>
+      (await call(admin.userDetails, { id: one.id }, as(superAdmin))).body.user;
+    for (const role of ['ADMIN', 'SUPER_ADMIN'] as const) {
+      const refused = await set(role);
+      expect([refused.status, refused.failure]).toEqual([409, REFUSAL]);
+    }
+    expect(await userOf()).toMatchObject({ role: 'USER', emailVerified: false });
+    await confirm(one);
+    expect((await set('ADMIN')).body.user).toMatchObject({ role: 'ADMIN', emailVerified: true });
+    await unconfirm(one);
+    expect((await set('SUPER_ADMIN')).failure).toEqual(REFUSAL);
+    expect((await set('USER')).body.user).toMatchObject({ role: 'USER', emailVerified: false });
   });
 
   it('an invite is paid to a confirmed invitee alone, whether or not the inviter is', async () => {

@@ -44,6 +44,7 @@ import {
   invitedBy,
   message,
   newFriends,
+  paidInvites,
   report,
   reportAbout,
   reportBy,
@@ -89,7 +90,7 @@ import { duePush, pushDevices, pushEndpoint, sentPushes } from '#functions/items
 import {
   birthday,
   birthdayList,
-  formerAddress,
+  knownAddress,
   rewardRules,
   ruleBudget,
   ruleOccasion,
@@ -150,6 +151,7 @@ const ITEMS: readonly Row[] = [
   ['what is polled', () => pollingState(7), 'PLAYER#7', 'PULSE'],
   ['a notice', () => notice(7, 8), 'PLAYER#7', `NOTICE#${OTHER_ID}`],
   ['the last seen notice', () => lastSeenNotice(7), 'PLAYER#7', 'READING'],
+  ['paid invites', () => paidInvites(7), 'PLAYER#7', 'PAIDINVITES'],
   ['new friends', () => newFriends(7, '2026-11-20'), 'PLAYER#7', 'NEWFRIENDS#2026-11-20'],
   ['a friend', () => friend(7, 8), 'PLAYER#7', `FRIEND#${OTHER_ID}`],
   ['an entry of a leaderboard', () => leaderboardEntry(7, TRIAL), 'PLAYER#7', 'RANK#trial'],
@@ -185,7 +187,7 @@ const ITEMS: readonly Row[] = [
   ['the rules', () => rewardRules(), 'RULES', '-'],
   ['a share of a budget', () => ruleBudget(7, '2026-11', 3), 'RULEBUDGET#7#2026-11', '03'],
   ['what a job of rules has done', () => ruleProgress('absences'), 'RULEPROGRESS', 'absences'],
-  ['a former address', () => formerAddress('h'), 'FORMERADDRESS#h', '-'],
+  ['a known address', () => knownAddress('h'), 'FORMERADDRESS#h', '-'],
   ['the code of a card', () => cardCodeOwner('A'), 'CARDCODE#A', '-'],
   [
     'the game of a challenge',

@@ -47,14 +47,18 @@ describe('turning passkeys on for the staff', () => {
     await confirmWith(owner, authenticator);
     const { status, body } = await turn(owner, true, {});
     expect([status, body.staffPasskeys]).toEqual([200, { isOn: true, isAvailable: true }]);
-    // The confirmation is used up.
-    expect(codeOf(await turn(owner, false, {}))).toEqual([403, 'password_needed']);
     const { body: audited } = await call(admin.audit, { action: 'staff.passkeys' }, as(owner));
     expect(audited.entries[0]).toMatchObject({
       actorId: owner.id,
       before: { isOn: false },
       after: { isOn: true },
     });
+    // What was shown serves for ten minutes.
+    const later = as(owner, NOW + 11 * MINUTE);
+    const off = await call(shop.updateStaffPasskeys, { isOn: false }, later);
+    expect(codeOf(off)).toEqual([403, 'password_needed']);
+    expect((await turn(owner, false, {})).status).toBe(200);
+    expect(codeOf(await turn(owner, true, {}))).toEqual([403, 'password_needed']);
   });
 
   it('ends every session of the staff but that one, and no player’s', async () => {

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#shared/contract/admin/auditing.ts';
+import { ROLE_NAMES } from '#shared/role-names.ts';
 import { formatDateTime } from '#web/ui/format/dates.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import {
@@ -6,7 +7,6 @@ import {
   isKeyOf,
   PRIZE_NAMES,
   REWARD_NAMES,
-  ROLE_NAMES,
   STATUS_NAMES,
 } from '../parts/labels.ts';
 

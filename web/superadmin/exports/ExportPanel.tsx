@@ -7,7 +7,6 @@ import {
 import { addDays, DAY, dayKey, MINUTE, SECOND } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -17,6 +16,7 @@ import type { FieldRule } from '#web/ui/form/field-rules.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { errorToast } from '#web/ui/toast/toast.ts';
 import { choicesOf, isKeyOf } from '../parts/labels.ts';
+import { useProvenWrite } from '../proof/use-proven-write.tsx';
 
 const KINDS: Record<ExportKind, string> = {
   customers: 'Clienti',
@@ -77,7 +77,7 @@ const dayRule: FieldRule = value => (value === '' ? 'Scegli un giorno.' : undefi
 const useExportForm = () => {
   const [kind, setKind] = useState<ExportKind>('customers');
   const [started, setStarted] = useState<{ readonly id: number; readonly kind: ExportKind }>();
-  const { mutateAsync, isPending } = useWrite('admin.createExport', {
+  const { mutateAsync, isPending } = useProvenWrite('admin.createExport', {
     keepsIdempotencyKey: true,
     invalidates: ['admin.audit'],
     onDone: ({ export: { id } }, input) => setStarted({ id, kind: input.kind }),

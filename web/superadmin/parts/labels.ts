@@ -1,16 +1,10 @@
 import { amountText, GOODS_BY_NAME } from '#shared/amount-text.ts';
 import type { SuspicionView } from '#shared/contract/admin/suspicions.ts';
-import type { AdminUser, AssignedReward, Prize } from '#shared/contract/admin.ts';
+import type { AssignedReward, Prize } from '#shared/contract/admin.ts';
 import { elideBefore } from '#shared/elision.ts';
 import { formatEuros, minimumText } from '#shared/euros.ts';
 import { formatDate } from '#web/ui/format/dates.ts';
 import { formatNumber, formatPercent, signedNumber } from '#web/ui/format/numbers.ts';
-
-export const ROLE_NAMES: Record<AdminUser['role'], string> = {
-  USER: 'Giocatore',
-  ADMIN: 'Staff del negozio',
-  SUPER_ADMIN: 'Super amministratore',
-};
 
 export const STATUS_NAMES: Record<AssignedReward['status'], string> = {
   pending: 'In attesa',

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ROLE_NAMES } from '#shared/role-names.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, textLinkClass } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { formatDate } from '#web/ui/format/dates.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { ROLE_NAMES } from '../parts/labels.ts';
+import { useProvenWrite } from '../proof/use-proven-write.tsx';
 import { userLink } from '../use-panel-location.ts';
 import { staffRowClass } from './row.ts';
 
@@ -18,7 +18,7 @@ type Member = ResponseOf<'shop.staff'>['staff'][number];
 function RemovePasskeys({ member: { id, username } }: { member: Member }) {
   const [isAsking, setAsking] = useState(false);
   const close = (): void => setAsking(false);
-  const remove = useWrite('shop.removeUserPasskeys', {
+  const remove = useProvenWrite('shop.removeUserPasskeys', {
     keepsIdempotencyKey: true,
     invalidates: ['shop.staff', 'admin.audit'],
     onDone: () => toast({ title: 'Passkey tolte', description: username }),

@@ -1,4 +1,5 @@
 import { shop } from '#shared/contract/shop.ts';
+import { ROLE_NAMES } from '#shared/role-names.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useSession } from '#web/api/session.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -11,7 +12,7 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { formatDateTime } from '#web/ui/format/dates.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { ROLE_NAMES } from '../parts/labels.ts';
+import { useProvenWrite } from '../proof/use-proven-write.tsx';
 import { Members } from './Members.tsx';
 import { staffRowClass } from './row.ts';
 import { StaffPasskeysPanel } from './StaffPasskeysPanel.tsx';
@@ -21,7 +22,7 @@ type Invitation = Staff['invitations'][number];
 
 /** Mails an invitation to an address. */
 function InviteForm() {
-  const invite = useWrite('shop.inviteStaff', {
+  const invite = useProvenWrite('shop.inviteStaff', {
     keepsIdempotencyKey: true,
     invalidates: ['shop.staff', 'admin.audit'],
     onDone: ({ invitation: { email } }) => {

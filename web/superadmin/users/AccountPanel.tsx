@@ -10,11 +10,12 @@ import { PasswordField } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { useProvenWrite } from '../proof/use-proven-write.tsx';
 import { RoleForm } from './RoleForm.tsx';
 import { SuppressedEmail } from './SuppressedEmail.tsx';
 
 function PasswordForm({ user }: { user: AdminUser }) {
-  const change = useWrite('admin.setPassword', {
+  const change = useProvenWrite('admin.setPassword', {
     keepsIdempotencyKey: true,
     invalidates: ['admin.audit'],
     onDone: () => {
@@ -110,7 +111,7 @@ type DeleteProps = { user: AdminUser; onDeleted: () => void };
 
 function DeleteUser({ user, onDeleted }: DeleteProps) {
   const [confirming, setConfirming] = useState(false);
-  const remove = useWrite('admin.deleteUser', {
+  const remove = useProvenWrite('admin.deleteUser', {
     keepsIdempotencyKey: true,
     invalidates: ['admin.users', 'admin.rewards', 'admin.audit'],
     onDone: () => {

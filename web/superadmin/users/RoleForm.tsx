@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { type AdminUser, admin } from '#shared/contract/admin.ts';
+import { ROLE_NAMES } from '#shared/role-names.ts';
 import type { RequestOf } from '#web/api/route-types.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { choicesOf, isKeyOf, ROLE_NAMES } from '../parts/labels.ts';
+import { choicesOf, isKeyOf } from '../parts/labels.ts';
+import { useProvenWrite } from '../proof/use-proven-write.tsx';
 
 const ROLE_DESCRIPTIONS: Record<AdminUser['role'], string> = {
   USER: 'Potrà giocare e riscattare premi, niente di più.',
@@ -17,7 +18,7 @@ const ROLE_DESCRIPTIONS: Record<AdminUser['role'], string> = {
 
 export function RoleForm({ user }: { user: AdminUser }) {
   const [confirming, setConfirming] = useState<RequestOf<'admin.setRole'>>();
-  const change = useWrite('admin.setRole', {
+  const change = useProvenWrite('admin.setRole', {
     keepsIdempotencyKey: true,
     invalidates: ['admin.users', 'admin.userDetails', 'admin.audit', 'auth.me'],
     onDone: (_, { newRole }) =>

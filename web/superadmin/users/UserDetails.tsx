@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminUser, AssignedReward } from '#shared/contract/admin.ts';
+import { ROLE_NAMES } from '#shared/role-names.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ArrowLeftIcon, GiftIcon } from '#web/art/page-icons.tsx';
 import { Button, textLinkClass } from '#web/ui/Button.tsx';
@@ -10,7 +11,6 @@ import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts';
 import { customerLink } from '../customers/use-customers-location.ts';
-import { ROLE_NAMES } from '../parts/labels.ts';
 import { StampsPanel } from '../parts/StampsPanel.tsx';
 import { AssignForm } from '../prizes/AssignForm.tsx';
 import { recipientOf } from '../prizes/draft.ts';
@@ -32,7 +32,7 @@ function UserHeading({ user }: { user: AdminUser }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const facts = [
-    ['Email', user.email],
+    ['Email', user.email, user.emailVerified ? 'Confermata' : 'Da confermare'],
     ['Codice invito', user.inviteCode],
     ['Iscritto il', formatDate(user.createdAt)],
     ['Ultimo accesso', user.lastLogin === null ? 'Mai' : formatDateTime(user.lastLogin)],
@@ -47,10 +47,13 @@ function UserHeading({ user }: { user: AdminUser }) {
         <ActiveBadge isActive={user.isActive} />
       </div>
       <dl className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        {facts.map(([name, value]) => (
+        {facts.map(([name, value, state]) => (
           <div key={name}>
             <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd className="font-bold wrap-anywhere">{value}</dd>
+            <dd className="font-bold wrap-anywhere">
+              {value}
+              {state && <span className="block text-sm font-normal text-ink-soft">{state}</span>}
+            </dd>
           </div>
         ))}
       </dl>

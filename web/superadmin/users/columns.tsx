@@ -1,21 +1,22 @@
 import type { AdminUser } from '#shared/contract/admin.ts';
+import { ROLE_NAMES } from '#shared/role-names.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { type Column, TableDate } from '../parts/DataTable.tsx';
-import { ROLE_NAMES } from '../parts/labels.ts';
 
 export function ActiveBadge({ isActive }: Pick<AdminUser, 'isActive'>) {
   return <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? 'Attivo' : 'Disattivato'}</Badge>;
 }
 
-/** A long address wraps after its @. */
-function EmailAddress({ email }: Pick<AdminUser, 'email'>) {
+/** A long address wraps after its @; of one that nobody has confirmed it says so. */
+function EmailAddress({ email, emailVerified }: Pick<AdminUser, 'email' | 'emailVerified'>) {
   const [name, domain] = email.split('@');
   return (
     <span className="block text-sm font-normal wrap-anywhere text-ink-soft">
       {name}@<wbr />
       {domain}
+      {!emailVerified && <span className="block text-xs italic">da confermare</span>}
     </span>
   );
 }
@@ -24,10 +25,10 @@ export const USER_COLUMNS: readonly Column<AdminUser>[] = [
   {
     key: 'username',
     label: 'Username',
-    cell: ({ username, email }) => (
+    cell: ({ username, ...address }) => (
       <>
         {username}
-        <EmailAddress email={email} />
+        <EmailAddress {...address} />
       </>
     ),
   },

@@ -11,11 +11,15 @@ const prepare = (env: NodeJS.ProcessEnv, args: readonly string[] = []): NodeJS.P
 };
 
 describe('behind a proxy', () => {
-  it('scores need their run, and addresses a confirmation if mails leave', () => {
+  it('scores need their run; if mails leave, addresses a confirmation, and the opening the shop', () => {
     expect(prepare({ ...PROXY })).toEqual({ ...PROXY, VERIFIED_SCORES_ONLY: 'on' });
     const SMTP_URL = 'smtps://smtp.example';
-    expect(prepare({ ...PROXY, SMTP_URL }).VERIFIED_EMAILS).toBe('on');
-    expect(prepare({ ...PROXY, SMTP_URL, VERIFIED_EMAILS: 'off' }).VERIFIED_EMAILS).toBe('off');
+    expect(prepare({ ...PROXY, SMTP_URL })).toMatchObject({
+      VERIFIED_EMAILS: 'on',
+      OPEN_WHEN_READY: 'on',
+    });
+    const unlike = { VERIFIED_EMAILS: 'off', OPEN_WHEN_READY: 'off' };
+    expect(prepare({ ...PROXY, SMTP_URL, ...unlike })).toMatchObject(unlike);
   });
 
   it.each([

@@ -1,0 +1,43 @@
+import type { Role } from '#shared/contract/fields.ts';
+import { type Account, account, superAdmins } from '../../items/account.ts';
+import { sendAccountMail } from '../../mail/send.ts';
+import type { StaffNews } from '../../mail/staff-news.ts';
+import { UnitOfWork } from '../../table/unit-of-work.ts';
+
+/** The confirmed address of an account: that to which it goes back, while nobody has confirmed its present one (rule 178). */
+const confirmedAddress = ({ email, emailVerified, fallbackEmail }: Account): string | undefined => {
+  if (emailVerified) return email;
+  return fallbackEmail?.emailVerified ? fallbackEmail.email : undefined;
+};
+
+/** Mails news to all super administrators with a confirmed address, and to whom has just been one (rule 301). */
+export const tellSuperAdmins = async (
+  news: StaffNews,
+  former: readonly number[] = [],
+): Promise<void> => {
+  const unit = new UnitOfWork(news.at);
+  const { value: current } = await unit.load(superAdmins());
+  const ids = new Set([...current.ids, ...former]);
+  const accounts = await unit.load([...ids].map(id => account(id)));
+  const addresses = accounts.flatMap(({ value }) => (value && confirmedAddress(value)) ?? []);
+  // Nearly every start of the function does without its text.
+  const { staffNewsMail } = await import('../../mail/staff-news.ts');
+  await Promise.all(addresses.map(to => sendAccountMail(unit, to, staffNewsMail(news))));
+};
+
+type RoleChange = {
+  /** Who has changed it; undefined from the command line. */
+  readonly by: Account | undefined;
+  readonly before: Account;
+  /** null if the account is deleted. */
+  readonly role: Role | null;
+  readonly at: number;
+};
+
+/** Tells the super administrators of a role that somebody gets or loses; of a change that is none, nobody. */
+export const tellOfRole = async ({ by, before, role, at }: RoleChange): Promise<void> => {
+  if (before.role === (role ?? 'USER')) return;
+  const change = { what: 'role', before: before.role, after: role } as const;
+  const former = before.role === 'SUPER_ADMIN' ? [before.id] : [];
+  await tellSuperAdmins({ ...change, by: by?.username, about: before.username, at }, former);
+};

@@ -1,0 +1,8 @@
+import type { Role } from './contract/fields.ts';
+
+/** What a role is called in the panel and in mails. */
+export const ROLE_NAMES: Record<Role, string> = {
+  USER: 'Giocatore',
+  ADMIN: 'Staff del negozio',
+  SUPER_ADMIN: 'Super amministratore',
+};
