@@ -38,7 +38,7 @@ import {
   responseFor,
 } from './response.ts';
 import { type SignInAttempt, signInAttemptOf } from './sign-in-attempt.ts';
-import { countLookup, countPlayerWrite, countRefusedWrite } from './write-limits.ts';
+import { countEarly, countPlayerWrite, countRefusedWrite } from './write-limits.ts';
 
 /** One call on its way through the stages below. */
 type Call = {
@@ -49,6 +49,8 @@ type Call = {
   readonly slots: RateLimitSlots | undefined;
   /** The check of a password, which counts as a sign-in. */
   signIn?: SignInAttempt;
+  /** The count of a lookup or a limited read. */
+  counted?: Promise<void>;
   readonly record: CallRecord;
   /** The results of the operation's `once`, kept for the next try. */
   readonly results: Map<string, Promise<unknown>>;
@@ -69,18 +71,24 @@ type Decision = {
   readonly afterCommit: readonly (() => Promise<void>)[];
 };
 
-/** Reads the rest of what the operation needs, takes the slots of the call's rate limits, and counts a lookup. */
+/** Counts a lookup or a limited read once, however often the call is tried. */
+const countOnce = (call: Call, playerId: number): Promise<void> => {
+  call.counted ??= countEarly(call.route, playerId, call.request.now);
+  return call.counted;
+};
+
+/** Reads the rest of what the operation needs, takes the slots of the call's rate limits, and counts what is counted before. */
 const readRest = async (
   call: Call,
   unit: UnitOfWork,
   { caller, earlyReads }: Identified,
 ): Promise<Read> => {
-  const { operation, slots, route, request } = call;
+  const { operation, slots } = call;
   const [parallelReads, { items, answer }] = await Promise.all([
     earlyReads ?? runQueries(call),
     unit.load(wantedItems(call), operation.isPolled),
     slots?.take(),
-    route.isLookup && caller ? countLookup(route, caller.caller.id, request.now) : undefined,
+    caller && countOnce(call, caller.caller.id),
   ]);
   return { unit, items, answer, parallelReads };
 };

@@ -1,10 +1,12 @@
 import { kind } from '../table/kind.ts';
 import { OWN } from './player.ts';
-import type { WalletState } from './wallets.ts';
+import { exportedPass, type WalletState } from './wallets.ts';
 
 type StoredGooglePass = WalletState & {
   /** Random: a part of the id that Google knows the card by. */
   readonly serial: string;
+  /** When it was first offered; missing in those of before that was noted. */
+  readonly createdAt?: number;
 };
 
 export const googlePass = kind<StoredGooglePass, [playerId: number]>({
@@ -14,9 +16,9 @@ export const googlePass = kind<StoredGooglePass, [playerId: number]>({
   sk: 'GOOGLEPASS',
   exported: {
     under: 'wallets',
-    view: ({ serial, updatedAt }) => [{ wallet: 'google', serial, updatedAt }],
+    view: pass => [{ wallet: 'google', ...exportedPass(pass) }],
   },
   erased: { by: 'closing' },
   streamed: true,
-  bytes: '220',
+  bytes: '240',
 });

@@ -23,6 +23,8 @@ export type Limit = {
   readonly max: number;
   readonly seconds: number;
   readonly failuresOnly?: boolean;
+  /** The name of what several calls of a player are counted as, together. */
+  readonly countedAs?: string;
 };
 
 /** The type of a pass for Apple's wallet. */
@@ -49,7 +51,7 @@ export type Route = {
   readonly idempotent?: false;
   /**
    * A POST that only looks something up, so that what it asks for is in no address. It is counted as a
-   * write while it reads, since it has nothing to commit.
+   * write while it reads, since it has nothing to commit; a read is by its own limits for a player, if it has any.
    */
   readonly isLookup?: true;
   /**

@@ -31,14 +31,14 @@ export const serialOf = (
   const fingerprint = fingerprintOf(content);
   own.set({ serial });
   unit.create(applePass(serial), {
-    ...{ serial, playerId, devices: [], updatedAt: unit.now, fingerprint },
+    ...{ serial, playerId, createdAt: unit.now, devices: [], updatedAt: unit.now, fingerprint },
   });
-  // A concurrent erasure conflicts, so that no pass is left behind.
-  ownAccount.requireUnchanged();
+  // A concurrent erasure, recovery or renewal conflicts, so that no pass is left behind.
+  ownAccount.rewrite();
   return serial;
 };
 
-/** Whether a pass is still answered for: that of an erased player is for a while. */
+/** Whether a pass is still answered for: a void one is for a while. */
 export const isKnown = (pass: StoredPass | undefined, now: number): pass is StoredPass =>
   pass !== undefined && now < (passEnd(pass) ?? Number.POSITIVE_INFINITY);
 

@@ -290,7 +290,10 @@ describe('the export of a player’s data', () => {
     await register(pass, 'exported', { pushToken: 'secret-place' });
     const { text } = await call(settings.exportData, {}, as(own));
     expect(JSON.parse(text).wallets).toEqual([
-      { wallet: 'apple', serial: pass.serial, updatedAt: NOON, devices: [{ at: NOON }] },
+      {
+        ...{ wallet: 'apple', serial: pass.serial, createdAt: NOON, updatedAt: NOON },
+        devices: [{ at: NOON }],
+      },
     ]);
     expect(text).not.toContain('secret-place');
     expect(text).not.toContain(pass.token);

@@ -17,9 +17,10 @@ type Items = {
 export const googleSerialOf = ({ own, ownAccount, card }: Items, content: CardContent): string => {
   if (own.value) return own.value.serial;
   const serial = randomBytes(SERIAL_BYTES).toString('base64url');
-  own.set({ serial, fingerprint: fingerprintOf(content), updatedAt: own.now });
-  // An erasure or a stamp at the same time conflicts: the stream's consumer wouldn't know of this card yet.
-  ownAccount.requireUnchanged();
+  const { now } = own;
+  own.set({ serial, createdAt: now, fingerprint: fingerprintOf(content), updatedAt: now });
+  // An erasure, a recovery or a stamp at the same time conflicts: they, or the stream's consumer, wouldn't know of this card yet.
+  ownAccount.rewrite();
   card.requireUnchanged();
   return serial;
 };
