@@ -9,11 +9,14 @@ import { pushDevices } from '../../items/pushes.ts';
 /** Tells the caller of some topics by their browser (rule 255). */
 export const subscribePush = operation(contract.subscribePush, {
   loads: ({ callerId }) => ({ own: pushDevices(callerId) }),
-  run: async ({ input: { subscription, topics }, items: { own }, caller, session, unit, now }) => {
+  run: async ({ input: { subscription, topics }, items: { own }, caller, session, ...context }) => {
+    const { ownAccount, unit, now } = context;
     if (IS_ON_AWS && !isOfPushService(subscription.endpoint))
       throw new Failure('unknown_push_service');
     const device = { ...subscription, topics, at: now, session: session.hash };
     await addDevice(unit, own, caller.id, device);
+    // A concurrent recovery conflicts, so that no subscription is left behind (rule 297).
+    ownAccount.rewrite();
     return {};
   },
 });
