@@ -1,6 +1,6 @@
 import { kind } from '../table/kind.ts';
 import { OWN } from './player.ts';
-import { exportedPass, type WalletState } from './wallets.ts';
+import type { WalletState } from './wallets.ts';
 
 type StoredGooglePass = WalletState & {
   /** Random: a part of the id that Google knows the card by. */
@@ -16,7 +16,9 @@ export const googlePass = kind<StoredGooglePass, [playerId: number]>({
   sk: 'GOOGLEPASS',
   exported: {
     under: 'wallets',
-    view: pass => [{ wallet: 'google', ...exportedPass(pass) }],
+    view: ({ serial, createdAt, updatedAt }) => [
+      { wallet: 'google', serial, createdAt, updatedAt },
+    ],
   },
   erased: { by: 'closing' },
   streamed: true,

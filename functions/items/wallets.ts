@@ -57,13 +57,6 @@ export const voidedPassEnd = (voidedAt: number): number => voidedAt + VOIDED_PAS
 export const passEnd = ({ voidedAt }: Pick<StoredPass, 'voidedAt'>): number | undefined =>
   voidedAt === undefined ? undefined : voidedPassEnd(voidedAt);
 
-/** What the export of a player's data says of a pass in either wallet. */
-export const exportedPass = ({
-  serial,
-  createdAt,
-  updatedAt,
-}: Pick<StoredPass, 'serial' | 'createdAt' | 'updatedAt'>) => ({ serial, createdAt, updatedAt });
-
 export const applePass = kind<StoredPass, [serial: string]>({
   name: 'applePass',
   what: 'a pass in Apple’s wallet: whose it is, its devices, and when what it shows last changed',
@@ -72,14 +65,14 @@ export const applePass = kind<StoredPass, [serial: string]>({
   readers: 'nobody',
   exported: {
     under: 'wallets',
-    view: ({ devices, ...pass }) => [
-      { wallet: 'apple', ...exportedPass(pass), devices: devices.map(({ at }) => ({ at })) },
+    view: ({ serial, createdAt, updatedAt, devices }) => [
+      { wallet: 'apple', serial, createdAt, updatedAt, devices: devices.map(({ at }) => ({ at })) },
     ],
   },
   // What stays of it for a while names nobody.
   erased: { by: 'closing' },
   namedBy: namedBy(ownApplePass, ({ serial }) => [[serial]]),
-  kept: { text: `once it is void ${VOIDED_PASS_DAYS} days`, until: passEnd },
+  kept: { text: `once void ${VOIDED_PASS_DAYS} days`, until: passEnd },
   streamed: true,
   bytes: '250, and 220 for each device',
 });
@@ -99,6 +92,6 @@ export const passRegistration = kind<Registration, [device: string, serial: stri
   readers: 'nobody',
   exported: { never: 'the pass names its devices' },
   erased: { by: 'closing' },
-  kept: { text: `once the pass is void ${VOIDED_PASS_DAYS} days`, until: passEnd },
+  kept: { text: `once void ${VOIDED_PASS_DAYS} days`, until: passEnd },
   bytes: '170',
 });

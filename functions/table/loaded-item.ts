@@ -69,12 +69,6 @@ export class LoadedItem<T extends object, M = undefined, C = never> {
     this.#entry.mustBeUnchanged = true;
   }
 
-  /** Writes this item as it is: another writer of it conflicts, and one that requires it to be unchanged, whoever comes first. */
-  rewrite(): void {
-    this.#requireOwnRead();
-    this.#entry.changed = true;
-  }
-
   #requireOwnRead(): void {
     if (this.#entry.isCopy) throw new Error(`Only a copy was read: ${this.ref.kind.name}`);
   }

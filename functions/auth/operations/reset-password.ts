@@ -3,13 +3,14 @@ import { isUnprovenAddress } from '../../domain/account/email-address.ts';
 import { forgetChangesSince } from '../../domain/account/email-changes.ts';
 import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
 import { credentialsHash } from '../../domain/account/reset-token.ts';
-import { addedItems, takeAdded } from '../../domain/recovery/take-added.ts';
+import { takeAdded } from '../../domain/recovery/take-added.ts';
 import { Failure } from '../../failure.ts';
 import { sha256 } from '../../hash.ts';
 import { failureCounts } from '../../http/failure-counts.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 import { emailChanges, resetToken } from '../../items/mail.ts';
+import { passwordChangedMail } from '../../mail/password-changed.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 import { batchDelete } from '../../table/batch-delete.ts';
 
@@ -23,12 +24,11 @@ export const resetPassword = operation(contract.resetPassword, {
   run: async ({ input, unit, now, items: { sent }, once, afterCommit }) => {
     const { value: token } = sent;
     if (!token || token.used || token.expiresAt <= now) throw new Failure('invalid_token');
-    const [counts, { player, changes, added }] = await Promise.all([
+    const [counts, { player, changes }] = await Promise.all([
       failureCounts(token.addressHash),
       unit.load({
         player: account(token.playerId),
         changes: emailChanges(token.playerId),
-        added: addedItems(token.playerId),
       }),
     ]);
     const { value: user } = player;
@@ -36,11 +36,9 @@ export const resetPassword = operation(contract.resetPassword, {
     const isDead = user && (isUnprovenAddress(user) || token.credentials !== credentialsHash(user));
     if (!user?.isActive || isDead) throw new Failure('invalid_token');
     await refuseWeakPassword(input.newPassword, user);
-    const [passwordHash, hasTaken, { passwordChangedMail }] = await Promise.all([
+    const [passwordHash, hasTaken] = await Promise.all([
       once('hash', () => hashPassword(input.newPassword)),
-      takeAdded(unit, user, added),
-      // Nearly every start of the function does without its text.
-      import('../../mail/password-changed.ts'),
+      takeAdded(unit, user),
       unit.load(mailItems(user.email)),
     ]);
     forgetChangesSince(changes, user.email);

@@ -3,7 +3,7 @@ import { recentChanges } from '../../domain/account/email-changes.ts';
 import { type MailToken, parseMailToken } from '../../domain/account/mail-token.ts';
 import { createReset } from '../../domain/account/reset-token.ts';
 import { undoChange } from '../../domain/account/settle-address.ts';
-import { addedItems, takeAdded } from '../../domain/recovery/take-added.ts';
+import { takeAdded } from '../../domain/recovery/take-added.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
@@ -13,7 +13,6 @@ import { mailItems, sendAccountMail } from '../../mail/send.ts';
 const changedItems = ({ playerId }: MailToken) => ({
   player: account(playerId),
   changes: emailChanges(playerId),
-  added: addedItems(playerId),
 });
 
 /**
@@ -28,7 +27,7 @@ export const undoEmail = operation(contract.undoEmail, {
   run: async ({ input, unit, now, items: { changed }, concerns, afterCommit }) => {
     const token = parseMailToken(input.token);
     if (!token || !changed) throw new Failure('invalid_token');
-    const { player, changes, added } = changed;
+    const { player, changes } = changed;
     const { value: user } = player;
     const change = recentChanges(changes).changes.find(({ hash }) => hash === token.hash);
     if (!user?.isActive || !change) throw new Failure('invalid_token');
@@ -36,7 +35,7 @@ export const undoEmail = operation(contract.undoEmail, {
     const { from: email } = change;
     const [undone, hasTaken] = await Promise.all([
       undoChange(unit, user, { changes, change }),
-      takeAdded(unit, user, added, change),
+      takeAdded(unit, user, change),
       unit.load(mailItems(email)),
     ]);
     const restored = { ...undone, emailRestoredAt: now, sessions: [], updatedAt: now };

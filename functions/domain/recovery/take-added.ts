@@ -11,7 +11,7 @@ import { mustShowPasskey } from '../staff/passkeys-available.ts';
 import { voidWallets, walletsToVoid } from '../wallet/void-wallets.ts';
 
 /** What somebody may have added to an account, to get in again or to go on looking at it. */
-export const addedItems = (playerId: number) => ({
+const addedItems = (playerId: number) => ({
   passkeys: passkeys(playerId),
   wallets: walletsToVoid(playerId),
   pushes: pushDevices(playerId),
@@ -41,9 +41,9 @@ const isTaken = (
 export const takeAdded = async (
   unit: UnitOfWork,
   user: Account,
-  added: Added,
   undone?: EmailChange,
 ): Promise<boolean> => {
+  const added = await unit.load(addedItems(user.id));
   const { passkeys: own, wallets, pushes, setting } = added;
   if (user.role !== 'USER') setting.requireUnchanged();
   const taken = own.value.passkeys.filter(isTaken(user, added, undone));

@@ -12,6 +12,7 @@ import {
   voidedPassEnd,
 } from '../../items/wallets.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+import { rewriteAccount } from '../account/rewrite.ts';
 import { type CardContent, fingerprintOf, readCardContent, voidContent } from './card-content.ts';
 
 /** Under which a device is stored: its identifier alone gives the list of its passes. */
@@ -33,8 +34,7 @@ export const serialOf = (
   unit.create(applePass(serial), {
     ...{ serial, playerId, createdAt: unit.now, devices: [], updatedAt: unit.now, fingerprint },
   });
-  // A concurrent erasure, recovery or renewal conflicts, so that no pass is left behind.
-  ownAccount.rewrite();
+  rewriteAccount(ownAccount);
   return serial;
 };
 

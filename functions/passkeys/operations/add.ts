@@ -2,6 +2,7 @@ import { passkeys as contract } from '#shared/contract/passkeys.ts';
 import type { NewPasskeyResponse } from '#shared/contract/schemas/passkey.ts';
 import { knownDeviceName } from '../../domain/account/device-name.ts';
 import { ownersAddress } from '../../domain/account/email-address.ts';
+import { rewriteAccount } from '../../domain/account/rewrite.ts';
 import { challengeItem, sessionBinding, takeChallenge } from '../../domain/passkey/challenge.ts';
 import { addPasskey, passkeyView } from '../../domain/passkey/passkeys.ts';
 import { auditOwnPasskeys } from '../../domain/staff/audit-passkeys.ts';
@@ -35,8 +36,7 @@ export const add = operation(contract.add, {
     if (!verified) throw new Failure('passkey_refused');
     const added = addPasskey(own, verified, input.name);
     auditOwnPasskeys(unit, caller, 'passkey.add', [added]);
-    // A concurrent recovery conflicts, so that no passkey is left behind.
-    ownAccount.rewrite();
+    rewriteAccount(ownAccount);
     const mail = passkeyAddedMail({ now, device: knownDeviceName(browser.userAgent) });
     afterCommit(() => sendAccountMail(unit, address, mail));
     return { passkey: passkeyView(added) };

@@ -1,4 +1,5 @@
 import { settings as contract } from '#shared/contract/settings.ts';
+import { rewriteAccount } from '../../domain/account/rewrite.ts';
 import { addDevice } from '../../domain/push/devices.ts';
 import { isOfPushService } from '../../domain/push/push-services.ts';
 import { IS_ON_AWS } from '../../env.ts';
@@ -15,8 +16,7 @@ export const subscribePush = operation(contract.subscribePush, {
       throw new Failure('unknown_push_service');
     const device = { ...subscription, topics, at: now, session: session.hash };
     await addDevice(unit, own, caller.id, device);
-    // A concurrent recovery conflicts, so that no subscription is left behind (rule 297).
-    ownAccount.rewrite();
+    rewriteAccount(ownAccount);
     return {};
   },
 });

@@ -3,6 +3,7 @@ import type { account } from '../../../items/account.ts';
 import type { card } from '../../../items/card.ts';
 import type { googlePass } from '../../../items/google-passes.ts';
 import type { LoadedBy } from '../../../table/unit-of-work.ts';
+import { rewriteAccount } from '../../account/rewrite.ts';
 import { type CardContent, fingerprintOf } from '../card-content.ts';
 
 const SERIAL_BYTES = 18;
@@ -19,8 +20,8 @@ export const googleSerialOf = ({ own, ownAccount, card }: Items, content: CardCo
   const serial = randomBytes(SERIAL_BYTES).toString('base64url');
   const { now } = own;
   own.set({ serial, createdAt: now, fingerprint: fingerprintOf(content), updatedAt: now });
-  // An erasure, a recovery or a stamp at the same time conflicts: they, or the stream's consumer, wouldn't know of this card yet.
-  ownAccount.rewrite();
+  rewriteAccount(ownAccount);
+  // A stamp at the same time conflicts: the stream's consumer wouldn't know of this card yet.
   card.requireUnchanged();
   return serial;
 };
