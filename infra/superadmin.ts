@@ -36,7 +36,7 @@ const verifiedEmails = (): string => {
   return setting ?? (senderAddressOf(mail, domain) ? 'on' : 'off');
 };
 
-/** The queue of the mails that tell the others (rule 301): the stage's, or that of the server which `npm start` runs. */
+/** The queue of the mails that tell the others (rule 299): the stage's, or that of the server which `npm start` runs. */
 const mailQueue = async (): Promise<string | undefined> => {
   const { SQS_ENDPOINT } = process.env;
   if (values.stage === 'local') return SQS_ENDPOINT && `${SQS_ENDPOINT}/${deliveryLambda.name}`;

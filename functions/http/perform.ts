@@ -40,7 +40,7 @@ import {
   responseFor,
 } from './response.ts';
 import { type SignInAttempt, signInAttemptOf } from './sign-in-attempt.ts';
-import { countLookup, countPlayerWrite, countRefusedWrite } from './write-limits.ts';
+import { countEarly, countPlayerWrite, countRefusedWrite } from './write-limits.ts';
 
 /** One call on its way through the stages below. */
 type Call = {
@@ -51,6 +51,8 @@ type Call = {
   readonly slots: RateLimitSlots | undefined;
   /** The check of a password, which counts as a sign-in. */
   signIn?: SignInAttempt;
+  /** The count of a lookup or a limited read. */
+  counted?: Promise<void>;
   readonly record: CallRecord;
   /** The results of the operation's `once`, kept for the next try. */
   readonly results: Map<string, Promise<unknown>>;
@@ -62,7 +64,7 @@ type Read = {
   readonly items: unknown;
   readonly answer: LoadedItem<StoredAnswer> | undefined;
   readonly parallelReads: unknown;
-  /** Whether the call needs a proof of who makes it (rule 300). */
+  /** Whether the call needs a proof of who makes it (rule 298). */
   readonly proof: LoadedBy<typeof staffPasskeys> | undefined;
 };
 
@@ -73,7 +75,13 @@ type Decision = {
   readonly afterCommit: readonly (() => Promise<void>)[];
 };
 
-/** Reads the rest of what the operation needs, takes the slots of the call's rate limits, and counts a lookup. */
+/** Counts a lookup or a limited read once, however often the call is tried. */
+const countOnce = (call: Call, playerId: number): Promise<void> => {
+  call.counted ??= countEarly(call.route, playerId, call.request.now);
+  return call.counted;
+};
+
+/** Reads the rest of what the operation needs, takes the slots of the call's rate limits, and counts what is counted before. */
 const readRest = async (
   call: Call,
   unit: UnitOfWork,
@@ -86,7 +94,7 @@ const readRest = async (
     // By itself: an operation may change the setting before it loads it.
     new UnitOfWork(request.now).load({ proof: route.needsProof && staffPasskeys() }),
     slots?.take(),
-    route.isLookup && caller ? countLookup(route, caller.caller.id, request.now) : undefined,
+    caller && countOnce(call, caller.caller.id),
   ]);
   return { unit, items, answer, parallelReads, proof };
 };

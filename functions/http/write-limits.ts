@@ -1,8 +1,9 @@
-import type { Route } from '#shared/contract/route.ts';
+import { isRead, type Route } from '#shared/contract/route.ts';
 import { DAY, dayKey, MINUTE, nextMidnight, SECOND } from '#shared/time.ts';
 import { RATE_LIMITS } from '../env.ts';
 import { rateLimit, writeCount } from '../items/calls.ts';
 import type { AnyRef } from '../table/kind.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 
 /** For each player (rule 38). */
@@ -24,13 +25,13 @@ const windowAt = (now: number, length: number): { readonly name: string; readonl
   return { name: String(index), end: (index + 1) * length };
 };
 
-/** The limits of a player's writes that a route has of its own. */
+/** The limits of a player's calls that a route has of its own. */
 const routeLimits = ({ path, limits = [] }: Route, playerId: number, now: number): WriteLimit[] =>
   limits
     .filter(({ per }) => per === 'player')
-    .map(({ max, seconds }) => {
+    .map(({ max, seconds, countedAs = path }) => {
       const { name, end } = windowAt(now, seconds * SECOND);
-      const counter = rateLimit(`${path}#player#${name}`, String(playerId));
+      const counter = rateLimit(`${countedAs}#player#${name}`, String(playerId));
       return { counter, max, next: end };
     });
 
@@ -47,11 +48,19 @@ const countIn = (unit: UnitOfWork, limits: readonly WriteLimit[]): void => {
 export const countPlayerWrite = (unit: UnitOfWork, route: Route, playerId: number): void =>
   countIn(unit, [writeLimit(playerId, unit.now), ...routeLimits(route, playerId, unit.now)]);
 
-/** Counts a lookup by a write of its own, which fails when a limit is reached. */
-export const countLookup = async (route: Route, playerId: number, now: number): Promise<void> => {
-  const unit = new UnitOfWork(now);
-  countPlayerWrite(unit, route, playerId);
-  await unit.commit();
+/**
+ * Counts what is counted before anything is decided, by a write of its own, which fails when a limit is reached: a lookup, which
+ * has nothing to commit, and a read that is dear, by its own limits.
+ */
+export const countEarly = async (route: Route, playerId: number, now: number): Promise<void> => {
+  const isLimitedRead = isRead(route) && route.limits?.some(({ per }) => per === 'player');
+  if (!route.isLookup && !isLimitedRead) return;
+  await retryOnConflict(async () => {
+    const unit = new UnitOfWork(now);
+    if (route.isLookup) countPlayerWrite(unit, route, playerId);
+    else countIn(unit, routeLimits(route, playerId, now));
+    await unit.commit();
+  });
 };
 
 /** Counts a refused write as one of the player's; fails when their limit is reached. */

@@ -14,7 +14,7 @@ export type Session = {
   readonly lastSeenAt?: number;
   /** When a passkey was shown in place of the password, for one call that asks for it (rule 288). */
   readonly confirmedAt?: number;
-  /** When a passkey or the password was last shown, for the calls that hand out power (rule 300). */
+  /** When a passkey or the password was last shown, for the calls that hand out power (rule 298). */
   readonly shownAt?: number;
 };
 

@@ -5,6 +5,8 @@ import type { WalletState } from './wallets.ts';
 type StoredGooglePass = WalletState & {
   /** Random: a part of the id that Google knows the card by. */
   readonly serial: string;
+  /** When it was first offered; missing in those of before that was noted. */
+  readonly createdAt?: number;
 };
 
 export const googlePass = kind<StoredGooglePass, [playerId: number]>({
@@ -14,9 +16,11 @@ export const googlePass = kind<StoredGooglePass, [playerId: number]>({
   sk: 'GOOGLEPASS',
   exported: {
     under: 'wallets',
-    view: ({ serial, updatedAt }) => [{ wallet: 'google', serial, updatedAt }],
+    view: ({ serial, createdAt, updatedAt }) => [
+      { wallet: 'google', serial, createdAt, updatedAt },
+    ],
   },
   erased: { by: 'closing' },
   streamed: true,
-  bytes: '220',
+  bytes: '240',
 });

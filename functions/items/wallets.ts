@@ -40,11 +40,13 @@ export type WalletState = {
 /** A pass in Apple’s wallet, whose devices are told of changes by their ids. Times in milliseconds. */
 export type StoredPass = WalletState & {
   readonly serial: string;
-  /** null once the player was erased. */
+  /** null once it is void. */
   readonly playerId: number | null;
+  /** When it was first fetched; missing in those of before that was noted. */
+  readonly createdAt?: number;
   /** Oldest first. */
   readonly devices: readonly PassDevice[];
-  /** When the player was erased. */
+  /** When it was taken back, or the player erased. */
   readonly voidedAt?: number;
 };
 
@@ -63,20 +65,24 @@ export const applePass = kind<StoredPass, [serial: string]>({
   readers: 'nobody',
   exported: {
     under: 'wallets',
-    view: ({ serial, devices, updatedAt }) => [
-      { wallet: 'apple', serial, updatedAt, devices: devices.map(({ at }) => ({ at })) },
+    view: ({ serial, createdAt, updatedAt, devices }) => [
+      { wallet: 'apple', serial, createdAt, updatedAt, devices: devices.map(({ at }) => ({ at })) },
     ],
   },
   // What stays of it for a while names nobody.
   erased: { by: 'closing' },
   namedBy: namedBy(ownApplePass, ({ serial }) => [[serial]]),
-  kept: { text: `after an erasure ${VOIDED_PASS_DAYS} days`, until: passEnd },
+  kept: { text: `once void ${VOIDED_PASS_DAYS} days`, until: passEnd },
   streamed: true,
-  bytes: '230, and 220 for each device',
+  bytes: '250, and 220 for each device',
 });
 
-/** That a device has a pass. `voidedAt` is that of the pass. */
-type Registration = { readonly serial: string; readonly voidedAt?: number };
+/** That a device has a pass. `voidedAt` is that of the pass; it is listed once the device knows that the pass has changed since. */
+type Registration = {
+  readonly serial: string;
+  readonly voidedAt?: number;
+  readonly isListed?: true;
+};
 
 export const passRegistration = kind<Registration, [device: string, serial: string]>({
   name: 'passRegistration',
@@ -86,6 +92,6 @@ export const passRegistration = kind<Registration, [device: string, serial: stri
   readers: 'nobody',
   exported: { never: 'the pass names its devices' },
   erased: { by: 'closing' },
-  kept: { text: `after an erasure ${VOIDED_PASS_DAYS} days`, until: passEnd },
+  kept: { text: `once void ${VOIDED_PASS_DAYS} days`, until: passEnd },
   bytes: '170',
 });

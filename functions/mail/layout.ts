@@ -6,7 +6,7 @@ export type Mail = { readonly subject: string; readonly text: string; readonly h
 
 /**
  * What a mail about an account says. Nothing that a player has typed is in it, such as a username or an
- * address: a stranger could write to whom they like (rule 156). What super administrators are told of the staff names people (rule 301).
+ * address: a stranger could write to whom they like (rule 156). What super administrators are told of the staff names people (rule 299).
  */
 export type AccountMail = {
   /** The subject, too. */

@@ -3,7 +3,7 @@ import { ROLE_NAMES } from '#shared/role-names.ts';
 import { SITE_URL } from '../env.ts';
 import type { AccountMail } from './layout.ts';
 
-/** What was done to somebody, of which the super administrators are told (rule 301). */
+/** What was done to somebody, of which the super administrators are told (rule 299). */
 export type StaffNews = {
   /** The username of who did it; undefined from the command line. */
   readonly by: string | undefined;

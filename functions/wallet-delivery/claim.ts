@@ -15,7 +15,11 @@ export type Claim = {
   readonly devices: readonly PassDevice[];
 };
 
-type Decision = { readonly claim: Claim } | { readonly waitUntil: number } | undefined;
+type Decision =
+  | { readonly claim: Claim }
+  | { readonly waitUntil: number }
+  | { readonly isGone: true }
+  | undefined;
 
 /** What a wallet is told next; it isn't before another second, since Apple tells versions apart by seconds. */
 const changedState = (
@@ -31,7 +35,7 @@ const changedState = (
 const tryToClaim = async (update: WalletUpdate, now: number): Promise<Decision> => {
   const unit = new UnitOfWork(now);
   const wallet = await loadWallet(unit, update);
-  if (!wallet) return undefined;
+  if (!wallet) return { isGone: true };
   const { state, hearers, devices } = wallet;
   const content = await wallet.readContent();
   const fingerprint = fingerprintOf(content);
@@ -48,7 +52,7 @@ const tryToClaim = async (update: WalletUpdate, now: number): Promise<Decision> 
 
 /**
  * Decides whether a wallet is told now (rule 294): nothing if it shows what it was told last, later if the last try was
- * less than an interval ago. Of several that decide at the same time one tells.
+ * less than an interval ago. A card that isn't its player's any more is gone. Of several that decide at the same time one tells.
  */
 export const claimUpdate = (update: WalletUpdate, now: number): Promise<Decision> =>
   retryOnConflict(() => tryToClaim(update, now));

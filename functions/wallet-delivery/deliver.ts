@@ -27,17 +27,22 @@ const deliverClaim = async (message: WalletMessage, claim: Claim, now: number): 
   if (failed > 0) throw new Error(`${failed} of ${claim.untold.length} weren’t told`);
 };
 
+/** Google keeps what it was given, so it is told; the devices of Apple's wallet ask. */
+const withdraw = async ({ wallet, serial }: WalletMessage, now: number): Promise<void> => {
+  if (wallet !== 'google') return;
+  const { withdrawCard } = await import('../domain/wallet/google/cards.ts');
+  await withdrawCard(serial, now);
+};
+
 /**
  * Tells a wallet that its card has changed (rule 294). What the stream asks for is looked at a second time an interval
- * later: by then every index shows the change, and what came in the meantime is told, too.
+ * later: by then every index shows the change, and what came in the meantime is told, too. A card that was taken back while an
+ * update of it was on its way is then withdrawn again.
  */
 const deliver = async (message: WalletMessage, now: number): Promise<void> => {
-  if (message.wallet === 'google' && message.playerId === null) {
-    const { withdrawCard } = await import('../domain/wallet/google/cards.ts');
-    return withdrawCard(message.serial, now);
-  }
   const decision = await claimUpdate(message, now);
   if (decision && 'claim' in decision) await deliverClaim(message, decision.claim, now);
+  if (decision && 'isGone' in decision) await withdraw(message, now);
   if (message.notBefore === undefined) await lookAgain(message, now + UPDATE_INTERVAL, now);
   else if (decision && 'waitUntil' in decision) await lookAgain(message, decision.waitUntil, now);
 };

@@ -16,6 +16,9 @@ const TOKEN_LIMITS: readonly Limit[] = [
   { per: 'address', max: 20, seconds: HOUR_SECONDS, failuresOnly: true },
 ];
 
+/** Says whether passkeys or cards in wallets were taken away (rule 297). */
+const recovered = z.object({ removed: z.optional(z.boolean()) });
+
 /** Accounts and sessions (rules 114 to 117), with their rate limits (rule 38). */
 export const auth = {
   me: route({
@@ -102,7 +105,7 @@ export const auth = {
     access: 'public',
     limits: TOKEN_LIMITS,
     input: z.strictObject({ token: f.mailToken, newPassword: f.strongPassword }),
-    output: f.emptyOutput,
+    output: recovered,
     failures: ['invalid_token', 'common_password', 'personal_password', 'too_many_attempts'],
   }),
   confirmEmail: route({
@@ -123,7 +126,7 @@ export const auth = {
     access: 'public',
     limits: TOKEN_LIMITS,
     input: z.strictObject({ token: f.mailToken }),
-    output: f.emptyOutput,
+    output: recovered,
     failures: ['invalid_token', 'too_many_attempts'],
   }),
   freeEmail: route({

@@ -23,6 +23,8 @@ export type Limit = {
   readonly max: number;
   readonly seconds: number;
   readonly failuresOnly?: boolean;
+  /** The name of what several calls of a player are counted as, together. */
+  readonly countedAs?: string;
 };
 
 /** The type of a pass for Apple's wallet. */
@@ -49,7 +51,7 @@ export type Route = {
   readonly idempotent?: false;
   /**
    * A POST that only looks something up, so that what it asks for is in no address. It is counted as a
-   * write while it reads, since it has nothing to commit.
+   * write while it reads, since it has nothing to commit; a read is by its own limits for a player, if it has any.
    */
   readonly isLookup?: true;
   /**
@@ -69,7 +71,7 @@ export type Route = {
   readonly hasSecretInput?: true;
   /**
    * It hands out power: where the staff must show a passkey, it needs a passkey or password that the session has shown in the
-   * last ten minutes (rule 300). It is declared with `PROOF` (shared/contract/sign-in.ts).
+   * last ten minutes (rule 298). It is declared with `PROOF` (shared/contract/sign-in.ts).
    */
   readonly needsProof?: true;
   /** The body is a picture (rule 276), of which the operation gets the bytes; the input is in the query. */

@@ -21,7 +21,7 @@ export const SIGN_IN = {
 /** The limits of a call that checks a password: its operation takes them, once it knows whose the password is. */
 export const PASSWORD_LIMITS: readonly Limit[] = [...SIGN_IN.limits, ...SIGN_IN.knownDeviceLimits];
 
-/** What a call that hands out power declares (rule 300), beside these fields of its input and these failures. */
+/** What a call that hands out power declares (rule 298), beside these fields of its input and these failures. */
 export const PROOF = { needsProof: true, limits: PASSWORD_LIMITS } as const;
 
 /** The present password of the caller, if the session has shown nothing of late. */

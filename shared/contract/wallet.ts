@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { PASS_FETCHES_PER_MINUTE } from '../rules/wallets.ts';
 import * as f from './fields.ts';
 import { PASS_TYPE, route } from './route.ts';
+
+const walletKind = z.enum(['apple', 'google']);
 
 const file = z.object({ file: z.string(), filename: z.string() });
 
@@ -15,17 +18,34 @@ const pushToken = z.string().check(z.regex(/^[\w.:=+-]{1,256}$/));
 /** What the calls of Apple's wallet have in common. */
 const APPLES = { access: 'public', isApples: true, idempotent: false } as const;
 
+/** Of Apple's and Google's wallet together: each fetch is signed. */
+const FETCHES = [
+  { per: 'player', max: PASS_FETCHES_PER_MINUTE, seconds: 60, countedAs: 'passes' },
+] as const;
+
 const REGISTRATIONS = '/api/wallet/v1/devices/{device}/registrations/{passType}';
 
 /** The card in the phone's wallet (rule 292), and Apple's web service for its passes (rule 293). */
 export const wallet = {
   available: route({
-    summary: 'The wallets that the card can be kept in',
+    summary: 'The wallets that the card can be kept in, and those that it was fetched for',
     method: 'GET',
     path: '/api/card/wallets',
     access: 'player',
     input: f.emptyInput,
-    output: z.object({ wallets: z.array(z.enum(['apple', 'google'])) }),
+    output: z.object({
+      wallets: z.array(walletKind),
+      passes: z.array(z.object({ kind: walletKind, createdAt: f.instant })),
+    }),
+    failures: [],
+  }),
+  remove: route({
+    summary: 'Take the card out of the wallets: what was fetched is void',
+    method: 'DELETE',
+    path: '/api/card/wallets',
+    access: 'player',
+    input: f.emptyInput,
+    output: f.emptyOutput,
     failures: [],
   }),
   applePass: route({
@@ -33,19 +53,21 @@ export const wallet = {
     method: 'GET',
     path: '/api/card/pass.pkpass',
     access: 'player',
+    limits: FETCHES,
     input: f.emptyInput,
     output: file,
     contentType: PASS_TYPE,
-    failures: ['not_found'],
+    failures: ['not_found', 'too_many_attempts'],
   }),
   googleLink: route({
     summary: 'The address at which the card can be kept in Google’s wallet',
     method: 'GET',
     path: '/api/card/google',
     access: 'player',
+    limits: FETCHES,
     input: f.emptyInput,
     output: z.object({ url: z.url() }),
-    failures: ['not_found'],
+    failures: ['not_found', 'too_many_attempts'],
   }),
   register: route({
     ...APPLES,

@@ -1,5 +1,8 @@
-/** How long the pass of an erased or deactivated player says that it is void (rule 293), in days. */
+/** How long a pass that was taken back, or whose player was erased or deactivated, says that it is void (rule 293), in days. */
 export const VOIDED_PASS_DAYS = 30;
+
+/** So often a minute a player fetches passes, Apple's and Google's together (rule 296). */
+export const PASS_FETCHES_PER_MINUTE = 10;
 
 /** The devices that a pass is kept up to date on (rule 293); one more replaces the oldest. */
 export const PASS_DEVICES_MAX = 10;

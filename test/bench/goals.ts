@@ -46,13 +46,16 @@ const TRANSFERS = ['/api/p2p/offers/{id}/buy'];
 /** What stores a file between two transactions. */
 export const UPLOADS = ['shop.upload'];
 
-/** What the super administrators are told of by mail, once it is written (rule 301): they and their addresses are read then. */
+/** What the super administrators are told of by mail, once it is written (rule 299): they and their addresses are read then. */
 export const TOLD_BY_MAIL = [
   'admin.setRole',
   'auth.register with a link for the staff',
   'settings.joinStaff',
   'shop.removeUserPasskeys',
 ];
+
+/** A reset finds the account by its token, and the state of its address by the account; a pass is found by its serial number. */
+export const RECOVERIES = ['auth.resetPassword', 'card.renew with a pass'];
 
 /** Deleting an account goes through all its items, in as many round trips as that takes. */
 export const ACCOUNT_DELETIONS = ['settings.deleteAccount', 'admin.deleteUser'];
@@ -66,6 +69,7 @@ export const RANDOM_COST: readonly string[] = [
 ];
 
 const NOT_OWN = 'Items that are not the player’s are read once the session is checked.';
+const PASS = 'The serial number leads to the pass.';
 const OWN_RESULT = 'The player’s result leads to the part of the leaderboard around it.';
 
 /** The calls that take more round trips than these to read or to write, and why. */
@@ -103,6 +107,9 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'card.read': NOT_OWN,
   'card.renew': NOT_OWN,
   'card.slip': 'The code leads to the slip.',
+  'card.renew with a pass': PASS,
+  'wallet.available with a pass': PASS,
+  'wallet.remove': PASS,
   'wallet.applePass': 'It makes the pass, which no other read does.',
   'wallet.googleLink': 'It makes the card, which no other read does.',
   'wallet.updatedPasses': 'The device leads to its passes.',

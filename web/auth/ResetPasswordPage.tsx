@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
+import { TAKEN_AWAY } from '#shared/recovery-text.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink, SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
@@ -18,18 +19,23 @@ import { recoveryErrorToast } from './recovery-error-toast.ts';
 const LOGIN_SECONDS = 3;
 const REQUEST_SECONDS = 2;
 
-/** Confirms that the password has changed, then opens the login page. */
-function PasswordResetDone() {
+/** Confirms that the password has changed, then opens the login page, unless there is more to read. */
+function PasswordResetDone({ hasTaken }: { hasTaken: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
+    if (hasTaken) return;
     const timer = setTimeout(() => navigate(paths.home), LOGIN_SECONDS * 1000);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, hasTaken]);
   return (
     <AuthPage title="Password Reimpostata">
       <LinkDone title="Password aggiornata!">
         <p>La tua password è stata reimpostata con successo.</p>
-        <p className="text-sm text-ink-soft">Tra {LOGIN_SECONDS} secondi torni al login.</p>
+        {hasTaken ? (
+          <p className="font-bold text-pretty">{TAKEN_AWAY}</p>
+        ) : (
+          <p className="text-sm text-ink-soft">Tra {LOGIN_SECONDS} secondi torni al login.</p>
+        )}
         <ButtonLink to={paths.home} size="large" wide>
           Vai al Login
         </ButtonLink>
@@ -75,7 +81,8 @@ const useResetPassword = (token: string, password: string) => {
     value => reset.mutate({ token, newPassword: value('newPassword') }),
     showInvalid,
   );
-  return { form, field, isPending: reset.isPending, isSuccess: reset.isSuccess };
+  const { isPending, isSuccess, data } = reset;
+  return { form, field, isPending, isSuccess, hasTaken: data?.removed === true };
 };
 
 /** A link without a token can't reset anything: shows an error, then opens the request page. */
@@ -96,9 +103,9 @@ const useRedirectWithoutToken = (token: string): void => {
 export default function ResetPasswordPage() {
   const token = useTokenOfLink();
   const [password, setPassword] = useState('');
-  const { form, field, isPending, isSuccess } = useResetPassword(token, password);
+  const { form, field, isPending, isSuccess, hasTaken } = useResetPassword(token, password);
   useRedirectWithoutToken(token);
-  if (isSuccess) return <PasswordResetDone />;
+  if (isSuccess) return <PasswordResetDone hasTaken={hasTaken} />;
   return (
     <AuthPage
       title="Reimposta Password"

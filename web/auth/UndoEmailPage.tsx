@@ -1,3 +1,4 @@
+import { TAKEN_AWAY } from '#shared/recovery-text.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -7,6 +8,7 @@ import { useTokenOfLink } from './link-of-mail.tsx';
 const CONSEQUENCES = [
   'il tuo account torna all’indirizzo a cui ti abbiamo scritto;',
   'chi è collegato viene disconnesso, su ogni dispositivo;',
+  'togliamo le passkey e le carte nei wallet;',
   'ti mandiamo un link per scegliere una nuova password.',
 ];
 
@@ -38,6 +40,7 @@ export default function UndoEmailPage() {
             Controlla la posta: con il link che trovi lì scegli una nuova password, e nessun altro
             può più entrare.
           </p>
+          {write.data?.removed && <p className="font-bold text-pretty">{TAKEN_AWAY}</p>}
           {toLogin}
         </>
       }

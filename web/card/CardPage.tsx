@@ -78,6 +78,7 @@ function RenewCode() {
   const [isAsking, setAsking] = useState(false);
   const renew = useWrite('card.renew', {
     keepsIdempotencyKey: true,
+    invalidates: ['wallet.available'],
     onDone: response => {
       client.setQueryData(queryKeyOf('card.read', {}), response);
       setAsking(false);
@@ -115,7 +116,9 @@ function RenewCode() {
           </>
         }
       >
-        <p>Bollini, premi e voucher non cambiano.</p>
+        <p>
+          Bollini, premi e voucher non cambiano. Se hai la carta in un wallet, aggiungila di nuovo.
+        </p>
       </Dialog>
     </section>
   );

@@ -20,6 +20,7 @@ const OffersCard = lazy(() => import('./OffersCard.tsx'));
 const PushCard = lazy(() => import('./PushCard.tsx'));
 const SessionsCard = lazy(() => import('./SessionsCard.tsx'));
 const PasskeysCard = lazy(() => import('./PasskeysCard.tsx'));
+const WalletsCard = lazy(() => import('./WalletsCard.tsx'));
 const BirthdayCard = lazy(() => import('./BirthdayCard.tsx'));
 const PreferencesCards = lazy(() => import('./PreferencesCards.tsx'));
 
@@ -98,6 +99,9 @@ export default function SettingsPage() {
             </LazyBoundary>
             <LazyBoundary fallback={<OffersSkeleton />}>
               <SessionsCard />
+            </LazyBoundary>
+            <LazyBoundary>
+              <WalletsCard />
             </LazyBoundary>
             <LazyBoundary fallback={<Skeleton className="h-72" />}>
               <BirthdayCard profile={settings.data} />

@@ -1,35 +1,47 @@
 import { auth as contract } from '#shared/contract/auth.ts';
 import { isUnprovenAddress } from '../../domain/account/email-address.ts';
+import { forgetChangesSince } from '../../domain/account/email-changes.ts';
 import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
 import { credentialsHash } from '../../domain/account/reset-token.ts';
+import { takeAdded } from '../../domain/recovery/take-added.ts';
 import { Failure } from '../../failure.ts';
 import { sha256 } from '../../hash.ts';
 import { failureCounts } from '../../http/failure-counts.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
-import { resetToken } from '../../items/mail.ts';
+import { emailChanges, resetToken } from '../../items/mail.ts';
+import { passwordChangedMail } from '../../mail/password-changed.ts';
+import { mailItems, sendAccountMail } from '../../mail/send.ts';
 import { batchDelete } from '../../table/batch-delete.ts';
 
 /**
  * A token works once, within an hour, and only while the account's e-mail address and password are
- * unchanged; every session of the account ends, and so do the counts of failed sign-ins with its address.
- * It came by mail, so it confirms the address too.
+ * unchanged; every session of the account ends, with what else a thief may have added (rule 297), and so do the counts of failed
+ * sign-ins with its address. It came by mail, so it confirms the address too.
  */
 export const resetPassword = operation(contract.resetPassword, {
   loads: ({ input }) => ({ sent: resetToken(sha256(input.token)) }),
   run: async ({ input, unit, now, items: { sent }, once, afterCommit }) => {
     const { value: token } = sent;
     if (!token || token.used || token.expiresAt <= now) throw new Failure('invalid_token');
-    const [counts, player] = await Promise.all([
+    const [counts, { player, changes }] = await Promise.all([
       failureCounts(token.addressHash),
-      unit.load(account(token.playerId)),
+      unit.load({
+        player: account(token.playerId),
+        changes: emailChanges(token.playerId),
+      }),
     ]);
     const { value: user } = player;
     // An address may have been the account's before, and be unproven now (rule 178).
     const isDead = user && (isUnprovenAddress(user) || token.credentials !== credentialsHash(user));
     if (!user?.isActive || isDead) throw new Failure('invalid_token');
     await refuseWeakPassword(input.newPassword, user);
-    const passwordHash = await once('hash', () => hashPassword(input.newPassword));
+    const [passwordHash, hasTaken] = await Promise.all([
+      once('hash', () => hashPassword(input.newPassword)),
+      takeAdded(unit, user),
+      unit.load(mailItems(user.email)),
+    ]);
+    forgetChangesSince(changes, user.email);
     // Whoever has the token may do this, whatever becomes of the password.
     const cleared = batchDelete(counts);
     // Its failure is one of the call, once the password is written.
@@ -38,6 +50,7 @@ export const resetPassword = operation(contract.resetPassword, {
     sent.set({ ...token, used: true });
     const proven = { emailVerified: true, sessions: [] };
     player.set({ ...user, ...proven, passwordHash, updatedAt: now });
-    return {};
+    afterCommit(() => sendAccountMail(unit, user.email, passwordChangedMail(hasTaken)));
+    return hasTaken ? { removed: true } : {};
   },
 });

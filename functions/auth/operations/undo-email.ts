@@ -4,23 +4,21 @@ import { knownAddressItems, noteAddresses } from '../../domain/account/known-add
 import { type MailToken, parseMailToken } from '../../domain/account/mail-token.ts';
 import { createReset } from '../../domain/account/reset-token.ts';
 import { undoChange } from '../../domain/account/settle-address.ts';
-import { auditOwnPasskeys } from '../../domain/staff/audit-passkeys.ts';
+import { takeAdded } from '../../domain/recovery/take-added.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 import { emailChanges } from '../../items/mail.ts';
-import { passkeys } from '../../items/passkeys.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 
 const changedItems = ({ playerId }: MailToken) => ({
   player: account(playerId),
   changes: emailChanges(playerId),
-  own: passkeys(playerId),
 });
 
 /**
- * Gives the account its old address back, ends every session and every passkey added since, and mails a link for a new password
- * there (rule 155). The link of the undo came by mail, so the address is confirmed.
+ * Gives the account its old address back, ends every session and what else a thief may have added (rule 297), and mails a
+ * link for a new password there (rule 155). The link of the undo came by mail, so the address is confirmed.
  */
 export const undoEmail = operation(contract.undoEmail, {
   loads: ({ input }) => {
@@ -30,14 +28,15 @@ export const undoEmail = operation(contract.undoEmail, {
   run: async ({ input, unit, now, items: { changed }, concerns, afterCommit }) => {
     const token = parseMailToken(input.token);
     if (!token || !changed) throw new Failure('invalid_token');
-    const { player, changes, own } = changed;
+    const { player, changes } = changed;
     const { value: user } = player;
     const change = recentChanges(changes).changes.find(({ hash }) => hash === token.hash);
     if (!user?.isActive || !change) throw new Failure('invalid_token');
     concerns(user.id);
     const { from: email } = change;
-    const [undone] = await Promise.all([
+    const [undone, hasTaken] = await Promise.all([
       undoChange(unit, user, { changes, change }),
+      takeAdded(unit, user, change),
       unit.load({
         mail: mailItems(email),
         known: await knownAddressItems([email, user.email, user.fallbackEmail?.email]),
@@ -46,15 +45,8 @@ export const undoEmail = operation(contract.undoEmail, {
     await noteAddresses(unit, user, undone);
     const restored = { ...undone, emailRestoredAt: now, sessions: [], updatedAt: now };
     player.set(restored);
-    // Who has taken the account has no passkey of it any more (rule 287).
-    const { passkeys: known } = own.value;
-    const added = known.filter(({ createdAt }) => createdAt >= change.changedAt);
-    if (added.length > 0) {
-      own.set({ passkeys: known.filter(({ createdAt }) => createdAt < change.changedAt) });
-      auditOwnPasskeys(unit, user, 'passkey.remove', added);
-    }
-    const mail = createReset(unit, restored);
+    const mail = createReset(unit, restored, hasTaken);
     afterCommit(() => sendAccountMail(unit, email, mail));
-    return {};
+    return hasTaken ? { removed: true } : {};
   },
 });

@@ -30,6 +30,10 @@ export const isAddressTaken = (
 export const isUnprovenAddress = ({ fallbackEmail }: Account): boolean =>
   fallbackEmail !== undefined;
 
+/** Where the owner of an account is told of what a thief may have done: at the confirmed address, else at the present one (rule 287). */
+export const ownersAddress = ({ email, emailVerified, fallbackEmail }: Account): string =>
+  !emailVerified && fallbackEmail?.emailVerified ? fallbackEmail.email : email;
+
 /** Whether a player may have and see vouchers, be paid for an invite, and be given a role (rule 154). */
 export const isVerifiedEnough = ({ emailVerified }: Account): boolean =>
   emailVerified || !VERIFIED_EMAILS;

@@ -29,6 +29,16 @@ export const setChanges = (changes: Changes, next: Required<EmailChanges>): void
   else changes.set(next);
 };
 
+/**
+ * Forgets the changes since an account left the address that it has again, which a mail has just proven to be its owner's: their
+ * links lead to the addresses in between, which may be a thief's.
+ */
+export const forgetChangesSince = (changes: Changes, address: string): void => {
+  const { changes: undoable, unconfirmed } = recentChanges(changes);
+  const left = undoable.findIndex(({ from }) => isSameAddress(from, address));
+  if (left >= 0) setChanges(changes, { changes: undoable.slice(0, left), unconfirmed });
+};
+
 /** Gives up an address of an account: it is reserved if it was confirmed, for seven days from when the account left it. */
 export const giveUp = (
   owner: AddressOwners['from'] | undefined,

@@ -17,8 +17,8 @@ const TOKEN_HOURS = 1;
 export const credentialsHash = ({ email, passwordHash, emailRestoredAt }: Account): string =>
   sha256([email, passwordHash, ...(emailRestoredAt ? [emailRestoredAt] : [])].join(' '));
 
-/** Stores a new token for an account, and makes the mail that carries it. */
-export const createReset = (unit: UnitOfWork, player: Account): AccountMail => {
+/** Stores a new token for an account, and makes the mail that carries it, which may say that something was taken away. */
+export const createReset = (unit: UnitOfWork, player: Account, hasTaken?: boolean): AccountMail => {
   const token = randomBytes(32).toString('base64url');
   unit.create(resetToken(sha256(token)), {
     playerId: player.id,
@@ -27,5 +27,5 @@ export const createReset = (unit: UnitOfWork, player: Account): AccountMail => {
     expiresAt: unit.now + TOKEN_HOURS * HOUR,
     used: false,
   });
-  return passwordResetMail(`${SITE_URL}/reset-password?token=${token}`);
+  return passwordResetMail(`${SITE_URL}/reset-password?token=${token}`, hasTaken);
 };

@@ -21,7 +21,7 @@ export const isFresh = ({ createdAt }: Session, now: number): boolean =>
 export const isConfirmed = ({ confirmedAt }: Session, now: number): boolean =>
   isWithin(CONFIRMED_MINUTES, confirmedAt, now);
 
-/** A session in which a passkey or the password was shown, which serves for all calls that hand out power (rule 300). */
+/** A session in which a passkey or the password was shown, which serves for all calls that hand out power (rule 298). */
 export const shown = (session: Session, now: number): Session => ({ ...session, shownAt: now });
 
 /** A session for which a passkey was shown: its next call that asks for the password needs none. */
@@ -77,7 +77,7 @@ export const requireRecentPassword = async (
 
 /**
  * Fails, while the staff must show a passkey, unless the session has shown one or the password in the last ten minutes, its sign-in
- * included, or shows the password now (rule 300). The session keeps that it has.
+ * included, or shows the password now (rule 298). The session keeps that it has.
  */
 export const requireProof = async (
   asked: Asked & { readonly ownAccount: LoadedItem<Account> },

@@ -2,6 +2,7 @@ import type { Account } from '../../items/account.ts';
 import { passkeyCopiedMail } from '../../mail/passkeys.ts';
 import { sendAccountMail } from '../../mail/send.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import { ownersAddress } from '../account/email-address.ts';
 import type { Copied } from './passkeys.ts';
 
 type Context = {
@@ -13,5 +14,5 @@ type Context = {
 
 /** Tells the owner by mail that a copy of a passkey was refused, once a day at most. */
 export const warnOfCopy = ({ mustWarn }: Copied, { unit, user, afterCommit }: Context): void => {
-  if (mustWarn) afterCommit(() => sendAccountMail(unit, user.email, passkeyCopiedMail));
+  if (mustWarn) afterCommit(() => sendAccountMail(unit, ownersAddress(user), passkeyCopiedMail));
 };

@@ -6,6 +6,8 @@ import { enrolmentLinks } from '../../items/staff.ts';
 import { passkeyAddedMail } from '../../mail/passkeys.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import { knownDeviceName } from '../account/device-name.ts';
+import { ownersAddress } from '../account/email-address.ts';
 import { namedPasskey } from '../passkey/passkeys.ts';
 import { auditOwnPasskeys } from './audit-passkeys.ts';
 import { isEnrolmentLink } from './enrolment.ts';
@@ -14,6 +16,7 @@ type Enrolment = {
   readonly user: Account;
   readonly own: OwnPasskeys;
   readonly unit: UnitOfWork;
+  readonly browser: { readonly userAgent: string };
   readonly afterCommit: (task: () => Promise<void>) => void;
 };
 
@@ -30,11 +33,11 @@ type NewPasskey = {
  */
 export const enrol = async (
   { response, name, token }: NewPasskey,
-  { user, own, unit, afterCommit }: Enrolment,
+  { user, own, unit, browser, afterCommit }: Enrolment,
 ): Promise<void> => {
   const { links } = await unit.load({
     links: enrolmentLinks(user.id),
-    mail: mailItems(user.email),
+    mail: mailItems(ownersAddress(user)),
   });
   const isFirstOfStaff = user.role !== 'USER' && own.value.passkeys.length === 0;
   if (!isFirstOfStaff || !isEnrolmentLink(links, user, token)) throw new Failure('invalid_token');
@@ -46,5 +49,6 @@ export const enrol = async (
   own.set({ passkeys: [first] });
   auditOwnPasskeys(unit, user, 'passkey.add', [first]);
   links.remove();
-  afterCommit(() => sendAccountMail(unit, user.email, passkeyAddedMail));
+  const mail = passkeyAddedMail({ now: own.now, device: knownDeviceName(browser.userAgent) });
+  afterCommit(() => sendAccountMail(unit, ownersAddress(user), mail));
 };

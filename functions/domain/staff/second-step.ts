@@ -7,19 +7,19 @@ import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { newPendingToken, pendingCookie } from '../account/pending-sign-in.ts';
 import { createChallenge, pendingBinding } from '../passkey/challenge.ts';
 import { newPasskeyOptions, passkeyOptions } from '../passkey/options.ts';
-import { CAN_USE_PASSKEYS } from '../passkey/relying-party.ts';
 import { enrolmentMail } from './enrolment.ts';
+import { arePasskeysAskedFor } from './passkeys-available.ts';
 
 /**
  * What the second step of an account depends on, which whoever signs in says by the address; undefined while passkeys aren't
- * asked for. Where browsers have none, as after a move to plain http, asking for one would lock everybody out.
+ * asked for.
  */
 export const secondStepItems = (
-  { value: { isOn } }: LoadedBy<typeof staffPasskeys>,
+  setting: LoadedBy<typeof staffPasskeys>,
   playerId: number,
   email: string,
 ) =>
-  isOn && CAN_USE_PASSKEYS
+  arePasskeysAskedFor(setting)
     ? { own: passkeys(playerId), links: enrolmentLinks(playerId), mail: mailItems(email) }
     : undefined;
 

@@ -10,7 +10,7 @@ const confirmedAddress = ({ email, emailVerified, fallbackEmail }: Account): str
   return fallbackEmail?.emailVerified ? fallbackEmail.email : undefined;
 };
 
-/** Mails news to all super administrators with a confirmed address, and to whom has just been one (rule 301). */
+/** Mails news to all super administrators with a confirmed address, and to whom has just been one (rule 299). */
 export const tellSuperAdmins = async (
   news: StaffNews,
   former: readonly number[] = [],

@@ -12,6 +12,7 @@ import {
   voidedPassEnd,
 } from '../../items/wallets.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+import { rewriteAccount } from '../account/rewrite.ts';
 import { type CardContent, fingerprintOf, readCardContent, voidContent } from './card-content.ts';
 
 /** Under which a device is stored: its identifier alone gives the list of its passes. */
@@ -31,14 +32,13 @@ export const serialOf = (
   const fingerprint = fingerprintOf(content);
   own.set({ serial });
   unit.create(applePass(serial), {
-    ...{ serial, playerId, devices: [], updatedAt: unit.now, fingerprint },
+    ...{ serial, playerId, createdAt: unit.now, devices: [], updatedAt: unit.now, fingerprint },
   });
-  // A concurrent erasure conflicts, so that no pass is left behind.
-  ownAccount.requireUnchanged();
+  rewriteAccount(ownAccount);
   return serial;
 };
 
-/** Whether a pass is still answered for: that of an erased player is for a while. */
+/** Whether a pass is still answered for: a void one is for a while. */
 export const isKnown = (pass: StoredPass | undefined, now: number): pass is StoredPass =>
   pass !== undefined && now < (passEnd(pass) ?? Number.POSITIVE_INFINITY);
 

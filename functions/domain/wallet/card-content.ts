@@ -127,7 +127,7 @@ const shopContent = ({ settings, shop }: LoadedBy<typeof shopItems>, now: number
   };
 };
 
-/** What the wallets of an erased player show until they are told. */
+/** What a pass shows that is nobody's any more. */
 export const voidContent = async (unit: UnitOfWork): Promise<CardContent> => ({
   own: VOID,
   shop: shopContent(await unit.load(shopItems()), unit.now),

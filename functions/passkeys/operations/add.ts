@@ -1,5 +1,8 @@
 import { passkeys as contract } from '#shared/contract/passkeys.ts';
 import type { NewPasskeyResponse } from '#shared/contract/schemas/passkey.ts';
+import { knownDeviceName } from '../../domain/account/device-name.ts';
+import { ownersAddress } from '../../domain/account/email-address.ts';
+import { rewriteAccount } from '../../domain/account/rewrite.ts';
 import { challengeItem, sessionBinding, takeChallenge } from '../../domain/passkey/challenge.ts';
 import { addPasskey, passkeyView } from '../../domain/passkey/passkeys.ts';
 import { auditOwnPasskeys } from '../../domain/staff/audit-passkeys.ts';
@@ -16,10 +19,12 @@ const verifyNewPasskey = async (response: NewPasskeyResponse) =>
 /** Adds a passkey that this session has asked for, and tells the owner by mail (rule 287). */
 export const add = operation(contract.add, {
   loads: ({ callerId }) => ({ own: passkeys(callerId) }),
-  run: async ({ input, items: { own }, caller, session, unit, afterCommit }) => {
+  run: async ({ input, items: { own }, caller, session, ownAccount, unit, ...context }) => {
+    const { now, browser, afterCommit } = context;
+    const address = ownersAddress(caller);
     const { challenge } = await unit.load({
       challenge: challengeItem(input.response),
-      mail: mailItems(caller.email),
+      mail: mailItems(address),
     });
     const expected = {
       purposes: ['add'],
@@ -31,7 +36,9 @@ export const add = operation(contract.add, {
     if (!verified) throw new Failure('passkey_refused');
     const added = addPasskey(own, verified, input.name);
     auditOwnPasskeys(unit, caller, 'passkey.add', [added]);
-    afterCommit(() => sendAccountMail(unit, caller.email, passkeyAddedMail));
+    rewriteAccount(ownAccount);
+    const mail = passkeyAddedMail({ now, device: knownDeviceName(browser.userAgent) });
+    afterCommit(() => sendAccountMail(unit, address, mail));
     return { passkey: passkeyView(added) };
   },
 });

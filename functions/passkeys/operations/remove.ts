@@ -1,4 +1,5 @@
 import { passkeys as contract } from '#shared/contract/passkeys.ts';
+import { ownersAddress } from '../../domain/account/email-address.ts';
 import { requireRecentPassword, unconfirmed, withSession } from '../../domain/account/step-up.ts';
 import { auditOwnPasskeys } from '../../domain/staff/audit-passkeys.ts';
 import { Failure } from '../../failure.ts';
@@ -16,12 +17,12 @@ export const remove = operation(contract.remove, {
     if (!removed) throw new Failure('not_found');
     await Promise.all([
       requireRecentPassword({ caller, session, ...context }, input.password),
-      unit.load(mailItems(caller.email)),
+      unit.load(mailItems(ownersAddress(caller))),
     ]);
     own.set({ passkeys: known.filter(one => one !== removed) });
     auditOwnPasskeys(unit, caller, 'passkey.remove', [removed]);
     ownAccount.set(withSession(caller, unconfirmed(session)));
-    context.afterCommit(() => sendAccountMail(unit, caller.email, passkeyRemovedMail));
+    context.afterCommit(() => sendAccountMail(unit, ownersAddress(caller), passkeyRemovedMail));
     return {};
   },
 });

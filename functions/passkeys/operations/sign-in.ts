@@ -44,7 +44,7 @@ export const signIn = operation(contract.signIn, {
     const taken = takeChallenge(challenge, { purposes, binding, playerId: user.id });
     if (!taken) throw new Failure('invalid_credentials');
     if ('token' in input) {
-      await enrol(input, { user, own, unit, afterCommit });
+      await enrol(input, { user, own, unit, browser, afterCommit });
       concerns(user.id);
     } else {
       const shown = await showPasskey(own, input.response, taken);

@@ -1,4 +1,5 @@
 import { settings as contract } from '#shared/contract/settings.ts';
+import { rewriteAccount } from '../../domain/account/rewrite.ts';
 import { addDevice } from '../../domain/push/devices.ts';
 import { isOfPushService } from '../../domain/push/push-services.ts';
 import { IS_ON_AWS } from '../../env.ts';
@@ -9,11 +10,13 @@ import { pushDevices } from '../../items/pushes.ts';
 /** Tells the caller of some topics by their browser (rule 255). */
 export const subscribePush = operation(contract.subscribePush, {
   loads: ({ callerId }) => ({ own: pushDevices(callerId) }),
-  run: async ({ input: { subscription, topics }, items: { own }, caller, session, unit, now }) => {
+  run: async ({ input: { subscription, topics }, items: { own }, caller, session, ...context }) => {
+    const { ownAccount, unit, now } = context;
     if (IS_ON_AWS && !isOfPushService(subscription.endpoint))
       throw new Failure('unknown_push_service');
     const device = { ...subscription, topics, at: now, session: session.hash };
     await addDevice(unit, own, caller.id, device);
+    rewriteAccount(ownAccount);
     return {};
   },
 });

@@ -20,7 +20,7 @@ export const updateStaffPasskeys = operation(contract.updateStaffPasskeys, {
   }),
   run: async ({ input: { isOn, password }, items: { own, setting: read }, ...context }) => {
     const { caller, session, ownAccount, unit, now } = context;
-    // Where it is on, this call has been asked for a proof already (rule 300).
+    // Where it is on, this call has been asked for a proof already (rule 298).
     if (isOn || password !== undefined) await requirePassword(context, password);
     if (isOn && !CAN_ASK_FOR_PASSKEYS) throw new Failure('passkeys_unavailable');
     if (isOn && own.value.passkeys.length === 0) throw new Failure('own_passkey_first');

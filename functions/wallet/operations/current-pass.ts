@@ -3,23 +3,51 @@ import { wallet as contract } from '#shared/contract/wallet.ts';
 import { SECOND } from '#shared/time.ts';
 import { requirePass } from '../../domain/wallet/apple/authorize-pass.ts';
 import { PASS_FILE, passFile } from '../../domain/wallet/apple/issue-pass.ts';
-import { contentOfPass, isOver, updatedPass } from '../../domain/wallet/apple-pass.ts';
+import {
+  contentOfPass,
+  isOver,
+  updatedPass,
+  withoutDevices,
+} from '../../domain/wallet/apple-pass.ts';
 import { Failure } from '../../failure.ts';
 import { ApplesAnswer, operation } from '../../http/operation.ts';
 import { fileResponse } from '../../http/response.ts';
-import { applePass } from '../../items/wallets.ts';
+import { applePass, passRegistration, type StoredPass } from '../../items/wallets.ts';
+import { type LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+import { ConflictError } from '../../table/write.ts';
 
 /** Whether a device has had the pass since a second: the header says no parts of it. */
 const isSince = (modifiedSince: string | undefined, updatedAt: number): boolean =>
   Date.parse(modifiedSince ?? '') >= Math.floor(updatedAt / SECOND) * SECOND;
 
-/** A pass as it is now (rule 293); void if its player was deactivated or erased. */
+/** A pass that was taken back while what it shows was read must not show what came after. */
+const requireSamePlayer = async ({ serial, playerId }: StoredPass, now: number): Promise<void> => {
+  const { value } = await new UnitOfWork(now).load(applePass(serial));
+  if (value?.playerId !== playerId) throw new ConflictError();
+};
+
+/** Forgets the devices that know of a void pass: now they fetch it (rule 296). */
+const forgetDevices = async (
+  unit: UnitOfWork,
+  pass: LoadedBy<typeof applePass>,
+  stored: StoredPass,
+): Promise<void> => {
+  const { devices, serial } = stored;
+  const registrations = await unit.load(devices.map(({ id }) => passRegistration(id, serial)));
+  const gone = devices.filter((_, i) => registrations[i]?.value?.isListed);
+  if (gone.length > 0) pass.set(withoutDevices(unit, stored, one => gone.includes(one)));
+};
+
+/** A pass as it is now (rule 293); void if it was taken back, or its player deactivated or erased. */
 export const currentPass = operation(contract.currentPass, {
   loads: ({ input: { serial } }) => ({ pass: applePass(serial) }),
   run: async ({ input, authorization, modifiedSince, unit, items: { pass }, now }) => {
     const stored = await requirePass({ pass, passType: input.passType, authorization });
     const content = await contentOfPass(unit, stored);
     if (content.isVoid && (await isOver(unit, stored))) throw new Failure('unauthenticated');
+    await (stored.playerId === null
+      ? forgetDevices(unit, pass, stored)
+      : requireSamePlayer(stored, now));
     const { updatedAt, serial } = stored;
     const headers = { 'last-modified': new Date(updatedAt).toUTCString() };
     // What has just changed may not have been noted in the pass yet.

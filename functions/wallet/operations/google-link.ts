@@ -1,21 +1,23 @@
 import { wallet as contract } from '#shared/contract/wallet.ts';
-import { readCardContent } from '../../domain/wallet/card-content.ts';
+import { cardContent, contentItems, readVouchers } from '../../domain/wallet/card-content.ts';
 import { GoogleWalletError } from '../../domain/wallet/google/request.ts';
 import { googleSerialOf } from '../../domain/wallet/google/serial.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { card } from '../../items/card.ts';
 import { googlePass } from '../../items/google-passes.ts';
 import { log } from '../../log.ts';
 import { HAS_GOOGLE } from '../../secrets/wallet-keys.ts';
 
 /** The card as an offer of Google's wallet (rule 292), signed; from then on Google is told when it changes (rule 294). */
 export const googleLink = operation(contract.googleLink, {
-  loads: ({ callerId }) => ({ own: googlePass(callerId), card: card(callerId) }),
-  run: async ({ caller, ownAccount, unit, items, now }) => {
+  loads: ({ callerId }) => ({ own: googlePass(callerId), content: contentItems(callerId) }),
+  readsOwn: true,
+  parallelReads: ({ callerId }) => readVouchers(callerId),
+  run: async ({ ownAccount, items, parallelReads: vouchers, now }) => {
     if (!HAS_GOOGLE) throw new Failure('not_found');
-    const content = await readCardContent(unit, caller.id);
-    const serial = googleSerialOf({ ...items, ownAccount }, content);
+    const content = cardContent(items.content, vouchers);
+    const { card } = items.content;
+    const serial = googleSerialOf({ own: items.own, ownAccount, card }, content);
     const { offerCard } = await import('../../domain/wallet/google/cards.ts');
     try {
       return { url: await offerCard(serial, content, now) };

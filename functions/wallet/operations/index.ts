@@ -4,6 +4,7 @@ import { currentPass } from './current-pass.ts';
 import { googleLink } from './google-link.ts';
 import { log } from './log.ts';
 import { register } from './register.ts';
+import { remove } from './remove.ts';
 import { unregister } from './unregister.ts';
 import { updatedPasses } from './updated-passes.ts';
 
@@ -11,6 +12,7 @@ export const operations = {
   available,
   applePass,
   googleLink,
+  remove,
   register,
   unregister,
   updatedPasses,

@@ -3,13 +3,25 @@ import { requireApple } from '../../domain/wallet/apple/authorize-pass.ts';
 import { deviceId, isKnown } from '../../domain/wallet/apple-pass.ts';
 import { APPLE_WALLET } from '../../env.ts';
 import { ApplesAnswer, operation } from '../../http/operation.ts';
-import { applePass, passRegistration } from '../../items/wallets.ts';
+import { applePass, passRegistration, type StoredPass } from '../../items/wallets.ts';
 import { queryItems } from '../../table/query.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** A device may have the cards of a family. */
 const PASSES_READ = 100;
 
 const NOTHING_NEW = { statusCode: 204, headers: { 'cache-control': 'no-store' } };
+
+/** Notes that a device knows of void passes, so that it is forgotten once it has fetched them (rule 296). */
+const noteListed = async (
+  unit: UnitOfWork,
+  id: string,
+  passes: readonly StoredPass[],
+): Promise<void> => {
+  const voided = passes.filter(({ voidedAt }) => voidedAt !== undefined);
+  for (const one of await unit.load(voided.map(({ serial }) => passRegistration(id, serial))))
+    if (one.value && !one.value.isListed) one.set({ ...one.value, isListed: true });
+};
 
 /** The passes of a device that have changed since an earlier answer (rule 293): Apple sends no token with this call. */
 export const updatedPasses = operation(contract.updatedPasses, {
@@ -26,6 +38,7 @@ export const updatedPasses = operation(contract.updatedPasses, {
       .flatMap(({ value }) => (isKnown(value, now) ? [value] : []))
       .filter(({ updatedAt }) => updatedAt > since);
     if (updated.length === 0) return new ApplesAnswer(NOTHING_NEW);
+    await noteListed(unit, id, updated);
     return {
       serialNumbers: updated.map(({ serial }) => serial),
       lastUpdated: String(Math.max(...updated.map(({ updatedAt }) => updatedAt))),

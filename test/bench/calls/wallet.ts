@@ -12,7 +12,7 @@ const newPass = async () => {
   const { bytes } = await call(contract.wallet.applePass, {}, callingAs(player));
   const json = unzip(bytes).get('pass.json')?.toString() ?? '';
   const { serialNumber: serial, authenticationToken } = JSON.parse(json);
-  return { serial, headers: { 'x-authorization': `ApplePass ${authenticationToken}` } };
+  return { player, serial, headers: { 'x-authorization': `ApplePass ${authenticationToken}` } };
 };
 
 /** The same, on a phone. */
@@ -25,6 +25,9 @@ const newRegistration = async () => {
 
 /** Apple's wallet sends a token instead of a cookie. */
 export const wallet: Scenarios = {
+  'wallet.available with a pass': async () => [{}, (await newPass()).player],
+  'wallet.remove': async () => [{}, (await newPass()).player],
+  'card.renew with a pass': async () => [{}, (await newPass()).player],
   'wallet.applePass': async () => [{}, await newPlayer({ now: NOW })],
   'wallet.googleLink': async () => [{}, await newPlayer({ now: NOW })],
   'wallet.register': async () => {

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { TAKEN_AWAY } from '#shared/recovery-text.ts';
 import { MINUTE } from '#shared/time.ts';
 import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
@@ -123,12 +124,14 @@ describe('a changed address', () => {
     await site.takeToast('Email aggiornata!');
     await site.page.getByText(changed, { exact: true }).waitFor();
     await receiveLink(site, changed, 'confirm-email');
+    await site.session.call('GET', '/api/card/google');
 
     await otherSite.page.goto(await receiveLink(otherSite, player.email, 'undo-email'));
     await otherSite.waitForPath('/undo-email');
     expect(await otherSite.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
     await otherSite.button('Annulla il cambio').click();
     await heading(otherSite, 'Il tuo indirizzo è tornato!').waitFor();
+    await otherSite.page.getByText(TAKEN_AWAY).waitFor();
     expect(await otherSite.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
     expect(await site.session.status('GET', '/api/auth/me')).toBe(401);
 

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { TAKEN_AWAY } from '#shared/recovery-text.ts';
 import { SECOND } from '#shared/time.ts';
 import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
@@ -86,6 +87,22 @@ describe('a forgotten password', () => {
     await site.waitForPath('/');
     await signInOnPage(site, { email: player.email, password: PASSWORD });
     await site.waitForPath('/dashboard');
+  });
+
+  test('says what the reset has taken away, for as long as one reads', async ({
+    site,
+    newPlayer,
+  }) => {
+    const player = await newPlayer('Nina');
+    await player.call('GET', '/api/card/google');
+    await site.installClock();
+    await site.page.goto(await requestLink(site, player));
+    await reset(site, PASSWORD);
+    await site.page.getByText(TAKEN_AWAY).waitFor();
+    expect(await site.takeToast('Password reimpostata!')).toContain('successo');
+    await site.advanceClock(10 * SECOND);
+    await site.page.getByText(TAKEN_AWAY).waitFor();
+    expect(await site.violationsOnScreens()).toEqual([]);
   });
 
   test('is refused at its field, and says when it is left what is wrong', async ({

@@ -18,7 +18,9 @@ const openOn = async ({ page }: Site, userAgent: string): Promise<void> => {
 };
 
 const buttons = ({ page }: Site) =>
-  page.getByRole('region', { name: 'La carta nel telefono' }).getByRole('button');
+  page
+    .getByRole('region', { name: 'La carta nel telefono' })
+    .getByRole('button', { name: /^Aggiungi/ });
 const apple = ({ page }: Site) => page.getByRole('button', { name: 'Aggiungi ad Apple Wallet' });
 const google = ({ page }: Site) => page.getByRole('button', { name: 'Aggiungi a Google Wallet' });
 
@@ -51,6 +53,36 @@ describe('the card in a phone’s wallet', () => {
     await page.route('https://pay.google.com/**', route => route.fulfill({ body: 'Google' }));
     await google(site).click();
     await page.waitForURL('https://pay.google.com/gp/v/save/*');
+  });
+
+  test('is taken back on the page of the card, and in the settings', async ({ site, player }) => {
+    const { page } = site;
+    const taken = () => page.getByRole('button', { name: 'Togli la carta dai wallet' });
+    const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Togli' });
+    await site.goto('/carta');
+    await apple(site).waitFor();
+    expect(await taken().count()).toBe(0);
+    await Promise.all([page.waitForEvent('download'), apple(site).click()]);
+    await site.takeToast('Carta scaricata');
+    await page.getByText('Apple Wallet', { exact: true }).last().waitFor();
+    await taken().click();
+    await confirm().click();
+    await site.takeToast('Carta tolta dai wallet');
+    await taken().waitFor({ state: 'detached' });
+
+    await player.call('GET', '/api/card/google');
+    await site.goto('/settings');
+    await page.getByText('Google Wallet', { exact: true }).waitFor();
+    expect(await site.violationsOnScreens()).toEqual([]);
+    await site.failRequests('**/api/card/wallets');
+    await taken().click();
+    await confirm().click();
+    expect(await site.takeToast('Errore')).toContain('Il server non risponde');
+    await site.unroute();
+    await confirm().click();
+    await site.takeToast('Carta tolta dai wallet');
+    await taken().waitFor({ state: 'detached' });
+    expect((await player.call('GET', '/api/card/wallets')).passes).toEqual([]);
   });
 
   test('is offered by both on a desk', async ({ site, player: _ }) => {

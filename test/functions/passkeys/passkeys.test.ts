@@ -5,9 +5,8 @@ import { contract } from '#shared/contract/index.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { Authenticator, type Deviations } from '#test/support/authenticator.ts';
-import { receiveToken, sent } from '../auth/outbox.ts';
+import { sent } from '../auth/outbox.ts';
 import { itemsContaining } from '../auth/stored-items.ts';
-import { uniqueAddress } from '../http/unchecked-call.ts';
 import {
   addPasskey,
   codeOf,
@@ -220,19 +219,5 @@ describe('an account’s passkeys', () => {
     await call(contract.settings.changePassword, input, { cookie: anna.cookie, now: NOW });
     expect((await call(contract.auth.me, {}, { cookie, now: NOW })).status).toBe(401);
     expect((await signInWith(authenticator)).status).toBe(200);
-  });
-
-  it('that were added since a change of the address go when it is taken back', async () => {
-    const before = await givePasskey(anna);
-    const thief = await newPlayer({ now: NOW });
-    const changed = `ladro-${thief.email}`;
-    const at = { cookie: anna.cookie, now: NOW + 1 };
-    expect((await call(contract.settings.changeEmail, { email: changed }, at)).status).toBe(200);
-    const { authenticator: since } = await addPasskey(anna, new Authenticator(), { now: NOW + 2 });
-    const token = await receiveToken(anna.email, 'undo-email');
-    const undo = { now: NOW + 3, address: uniqueAddress() };
-    expect((await call(contract.auth.undoEmail, { token }, undo)).status).toBe(200);
-    expect((await signInWith(before)).status).toBe(200);
-    expect((await signInWith(since)).status).toBe(401);
   });
 });

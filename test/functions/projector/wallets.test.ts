@@ -63,9 +63,8 @@ describe('a wallet is told', () => {
     expect(await told(anna, () => counter(superAdmin).buy(anna, 100))).toBe(0);
   });
 
-  it('of a new code, of a voucher, and of its use', async () => {
+  it('of a voucher, of its use, and of a new code, which is its end', async () => {
     const anna = await newHolder();
-    expect(await told(anna, () => call(contract.card.renew, {}, as(anna)))).toBe(1);
     const thing = { rewardType: 'custom', note: 'Un tè', userId: anna.id } as const;
     const assigned = () => call(contract.admin.assignReward, thing, as(superAdmin));
     expect(await told(anna, assigned)).toBe(0);
@@ -75,6 +74,8 @@ describe('a wallet is told', () => {
     expect(await told(anna, deliver)).toBe(1);
     const use = () => counter(superAdmin).buy(anna, 100, { voucherId: id });
     expect(await told(anna, use)).toBe(1);
+    expect(await told(anna, () => call(contract.card.renew, {}, as(anna)))).toBe(1);
+    expect(await told(anna, () => counter(superAdmin).buy(anna))).toBe(0);
   });
 
   it('of nothing that others do, or that the player does in the game', async () => {
@@ -121,11 +122,12 @@ describe('the wallets of a player', () => {
     expect((await new UnitOfWork(NOON).load(card(luca.id))).value).toBeUndefined();
   });
 
-  it('who is erased before keeping the card in Google’s wallet stay unknown to Google', async () => {
+  it('who is erased before keeping the card in Google’s wallet are void there: the address shows nothing later', async () => {
     const anna = await newGoogleHolder();
     await call(contract.admin.deleteUser, { id: anna.id }, as(superAdmin));
     await settle();
-    expect(objectOf(anna)).toBeUndefined();
+    expect(objectOf(anna)).toMatchObject({ state: 'INACTIVE', textModulesData: [] });
+    expect(objectOf(anna)).not.toHaveProperty('barcode');
   });
 });
 

@@ -283,7 +283,7 @@ describe('the audit', () => {
     const token = await receiveToken(clerk.email, 'undo-email');
     expect((await call(auth.undoEmail, { token }, as({ cookie: '' }, NOW + 3))).status).toBe(200);
     const [last] = await entriesOf(clerk);
-    expect(last).toMatchObject({ action: 'passkey.remove', reason: 'Del ladro' });
+    expect(last).toMatchObject({ action: 'passkey.remove', reason: 'Tablet, Del ladro' });
   });
 
   it('says nothing of players', async () => {

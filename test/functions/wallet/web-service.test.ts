@@ -289,8 +289,9 @@ describe('the export of a player’s data', () => {
     const pass = await keyOfNewPass(own);
     await register(pass, 'exported', { pushToken: 'secret-place' });
     const { text } = await call(settings.exportData, {}, as(own));
+    const times = { createdAt: iso(NOON), updatedAt: iso(NOON) };
     expect(JSON.parse(text).wallets).toEqual([
-      { wallet: 'apple', serial: pass.serial, updatedAt: iso(NOON), devices: [{ at: iso(NOON) }] },
+      { wallet: 'apple', serial: pass.serial, ...times, devices: [{ at: iso(NOON) }] },
     ]);
     expect(text).not.toContain('secret-place');
     expect(text).not.toContain(pass.token);

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useCall } from '#web/api/use-call.ts';
+import { KeptPasses } from './KeptPasses.tsx';
 import { useAddCard } from './use-add-card.ts';
 import { AppleWalletIcon, GoogleWalletIcon } from './wallet-icons.tsx';
 import { type Wallet, walletsOf } from './wallets-here.ts';
@@ -59,22 +60,19 @@ function GoogleBadge({ isPending, describedBy, onClick }: BadgeProps) {
 
 const BADGES = { apple: AppleBadge, google: GoogleBadge } as const;
 
-/** The way to keep the card in a wallet that this device has, of those that the shop has. */
-export default function Wallets() {
-  const { data } = useCall('wallet.available', {});
+type OfferProps = { wallets: readonly Wallet[]; titleId: string };
+
+/** The buttons of the wallets that this device has, and what goes to whom. */
+function Offer({ wallets, titleId }: OfferProps) {
   const { add, isPending } = useAddCard();
-  const id = useId();
-  const wallets = walletsOf(navigator).filter(wallet => data?.wallets.includes(wallet));
+  const toldId = `${titleId}-told`;
   if (wallets.length === 0) return null;
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="text-2xl">
-        La carta nel telefono
-      </h2>
+    <>
       <p className="mt-2 text-pretty">
         Nel wallet la trovi con un gesto, anche senza rete, e i bollini si aggiornano da soli.
       </p>
-      <div id={`${id}-told`} className="mt-2 grid gap-1 text-sm text-pretty text-ink-soft">
+      <div id={toldId} className="mt-2 grid gap-1 text-sm text-pretty text-ink-soft">
         {wallets.map(wallet => (
           <p key={wallet}>{TOLD[wallet]}</p>
         ))}
@@ -86,7 +84,7 @@ export default function Wallets() {
           return (
             <Badge
               key={wallet}
-              describedBy={`${id}-told`}
+              describedBy={toldId}
               isPending={isPending}
               onClick={() => add(wallet)}
             />
@@ -96,6 +94,29 @@ export default function Wallets() {
       <p role="status" className="mt-2 text-sm empty:hidden">
         {isPending && 'Preparo la carta…'}
       </p>
+    </>
+  );
+}
+
+/** The way to keep the card in a wallet that this device has, of those that the shop has; and those that have it. */
+export default function Wallets() {
+  const { data } = useCall('wallet.available', {});
+  const id = useId();
+  if (!data) return null;
+  const { passes } = data;
+  const wallets = walletsOf(navigator).filter(wallet => data.wallets.includes(wallet));
+  if (wallets.length === 0 && passes.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-2xl">
+        La carta nel telefono
+      </h2>
+      <Offer wallets={wallets} titleId={id} />
+      {passes.length > 0 && (
+        <div className="mt-4 flex flex-col gap-2">
+          <KeptPasses passes={passes} />
+        </div>
+      )}
     </section>
   );
 }

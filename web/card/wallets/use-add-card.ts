@@ -1,5 +1,5 @@
 import { routes } from 'virtual:contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 import { ApiError, errorOf } from '#web/api/errors.ts';
 import { saveFile } from '#web/ui/save-file.ts';
@@ -40,8 +40,10 @@ type Addition = { readonly wallet: Wallet; readonly tab: Window | null };
 
 /** Puts the card into a wallet of the phone. */
 export const useAddCard = () => {
+  const client = useQueryClient();
   const addition = useMutation<void, ApiError, Addition>({
     mutationFn: ({ wallet, tab }) => (wallet === 'apple' ? addToApple() : addToGoogle(tab)),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['wallet.available'] }),
     onError: errorToast('La carta non è pronta. Riprova tra poco.', 'Carta non aggiunta'),
   });
   return {

@@ -49,7 +49,7 @@ const useProof = ({ send, onClose }: Props) => {
   return { form, field, confirmation: { ...confirmation, confirm }, isPending };
 };
 
-/** Asks for the password, or a passkey, and makes the call again that needs one (rule 300). */
+/** Asks for the password, or a passkey, and makes the call again that needs one (rule 298). */
 export default function ProofDialog(props: Props) {
   const { form, field, confirmation, isPending } = useProof(props);
   return (

@@ -9,7 +9,7 @@ const ProofDialog = lazy(() => import('./ProofDialog.tsx'));
 
 const AskContext = createContext<(send: SendAgain) => void>(() => undefined);
 
-/** Asks for a proof for whatever call below it needs one, and makes that call again (rule 300). */
+/** Asks for a proof for whatever call below it needs one, and makes that call again (rule 298). */
 export function ProofProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ readonly send: SendAgain }>();
   return (
@@ -40,7 +40,7 @@ type Options<N extends ProvenName> = NonNullable<Parameters<typeof useWrite<N>>[
 /** What the dialog says, which is open then. */
 const SAID_BY_DIALOG: readonly FailureCode[] = ['password_needed', 'wrong_password'];
 
-/** A call that hands out power: if the server asks for a password or a passkey, the page does, and the call goes on (rule 300). */
+/** A call that hands out power: if the server asks for a password or a passkey, the page does, and the call goes on (rule 298). */
 export const useProvenWrite = <N extends ProvenName>(
   name: N,
   { onFail, ...options }: Options<N>,

@@ -8,7 +8,7 @@ import type { AppleKeys } from '../../../secrets/wallet-keys.ts';
 import type { CardContent, OwnContent, ShopContent } from '../card-content.ts';
 
 /** Which pass it is, and how its devices prove themselves. */
-export type PassIdentity = Pick<AppleKeys, 'passType' | 'team'> & {
+type PassIdentity = Pick<AppleKeys, 'passType' | 'team'> & {
   readonly serial: string;
   readonly token: string;
 };

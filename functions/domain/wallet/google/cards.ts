@@ -2,7 +2,7 @@ import type { CardContent, ShopContent } from '../card-content.ts';
 import { type GoogleAccount, readGoogleAccount } from './account.ts';
 import { classOf, objectOf, VOID_CARD } from './resources.ts';
 import { saveLink } from './save-link.ts';
-import { changeIfKnown, store } from './store.ts';
+import { store } from './store.ts';
 
 /** The class that Google was last given by this function. */
 let stored: string | undefined;
@@ -53,8 +53,8 @@ export const updateCard = async (
   await store(account, 'loyaltyObject', objectOf(account.issuer, serial, content), now);
 };
 
-/** Voids the card of an erased player; one that nobody has kept stays unknown. */
+/** Voids a card that is nobody's any more. One that Google doesn't know is made: its address, which may be used later, shows that one. */
 export const withdrawCard = async (serial: string, now: number): Promise<void> => {
   const account = await readGoogleAccount(now);
-  await changeIfKnown(account, 'loyaltyObject', objectOf(account.issuer, serial, VOID_CARD), now);
+  await store(account, 'loyaltyObject', objectOf(account.issuer, serial, VOID_CARD), now);
 };

@@ -46,7 +46,7 @@ const italianDay = (now: number): string => dayKey(now).split('-').reverse().joi
 const voucherLine = ({ title, code, validUntil }: OwnContent['vouchers'][number]): string =>
   `${title}: ${code}${validUntil === null ? '' : `, fino al ${italianDay(validUntil)}`}`;
 
-/** What is left of the card of an erased player. */
+/** What is left of a card that is nobody's any more. */
 export const VOID_CARD: Pick<CardContent, 'own' | 'isVoid'> = {
   own: { code: null, stamps: null, prize: null, vouchers: [] },
   isVoid: true,

@@ -3,6 +3,7 @@ import type { account } from '../../../items/account.ts';
 import type { card } from '../../../items/card.ts';
 import type { googlePass } from '../../../items/google-passes.ts';
 import type { LoadedBy } from '../../../table/unit-of-work.ts';
+import { rewriteAccount } from '../../account/rewrite.ts';
 import { type CardContent, fingerprintOf } from '../card-content.ts';
 
 const SERIAL_BYTES = 18;
@@ -17,9 +18,10 @@ type Items = {
 export const googleSerialOf = ({ own, ownAccount, card }: Items, content: CardContent): string => {
   if (own.value) return own.value.serial;
   const serial = randomBytes(SERIAL_BYTES).toString('base64url');
-  own.set({ serial, fingerprint: fingerprintOf(content), updatedAt: own.now });
-  // An erasure or a stamp at the same time conflicts: the stream's consumer wouldn't know of this card yet.
-  ownAccount.requireUnchanged();
+  const { now } = own;
+  own.set({ serial, createdAt: now, fingerprint: fingerprintOf(content), updatedAt: now });
+  rewriteAccount(ownAccount);
+  // A stamp at the same time conflicts: the stream's consumer wouldn't know of this card yet.
   card.requireUnchanged();
   return serial;
 };

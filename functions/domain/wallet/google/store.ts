@@ -41,14 +41,3 @@ export const store = async (
   if (status === CONFLICT) status = await change(account, resource, content, now);
   requireDone(resource, status);
 };
-
-/** Changes a class or an object; one that Google doesn't know stays unknown. */
-export const changeIfKnown = async (
-  account: GoogleAccount,
-  resource: Resource,
-  content: WalletResource,
-  now: number,
-): Promise<void> => {
-  const status = await change(account, resource, content, now);
-  if (status !== NOT_FOUND) requireDone(resource, status);
-};

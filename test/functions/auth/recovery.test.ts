@@ -1,0 +1,280 @@
+import '#test/support/push-service.ts';
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
+import '#test/support/apple-wallet.ts';
+import './outbox.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { googlePass } from '#functions/items/google-passes.ts';
+import { pushEndpointId } from '#functions/items/pushes.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { contract } from '#shared/contract/index.ts';
+import { DAY, MINUTE } from '#shared/time.ts';
+import { call, type Player, registerPlayer } from '#test/support/api.ts';
+import { Authenticator } from '#test/support/authenticator.ts';
+import { newBrowser } from '#test/support/push-service.ts';
+import { newStaff } from '#test/support/staff.ts';
+import { uniqueAddress } from '../http/unchecked-call.ts';
+import { addPasskey, givePasskey, NOW, signInWith } from '../passkeys/passkey-calls.ts';
+import { storeSetting } from '../staff/second-step-calls.ts';
+import { fetchPass, keyOfNewPass } from '../wallet/wallet-calls.ts';
+import { receiveToken, sent, tokenFor } from './outbox.ts';
+import { changeAccount, itemsContaining, readAccount } from './stored-items.ts';
+
+const { auth, passkeys, settings, wallet } = contract;
+
+const TAKEN_AWAY = 'Per sicurezza abbiamo tolto passkey e carte nei wallet: aggiungile di nuovo.';
+const NEW = 'sfogliatella-riccia';
+
+let anna: Player;
+beforeEach(async () => {
+  anna = await registerPlayer({ now: NOW });
+  await changeAccount(anna.id, { emailVerified: true });
+});
+
+const anonymous = (now: number) => ({ now, address: uniqueAddress() });
+const from = ({ cookie }: { cookie: string }, now: number) => ({ cookie, ...anonymous(now) });
+
+/** Changes the address as who has the session does. */
+const move = async (email: string, now: number) =>
+  expect((await call(settings.changeEmail, { email }, from(anna, now))).status).toBe(200);
+
+const confirm = async (email: string, now: number) => {
+  const token = await receiveToken(email, 'confirm-email');
+  expect((await call(auth.confirmEmail, { token }, from(anna, now))).status).toBe(200);
+};
+
+const undo = (token: string, now: number) => call(auth.undoEmail, { token }, anonymous(now));
+
+/** Takes the last change of the address back by the link of its mail. */
+const undoMailed = async (now: number) => undo(await receiveToken(anna.email, 'undo-email'), now);
+
+const reset = async (now: number) => {
+  await call(auth.forgotPassword, { email: anna.email }, anonymous(now));
+  const token = tokenFor(anna.email);
+  return call(auth.resetPassword, { token, newPassword: NEW }, anonymous(now));
+};
+
+const lastMailTo = (email: string, subject: string) =>
+  vi.waitFor(() => {
+    const mail = sent.find(one => one.to === email && one.subject === subject);
+    if (!mail) throw new Error(`No mail '${subject}' to ${email}`);
+    return mail;
+  }, 5000);
+
+/** A card that was offered to Google's wallet. */
+const keepInGoogles = async ({ id }: Player): Promise<void> => {
+  const unit = new UnitOfWork(NOW);
+  unit.create(googlePass(id), { serial: 'g', createdAt: NOW, updatedAt: NOW, fingerprint: 'f' });
+  await unit.commit();
+};
+
+/** A new session of the owner, whichever password holds. */
+const signedIn = async (now: number) => {
+  const { email } = anna;
+  for (const password of [NEW, anna.password]) {
+    const { cookie } = await call(auth.login, { email, password }, anonymous(now));
+    if (cookie) return from({ cookie }, now);
+  }
+  throw new Error('Nobody signs in');
+};
+
+const countOf = (text: string) => itemsContaining(text).then(({ length }) => length);
+
+describe('a thief with the password who adds a passkey, then changes the address', () => {
+  it('is out after the undo and the reset, and confirms nothing meanwhile', async () => {
+    const { authenticator } = await addPasskey(anna, new Authenticator(), { now: NOW });
+    await move(`ladro-${anna.email}`, NOW + 1000);
+    const undone = await undoMailed(NOW + MINUTE);
+    expect([undone.status, undone.body]).toEqual([200, { removed: true }]);
+    expect((await signInWith(authenticator, {}, { now: NOW + MINUTE })).status).toBe(401);
+    expect((await reset(NOW + 2 * MINUTE)).body).toEqual({});
+    expect((await signInWith(authenticator, {}, { now: NOW + 3 * MINUTE })).status).toBe(401);
+  });
+
+  it('is out after the reset alone, whose mail and answer say what is gone', async () => {
+    const authenticator = await givePasskey(anna);
+    const answered = await reset(NOW + MINUTE);
+    expect([answered.status, answered.body]).toEqual([200, { removed: true }]);
+    expect((await signInWith(authenticator, {}, { now: NOW + 2 * MINUTE })).status).toBe(401);
+    const mail = await lastMailTo(anna.email, 'La tua password è cambiata');
+    expect(mail.text).toContain(TAKEN_AWAY);
+    expect(mail.text).toContain('/forgot-password');
+  });
+
+  it('is out who adds another one between the undo and the reset', async () => {
+    await move(`ladro-${anna.email}`, NOW + 1000);
+    await undoMailed(NOW + MINUTE);
+    const again = await call(
+      auth.login,
+      { email: anna.email, password: anna.password },
+      anonymous(NOW + MINUTE),
+    );
+    const thief = { ...anna, cookie: again.cookie ?? '' };
+    const { authenticator } = await addPasskey(thief, new Authenticator(), { now: NOW + MINUTE });
+    expect((await reset(NOW + 2 * MINUTE)).body).toEqual({ removed: true });
+    expect((await signInWith(authenticator, {}, { now: NOW + 3 * MINUTE })).status).toBe(401);
+  });
+});
+
+describe('what a recovery ends', () => {
+  const recoveries = [
+    ['a reset', () => reset(NOW + 2 * MINUTE)],
+    [
+      'an undo',
+      async () => {
+        await move(`altra-${anna.email}`, NOW + MINUTE);
+        return undoMailed(NOW + 2 * MINUTE);
+      },
+    ],
+  ] as const;
+
+  it.each(recoveries)(
+    'by %s: the pass of the card and the push subscriptions',
+    async (_, recover) => {
+      const pass = await keyOfNewPass(anna, NOW);
+      await keepInGoogles(anna);
+      const browser = newBrowser();
+      const topics: ['oven'] = ['oven'];
+      const { subscription } = browser;
+      await call(settings.subscribePush, { subscription, topics }, from(anna, NOW));
+      const id = pushEndpointId(subscription.endpoint);
+      expect(await countOf(id)).toBe(1);
+      expect((await recover()).body).toEqual({ removed: true });
+      const { opened } = await fetchPass(pass, { now: NOW + 3 * MINUTE });
+      expect([opened?.pass.voided, opened?.pass.barcodes]).toEqual([true, []]);
+      const { body } = await call(wallet.available, {}, await signedIn(NOW + 3 * MINUTE));
+      expect(body.passes).toEqual([]);
+      expect(await countOf(id)).toBe(0);
+      expect(await countOf(subscription.endpoint)).toBe(0);
+    },
+  );
+
+  it.each(recoveries)('by %s: nothing is said of what there was not', async (_, recover) => {
+    expect((await recover()).body).toEqual({});
+    const subjects = sent.filter(({ to }) => to === anna.email).map(({ text }) => text);
+    expect(subjects.join()).not.toContain('Per sicurezza');
+  });
+
+  it('by an undo is in the mail with the link for a new password', async () => {
+    await givePasskey(anna);
+    await move(`ladro-${anna.email}`, NOW + 1000);
+    await undoMailed(NOW + MINUTE);
+    const mail = await lastMailTo(anna.email, 'Reimposta la tua password');
+    expect(mail.text).toContain(TAKEN_AWAY);
+  });
+});
+
+describe('a link that takes a change back', () => {
+  it('to a thief’s address is worth nothing once the password is reset at the owner’s', async () => {
+    const thiefs = `ladro-${anna.email}`;
+    await move(thiefs, NOW);
+    await confirm(thiefs, NOW);
+    await move(anna.email, NOW + MINUTE);
+    await confirm(anna.email, NOW + MINUTE);
+    const token = await receiveToken(thiefs, 'undo-email');
+    expect((await reset(NOW + 2 * MINUTE)).status).toBe(200);
+    expect((await undo(token, NOW + 3 * MINUTE)).status).toBe(400);
+  });
+
+  it('to the owner’s address works after a reset at the thief’s', async () => {
+    const thiefs = `ladro-${anna.email}`;
+    await move(thiefs, NOW);
+    await confirm(thiefs, NOW);
+    await call(auth.forgotPassword, { email: thiefs }, anonymous(NOW + MINUTE));
+    const token = tokenFor(thiefs);
+    const taken = await call(
+      auth.resetPassword,
+      { token, newPassword: 'ladro-di-ricette' },
+      anonymous(NOW + MINUTE),
+    );
+    expect(taken.status).toBe(200);
+    expect((await undoMailed(NOW + 2 * MINUTE)).status).toBe(200);
+    expect((await reset(NOW + 3 * MINUTE)).status).toBe(200);
+  });
+});
+
+describe('one of the staff who must show a passkey', () => {
+  const startSessions = async (createdAt: number): Promise<void> => {
+    const { sessions } = await readAccount(anna.id);
+    await changeAccount(anna.id, { sessions: sessions.map(one => ({ ...one, createdAt })) });
+  };
+
+  /** One of the staff in place of anna, with passkeys of some ages. */
+  const clerkWith = async (ages: readonly number[]) => {
+    anna = await newStaff('ADMIN', NOW);
+    await changeAccount(anna.id, { emailVerified: true });
+    const keys: Authenticator[] = [];
+    for (const age of ages) {
+      await startSessions(NOW - age);
+      keys.push((await addPasskey(anna, new Authenticator(), { now: NOW - age })).authenticator);
+    }
+    await startSessions(NOW);
+    return keys;
+  };
+
+  it('keeps passkeys at a reset, and loses the pass', async () => {
+    const [key = new Authenticator()] = await clerkWith([0]);
+    const pass = await keyOfNewPass(anna, NOW);
+    await storeSetting({ isOn: true });
+    expect((await reset(NOW + MINUTE)).body).toEqual({ removed: true });
+    expect((await signInWith(key, {}, { now: NOW + 2 * MINUTE })).status).toBe(200);
+    expect((await fetchPass(pass, { now: NOW + MINUTE })).opened?.pass.voided).toBe(true);
+    await storeSetting({ isOn: false });
+  });
+
+  it('loses at an undo those of the thirty days before the change, and of after it', async () => {
+    const [old = new Authenticator(), late = new Authenticator()] = await clerkWith([
+      31 * DAY,
+      29 * DAY,
+    ]);
+    await storeSetting({ isOn: true });
+    await move(`ladro-${anna.email}`, NOW);
+    expect((await undoMailed(NOW + MINUTE)).body).toEqual({ removed: true });
+    const at = { now: NOW + 2 * MINUTE };
+    expect((await signInWith(late, {}, at)).status).toBe(401);
+    expect((await signInWith(old, {}, at)).status).toBe(200);
+    await storeSetting({ isOn: false });
+  });
+
+  it('has none left after a reset once passkeys aren’t asked for', async () => {
+    const [key = new Authenticator()] = await clerkWith([0]);
+    await reset(NOW + MINUTE);
+    expect((await signInWith(key, {}, { now: NOW + 2 * MINUTE })).status).toBe(401);
+  });
+});
+
+describe('the mail about a new passkey', () => {
+  const TITLE = 'Una passkey in più per il tuo account';
+  const CHROME =
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36';
+
+  const addWith = async (userAgent: string) => {
+    const options = { ...from(anna, NOW), userAgent };
+    const { body } = await call(passkeys.addOptions, {}, options);
+    const response = new Authenticator().create(body.options);
+    return call(passkeys.add, { response, name: 'Telefono' }, options);
+  };
+
+  it('says when, on which device, and where to go', async () => {
+    expect((await addWith(CHROME)).status).toBe(201);
+    const { text } = await lastMailTo(anna.email, TITLE);
+    expect(text).toContain('20 novembre 2026');
+    expect(text).toContain('13:00');
+    expect(text).toContain('Chrome su Android');
+    expect(text).toContain('http://localhost:3000/forgot-password');
+  });
+
+  it('says nothing that a browser makes up', async () => {
+    expect((await addWith('Vinci-un-premio/1.0 evil.example')).status).toBe(201);
+    const { text, html } = await lastMailTo(anna.email, TITLE);
+    expect(text + html).not.toMatch(/Vinci|evil/);
+  });
+
+  it('goes to the confirmed address while a new one isn’t confirmed', async () => {
+    const changed = `ladro-${anna.email}`;
+    await move(changed, NOW);
+    await addPasskey(anna, new Authenticator(), { now: NOW + 1 });
+    await lastMailTo(anna.email, TITLE);
+    expect(sent.filter(({ to, subject }) => to === changed && subject === TITLE)).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { formatDate } from '#web/ui/format/dates.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+
+const NAMES = { apple: 'Apple Wallet', google: 'Google Wallet' } as const;
+
+type Props = Pick<ResponseOf<'wallet.available'>, 'passes'>;
+
+/** The wallets that the card was fetched for, and the way to take it back (rule 296). */
+export function KeptPasses({ passes }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const removal = useWrite('wallet.remove', {
+    keepsIdempotencyKey: true,
+    invalidates: ['wallet.available'],
+    onDone: () => {
+      setAsking(false);
+      toast({
+        title: 'Carta tolta dai wallet',
+        description: 'Quando vuoi puoi aggiungerla di nuovo.',
+      });
+    },
+    onFail: errorToast('La carta è ancora nei wallet. Riprova.'),
+  });
+  if (passes.length === 0) return null;
+  return (
+    <>
+      <ul className="divide-y-2 divide-dashed divide-line">
+        {passes.map(({ kind, createdAt }) => (
+          <li key={kind} className="py-3">
+            <p className="font-bold">{NAMES[kind]}</p>
+            <p className="text-sm text-ink-soft">Aggiunta il {formatDate(createdAt)}</p>
+          </li>
+        ))}
+      </ul>
+      <Button tone="plain" className="self-start max-sm:w-full" onClick={() => setAsking(true)}>
+        Togli la carta dai wallet
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Tolgo la carta dai wallet?"
+        description="Smette di funzionare in ogni telefono che la tiene, anche in quello di un altro."
+        footer={
+          <>
+            <Button tone="plain" onClick={() => setAsking(false)}>
+              Annulla
+            </Button>
+            <SubmitButton
+              pending={removal.isPending}
+              pendingLabel="Un attimo..."
+              onClick={() => removal.mutate({})}
+            >
+              Togli
+            </SubmitButton>
+          </>
+        }
+      >
+        <p>Il codice della carta nell’app, i bollini e i voucher non cambiano.</p>
+      </Dialog>
+    </>
+  );
+}
