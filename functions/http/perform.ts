@@ -35,6 +35,7 @@ import {
   type HttpResponse,
   jsonResponse,
   publicResponse,
+  redirectResponse,
   responseFor,
 } from './response.ts';
 import { type SignInAttempt, signInAttemptOf } from './sign-in-attempt.ts';
@@ -78,7 +79,7 @@ const readRest = async (
   const { operation, slots, route, request } = call;
   const [parallelReads, { items, answer }] = await Promise.all([
     earlyReads ?? runQueries(call),
-    unit.load(wantedItems(call), operation.isPolled),
+    wantedItems(call).then(wanted => unit.load(wanted, operation.isPolled)),
     slots?.take(),
     route.isLookup && caller ? countLookup(route, caller.caller.id, request.now) : undefined,
   ]);
@@ -200,6 +201,7 @@ const commit = async (
   await Promise.all(afterCommit.map(task => task()));
   if (own) return own;
   if (route.contentType) return fileResponse(route.contentType, output);
+  if (route.status === 303) return redirectResponse(output);
   if (route.maxAgeSeconds) return publicResponse(body, route.maxAgeSeconds);
   return jsonResponse(status, body, cookies);
 };

@@ -35,7 +35,7 @@ export const freeEmail = operation(contract.freeEmail, {
     concerns(user.id);
     const [freed] = await Promise.all([
       freeAddress(unit, { ...user, fallbackEmail }, changes),
-      unit.load(mailItems(fallbackEmail.email)),
+      mailItems(fallbackEmail.email).then(items => unit.load(items)),
     ]);
     link.remove();
     player.set({ ...freed, updatedAt: now });

@@ -37,7 +37,7 @@ export const undoEmail = operation(contract.undoEmail, {
     const { from: email } = change;
     const [undone] = await Promise.all([
       undoChange(unit, user, { changes, change }),
-      unit.load(mailItems(email)),
+      mailItems(email).then(items => unit.load(items)),
     ]);
     const restored = { ...undone, emailRestoredAt: now, sessions: [], updatedAt: now };
     player.set(restored);

@@ -14,13 +14,13 @@ import { enrolmentMail } from './enrolment.ts';
  * What the second step of an account depends on, which whoever signs in says by the address; undefined while passkeys aren't
  * asked for. Where browsers have none, as after a move to plain http, asking for one would lock everybody out.
  */
-export const secondStepItems = (
+export const secondStepItems = async (
   { value: { isOn } }: LoadedBy<typeof staffPasskeys>,
   playerId: number,
   email: string,
 ) =>
   isOn && CAN_USE_PASSKEYS
-    ? { own: passkeys(playerId), links: enrolmentLinks(playerId), mail: mailItems(email) }
+    ? { own: passkeys(playerId), links: enrolmentLinks(playerId), mail: await mailItems(email) }
     : undefined;
 
 type SecondStepItems = NonNullable<LoadedBy<typeof secondStepItems>>;

@@ -19,7 +19,7 @@ export const add = operation(contract.add, {
   run: async ({ input, items: { own }, caller, session, unit, afterCommit }) => {
     const { challenge } = await unit.load({
       challenge: challengeItem(input.response),
-      mail: mailItems(caller.email),
+      mail: await mailItems(caller.email),
     });
     const expected = {
       purposes: ['add'],

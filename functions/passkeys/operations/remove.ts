@@ -16,7 +16,7 @@ export const remove = operation(contract.remove, {
     if (!removed) throw new Failure('not_found');
     await Promise.all([
       requireRecentPassword({ caller, session, ...context }, input.password),
-      unit.load(mailItems(caller.email)),
+      mailItems(caller.email).then(items => unit.load(items)),
     ]);
     own.set({ passkeys: known.filter(one => one !== removed) });
     auditOwnPasskeys(unit, caller, 'passkey.remove', [removed]);

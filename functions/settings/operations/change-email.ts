@@ -22,7 +22,7 @@ export const changeEmail = operation(contract.changeEmail, {
     const [{ owners }] = await Promise.all([
       unit.load({
         owners: addressOwners(caller.email, email),
-        mails: [email, caller.email].map(mailItems),
+        mails: await Promise.all([email, caller.email].map(mailItems)),
       }),
       requireRecentPassword({ caller, session, ...context }, password),
     ]);

@@ -19,7 +19,7 @@ export const removeUserPasskeys = operation(contract.removeUserPasskeys, {
     const { email } = requireUser(user);
     if (own.value.passkeys.length === 0) throw new Failure('not_found');
     removePasskeysOf(unit, { user, own, actorId: caller.id });
-    await unit.load(mailItems(email));
+    await unit.load(await mailItems(email));
     afterCommit(() => sendAccountMail(unit, email, passkeysRemovedMail));
     return {};
   },
