@@ -27,8 +27,8 @@ const deleteOld = async <T extends object>(
 };
 
 /**
- * Deletes the purchases, and the uses of vouchers, of more than two years ago; what they count for is kept (rules 174
- * and 229).
+ * Deletes the purchases, and the uses of vouchers, of more than two years ago. What they count for is kept
+ * (rules 174 and 229).
  */
 export const deletePurchases = async (now: number, deadline: Deadline): Promise<void> => {
   await deleteOld(purchase, deleteOldPurchases, now, deadline);

@@ -5,16 +5,10 @@ import { describe, expect, it } from 'vitest';
 import type { Push } from '#functions/domain/push/push.ts';
 import { account } from '#functions/items/account.ts';
 import { friend } from '#functions/items/friends.ts';
-import {
-  duePush,
-  pushDevices,
-  pushEndpoint,
-  pushEndpointId,
-  sentPushes,
-} from '#functions/items/pushes.ts';
+import { duePush, pushDevices, pushEndpoint, pushEndpointId } from '#functions/items/pushes.ts';
 import { handler } from '#functions/push/deliver.ts';
 import { table } from '#functions/table/client.ts';
-import { firstIdAt, newId } from '#functions/table/ids.ts';
+import { firstIdAt } from '#functions/table/ids.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { sqsEvent } from '#infra/local/aws/sqs.ts';
 import { contract } from '#shared/contract/index.ts';
@@ -220,28 +214,6 @@ describe('the day', () => {
       ),
       { numRuns: 5 },
     );
-  });
-});
-
-describe('what is remembered of conversations', () => {
-  it('ends after 30 days, so that it doesn’t grow with each friend one ever had', async () => {
-    const anna = await newListener();
-    const asAnna = { cookie: anna.cookie, now: NOON };
-    const code = (await call(contract.friends.inviteCode, {}, asAnna)).body.inviteCode;
-    const chats = async () =>
-      Object.keys((await new UnitOfWork(NOON).load(sentPushes(anna.id))).value.chats).map(Number);
-    const tell = async (now: number): Promise<number> => {
-      const friend = await newPlayer({ now });
-      await call(contract.friends.add, { code }, { cookie: friend.cookie, now });
-      const about = `${friend.id}:${newId(now)}`;
-      await deliver(pushTo(anna.id, { topic: 'chat', about }), now);
-      return friend.id;
-    };
-    const first = await tell(NOON);
-    const second = await tell(NOON + 29 * DAY);
-    expect(await chats()).toEqual([first, second]);
-    const third = await tell(NOON + 31 * DAY);
-    expect(await chats()).toEqual([second, third]);
   });
 });
 
