@@ -26,3 +26,9 @@ export const log = (
   message: string,
   fields: Record<string, unknown> = {},
 ): void => logger[level](message, fields);
+
+/** Where an error was thrown. Its message isn't logged: it may have content of an item or of a body. */
+export const framesOf = (error: unknown): string[] =>
+  String(Object(error).stack)
+    .split('\n')
+    .filter(line => /^\s+at /.test(line));

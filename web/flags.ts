@@ -14,4 +14,10 @@ export const flags = {
   /** Set on a sign-in with the password: a passkey may be offered (rule 286). */
   passwordUsed: flag('session', 'password-used'),
   serverRestart: flag('session', 'server-restart'),
+  /** The page that a session which ended elsewhere was on: the sign-in leads back to it (rule 152). */
+  endedAt: stored<string | undefined>('ended-at', {
+    area: 'session',
+    parse: value => (typeof value === 'string' ? value : undefined),
+    fallback: undefined,
+  }),
 };

@@ -3,9 +3,10 @@ import { OTHER_USER_MESSAGE } from '#shared/contract/page-user.ts';
 import { SECOND } from '#shared/time.ts';
 import { TOAST_DURATION, toast } from '#web/ui/toast/toast.ts';
 import { ApiError } from './api/errors.ts';
-import { pageUser } from './api/page-user.ts';
+import { hasSessionMarker, pageUser } from './api/page-user.ts';
 import { showSignedOut } from './api/session.ts';
-import { removeStoredForUser } from './storage.ts';
+import { flags } from './flags.ts';
+import { keepsForUser, removeStoredForUser } from './storage.ts';
 
 const GC_MINUTES = 5;
 
@@ -24,6 +25,14 @@ const reloadForOtherUser = (): void => {
     queryClient.clear();
     location.reload();
   }, TOAST_DURATION);
+};
+
+/** What the browser keeps of a user whose session ended elsewhere goes, and the page leads to the sign-in (rule 152). */
+const forgetEnded = (): void => {
+  flags.endedAt.write(location.pathname + location.search);
+  removeStoredForUser();
+  showSignedOut(queryClient);
+  queryClient.removeQueries({ type: 'inactive' });
 };
 
 /** Handles what is the same for every call: a rate limit (rule 147), an ended session, a bug. */
@@ -86,4 +95,8 @@ pageUser.listen({
     removeStoredForUser();
     showSignedOut(queryClient);
   },
+  onEnded: forgetEnded,
 });
+
+// A session that has expired has no marker any more, which is known without a network, too.
+if (!hasSessionMarker() && keepsForUser()) forgetEnded();

@@ -111,10 +111,24 @@ const USER_PREFIX = 'kept:';
 export const storedForUser = <T>(name: string, options: Options<T>): Stored<T> =>
   stored(USER_PREFIX + name, options);
 
-/** Removes what belongs to the user who was signed in. */
+/** Whether this browser keeps something of a signed-in user, over the page and the tab. */
+export const keepsForUser = (): boolean =>
+  access('local', storage => Object.keys(storage).some(name => name.startsWith(USER_PREFIX))) ??
+  false;
+
+/** Of the names of those that belong to one of the staff. */
+const STAFF_NAME = 'till-';
+
+/** The same for one of the staff, who may become a player again. */
+export const storedForStaff = <T>(name: string, options: Options<T>): Stored<T> =>
+  storedForUser(STAFF_NAME + name, options);
+
+/** Removes what belongs to one of the staff, such as the customers that a till has seen. */
+export const removeStoredForStaff = (): void => removeStored('local', USER_PREFIX + STAFF_NAME);
+
+/** Removes what belongs to the user who was signed in; what waits to be sent stays, under its user's id. */
 export const removeStoredForUser = (): void => {
   preload(async () => navigator.clearAppBadge?.());
-  preload(async () => (await import('./results/waiting-results.ts')).forgetResults());
   removeStored('local', USER_PREFIX);
   removeStored('session', USER_PREFIX);
 };

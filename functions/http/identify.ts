@@ -28,9 +28,9 @@ const readContext = ({ request: { now, session, device, parsed } }: Call) =>
     : undefined;
 
 /** The operation's items, and the stored answer. */
-export const wantedItems = (call: Call) => {
+export const wantedItems = async (call: Call) => {
   const context = readContext(call);
-  const items: Wanted = context && call.operation.loads?.(context);
+  const items: Wanted = context && (await call.operation.loads?.(context));
   return { items, answer: call.idempotent?.ref };
 };
 
@@ -68,7 +68,7 @@ export const identify = async (call: Call, unit: UnitOfWork): Promise<Identified
   // Its failure matters only to whom the session belongs: it is awaited once that is checked.
   earlyReads?.catch(() => undefined);
   const early = isEarly
-    ? refsIn(wantedItems(call)).filter(ref => isEarlyFor(ref, session.playerId))
+    ? refsIn(await wantedItems(call)).filter(ref => isEarlyFor(ref, session.playerId))
     : [];
   const { own } = await unit.load({ own: account(session.playerId), early }, isPolled);
   const caller = authenticate(own, session);

@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { Failure } from '../failure.ts';
-import { log } from '../log.ts';
+import { framesOf, log } from '../log.ts';
 import { callMetrics } from './call-metrics.ts';
 import { recordOf } from './call-record.ts';
 import { networkHash } from './network.ts';
@@ -72,7 +72,7 @@ export const logAndMapErrors = (): MiddlewareObj<APIGatewayProxyEventV2, HttpRes
       log('error', 'failed', {
         ...fields,
         error: error?.name,
-        stack: error?.stack,
+        frames: framesOf(error),
         cause: nameOf(error?.cause),
       });
   },

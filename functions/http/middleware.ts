@@ -44,7 +44,8 @@ const isOwnOrigin = (origin: string, host = ''): boolean =>
 /** Refuses a write that another site's page sends (rule 142), except those that any site may send. */
 export const refuseCrossSite = (isForAnySite: (routeKey: string) => boolean): Middleware => ({
   before: ({ event: { headers, requestContext, routeKey } }) => {
-    if (requestContext.http.method === 'GET' || isForAnySite(routeKey)) return;
+    const { method } = requestContext.http;
+    if (method === 'GET' || method === 'HEAD' || isForAnySite(routeKey)) return;
     const site = headers['sec-fetch-site'];
     const isSameSite = site
       ? site === 'same-origin' || site === 'none'

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Route } from '#shared/contract/route.ts';
+import { methodsOf, type Route } from '#shared/contract/route.ts';
 import { Failure } from '../failure.ts';
 import { compressResponse } from './compress.ts';
 import { limitNetwork } from './limit-network.ts';
@@ -26,7 +26,8 @@ export const mount = <C extends Record<string, Route>>(routes: C, operations: Op
     const route = routes[name];
     const operation = operations[name];
     if (route && operation) {
-      byRouteKey.set(`${route.method} ${route.path}`, [route, operation]);
+      for (const method of methodsOf(route))
+        byRouteKey.set(`${method} ${route.path}`, [route, operation]);
     }
   }
   return middy<APIGatewayProxyEventV2, HttpResponse>()

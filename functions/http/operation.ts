@@ -102,7 +102,7 @@ export type Operation<R extends Route, W extends Wanted = undefined, X = undefin
    * The items to load, by names. In a player's call with a signed cookie, the caller's own and what every
    * player sees are read together with the account; all others once the session is checked.
    */
-  readonly loads?: (context: LoadContext<R>) => W;
+  readonly loads?: (context: LoadContext<R>) => W | Promise<W>;
   /** Queries that run once the session is checked, at the same time as the rest of the load. */
   readonly parallelReads?: (context: LoadContext<R>) => Promise<X>;
   /**
@@ -124,7 +124,7 @@ export const operation = <R extends Route, const W extends Wanted = undefined, X
 
 /** An operation as the pipeline calls it, with input that its route has validated. */
 export type AnyOperation = {
-  loads?(context: LoadContext<Route>): Wanted;
+  loads?(context: LoadContext<Route>): Wanted | Promise<Wanted>;
   parallelReads?(context: LoadContext<Route>): Promise<unknown>;
   readonly readsOwn?: true;
   readonly isPolled?: true;

@@ -37,6 +37,7 @@ import {
   type HttpResponse,
   jsonResponse,
   publicResponse,
+  redirectResponse,
   responseFor,
 } from './response.ts';
 import { type SignInAttempt, signInAttemptOf } from './sign-in-attempt.ts';
@@ -90,7 +91,7 @@ const readRest = async (
   const { operation, slots, route, request } = call;
   const [parallelReads, { items, answer }, { proof }] = await Promise.all([
     earlyReads ?? runQueries(call),
-    unit.load(wantedItems(call), operation.isPolled),
+    wantedItems(call).then(wanted => unit.load(wanted, operation.isPolled)),
     // By itself: an operation may change the setting before it loads it.
     new UnitOfWork(request.now).load({ proof: route.needsProof && staffPasskeys() }),
     slots?.take(),
@@ -215,6 +216,7 @@ const commit = async (
   await Promise.all(afterCommit.map(task => task()));
   if (own) return own;
   if (route.contentType) return fileResponse(route.contentType, output);
+  if (route.status === 303) return redirectResponse(output);
   if (route.maxAgeSeconds) return publicResponse(body, route.maxAgeSeconds);
   return jsonResponse(status, body, cookies);
 };

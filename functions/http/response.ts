@@ -53,6 +53,15 @@ export const fileResponse = (type: string, output: unknown): HttpResponse => {
   };
 };
 
+const redirectOutput = z.object({ location: z.string() });
+
+/** Leads to another address of the site. */
+export const redirectResponse = (output: unknown): HttpResponse => ({
+  statusCode: 303,
+  headers: { ...HEADERS, location: redirectOutput.parse(output).location },
+  body: '',
+});
+
 /** The first status of the errors that are ours. */
 export const SERVER_ERROR = 500;
 

@@ -77,6 +77,17 @@ export const formerVisits = kind<FormerVisits, [playerId: number]>({
   bytes: '110',
 });
 
+/** Counted by the midnight job alone; the account's own uses, so that nothing is left of who is erased. */
+export const formerUses = kind<{ readonly n: number }, [playerId: number]>({
+  ...OWN,
+  name: 'formerUses',
+  what: 'how many uses of vouchers were deleted for their age',
+  sk: 'FORMERUSES',
+  readers: 'staff',
+  exported: { under: 'customer' },
+  bytes: '45',
+});
+
 /** Which counters of a day: of purchases and customers, or of rewards by prize. */
 export type BusinessPart = 'rewards' | 'sales';
 

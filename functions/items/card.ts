@@ -1,7 +1,12 @@
 import type { Programme, ProgrammeTerms } from '#shared/contract/schemas/programme.ts';
 import type { Opened } from '#shared/contract/schemas/purchase.ts';
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
-import { type DayCount, DEFAULT_PROGRAMME, type FormerStamps } from '#shared/rules/card.ts';
+import {
+  type DayCount,
+  DEFAULT_PROGRAMME,
+  type FormerStamps,
+  SERVED_DAYS,
+} from '#shared/rules/card.ts';
 import type { CardStamps } from '#shared/rules/card-stamps.ts';
 import { type CountedDays, NO_COUNTED_DAYS } from '#shared/rules/counted-days.ts';
 import type { ProgrammeDates } from '#shared/rules/programme-dates.ts';
@@ -119,9 +124,6 @@ export const purchase = kind<Purchase, [id: number]>({
   bytes: '330',
 });
 
-/** A slip says who made it, which is kept 90 days. */
-const SLIPS_KEPT_DAYS = 90;
-
 /**
  * A purchase of somebody without an account, on paper (rule 220). It names no customer: the purchase
  * that it becomes does. Amounts in cents, times in milliseconds.
@@ -147,8 +149,8 @@ export const slip = kind<Slip, [id: number]>({
   sk: '{id:16}',
   readers: 'staff',
   kept: {
-    text: `${SLIPS_KEPT_DAYS} days`,
-    until: ({ createdAt }) => createdAt + SLIPS_KEPT_DAYS * DAY,
+    text: `${SERVED_DAYS} days, since it says who served`,
+    until: ({ createdAt }) => createdAt + SERVED_DAYS * DAY,
   },
   bytes: '210',
 });

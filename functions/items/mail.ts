@@ -105,7 +105,7 @@ export const resetToken = kind<ResetToken, [hash: string]>({
 /** Addresses are removed after this time, because an address may pass to another person. */
 const SUPPRESSED_DAYS = 365;
 
-/** An address that gets no mail; its key is a hash, since it may belong to nobody with an account. */
+/** An address that gets no mail; its key is a hash with a key of ours, since it may belong to nobody with an account. */
 type SuppressedAddress = {
   readonly reason: 'bounce' | 'complaint';
   /** In milliseconds. */
@@ -114,7 +114,7 @@ type SuppressedAddress = {
 
 export const suppressedAddressHash = kind<SuppressedAddress, [hash: string]>({
   name: 'suppressedAddressHash',
-  what: 'an address that gets no mail, by its hash',
+  what: 'an address that gets no mail, by its keyed hash',
   pk: 'UNREACHABLE#{hash}',
   sk: ALONE,
   readers: 'nobody',

@@ -16,6 +16,8 @@ export type Notice = NoticeContent & {
   readonly at: number;
   /** Whether no push tells of it: it is about a promotion. */
   readonly isQuiet?: true;
+  /** The assigned reward that it tells of: it goes if that is taken back before the notice is seen. */
+  readonly rewardId?: number;
 };
 
 const NOTICE_DAYS = 60;

@@ -76,6 +76,8 @@ export type OutboxEntry = PromotionMessage & {
   readonly dueAt: number;
   /** The template of the reward that it comes with. */
   readonly prizeId?: number | null;
+  /** That reward, if it is one that can be taken back. */
+  readonly rewardId?: number;
   /** When a run decided to send it, which counts for the bound: handing it over is all that is left to do. */
   readonly claimedAt?: number;
 };

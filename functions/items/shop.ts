@@ -1,7 +1,7 @@
 import type { AuditAction } from '#shared/contract/admin/auditing.ts';
 import type { Banner } from '#shared/contract/dashboard.ts';
 import type { UploadKind } from '#shared/contract/shop/uploads.ts';
-import { SERVED_DAYS } from '#shared/rules/card.ts';
+import { isServerKept, SERVED_DAYS } from '#shared/rules/card.ts';
 import { DAY, startOfDay } from '#shared/time.ts';
 import { ALONE } from '../table/key.ts';
 import { type AnyRef, kind, kindWithInitial, listed } from '../table/kind.ts';
@@ -82,6 +82,10 @@ export type AuditEntry = {
 
 /** What a super administrator did as one who serves. */
 const SERVING: ReadonlySet<AuditAction> = new Set(['purchase.create', 'voucher.redeem']);
+
+/** Whether an entry is shown at an instant: one that says who served is forgotten as every other such item is (rule 213). */
+export const isAuditKept = ({ action, at }: AuditEntry, now: number): boolean =>
+  !SERVING.has(action) || isServerKept(at, now);
 
 /** The entries with a reason about a player, for the player's erasure. */
 export const auditReasons = ownedBy('AUDITREASON');

@@ -115,7 +115,7 @@ export const undoReasons = ownedBy('UNDOREASON');
 /** One partition: only the till writes here. */
 export const redemption = kind<Redemption, [id: number]>({
   name: 'redemption',
-  what: 'a voucher’s redemption; why it was undone is erased with the player',
+  what: 'a voucher’s redemption, kept for two years; why it was undone is erased with the player',
   pk: 'TILL',
   sk: '{id:16}',
   readers: 'staff',

@@ -52,7 +52,7 @@ const addressPart = (recipient: string): string =>
 /** Adds an address to the suppression list; repeated and concurrent events change nothing more. */
 const suppress = async ({ address, reason, at }: UndeliverableAddress): Promise<void> => {
   const unit = new UnitOfWork(at);
-  const entry = await unit.load(suppressedAddress(addressPart(address)));
+  const entry = await unit.load(await suppressedAddress(addressPart(address)));
   if (entry.value) return;
   entry.set({ reason, at });
   await unit.commit().catch((error: unknown) => {

@@ -27,8 +27,8 @@ const queueMail = async (mail: QueuedMail): Promise<void> => {
  * What a mail to an address needs: whether the address is suppressed, and the shop that it shows. Operations load it
  * with their other items.
  */
-export const mailItems = (address: string) => ({
-  suppressed: suppressedAddress(address),
+export const mailItems = async (address: string) => ({
+  suppressed: await suppressedAddress(address),
   shop: shop(),
 });
 
@@ -45,7 +45,7 @@ export const sendMail = async (
 ): Promise<void> => {
   try {
     // Usually loaded already, with the operation's other items.
-    const { suppressed, shop } = await unit.load(mailItems(to));
+    const { suppressed, shop } = await unit.load(await mailItems(to));
     if (!suppressed.value) await queueMail({ to, ...compose(shop.value) });
   } catch (error) {
     log('error', MAIL_NOT_SENT, { error: error instanceof Error ? error.name : 'unknown' });

@@ -1,6 +1,6 @@
-import { sha256 } from '../hash.ts';
 import { suppressedAddressHash } from '../items/mail.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
 
 /** It exists when the address is suppressed. Operations that send a mail load it with their items. */
-export const suppressedAddress = (address: string) =>
-  suppressedAddressHash(sha256(address.trim().toLowerCase()));
+export const suppressedAddress = async (address: string) =>
+  suppressedAddressHash(await keyedHash('suppressed', address.trim().toLowerCase()));

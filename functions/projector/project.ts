@@ -9,6 +9,7 @@ import { noteHeartbeat } from './heartbeat.ts';
 import { projectOpponents } from './opponents.ts';
 import { projectPushes } from './pushes.ts';
 import { rankingChanges, readNames, standingsIn } from './rankings.ts';
+import { projectRewardNotices } from './reward-notices.ts';
 import { projectSaleNotices } from './sale-notices.ts';
 import { projectStatistics } from './statistics.ts';
 import { projectWallets } from './wallets.ts';
@@ -31,6 +32,7 @@ export const projectFacts = async (changes: readonly Change[], lane: number): Pr
   await updateEntries(await rankingChanges(changes, standings, names), lane);
   await projectOpponents(changes);
   await projectSaleNotices(changes);
+  await projectRewardNotices(changes);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { PROJECTOR_DEAD_LETTERS_URL } from '../env.ts';
-import { log } from '../log.ts';
+import { framesOf, log } from '../log.ts';
 import type { Change } from '../table/stream.ts';
 
 /** Where a change is that could not be projected: enough to read the item again, and nothing of its content. */
@@ -9,12 +9,6 @@ export type PutAside = {
   readonly sequence: string;
   readonly shardId: string;
 };
-
-/** Where an error was thrown; its message may have content of the item. */
-const framesOf = (error: unknown): string[] =>
-  String(Object(error).stack)
-    .split('\n')
-    .filter(line => /^\s+at /.test(line));
 
 /** Keeps a change that can't be projected for the operator, so that those after it go on. */
 export const putAside = async (shardId: string, change: Change, error: unknown): Promise<void> => {

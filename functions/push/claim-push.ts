@@ -1,4 +1,5 @@
 import { afterQuietHours } from '#shared/rules/quiet-hours.ts';
+import { DAY } from '#shared/time.ts';
 import { isDayFull } from '../domain/push/day-limit.ts';
 import { liveDevices, removeDevices } from '../domain/push/devices.ts';
 import { type Push, pushId } from '../domain/push/push.ts';
@@ -39,10 +40,13 @@ const pushItems = ({ playerId, topic, about }: Push) => ({
 
 type Items = LoadedBy<typeof pushItems>;
 
+/** A conversation that was told of is remembered so long: the item would grow with each friend one ever had. */
+const CHAT_KEPT = 30 * DAY;
+
 /** What was sent after a push of a conversation; undefined if it isn't sent: one is enough until it is read. */
 const afterChat = (
   { sent: { value: sent }, side }: Items,
-  { push: { about }, isRetry }: PushMessage,
+  { push: { about }, queuedAt: now, isRetry }: PushMessage,
 ): SentPushes | undefined => {
   const { friendId, messageId } = chatOf(about);
   const { friends = false, blocked = false, readAt = 0 } = side?.value ?? {};
@@ -51,7 +55,8 @@ const afterChat = (
   const last = sent.chats[friendId];
   if (last === messageId) return isRetry ? sent : undefined;
   if (last !== undefined && isUnread(last)) return undefined;
-  return { ...sent, chats: { ...sent.chats, [friendId]: messageId } };
+  const recent = Object.entries(sent.chats).filter(([, id]) => now < timeOfId(id) + CHAT_KEPT);
+  return { ...sent, chats: { ...Object.fromEntries(recent), [friendId]: messageId } };
 };
 
 /** What was sent after any other push; undefined if it was sent before, or the day has its most. */

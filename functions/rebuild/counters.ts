@@ -134,7 +134,9 @@ const repair = async (leaderboard: Leaderboard, missing: Counters): Promise<void
     nodes.set(node, [...(nodes.get(node) ?? []), [counter, n]]);
   for (const [node, amounts] of nodes)
     await writeAll([
-      addToCounters(rankNode(leaderboard.name, JOB_LANE, node).key, amounts, leaderboard.expiresAt),
+      addToCounters(rankNode(leaderboard.name, JOB_LANE, node).key, amounts, {
+        expires: leaderboard.expiresAt,
+      }),
     ]);
 };
 

@@ -12,6 +12,7 @@ import { account } from '../items/account.ts';
 import {
   customer,
   type FormerVisits,
+  formerUses,
   formerVisits,
   type StoredCustomer,
 } from '../items/business.ts';
@@ -46,7 +47,7 @@ export class CustomerTallies {
     this.#tallies.set(playerId, { ...own, vouchersUsed: own.vouchersUsed + uses });
   }
 
-  /** Uses are kept for ever, those of deleted purchases too. */
+  /** Uses are counted by their own records, those of deleted purchases too. */
   addUse({ value: use, version }: Versioned<Redemption>): void {
     this.addUses(use.playerId, Number(use.undoneAt === null));
     if (use.purchaseId !== undefined) return;
@@ -60,8 +61,13 @@ export class CustomerTallies {
   }
 }
 
-/** The figures with the visits whose purchases were deleted. */
-const withFormer = (own: StoredCustomer, former: FormerVisits | undefined): StoredCustomer => {
+/** The figures with the visits and uses whose records were deleted. */
+const withFormer = (
+  counted: StoredCustomer,
+  former: FormerVisits | undefined,
+  uses: number,
+): StoredCustomer => {
+  const own = { ...counted, vouchersUsed: counted.vouchersUsed + uses };
   if (!former) return own;
   const isSplit = dayNumber(former.lastDay) in own.days;
   const firstVisitAt = former.firstVisitAt;
@@ -73,6 +79,7 @@ const items = (playerId: number) => ({
   account: account(playerId),
   card: card(playerId),
   former: formerVisits(playerId),
+  uses: formerUses(playerId),
 });
 
 /** What is compared of a customer; nothing of who neither is one nor has used a voucher. */
@@ -99,8 +106,9 @@ const differingIn = async (
   const all = await Promise.all(
     playerIds.map(async playerId => {
       const unit = new UnitOfWork(now);
-      const { customer: stored, account, card, former } = await unit.load(items(playerId));
-      const own = withFormer(tallies.get(playerId), former.value);
+      const { customer: stored, ...loaded } = await unit.load(items(playerId));
+      const { account, card, former, uses } = loaded;
+      const own = withFormer(tallies.get(playerId), former.value, uses.value?.n ?? 0);
       const tallied = { ...own, counted: latestCounted(own.counted, now) };
       const expected =
         account.value && card.value ? withCard(tallied, card.value, card.version) : undefined;

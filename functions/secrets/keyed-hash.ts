@@ -19,7 +19,7 @@ const loadKey = (): Promise<string> => {
 };
 
 /** What a hash is for: those of one purpose say nothing about another's. */
-type Purpose = 'unsubscribe' | 'address' | 'pass';
+type Purpose = 'unsubscribe' | 'address' | 'pass' | 'suppressed';
 
 /** A hash of a text that only we can make, in base64url. */
 export const keyedHash = async (purpose: Purpose, text: string): Promise<string> =>

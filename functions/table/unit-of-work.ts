@@ -23,7 +23,17 @@ type Bound = {
   readonly retryAfterSeconds?: number;
 };
 
-type Counter = { ref: AnyRef; amounts: Record<string, number>; expires?: number; bound?: Bound };
+/** What else an addition to counters may do: `without` is a counter that is removed. */
+type CounterOptions = {
+  readonly expires?: number;
+  readonly bound?: Bound;
+  readonly without?: string;
+};
+
+type Counter = CounterOptions & {
+  readonly ref: AnyRef;
+  readonly amounts: Readonly<Record<string, number>>;
+};
 
 type ItemOf = <T extends object, M, C>(ref: Ref<T, M, C>) => LoadedItem<T, M, C>;
 
@@ -64,7 +74,9 @@ export type Loaded<W> =
           : { readonly [K in keyof W]: Loaded<W[K]> };
 
 /** What a function that says what it needs gets, once that is loaded. */
-export type LoadedBy<F extends (...args: never) => Wanted> = Loaded<ReturnType<F>>;
+export type LoadedBy<F extends (...args: never) => Wanted | Promise<Wanted>> = Loaded<
+  Awaited<ReturnType<F>>
+>;
 
 const isRef = (wanted: object): wanted is AnyRef => wanted instanceof ItemRef;
 
@@ -129,7 +141,7 @@ export class UnitOfWork {
   increment(
     ref: AnyRef,
     amounts: Readonly<Record<string, number>>,
-    more: { expires?: number; bound?: Bound } = {},
+    more: CounterOptions = {},
   ): void {
     const id = idOf(ref.key);
     const known = this.#counters.get(id);
@@ -204,10 +216,10 @@ export class UnitOfWork {
   }
 
   #counterWrites(): Write[] {
-    return [...this.#counters.values()].flatMap(({ ref, amounts, expires, bound }) => {
+    return [...this.#counters.values()].flatMap(({ ref, amounts, bound, ...options }) => {
       const changes = Object.entries(amounts).filter(([, n]) => n !== 0);
       if (changes.length === 0) return [];
-      return [addToCounters(ref.key, changes, expires, bound && counterBound(bound))];
+      return [addToCounters(ref.key, changes, { ...options, fit: bound && counterBound(bound) })];
     });
   }
 }

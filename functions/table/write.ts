@@ -89,27 +89,35 @@ export const counterBound = (bound: {
     ),
 });
 
-/** Adds to counters; `expires` in milliseconds. */
+/** `expires` in milliseconds; `without` is a counter that is removed. */
+type CounterOptions = {
+  readonly expires?: number | undefined;
+  readonly without?: string;
+  readonly fit?: CounterBound | undefined;
+};
+
+/** Adds to counters. */
 export const addToCounters = (
   { pk, sk }: Key,
   amounts: readonly (readonly [name: string, amount: number])[],
-  expires?: number,
-  fit?: CounterBound,
+  { expires, without, fit }: CounterOptions = {},
 ): Write => {
   // Placeholders, since DynamoDB reserves hundreds of attribute names.
   const add = amounts.map((_, i) => `#a${i} :a${i}`).join(', ');
   const forget = expires === undefined ? '' : ' SET #ttl = if_not_exists(#ttl, :ttl)';
+  const remove = without === undefined ? '' : ' REMOVE #without';
   return {
     key: { pk, sk },
     action: {
       Update: {
         TableName: TABLE_NAME,
         Key: { pk, sk },
-        UpdateExpression: `ADD ${add}${forget}`,
+        UpdateExpression: `ADD ${add}${forget}${remove}`,
         ...(fit ? { ConditionExpression: 'attribute_not_exists(#fit) OR #fit < :max' } : {}),
         ExpressionAttributeNames: {
           ...Object.fromEntries(amounts.map(([name], i) => [`#a${i}`, name])),
           ...(expires === undefined ? {} : { '#ttl': 'ttl' }),
+          ...(without === undefined ? {} : { '#without': without }),
           ...(fit ? { '#fit': fit.attribute } : {}),
         },
         ExpressionAttributeValues: {

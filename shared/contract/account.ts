@@ -105,6 +105,18 @@ export const accountRoutes = {
     isSentByMailPrograms: true,
     idempotent: false,
   }),
+  unsubscribePage: route({
+    summary:
+      'Lead to the page that withdraws the consent: who opens that address hasn’t asked for it yet',
+    method: 'GET',
+    path: '/api/mail/unsubscribe',
+    access: 'public',
+    // The page says what is wrong with a token.
+    input: z.strictObject({ token: z._default(z.string().check(f.maxLength(200)), '') }),
+    output: z.object({ location: z.string() }),
+    failures: [],
+    status: 303,
+  }),
   sessions: route({
     summary: 'The sessions of the signed-in user, the last seen first',
     method: 'GET',

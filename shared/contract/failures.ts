@@ -31,6 +31,7 @@ export const FAILURES = {
   cross_site: [403, 'Richiesta rifiutata: arriva da un altro sito.'],
   own_card: [403, 'Non puoi servire te stesso: chiedi a un collega.'],
   account_disabled: [403, 'Account disattivato'],
+  account_inactive: [409, 'Il cliente è disattivato: parlane con il titolare'],
   not_found: [404, 'Non l’abbiamo trovato: controlla, o forse non c’è più.'],
   other_user: [409, OTHER_USER_MESSAGE],
   not_open: [409, 'Il programma non è ancora aperto'],

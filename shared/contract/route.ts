@@ -40,8 +40,8 @@ export type Route = {
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;
   readonly failures: readonly FailureCode[];
-  /** The status of a success; 200 by default. */
-  readonly status?: 200 | 201;
+  /** The status of a success; 200 by default. 303 leads to the address that the output says, and answers HEAD, too. */
+  readonly status?: 200 | 201 | 303;
   /** The response is a file of this type; the output holds it in base64, with its name. */
   readonly contentType?: 'application/pdf' | typeof PASS_TYPE;
   /**
@@ -93,6 +93,13 @@ export type Output<R extends Route> = z.output<R['output']>;
 
 /** What a caller passes: the input before defaults and transformations. */
 export type Request<R extends Route> = z.input<R['input']>;
+
+/** The methods that a call is made by: what leads on may be asked by HEAD where it leads. */
+export const methodsOf = ({
+  method,
+  status,
+}: Pick<Route, 'method' | 'status'>): readonly (Method | 'HEAD')[] =>
+  status === 303 ? [method, 'HEAD'] : [method];
 
 /** A call that changes nothing. */
 export const isRead = (r: Route): boolean => r.method === 'GET';

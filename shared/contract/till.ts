@@ -7,7 +7,16 @@ import { undoReason } from './till/fields.ts';
 import { noPhone } from './till/no-phone.ts';
 import { purchases, served, USE_FAILURES } from './till/purchases.ts';
 
-const outcome = z.enum(['valid', 'redeemed', 'expired', 'not_yet_valid', 'deleted', 'forged']);
+/** `inactive`: the holder's account is deactivated. */
+const outcome = z.enum([
+  'valid',
+  'redeemed',
+  'expired',
+  'not_yet_valid',
+  'deleted',
+  'forged',
+  'inactive',
+]);
 
 /** For the shop's staff (rule 22). */
 export const till = {

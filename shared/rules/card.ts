@@ -1,4 +1,4 @@
-import { addDays, dayKey, startOfDay } from '../time.ts';
+import { addDays, DAY, dayKey, startOfDay } from '../time.ts';
 
 /** The settings of a new shop's programme (rule 170). Amounts in cents. */
 export const DEFAULT_PROGRAMME = {
@@ -14,6 +14,13 @@ const PURCHASE_YEARS = 2;
 
 /** How long it is kept who served, in days (rule 213). */
 export const SERVED_DAYS = 90;
+
+/**
+ * Whether it is still kept at an instant who served at an earlier one, both in milliseconds (rule 213). A list asks
+ * this, too: the table and the midnight job forget a little later.
+ */
+export const isServerKept = (servedAt: number, now: number): boolean =>
+  now < servedAt + SERVED_DAYS * DAY;
 
 /** How many purchases have counted on a card's last day. */
 export type DayCount = { readonly day: string; readonly counted: number };

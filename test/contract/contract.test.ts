@@ -78,6 +78,7 @@ describe('access', () => {
     expect(paths(({ route }) => route.access === 'public').sort()).toEqual([
       'DELETE /api/wallet/v1/devices/{device}/registrations/{passType}/{serial}',
       'GET /api/giorgione/guest-board',
+      'GET /api/mail/unsubscribe',
       'GET /api/openapi.json',
       'GET /api/programme',
       'GET /api/programme/versions',

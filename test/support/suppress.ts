@@ -8,6 +8,6 @@ export const suppress = async (
   at = Date.now(),
 ): Promise<void> => {
   const unit = new UnitOfWork(at);
-  unit.create(suppressedAddress(address), { reason, at });
+  unit.create(await suppressedAddress(address), { reason, at });
   await unit.commit();
 };

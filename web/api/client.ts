@@ -62,6 +62,7 @@ const checkUser = ({ status, headers }: Response): void => {
 const refusalOf = async (response: Response, isForOneUser = false): Promise<ApiError> => {
   const error = await errorOf(response);
   if (error.isOtherUser && !isForOneUser) pageUser.reportOther();
+  if (error.isSignedOut) pageUser.reportEnded();
   return error;
 };
 

@@ -8,6 +8,23 @@ type Listener = {
   /** Somebody has signed in, while this page shows nobody's. */
   readonly onSignIn: () => void;
   readonly onSignOut: () => void;
+  /** The session of this page has ended elsewhere. */
+  readonly onEnded: () => void;
+};
+
+/** The cookie that the server sets with the session's, which scripts can't see. */
+const MARKER = /(?:^|; )((?:__Host-)?signed-in)=/;
+
+/** Whether there may be a session: without its marker none is asked for. */
+export const hasSessionMarker = (): boolean => MARKER.test(document.cookie);
+
+const removeMarker = (): void => {
+  const [, name] = MARKER.exec(document.cookie) ?? [];
+  if (!name) return;
+  // A name with this beginning is of a secure cookie.
+  const secure = name.startsWith('__Host-') ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies isn't in every browser.
+  document.cookie = `${name}=; Path=/; Max-Age=0${secure}`;
 };
 
 /** The user for whom this page was drawn; undefined while it shows nobody's data. */
@@ -43,6 +60,13 @@ export const pageUser = {
   take,
   /** Tells the page that another account has signed in, as the server has noticed. */
   reportOther: (): void => listener?.onOther(),
+  /** The server knows no session of this browser any more: it has ended elsewhere, unless this page never had one. */
+  reportEnded: (): void => {
+    if (userId === undefined && !hasSessionMarker()) return;
+    userId = undefined;
+    removeMarker();
+    listener?.onEnded();
+  },
   /** Tells the other tabs, too. */
   signedIn: (id: number): void => change(String(id)),
   signedOut: (): void => change(undefined),

@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { appHistory } from '#web/app-history.ts';
 import { flags } from '#web/flags.ts';
 import { paths } from '#web/paths.ts';
-import { removeStoredForUser, storedForUser } from '#web/storage.ts';
+import { preload } from '#web/preload.ts';
+import { removeStoredForStaff, removeStoredForUser, storedForUser } from '#web/storage.ts';
 import type { ApiError } from './errors.ts';
-import { pageUser } from './page-user.ts';
+import { hasSessionMarker, pageUser } from './page-user.ts';
 import type { ResponseOf } from './route-types.ts';
 import { queryKeyOf, useCallOrNull } from './use-call.ts';
 import { useWrite } from './use-write.ts';
@@ -33,6 +34,7 @@ export const useSession = () => {
     if (!data) return;
     const { id, username, role } = data.user;
     offlineSession.write({ user: { id, username, role } });
+    if (role === 'USER') removeStoredForStaff();
   }, [data]);
   // A read that was lost is pending while it is made again.
   const isLost = error?.isUnanswered || (isPending && errorUpdateCount > 0);
@@ -41,12 +43,9 @@ export const useSession = () => {
   return { data: session, error: last ? null : error, isPending: isPending && !last, refetch };
 };
 
-/** The cookie that the server sets with the session's, which scripts can't see. */
-const MARKER = /(^|; )(__Host-)?signed-in=/;
-
 /** The same on a page for visitors: without a marker of a session, none is asked for. */
 export const useVisitorSession = () =>
-  useCallOrNull('auth.me', {}, MARKER.test(document.cookie) ? {} : { initialData: null });
+  useCallOrNull('auth.me', {}, hasSessionMarker() ? {} : { initialData: null });
 
 /** Makes the page show that nobody is signed in. */
 export const showSignedOut = (client: QueryClient): void => {
@@ -61,6 +60,7 @@ export const useSignedIn = (onDone: (user: SignedIn['user']) => void) => {
   const client = useQueryClient();
   return (response: SignedIn): void => {
     removeStoredForUser();
+    flags.endedAt.remove();
     pageUser.signedIn(response.user.id);
     client.removeQueries({ type: 'inactive' });
     client.setQueryData(queryKeyOf('auth.me', {}), response);
@@ -73,7 +73,9 @@ export const useLogin = ({ onDone, onFail }: Handlers) => {
   const signedIn = useSignedIn(onDone);
   return useWrite('auth.login', {
     onDone: response => {
-      if (!('user' in response)) return appHistory.push(paths.passkey, response);
+      const to = flags.endedAt.read();
+      if (!('user' in response))
+        return appHistory.push(paths.passkey, { ...response, ...(to && { to }) });
       flags.passwordUsed.write(true);
       signedIn(response);
     },
@@ -88,6 +90,8 @@ export const useSignedOut = (onDone: () => void) => {
     pageUser.signedOut();
     client.clear();
     removeStoredForUser();
+    flags.endedAt.remove();
+    preload(async () => (await import('#web/results/waiting-results.ts')).forgetResults());
     onDone();
   };
 };

@@ -1,4 +1,4 @@
-import { lazy, type Ref, startTransition, useRef, useState } from 'react';
+import { lazy, type Ref, startTransition, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { cardSentence } from '#shared/programme-text.ts';
 import { dayKey } from '#shared/time.ts';
@@ -6,6 +6,7 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 import { useVisitorSession } from '#web/api/session.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
+import { flags } from '#web/flags.ts';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';
@@ -134,10 +135,16 @@ export default function LandingPage() {
   const prizes = useRef<HTMLElement>(null);
   const invite = inviteCodeFrom(search);
   const isClosed = useCall('card.programme', {}).data?.open === false;
+  // The page that has led here, since its session had ended.
+  const [endedAt] = useState(flags.endedAt.read);
+  const hasEnded = endedAt !== undefined && !session.data && !session.isPending;
+  useEffect(() => {
+    if (hasEnded) login.current?.querySelector('input')?.focus();
+  }, [hasEnded]);
 
   if (session.data) {
     if (slipCode.read()) return <Navigate to={paths.slip} replace />;
-    const home = homePath(session.data.user.role);
+    const home = endedAt ?? homePath(session.data.user.role);
     return <Navigate to={invite === null ? home : claimPath(invite)} replace />;
   }
   if (invite !== null && !session.isPending) return <Navigate to={registerPath(invite)} replace />;
@@ -145,7 +152,7 @@ export default function LandingPage() {
   const focusLogin = (): void => login.current?.querySelector('input')?.focus();
   const loginCard = (
     <div ref={login} className="pt-4">
-      <LoginCard email={registeredEmail(state)} />
+      <LoginCard email={registeredEmail(state)} hasEnded={hasEnded} />
       {isClosed && (
         <p role="status" className="mt-4 text-center text-pretty text-ink-soft">
           Il programma non è ancora aperto: torna tra qualche giorno!

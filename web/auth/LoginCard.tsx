@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
 import { LabelCard } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Field, PasswordField } from '#web/ui/form/Field.tsx';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
@@ -81,13 +82,19 @@ const welcome = (): void =>
   toast({ title: 'Bentornato!', description: 'Accesso effettuato con successo.' });
 
 /** The login of the landing page. */
-export function LoginCard({ email }: Pick<FormProps, 'email'>) {
+export function LoginCard({ email, hasEnded }: Pick<FormProps, 'email'> & { hasEnded: boolean }) {
   return (
     <LabelCard aria-labelledby="login">
       <h2 id="login" className="text-3xl">
         Che bello rivederti
       </h2>
-      <p className="mt-1 text-ink-soft">Il banco è aperto: accedi e riprendi la partita.</p>
+      {hasEnded ? (
+        <Notice tone="soft" role="status" className="mt-3">
+          La sessione è finita: accedi di nuovo.
+        </Notice>
+      ) : (
+        <p className="mt-1 text-ink-soft">Il banco è aperto: accedi e riprendi la partita.</p>
+      )}
       <LoginForm email={email} onDone={welcome} />
       <p className="text-center text-ink-soft">
         Non hai un account?{' '}

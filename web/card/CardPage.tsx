@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
 import { formatCardCode } from '#shared/rules/card-code.ts';
@@ -14,7 +14,6 @@ import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
 import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
-import { removeStoredForUser } from '#web/storage.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -124,11 +123,6 @@ function RenewCode() {
   );
 }
 
-function SignedOut() {
-  useEffect(removeStoredForUser, []);
-  return <Navigate to={paths.home} replace />;
-}
-
 type Props = { card: NonNullable<ReturnType<typeof useCard>['card']>; isOffline: boolean };
 
 function OwnCard({ card, isOffline }: Props) {
@@ -174,7 +168,7 @@ function OwnCard({ card, isOffline }: Props) {
 /** The loyalty card, to be shown at the till: first of all its QR. */
 export default function CardPage() {
   const card = useCard();
-  if (card.isSignedOut) return <SignedOut />;
+  if (card.isSignedOut) return <Navigate to={paths.home} replace />;
   return (
     <>
       <PageHeader title="La mia carta" back={paths.dashboard} backLabel="Torna alla dashboard" />

@@ -123,15 +123,15 @@ function DataRightsClauses() {
           che non permettono di riconoscerti, ciò che la legge impone di conservare e un registro di
           chi tra noi ha fatto che cosa e quando, senza i motivi scritti su di te. Per 42 giorni al
           massimo teniamo il numero interno dell’account, per ripetere la cancellazione su ciò che
-          fosse arrivato in ritardo o su una copia di sicurezza. Gli acquisti registrati in cassa si
-          conservano 24 mesi, poi restano soltanto somme. Una sessione dura al massimo 30 giorni, il
-          link per una nuova password un’ora.
+          fosse arrivato in ritardo o su una copia di sicurezza. Gli acquisti registrati in cassa e
+          gli utilizzi dei voucher si conservano 24 mesi, poi restano soltanto somme. Una sessione
+          dura al massimo 30 giorni, il link per una nuova password un’ora.
         </p>
         <p>
           Le copie di sicurezza contengono ancora per 35 giorni al massimo ciò che è stato
           cancellato; chi ne ripristina una ripete prima le cancellazioni avvenute nel frattempo. I
-          registri tecnici delle richieste, con l’indirizzo di rete, si conservano al massimo tre
-          mesi.
+          registri tecnici delle richieste, con l’indirizzo di rete intero, la pagina chiesta e il
+          browser, si conservano al massimo 90 giorni.
         </p>
         <p>
           Finché un account ha un indirizzo email, e per 12 mesi da quando lo lascia o è cancellato,

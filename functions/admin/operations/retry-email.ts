@@ -10,7 +10,7 @@ export const retryEmail = operation(contract.retryEmail, {
   loads: ({ input: { id } }) => ({ account: account(id) }),
   run: async ({ input: { id }, caller, unit, items: { account } }) => {
     const { email } = requireUser(account);
-    const entry = await unit.load(suppressedAddress(email));
+    const entry = await unit.load(await suppressedAddress(email));
     if (!entry.value) return {};
     const { reason } = entry.value;
     entry.remove();

@@ -15,7 +15,7 @@ export const testPromotion = operation(contract.testPromotion, {
     const { message, prizeId } = input;
     const prize = requireUsablePrize(settings, prizeId, now) ?? null;
     const mail = await composePromotion(shop, caller.id, { message, prize, issuedAt: now });
-    await unit.load(suppressedAddress(caller.email));
+    await unit.load(await suppressedAddress(caller.email));
     audit(unit, caller.id, {
       action: 'promotion.test',
       target: 'promotions',

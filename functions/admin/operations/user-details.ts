@@ -30,7 +30,7 @@ export const userDetails = operation(contract.userDetails, {
     ]),
   run: async ({ items, unit, now, parallelReads: [rewards, ledger] }) => {
     const user = requireUser(items.account);
-    const { value: suppressed } = await unit.load(suppressedAddress(user.email), true);
+    const { value: suppressed } = await unit.load(await suppressedAddress(user.email), true);
     const currentBakery = items.bakery.current;
     const { chosenResource, bakeryLevel, exp } = currentBakery;
     const { regular, bonus } = livesAt(items.lives.value, now);

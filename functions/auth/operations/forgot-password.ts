@@ -23,9 +23,9 @@ const recoveryMail = async (unit: UnitOfWork, user: Account): Promise<AccountMai
 
 /** The response is the same for any address; a registered one gets the e-mail that it may have. */
 export const forgotPassword = operation(contract.forgotPassword, {
-  loads: ({ input }) => ({
+  loads: async ({ input }) => ({
     owner: emailOwner(input.email),
-    mail: mailItems(input.email),
+    mail: await mailItems(input.email),
   }),
   run: async ({ unit, items: { owner }, afterCommit }) => {
     const minimumTime = setTimeout(RESPONSE_MS);

@@ -37,7 +37,7 @@ export const freeEmail = operation(contract.freeEmail, {
     const [freed] = await Promise.all([
       freeAddress(unit, { ...user, fallbackEmail }, changes),
       unit.load({
-        mail: mailItems(fallbackEmail.email),
+        mail: await mailItems(fallbackEmail.email),
         known: await knownAddressItem(user.email),
       }),
     ]);

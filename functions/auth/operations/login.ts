@@ -31,7 +31,8 @@ export const login = operation(contract.login, {
     const named = items.named.find(({ value }) => value?.id === id)?.value;
     const attempt = signInAttempt(email, named);
     // A player's browser that is known spares what only the staff needs.
-    const step = named?.role === 'USER' ? undefined : secondStepItems(items.setting, id, email);
+    const step =
+      named?.role === 'USER' ? undefined : await secondStepItems(items.setting, id, email);
     const [{ own, staff }] = await Promise.all([
       unit.load({ own: account(id), staff: step }),
       attempt.take(),
@@ -45,7 +46,7 @@ export const login = operation(contract.login, {
       // A session that begins with the password alone is none that is opened while passkeys are turned on.
       items.setting.requireUnchanged();
       // A browser may know somebody as a player who is one of the staff by now.
-      const asked = staff ?? (await unit.load(secondStepItems(items.setting, id, email)));
+      const asked = staff ?? (await unit.load(await secondStepItems(items.setting, id, email)));
       if (asked) return secondStepOf(known, asked, { unit, ...context });
     }
     const passwordHash = await once('hash', () => currentHash(password, known.passwordHash));

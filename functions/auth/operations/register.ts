@@ -77,10 +77,10 @@ const originOf = (from: string | null, hadAccount: boolean) => ({
  * creates a pending invite (rule 31), a link for the staff makes it one of them (rule 280).
  */
 export const register = operation(contract.register, {
-  loads: ({ input }) => ({
+  loads: async ({ input }) => ({
     name: usernameOwner(input.username),
     address: emailOwner(input.email),
-    mail: mailItems(input.email),
+    mail: await mailItems(input.email),
     rules: rewardRules(),
     entry: entryItems(input),
     optional: optionalItems(input),

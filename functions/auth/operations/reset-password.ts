@@ -39,7 +39,7 @@ export const resetPassword = operation(contract.resetPassword, {
     const [passwordHash, hasTaken] = await Promise.all([
       once('hash', () => hashPassword(input.newPassword)),
       takeAdded(unit, user),
-      unit.load(mailItems(user.email)),
+      mailItems(user.email).then(items => unit.load(items)),
     ]);
     forgetChangesSince(changes, user.email);
     // Whoever has the token may do this, whatever becomes of the password.

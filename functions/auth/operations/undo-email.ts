@@ -38,7 +38,7 @@ export const undoEmail = operation(contract.undoEmail, {
       undoChange(unit, user, { changes, change }),
       takeAdded(unit, user, change),
       unit.load({
-        mail: mailItems(email),
+        mail: await mailItems(email),
         known: await knownAddressItems([email, user.email, user.fallbackEmail?.email]),
       }),
     ]);

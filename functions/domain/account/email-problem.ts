@@ -11,7 +11,7 @@ export const emailProblem = async (
   unit: UnitOfWork,
   { email, emailVerified }: Account,
 ): Promise<EmailProblem | null> => {
-  const { value: suppressed } = await unit.load(suppressedAddress(email), true);
+  const { value: suppressed } = await unit.load(await suppressedAddress(email), true);
   if (!suppressed) return null;
   return emailVerified ? suppressed.reason : 'undeliverable';
 };

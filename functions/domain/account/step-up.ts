@@ -5,7 +5,7 @@ import type { staffPasskeys } from '../../items/staff.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 
-/** How long after its sign-in a session may do without the password what a thief of the session may not (rules 155 and 300). */
+/** How long after its sign-in a session may do without the password what a thief of the session may not (rules 155 and 298). */
 const FRESH_MINUTES = 10;
 /** How long a passkey that was shown stands for the password (rule 288). */
 const CONFIRMED_MINUTES = 5;

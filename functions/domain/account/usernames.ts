@@ -1,3 +1,4 @@
+import { isServerKept } from '#shared/rules/card.ts';
 import { account } from '../../items/account.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
@@ -17,3 +18,11 @@ export const readUsernames = async (
     return names.get(id) ?? ERASED_USERNAME;
   };
 };
+
+/** The username of who served at an instant; null once that isn't kept any more (rule 213). */
+export const serverName = (
+  nameOf: (playerId: number) => string,
+  served: { readonly staffId: number | null; readonly at: number },
+  now: number,
+): string | null =>
+  served.staffId === null || !isServerKept(served.at, now) ? null : nameOf(served.staffId);

@@ -1,8 +1,14 @@
 import { dayKey } from '#shared/time.ts';
-import { type FormerVisits, formerBusinessDay, formerVisits } from '../../items/business.ts';
+import { account } from '../../items/account.ts';
+import {
+  type FormerVisits,
+  formerBusinessDay,
+  formerUses,
+  formerVisits,
+} from '../../items/business.ts';
 import { type Purchase, purchase } from '../../items/card.ts';
 import { assignedReward } from '../../items/rewards.ts';
-import { voucher } from '../../items/vouchers.ts';
+import { type Redemption, redemption, voucher } from '../../items/vouchers.ts';
 import { type StoredRecord, toRecord } from '../../table/item.ts';
 import type { Key } from '../../table/key.ts';
 import type { Ref } from '../../table/kind.ts';
@@ -101,6 +107,29 @@ export const deleteOldPurchases = async (
         keepCounts(unit, storedAs(made.ref, made.value));
         if (made.value.undoneAt === null) keepVisit(former, made.value);
         made.remove();
+      }
+      await unit.commit();
+    });
+  }
+};
+
+/** Deletes uses of vouchers for their age, and keeps what they count for. */
+export const deleteOldUses = async (uses: readonly Redemption[], now: number): Promise<void> => {
+  for (const some of chunks(uses)) {
+    await retryOnConflict(async () => {
+      const unit = new UnitOfWork(now);
+      const loaded = await unit.load(
+        some.map(({ id, playerId }) => ({ use: redemption(id), holder: account(playerId) })),
+      );
+      for (const { use, holder } of loaded) {
+        if (!use.value) continue;
+        keepCounts(unit, storedAs(use.ref, use.value));
+        // Nothing may be written for who was erased.
+        if (holder.value && use.value.undoneAt === null) {
+          holder.requireUnchanged();
+          unit.increment(formerUses(holder.value.id), { n: 1 });
+        }
+        use.remove();
       }
       await unit.commit();
     });

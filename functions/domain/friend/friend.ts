@@ -1,10 +1,9 @@
 import { NEW_FRIENDS_PER_DAY } from '#shared/rules/invites.ts';
 import { dayKey, nextMidnight } from '#shared/time.ts';
 import { type Friend, friend, newFriends } from '../../items/friends.ts';
-import { pollingState } from '../../items/notices.ts';
 import { newId } from '../../table/ids.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
-import { clearUnread, decrementFriends, incrementFriends } from '../notice/polling-state.ts';
+import { incrementFriends, removeFriend } from '../notice/polling-state.ts';
 
 /** Both sides of what two players are to each other: a player's own, and the other's. */
 export const friendSides = (playerId: number, friendId: number) => ({
@@ -43,34 +42,14 @@ export const befriend = (
   return ownSide;
 };
 
-/** Ends a friendship on one side, and clears its unread messages. */
+/** Ends a friendship on one side, and forgets its unread messages. */
 export const endFriendshipSide = (
   unit: UnitOfWork,
+  playerId: number,
   side: LoadedBy<typeof friend>,
-  polling: LoadedBy<typeof pollingState>,
 ): void => {
   const { value } = side;
   if (!value?.friends) return;
   side.set({ ...value, friends: false });
-  clearUnread(unit, polling, value.friendId);
-  decrementFriends(unit, polling);
-};
-
-const sideItems = (playerId: number, friendId: number) => ({
-  side: friend(playerId, friendId),
-  polling: pollingState(playerId),
-});
-
-/** Both sides of a friendship, with what the players poll. */
-export const friendshipItems = (playerId: number, friendId: number) => ({
-  own: sideItems(playerId, friendId),
-  other: sideItems(friendId, playerId),
-});
-
-/** Ends a friendship on both sides. */
-export const unfriend = (
-  unit: UnitOfWork,
-  { own, other }: LoadedBy<typeof friendshipItems>,
-): void => {
-  for (const { side, polling } of [own, other]) endFriendshipSide(unit, side, polling);
+  removeFriend(unit, playerId, value.friendId);
 };

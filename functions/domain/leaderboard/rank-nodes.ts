@@ -54,7 +54,9 @@ export class RankNodes {
   writes(): Write[] {
     return [...this.#nodes.values()].flatMap(({ leaderboard, key, amounts }) => {
       const changed = [...amounts].filter(([, by]) => by !== 0);
-      return changed.length === 0 ? [] : [addToCounters(key, changed, leaderboard.expiresAt)];
+      return changed.length === 0
+        ? []
+        : [addToCounters(key, changed, { expires: leaderboard.expiresAt })];
     });
   }
 }

@@ -16,7 +16,7 @@ export const noticesAfter = (playerId: number, id: number): Range => {
 export const notify = (
   unit: UnitOfWork,
   playerId: number,
-  content: NoticeContent & Pick<Notice, 'isQuiet'>,
+  content: NoticeContent & Pick<Notice, 'isQuiet' | 'rewardId'>,
 ): void => {
   const id = newId(unit.now);
   unit.create(notice(playerId, id), { ...content, id, at: unit.now });
@@ -37,7 +37,7 @@ export const notifyOnce = (
 
 /** A notice as its player sees it; it was seen if it is not newer than the last seen one. */
 export const noticeView = (
-  { at, isQuiet: _, ...notice }: Notice,
+  { at, isQuiet: _quiet, rewardId: _reward, ...notice }: Notice,
   lastSeenId: number,
   nameOf: (playerId: number) => string,
 ): NoticeView => {

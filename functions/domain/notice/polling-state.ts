@@ -51,5 +51,13 @@ export const incrementFriends = (unit: UnitOfWork, playerId: number): void =>
     { bound: { attribute: 'friends', max: FRIENDS_MAX, failure: 'too_many_friends' } },
   );
 
-export const decrementFriends = (unit: UnitOfWork, { ref }: LoadedBy<typeof pollingState>): void =>
-  unit.increment(ref, { changes: 1, friends: -1 });
+/**
+ * Counts one friend less, with whom the count of unread messages goes: the item would grow with each friend that
+ * a player ever had. A message that comes at the same time conflicts on the friendship.
+ */
+export const removeFriend = (unit: UnitOfWork, playerId: number, friendId: number): void =>
+  unit.increment(
+    pollingState(playerId),
+    { changes: 1, friends: -1 },
+    { without: `${UNREAD}${friendId}` },
+  );

@@ -10,7 +10,6 @@ import {
 } from '../../items/friends.ts';
 import { hallOfFamePage } from '../../items/leaderboards.ts';
 import { emailChanges } from '../../items/mail.ts';
-import { pollingState } from '../../items/notices.ts';
 import { auditEntry, auditReasons } from '../../items/shop.ts';
 import { redemption, undoReasons } from '../../items/vouchers.ts';
 import { batchDelete } from '../../table/batch-delete.ts';
@@ -19,7 +18,7 @@ import { queryAll, queryItems, queryKeys } from '../../table/query.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 import { ERASED_USERNAME } from '../account/usernames.ts';
-import { endFriendshipSide } from '../friend/friend.ts';
+import { endFriendshipSide, friendSides } from '../friend/friend.ts';
 
 const FRIENDSHIPS_AT_ONCE = 10;
 const MESSAGES_AT_ONCE = 100;
@@ -27,14 +26,10 @@ const MESSAGES_AT_ONCE = 100;
 /** Ends a friendship on both sides, after which neither player can write to the other. */
 const endFriendship = async (playerId: number, friendId: number, now: number) => {
   const unit = new UnitOfWork(now);
-  const { own, other, polling } = await unit.load({
-    own: friend(playerId, friendId),
-    other: friend(friendId, playerId),
-    polling: pollingState(friendId),
-  });
+  const { own, other } = await unit.load(friendSides(playerId, friendId));
   if (!own.value?.friends) return;
   own.set({ ...own.value, friends: false });
-  endFriendshipSide(unit, other, polling);
+  endFriendshipSide(unit, friendId, other);
   await unit.commit();
 };
 

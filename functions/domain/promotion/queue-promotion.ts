@@ -20,6 +20,8 @@ type Promotion = {
   readonly channels: readonly PromotionChannel[];
   /** The template of the reward that comes with it, which its mail names. */
   readonly prizeId?: number | null;
+  /** That reward: once it is taken back, nothing is told of it any more. */
+  readonly rewardId?: number | null;
 };
 
 /** What says by which channels a player may be reached. */
@@ -54,16 +56,17 @@ type Queued = { readonly isNotified: boolean; readonly isQueued: boolean };
 export const queuePromotion = (
   unit: UnitOfWork,
   { consents: { value: consents }, own }: LoadedBy<typeof reachItems>,
-  { source, playerId, message, channels, prizeId = null }: Promotion,
+  { source, playerId, message, channels, prizeId = null, rewardId = null }: Promotion,
 ): Queued => {
   const { title, body, path = null } = message;
   const isNotified = channels.includes('inbox') && consents.inbox;
-  if (isNotified) notify(unit, playerId, { kind: 'promotion', title, body, path });
+  const about = rewardId === null ? {} : { rewardId };
+  if (isNotified) notify(unit, playerId, { kind: 'promotion', title, body, path, ...about });
   const leaving = agreedChannels(channels, { consents, devices: own?.value.devices ?? [] });
   if (leaving.length === 0) return { isNotified, isQueued: false };
   const [id, dueAt] = [newId(unit.now), afterQuietHours(unit.now)];
   unit.create(outboxEntry(playerId, dueAt, id), {
-    ...{ id, playerId, source, title, body, path, prizeId },
+    ...{ id, playerId, source, title, body, path, prizeId, ...about },
     channels: leaving,
     dueAt,
   });

@@ -22,6 +22,13 @@ export const requireCustomer = ({ value }: LoadedItem<Account>): Account => {
   return value;
 };
 
+/** The player of a purchase or a use: a deactivated one is known, but isn't served (rule 170). */
+export const requireServed = ({ value }: LoadedItem<Account>): Account => {
+  if (!value) throw new Failure('not_found');
+  if (!value.isActive) throw new Failure('account_inactive');
+  return value;
+};
+
 /** Nobody serves oneself: what is done or undone for a customer is a colleague's to do (rule 170). */
 export const refuseOwnCard = (customerId: number, staffId: number): void => {
   if (customerId === staffId) throw new Failure('own_card');

@@ -7,6 +7,7 @@ import { type Slip, slip, slipByCode, slipCount } from '../../items/card.ts';
 import { newCode } from '../../random.ts';
 import { newId } from '../../table/ids.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import { serverName } from '../account/usernames.ts';
 
 /** The slip of a code that can be one. */
 export const slipCodeItem = (code: string) => slipByCode(sha256(code));
@@ -39,12 +40,13 @@ export const isUsableSlip = ({ usedAt, undoneAt, expiresAt }: Slip, now: number)
 
 /** A slip as the till lists it. */
 export const slipView = (
-  { id, amount, createdAt, expiresAt, usedAt, undoneAt }: Slip,
-  servedBy: string,
+  { id, amount, staffId, createdAt, expiresAt, usedAt, undoneAt }: Slip,
+  nameOf: (playerId: number) => string,
+  now: number,
 ): Output<typeof till.undoSlip>['slip'] => ({
   id,
   amount,
-  servedBy,
+  servedBy: serverName(nameOf, { staffId, at: createdAt }, now),
   createdAt: iso(createdAt),
   expiresAt: iso(expiresAt),
   usedAt: usedAt === null ? null : iso(usedAt),

@@ -49,11 +49,11 @@ const sendMessage = (
   unit: UnitOfWork,
   { id, prizeId, message, channels }: StoredRule,
   { reach }: LoadedBy<typeof issueItems>,
-  playerId: number,
+  { id: rewardId, playerId }: StoredAssignedReward,
 ): void => {
   if (!message) return;
   const source = `rule ${id}`;
-  queuePromotion(unit, reach, { source, playerId, message, channels, prizeId });
+  queuePromotion(unit, reach, { source, playerId, message, channels, prizeId, rewardId });
 };
 
 /** What is earned is told by a push; else the rule's message tells of it alone, or a notice without one (rule 238). */
@@ -80,7 +80,7 @@ export const issueByRule = async (
   const delivery = { toldBy: toldByOf(rule) };
   const issued = issueReward(unit, { ...made, ruleId: rule.id }, items.credited, delivery);
   items.occasion.set({ occasion, rewardId: issued.id, at: now });
-  sendMessage(unit, rule, items, playerId);
+  sendMessage(unit, rule, items, issued);
   return issued;
 };
 

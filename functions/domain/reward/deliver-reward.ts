@@ -35,7 +35,8 @@ export const deliver = (
   const { rewardName: title } = assignedRewardView(delivered, unit.now);
   if (toldBy !== 'message') {
     const quiet = toldBy === 'notice' ? ({ isQuiet: true } as const) : {};
-    notify(unit, reward.playerId, { kind: 'reward_delivered', title, ...quiet });
+    const told = { kind: 'reward_delivered', title, rewardId: reward.id } as const;
+    notify(unit, reward.playerId, { ...told, ...quiet });
   }
   return delivered;
 };
@@ -56,6 +57,12 @@ export const issueReward = (
 /** Whether a delivered reward has been used: a thing once its voucher is redeemed, another when it is claimed. */
 export const isRewardUsed = (reward: StoredAssignedReward): boolean =>
   isThing(reward) ? reward.usageCount > 0 : reward.claimed;
+
+/** Whether nothing is to be told of a reward any more: it was withdrawn, or was used at the till before. */
+export const isNewsOver = (reward: StoredAssignedReward): boolean =>
+  reward.status === 'withdrawn' ||
+  reward.status === 'used' ||
+  (isThing(reward) && reward.usageCount > 0);
 
 /** Withdraws an unused reward with its voucher, if it has one: they are gone for the player. */
 export const withdrawReward = (

@@ -37,7 +37,7 @@ export const enrol = async (
 ): Promise<void> => {
   const { links } = await unit.load({
     links: enrolmentLinks(user.id),
-    mail: mailItems(ownersAddress(user)),
+    mail: await mailItems(ownersAddress(user)),
   });
   const isFirstOfStaff = user.role !== 'USER' && own.value.passkeys.length === 0;
   if (!isFirstOfStaff || !isEnrolmentLink(links, user, token)) throw new Failure('invalid_token');

@@ -14,13 +14,13 @@ import { arePasskeysAskedFor } from './passkeys-available.ts';
  * What the second step of an account depends on, which whoever signs in says by the address; undefined while passkeys aren't
  * asked for.
  */
-export const secondStepItems = (
+export const secondStepItems = async (
   setting: LoadedBy<typeof staffPasskeys>,
   playerId: number,
   email: string,
 ) =>
   arePasskeysAskedFor(setting)
-    ? { own: passkeys(playerId), links: enrolmentLinks(playerId), mail: mailItems(email) }
+    ? { own: passkeys(playerId), links: enrolmentLinks(playerId), mail: await mailItems(email) }
     : undefined;
 
 type SecondStepItems = NonNullable<LoadedBy<typeof secondStepItems>>;

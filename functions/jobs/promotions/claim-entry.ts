@@ -6,6 +6,7 @@ import { agreedChannels, reachItems } from '../../domain/promotion/queue-promoti
 import { promotionOfSource } from '../../domain/promotion/source.ts';
 import { isDayFull } from '../../domain/push/day-limit.ts';
 import { liveDevices } from '../../domain/push/devices.ts';
+import { isNewsOver } from '../../domain/reward/deliver-reward.ts';
 import { type Account, account } from '../../items/account.ts';
 import { type PromotionOutcome, promotionOutcome } from '../../items/promotion-list.ts';
 import {
@@ -17,17 +18,19 @@ import {
   sentPromotions,
 } from '../../items/promotions.ts';
 import { sentPushes } from '../../items/pushes.ts';
+import { assignedReward } from '../../items/rewards.ts';
 import { suppressedAddress } from '../../mail/suppression-list.ts';
 import { type LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { ConflictError } from '../../table/write.ts';
 
 /** What decides whether an entry is sent. */
-const entryItems = ({ playerId, dueAt, id, channels }: OutboxEntry) => ({
+const entryItems = ({ playerId, dueAt, id, channels, rewardId }: OutboxEntry) => ({
   entry: outboxEntry(playerId, dueAt, id),
   account: account(playerId),
   reach: reachItems(playerId, channels),
   sent: sentPromotions(playerId),
   pushes: channels.includes('push') ? sentPushes(playerId) : undefined,
+  reward: rewardId === undefined ? undefined : assignedReward(rewardId),
 });
 
 type Items = LoadedBy<typeof entryItems>;
@@ -57,7 +60,7 @@ const readChannels = async (
   const devices = liveDevices(reach.own?.value.devices ?? [], to);
   const channels = agreedChannels(entry.channels, { consents: reach.consents.value, devices });
   if (!channels.includes('mail')) return channels;
-  const suppressed = await unit.load(suppressedAddress(to.email));
+  const suppressed = await unit.load(await suppressedAddress(to.email));
   const takesMail = to.emailVerified && !suppressed.value;
   return takesMail ? channels : channels.filter(channel => channel !== 'mail');
 };
@@ -140,6 +143,10 @@ const isLate = ({ source, dueAt }: OutboxEntry, now: number): boolean => {
   return promotionOfSource(source) === undefined && now > from + PROMOTION_LATE_AFTER;
 };
 
+/** Whether the reward that an entry tells of was withdrawn or used meanwhile. */
+const isRewardGone = ({ reward }: Items): boolean =>
+  reward?.value !== undefined && isNewsOver(reward.value);
+
 const claim = async (
   listed: OutboxEntry,
   { now, stopped }: Claiming,
@@ -151,7 +158,7 @@ const claim = async (
   // It was handed over, or erased with its player.
   if (!entry) return undefined;
   if (entry.claimedAt !== undefined && now < entry.claimedAt + CLAIM_MS) return LEFT;
-  const isOver = isStopped(entry, stopped) || isLate(entry, now);
+  const isOver = isStopped(entry, stopped) || isLate(entry, now) || isRewardGone(items);
   const agreed = isOver ? [] : await readChannels(unit, entry, items);
   if (entry.claimedAt !== undefined) items.entry.set({ ...entry, claimedAt: now });
   const decision = entry.claimedAt === undefined ? decideNow(unit, items, entry, agreed) : 'send';

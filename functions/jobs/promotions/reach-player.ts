@@ -52,6 +52,7 @@ export const reachPlayer = async (
   // Who is erased at the same time conflicts, and gets nothing; so does who withdraws a consent.
   items.account.requireUnchanged();
   items.consents.requireUnchanged();
+  const rewardId = issue(unit, playerId, running, credited);
   const told =
     promotion.message &&
     queuePromotion(unit, reach, {
@@ -60,12 +61,13 @@ export const reachPlayer = async (
       message: promotion.message,
       channels: promotion.channels,
       prizeId: promotion.prizeId,
+      rewardId,
     });
   const reached: PromotionRecipient = {
     promotionId: promotion.id,
     playerId,
     at: now,
-    rewardId: issue(unit, playerId, running, credited),
+    rewardId,
     ...(told ?? { isNotified: false, isQueued: false }),
   };
   mark.set(reached);

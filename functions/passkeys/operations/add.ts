@@ -24,7 +24,7 @@ export const add = operation(contract.add, {
     const address = ownersAddress(caller);
     const { challenge } = await unit.load({
       challenge: challengeItem(input.response),
-      mail: mailItems(address),
+      mail: await mailItems(address),
     });
     const expected = {
       purposes: ['add'],

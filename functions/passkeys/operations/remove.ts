@@ -17,7 +17,7 @@ export const remove = operation(contract.remove, {
     if (!removed) throw new Failure('not_found');
     await Promise.all([
       requireRecentPassword({ caller, session, ...context }, input.password),
-      unit.load(mailItems(ownersAddress(caller))),
+      mailItems(ownersAddress(caller)).then(items => unit.load(items)),
     ]);
     own.set({ passkeys: known.filter(one => one !== removed) });
     auditOwnPasskeys(unit, caller, 'passkey.remove', [removed]);

@@ -23,7 +23,7 @@ export const changeEmail = operation(contract.changeEmail, {
     const [{ owners }] = await Promise.all([
       unit.load({
         owners: addressOwners(caller.email, email),
-        mails: [email, caller.email].map(mailItems),
+        mails: await Promise.all([email, caller.email].map(mailItems)),
         known: await knownAddressItems([email, caller.email, caller.fallbackEmail?.email]),
       }),
       requireRecentPassword({ caller, session, ...context }, password),

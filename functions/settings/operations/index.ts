@@ -13,6 +13,7 @@ import { sendConfirmation } from './send-confirmation.ts';
 import { sessions } from './sessions.ts';
 import { subscribePush } from './subscribe-push.ts';
 import { unsubscribe } from './unsubscribe.ts';
+import { unsubscribePage } from './unsubscribe-page.ts';
 import { unsubscribePush } from './unsubscribe-push.ts';
 
 export const operations = {
@@ -23,6 +24,7 @@ export const operations = {
   changePassword,
   changeOffers,
   unsubscribe,
+  unsubscribePage,
   sessions,
   endSession,
   endOtherSessions,

@@ -8,7 +8,7 @@ import { mailItems, sendAccountMail } from '../../mail/send.ts';
 export const sendConfirmation = operation(contract.sendConfirmation, {
   run: async ({ caller, unit, afterCommit }) => {
     if (caller.emailVerified) return {};
-    const { suppressed } = await unit.load(mailItems(caller.email));
+    const { suppressed } = await unit.load(await mailItems(caller.email));
     if (suppressed.value) throw new Failure('undeliverable');
     const mail = createConfirmation(unit, caller);
     afterCommit(() => sendAccountMail(unit, caller.email, mail));

@@ -10,9 +10,9 @@ import { staffInvitationMail } from '../../mail/staff-invitation.ts';
 
 /** Mails a link that makes its address one of the staff (rule 280); the audit keeps no address. */
 export const inviteStaff = operation(contract.inviteStaff, {
-  loads: ({ input }) => ({
+  loads: async ({ input }) => ({
     invitations: staffInvitations(),
-    mail: mailItems(input.email),
+    mail: await mailItems(input.email),
   }),
   run: ({ input: { email }, caller, unit, items: { invitations }, afterCommit }) => {
     const invited = { email, role: 'ADMIN', isMailed: true } as const;

@@ -10,7 +10,7 @@ import { passkeysRemovedMail } from '../../mail/passkeys-removed.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 
 /**
- * Removes the passkeys of who has lost them, and tells them and the super administrators by mail (rules 291 and 301). One's own are removed in the settings alone, where the
+ * Removes the passkeys of who has lost them, and tells them and the super administrators by mail (rules 291 and 299). One's own are removed in the settings alone, where the
  * password is asked for.
  */
 export const removeUserPasskeys = operation(contract.removeUserPasskeys, {
@@ -20,7 +20,7 @@ export const removeUserPasskeys = operation(contract.removeUserPasskeys, {
     const { email, username } = requireUser(user);
     if (own.value.passkeys.length === 0) throw new Failure('not_found');
     removePasskeysOf(unit, { user, own, actorId: caller.id });
-    await unit.load(mailItems(email));
+    await unit.load(await mailItems(email));
     afterCommit(() => sendAccountMail(unit, email, passkeysRemovedMail));
     const news = { what: 'passkeys', by: caller.username, about: username, at: unit.now } as const;
     afterCommit(() => tellSuperAdmins(news));

@@ -2,7 +2,7 @@ import type { Output } from '#shared/contract/route.ts';
 import { till as contract } from '#shared/contract/till.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
 import { iso } from '#shared/time.ts';
-import { readUsernames } from '../../domain/account/usernames.ts';
+import { readUsernames, serverName } from '../../domain/account/usernames.ts';
 import { programmeItems } from '../../domain/card/programme.ts';
 import { readCustomer, usableVouchers } from '../../domain/purchase/customer.ts';
 import {
@@ -36,7 +36,8 @@ const readLastUse = async (
   if (!use) return null;
   const { redeemedAt, staffId } = use;
   const nameOf = await readUsernames(unit, [staffId]);
-  return { redeemedAt: iso(redeemedAt), redeemedBy: staffId === null ? null : nameOf(staffId) };
+  const served = { staffId, at: redeemedAt };
+  return { redeemedAt: iso(redeemedAt), redeemedBy: serverName(nameOf, served, unit.now) };
 };
 
 /**
@@ -54,19 +55,18 @@ export const check = operation(contract.check, {
       unit.load(heldVoucherItems(named)),
       queryAll(voucher, vouchers.range(playerId)),
     ]);
-    const found = held.voucher.value;
-    if (found?.playerId !== playerId) throw new Failure('not_found');
+    const [found, holder] = [held.voucher.value, held.account.value];
+    if (found?.playerId !== playerId || !holder) throw new Failure('not_found');
     const [lastUse, customer] = await Promise.all([
       readLastUse(unit, found),
       readCustomer(unit, playerId, items.settings),
     ]);
     // What was just read goes before what the list says, which may be older.
     const own = [found, ...listed.filter(({ id }) => id !== found.id)];
-    const nameOf = await readUsernames(unit, [playerId]);
     return {
       voucher: voucherView(found, now),
-      holder: { username: nameOf(playerId) },
-      outcome: voucherStatus(found, now),
+      holder: { username: holder.username },
+      outcome: customer ? voucherStatus(found, now) : 'inactive',
       lastUse,
       customer: customer ?? null,
       vouchers: customer ? usableVouchers(own, now) : null,

@@ -3,7 +3,7 @@ import { till as contract } from '#shared/contract/till.ts';
 import { discountOn } from '#shared/rules/card.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { programmeView } from '../../domain/card/programme.ts';
-import { customerView, refuseOwnCard, requireCustomer } from '../../domain/purchase/customer.ts';
+import { customerView, refuseOwnCard, requireServed } from '../../domain/purchase/customer.ts';
 import { makePurchase, purchaseItems } from '../../domain/purchase/make-purchase.ts';
 import { purchaseView } from '../../domain/purchase/purchase.ts';
 import { redeemVoucher, requireVoucher } from '../../domain/voucher/redeem.ts';
@@ -40,7 +40,7 @@ export const purchase = operation(contract.purchase, {
   loads: ({ input }) => wantedItems(input),
   run: async ({ input: { customerId, amount, voucherId, opened }, caller, unit, items, now }) => {
     refuseOwnCard(customerId, caller.id);
-    const customer = requireCustomer(items.customer.account);
+    const customer = requireServed(items.customer.account);
     const id = newId(now);
     const parties = { id, playerId: customerId, staffId: caller.id };
     const discount = discountOn(amount, useVoucher(unit, items, { ...parties, amount }));

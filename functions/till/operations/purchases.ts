@@ -1,6 +1,6 @@
 import { till as contract } from '#shared/contract/till.ts';
 import { addDays, dayKey, iso, startOfDay } from '#shared/time.ts';
-import { readUsernames } from '../../domain/account/usernames.ts';
+import { readUsernames, serverName } from '../../domain/account/usernames.ts';
 import { purchaseStamps } from '../../domain/card/undo-stamps.ts';
 import { operation } from '../../http/operation.ts';
 import { openedOf, type Purchase, purchase } from '../../items/card.ts';
@@ -32,7 +32,7 @@ const sumsOf = (made: readonly Purchase[]) => {
 export const purchases = operation(contract.purchases, {
   parallelReads: ({ input: { cursor }, now }) =>
     Promise.all([readPage(purchase, purchase.range(), { limit: PAGE, cursor }), ofDay(now)]),
-  run: async ({ unit, parallelReads: [{ items, nextCursor }, madeToday] }) => {
+  run: async ({ unit, now, parallelReads: [{ items, nextCursor }, madeToday] }) => {
     const nameOf = await readUsernames(
       unit,
       items.flatMap(({ playerId, staffId }) => [playerId, staffId]),
@@ -47,7 +47,7 @@ export const purchases = operation(contract.purchases, {
         stamps: purchaseStamps(one),
         stamped: purchaseStamps(one) > 0,
         opened: openedOf(one),
-        servedBy: one.staffId === null ? null : nameOf(one.staffId),
+        servedBy: serverName(nameOf, { staffId: one.staffId, at: one.createdAt }, now),
         createdAt: iso(one.createdAt),
         undoneAt: one.undoneAt === null ? null : iso(one.undoneAt),
         undoReason: one.undoReason,

@@ -1,10 +1,11 @@
 import { till as contract } from '#shared/contract/till.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { audit } from '../../domain/audit/audit.ts';
-import { refuseOwnCard } from '../../domain/purchase/customer.ts';
+import { refuseOwnCard, requireServed } from '../../domain/purchase/customer.ts';
 import { redeemVoucher, requireVoucher } from '../../domain/voucher/redeem.ts';
 import { voucherItems, voucherView } from '../../domain/voucher/voucher.ts';
 import { operation } from '../../http/operation.ts';
+import { account } from '../../items/account.ts';
 
 /**
  * Counts one use of the voucher and of its reward; the last use marks the reward as used. The
@@ -12,9 +13,13 @@ import { operation } from '../../http/operation.ts';
  */
 export const redeem = operation(contract.redeem, {
   loads: ({ input }) => voucherItems(input.voucherId),
-  run: ({ caller, unit, items, now }) => {
+  run: async ({ caller, unit, items, now }) => {
     const stored = requireVoucher(items);
     refuseOwnCard(stored.playerId, caller.id);
+    const holder = await unit.load(account(stored.playerId));
+    requireServed(holder);
+    // A deactivation at the same time conflicts.
+    holder.requireUnchanged();
     const redeemed = redeemVoucher(unit, items, { staffId: caller.id });
     if (caller.role === 'SUPER_ADMIN') {
       audit(unit, caller.id, {

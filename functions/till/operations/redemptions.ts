@@ -1,7 +1,7 @@
 import { till as contract } from '#shared/contract/till.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { iso } from '#shared/time.ts';
-import { readUsernames } from '../../domain/account/usernames.ts';
+import { readUsernames, serverName } from '../../domain/account/usernames.ts';
 import { operation } from '../../http/operation.ts';
 import { redemption } from '../../items/vouchers.ts';
 import { readPage } from '../../table/page.ts';
@@ -12,7 +12,7 @@ const PAGE = 50;
 export const redemptions = operation(contract.redemptions, {
   parallelReads: ({ input: { cursor } }) =>
     readPage(redemption, redemption.range(), { limit: PAGE, cursor }),
-  run: async ({ unit, parallelReads: { items, nextCursor } }) => {
+  run: async ({ unit, now, parallelReads: { items, nextCursor } }) => {
     const nameOf = await readUsernames(
       unit,
       items.flatMap(({ playerId, staffId }) => [playerId, staffId]),
@@ -25,7 +25,7 @@ export const redemptions = operation(contract.redemptions, {
         discountPercent: one.discountPercent,
         what: one.what,
         redeemedAt: iso(one.redeemedAt),
-        redeemedBy: one.staffId === null ? null : nameOf(one.staffId),
+        redeemedBy: serverName(nameOf, { staffId: one.staffId, at: one.redeemedAt }, now),
         undoneAt: one.undoneAt === null ? null : iso(one.undoneAt),
         undoReason: one.undoReason,
       })),

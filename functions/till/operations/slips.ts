@@ -10,11 +10,11 @@ const PAGE = 50;
 /** The paper slips, newest first. */
 export const slips = operation(contract.slips, {
   parallelReads: ({ input: { cursor } }) => readPage(slip, slip.range(), { limit: PAGE, cursor }),
-  run: async ({ unit, parallelReads: { items, nextCursor } }) => {
+  run: async ({ unit, now, parallelReads: { items, nextCursor } }) => {
     const nameOf = await readUsernames(
       unit,
       items.map(({ staffId }) => staffId),
     );
-    return { slips: items.map(one => slipView(one, nameOf(one.staffId))), nextCursor };
+    return { slips: items.map(one => slipView(one, nameOf, now)), nextCursor };
   },
 });

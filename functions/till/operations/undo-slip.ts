@@ -22,6 +22,6 @@ export const undoSlip = operation(contract.undoSlip, {
       reason: { text: reason },
     });
     const nameOf = await readUsernames(unit, [made.staffId]);
-    return { slip: slipView(undone, nameOf(made.staffId)) };
+    return { slip: slipView(undone, nameOf, now) };
   },
 });

@@ -76,7 +76,7 @@ export const TABLE_USES: Readonly<Record<string, TableUse>> = {
     queries: ['table', 'gsi1', 'gsi2'],
   },
   [projectorLambda.name]: {
-    writes: ['BatchWriteItem', 'PutItem', 'UpdateItem'],
+    writes: ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
     queries: ['table', 'gsi1'],
   },
   [promotionDeliveryLambda.name]: { writes: ['DeleteItem', 'PutItem'], queries: [] },

@@ -5,7 +5,7 @@ import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lamb
 import type { Construct } from 'constructs';
 import type { Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
-import type { Route } from '#shared/contract/route.ts';
+import { methodsOf, type Route } from '#shared/contract/route.ts';
 import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
 import { CanaryReleases } from '../lambda/canary-releases.ts';
@@ -141,13 +141,14 @@ export class ApiStack extends Stack {
       const route = new HttpRoute(this, routeKey.key, { httpApi, routeKey, integration });
       acknowledge(route, { 'AwsSolutions-APIG4': reason });
     };
-    for (const { method, path, access } of Object.values<Route>(contract[area])) {
-      createRoute(
-        HttpRouteKey.with(path, HttpMethod[method]),
+    for (const route of Object.values<Route>(contract[area])) {
+      const { path, access } = route;
+      const reason =
         access === 'public'
           ? 'The contract declares this call public.'
-          : `The contract requires the access level ${access}: the function verifies the session.`,
-      );
+          : `The contract requires the access level ${access}: the function verifies the session.`;
+      for (const method of methodsOf(route))
+        createRoute(HttpRouteKey.with(path, HttpMethod[method]), reason);
     }
     if (area === FALLBACK) {
       createRoute(HttpRouteKey.DEFAULT, 'It answers 404 to every caller.');

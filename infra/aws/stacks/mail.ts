@@ -17,6 +17,7 @@ import { BundledFunction } from '../lambda/bundled-function.ts';
 import { DeadLetterQueue } from '../lambda/dead-letter-queue.ts';
 import {
   type FunctionAccess,
+  mailKeyAccess,
   mergeAccess,
   sendAccess,
   tableAccess,
@@ -31,6 +32,7 @@ import { WorkQueue } from '../lambda/work-queue.ts';
 import { domainOf, isWithin } from '../mail-domain.ts';
 import { acknowledge, wildcardFinding } from '../nag.ts';
 import { resourceName, resourcePrefix } from '../resource-name.ts';
+import { StoredSecret } from '../secrets.ts';
 import { removalPolicyOf, type Stage, type StageStackProps } from '../stage.ts';
 import { createDnsRecord, type DnsRecord } from '../web/dns-records.ts';
 import { mailFromDomain, mailRecords } from '../web/mail-records.ts';
@@ -132,7 +134,11 @@ export class MailStack extends Stack {
       lambda: feedbackLambda,
       bundles,
       timeout: TIMEOUT,
-      access: () => tableAccess(feedbackLambda, stage),
+      access: bundle =>
+        mergeAccess(
+          tableAccess(feedbackLambda, stage),
+          mailKeyAccess(bundle, stage, new StoredSecret(this, stage, 'mail-key')),
+        ),
       deadLetterQueue,
     });
     const topic = new Topic(this, 'Feedback', {

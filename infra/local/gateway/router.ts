@@ -1,6 +1,6 @@
 import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
-import type { Route } from '#shared/contract/route.ts';
+import { methodsOf, type Route } from '#shared/contract/route.ts';
 
 /** The route that a call matches, with the values of the path's parameters. */
 export type RouteMatch = {
@@ -10,15 +10,16 @@ export type RouteMatch = {
   readonly pathParameters: Readonly<Record<string, string>>;
 };
 
+/** What a request is compared with. */
+type Called = Pick<Route, 'method' | 'path' | 'status'>;
+
 type Template = {
   readonly area: Area;
-  readonly route: Pick<Route, 'method' | 'path'>;
+  readonly route: Called;
   readonly pattern: RegExp;
 };
 
-export type RouteTable = Readonly<
-  Record<Area, Readonly<Record<string, Pick<Route, 'method' | 'path'>>>>
->;
+export type RouteTable = Readonly<Record<Area, Readonly<Record<string, Called>>>>;
 
 /** The area `docs` answers 404 to calls that match no route. */
 const NO_MATCH: RouteMatch = { area: 'docs', routeKey: '$default', pathParameters: {} };
@@ -41,10 +42,10 @@ export const createRouter = (table: RouteTable = contract) => {
 
   return (method: string, path: string): RouteMatch => {
     for (const { area, route, pattern } of templates) {
-      const found = route.method === method ? pattern.exec(path) : null;
+      const found = methodsOf(route).some(one => one === method) ? pattern.exec(path) : null;
       if (!found) continue;
       try {
-        const routeKey = `${route.method} ${route.path}`;
+        const routeKey = `${method} ${route.path}`;
         return { area, routeKey, pathParameters: decode(found.groups ?? {}) };
       } catch {
         return NO_MATCH;

@@ -9,8 +9,8 @@ import { purchaseAmount, undoReason } from './fields.ts';
 const slip = z.object({
   id: f.id,
   amount: f.count,
-  /** The username of who made it. */
-  servedBy: z.string(),
+  /** The username of who made it; null once that isn't kept any more. */
+  servedBy: z.nullable(z.string()),
   createdAt: f.instant,
   expiresAt: f.instant,
   usedAt: z.nullable(f.instant),

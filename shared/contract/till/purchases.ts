@@ -9,6 +9,7 @@ import { purchaseAmount, undoReason } from './fields.ts';
 /** Why a voucher can't be used, alone or with a purchase. */
 export const USE_FAILURES = [
   'not_found',
+  'account_inactive',
   'own_card',
   'expired',
   'not_yet_valid',

@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
+import { cardOf, scan } from '../support/keyboard-scanner.ts';
 import { signInOnPage } from '../support/sign-in.ts';
+import type { Site } from '../support/site.ts';
 
 describe('a login', () => {
   nightly(test)('is refused with a wrong password', async ({ site, newPlayer }) => {
@@ -77,6 +79,63 @@ describe('the devices of a player', () => {
     for (const cookie of others) expect(await isSignedIn(site.url, cookie)).toBe(false);
     await site.goto('/dashboard');
     await site.page.getByRole('heading', { name: `Ciao, ${player.username}!` }).waitFor();
+  });
+});
+
+describe('a session that ended elsewhere', () => {
+  const keptOn = ({ page }: Site): Promise<string[]> =>
+    page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('kept:')));
+
+  test('leads to the sign-in and back to the page, and nothing of its player is kept', async ({
+    site,
+    player,
+  }) => {
+    await site.goto('/carta');
+    await site.page.getByRole('img', { name: 'QR della tua carta' }).waitFor();
+    await expect.poll(() => keptOn(site)).toContain('kept:card');
+    const cookie = await signInElsewhere(site.url, player);
+    await fetch(`${site.url}/api/user/sessions`, { method: 'DELETE', headers: { cookie } });
+    await site.page.reload();
+    await site.waitForPath('/');
+    await site.page.getByText('La sessione è finita: accedi di nuovo.').waitFor();
+    expect(await keptOn(site)).toEqual([]);
+    await signInOnPage(site, player);
+    await site.waitForPath('/carta');
+    await site.page.getByRole('img', { name: 'QR della tua carta' }).waitFor();
+    await site.goto('/');
+    await site.waitForPath('/dashboard');
+  });
+
+  test('is told from a sign-out, and known without a network once it has expired', async ({
+    site,
+    player: _,
+  }) => {
+    await site.goto('/carta');
+    await expect.poll(() => keptOn(site)).toContain('kept:card');
+    await site.page.context().clearCookies();
+    await site.goto('/regolamento');
+    await site.waitUntilIdle();
+    expect(await keptOn(site)).toEqual([]);
+    await site.goto('/');
+    await site.page.getByText('La sessione è finita: accedi di nuovo.').waitFor();
+  });
+
+  test('keeps none of the customers whom a cashier has seen, who is one no more', async ({
+    site,
+    player,
+    newPlayer,
+    superAdmin,
+  }) => {
+    const nina = await newPlayer('Nina');
+    await superAdmin.makeStaff(player);
+    await site.goto('/cassa');
+    await site.waitUntilIdle();
+    await scan(site.page, await cardOf(nina));
+    await site.page.getByRole('dialog', { name: nina.username }).waitFor();
+    expect(await keptOn(site)).toContain('kept:till-cards');
+    await superAdmin.call('POST', `/api/superadmin/users/${player.id}/role`, { newRole: 'USER' });
+    await site.goto('/settings');
+    await expect.poll(() => keptOn(site)).not.toContain('kept:till-cards');
   });
 });
 

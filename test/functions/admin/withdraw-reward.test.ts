@@ -104,3 +104,38 @@ describe('withdrawing a reward', () => {
     ]);
   });
 });
+
+describe('the notice of a reward', () => {
+  const noticesOf = async (player: Player) =>
+    (await call(contract.polling.notices, {}, by(player))).body.notices.map(({ kind }) => kind);
+  const unseenOf = async (player: Player) =>
+    (await call(contract.polling.read, {}, by(player))).body.unseenNotices;
+  const seeAll = async (player: Player) => {
+    const { notices } = (await call(contract.polling.notices, {}, by(player))).body;
+    await call(contract.polling.seen, { id: notices[0]?.id ?? 0 }, by(player));
+  };
+
+  it.each<[string, (player: Player, id: number) => Promise<unknown>]>([
+    ['that is withdrawn', (_player, id) => withdraw(id)],
+    ['that is used at the till', (_player, id) => call(till.redeem, { voucherId: id }, by(clerk))],
+  ])('%s goes with it, unless it was seen', async (_what, end) => {
+    const player = await newPlayer({ now: NOON });
+    const [first, kept] = [await assign(player, COFFEE, true), await assign(player, COFFEE, true)];
+    expect(await unseenOf(player)).toBe(2);
+    await end(player, first);
+    expect([await noticesOf(player), await unseenOf(player)]).toEqual([['reward_delivered'], 1]);
+    await seeAll(player);
+    await end(player, kept);
+    expect([await noticesOf(player), await unseenOf(player)]).toEqual([['reward_delivered'], 0]);
+  });
+
+  it('is counted right when its player sees the notices at the same time', async () => {
+    const player = await newPlayer({ now: NOON });
+    for (let i = 0; i < 5; i++) {
+      const ids = [await assign(player, COFFEE, true), await assign(player, COFFEE, true)];
+      await Promise.all([seeAll(player), ...ids.map(id => withdraw(id))]);
+      await seeAll(player);
+      expect(await unseenOf(player)).toBe(0);
+    }
+  });
+});

@@ -86,7 +86,7 @@ describe('the card', () => {
     const status = { id: player.id, isActive: false };
     await call(contract.admin.setStatus, status, as(superAdmin));
     expect((await identify(code)).status).toBe(404);
-    expect((await counter(clerk).buy(player)).status).toBe(404);
+    expect((await counter(clerk).buy(player)).status).toBe(409);
   });
 });
 

@@ -1,10 +1,13 @@
 import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
 import { expect, it } from 'vitest';
+import { formerUses } from '#functions/items/business.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
 import { call, newPlayer } from '#test/support/api.ts';
 import { midnight } from '#test/support/jobs.ts';
-import { newStaff } from '#test/support/staff.ts';
+import { newStaff, newVoucher } from '#test/support/staff.ts';
 import { as, counter, NOON } from './card-calls.ts';
 
 it('amounts are kept for two years, then only in the sums of their months', async () => {
@@ -30,4 +33,31 @@ it('amounts are kept for two years, then only in the sums of their months', asyn
   await midnight({ time: iso(Date.parse('2028-11-20T23:00:00Z')) });
   expect(await kept()).toEqual([4000, 2000]);
   expect(await months()).toEqual(sums);
+});
+
+it('uses of vouchers are kept as long, and the customer’s count stays', async () => {
+  const superAdmin = await newStaff('SUPER_ADMIN', NOON);
+  const [player, erased] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
+  const desk = counter(superAdmin);
+  await desk.buy(player, 1000);
+  for (const holder of [player, player, erased]) {
+    const { id: voucherId } = await newVoucher(superAdmin, holder, NOON);
+    await call(contract.till.redeem, { voucherId }, as(superAdmin));
+  }
+  await call(contract.admin.deleteUser, { id: erased.id }, as(superAdmin));
+  const uses = async () =>
+    (await call(contract.till.redemptions, {}, as(superAdmin))).body.redemptions.length;
+  const counted = async () =>
+    (await call(contract.admin.customer, { id: player.id }, as(superAdmin))).body.customer
+      .vouchersUsed;
+  expect([await uses(), await counted()]).toEqual([3, 2]);
+  await midnight({ time: iso(Date.parse('2028-11-19T23:00:00Z')) });
+  expect(await uses()).toBe(3);
+  await midnight({ time: iso(Date.parse('2028-11-20T23:00:00Z')) });
+  expect([await uses(), await counted()]).toEqual([0, 2]);
+  const left = await new UnitOfWork(NOON).load({
+    own: formerUses(player.id),
+    no: formerUses(erased.id),
+  });
+  expect([left.own.value?.n, left.no.value]).toEqual([2, undefined]);
 });

@@ -1,4 +1,5 @@
 import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
 import { describe, expect, it } from 'vitest';
 import { FRIENDS_MAX } from '#functions/domain/notice/polling-state.ts';
 import { newFriends as newFriendsOfDay } from '#functions/items/friends.ts';
@@ -11,7 +12,14 @@ import { HOUR, MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
 import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { asPlayer, befriend, inviteCodeOf, newFriends, statusOrCode } from './friend-calls.ts';
+import {
+  asPlayer,
+  befriend,
+  inviteCodeOf,
+  newFriends,
+  sendMessage,
+  statusOrCode,
+} from './friend-calls.ts';
 
 const { friends, polling } = contract;
 
@@ -265,3 +273,25 @@ describe('a friend’s stats', () => {
 const friendCount = async (playerId: number): Promise<number> => {
   return (await readEventuallyConsistent(pollingState(playerId))).friends ?? 0;
 };
+
+describe('what every page polls', () => {
+  it('doesn’t grow with the friends that somebody had before', async () => {
+    const anna = await newPlayer();
+    const stored = async () => (await new UnitOfWork(0).load(pollingState(anna.id))).value;
+    for (let i = 0; i < 3; i++) {
+      const friend = await newPlayer();
+      await befriend(anna, friend);
+      await sendMessage(friend, anna, 'Ciao!');
+      expect(Object.keys(await stored())).toContain(`from${friend.id}`);
+      if (i > 0) await call(friends.markRead, { friendUserId: friend.id }, asPlayer(anna));
+      if (i === 0) await call(friends.remove, { friendId: friend.id }, asPlayer(anna));
+      if (i === 1) await call(friends.remove, { friendId: anna.id }, asPlayer(friend));
+      if (i === 2) {
+        const { password } = friend;
+        await call(contract.settings.deleteAccount, { password }, asPlayer(friend));
+      }
+      expect(Object.keys(await stored()).filter(name => name.startsWith('from'))).toEqual([]);
+    }
+    expect(await stored()).toMatchObject({ friends: 0 });
+  });
+});

@@ -20,6 +20,7 @@ import {
   businessTotals,
   customer,
   formerBusinessDay,
+  formerUses,
   formerVisits,
 } from '#functions/items/business.ts';
 import { playersAnswer, rateLimit, visitorsAnswer, writeCount } from '#functions/items/calls.ts';
@@ -202,6 +203,7 @@ const ITEMS: readonly Row[] = [
   ['a customer', () => customer(7), 'CUSTOMERS#7', ID],
   ['another customer', () => customer(39), 'CUSTOMERS#7', '0000000000000039'],
   ['the former visits', () => formerVisits(7), 'PLAYER#7', 'FORMERVISITS'],
+  ['the former uses', () => formerUses(7), 'PLAYER#7', 'FORMERUSES'],
   ['the sales of a day', () => businessDay('2026-11-20', 'sales'), 'BUSINESS', '2026-11-20#sales'],
   [
     'what is kept of a day',

@@ -170,17 +170,22 @@ describe('what does not hold any more', () => {
     const [reader, sleeper] = [await newListener(), await newListener()];
     const morning = NOON + 20 * HOUR;
     const held = { title: 'Ladri!', body: 'Anna', path: '/arena', at: NOON + 12 * HOUR };
-    const dueFor = ({ id: playerId }: Player): DuePush => ({
-      ...{ playerId, topic: 'raid', about: '5', dueAt: morning, held },
-    });
-    await storeDue([dueFor(reader), dueFor(sleeper)]);
-    await notifyOf(reader, NOON + 12 * HOUR, { kind: 'scores_voided' });
+    /** Tells of a notice of the night, whatever it is about. */
+    const dueFor = async ({ id: playerId, cookie }: Player): Promise<DuePush> => {
+      await notifyOf({ id: playerId }, NOON + 12 * HOUR, { kind: 'scores_voided' });
+      const options = { cookie, now: morning - 1 };
+      const { body } = await call(contract.polling.notices, {}, options);
+      const about = String(body.notices[0]?.id);
+      return { playerId, topic: 'raid', about, dueAt: morning, held };
+    };
+    const [read, unread] = [await dueFor(reader), await dueFor(sleeper)];
+    await storeDue([read, unread]);
     const options = { cookie: reader.cookie, now: morning - 1 };
-    const { body } = await call(contract.polling.notices, {}, options);
-    await call(contract.polling.seen, { id: body.notices[0]?.id ?? 0 }, options);
+    await call(contract.polling.seen, { id: Number(read.about) }, options);
     await runPushes(morning);
-    expect(newPushes()).toEqual([{ playerId: sleeper.id, topic: 'raid', about: '5', ...held }]);
-    await storeDue([dueFor(sleeper)]);
+    const told = { playerId: sleeper.id, topic: 'raid', about: unread.about, ...held };
+    expect(newPushes()).toEqual([told]);
+    await storeDue([unread]);
     expect(await pushIdsAt(morning + DAY)).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ export const notifyOf = (
   { id }: Someone,
   now: number,
   content: NoticeContent & { readonly isQuiet?: true },
-): Promise<void> => doAt(now, unit => notify(unit, id, content));
+): Promise<void> => doAt(now, unit => void notify(unit, id, content));
 
 /** Gives a voucher for a coffee, until the end of a day. */
 export const giveVoucher = async (

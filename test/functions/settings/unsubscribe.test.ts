@@ -107,6 +107,27 @@ describe('unsubscribing', () => {
   });
 });
 
+describe('opening the address of mail programs', () => {
+  it.each(['GET', 'HEAD'])('by %s leads to the page, and changes nothing', async method => {
+    const anna = await newSubscriber();
+    const token = await unsubscribeToken(anna.id);
+    const open = (sent: string) =>
+      uncheckedCall(
+        settings.unsubscribePage,
+        { token: sent },
+        { now: NOW, routeKey: `${method} /api/mail/unsubscribe` },
+      );
+    for (const sent of [token, `${anna.id}-${'x'.repeat(43)}`, 'a&b=c d', '']) {
+      const { status, headers, text } = await open(sent);
+      expect([status, text]).toEqual([303, '']);
+      const location = new URL(String(headers.location));
+      expect(location.pathname).toBe('/disiscrizione');
+      expect([...location.searchParams]).toEqual([['token', sent]]);
+    }
+    expect((await consentsOf(anna)).offersByMail).toBe(true);
+  });
+});
+
 describe('a token that isn’t ours', () => {
   it('is refused, and changes nothing', async () => {
     const [anna, luca] = [await newSubscriber(), await newSubscriber()];

@@ -88,3 +88,26 @@ it('the audit forgets after 90 days what a super administrator did as one who se
   expect(expiry('purchase.create')).toBe(NOON + 90 * DAY);
   expect(expiry('purchase.undo')).toBeUndefined();
 });
+
+it('no list names who served after 90 days, even if nothing was deleted or forgotten yet', async () => {
+  const at = NOON + 200 * DAY;
+  const [boss, buyer] = [await newStaff('SUPER_ADMIN', at), await newPlayer({ now: at })];
+  const { id: voucherId, code } = await newVoucher(boss, buyer, at);
+  await counter(boss).buy(buyer, 700, { now: at });
+  await call(till.redeem, { voucherId }, as(boss, at));
+  const { slip } = (await call(till.slip, { amount: 700 }, as(boss, at))).body;
+  const namesAt = async (now: number) => {
+    const reader = await newStaff('SUPER_ADMIN', now);
+    const made = (await call(till.slips, {}, as(reader, now))).body.slips;
+    const { entries } = (await call(admin.audit, {}, as(reader, now))).body;
+    return [
+      (await call(till.purchases, {}, as(reader, now))).body.purchases[0]?.servedBy,
+      (await call(till.redemptions, {}, as(reader, now))).body.redemptions[0]?.redeemedBy,
+      (await call(till.check, { code }, as(reader, now))).body.lastUse?.redeemedBy,
+      made.find(({ id }) => id === slip.id)?.servedBy,
+      entries.filter(({ action }) => action === 'voucher.redeem').map(({ actor }) => actor)[0],
+    ];
+  };
+  expect(await namesAt(at + 90 * DAY - 1)).toEqual(Array(5).fill(boss.username));
+  expect(await namesAt(at + 90 * DAY)).toEqual([null, null, null, null, undefined]);
+});

@@ -1,5 +1,5 @@
 import { DAY } from '#shared/time.ts';
-import { storedForUser } from '#web/storage.ts';
+import { storedForStaff } from '#web/storage.ts';
 
 /** A card that this till has seen: as little as it takes to serve its customer without a network (rule 212). */
 export type SeenCard = {
@@ -22,7 +22,7 @@ const isSeenCard = (value: unknown): value is SeenCard => {
   );
 };
 
-const cards = storedForUser<readonly SeenCard[]>('till-cards', {
+const cards = storedForStaff<readonly SeenCard[]>('cards', {
   area: 'local',
   parse: value => (Array.isArray(value) ? value.filter(isSeenCard) : undefined),
   fallback: [],

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { HOUR } from '#shared/time.ts';
 import { ApiError } from '#web/api/errors.ts';
 import type { RequestOf } from '#web/api/route-types.ts';
-import { queryKeyOf } from '#web/api/use-call.ts';
 import { callInTime, isLost, RETRY_MS } from './lost-answer.ts';
 import {
   type CardPurchase,
@@ -75,7 +74,7 @@ const refusalOf = ({ request }: TillTransaction, { code, serverMessage }: ApiErr
     : (serverMessage ?? '');
 
 /** Sends a transaction once; without an answer it stays as it is. */
-const attempt = async (transaction: TillTransaction, onSignedOut: () => void): Promise<void> => {
+const attempt = async (transaction: TillTransaction): Promise<void> => {
   const { key, losses, confirmedAt } = transaction;
   if (losses > 0 && Date.now() - confirmedAt > MAX_AGE)
     return transactionStore.settle(key, { refused: TOO_OLD });
@@ -83,14 +82,13 @@ const attempt = async (transaction: TillTransaction, onSignedOut: () => void): P
     transactionStore.settle(key, await send(transaction));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.isSignedOut) onSignedOut();
     if (isLost(error) || error.isSignedOut || error.isAnnounced) transactionStore.countLoss(key);
     else transactionStore.settle(key, { refused: refusalOf(transaction, error) });
   }
 };
 
 /** Answers whether it was this one that sent it until there was an answer. */
-const sendUntilAnswered = async (key: string, onSignedOut: () => void): Promise<boolean> => {
+const sendUntilAnswered = async (key: string): Promise<boolean> => {
   if (inFlight.has(key)) return false;
   inFlight.add(key);
   try {
@@ -98,7 +96,7 @@ const sendUntilAnswered = async (key: string, onSignedOut: () => void): Promise<
       const transaction = transactionStore.find(key);
       if (!transaction || transaction.userId !== signedIn) return false;
       if (transaction.outcome !== null) return true;
-      await attempt(transaction, onSignedOut);
+      await attempt(transaction);
       if (transactionStore.find(key)?.outcome === null) await nextAttempt();
     }
   } finally {
@@ -131,10 +129,9 @@ export const useTransactions = (userId: number | undefined): readonly TillTransa
   }, [userId]);
   useLeaveWarning(own);
   useEffect(() => {
-    const onSignedOut = () => client.setQueryData(queryKeyOf('auth.me', {}), null);
     for (const { key, outcome } of own) {
       if (outcome !== null) continue;
-      void sendUntilAnswered(key, onSignedOut).then(answered => {
+      void sendUntilAnswered(key).then(answered => {
         if (answered) for (const list of LISTS) void client.invalidateQueries({ queryKey: [list] });
       });
     }

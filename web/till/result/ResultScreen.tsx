@@ -42,7 +42,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a voucher is worth; one that can be used, but whose holder can’t buy any more, waits for the staff to confirm it. */
+/** What a voucher is worth; one that can be used waits for the staff to confirm it. */
 export function ResultScreen({ result, closeLabel, onRecord, onClose }: Props) {
   const { voucher, holder, outcome } = result;
   return (

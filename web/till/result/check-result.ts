@@ -76,6 +76,7 @@ const TONES: Record<CheckResult['outcome'], Tone> = {
   expired: 'wait',
   not_yet_valid: 'wait',
   deleted: 'bad',
+  inactive: 'bad',
   forged: 'bad',
   unknown: 'bad',
   unknown_card: 'bad',
@@ -187,6 +188,11 @@ export const resultMessage = ({ outcome, voucher, lastUse }: CheckResult): Resul
       return { title: 'Non ancora valido', text: startText(voucher) };
     case 'deleted':
       return { title: 'Eliminato', text: 'Il cliente ha eliminato questo voucher: non vale più.' };
+    case 'inactive':
+      return {
+        title: 'Cliente disattivato',
+        text: 'Il cliente è disattivato: parlane con il titolare.',
+      };
     case 'forged':
       return { title: 'Falso', text: 'La firma di questo QR non è del negozio.' };
     case 'slip':

@@ -8,7 +8,10 @@ import { suppressedAddress } from '#functions/mail/suppression-list.ts';
 import { batchPut } from '#functions/table/batch-put.ts';
 import { queryAll } from '#functions/table/query.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso, MINUTE, SECOND } from '#shared/time.ts';
+import { call } from '#test/support/api.ts';
+import { caughtUp } from '#test/support/projection.ts';
 import { mailedTo, queued } from './promotion-queue.ts';
 import {
   campaignOf,
@@ -17,11 +20,16 @@ import {
   MESSAGE,
   NOON,
   newListener,
+  newPrize,
   noticesOf,
+  rewardsOf,
   runPromotions,
   setConsents,
   startAlone,
+  superAdmin,
 } from './promotion-shop.ts';
+
+const { admin, till } = contract;
 
 let title = '';
 let number = 0;
@@ -46,6 +54,25 @@ const tellByRule = async (playerId: number, now: number): Promise<void> => {
   queuePromotion(unit, reach, { source: 'rule 3', playerId, message, channels: ['mail'] });
   await unit.commit();
 };
+
+describe('an offer with a prize', () => {
+  it('isn’t sent once the prize was withdrawn or used, and its notice goes', async () => {
+    const [anna, bruno, carla] = [await newListener(), await newListener(), await newListener()];
+    const message = { ...MESSAGE, title };
+    const campaign = { audience: 'all', prizeId: await newPrize(), message } as const;
+    const night = NOON + 12 * HOUR;
+    const { body } = await createCampaign({ ...campaign, channels: ['inbox', 'mail'] }, night);
+    const { cookie } = await superAdmin();
+    const [[withdrawn], [used]] = [await rewardsOf(anna), await rewardsOf(bruno)];
+    await call(admin.withdrawReward, { id: withdrawn?.id ?? 0 }, { cookie, now: night });
+    await call(till.redeem, { voucherId: used?.id ?? 0 }, { cookie, now: night });
+    await caughtUp();
+    expect(await Promise.all([anna, bruno, carla].map(noticesOf))).toEqual([[], [], ['promotion']]);
+    await runPromotions(NOON + 20 * HOUR);
+    expect(mailedTo(title)).toEqual([carla]);
+    expect(await campaignOf(body.campaign.id)).toMatchObject({ mailed: 1, skipped: 0, waiting: 0 });
+  });
+});
 
 describe('a person', () => {
   it('gets two offers in seven days, of campaigns and rules together; prizes and notices anyway', async () => {
@@ -95,7 +122,7 @@ describe('a person', () => {
       async id => {
         const unit = new UnitOfWork(NOON);
         const { value } = await unit.load(account(id));
-        unit.create(suppressedAddress(value?.email ?? ''), { reason: 'bounce', at: NOON });
+        unit.create(await suppressedAddress(value?.email ?? ''), { reason: 'bounce', at: NOON });
         await unit.commit();
       },
     ],

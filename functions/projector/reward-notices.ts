@@ -1,0 +1,37 @@
+import { noticesAfter } from '../domain/notice/notice.ts';
+import { countNotices } from '../domain/notice/polling-state.ts';
+import { isNewsOver } from '../domain/reward/deliver-reward.ts';
+import { lastSeenNotice, notice } from '../items/notices.ts';
+import { assignedReward, type StoredAssignedReward } from '../items/rewards.ts';
+import { queryAll } from '../table/query.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
+import { type Change, on, projectAll } from '../table/stream.ts';
+import { UnitOfWork } from '../table/unit-of-work.ts';
+
+/** Rewards of which nothing is to be told any more, by the change that has made them so. */
+export const NEWS_OVER = on(assignedReward, ({ before, after }): StoredAssignedReward[] =>
+  after && isNewsOver(after) && !(before && isNewsOver(before)) ? [after] : [],
+);
+
+/** The same again finds the notice gone. One that its player sees at the same time conflicts. */
+const removeUnseen = async ({ id, playerId }: StoredAssignedReward): Promise<void> => {
+  const unit = new UnitOfWork(0);
+  const { seen } = await unit.load({ seen: lastSeenNotice(playerId) });
+  const unseen = await queryAll(notice, noticesAfter(playerId, seen.value.noticeId));
+  const found = unseen.filter(({ rewardId }) => rewardId === id);
+  if (found.length === 0) return;
+  const notices = await unit.load(found.map(one => notice(playerId, one.id)));
+  const left = notices.filter(({ value }) => value !== undefined);
+  for (const one of left) one.remove();
+  if (left.length === 0) return;
+  countNotices(unit, playerId, -left.length);
+  // Who marks notices as seen corrects their number: that must not happen at the same time.
+  seen.set({ ...seen.value });
+  await unit.commit();
+};
+
+/** Removes the notices that tell of a reward which was withdrawn, or used, before they were seen (rule 232). */
+export const projectRewardNotices = async (changes: readonly Change[]): Promise<void> => {
+  for (const reward of projectAll([NEWS_OVER], changes))
+    await retryOnConflict(() => removeUnseen(reward));
+};
