@@ -4,17 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { readBundles } from '#infra/aws/bundling/bundles.ts';
 import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 
-/**
- * The most compressed bytes that a Lambda may load when it starts. The vouchers' draws PDFs; the panel's
- * has by far the most calls, whose contract and operations alone make a third of it: loading them one by
- * one costs as many bytes for the parts as it saves. So it is with what a recovery takes away, in that of the accounts.
- */
-const MAX_START_BYTES: Readonly<Record<string, number>> = {
-  admin: 170_000,
-  auth: 152_000,
-  vouchers: 200_000,
-};
-const DEFAULT_MAX_START_BYTES = 150_000;
+/** The most compressed bytes that a Lambda may load when it starts; the vouchers' draws PDFs. */
+const MAX_START_BYTES: Readonly<Record<string, number>> = { vouchers: 200_000 };
+const DEFAULT_MAX_START_BYTES = 170_000;
 
 export const maxStartBytes = (name: string): number =>
   MAX_START_BYTES[name] ?? DEFAULT_MAX_START_BYTES;

@@ -20,8 +20,14 @@ export const TRANSFER_WRITE_UNITS = 12;
 export const RAID_WRITE_UNITS = 16;
 /** What a match and the projector after it may write together: alone, and in a batch of fifty. */
 export const MATCH_UNITS = { alone: 45, batched: 28 };
-/** What the projector may write for a purchase, with a voucher or without. */
-export const PURCHASE_PROJECTION_UNITS = 8;
+/**
+ * What the projector may write for a purchase. One that uses up a reward also removes the notice of it that nobody has seen
+ * (rule 232): notice, count and mark of what was seen, in one transaction.
+ */
+export const PURCHASE_PROJECTION_UNITS = {
+  'a purchase at the till': 8,
+  'a purchase with a voucher': 14,
+} as const;
 /** What the shop's numbers of twelve months may read. */
 export const BUSINESS_READ_UNITS = 60;
 /** The most write units of the calls that write most, the ledger included. */

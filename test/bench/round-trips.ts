@@ -134,7 +134,7 @@ export const measureCalls = async (): Promise<CallCosts> => {
             ...(headers ? { headers } : {}),
           }),
         );
-        if (result.status >= 300) throw new Error(`${key} answers ${result.text}`);
+        if (result.status >= 400) throw new Error(`${key} answers ${result.text}`);
         measured[key] = figures;
       }
     }

@@ -195,7 +195,7 @@ describe('the midnight job', () => {
     const outOfTime = { getRemainingTimeInMillis: () => 0 };
     await expect(midnight({ time }, outOfTime)).rejects.toThrow('Out of time');
     expect(await listed()).toBe(SOME);
-    let pagesLeft = 4;
+    let pagesLeft = 5;
     const soon = { getRemainingTimeInMillis: () => (pagesLeft-- > 0 ? 900_000 : 0) };
     await expect(midnight({ time }, soon)).rejects.toThrow('Out of time');
     expect(await listed()).toBeLessThan(SOME);
