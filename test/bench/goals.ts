@@ -121,6 +121,7 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'wallet.updatedPasses': 'The device leads to its passes.',
   'wallet.currentPass': 'The serial number leads to the player.',
   'till.find': 'The names lead to their players.',
+  'till.redeem': 'The voucher leads to its holder, who may be deactivated.',
   'till.undo': 'The voucher leads to its last redemption.',
   'till.undoPurchase': 'The purchase leads to its customer.',
   'till.purchases': 'The page leads to its players’ names.',
@@ -165,7 +166,6 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'friends.list': 'The list leads to its players’ names.',
   'friends.add': 'The code leads to the player.',
   'friends.leaderboard': 'The friends lead to their entries.',
-  'friends.remove': NOT_OWN,
   'friends.stats': NOT_OWN,
   'polling.notices': 'The page leads to its players’ names.',
 };
