@@ -132,3 +132,9 @@ export const removeStoredForUser = (): void => {
   removeStored('local', USER_PREFIX);
   removeStored('session', USER_PREFIX);
 };
+
+/** The same at a sign-out, with the results of games that wait to be sent. */
+export const forgetUser = (): void => {
+  removeStoredForUser();
+  preload(async () => (await import('./results/waiting-results.ts')).forgetResults());
+};

@@ -85,6 +85,7 @@ export const GROUPS = {
       rewardRules.ruleOccasion,
       rewardRules.ruleProgress,
       business.formerVisits,
+      business.formerUses,
       business.formerBusinessDay,
       shop.forgottenStaff,
       // A call that is made again must find what it did.

@@ -3,8 +3,12 @@ import { useEffect } from 'react';
 import { appHistory } from '#web/app-history.ts';
 import { flags } from '#web/flags.ts';
 import { paths } from '#web/paths.ts';
-import { preload } from '#web/preload.ts';
-import { removeStoredForStaff, removeStoredForUser, storedForUser } from '#web/storage.ts';
+import {
+  forgetUser,
+  removeStoredForStaff,
+  removeStoredForUser,
+  storedForUser,
+} from '#web/storage.ts';
 import type { ApiError } from './errors.ts';
 import { hasSessionMarker, pageUser } from './page-user.ts';
 import type { ResponseOf } from './route-types.ts';
@@ -89,9 +93,8 @@ export const useSignedOut = (onDone: () => void) => {
   return () => {
     pageUser.signedOut();
     client.clear();
-    removeStoredForUser();
+    forgetUser();
     flags.endedAt.remove();
-    preload(async () => (await import('#web/results/waiting-results.ts')).forgetResults());
     onDone();
   };
 };

@@ -23,6 +23,7 @@ import {
 } from '#test/functions/jobs/promotions/promotion-shop.ts';
 import { addPasskey, beginSignIn } from '#test/functions/passkeys/passkey-calls.ts';
 import { call, newPlayer } from '#test/support/api.ts';
+import { mailEvent } from '#test/support/events.ts';
 import { newBrowser, pushService } from '#test/support/push-service.ts';
 import { recordedAs } from '#test/support/recorded-accesses.ts';
 import { secretsRead } from './stored-secrets.ts';
@@ -92,6 +93,22 @@ it.each<[string, secrets: number, use: (area: Started) => Promise<unknown>]>([
       expect(google.status).toBe(503);
     },
   ],
+  [
+    'shop',
+    1,
+    async ({ call, contract }) => {
+      const { cookie } = await superAdmin();
+      return call(contract.shop.inviteStaff, { email: 'nina@example.it' }, { cookie, now });
+    },
+  ],
+  [
+    'dashboard',
+    1,
+    async ({ call, contract }) => {
+      const { cookie } = await newPlayer({ now });
+      return call(contract.dashboard.read, {}, { cookie, now });
+    },
+  ],
   // These two leave the key of the mails to the job below.
   ['vouchers', 1, ({ call, contract }) => call(contract.vouchers.keys, {}, { now })],
   [
@@ -117,6 +134,14 @@ it('the job of the promotions reads the key of the links in mails', async () => 
   await createCampaign({ audience: 'all', message, channels: ['mail'] }, now + 1);
   await runPromotions(now + MINUTE);
   expect(mailedTo('Con un link')).toContain(playerId);
+});
+
+it('what hears of bounces reads the key of the hashes of addresses', async () => {
+  vi.resetModules();
+  const { handler } = await import('#functions/mail/feedback.ts');
+  const before = secretsRead();
+  await recordedAs('mail-feedback', () => handler(mailEvent('complaint')));
+  expect(secretsRead() - before).toBe(1);
 });
 
 it('what sends the pushes reads the key by which push services know us', async () => {

@@ -13,7 +13,7 @@ import { FORWARDED_HEADERS } from '#infra/aws/stacks/web.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import { PLAYER_HEADER } from '#shared/contract/page-user.ts';
-import { isRead, type Route } from '#shared/contract/route.ts';
+import { isRead, methodsOf, type Route } from '#shared/contract/route.ts';
 import { functionNamed, ofType, referencedId, resources } from './api-resources.ts';
 import {
   bundles,
@@ -40,10 +40,9 @@ const functionOf = (routeKey: string): unknown => {
 };
 
 const routes = AREAS.flatMap(area =>
-  Object.values<Route>(contract[area]).map(route => ({
-    area,
-    key: `${route.method} ${route.path}`,
-  })),
+  Object.values<Route>(contract[area]).flatMap(route =>
+    methodsOf(route).map(method => ({ area, key: `${method} ${route.path}` })),
+  ),
 );
 
 describe('the function of a call', () => {

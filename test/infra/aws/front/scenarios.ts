@@ -33,6 +33,7 @@ const readsOf = (area: Area): Route[] =>
     route =>
       route !== contract.wallet.applePass &&
       route !== contract.wallet.googleLink &&
+      route !== contract.settings.unsubscribePage &&
       isRead(route) &&
       pathParameters(route.path).length === 0 &&
       route.input.safeParse({}).success,
