@@ -83,8 +83,8 @@ describe('a table of the shop’s books', () => {
     ]);
     expect(download.suggestedFilename()).toMatch(/^premi-.*\.csv$/);
     const rows = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(rows[0]).toBe('\ufeffdata;premio;cliente;stato;valido fino al;costo');
-    expect(rows.some(row => row.includes(`;Sconto del 20%;${nina.username};`))).toBe(true);
+    expect(rows[0]).toBe('\ufeff"data";"premio";"cliente";"stato";"valido fino al";"costo"');
+    expect(rows.some(row => row.includes(`;"Sconto del 20%";"${nina.username}";`))).toBe(true);
   });
 });
 
