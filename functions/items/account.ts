@@ -211,8 +211,8 @@ export const superAdmins = kindWithInitial<SuperAdmins, []>(
   },
 );
 
-/** An erasure to be finished; a mark from before they had an instant is an old one. */
-type PendingErasure = Owner & { readonly closedAt?: number };
+/** An erasure to be finished; since when, in milliseconds. */
+type PendingErasure = Owner & { readonly closedAt: number };
 
 /** Marks an erasure, which the midnight job repeats until nothing late can come any more (rule 186). */
 export const pendingErasure = kind<PendingErasure, [playerId: number]>({

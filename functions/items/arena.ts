@@ -39,7 +39,7 @@ export const raid = kind<Raid, [playerId: number, id: number]>({
   ...OWN,
   name: 'raid',
   what: 'a raid, in the log of one of its two players',
-  sk: 'COMBAT#{id:16}',
+  sk: 'RAID#{id:16}',
   kept: { text: `${RAID_DAYS} days`, until: ({ at }) => at + RAID_DAYS * DAY },
   bytes: '180',
 });

@@ -8,8 +8,7 @@ import {
   SERVED_DAYS,
 } from '#shared/rules/card.ts';
 import type { CardStamps } from '#shared/rules/card-stamps.ts';
-import { type CountedDays, NO_COUNTED_DAYS } from '#shared/rules/counted-days.ts';
-import type { ProgrammeDates } from '#shared/rules/programme-dates.ts';
+import type { CountedDays } from '#shared/rules/counted-days.ts';
 import type { SlipsUsed } from '#shared/rules/slips.ts';
 import type { StampRules } from '#shared/rules/stamps.ts';
 import type { StampChange } from '#shared/rules/undo-stamps.ts';
@@ -21,31 +20,22 @@ import { OF_NOBODY, OWN, ownedBy } from './player.ts';
 /** A purchase that may still be undone, and the last one. */
 export type Visit = { readonly id: number; readonly at: number };
 
-type StampsAtFirst = Pick<CardStamps, 'stamps' | 'waiting' | 'begunAt'>;
-type StampsSince = Pick<CardStamps, 'fewest' | 'steps' | 'reached'>;
-
 /** A player's loyalty card (rule 169). Times in milliseconds. */
 export type StoredCard = DayCount &
-  StampsAtFirst &
-  /** Missing before the first change of the stamps since cards have steps. */
-  Partial<StampsSince> & {
+  /** Nothing is owed between two changes. */
+  Omit<CardStamps, 'owed'> & {
     readonly code: string;
     /** The changes of the stamps since the first purchase that may still be undone. */
-    readonly changes?: readonly StampChange[];
+    readonly changes: readonly StampChange[];
     /** The purchases that weren't undone. */
     readonly visits: number;
     readonly latest: readonly Visit[];
-    /** Missing until the first purchase since cards keep it. */
-    readonly countedDays?: CountedDays;
+    readonly countedDays: CountedDays;
     /** The occasions whose rewards an undo has taken back: they may be earned again (rule 242). */
     readonly earnAgain?: readonly string[];
     /** Missing until the player uses a paper slip. */
     readonly slipsUsed?: SlipsUsed;
   };
-
-/** The counted days of a card; one from before it kept them has counted before, if it has visits. */
-export const storedCountedDays = ({ countedDays, visits }: StoredCard): CountedDays =>
-  countedDays ?? { ...NO_COUNTED_DAYS, hasEarlier: visits > 0 };
 
 export const card = kind<StoredCard, [playerId: number]>({
   ...OWN,
@@ -68,22 +58,15 @@ export const cardCodeOwner = kind<{ readonly playerId: number }, [code: string]>
   bytes: '55',
 });
 
-/** What is known of the stamps of a purchase from before it kept how many they were. */
-type FormerEffect = {
-  readonly stamped?: boolean;
-  /** When the card began that it has completed or paid out. */
-  readonly completedCardOf?: number | null;
-};
-
 /**
  * A purchase at the till (rule 170); it holds ids of people, not names. Amounts in cents, times in
  * milliseconds. The redemption of its voucher and the reward of the card that it completed have its id.
  */
-export type Purchase = FormerEffect & {
+export type Purchase = {
   /** How many stamps the card has taken. */
-  readonly stamps?: number;
+  readonly stamps: number;
   /** The rewards that it has issued. */
-  readonly rewardIds?: readonly number[];
+  readonly rewardIds: readonly number[];
   /** The occasions for which rules gave rewards for it (rule 242). */
   readonly occasions?: readonly string[];
   readonly id: number;
@@ -94,8 +77,8 @@ export type Purchase = FormerEffect & {
   readonly discount: number;
   readonly voucherId: number | null;
   readonly gift: { readonly coins: number; readonly bonusLives: number } | null;
-  /** By what the customer was found (rule 219); what was stored before this was known was opened by the card. */
-  readonly opened?: Opened;
+  /** By what the customer was found (rule 219). */
+  readonly opened: Opened;
   /** The paper slip that it was made from, if it was opened by one. */
   readonly slipId?: number;
   readonly createdAt: number;
@@ -103,9 +86,6 @@ export type Purchase = FormerEffect & {
   readonly undoneBy: number | null;
   readonly undoReason: string | null;
 };
-
-/** What opened a purchase. */
-export const openedOf = ({ opened = 'card' }: Purchase): Opened => opened;
 
 export const purchasesOf = ownedBy('PURCHASE');
 
@@ -116,7 +96,7 @@ export const purchase = kind<Purchase, [id: number]>({
   pk: 'PURCHASES',
   sk: '{id:16}',
   readers: 'staff',
-  exported: { under: 'purchases', view: made => [{ ...made, opened: openedOf(made) }] },
+  exported: { under: 'purchases' },
   erased: { by: 'lists' },
   lists: playerId => [purchasesOf.range(playerId)],
   indexes: [listed(purchasesOf, ({ playerId, id }) => [playerId, id])],
@@ -132,8 +112,8 @@ export type Slip = {
   readonly id: number;
   readonly staffId: number;
   readonly amount: number;
-  /** Those of its making, by which it earns its stamp; an older one lacks the programme's dates. */
-  readonly settings: Omit<StampRules, keyof ProgrammeDates> & Partial<ProgrammeDates>;
+  /** Those of its making, by which it earns its stamp. */
+  readonly settings: StampRules;
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly usedAt: number | null;
@@ -182,29 +162,14 @@ export const slipCount = kind<{ readonly n: number }, [day: string]>({
   bytes: '55',
 });
 
-type LaterSettings = Pick<
-  Programme,
-  | 'confirmAbove'
-  | 'stampEvery'
-  | 'maxStamps'
-  | 'steps'
-  | 'happyHours'
-  | 'startsAt'
-  | 'endsAt'
-  | 'openCardsDays'
-  | 'legalBasis'
-  | 'legalNote'
->;
-
-/** The settings of the loyalty programme (rule 170), in one item; an older one lacks what came later. */
-export type StoredProgramme = Omit<Programme, keyof LaterSettings> &
-  Partial<LaterSettings> & {
-    /** Former numbers of stamps that older cards may still go by (rule 171). */
-    readonly formerStamps: readonly FormerStamps[];
-  };
+/** The settings of the loyalty programme (rule 170), in one item. */
+export type StoredProgramme = Programme & {
+  /** Former numbers of stamps that older cards may still go by (rule 171). */
+  readonly formerStamps: readonly FormerStamps[];
+};
 
 export const programme = kindWithInitial<StoredProgramme, []>(
-  { ...DEFAULT_PROGRAMME, stampPrizeId: null, contestRules: null, formerStamps: [] },
+  { ...DEFAULT_PROGRAMME, formerStamps: [] },
   {
     ...OF_NOBODY,
     name: 'programme',
@@ -231,13 +196,8 @@ export const programmeVersion = kind<ProgrammeVersion, [id: number]>({
   bytes: '500, up to 4,000 with steps and conditions',
 });
 
-type Controller = Pick<ShopDetails, 'name' | 'address' | 'email'>;
-
-/** Who runs the programme, and what the shop has said of itself since. */
-export type StoredShop = Controller & Partial<ShopDetails>;
-
 /** Unknown until a super administrator says it. */
-export const shop = kind<StoredShop, []>({
+export const shop = kind<ShopDetails, []>({
   ...OF_NOBODY,
   name: 'shop',
   what: 'who runs the programme, for the legal pages, and how the shop presents itself',

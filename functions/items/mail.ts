@@ -115,7 +115,7 @@ type SuppressedAddress = {
 export const suppressedAddressHash = kind<SuppressedAddress, [hash: string]>({
   name: 'suppressedAddressHash',
   what: 'an address that gets no mail, by its keyed hash',
-  pk: 'UNREACHABLE#{hash}',
+  pk: 'SUPPRESSED#{hash}',
   sk: ALONE,
   readers: 'nobody',
   exported: { never: 'it is about an address, not about a player' },

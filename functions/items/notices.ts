@@ -53,7 +53,7 @@ export const pollingState = kindWithInitial<PollingState, [playerId: number]>(
     ...OWN,
     name: 'pollingState',
     what: 'counters of what has happened to the player: changes, unread messages, unseen notices, friends',
-    sk: 'PULSE',
+    sk: 'POLLING',
     bytes: '60, up to 4,000',
   },
 );
@@ -67,7 +67,7 @@ export const lastSeenNotice = kindWithInitial<LastSeenNotice, [playerId: number]
     ...OWN,
     name: 'lastSeenNotice',
     what: 'the newest notice that the player has seen',
-    sk: 'READING',
+    sk: 'LASTSEENNOTICE',
     bytes: '45',
   },
 );

@@ -124,7 +124,7 @@ export const knownAddressEnd = ({ holders = 0, closedAt = 0 }: KnownAddress): nu
 export const knownAddress = kind<KnownAddress, [hash: string]>({
   name: 'knownAddress',
   what: 'that accounts have an address or a variant of it, and when one last gave it up, under a keyed hash of the address',
-  pk: 'FORMERADDRESS#{hash}',
+  pk: 'KNOWNADDRESS#{hash}',
   sk: ALONE,
   readers: 'nobody',
   exported: { never: 'it says of an address only that it is known, and names nobody' },

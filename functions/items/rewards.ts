@@ -46,7 +46,7 @@ type FromPrize = {
 
 /**
  * A reward that a super administrator assigns (rule 127); without what a template would say if it was
- * assigned by hand, or before templates said it. Times in milliseconds.
+ * assigned by hand. Times in milliseconds.
  */
 export type StoredAssignedReward = Partial<FromPrize> & {
   readonly id: number;
@@ -66,9 +66,9 @@ export type StoredAssignedReward = Partial<FromPrize> & {
   readonly status: (typeof REWARD_STATUSES)[number];
   readonly claimed: boolean;
   readonly voucherId: number | null;
-  /** null until it is delivered; an older one that isn't pending was delivered when it was made. */
-  readonly deliveredAt?: number | null;
-  /** Missing until it is claimed; an older one, and one that needs no claim, was claimed on its delivery. */
+  /** null until it is delivered. */
+  readonly deliveredAt: number | null;
+  /** Missing until it is claimed; one that needs no claim was claimed on its delivery. */
   readonly claimedAt?: number;
   readonly withdrawnAt?: number;
   /** Whether a full card has issued it. */
@@ -131,14 +131,9 @@ export const rewardEnd = kind<RewardEnd, [endsAt: number, rewardId: number]>({
   bytes: '90',
 });
 
-type PrizeTerms = Pick<Prize, 'conditions' | 'cost' | 'validDays' | 'minimumAmount'>;
-
-/** A template (rule 196). What was stored before there were terms has none. */
-export type StoredPrize = Omit<Prize, keyof PrizeTerms> & Partial<PrizeTerms>;
-
 /** All prizes in one item: they are few, and the panel reads them together. */
 type Prizes = {
-  readonly prizes: readonly StoredPrize[];
+  readonly prizes: readonly Prize[];
   /** The names of the deleted ones, by their ids: the shop's numbers name them. */
   readonly formerNames?: Readonly<Record<string, string>>;
 };

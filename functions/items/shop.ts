@@ -17,12 +17,8 @@ export const games = kindWithInitial<Games, [playerId: number]>(
   { ...OWN, name: 'games', what: 'when each game was last played', sk: 'GAMES', bytes: '60' },
 );
 
-/** One that was stored long ago has no picture, dates or position. */
-export type StoredBanner = Omit<Banner, NewFields> & Partial<Pick<Banner, NewFields>>;
-type NewFields = 'imageId' | 'startsAt' | 'endsAt' | 'position';
-
 /** All banners in one item: they are few, and everybody reads them together. */
-type Banners = { readonly banners: readonly StoredBanner[] };
+type Banners = { readonly banners: readonly Banner[] };
 
 export const banners = kindWithInitial<Banners, []>(
   { banners: [] },

@@ -96,8 +96,8 @@ export type RatedGame = {
   /** Null for a run that was given up, which is not kept any more. */
   readonly score: number | null;
   readonly rarity: number;
-  /** In standard deviations; missing for a game that was rated before luck was. */
-  readonly luck?: number;
+  /** In standard deviations. */
+  readonly luck: number;
 };
 
 /** A place on a podium whose reward waits for a decision. */
@@ -153,10 +153,10 @@ export type Suspicion = {
   readonly games: readonly RatedGame[];
   /** Their rarities added up. */
   readonly sum: number;
-  /** Their luck together, in standard deviations; suspicions that are older than this rating have none. */
-  readonly luck?: number;
+  /** Their luck together, in standard deviations. */
+  readonly luck: number;
   /** What was beyond the cut. */
-  readonly evidence?: number;
+  readonly evidence: number;
   readonly flaggedAt: number;
   readonly decision: Decision | null;
   readonly decidedAt: number | null;

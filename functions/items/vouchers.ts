@@ -18,12 +18,12 @@ export type StoredVoucher = {
   readonly what: string | null;
   readonly note: string | null;
   readonly discountCode: string | null;
-  /** On which conditions it is good; absent before there were templates with conditions. */
-  readonly conditions?: string | null;
-  /** What a purchase that uses it must amount to, in cents; null or absent without a minimum. */
-  readonly minimumAmount?: number | null;
-  /** The template of its reward; null or absent if that was assigned by hand. */
-  readonly prizeId?: number | null;
+  /** On which conditions it is good. */
+  readonly conditions: string | null;
+  /** What a purchase that uses it must amount to, in cents; null without a minimum. */
+  readonly minimumAmount: number | null;
+  /** The template of its reward; null if that was assigned by hand. */
+  readonly prizeId: number | null;
   readonly validFrom: number | null;
   readonly validUntil: number | null;
   readonly usageLimit: number | null;
@@ -94,12 +94,12 @@ export type Redemption = {
   readonly what: string | null;
   /** The purchase that it was part of, if any. */
   readonly purchaseId?: number;
-  /** The template of its reward; null or missing if that was assigned by hand. */
-  readonly prizeId?: number | null;
-  /** What its reward costs the shop, in cents; null or missing if nobody has said it. */
-  readonly cost?: number | null;
-  /** What it took off its purchase, in cents; null or missing if that isn't known. */
-  readonly discount?: number | null;
+  /** The template of its reward; null if that was assigned by hand. */
+  readonly prizeId: number | null;
+  /** What its reward costs the shop, in cents; null if nobody has said it. */
+  readonly cost: number | null;
+  /** What it took off its purchase, in cents; null if that isn't known. */
+  readonly discount: number | null;
   readonly redeemedAt: number;
   /** The redemption before this one: the last one again if this one is undone. */
   readonly previous: RedemptionRef | null;
@@ -116,7 +116,7 @@ export const undoReasons = ownedBy('UNDOREASON');
 export const redemption = kind<Redemption, [id: number]>({
   name: 'redemption',
   what: 'a voucher’s redemption, kept for two years; why it was undone is erased with the player',
-  pk: 'TILL',
+  pk: 'REDEMPTIONS',
   sk: '{id:16}',
   readers: 'staff',
   exported: { never: 'the voucher says how often it was used, and the purchases when' },

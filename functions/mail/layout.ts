@@ -1,4 +1,4 @@
-import type { StoredShop } from '../items/card.ts';
+import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { type Button, buttonHtml, escapeHtml, htmlPage, paragraph, smallPrint } from './html.ts';
 import { lookOf } from './look.ts';
 
@@ -21,7 +21,7 @@ const GREETING = 'Ciao,';
 
 const renderHtml = (
   { title, lines, button, footnote }: AccountMail,
-  shop: StoredShop | undefined,
+  shop: ShopDetails | undefined,
 ): string =>
   htmlPage({
     title,
@@ -40,14 +40,14 @@ const renderHtml = (
 /** The plain-text version of the same mail. */
 const renderText = (
   { lines, button, footnote }: AccountMail,
-  shop: StoredShop | undefined,
+  shop: ShopDetails | undefined,
 ): string => {
   const sender = shop ? `${PRODUCT}\n${shop.name}` : PRODUCT;
   return [GREETING, ...lines, `${button.label}:\n${button.link}`, footnote, sender].join('\n\n');
 };
 
 /** A mail in the style of the shop (rule 275); undefined until a super administrator has said which it is. */
-export const composeMail = (content: AccountMail, shop: StoredShop | undefined): Mail => ({
+export const composeMail = (content: AccountMail, shop: ShopDetails | undefined): Mail => ({
   subject: content.title,
   text: renderText(content, shop),
   html: renderHtml(content, shop),

@@ -1,11 +1,11 @@
+import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { pictureUrl } from '#shared/picture/path.ts';
 import { DEFAULT_COLOUR } from '#shared/rules/shop-colour.ts';
 import { SITE_URL } from '../env.ts';
-import type { StoredShop } from '../items/card.ts';
 import type { Look } from './html.ts';
 
 /** The colour and the logo of the shop's mails (rule 275). */
-export const lookOf = (shop: StoredShop | null | undefined): Look => ({
+export const lookOf = (shop: ShopDetails | null | undefined): Look => ({
   colour: shop?.color ?? DEFAULT_COLOUR,
   logo: shop?.logoId ? { url: SITE_URL + pictureUrl(shop.logoId), alt: shop.name } : null,
 });

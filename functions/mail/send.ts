@@ -1,5 +1,6 @@
+import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { MAIL_QUEUE_URL } from '../env.ts';
-import { type StoredShop, shop } from '../items/card.ts';
+import { shop } from '../items/card.ts';
 import { log } from '../log.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 import { type AccountMail, composeMail, type Mail } from './layout.ts';
@@ -41,7 +42,7 @@ export const mailItems = async (address: string) => ({
 export const sendMail = async (
   unit: UnitOfWork,
   to: string,
-  compose: (shop: StoredShop | undefined) => Mail,
+  compose: (shop: ShopDetails | undefined) => Mail,
 ): Promise<void> => {
   try {
     // Usually loaded already, with the operation's other items.

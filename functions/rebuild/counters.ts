@@ -4,7 +4,6 @@ import {
   rangeOfChild,
   sortKey,
   storedDepths,
-  type Tree,
   treePath,
 } from '#shared/rules/rank-tree.ts';
 import type { Leaderboard } from '../domain/leaderboard/leaderboard.ts';
@@ -81,12 +80,8 @@ const countEntries = async (
   }
 };
 
-/** Whether a node is part of a tree: roots that an earlier version has stored aren't. */
-const isPart = (node: string, tree: Tree): boolean =>
-  node !== ROOT || storedDepths(tree).includes(0);
-
 /** The stored counters of all lanes. */
-const readCounters = async ({ name, tree }: Leaderboard): Promise<Counters> => {
+const readCounters = async ({ name }: Leaderboard): Promise<Counters> => {
   // The path of the root is empty: its key is what the keys of a lane start with.
   const roots = LANES.map(lane => rankNode(name, lane, ROOT).key);
   const nodes = await Promise.all(
@@ -98,7 +93,7 @@ const readCounters = async ({ name, tree }: Leaderboard): Promise<Counters> => {
     ),
   );
   const counters = new Counters();
-  for (const { node, values } of nodes.flat().filter(({ node }) => isPart(node, tree)))
+  for (const { node, values } of nodes.flat())
     for (const [counter, n] of values) counters.add(node, counter, Number(n));
   return counters;
 };

@@ -1,4 +1,5 @@
 import { addDays, DAY, dayKey, startOfDay } from '../time.ts';
+import { NO_DATES } from './programme-dates.ts';
 
 /** The settings of a new shop's programme (rule 170). Amounts in cents. */
 export const DEFAULT_PROGRAMME = {
@@ -7,7 +8,16 @@ export const DEFAULT_PROGRAMME = {
   purchasesPerDay: 3,
   gift: { coins: 100, bonusLives: 1 },
   confirmAbove: 10_000,
-} as const;
+  stampEvery: null,
+  maxStamps: 5,
+  ...NO_DATES,
+  stampPrizeId: null,
+  steps: [],
+  happyHours: [],
+  contestRules: null,
+  legalBasis: null,
+  legalNote: null,
+};
 
 /** How long the amounts of purchases are kept (rule 174). */
 const PURCHASE_YEARS = 2;

@@ -1,5 +1,5 @@
 import { romeClock } from '../time.ts';
-import { NO_DATES, type ProgrammeDates, programmePhase } from './programme-dates.ts';
+import { type ProgrammeDates, programmePhase } from './programme-dates.ts';
 
 /** Hours of a weekday of Rome in which purchases give more stamps (rule 204). */
 export type HappyHours = {
@@ -40,9 +40,6 @@ export const stampRules = ({
   endsAt,
   openCardsDays,
 });
-
-/** The settings of a programme that has never said them. */
-export const DEFAULT_STAMP_RULES = { stampEvery: null, maxStamps: 5, ...NO_DATES } as const;
 
 /** The minutes since midnight of a time such as '09:30'. */
 const minutesOf = (time: string): number => {

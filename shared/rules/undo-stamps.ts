@@ -148,16 +148,16 @@ const settlement = (card: CardStamps, terms: StampTerms): StampChange[] =>
 
 /**
  * Undoes a purchase: the card is what the changes give that remain, each under the settings that held
- * for it (rule 206). Undefined if the changes are no longer known.
+ * for it (rule 206). A purchase that isn't among them has brought nothing.
  */
 export const undoStamps = (
   card: CardStamps,
   changes: readonly StampChange[],
   { purchaseId, terms, isUsed }: Undo,
-): Undone | undefined => {
+): Undone => {
   const index = changes.findIndex(one => one.purchaseId === purchaseId);
   const undone = changes[index];
-  if (!undone) return undefined;
+  if (!undone) return { card, changes, withdrawn: [] };
   const without = changes.with(index, { ...undone, stamps: 0 });
   const { taken, payments } = changeStamps(undone.before, undone.stamps, undone.terms);
   if (taken === 0 && payments.length === 0) return { card, changes: without, withdrawn: [] };

@@ -1,5 +1,6 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { emptyCard } from '#functions/domain/card/card.ts';
 import { account, inviteCodeOwner, usernameOwner } from '#functions/items/account.ts';
 import { customer } from '#functions/items/business.ts';
 import { card } from '#functions/items/card.ts';
@@ -7,7 +8,6 @@ import { firstIdAt } from '#functions/table/ids.ts';
 import { toRecord } from '#functions/table/item.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
-import { NO_PURCHASES } from '#shared/rules/card.ts';
 import { DAY } from '#shared/time.ts';
 import { call, type Player } from '#test/support/api.ts';
 import { visitFigures } from '#test/support/customers.ts';
@@ -55,11 +55,10 @@ beforeAll(async () => {
   const playerRecords = (i: number) => {
     const [id, username] = [idOf(i), nameOf(i)];
     const user = { ...template, id, username, role: 'USER' as const, sessions: [] };
-    const own = { ...NO_PURCHASES, stamps: 0, waiting: false, begunAt: START, visits: 0 };
     const owner = { playerId: id };
     return [
       toRecord(account(id), user, 1),
-      toRecord(card(id), { ...own, code: `CODE${i}`, latest: [] }, 1),
+      toRecord(card(id), emptyCard(`CODE${i}`, START), 1),
       toRecord(usernameOwner(username), owner, 1),
       toRecord(inviteCodeOwner(`INVITE${i}`), owner, 1),
     ];

@@ -4,10 +4,7 @@ import { validityText } from './voucher-text.ts';
 
 type Terms = Pick<AdminReward, 'validFrom' | 'validUntil' | 'minimumAmount' | 'conditions'>;
 
-/**
- * When a voucher is good, from which amount on, and on which conditions (rule 199). A copy that the
- * browser kept from before there were conditions has none.
- */
+/** When a voucher is good, from which amount on, and on which conditions (rule 199). */
 export function VoucherTerms({ voucher }: { voucher: Terms }) {
   const { minimumAmount, conditions } = voucher;
   return (

@@ -1,21 +1,16 @@
 import { REWARD_MESSAGES } from '#shared/contract/admin/fields.ts';
-import { admin as contract } from '#shared/contract/admin.ts';
+import { admin as contract, type Prize } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
 import { discountEnd } from '#shared/rules/rewards.ts';
 import { requireUser, userItems } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { assignedRewardView } from '../../domain/reward/assigned-reward-view.ts';
 import { checkDiscount, checkValidity } from '../../domain/reward/discount.ts';
-import { keptFrom, prizeView, REWARD_TYPES, validityOf } from '../../domain/reward/prize.ts';
+import { keptFrom, REWARD_TYPES, validityOf } from '../../domain/reward/prize.ts';
 import { noteRewardEnd } from '../../domain/reward/reward-end.ts';
 import { refuseField } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import {
-  assignedReward,
-  prizes,
-  type StoredAssignedReward,
-  type StoredPrize,
-} from '../../items/rewards.ts';
+import { assignedReward, prizes, type StoredAssignedReward } from '../../items/rewards.ts';
 import { newId } from '../../table/ids.ts';
 
 type RewardFields = Input<typeof contract.assignReward>;
@@ -31,7 +26,7 @@ const checkDays = (fields: RewardFields, now: number): void => {
 };
 
 /** Checks the fields that each type of reward requires or excludes (rules 128 and 129). */
-const checkReward = (fields: RewardFields, prize: StoredPrize | undefined, now: number): void => {
+const checkReward = (fields: RewardFields, prize: Prize | undefined, now: number): void => {
   const { rewardType, rewardValue, resourceType, note } = fields;
   const hasVoucher = rewardType === 'sconto' || rewardType === 'custom';
   if (rewardType === 'sconto') checkDiscount(fields.discountPercent);
@@ -46,19 +41,19 @@ const checkReward = (fields: RewardFields, prize: StoredPrize | undefined, now: 
 /** The template that a reward is made from, if it names one: active, and of the reward's type. */
 const prizeFor = (
   { prizeId, rewardType }: RewardFields,
-  stored: readonly StoredPrize[],
-): StoredPrize | undefined => {
+  stored: readonly Prize[],
+): Prize | undefined => {
   const prize = stored.find(({ id }) => id === prizeId);
   if (!prizeId || (prize?.isActive && REWARD_TYPES[prize.type] === rewardType)) return prize;
   return refuseField('prizeId', 'Scegli un modello attivo, dello stesso tipo del premio.');
 };
 
-type Made = { readonly id: number; readonly now: number; readonly prize: StoredPrize | undefined };
+type Made = { readonly id: number; readonly now: number; readonly prize: Prize | undefined };
 
 /** The days of a reward that has a voucher: those that are named, else as many as its template says (rule 197). */
 const validityFor = ({ validFrom, validUntil }: RewardFields, { prize, now }: Made) =>
   prize?.validDays && validFrom === undefined && validUntil === undefined
-    ? validityOf(prizeView(prize), now)
+    ? validityOf(prize, now)
     : { validFrom: parseInstant(validFrom), validUntil: parseInstant(validUntil) };
 
 const newReward = (fields: RewardFields, made: Made): StoredAssignedReward => {

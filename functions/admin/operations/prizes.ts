@@ -1,10 +1,9 @@
 import { admin as contract } from '#shared/contract/admin.ts';
-import { prizeView } from '../../domain/reward/prize.ts';
 import { operation } from '../../http/operation.ts';
 import { prizes as stored } from '../../items/rewards.ts';
 
 /** The prizes, newest first. */
 export const prizes = operation(contract.prizes, {
   loads: () => ({ stored: stored() }),
-  run: ({ items: { stored } }) => ({ prizes: stored.value.prizes.map(prizeView) }),
+  run: ({ items: { stored } }) => ({ prizes: [...stored.value.prizes] }),
 });

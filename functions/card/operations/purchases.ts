@@ -1,8 +1,7 @@
 import { card as contract } from '#shared/contract/card.ts';
 import { iso } from '#shared/time.ts';
-import { purchaseStamps } from '../../domain/card/undo-stamps.ts';
 import { operation } from '../../http/operation.ts';
-import { openedOf, purchase, purchasesOf } from '../../items/card.ts';
+import { purchase, purchasesOf } from '../../items/card.ts';
 import { readPage } from '../../table/page.ts';
 
 const PAGE = 20;
@@ -17,9 +16,9 @@ export const purchases = operation(contract.purchases, {
       id: one.id,
       amount: one.amount,
       discount: one.discount,
-      stamps: purchaseStamps(one),
-      stamped: purchaseStamps(one) > 0,
-      opened: openedOf(one),
+      stamps: one.stamps,
+      stamped: one.stamps > 0,
+      opened: one.opened,
       createdAt: iso(one.createdAt),
       undoneAt: one.undoneAt === null ? null : iso(one.undoneAt),
     })),

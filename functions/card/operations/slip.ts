@@ -1,5 +1,4 @@
 import { card as contract } from '#shared/contract/card.ts';
-import { NO_DATES } from '#shared/rules/programme-dates.ts';
 import { countUsedSlip, parseSlipCode } from '#shared/rules/slips.ts';
 import { cardView, requireCard } from '../../domain/card/card.ts';
 import { refuseOwnCard } from '../../domain/purchase/customer.ts';
@@ -55,7 +54,7 @@ export const slip = operation(contract.slip, {
     refuseOwnCard(caller.id, made.staffId);
     countOnCard(items.customer.card);
     found.set({ ...made, usedAt: now });
-    const earning = { rules: { ...NO_DATES, ...made.settings }, at: made.createdAt };
+    const earning = { rules: made.settings, at: made.createdAt };
     const sale = saleOf(made, caller.id, now);
     const bought = await makePurchase(unit, { ...items, ...shop }, sale, earning);
     return {

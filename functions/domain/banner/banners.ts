@@ -2,17 +2,12 @@ import type { Banner } from '#shared/contract/dashboard.ts';
 import type { Input } from '#shared/contract/route.ts';
 import type { shop as contract } from '#shared/contract/shop.ts';
 import { bannerPhase } from '#shared/rules/banners.ts';
-import type { banners, StoredBanner } from '../../items/shop.ts';
+import type { banners } from '../../items/shop.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
-
-/** What a banner has that was stored before banners had pictures, dates and an order. */
-const PLAIN = { imageId: null, startsAt: null, endsAt: null, position: 0 };
-
-const bannerOf = (stored: StoredBanner): Banner => ({ ...PLAIN, ...stored });
 
 /** All banners by position; the newest of the same one first (rule 277). */
 export const orderedBanners = ({ value }: LoadedBy<typeof banners>): Banner[] =>
-  value.banners.map(bannerOf).sort((a, b) => a.position - b.position || b.id - a.id);
+  value.banners.toSorted((a, b) => a.position - b.position || b.id - a.id);
 
 /** The banners that players see at an instant. */
 export const shownBanners = (items: LoadedBy<typeof banners>, now: number): Banner[] =>
@@ -21,7 +16,7 @@ export const shownBanners = (items: LoadedBy<typeof banners>, now: number): Bann
 /** What an input says of a banner: what is left out is none, but the position stays what it was. */
 export const contentOf = (
   input: Input<typeof contract.createBanner>,
-  { position: before = 0 }: Partial<StoredBanner> = {},
+  { position: before = 0 }: Partial<Banner> = {},
 ) => {
   const { title, description = null, buttonText = null, buttonUrl = null, visible } = input;
   const { imageId = null, startsAt = null, endsAt = null, position = before } = input;

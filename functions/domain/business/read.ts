@@ -34,7 +34,7 @@ export const readDays = async (from: string, to: string): Promise<DayCounts[]> =
   return daysIn(await queryAllRecords({ pk, from, to: `${to}~` }));
 };
 
-/** A counter; what was counted before there were facts of it may be missing for a while. */
+/** A counter; one that nothing has counted for is missing, and a projection that is late may be below 0. */
 export const countIn = (counts: Counts, name: string): number => Math.max(0, counts[name] ?? 0);
 
 /** The midnight job marks what has ended; so many days it may fail without being noticed here. */

@@ -50,12 +50,6 @@ const counted = (
     ? [onDay(dayKey(at), 'rewards', { [prizeCounter(count, prizeId)]: 1 })]
     : [];
 
-/** When a reward was delivered; null for one that never was. */
-const deliveredAt = (reward: StoredAssignedReward): number | null => {
-  const assumed = reward.status === 'pending' ? null : reward.createdAt;
-  return reward.deliveredAt === undefined ? assumed : reward.deliveredAt;
-};
-
 /** How many uses of its voucher are open: without a limit one. */
 const usesLeft = (reward: StoredAssignedReward): number => {
   const limit = reward.usageLimit ?? (isThing(reward) ? 1 : null);
@@ -78,7 +72,7 @@ const dayAfterEnd = (reward: StoredAssignedReward): string | undefined =>
 /** An end counts on its day, which may still come, unless the reward is used up or withdrawn before. */
 const endCounts = (reward: StoredAssignedReward): Contribution[] => {
   const day = dayAfterEnd(reward);
-  if (day === undefined || deliveredAt(reward) === null) return [];
+  if (day === undefined || reward.deliveredAt === null) return [];
   if (reward.status !== 'delivered' && reward.status !== 'expired') return [];
   const { vouchers, cost } = openVoucher(reward);
   const counts: Counts = {
@@ -91,7 +85,7 @@ const endCounts = (reward: StoredAssignedReward): Contribution[] => {
 
 /** What a rule has issued counts even if it is withdrawn; its cost doesn't. */
 const byRule = (reward: StoredAssignedReward): Contribution[] => {
-  const at = deliveredAt(reward);
+  const at = reward.deliveredAt;
   if (reward.ruleId === undefined || at === null) return [];
   const { issued, cost } = ruleCounters(reward.ruleId);
   const costs = reward.status === 'withdrawn' ? 0 : (reward.cost ?? 0);
@@ -100,7 +94,7 @@ const byRule = (reward: StoredAssignedReward): Contribution[] => {
 
 /** What becomes of a reward, each on its day, and what is open of it. */
 export const rewardCounts = (reward: StoredAssignedReward): Contribution[] => {
-  const delivered = deliveredAt(reward);
+  const delivered = reward.deliveredAt;
   const isWithdrawn = reward.status === 'withdrawn';
   const { vouchers: unused, cost: unusedCost } = openVoucher(reward);
   return [

@@ -2,7 +2,6 @@ import { dayKey, dayNumber, dayOfNumber, monthOf, romeClock } from '#shared/time
 import type { Account } from '../../items/account.ts';
 import type { StoredCustomer } from '../../items/business.ts';
 import type { Purchase, StoredCard } from '../../items/card.ts';
-import { purchaseStamps } from '../card/undo-stamps.ts';
 import { type Contribution, onDay } from './contribution.ts';
 
 /** The counter of the purchases of an hour of a day's clock. */
@@ -10,7 +9,7 @@ export const hourCounter = (hour: number): string => `h${hour}`;
 
 /** A purchase counts on its day, unless it was undone. Amounts in cents. */
 export const purchaseCounts = (made: Purchase): Contribution[] => {
-  const { amount, discount, voucherId, slipId, createdAt, undoneAt, completedCardOf } = made;
+  const { amount, discount, voucherId, slipId, createdAt, undoneAt } = made;
   if (undoneAt !== null) return [];
   const hour = Math.floor(romeClock(createdAt).minutes / 60);
   return [
@@ -19,11 +18,9 @@ export const purchaseCounts = (made: Purchase): Contribution[] => {
       amount,
       discount,
       [hourCounter(hour)]: 1,
-      stamps: purchaseStamps(made),
+      stamps: made.stamps,
       ...(voucherId === null ? {} : { withVoucher: 1, voucherAmount: amount }),
       ...(slipId === undefined ? {} : { slipsUsed: 1 }),
-      // The reward of a card says it since a card may have steps.
-      ...(typeof completedCardOf === 'number' ? { cards: 1 } : {}),
     }),
   ];
 };

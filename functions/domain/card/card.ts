@@ -2,6 +2,8 @@ import type { Card } from '#shared/contract/card.ts';
 import { UNDO_HOURS } from '#shared/contract/limits.ts';
 import { NO_PURCHASES } from '#shared/rules/card.ts';
 import { CARD_CODE_LENGTH } from '#shared/rules/card-code.ts';
+import { newCard } from '#shared/rules/card-stamps.ts';
+import { NO_COUNTED_DAYS } from '#shared/rules/counted-days.ts';
 import { HOUR, iso } from '#shared/time.ts';
 import { card, cardCodeOwner, type StoredCard, type Visit } from '../../items/card.ts';
 import { ownerOf } from '../../items/player.ts';
@@ -17,17 +19,16 @@ import {
 } from './programme.ts';
 import { stampsOf } from './stamps.ts';
 
+/** A card that nothing was bought with yet. */
+export const emptyCard = (code: string, begunAt: number): StoredCard => {
+  const { owed: _, ...stamps } = newCard(begunAt);
+  const nothing = { changes: [], visits: 0, latest: [], countedDays: NO_COUNTED_DAYS };
+  return { ...NO_PURCHASES, ...stamps, ...nothing, code };
+};
+
 /** Gives a player a card, in the transaction of their registration. */
 export const createCard = (unit: UnitOfWork, playerId: number): void => {
-  const created: StoredCard = {
-    ...NO_PURCHASES,
-    stamps: 0,
-    waiting: false,
-    begunAt: unit.now,
-    code: newCode(CARD_CODE_LENGTH),
-    visits: 0,
-    latest: [],
-  };
+  const created = emptyCard(newCode(CARD_CODE_LENGTH), unit.now);
   unit.create(card(playerId), created);
   unit.create(cardCodeOwner(created.code), { playerId });
 };

@@ -1,10 +1,10 @@
+import type { Prize } from '#shared/contract/admin.ts';
 import type { Programme } from '#shared/contract/schemas/programme.ts';
-import { DEFAULT_PROGRAMME, stampsNeededSince } from '#shared/rules/card.ts';
+import { stampsNeededSince } from '#shared/rules/card.ts';
 import type { Step } from '#shared/rules/card-stamps.ts';
 import { discountEnd } from '#shared/rules/rewards.ts';
-import { DEFAULT_STAMP_RULES } from '#shared/rules/stamps.ts';
 import { programme, type StoredProgramme } from '../../items/card.ts';
-import { prizes, type StoredPrize } from '../../items/rewards.ts';
+import { prizes } from '../../items/rewards.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 
 /** The settings of the programme, with the templates that they may name. */
@@ -13,18 +13,11 @@ export const programmeItems = () => ({ programme: programme(), prizes: prizes() 
 export type LoadedProgramme = LoadedBy<typeof programmeItems>;
 
 /** The settings as the panel sees them. */
-export const programmeView = ({ formerStamps: _, ...settings }: StoredProgramme): Programme => ({
-  confirmAbove: DEFAULT_PROGRAMME.confirmAbove,
-  ...DEFAULT_STAMP_RULES,
-  steps: [],
-  happyHours: [],
-  legalBasis: null,
-  legalNote: null,
-  ...settings,
-});
+export const programmeView = ({ formerStamps: _, ...settings }: StoredProgramme): Programme =>
+  settings;
 
 /** Whether rewards can be made from a template now: an inactive or past one is as none. */
-const isUsable = ({ isActive, validUntil }: StoredPrize, now: number): boolean =>
+const isUsable = ({ isActive, validUntil }: Prize, now: number): boolean =>
   isActive && now < discountEnd(validUntil === null ? null : Date.parse(validUntil));
 
 /** A usable template by its id. */
@@ -32,10 +25,10 @@ export const usablePrize = (
   { prizes }: LoadedProgramme,
   id: number | null,
   now: number,
-): StoredPrize | undefined => prizes.value.prizes.find(one => one.id === id && isUsable(one, now));
+): Prize | undefined => prizes.value.prizes.find(one => one.id === id && isUsable(one, now));
 
 /** The template of a full card's reward; undefined while there is none. */
-export const stampPrize = (settings: LoadedProgramme, now: number): StoredPrize | undefined =>
+export const stampPrize = (settings: LoadedProgramme, now: number): Prize | undefined =>
   usablePrize(settings, settings.programme.value.stampPrizeId, now);
 
 /** Some steps with the names of their rewards; those that bring none are left out, but for reached ones. */

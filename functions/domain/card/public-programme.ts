@@ -1,16 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Prize } from '#shared/contract/admin.ts';
 import type { ProgrammeReward, ProgrammeTerms } from '#shared/contract/schemas/programme.ts';
 import { programmeVersion } from '../../items/card.ts';
-import type { StoredPrize } from '../../items/rewards.ts';
 import { newId } from '../../table/ids.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { prizeView } from '../reward/prize.ts';
 import { type LoadedProgramme, programmeView, stampPrize, usablePrize } from './programme.ts';
 
 /** What of a template its rewards say, without the shop's cost. */
-const rewardTerms = (stored: StoredPrize): ProgrammeReward => {
-  const { name, description, conditions, discountPercent, minimumAmount, ...rest } =
-    prizeView(stored);
+const rewardTerms = (stored: Prize): ProgrammeReward => {
+  const { name, description, conditions, discountPercent, minimumAmount, ...rest } = stored;
   const { usageLimit, validDays, validFrom, validUntil } = rest;
   const terms = { conditions, discountPercent, minimumAmount, usageLimit };
   return { name, description, ...terms, validDays, validFrom, validUntil };

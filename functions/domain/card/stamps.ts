@@ -2,7 +2,6 @@ import { UNDO_HOURS } from '#shared/contract/limits.ts';
 import {
   type CardStamps,
   changeStamps,
-  newCard,
   type Payment,
   type StampTerms,
 } from '#shared/rules/card-stamps.ts';
@@ -22,12 +21,15 @@ import {
   usablePrize,
 } from './programme.ts';
 
-/** The stamps of a stored card; one that had stamps before there were steps has none. */
-export const stampsOf = (own: StoredCard): CardStamps => {
-  const { stamps, waiting, begunAt, fewest = null, reached = [] } = own;
-  const steps = own.steps ?? (stamps > 0 ? [] : null);
-  return { ...newCard(begunAt), stamps, waiting, fewest, steps, reached };
-};
+/** The stamps of a stored card. */
+export const stampsOf = ({
+  stamps,
+  waiting,
+  begunAt,
+  fewest,
+  steps,
+  reached,
+}: StoredCard): CardStamps => ({ stamps, waiting, begunAt, fewest, steps, reached, owed: 0 });
 
 /** A stored card with other stamps; nothing is owed between two changes. */
 export const withStamps = (
@@ -39,7 +41,7 @@ export const withStamps = (
 /** What the settings say about a change of a card's stamps that is made now. */
 export const stampTerms = (own: StoredCard, settings: LoadedProgramme, at: number): StampTerms => {
   const { stampsNeeded, steps } = programmeView(settings.programme.value);
-  const changes = own.changes ?? [];
+  const { changes } = own;
   // The clock may have been set back.
   const since = Math.max(own.begunAt, changes.at(-1)?.terms.at ?? 0);
   // Once a purchase is undone, the steps of an earlier change may be the card's.
@@ -119,7 +121,7 @@ export const applyStamps = (
   const issued = issueRewards(unit, holder, payments, purchaseId);
   const rewards = issued.map(({ occasion, reward: { id } }) => ({ id, occasion }));
   const change: StampChange = { purchaseId, stamps, terms, rewards, before };
-  const changes = undoable([...(own.changes ?? []), change], unit.now);
+  const changes = undoable([...own.changes, change], unit.now);
   return {
     card: withStamps(own, card, changes),
     taken,

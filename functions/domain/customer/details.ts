@@ -5,7 +5,7 @@ import { Failure } from '../../failure.ts';
 import { account } from '../../items/account.ts';
 import { customer } from '../../items/business.ts';
 import { progress } from '../../items/campaign.ts';
-import { card, openedOf, type Purchase, purchase, purchasesOf } from '../../items/card.ts';
+import { card, type Purchase, purchase, purchasesOf } from '../../items/card.ts';
 import { marketingConsents } from '../../items/promotions.ts';
 import {
   assignedReward,
@@ -18,7 +18,6 @@ import type { LoadedBy } from '../../table/unit-of-work.ts';
 import { bakery } from '../bakery/bakery.ts';
 import { cardWithoutCode, requireCard } from '../card/card.ts';
 import { programmeItems } from '../card/programme.ts';
-import { purchaseStamps } from '../card/undo-stamps.ts';
 import { hasVoucher } from '../reward/assigned-reward.ts';
 import { assignedRewardView } from '../reward/assigned-reward-view.ts';
 import { customerViews, figuresOf, isListed } from './view.ts';
@@ -45,9 +44,9 @@ const purchaseView = (made: Purchase): Details['purchases'][number] => ({
   id: made.id,
   amount: made.amount,
   discount: made.discount,
-  stamps: purchaseStamps(made),
+  stamps: made.stamps,
   voucherId: made.voucherId,
-  opened: openedOf(made),
+  opened: made.opened,
   createdAt: iso(made.createdAt),
   undoneAt: made.undoneAt === null ? null : iso(made.undoneAt),
 });

@@ -2,7 +2,6 @@ import { addDays, startOfDay } from '#shared/time.ts';
 import { type Purchase, purchase, purchasesOf } from '../../items/card.ts';
 import { firstIdAt } from '../../table/ids.ts';
 import { queryItems } from '../../table/query.ts';
-import { purchaseStamps } from '../card/undo-stamps.ts';
 import { dailyLeaderboard, WEEK_DAYS, weeklyLeaderboard } from '../leaderboard/leaderboard.ts';
 import { readRank, readStored } from '../leaderboard/read.ts';
 
@@ -56,6 +55,6 @@ export const readPlayedWeek = async (playerId: number, monday: string): Promise<
   ]);
   const stamps = purchases
     .filter(({ undoneAt }) => undoneAt === null)
-    .reduce((sum, one) => sum + purchaseStamps(one), 0);
+    .reduce((sum, one) => sum + one.stamps, 0);
   return { ...scores, stamps };
 };

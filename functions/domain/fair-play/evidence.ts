@@ -31,7 +31,7 @@ const rarityRatio = (rarity: number): number =>
  * What a game says against its player: the logarithm of how much likelier it is with a bot than with a
  * person. For a person the mean of that ratio is at most 1, and no game takes more than -ln(1 - BOT.share) away.
  */
-export const evidenceOf = ({ luck = 0, rarity }: Pick<RatedGame, 'luck' | 'rarity'>): number =>
+export const evidenceOf = ({ luck, rarity }: Pick<RatedGame, 'luck' | 'rarity'>): number =>
   Math.log(
     1 -
       BOT.share +
@@ -64,4 +64,4 @@ export const withGame = (own: FairPlay, game: RatedGame): FairPlay => {
 
 /** The luck of some games together, again with a deviation of 1 for a person. */
 export const luckOfAll = (games: readonly RatedGame[]): number =>
-  rounded(games.reduce((sum, { luck = 0 }) => sum + luck, 0) / Math.sqrt(games.length));
+  rounded(games.reduce((sum, { luck }) => sum + luck, 0) / Math.sqrt(games.length));

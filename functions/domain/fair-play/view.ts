@@ -9,10 +9,10 @@ export const suspicionView = (
 ): SuspicionView => ({
   userId: playerId,
   username: nameOf(playerId),
-  games: games.map(game => ({ ...game, luck: game.luck ?? null })),
+  games: [...games],
   sum,
-  luck: luck ?? null,
-  evidence: evidence ?? null,
+  luck,
+  evidence,
   runIds: games.filter(({ score }) => score !== null).map(({ runId }) => runId),
   flaggedAt: iso(flaggedAt),
   decision,

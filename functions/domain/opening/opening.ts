@@ -1,7 +1,7 @@
+import type { Prize } from '#shared/contract/admin.ts';
 import type { Opening } from '#shared/contract/shop/opening.ts';
 import { purchase, shop } from '../../items/card.ts';
 import { opening } from '../../items/opening.ts';
-import type { StoredPrize } from '../../items/rewards.ts';
 import { arePasskeysOn, staffPasskeys } from '../../items/staff.ts';
 import { queryItems } from '../../table/query.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
@@ -27,7 +27,7 @@ export const readWork = async () => {
 };
 
 /** What it costs is known, and when it ends. */
-const isComplete = ({ cost, validDays, validUntil }: StoredPrize): boolean =>
+const isComplete = ({ cost, validDays, validUntil }: Prize): boolean =>
   typeof cost === 'number' && (typeof validDays === 'number' || validUntil !== null);
 
 /** What is done of what a shop needs to open (rule 279): what its data say, not what was clicked. */

@@ -155,7 +155,7 @@ const LATE_MAX = DAY;
  */
 export const repeatErasures = async (now: number, beforeEach: () => void): Promise<void> => {
   for await (const page of queryPages(pendingErasure, pendingErasure.range(), PAGE)) {
-    for (const { playerId, closedAt = 0 } of page) {
+    for (const { playerId, closedAt } of page) {
       beforeEach();
       await erasePlayer(playerId, now);
       if (now - closedAt >= LATE_MAX) await batchDelete([pendingErasure(playerId).key]);

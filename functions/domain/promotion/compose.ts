@@ -1,21 +1,21 @@
+import type { Prize } from '#shared/contract/admin.ts';
 import type { PromotionMessage } from '#shared/contract/schemas/promotions.ts';
 import type { shop } from '../../items/card.ts';
-import type { StoredPrize } from '../../items/rewards.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
-import { prizeView, validityOf } from '../reward/prize.ts';
+import { validityOf } from '../reward/prize.ts';
 import { shopView } from '../shop/view.ts';
 
 type Content = {
   readonly message: PromotionMessage;
   /** The template of the reward that comes with it. */
-  readonly prize: StoredPrize | null;
+  readonly prize: Prize | null;
   /** When the reward was issued, in milliseconds. */
   readonly issuedAt: number;
 };
 
 const prizeOf = ({ prize, issuedAt }: Content) => {
   if (!prize) return null;
-  const view = prizeView(prize);
+  const view = prize;
   const { name, conditions } = view;
   return { name, conditions, validUntil: validityOf(view, issuedAt).validUntil };
 };

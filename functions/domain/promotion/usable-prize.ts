@@ -1,5 +1,5 @@
+import type { Prize } from '#shared/contract/admin.ts';
 import { refuseField } from '../../failure.ts';
-import type { StoredPrize } from '../../items/rewards.ts';
 import { type LoadedProgramme, usablePrize } from '../card/programme.ts';
 
 /** The template that a campaign names, if it names one; one of which no reward can be made is refused. */
@@ -7,7 +7,7 @@ export const requireUsablePrize = (
   settings: LoadedProgramme,
   prizeId: number | null | undefined,
   now: number,
-): StoredPrize | undefined =>
+): Prize | undefined =>
   prizeId
     ? (usablePrize(settings, prizeId, now) ??
       refuseField('prizeId', 'Scegli un modello attivo e non scaduto.'))

@@ -2,12 +2,7 @@ import { countOnDay, countsOnDay } from '#shared/rules/card.ts';
 import { addCountedDay } from '#shared/rules/counted-days.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
 import { paysFullCard, type StampRules, stampsFor } from '#shared/rules/stamps.ts';
-import {
-  type Purchase,
-  purchase as purchaseItem,
-  type StoredCard,
-  storedCountedDays,
-} from '../../items/card.ts';
+import { type Purchase, purchase as purchaseItem, type StoredCard } from '../../items/card.ts';
 import { rewardRules } from '../../items/reward-rules.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { noteActiveDay } from '../account/active-day.ts';
@@ -74,21 +69,20 @@ const applyToCard = async (unit: UnitOfWork, items: Loaded, sale: Sale, earning:
   const { id, playerId, amount } = sale;
   const { settings, credited, rules } = items;
   const before = requireCard(items.customer.card);
-  const known = { ...before, countedDays: storedCountedDays(before) };
-  const own = addVisit(known, { id, at: now });
+  const own = addVisit(before, { id, at: now });
   const stamps = stampsFor(amount, earning.rules, earning.at);
   const { purchasesPerDay } = settings.programme.value;
   if (stamps === 0 || !countsOnDay(own, purchasesPerDay, now)) {
     const pays = paysFullCard(amount, earning.rules, earning.at);
     return applyWithoutStamp(unit, items, { sale, own, pays });
   }
-  const countedDays = addCountedDay(known.countedDays, now);
+  const countedDays = addCountedDay(before.countedDays, now);
   const counted = { ...own, ...countOnDay(own, now), countedDays };
   const holder = { own: counted, playerId, settings, credited };
   const applied = applyStamps(unit, holder, { stamps, purchaseId: id });
   const gift = giveGift(items, id);
   const customer = requireCustomer(items.customer.account);
-  const change = { before: known, after: applied.card };
+  const change = { before, after: applied.card };
   const more = await issueForPurchase(unit, rules, customer, change);
   return { ...applied, ...more, rewards: [...applied.rewards, ...more.rewards], gift };
 };

@@ -1,9 +1,8 @@
 import type { Output } from '#shared/contract/route.ts';
 import type { till } from '#shared/contract/till.ts';
 import { iso } from '#shared/time.ts';
-import { openedOf, type Purchase } from '../../items/card.ts';
+import type { Purchase } from '../../items/card.ts';
 import type { StoredAssignedReward } from '../../items/rewards.ts';
-import { purchaseStamps } from '../card/undo-stamps.ts';
 import { assignedRewardView } from '../reward/view.ts';
 
 type PurchaseView = Output<typeof till.purchase>['purchase'];
@@ -15,7 +14,7 @@ export const purchaseView = (
   now: number,
 ): PurchaseView => {
   const ofCard = rewards.find(({ id }) => id === made.id);
-  const stamps = purchaseStamps(made);
+  const { stamps } = made;
   return {
     id: made.id,
     amount: made.amount,
@@ -26,7 +25,7 @@ export const purchaseView = (
     gift: made.gift,
     reward: ofCard ? assignedRewardView(ofCard, now) : null,
     rewards: rewards.map(one => assignedRewardView(one, now)),
-    opened: openedOf(made),
+    opened: made.opened,
     slipId: made.slipId ?? null,
     createdAt: iso(made.createdAt),
   };

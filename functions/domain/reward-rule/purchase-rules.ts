@@ -1,6 +1,6 @@
 import { countedVisit, removeCountedDay } from '#shared/rules/counted-days.ts';
 import type { Account } from '../../items/account.ts';
-import { type Purchase, type StoredCard, storedCountedDays } from '../../items/card.ts';
+import type { Purchase, StoredCard } from '../../items/card.ts';
 import { type rewardRules, ruleOccasion, type StoredRule } from '../../items/reward-rules.ts';
 import type { StoredAssignedReward } from '../../items/rewards.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
@@ -17,8 +17,7 @@ const fulfilled = (
   { before, after }: Change,
   now: number,
 ): StoredRule[] => {
-  const [daysBefore, daysAfter] = [storedCountedDays(before), storedCountedDays(after)];
-  const visit = countedVisit(daysBefore, daysAfter, now);
+  const visit = countedVisit(before.countedDays, after.countedDays, now);
   const isEarnedAgain = (rule: StoredRule): boolean =>
     before.earnAgain?.includes(occasionOf(rule)) ?? false;
   const first = activeRules(rules, 'first_purchase').filter(
@@ -73,7 +72,7 @@ export const undoForPurchase = (
   const rewardIds = loaded.flatMap(({ value }) => value?.rewardId ?? []);
   for (const occasion of loaded) occasion.remove();
   if (gift === null) return { card: own, rewardIds };
-  const countedDays = removeCountedDay(storedCountedDays(own), createdAt);
+  const countedDays = removeCountedDay(own.countedDays, createdAt);
   const earnAgain = [...new Set([...(own.earnAgain ?? []), ...occasions])];
   const card: StoredCard = { ...own, countedDays, ...(earnAgain.length > 0 ? { earnAgain } : {}) };
   return { card, rewardIds };

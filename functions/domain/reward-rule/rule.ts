@@ -2,7 +2,6 @@ import type { Prize } from '#shared/contract/admin.ts';
 import type { IDLE_REASONS } from '#shared/contract/shop/reward-rules.ts';
 import { isPodium, type RuleTrigger } from '#shared/rules/reward-rules.ts';
 import type { StoredRule } from '../../items/reward-rules.ts';
-import type { StoredPrize } from '../../items/rewards.ts';
 import { type LoadedProgramme, usablePrize } from '../card/programme.ts';
 
 export type IdleReason = (typeof IDLE_REASONS)[number];
@@ -24,7 +23,7 @@ const GAME_PRIZES: readonly Prize['type'][] = ['coins', 'bigne', 'resource'];
 /** Whether a trigger may give a template's rewards: a place in a ranking only some (rule 241). */
 export const isAllowedPrize = (
   trigger: RuleTrigger,
-  { type }: StoredPrize,
+  { type }: Prize,
   { programme }: LoadedProgramme,
 ): boolean =>
   !isPodium(trigger) || GAME_PRIZES.includes(type) || programme.value.contestRules !== null;
@@ -47,5 +46,5 @@ export const rulePrize = (
   rule: StoredRule,
   settings: LoadedProgramme,
   now: number,
-): StoredPrize | undefined =>
+): Prize | undefined =>
   prizeProblem(rule, settings, now) === null ? usablePrize(settings, rule.prizeId, now) : undefined;

@@ -2,7 +2,7 @@ import type { admin, Prize } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
 import { endOfDaysAfter } from '#shared/rules/rewards.ts';
 import { refuseField } from '../../failure.ts';
-import type { StoredAssignedReward, StoredPrize } from '../../items/rewards.ts';
+import type { StoredAssignedReward } from '../../items/rewards.ts';
 import { checkDiscount, checkValidity } from './discount.ts';
 
 type PrizeFields = Input<typeof admin.createPrize>;
@@ -37,18 +37,9 @@ export const checkPrize = (fields: PrizeFields): void => {
   checkTerms(fields);
 };
 
-/** A template as the panel sees it. */
-export const prizeView = (stored: StoredPrize): Prize => ({
-  conditions: null,
-  cost: null,
-  validDays: null,
-  minimumAmount: null,
-  ...stored,
-});
-
 /** The fields of a change; the terms and the cost that it doesn't name stay, if its type has them. */
-export const changedFields = (fields: PrizeFields, before: StoredPrize): PrizeFields => {
-  const { cost, conditions, validDays, minimumAmount } = prizeView(before);
+export const changedFields = (fields: PrizeFields, before: Prize): PrizeFields => {
+  const { cost, conditions, validDays, minimumAmount } = before;
   const kept = hasVoucher(fields.type) ? { conditions, validDays, minimumAmount } : {};
   return { cost, ...kept, ...fields };
 };
@@ -102,18 +93,17 @@ export const validityOf = ({ validDays, validFrom, validUntil }: Prize, now: num
     : { validFrom: now, validUntil: endOfDaysAfter(now, validDays) };
 
 /** What a reward keeps of its template (rule 196): a thing has the template's name, too. */
-export const keptFrom = (stored: StoredPrize) => {
-  const { id, name, type, cost, conditions, minimumAmount } = prizeView(stored);
+export const keptFrom = (stored: Prize) => {
+  const { id, name, type, cost, conditions, minimumAmount } = stored;
   const kept = { prizeId: id, prizeName: name, cost, conditions, minimumAmount };
   return type === 'special' ? { ...kept, what: name } : kept;
 };
 
 /** A new reward from a template, pending (rule 21): a thing has the template's description as its note. */
 export const rewardFrom = (
-  stored: StoredPrize,
+  prize: Prize,
   { id, playerId, now }: { readonly id: number; readonly playerId: number; readonly now: number },
 ): StoredAssignedReward => {
-  const prize = prizeView(stored);
   return {
     id,
     playerId,
@@ -126,7 +116,7 @@ export const rewardFrom = (
     usageLimit: prize.usageLimit,
     usageCount: 0,
     note: prize.description,
-    ...keptFrom(stored),
+    ...keptFrom(prize),
     status: 'pending',
     claimed: false,
     voucherId: null,

@@ -1,11 +1,11 @@
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { DEFAULT_COLOUR } from '#shared/rules/shop-colour.ts';
 import { OPEN_WHEN_READY } from '../../env.ts';
-import type { StoredShop, shop } from '../../items/card.ts';
+import type { shop } from '../../items/card.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 
 /** What a shop has that hasn't said more than who it is. */
-const UNSAID = {
+export const UNSAID = {
   socialUrl: null,
   phone: null,
   vatNumber: null,
@@ -18,13 +18,9 @@ const UNSAID = {
   logoId: null,
 };
 
-/** A shop with what it hasn’t said. */
-export const detailsOf = (stored: StoredShop): ShopDetails => ({ ...UNSAID, ...stored });
-
 /** Whether one can register: where the deployment asks for it, not before the shop is said (rule 279). */
 export const isOpen = ({ value }: LoadedBy<typeof shop>): boolean =>
   value !== undefined || !OPEN_WHEN_READY;
 
 /** Who runs the programme, and how the shop presents itself (rules 120 and 275); null until a super administrator has said it. */
-export const shopView = ({ value }: LoadedBy<typeof shop>): ShopDetails | null =>
-  value ? detailsOf(value) : null;
+export const shopView = ({ value }: LoadedBy<typeof shop>): ShopDetails | null => value ?? null;

@@ -4,7 +4,6 @@ import type { StoredVoucher } from '../../items/vouchers.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 import { shopView } from '../shop/view.ts';
 import { printableLogo } from './logo.ts';
-import { termsOfVoucher } from './terms.ts';
 import { signToken } from './token.ts';
 
 /** What a voucher gets when it is first shown: its signed token, and its file with the file's hash. */
@@ -39,7 +38,6 @@ export const printVoucher = async (
   const { voucherPdf } = await import('./pdf.ts');
   const file = await voucherPdf({
     ...stored,
-    ...termsOfVoucher(stored),
     token,
     username,
     shop: await printedShop(shop),

@@ -7,7 +7,6 @@ import { newId } from '../../table/ids.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { countChange } from '../notice/polling-state.ts';
-import { termsOfVoucher } from './terms.ts';
 import type { LoadedVoucher } from './voucher.ts';
 
 /** A voucher that exists; fails with `not_found` if there is none. */
@@ -70,7 +69,7 @@ export const redeemVoucher = (
     playerId: stored.playerId,
     discountPercent: stored.discountPercent,
     what: stored.what,
-    prizeId: termsOfVoucher(stored).prizeId,
+    prizeId: stored.prizeId,
     cost: reward?.cost ?? null,
     discount: purchase ? discountOn(purchase.amount, stored.discountPercent) : null,
     redeemedAt: now,

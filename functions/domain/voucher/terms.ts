@@ -1,5 +1,4 @@
 import type { StoredAssignedReward } from '../../items/rewards.ts';
-import type { StoredVoucher } from '../../items/vouchers.ts';
 
 /**
  * On which conditions a reward's voucher is good (rule 199): its template's; of a discount that was
@@ -15,14 +14,4 @@ export const termsOfReward = (reward: StoredAssignedReward) => ({
   conditions: conditionsOf(reward),
   minimumAmount: reward.minimumAmount ?? null,
   prizeId: reward.prizeId ?? null,
-});
-
-/**
- * The terms of a voucher, and the template that they come from. One that was made before vouchers had
- * any has those of a reward that was assigned by hand.
- */
-export const termsOfVoucher = ({ conditions, minimumAmount, prizeId, ...old }: StoredVoucher) => ({
-  conditions: conditions === undefined && old.what === null ? old.note : (conditions ?? null),
-  minimumAmount: minimumAmount ?? null,
-  prizeId: prizeId ?? null,
 });

@@ -6,7 +6,7 @@ import { assignedReward, isThing, type StoredAssignedReward } from '../../items/
 import { type StoredVoucher, voucher, voucherByCode } from '../../items/vouchers.ts';
 import { newCode } from '../../random.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
-import { termsOfReward, termsOfVoucher } from './terms.ts';
+import { termsOfReward } from './terms.ts';
 
 /** A voucher and its reward, which has the same id. */
 export const voucherItems = (id: number) => ({ voucher: voucher(id), reward: assignedReward(id) });
@@ -70,7 +70,9 @@ export const voucherView = (stored: StoredVoucher, now: number): Voucher => ({
   discountPercent: stored.discountPercent,
   what: stored.what,
   discountCode: stored.discountCode,
-  ...termsOfVoucher(stored),
+  conditions: stored.conditions,
+  minimumAmount: stored.minimumAmount,
+  prizeId: stored.prizeId,
   validFrom: stored.validFrom === null ? null : iso(stored.validFrom),
   validUntil: stored.validUntil === null ? null : iso(stored.validUntil),
   status: statusOf(stored, now),

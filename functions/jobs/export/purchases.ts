@@ -1,5 +1,4 @@
 import { euroCell, textCell, timeCell } from '#shared/csv.ts';
-import { purchaseStamps } from '../../domain/card/undo-stamps.ts';
 import { type Purchase, purchase } from '../../items/card.ts';
 import { redemption } from '../../items/vouchers.ts';
 import { queryPages } from '../../table/query.ts';
@@ -22,7 +21,7 @@ const rowsOf = async (made: readonly Purchase[]) => {
     euroCell(one.discount),
     euroCell(one.amount - one.discount),
     textCell(codes.get(one.id) ?? ''),
-    purchaseStamps(one),
+    one.stamps,
     textCell(nameOf(one.staffId)),
     timeCell(one.undoneAt),
   ]);

@@ -1,3 +1,4 @@
+import type { Prize } from '#shared/contract/admin.ts';
 import { audienceItems, type Candidate, candidateOf } from '../../domain/promotion/audience.ts';
 import { queuePromotion, reachItems } from '../../domain/promotion/queue-promotion.ts';
 import { promotionSource } from '../../domain/promotion/source.ts';
@@ -6,14 +7,13 @@ import { issueReward } from '../../domain/reward/deliver-reward.ts';
 import { rewardFrom } from '../../domain/reward/prize.ts';
 import type { StoredPromotion } from '../../items/promotion-list.ts';
 import { type PromotionRecipient, promotionRecipient } from '../../items/promotion-recipients.ts';
-import type { StoredPrize } from '../../items/rewards.ts';
 import { newId } from '../../table/ids.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** A campaign under way: with the template of its reward, and the test of its audience. */
 export type RunningPromotion = {
   readonly promotion: StoredPromotion;
-  readonly prize: StoredPrize | undefined;
+  readonly prize: Prize | undefined;
   readonly isInAudience: (candidate: Candidate) => boolean;
 };
 

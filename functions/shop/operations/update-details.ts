@@ -1,6 +1,6 @@
 import { shop as contract } from '#shared/contract/shop.ts';
 import { audit } from '../../domain/audit/audit.ts';
-import { detailsOf } from '../../domain/shop/view.ts';
+import { UNSAID } from '../../domain/shop/view.ts';
 import { requireUpload, uploadItem } from '../../domain/upload/usable-upload.ts';
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
@@ -15,10 +15,10 @@ export const updateDetails = operation(contract.updateDetails, {
   run: ({ input, caller, unit, items: { shop, logo } }) => {
     requireUpload('logoId', logo);
     const { name, address, email } = input;
-    const after = { ...shop.value, ...said(input), name, address, email };
+    const after = { ...(shop.value ?? UNSAID), ...said(input), name, address, email };
     shop.set(after);
     // Without the values, which may name a person.
     audit(unit, caller.id, { action: 'shop.update', target: 'shop' });
-    return { shop: detailsOf(after) };
+    return { shop: after };
   },
 });

@@ -1,9 +1,8 @@
 import { till as contract } from '#shared/contract/till.ts';
 import { addDays, dayKey, iso, startOfDay } from '#shared/time.ts';
 import { readUsernames, serverName } from '../../domain/account/usernames.ts';
-import { purchaseStamps } from '../../domain/card/undo-stamps.ts';
 import { operation } from '../../http/operation.ts';
-import { openedOf, type Purchase, purchase } from '../../items/card.ts';
+import { type Purchase, purchase } from '../../items/card.ts';
 import { firstIdAt } from '../../table/ids.ts';
 import { readPage } from '../../table/page.ts';
 import { queryAll } from '../../table/query.ts';
@@ -44,9 +43,9 @@ export const purchases = operation(contract.purchases, {
         amount: one.amount,
         discount: one.discount,
         voucherId: one.voucherId,
-        stamps: purchaseStamps(one),
-        stamped: purchaseStamps(one) > 0,
-        opened: openedOf(one),
+        stamps: one.stamps,
+        stamped: one.stamps > 0,
+        opened: one.opened,
         servedBy: serverName(nameOf, { staffId: one.staffId, at: one.createdAt }, now),
         createdAt: iso(one.createdAt),
         undoneAt: one.undoneAt === null ? null : iso(one.undoneAt),

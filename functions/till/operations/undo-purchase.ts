@@ -4,12 +4,7 @@ import { HOUR, iso } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { removeVisit, requireCard } from '../../domain/card/card.ts';
 import { type LoadedProgramme, programmeItems } from '../../domain/card/programme.ts';
-import {
-  purchaseRewards,
-  purchaseStamps,
-  rewardsToCheck,
-  withoutPurchase,
-} from '../../domain/card/undo-stamps.ts';
+import { rewardsToCheck, withoutPurchase } from '../../domain/card/undo-stamps.ts';
 import { countChange } from '../../domain/notice/polling-state.ts';
 import { customerItems, refuseOwnCard } from '../../domain/purchase/customer.ts';
 import { purchaseView } from '../../domain/purchase/purchase.ts';
@@ -73,7 +68,7 @@ const takeBack = async (
     const reward = before.get(id);
     return reward !== undefined && isRewardUsed(reward);
   };
-  const issued = purchaseRewards(made);
+  const issued = made.rewardIds;
   if (issued.some(isUsed)) throw new Failure('reward_used');
   const { card: own, rewardIds } = undoForPurchase(visited, made, occasions);
   const undone = withoutPurchase(own, made, { settings, now: unit.now, isUsed });
@@ -115,7 +110,7 @@ export const undoPurchase = operation(contract.undoPurchase, {
     audit(unit, caller.id, {
       action: 'purchase.undo',
       target: `purchase ${id}`,
-      before: { stamps: purchaseStamps(made), voucherId },
+      before: { stamps: made.stamps, voucherId },
       reason: { text: input.reason, playerId },
     });
     return { purchase: { ...purchaseView(made, rewards, now), undoneAt: iso(now) } };

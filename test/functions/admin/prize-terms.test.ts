@@ -1,7 +1,5 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { prizes as storedPrizes } from '#functions/items/rewards.ts';
-import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { addDays, dayKey, iso } from '#shared/time.ts';
@@ -78,17 +76,6 @@ describe('a template', () => {
   it('loses what its new type can’t have, but for its cost', async () => {
     const { id } = await created({ ...DISCOUNT, ...TERMS });
     expect((await update(id, COINS)).body.prize).toMatchObject({ ...NO_TERMS, cost: 120 });
-  });
-
-  it('that was stored before there were terms has none', async () => {
-    const { conditions: _, cost: _cost, ...made } = await created(DISCOUNT);
-    const { validDays: _days, minimumAmount: _minimum, ...old } = made;
-    const unit = new UnitOfWork(NOON);
-    const stored = await unit.load(storedPrizes());
-    stored.set({ prizes: [old] });
-    await unit.commit();
-    expect(await listed()).toEqual([{ ...old, ...NO_TERMS }]);
-    expect((await update(old.id, { ...DISCOUNT, cost: 7 })).body.prize).toMatchObject({ cost: 7 });
   });
 });
 

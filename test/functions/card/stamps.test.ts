@@ -1,7 +1,7 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { card as storedCard, programme as storedProgramme } from '#functions/items/card.ts';
+import { card as storedCard } from '#functions/items/card.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR } from '#shared/time.ts';
@@ -71,28 +71,6 @@ describe('the settings of stamps', () => {
       ...stamps,
       steps: [{ stamps: 2, name: 'Un caffè' }],
     });
-  });
-
-  it('are those of one stamp a purchase for a programme that was stored before', async () => {
-    const unit = new UnitOfWork(NOON);
-    const {
-      confirmAbove: _c,
-      stampEvery: _e,
-      maxStamps: _m,
-      steps: _s,
-      happyHours: _h,
-      startsAt: _s1,
-      endsAt: _e1,
-      openCardsDays: _o,
-      legalBasis: _b,
-      legalNote: _n,
-      ...before
-    } = DEFAULTS;
-    (await unit.load(storedProgramme())).set({ ...before, formerStamps: [] });
-    await unit.commit();
-    const { body } = await call(shop.programme, {}, as(superAdmin));
-    expect(body.programme).toEqual(DEFAULTS);
-    expect(await buy(100_000)).toMatchObject({ stamps: 1, stamped: true, rewards: [] });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
-import { detailsOf } from '#functions/domain/shop/view.ts';
+import { UNSAID } from '#functions/domain/shop/view.ts';
 import { composeMail } from '#functions/mail/layout.ts';
 import { passwordResetMail } from '#functions/mail/password-reset.ts';
 import { composePromotionMail } from '#functions/mail/promotion.ts';
@@ -10,6 +10,7 @@ const SITE = 'http://localhost:3000';
 const CONTENT = passwordResetMail(`${SITE}/reset-password?token=abc`);
 const LOGO = `${'a'.repeat(43)}.png`;
 const SHOP = {
+  ...UNSAID,
   name: 'Rossi & "Figli" <b>',
   address: 'Via Roma 1, Torino',
   email: 'ciao@rossi.example',
@@ -40,7 +41,7 @@ describe('a mail about an account', () => {
 describe('a promotion’s mail', () => {
   it('has the colour and the logo of the shop', () => {
     const message = { title: 'Ciao', body: 'Siamo aperti.' };
-    const promotion = { message, prize: null, shop: detailsOf(SHOP) };
+    const promotion = { message, prize: null, shop: SHOP };
     const { html } = composePromotionMail(promotion, `${SITE}/disiscrizione`);
     expect(html.match(/background:#14532d/g)).toHaveLength(2);
     expect(html).toContain(`${SITE}/media/${LOGO}`);

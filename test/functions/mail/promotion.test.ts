@@ -1,7 +1,7 @@
 import '#test/support/backend.ts';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { detailsOf } from '#functions/domain/shop/view.ts';
+import { UNSAID } from '#functions/domain/shop/view.ts';
 import { composePromotionMail, promotionMail } from '#functions/mail/promotion.ts';
 import { unsubscribeToken } from '#functions/mail/unsubscribe-token.ts';
 import { sqsEvent } from '#infra/local/aws/sqs.ts';
@@ -27,11 +27,12 @@ const prize = {
   conditions: 'Con una spesa di 5 €',
   validUntil: Date.parse('2026-12-31T22:30:00Z'),
 };
-const shop = detailsOf({
+const shop = {
+  ...UNSAID,
   name: 'Pasticceria Rossi & Figli',
   address: 'Via Roma 1, Torino',
   email: 'ciao@rossi.example',
-});
+};
 
 /** The message that SES is asked to send for a queued mail. */
 const delivered = async (queued: object): Promise<{ form: URLSearchParams; mail: Email }> => {

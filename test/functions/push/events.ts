@@ -49,7 +49,13 @@ export const giveVoucher = async (
     ...{ id, playerId, rewardType: 'custom', rewardValue: null, resourceType: null },
     ...{ discountPercent: null, discountCode: null, validFrom: null, usageLimit: null },
     validUntil: Date.parse(validUntil),
-    ...{ usageCount: 0, note: null, what: 'Un caffè offerto', status: 'delivered' },
+    ...{
+      usageCount: 0,
+      note: null,
+      what: 'Un caffè offerto',
+      status: 'delivered',
+      deliveredAt: now,
+    },
     ...{ claimed: true, voucherId: id, deleted: false, createdAt: now },
   };
   await doAt(now, unit => void createVoucher(unit, reward));

@@ -65,12 +65,6 @@ describe('a rebuild', () => {
     await breakCounter(daily.name, '5', 'c1', -3);
   });
 
-  it('lets a root alone that an earlier version has stored, as ranks do', async () => {
-    await breakCounter(daily.name, '', 'c100', 7);
-    expect(await ranksOn(daily)).toEqual([1, 2, 3, 4, 5]);
-    expect(await differences(true)).toEqual({});
-  });
-
   it('puts counters right, with which ranks are exact again', async () => {
     await breakCounter(daily.name, '100', 'c1', 7);
     await breakCounter(daily.name, '1', 'c5', -2);

@@ -86,14 +86,6 @@ describe('banners', () => {
     expect(await seenAt(NOON)).toEqual([a.id, c.id, b.id]);
   });
 
-  it('that were stored long ago have no picture, dates or position', async () => {
-    const { imageId: _, startsAt: __, endsAt: ___, position: ____, ...old } = await create();
-    await storeBanners([old]);
-    const { banners } = (await call(shop.banners, {}, asOwner())).body;
-    expect(banners).toEqual([{ ...old, imageId: null, startsAt: null, endsAt: null, position: 0 }]);
-    expect(await seenAt(NOON)).toEqual([old.id]);
-  });
-
   it('have a picture that was uploaded', async () => {
     const sent = { ...asOwner(), rawBody: pngOf({ width: 12, height: 6 }) };
     const { id: imageId } = (await call(shop.upload, { kind: 'banner' }, sent)).body.upload;

@@ -2,11 +2,13 @@ import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
+import { UNSAID } from '#functions/domain/shop/view.ts';
 import { printableLogo } from '#functions/domain/voucher/logo.ts';
 import { putFile } from '#functions/files/put-file.ts';
-import { type StoredShop, shop } from '#functions/items/card.ts';
+import { shop } from '#functions/items/card.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
+import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { pictureFile } from '#shared/picture/path.ts';
 import { call, newPlayer } from '#test/support/api.ts';
 import { renderPdf } from '#test/support/pdf.ts';
@@ -18,10 +20,10 @@ const PNG = createCanvas(40, 30).toBuffer('image/png');
 const idOf = (letter: string, type = 'png') => `${letter.repeat(43)}.${type}`;
 const store = (id: string, file: Uint8Array) => putFile(pictureFile(id), file, 'image/png');
 
-const setShop = async (said: Partial<StoredShop>): Promise<void> => {
+const setShop = async (said: Partial<ShopDetails>): Promise<void> => {
   const unit = new UnitOfWork(NOON);
   const item = await unit.load(shop());
-  item.set({ name: 'Rossi', address: 'Via Roma 1', email: 'a@rossi.example', ...said });
+  item.set({ ...UNSAID, name: 'Rossi', address: 'Via Roma 1', email: 'a@rossi.example', ...said });
   await unit.commit();
 };
 

@@ -2,7 +2,6 @@ import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assignedReward } from '#functions/items/rewards.ts';
-import { voucher as storedVoucher } from '#functions/items/vouchers.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
@@ -17,7 +16,7 @@ import {
 } from '#test/functions/card/card-calls.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { midnight } from '#test/support/jobs.ts';
-import { newStaff, newVoucher } from '#test/support/staff.ts';
+import { newStaff } from '#test/support/staff.ts';
 
 const { admin, card, dashboard, settings, till, vouchers } = contract;
 const TERMS = { conditions: 'Solo al banco', minimumAmount: 1500 };
@@ -118,23 +117,6 @@ describe('the conditions of a voucher', () => {
     const { reward } = (await call(admin.assignReward, thing, as(superAdmin))).body;
     await call(admin.deliverReward, { id: reward.id }, as(superAdmin));
     expect((await rewardsOf(player)).vouchers).toMatchObject([{ what: 'Un tè', conditions: null }]);
-  });
-
-  it('of a voucher that was made before there were any are its note', async () => {
-    const player = await newPlayer({ now: NOON });
-    const { id, code } = await newVoucher(superAdmin, player, NOON);
-    const unit = new UnitOfWork(NOON);
-    const { voucher } = await unit.load({ voucher: storedVoucher(id) });
-    if (!voucher.value) throw new Error('No voucher');
-    const { conditions: _, minimumAmount: _minimum, prizeId: _prize, ...old } = voucher.value;
-    voucher.set({ ...old, note: 'Per il compleanno' });
-    await unit.commit();
-    expect((await check(code)).voucher).toMatchObject({
-      conditions: 'Per il compleanno',
-      minimumAmount: null,
-      prizeId: null,
-    });
-    expect((await redeem(id)).status).toBe(200);
   });
 });
 

@@ -1,7 +1,6 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { card } from '#functions/items/card.ts';
 import { ruleOccasion } from '#functions/items/reward-rules.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
@@ -54,16 +53,6 @@ describe('the first purchase', () => {
     expect([small, first, second].map(made => made?.rewards.length)).toEqual([0, 1, 0]);
     expect(first?.rewards).toMatchObject([{ what: 'Caffè', status: 'delivered' }]);
     expect(await ruleRewards(player)).toHaveLength(1);
-  });
-
-  it('is none for who had bought before cards kept their days', async () => {
-    await rule();
-    const unit = new UnitOfWork(NOON);
-    const own = await unit.load(card(player.id));
-    if (own.value) own.set({ ...own.value, visits: 4 });
-    await unit.commit();
-    await buyOn([0]);
-    expect(await count()).toBe(0);
   });
 
   it('may be earned again after an undo, which takes the reward back', async () => {
