@@ -1,8 +1,6 @@
 import type { Route } from '#shared/contract/route.ts';
-import type { SessionCookie } from '../domain/account/session.ts';
 import { account } from '../items/account.ts';
-import type { AnyRef } from '../table/kind.ts';
-import { refsIn, UnitOfWork, type Wanted } from '../table/unit-of-work.ts';
+import type { UnitOfWork, Wanted } from '../table/unit-of-work.ts';
 import { authenticate } from './access.ts';
 import type { IdempotentRequest } from './idempotency.ts';
 import type { AnyOperation, Authenticated } from './operation.ts';
@@ -15,10 +13,10 @@ type Call = {
   readonly idempotent: IdempotentRequest | undefined;
 };
 
-/** What is known once the session is checked; the queries, if they run already. */
+/** Who calls, and the operation's queries, if they run already. */
 export type Identified = {
   readonly caller: Authenticated | undefined;
-  readonly earlyReads: Promise<unknown> | undefined;
+  readonly queries: Promise<unknown> | undefined;
 };
 
 /** What the operation's reads depend on; undefined if the input is refused. */
@@ -40,38 +38,24 @@ export const runQueries = async (call: Call): Promise<unknown> => {
   return context && call.operation.parallelReads?.(context);
 };
 
-/** Whether an item may be read before the session is checked: the player's own, and everybody's. */
-export const isEarlyFor = ({ kind, owners }: AnyRef, playerId: number): boolean =>
-  kind.readers === 'everyone' || (kind.readers === 'owner' && owners.includes(playerId));
-
-/** An eventually consistent read may not know a session yet that was just opened. */
-const authenticateAgain = async (
-  session: SessionCookie,
-  now: number,
-): Promise<Authenticated | undefined> => {
-  const { own } = await new UnitOfWork(now).load({ own: account(session.playerId) });
-  return authenticate(own, session);
-};
-
 /**
- * Who calls. Until the session is checked, nothing is read but the account that the cookie names and,
- * in a player's call, what else is the same player's or every player's, at the
- * same time (rule 151).
+ * Who calls. A player's call reads the account that the signed cookie names and all that the operation names at the same time;
+ * nothing of it is looked at before the session in the account is proven (rule 151). Of the staff's and of a public call the account alone
+ * is read first.
  */
 export const identify = async (call: Call, unit: UnitOfWork): Promise<Identified> => {
   const { route, operation, request } = call;
-  const { session, now } = request;
-  if (!session) return { caller: undefined, earlyReads: undefined };
-  const isEarly = route.access === 'player';
-  const isPolled = isEarly && operation.isPolled === true;
-  const earlyReads = isEarly && operation.readsOwn ? runQueries(call) : undefined;
-  // Its failure matters only to whom the session belongs: it is awaited once that is checked.
-  earlyReads?.catch(() => undefined);
-  const early = isEarly
-    ? refsIn(await wantedItems(call)).filter(ref => isEarlyFor(ref, session.playerId))
-    : [];
-  const { own } = await unit.load({ own: account(session.playerId), early }, isPolled);
-  const caller = authenticate(own, session);
-  if (caller || !isPolled) return { caller, earlyReads };
-  return { caller: await authenticateAgain(session, now), earlyReads };
+  const { session } = request;
+  if (!session) return { caller: undefined, queries: undefined };
+  const own = account(session.playerId);
+  if (route.access !== 'player')
+    return { caller: authenticate(await unit.load(own), session), queries: undefined };
+  const queries = runQueries(call);
+  // Its failure matters only to whom the session belongs: it is awaited once that is proven.
+  queries.catch(() => undefined);
+  const items = await wantedItems(call);
+  const [loaded] = operation.isPolled
+    ? await Promise.all([unit.load({ own }), unit.load(items, true)])
+    : [await unit.load({ own, items })];
+  return { caller: authenticate(loaded.own, session), queries };
 };

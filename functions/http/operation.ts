@@ -98,19 +98,11 @@ type Result<R extends Route> =
 
 /** One call of the contract: what to load, and what to decide. */
 export type Operation<R extends Route, W extends Wanted = undefined, X = undefined> = {
-  /**
-   * The items to load, by names. In a player's call with a signed cookie, the caller's own and what every
-   * player sees are read together with the account; all others once the session is checked.
-   */
+  /** The items to load, by names: in a player's call together with the account, which decides whether they are looked at. */
   readonly loads?: (context: LoadContext<R>) => W | Promise<W>;
-  /** Queries that run once the session is checked, at the same time as the rest of the load. */
+  /** Queries that run at the same time. */
   readonly parallelReads?: (context: LoadContext<R>) => Promise<X>;
-  /**
-   * The queries are for the caller's own items, or for what every player sees: with a signed cookie
-   * they run at the same time as the session is read.
-   */
-  readonly readsOwn?: true;
-  /** The call is polled and writes nothing: all is read eventually consistent, at half the price. */
+  /** The call is polled and writes nothing: but for the account all is read eventually consistent, at half the price. */
   readonly isPolled?: true;
   /** Decides. After a conflict it runs again from the start, on items that were loaded anew. */
   run(context: OperationContext<R, W, X>): Result<R> | Promise<Result<R>>;
@@ -126,7 +118,6 @@ export const operation = <R extends Route, const W extends Wanted = undefined, X
 export type AnyOperation = {
   loads?(context: LoadContext<Route>): Wanted | Promise<Wanted>;
   parallelReads?(context: LoadContext<Route>): Promise<unknown>;
-  readonly readsOwn?: true;
   readonly isPolled?: true;
   run(context: never): unknown;
 };

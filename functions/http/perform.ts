@@ -86,11 +86,11 @@ const countOnce = (call: Call, playerId: number): Promise<void> => {
 const readRest = async (
   call: Call,
   unit: UnitOfWork,
-  { caller, earlyReads }: Identified,
+  { caller, queries }: Identified,
 ): Promise<Read> => {
   const { operation, slots, route, request } = call;
   const [parallelReads, { items, answer }, { proof }] = await Promise.all([
-    earlyReads ?? runQueries(call),
+    queries ?? runQueries(call),
     wantedItems(call).then(wanted => unit.load(wanted, operation.isPolled)),
     // By itself: an operation may change the setting before it loads it.
     new UnitOfWork(request.now).load({ proof: route.needsProof && staffPasskeys() }),

@@ -48,7 +48,6 @@ export const customer = kind<StoredCustomer, [playerId: number]>({
   ...CUSTOMERS,
   ids: playerId => [laneOf(playerId), playerId],
   readers: 'staff',
-  owners: playerId => [playerId],
   exported: { under: 'customer', view: ({ counted: _, reflects: __, ...shown }) => [shown] },
   erased: { by: 'lists' },
   lists: playerId => [

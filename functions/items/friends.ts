@@ -24,7 +24,6 @@ export const friend = kind<Friend, [playerId: number, friendId: number]>({
   name: 'friend',
   what: 'one side of a friendship, current or ended',
   sk: 'FRIEND#{friendId:16}',
-  owners: (playerId, friendId) => [playerId, friendId],
   erased: { by: 'partition', step: 'friendships' },
   bytes: '115',
 });

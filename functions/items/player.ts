@@ -7,7 +7,6 @@ export const PLAYER = 'PLAYER#{playerId:1}';
 export const OWN = {
   pk: PLAYER,
   readers: 'owner',
-  owners: (playerId: number) => [playerId],
   exported: { under: 'game' },
   erased: { by: 'partition' },
 } as const;

@@ -2,10 +2,7 @@ import type { IndexName } from './definition.ts';
 import { valueOfRecord } from './item.ts';
 import { type Key, type KeyTemplate, keyTemplate, type Range } from './key.ts';
 
-/**
- * Who may see an item as it is. An owner's items, and everybody's, may be read as soon as a cookie with a
- * right signature names the caller.
- */
+/** Who may see an item as it is. */
 export type Readers = 'owner' | 'everyone' | 'staff' | 'nobody';
 
 /** What the export of a player's data shows of an item. */
@@ -97,8 +94,6 @@ export type Declaration<T extends object, A extends readonly unknown[], C> = {
   /** The ids of the key, if they are made of other arguments. */
   readonly ids?: (...args: A) => readonly (string | number)[];
   readonly readers: Readers;
-  /** The players of whom the key tells that the item is theirs. */
-  owners?(...args: A): readonly number[];
   readonly exported: Export<T>;
   readonly erased: Erasure;
   /** Where a player's items are, if not in the player's partition. */
@@ -149,7 +144,6 @@ export type AnyKind = KindInfo<object, unknown, never>;
 export type Ref<T extends object, M = undefined, C = never> = {
   readonly key: Key;
   readonly kind: KindInfo<T, M, C>;
-  readonly owners: readonly number[];
   indexKeys(value: T): readonly (readonly [index: IndexName, key: Key])[];
   expires(value: T): number | undefined;
 };
@@ -180,10 +174,6 @@ export class ItemRef<T extends object, A extends readonly unknown[], M, C> {
     this.key = key;
     this.#declaration = declaration;
     this.#args = args;
-  }
-
-  get owners(): readonly number[] {
-    return this.#declaration.owners?.(...this.#args) ?? [];
   }
 
   indexKeys(value: T): readonly (readonly [index: IndexName, key: Key])[] {

@@ -7,8 +7,8 @@ import type { CallCost } from './measure.ts';
 export const READ_TRIPS = 1;
 export const WRITE_TRIPS = 2;
 export const ANY_TRIPS = 3;
-/** The account with its session and the polled item are read eventually consistently, by one request. */
-export const POLLED_READ_UNITS = 0.5 + 0.5;
+/** The polled item is read eventually consistently, beside the account: a session that was just opened must be found. */
+export const POLLED_READ_UNITS = 0.5 + 1;
 /** The poll of the bakery's pages reads a second polled item, the bakery. */
 export const POLL_WITH_BAKERY = 'polling.read with the bakery';
 export const POLL_WITH_BAKERY_READ_UNITS = POLLED_READ_UNITS + 0.5;
@@ -60,8 +60,8 @@ export const TOLD_BY_MAIL = [
   'shop.removeUserPasskeys',
 ];
 
-/** A reset finds the account by its token, and the state of its address by the account; a pass is found by its serial number. */
-export const RECOVERIES = ['auth.resetPassword', 'card.renew with a pass'];
+/** A reset finds the account by its token, and the state of its address by the account. */
+export const RECOVERIES = ['auth.resetPassword'];
 
 /** Deleting an account goes through all its items, in as many round trips as that takes. */
 export const ACCOUNT_DELETIONS = ['settings.deleteAccount', 'admin.deleteUser'];
@@ -105,13 +105,7 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'passkeys.addOptions': 'Its attempts are counted once the session is checked.',
   'passkeys.add': 'The account leads to its address.',
   'passkeys.remove': 'The account leads to its address.',
-  'passkeys.confirm': NOT_OWN,
-  'vouchers.claim': NOT_OWN,
-  'vouchers.generate': NOT_OWN,
   'vouchers.download': 'It counts the download.',
-  'vouchers.remove': NOT_OWN,
-  'card.read': NOT_OWN,
-  'card.renew': NOT_OWN,
   'card.slip': 'The code leads to the slip.',
   'card.renew with a pass': PASS,
   'wallet.available with a pass': PASS,
@@ -155,7 +149,6 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'leaderboards.bakeries': OWN_RESULT,
   'arena.opponents': 'The level leads to players near it, and they lead to their bakeries.',
   'arena.raids': 'The page leads to its players’ names.',
-  'arena.raid': NOT_OWN,
   'admin.reports': 'The page leads to its players’ names.',
   'admin.closeReport': 'The report leads to its players’ names.',
   'admin.suspicions': 'The list leads to its players’ names.',
@@ -166,7 +159,6 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'friends.list': 'The list leads to its players’ names.',
   'friends.add': 'The code leads to the player.',
   'friends.leaderboard': 'The friends lead to their entries.',
-  'friends.stats': NOT_OWN,
   'polling.notices': 'The page leads to its players’ names.',
 };
 

@@ -10,7 +10,6 @@ const PAGE = 20;
 
 /** The raids by and against the caller, newest first, in pages. */
 export const raids = operation(contract.raids, {
-  readsOwn: true,
   parallelReads: ({ input: { cursor }, callerId }) =>
     readPage(raid, raid.range(callerId), { limit: PAGE, cursor }),
   run: async ({ caller, unit, parallelReads: { items, nextCursor } }) => {

@@ -8,7 +8,6 @@ const PAGE = 30;
 
 /** Every change of the player's balances, newest first (rule 40). */
 export const ledger = operation(contract.ledger, {
-  readsOwn: true,
   parallelReads: ({ callerId, input: { cursor } }) =>
     readPage(ledgerEntry, ledgerEntry.range(callerId), { limit: PAGE, cursor }),
   run: ({ parallelReads: { items, nextCursor } }) => ({

@@ -8,7 +8,6 @@ const PAGE = 20;
 
 /** The caller's purchases, newest first, each with what opened it (rule 219). */
 export const purchases = operation(contract.purchases, {
-  readsOwn: true,
   parallelReads: ({ input: { cursor }, callerId }) =>
     readPage(purchase, purchasesOf.range(callerId), { limit: PAGE, cursor }),
   run: ({ parallelReads: { items, nextCursor } }) => ({

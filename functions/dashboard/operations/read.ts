@@ -26,7 +26,6 @@ export const read = operation(contract.read, {
     progress: progress(callerId),
     fairPlay: fairPlay(callerId),
   }),
-  readsOwn: true,
   parallelReads: ({ callerId }) =>
     Promise.all([
       queryItems(gameReward, gameRewards.range(callerId), NEWEST),

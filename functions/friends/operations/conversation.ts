@@ -10,7 +10,6 @@ const PAGE = 50;
 /** The newest page first; oldest first within the page (rule 102). */
 export const conversation = operation(contract.conversation, {
   loads: ({ input: { friendUserId }, callerId }) => ({ side: friend(callerId, friendUserId) }),
-  readsOwn: true,
   parallelReads: ({ input: { friendUserId, cursor }, callerId }) =>
     readPage(message, message.range(callerId, friendUserId), {
       limit: PAGE,

@@ -9,7 +9,6 @@ const PAGE = 50;
 
 /** The players whom the caller has invited, and whether the reward was claimed. */
 export const invites = operation(contract.invites, {
-  readsOwn: true,
   parallelReads: ({ input: { cursor }, callerId }) =>
     readPage(invite, invitedBy.range(callerId), { limit: PAGE, cursor }),
   run: async ({ unit, parallelReads: { items, nextCursor } }) => {

@@ -22,7 +22,6 @@ export const leaderboard = operation(contract.leaderboard, {
   loads: ({ input: { board: name }, callerId }) => ({
     place: READABLE_LEADERBOARDS[name].own(callerId),
   }),
-  readsOwn: true,
   parallelReads: ({ callerId }) => readFriends(callerId),
   run: async ({ input: { board: name }, caller, items: { place }, now, parallelReads: sides }) => {
     const { at } = READABLE_LEADERBOARDS[name];

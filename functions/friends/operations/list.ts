@@ -19,7 +19,6 @@ const rowItems = (friendId: number) => ({
 
 /** The caller's friends, the newest friendship first, with how far each has come. */
 export const list = operation(contract.list, {
-  readsOwn: true,
   parallelReads: ({ callerId }) =>
     Promise.all([readFriends(callerId), readEventuallyConsistent(pollingState(callerId))]),
   run: async ({ unit, parallelReads: [sides, own] }) => {

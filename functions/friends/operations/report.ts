@@ -11,7 +11,6 @@ const MESSAGES_COPIED = 20;
 /** Reports a current or former friend: a harassed player may have removed the other first. */
 export const report = operation(contract.report, {
   loads: ({ input: { friendUserId }, callerId }) => ({ side: friend(callerId, friendUserId) }),
-  readsOwn: true,
   parallelReads: ({ input: { friendUserId }, callerId }) =>
     queryItems(message, message.range(callerId, friendUserId), {
       limit: MESSAGES_COPIED,

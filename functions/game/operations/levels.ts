@@ -6,7 +6,6 @@ import { queryItems } from '../../table/query.ts';
 
 /** All hundred levels; a level without a star has no stored result. */
 export const levels = operation(contract.levels, {
-  readsOwn: true,
   parallelReads: ({ callerId }) =>
     queryItems(level, level.range(callerId), { limit: LEVELS, consistent: true }),
   run: ({ parallelReads }) => {

@@ -22,7 +22,6 @@ const runsSince = (playerId: number, since: number): Range => ({
 /** The unfinished runs, newest first, so that a reloaded page can continue them. */
 export const runs = operation(contract.runs, {
   loads: ({ callerId }) => ({ fairPlay: fairPlay(callerId) }),
-  readsOwn: true,
   parallelReads: ({ callerId, now }) =>
     queryItems(run, runsSince(callerId, now - RUN_HOURS * HOUR), {
       limit: RUNS_MAX,

@@ -21,7 +21,6 @@ export const bakeries = operation(contract.bakeries, {
     top: leaderboardTop(READABLE_LEADERBOARDS[type].at(now)),
     own: READABLE_LEADERBOARDS[type].own(callerId),
   }),
-  readsOwn: true,
   parallelReads: ({ input: { type }, callerId, now }) =>
     readLeaves(READABLE_LEADERBOARDS[type].at(now), callerId, now),
   run: async ({ input, caller, now, items: { top, own: ownOf }, parallelReads: leaves }) => {

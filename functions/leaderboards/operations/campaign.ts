@@ -37,7 +37,6 @@ export const campaign = operation(contract.campaign, {
     top: leaderboardTop(leaderboardOf(period).at(now)),
     own: leaderboardOf(period).own(callerId),
   }),
-  readsOwn: true,
   parallelReads: ({ input: { period }, callerId, now }) =>
     readLeaves(leaderboardOf(period).at(now), callerId, now),
   run: ({ input: { period }, caller, now, items: { top, own }, parallelReads: leaves }) => {

@@ -63,7 +63,6 @@ export const challenge = operation(contract.challenge, {
       own: ownChallengePlace(callerId, day),
     };
   },
-  readsOwn: true,
   parallelReads: async ({ input: { friends, day }, callerId, now }) =>
     friends
       ? { friends: await readFriends(callerId) }

@@ -9,7 +9,6 @@ const SOLD = { limit: 10, newestFirst: true };
 /** The caller's offers: open ones, expired ones until they are cancelled, and the last that sold out. */
 export const myOffers = operation(contract.myOffers, {
   loads: ({ callerId }) => ({ openOffers: ownOffers(callerId) }),
-  readsOwn: true,
   parallelReads: ({ callerId }) => queryItems(offer, soldOffers.range(callerId), SOLD),
   run: async ({ caller, unit, now, items: { openOffers }, parallelReads: sold }) => {
     const open = await unit.load(openOffers.value.open.map(id => offer(id)));

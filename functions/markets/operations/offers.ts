@@ -6,7 +6,6 @@ import { operation } from '../../http/operation.ts';
 
 /** The active offers of the players' market, newest first (rule 91). */
 export const offers = operation(contract.offers, {
-  readsOwn: true,
   parallelReads: ({ input: { resource, cursor }, now }) => readOffers(resource, cursor, now),
   run: async ({ unit, parallelReads: { items, nextCursor } }) => {
     const nameOf = await readUsernames(

@@ -10,7 +10,6 @@ const DAYS = 7;
 
 /** What each resource costs between players, as a hint for sellers. */
 export const prices = operation(contract.prices, {
-  readsOwn: true,
   parallelReads: async ({ now }) => {
     const today = dayKey(now);
     const [lowest, trades] = await Promise.all([

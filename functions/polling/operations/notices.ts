@@ -10,7 +10,6 @@ const PAGE = 30;
 /** The caller's notices, newest first, with the current usernames of the players in them. */
 export const notices = operation(contract.notices, {
   loads: ({ callerId }) => ({ lastSeen: lastSeenNotice(callerId) }),
-  readsOwn: true,
   parallelReads: ({ input: { cursor }, callerId }) =>
     readPage(notice, notice.range(callerId), { limit: PAGE, cursor }),
   run: async ({ items: { lastSeen }, unit, parallelReads: { items: found, nextCursor } }) => {

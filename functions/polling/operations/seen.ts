@@ -15,7 +15,6 @@ export const seen = operation(contract.seen, {
     polling: pollingState(callerId),
     seen: notice(callerId, id),
   }),
-  readsOwn: true,
   parallelReads: ({ input: { id }, callerId }) =>
     queryItems(notice, noticesAfter(callerId, id), { limit: NEWER_MAX, consistent: true }),
   run: ({ input: { id }, caller, items, unit, parallelReads: newer }) => {

@@ -9,7 +9,6 @@ import { ownApplePass } from '../../items/wallets.ts';
 /** The card as a pass (rule 292): its first file makes it, each other one is of the same pass. */
 export const applePass = operation(contract.applePass, {
   loads: ({ callerId }) => ({ own: ownApplePass(callerId), content: contentItems(callerId) }),
-  readsOwn: true,
   parallelReads: ({ callerId }) => readVouchers(callerId),
   run: async ({ ownAccount, unit, items, parallelReads: vouchers, now }) => {
     requireApple();

@@ -11,7 +11,6 @@ import { HAS_GOOGLE } from '../../secrets/wallet-keys.ts';
 /** The card as an offer of Google's wallet (rule 292), signed; from then on Google is told when it changes (rule 294). */
 export const googleLink = operation(contract.googleLink, {
   loads: ({ callerId }) => ({ own: googlePass(callerId), content: contentItems(callerId) }),
-  readsOwn: true,
   parallelReads: ({ callerId }) => readVouchers(callerId),
   run: async ({ ownAccount, items, parallelReads: vouchers, now }) => {
     if (!HAS_GOOGLE) throw new Failure('not_found');

@@ -5,7 +5,6 @@ import { FACTS } from '#functions/domain/business/facts.ts';
 import { erasePlayer } from '#functions/domain/personal-data/erase.ts';
 import { exportItems } from '#functions/domain/personal-data/export.ts';
 import { ERASURE_STEPS } from '#functions/domain/personal-data/steps.ts';
-import { isEarlyFor } from '#functions/http/identify.ts';
 import { KINDS, kindOf } from '#functions/items/kinds.ts';
 import { OWN, ownedBy } from '#functions/items/player.ts';
 import { COUNTS } from '#functions/projector/counts.ts';
@@ -94,12 +93,6 @@ describe('a kind that is declared', () => {
     expect(shown.project({ ...change, sequence: '1' })).toEqual([['old', 7, 2]]);
     expect(shown.project({ ...change, key: medal(1, 2).key, sequence: '1' })).toEqual([]);
     expect(() => on(badgeSecret, () => [])).toThrow('does not carry the kind badgeSecret');
-  });
-
-  it('is read early for its owner, if its key tells who that is', () => {
-    expect(isEarlyFor(medal(7, 1), 7)).toBe(true);
-    expect(isEarlyFor(medal(7, 1), 8)).toBe(false);
-    expect(isEarlyFor(badge(7), 7)).toBe(false);
   });
 
   it('is exported as it says, to nobody but its player', async () => {

@@ -10,7 +10,6 @@ const PERIODS_MAX = 52;
 
 /** The hall of fame of one kind: newest period first, each by rank (rule 72). */
 export const hallOfFame = (kind: HallOfFameKind) => ({
-  readsOwn: true as const,
   parallelReads: () =>
     queryItems(hallOfFamePage, hallOfFamePage.range(kind), {
       limit: PERIODS_MAX,

@@ -33,7 +33,6 @@ type RunContext = {
 /** The operation of a trial leaderboard: the top ten, and the caller's own exact rank (rule 14). */
 export const trialLeaderboard = (period: Period) => ({
   loads: ({ callerId, now }: LoadContext) => itemsOf(period, callerId, now),
-  readsOwn: true as const,
   parallelReads: ({ callerId, now }: LoadContext) =>
     readLeaves(READABLE_LEADERBOARDS[period].at(now), callerId, now),
   run: ({ caller, now, items: { top, own }, parallelReads: leaves }: RunContext) => {
