@@ -65,7 +65,7 @@ const bytesOf = ({ body, isBase64Encoded }: APIGatewayProxyEventV2, max: number)
   return bytes;
 };
 
-/** Only that the sender means a picture: what it is, its bytes say. */
+/** Checks only that the sender means a picture: its bytes say what it is. */
 const checkPictureType = ({ headers }: APIGatewayProxyEventV2): void => {
   const type = (headers['content-type'] ?? '').trim().toLowerCase();
   if (!PICTURE_TYPE.includes(type)) throw new Failure('not_a_picture');

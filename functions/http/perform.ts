@@ -60,7 +60,7 @@ type Read = {
   readonly items: unknown;
   readonly answer: LoadedItem<StoredAnswer> | undefined;
   readonly parallelReads: unknown;
-  /** Whether the call needs a proof of who makes it (rule 298). */
+  /** The setting that says whether the caller must prove who they are (rule 298); undefined for calls that need no proof. */
   readonly proof: LoadedBy<typeof staffPasskeys> | undefined;
 };
 
@@ -135,7 +135,7 @@ const decide = async (
   return { output, cookies, afterCommit };
 };
 
-/** Notes in the account of who writes the first write of a day, and once an hour that the session was seen. */
+/** Notes in the writer's account the first write of a day, and once an hour that the session was seen. */
 const noteActivity = ({ session, ownAccount }: Authenticated): void => {
   const { value: own, now } = ownAccount;
   const seen = own && seenAccount(own, session, now);

@@ -12,7 +12,7 @@ import { DIFFERENCES_FOUND, type JobEvent } from './schedule.ts';
 
 /** Players whose entries are compared in one night. */
 const SAMPLE = 100;
-/** Of the days of so long one is compared in a night. */
+/** The number of the last days of which one is compared in a night. */
 const DAYS = 365;
 
 /** The fraction of the golden ratio: its multiples are spread evenly, however many there are. */
