@@ -2,13 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { FORBIDDEN_CHARACTERS, inputMessage, toInputIssue } from '#shared/contract/input-issues.ts';
 import { PLAYER_HEADER } from '#shared/contract/page-user.ts';
-import {
-  hasBody,
-  isRead,
-  pathParameters,
-  type RawForm,
-  type Route,
-} from '#shared/contract/route.ts';
+import { hasBody, isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '#shared/picture/picture.ts';
 import { type Device, parseDeviceCookie } from '../domain/account/device.ts';
 import { parsePendingCookie } from '../domain/account/pending-sign-in.ts';
@@ -138,15 +132,12 @@ type Form = {
   raw?(event: APIGatewayProxyEventV2, body: Buffer): ParsedRequest['raw'];
 };
 
-const OUR_FORM: Form = {
-  body: event => bytesOf(event, BODY_MAX_BYTES),
-  fields: inputFields,
-};
+const OUR_FORM: Form = { body: event => bytesOf(event, BODY_MAX_BYTES), fields: inputFields };
 
 /** How the calls are read whose form others have made: a parser for each form. */
-const RAW_FORMS: Readonly<Record<RawForm, Form>> = {
+const RAW_FORMS: Readonly<Record<NonNullable<Route['raw']>, Form>> = {
   apple: {
-    body: OUR_FORM.body,
+    ...OUR_FORM,
     fields: (route, event, body) => ({
       ...(hasBody(route) ? parseAppleBody(body) : event.queryStringParameters),
       ...event.pathParameters,
@@ -157,10 +148,10 @@ const RAW_FORMS: Readonly<Record<RawForm, Form>> = {
       modifiedSince: headers['x-if-modified-since'],
     }),
   },
-  mailProgram: { body: () => Buffer.alloc(0), fields: inputFields },
+  mailProgram: { ...OUR_FORM, body: () => Buffer.alloc(0) },
   picture: {
+    ...OUR_FORM,
     body: event => bytesOf(event, PICTURE_BYTES_MAX),
-    fields: inputFields,
     check: checkPictureType,
     raw: (_, bytes) => ({ bytes }),
   },

@@ -38,7 +38,7 @@ export const PASS_TYPE = 'application/vnd.apple.pkpass';
  *   ignored. Its input is in the query.
  * - `picture`: the body is a picture (rule 276), of which the operation gets the bytes; the input is in the query.
  */
-export type RawForm = 'apple' | 'mailProgram' | 'picture';
+type RawForm = 'apple' | 'mailProgram' | 'picture';
 
 export type Route = {
   readonly method: Method;
