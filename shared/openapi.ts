@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COMMON_FAILURES, FAILURES, type FailureCode } from './contract/failures.ts';
 import { contract } from './contract/index.ts';
 import { PLAYER_HEADER } from './contract/page-user.ts';
-import { hasBody, isRead, pathParameters, type Route } from './contract/route.ts';
+import { hasBody, isFromAnySite, isRead, pathParameters, type Route } from './contract/route.ts';
 import { PICTURE_BYTES_MAX, PICTURE_TYPES } from './picture/picture.ts';
 
 type Json = Record<string, unknown>;
@@ -32,8 +32,7 @@ const FAILURE_SCHEMA: Json = {
 
 /** A route's own failures, and those that the middleware adds to routes of its kind. */
 const failureCodes = (declared: Route): FailureCode[] => {
-  const { access, failures, idempotent = true, isApples = false } = declared;
-  const isFromAnySite = declared.isSentByMailPrograms === true || isApples;
+  const { access, failures, idempotent = true, raw } = declared;
   const isPublic = access === 'public';
   const needsRole = access === 'staff' || access === 'superadmin';
   const writes = !isRead(declared);
@@ -42,12 +41,12 @@ const failureCodes = (declared: Route): FailureCode[] => {
     ...COMMON_FAILURES,
     ...(isPublic ? [] : (['unauthenticated'] as const)),
     ...(needsRole ? (['forbidden'] as const) : []),
-    ...(writes && !isFromAnySite ? (['cross_site'] as const) : []),
+    ...(writes && !isFromAnySite(declared) ? (['cross_site'] as const) : []),
     ...(writes && !isPublic ? (['other_user', 'too_many_attempts'] as const) : []),
     ...(writes && idempotent ? (['idempotency_mismatch'] as const) : []),
-    ...(hasBody(declared) && !isApples ? (['invalid_json', 'not_json'] as const) : []),
+    ...(hasBody(declared) && raw !== 'apple' ? (['invalid_json', 'not_json'] as const) : []),
     ...(hasBody(declared) ? (['body_too_large'] as const) : []),
-    ...(declared.hasPictureBody ? (['not_a_picture', 'body_too_large'] as const) : []),
+    ...(raw === 'picture' ? (['not_a_picture', 'body_too_large'] as const) : []),
   ];
 };
 
@@ -100,7 +99,7 @@ const PICTURE_BODY = {
 };
 
 /** What Apple's wallet sends. */
-const APPLES_HEADERS = [
+const APPLE_HEADERS = [
   parameter('Authorization', 'header', { type: 'string', pattern: '^ApplePass .+$' }, false),
   parameter('If-Modified-Since', 'header', { type: 'string' }, false),
 ];
@@ -109,7 +108,7 @@ const USER_ID = parameter(PLAYER_HEADER, 'header', { type: 'string' }, false);
 
 /** The headers that a call may send. */
 const headersOf = (declared: Route) => {
-  if (declared.isApples) return APPLES_HEADERS;
+  if (declared.raw === 'apple') return APPLE_HEADERS;
   if (isRead(declared)) return [];
   return declared.access === 'public' ? [IDEMPOTENCY_KEY] : [IDEMPOTENCY_KEY, USER_ID];
 };
@@ -150,8 +149,8 @@ const operation = (declared: Route, operationId: string): Json => {
     ...(declared.access === 'public' ? { security: [] } : {}),
     'x-access': declared.access,
     parameters,
-    ...(declared.isSentByMailPrograms ? { requestBody: IGNORED_BODY } : {}),
-    ...(declared.hasPictureBody ? { requestBody: PICTURE_BODY } : {}),
+    ...(declared.raw === 'mailProgram' ? { requestBody: IGNORED_BODY } : {}),
+    ...(declared.raw === 'picture' ? { requestBody: PICTURE_BODY } : {}),
     ...(hasNoInput ? {} : { requestBody: { required: true, ...asJson(bodySchema) } }),
     responses: responses(declared),
   };

@@ -41,7 +41,7 @@ const decrypt = (sealed: string, key: string): string => {
 };
 
 /**
- * Of the request only a MAC under the key is stored: the body may hold a password, which could be
+ * The request isn't stored, only its MAC under the key: the body may hold a password, which could be
  * guessed from a plain hash.
  */
 export const idempotentRequest = (

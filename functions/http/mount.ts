@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { methodsOf, type Route } from '#shared/contract/route.ts';
+import { isFromAnySite, methodsOf, type Route } from '#shared/contract/route.ts';
 import { Failure } from '../failure.ts';
 import { compressResponse } from './compress.ts';
 import { limitNetwork } from './limit-network.ts';
@@ -14,10 +14,6 @@ import {
 import type { AnyOperation, OperationsOf } from './operation.ts';
 import { perform } from './perform.ts';
 import type { HttpResponse } from './response.ts';
-
-/** Whether a call may be sent from any site: it needs no cookie. */
-const isForAnySite = (route: Route | undefined): boolean =>
-  route?.isSentByMailPrograms === true || route?.isApples === true;
 
 /** An area's Lambda handler: its routes and their operations behind the common middleware. */
 export const mount = <C extends Record<string, Route>>(routes: C, operations: OperationsOf<C>) => {
@@ -37,7 +33,12 @@ export const mount = <C extends Record<string, Route>>(routes: C, operations: Op
     .use(requireOriginSecret())
     .use(limitNetwork())
     .use(refuseInMaintenance())
-    .use(refuseCrossSite(key => isForAnySite(byRouteKey.get(key)?.[0])))
+    .use(
+      refuseCrossSite(key => {
+        const [route] = byRouteKey.get(key) ?? [];
+        return route !== undefined && isFromAnySite(route);
+      }),
+    )
     .handler(async event => {
       const found = byRouteKey.get(event.routeKey);
       if (!found) throw new Failure('not_found');

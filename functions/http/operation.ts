@@ -4,6 +4,7 @@ import type { Failure } from '../failure.ts';
 import type { Account, Session } from '../items/account.ts';
 import type { LoadedItem } from '../table/loaded-item.ts';
 import type { Loaded, UnitOfWork, Wanted } from '../table/unit-of-work.ts';
+import type { AppleHeaders, Picture } from './parse-request.ts';
 import type { HttpResponse } from './response.ts';
 import type { SignInAttempt } from './sign-in-attempt.ts';
 
@@ -18,8 +19,6 @@ export type LoadContext<R extends Route> = {
 
 type CommonContext<R extends Route, W, X> = {
   readonly input: Input<R>;
-  /** What was sent, of which the input is all that matters unless it is a picture. */
-  readonly body: Uint8Array;
   /** Milliseconds. */
   readonly now: number;
   readonly unit: UnitOfWork;
@@ -27,9 +26,6 @@ type CommonContext<R extends Route, W, X> = {
   readonly items: Loaded<W>;
   /** The result of the operation's `parallelReads`. */
   readonly parallelReads: X;
-  /** What Apple's wallet proves itself by, and since when it knows a pass. */
-  readonly authorization: string | undefined;
-  readonly modifiedSince: string | undefined;
   /** What the browser says of itself. */
   readonly browser: {
     readonly userAgent: string;
@@ -63,12 +59,20 @@ export type Authenticated = {
   readonly ownAccount: LoadedItem<Account>;
 };
 
+/** What the operation of a raw route gets beside its input. */
+type RawContext<R extends Route> = R extends { readonly raw: 'apple' }
+  ? { readonly raw: AppleHeaders }
+  : R extends { readonly raw: 'picture' }
+    ? { readonly raw: Picture }
+    : unknown;
+
 export type OperationContext<R extends Route, W = undefined, X = undefined> = CommonContext<
   R,
   W,
   X
 > &
-  (R['access'] extends 'public' ? Partial<Authenticated> : Authenticated);
+  (R['access'] extends 'public' ? Partial<Authenticated> : Authenticated) &
+  RawContext<R>;
 
 /**
  * A refusal whose changes are written, such as the log of a raid on a shield. It is returned: a
@@ -82,8 +86,8 @@ export class CommittedRefusal {
   }
 }
 
-/** An answer of Apple's web service whose status or headers aren't those of the contract. */
-export class ApplesAnswer {
+/** An answer to Apple's wallet whose status or headers aren't those of the contract. */
+export class RawAnswer {
   readonly response: HttpResponse;
 
   constructor(response: HttpResponse) {
@@ -94,7 +98,7 @@ export class ApplesAnswer {
 type Result<R extends Route> =
   | Output<R>
   | CommittedRefusal
-  | (R extends { readonly isApples: true } ? ApplesAnswer : never);
+  | (R extends { readonly raw: 'apple' } ? RawAnswer : never);
 
 /** One call of the contract: what to load, and what to decide. */
 export type Operation<R extends Route, W extends Wanted = undefined, X = undefined> = {

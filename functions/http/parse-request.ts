@@ -18,6 +18,15 @@ const PICTURE_TYPE: readonly string[] = Object.values(PICTURE_TYPES);
 /** The validated input, or why there is none, which only an authorized caller learns. */
 type ParsedInput = { readonly input: Record<string, unknown> } | { readonly failure: Failure };
 
+/** What Apple's wallet proves itself by, and since when it knows a pass. */
+export type AppleHeaders = {
+  readonly authorization: string | undefined;
+  readonly modifiedSince: string | undefined;
+};
+
+/** The body of a call that takes a picture. */
+export type Picture = { readonly bytes: Uint8Array };
+
 /** What a request says; nothing of it is proven yet. */
 export type ParsedRequest = {
   /** The gateway's clock, in milliseconds: the only clock that the code reads. */
@@ -37,25 +46,20 @@ export type ParsedRequest = {
   /** The user for whom the page was drawn that sends the request. */
   readonly pageUserId: string | undefined;
   readonly body: Buffer;
-  /** What a caller without a cookie proves itself by, and since when it knows what it asks for: Apple's wallet. */
-  readonly authorization: string | undefined;
-  readonly modifiedSince: string | undefined;
+  /** What the operation of a raw route gets beside its input. */
+  readonly raw: AppleHeaders | Picture | undefined;
   /** Path and query as they were sent. */
   readonly target: string;
   readonly parsed: ParsedInput;
 };
 
-const NO_BODY = Buffer.alloc(0);
-
-const bodyOf = (route: Route, { body, isBase64Encoded }: APIGatewayProxyEventV2): Buffer => {
-  if (route.isSentByMailPrograms) return NO_BODY;
+const bytesOf = ({ body, isBase64Encoded }: APIGatewayProxyEventV2, max: number): Buffer => {
   const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
-  const max = route.hasPictureBody ? PICTURE_BYTES_MAX : BODY_MAX_BYTES;
   if (bytes.length > max) throw new Failure('body_too_large');
   return bytes;
 };
 
-/** Only that the sender means a picture: what it is, its bytes say. */
+/** Checks only that the sender means a picture: its bytes say what it is. */
 const checkPictureType = ({ headers }: APIGatewayProxyEventV2): void => {
   const type = (headers['content-type'] ?? '').trim().toLowerCase();
   if (!PICTURE_TYPE.includes(type)) throw new Failure('not_a_picture');
@@ -91,8 +95,8 @@ const parseBody = (event: APIGatewayProxyEventV2, body: Buffer): object => {
   return parsed;
 };
 
-/** The body of a call whose form is Apple's, of which only the known fields matter. */
-const parseApples = (body: Buffer): object => {
+/** The body of a call of Apple's wallet, of which only the known fields matter. */
+const parseAppleBody = (body: Buffer): object => {
   try {
     return Object(JSON.parse(body.toString('utf8')));
   } catch {
@@ -106,10 +110,6 @@ const inputFields = (
   event: APIGatewayProxyEventV2,
   body: Buffer,
 ): Record<string, unknown> => {
-  if (route.isApples) {
-    const sent = hasBody(route) ? parseApples(body) : event.queryStringParameters;
-    return { ...sent, ...event.pathParameters };
-  }
   if (!isRead(route)) checkIdempotencyKey(event);
   const isInBody = hasBody(route) && !(route.hasSecretInput && body.length === 0);
   const sent = isInBody ? parseBody(event, body) : (event.queryStringParameters ?? {});
@@ -121,13 +121,54 @@ const inputFields = (
   return { ...sent, ...event.pathParameters };
 };
 
-const validate = (route: Route, event: APIGatewayProxyEventV2, body: Buffer): ParsedInput => {
+/** How a call is read. */
+type Form = {
+  body(event: APIGatewayProxyEventV2): Buffer;
+  /** What the input is made of. */
+  fields(route: Route, event: APIGatewayProxyEventV2, body: Buffer): Record<string, unknown>;
+  /** Refuses what doesn't say what it is, once the input is valid. */
+  check?(event: APIGatewayProxyEventV2): void;
+  /** What the operation gets beside its input. */
+  raw?(event: APIGatewayProxyEventV2, body: Buffer): ParsedRequest['raw'];
+};
+
+const OUR_FORM: Form = { body: event => bytesOf(event, BODY_MAX_BYTES), fields: inputFields };
+
+/** How the calls are read whose form others have made: a parser for each form. */
+const RAW_FORMS: Readonly<Record<NonNullable<Route['raw']>, Form>> = {
+  apple: {
+    ...OUR_FORM,
+    fields: (route, event, body) => ({
+      ...(hasBody(route) ? parseAppleBody(body) : event.queryStringParameters),
+      ...event.pathParameters,
+    }),
+    // CloudFront forwards neither to the origin of a path that it doesn't cache: its function renames them.
+    raw: ({ headers }) => ({
+      authorization: headers['x-authorization'],
+      modifiedSince: headers['x-if-modified-since'],
+    }),
+  },
+  mailProgram: { ...OUR_FORM, body: () => Buffer.alloc(0) },
+  picture: {
+    ...OUR_FORM,
+    body: event => bytesOf(event, PICTURE_BYTES_MAX),
+    check: checkPictureType,
+    raw: (_, bytes) => ({ bytes }),
+  },
+};
+
+const validate = (
+  form: Form,
+  route: Route,
+  event: APIGatewayProxyEventV2,
+  body: Buffer,
+): ParsedInput => {
   try {
-    const fields = inputFields(route, event, body);
+    const fields = form.fields(route, event, body);
     const parsed = z.safeParse(route.input, fields, { error: inputMessage });
     if (!parsed.success)
       throw new Failure('invalid_input', { issues: parsed.error.issues.map(toInputIssue) });
-    if (route.hasPictureBody) checkPictureType(event);
+    form.check?.(event);
     return { input: Object(parsed.data) };
   } catch (error) {
     if (error instanceof Failure) return { failure: error };
@@ -136,7 +177,8 @@ const validate = (route: Route, event: APIGatewayProxyEventV2, body: Buffer): Pa
 };
 
 export const parseRequest = (route: Route, event: APIGatewayProxyEventV2): ParsedRequest => {
-  const body = bodyOf(route, event);
+  const form = route.raw ? RAW_FORMS[route.raw] : OUR_FORM;
+  const body = form.body(event);
   const cookie = parseSessionCookie(event.cookies ?? []);
   return {
     now: event.requestContext.timeEpoch,
@@ -149,10 +191,8 @@ export const parseRequest = (route: Route, event: APIGatewayProxyEventV2): Parse
     idempotencyKey: event.headers['idempotency-key'],
     pageUserId: event.headers[PLAYER_HEADER],
     body,
-    // CloudFront forwards neither to the origin of a path that it doesn't cache: its function renames them.
-    authorization: event.headers['x-authorization'],
-    modifiedSince: event.headers['x-if-modified-since'],
+    raw: form.raw?.(event, body),
     target: `${event.rawPath}?${event.rawQueryString}`,
-    parsed: validate(route, event, body),
+    parsed: validate(form, route, event, body),
   };
 };

@@ -25,12 +25,7 @@ import {
   storeAnswer,
 } from './idempotency.ts';
 import { type Identified, identify, runQueries, wantedItems } from './identify.ts';
-import {
-  type AnyOperation,
-  ApplesAnswer,
-  type Authenticated,
-  CommittedRefusal,
-} from './operation.ts';
+import { type AnyOperation, type Authenticated, CommittedRefusal, RawAnswer } from './operation.ts';
 import { type ParsedRequest, parseRequest } from './parse-request.ts';
 import {
   fileResponse,
@@ -65,7 +60,7 @@ type Read = {
   readonly items: unknown;
   readonly answer: LoadedItem<StoredAnswer> | undefined;
   readonly parallelReads: unknown;
-  /** Whether the call needs a proof of who makes it (rule 298). */
+  /** The setting that says whether the caller must prove who they are (rule 298); undefined for calls that need no proof. */
   readonly proof: LoadedBy<typeof staffPasskeys> | undefined;
 };
 
@@ -106,16 +101,13 @@ const decide = async (
   { unit, items, parallelReads, proof }: Read,
   caller: Authenticated | undefined,
 ): Promise<Decision> => {
-  const { now, parsed, userAgent, device, pendingToken, body, authorization, modifiedSince } =
-    call.request;
+  const { now, parsed, userAgent, device, pendingToken, raw } = call.request;
   if ('failure' in parsed) throw parsed.failure;
   const cookies: string[] = [];
   const afterCommit: Decision['afterCommit'][number][] = [];
   const context = {
     input: parsed.input,
-    body,
-    authorization,
-    modifiedSince,
+    raw,
     parallelReads,
     ...caller,
     now,
@@ -143,7 +135,7 @@ const decide = async (
   return { output, cookies, afterCommit };
 };
 
-/** Notes in the account of who writes the first write of a day, and once an hour that the session was seen. */
+/** Notes in the writer's account the first write of a day, and once an hour that the session was seen. */
 const noteActivity = ({ session, ownAccount }: Authenticated): void => {
   const { value: own, now } = ownAccount;
   const seen = own && seenAccount(own, session, now);
@@ -207,7 +199,7 @@ const commit = async (
   { unit, answer }: Read,
   { output, cookies, afterCommit }: Decision,
 ): Promise<HttpResponse> => {
-  const own = output instanceof ApplesAnswer ? output.response : undefined;
+  const own = output instanceof RawAnswer ? output.response : undefined;
   if (CHECK_ANSWERS && !own) z.parse(route.output, output);
   const status = route.status ?? 200;
   const body = JSON.stringify(output);

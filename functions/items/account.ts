@@ -3,7 +3,7 @@ import { ALONE, keyTemplate } from '../table/key.ts';
 import { kind, kindWithInitial, listed } from '../table/kind.ts';
 import { OF_NOBODY, OWN } from './player.ts';
 
-/** Of the cookie's secret only a hash is stored. */
+/** The cookie's secret isn't stored, only its hash. */
 export type Session = {
   readonly hash: string;
   readonly createdAt: number;

@@ -22,7 +22,7 @@ export type StoredCustomer = {
   readonly reflects: number;
   readonly firstVisitAt: number;
   readonly lastVisitAt: number;
-  /** The days with a purchase, ever; 0 for who is no customer, as all their purchases were undone. */
+  /** The days with a purchase, ever; 0 for a player who is no customer, as all their purchases were undone. */
   readonly dayCount: number;
   /** What was spent on each day of the last two years with a purchase, by the number of the day since 1970. */
   readonly days: Readonly<Record<string, number>>;
@@ -76,7 +76,7 @@ export const formerVisits = kind<FormerVisits, [playerId: number]>({
   bytes: '110',
 });
 
-/** Counted by the midnight job alone; the account's own uses, so that nothing is left of who is erased. */
+/** Counted by the midnight job alone; the account's own uses, so that nothing is left of a player who is erased. */
 export const formerUses = kind<{ readonly n: number }, [playerId: number]>({
   ...OWN,
   name: 'formerUses',

@@ -77,7 +77,7 @@ export type Purchase = {
   readonly discount: number;
   readonly voucherId: number | null;
   readonly gift: { readonly coins: number; readonly bonusLives: number } | null;
-  /** By what the customer was found (rule 219). */
+  /** How the customer was found (rule 219). */
   readonly opened: Opened;
   /** The paper slip that it was made from, if it was opened by one. */
   readonly slipId?: number;
@@ -120,7 +120,7 @@ export type Slip = {
   readonly undoneAt: number | null;
 };
 
-/** One partition: only the till and who uses a slip write here. */
+/** One partition: only the till and the customer who uses a slip write here. */
 export const slip = kind<Slip, [id: number]>({
   ...OF_NOBODY,
   name: 'slip',
@@ -137,14 +137,14 @@ export const slip = kind<Slip, [id: number]>({
 
 type SlipCode = { readonly slipId: number; readonly expiresAt: number };
 
-/** Of the code on the paper only a hash is stored. */
+/** The code on the paper isn't stored, only its hash. */
 export const slipByCode = kind<SlipCode, [hash: string]>({
   ...OF_NOBODY,
   name: 'slipByCode',
   what: 'the paper slip of a code, under the hash of the code',
   pk: 'SLIPCODE#{hash}',
   sk: ALONE,
-  // Who has the code may know that there is a slip.
+  // Anyone who has the code may know that there is a slip.
   readers: 'everyone',
   kept: { text: 'until the slip expires, 7 days', until: ({ expiresAt }) => expiresAt },
   bytes: '150',

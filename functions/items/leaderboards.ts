@@ -7,8 +7,8 @@ export type StoredLeaderboard = { readonly name: string; readonly expiresAt: num
 
 /**
  * The attributes of a player's entry. Its standing is in its sort key in the index: that keeps it small.
- * Of one that was removed it stays what it reflects: without that, a removal that was interrupted would
- * find nothing to go on with, and an older change that comes again would bring the entry back.
+ * What it reflects stays when it is removed: without that, a removal that was interrupted would find nothing
+ * to go on with, and an older change that comes again would bring the entry back.
  */
 export type StoredEntry = { readonly reflects: number } & (
   | { readonly username: string; readonly detail?: readonly number[] }

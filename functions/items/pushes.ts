@@ -39,7 +39,7 @@ export const pushDevices = kindWithInitial<PushDevices, [playerId: number]>(
 /** The id of a browser's subscription: its endpoint's hash, since who knows an endpoint may try to use it. */
 export const pushEndpointId = (endpoint: string): string => sha256(endpoint);
 
-/** Whose browser it is: of who signed in there last. */
+/** Whose browser it is: the player's who signed in there last. */
 export const pushEndpoint = kind<{ readonly playerId: number }, [id: string]>({
   name: 'pushEndpoint',
   what: 'the player of a browser that is told',

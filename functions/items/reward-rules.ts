@@ -57,7 +57,7 @@ export const ruleBudget = kind<BudgetShare, [ruleId: number, month: string, shar
 /** What a rule has issued to a player for an occasion, so that it is issued once (rule 238). */
 type RuleOccasion = { readonly occasion: string; readonly rewardId: number; readonly at: number };
 
-/** By trigger and occasion, not by rule: who deletes a rule and makes it again gives nothing twice. */
+/** By trigger and occasion, not by rule: an owner who deletes a rule and makes it again gives nothing twice. */
 export const ruleOccasion = kind<RuleOccasion, [playerId: number, occasion: string]>({
   ...OWN,
   name: 'ruleOccasion',
@@ -109,7 +109,7 @@ export const ruleProgress = kind<RuleProgress, [job: 'absences' | 'birthdays']>(
 
 const KNOWN_ADDRESS_KEPT = 365 * DAY;
 
-/** Of the address, without its variants, only a hash is stored that nobody else can make (rule 240). In milliseconds. */
+/** The address itself isn't stored, only a hash of it, without its variants, that nobody else can make (rule 240). In milliseconds. */
 export type KnownAddress = {
   /** How many accounts have it or a variant of it. */
   readonly holders?: number;

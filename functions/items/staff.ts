@@ -75,7 +75,7 @@ export const staffPasskeys = kindWithInitial<StaffPasskeys, []>(
 export type EnrolmentLink = {
   /** Of the link's token. */
   readonly hash: string;
-  /** Of the address and the password when it was made: it ends when one of them changes. */
+  /** A hash of the address and the password when it was made: it ends when one of them changes. */
   readonly credentials: string;
   readonly madeAt: number;
   readonly expiresAt: number;

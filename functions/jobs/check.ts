@@ -12,19 +12,24 @@ import { DIFFERENCES_FOUND, type JobEvent } from './schedule.ts';
 
 /** Players whose entries are compared in one night. */
 const SAMPLE = 100;
-/** Of the days of so long one is compared in a night. */
+/** The number of the last days of which one is compared in a night. */
 const DAYS = 365;
+
+/** The fraction of the golden ratio: its multiples are spread evenly, however many there are. */
+const GOLDEN_FRACTION = 0.618_033_988;
+
+/** From 0 to 1, another one each night, so that the nights together cover the whole range evenly. */
+const shareOfNight = (now: number): number => ((now / DAY) * GOLDEN_FRACTION) % 1;
 
 /** A moment at which players of the sample joined: another one each night, the same in a repeated run. */
 const sampleFrom = (now: number): number => {
   const launch = Date.parse('2026-01-01T00:00:00Z');
-  const share = ((now / DAY) * 0.618_033_988) % 1;
-  return firstIdAt(launch + Math.floor(share * (now - launch)));
+  return firstIdAt(launch + Math.floor(shareOfNight(now) * (now - launch)));
 };
 
 /** A day of the last year, another one each night. */
 const sampleDay = (now: number): string =>
-  addDays(dayKey(now), -1 - Math.floor(((now / DAY) * 0.618_033_988 * DAYS) % DAYS));
+  addDays(dayKey(now), -1 - Math.floor(shareOfNight(now) * DAYS));
 
 /**
  * 01:00: compares a sample of what is derived with the facts: the entries of some players, and what is known

@@ -21,7 +21,7 @@ type Entry = {
 
 type EntryKind<E extends Entry> = Kind<E, [id: number]>;
 
-/** One that was deleted or erased meanwhile stays so. */
+/** An entry that was deleted or erased meanwhile stays so. */
 const forgetIn = async <E extends Entry>(kind: EntryKind<E>, id: number, now: number) => {
   const unit = new UnitOfWork(now);
   const entry = await unit.load(kind(id));

@@ -44,7 +44,7 @@ const rewardAbsence = async (
   const own = items.account.value;
   if (!rule || !own?.isActive || own.role !== 'USER') return;
   if (lastDayOf(items.card.value) !== lastDay) return;
-  // Who is erased, or buys something at the same time, gets nothing.
+  // A customer who is erased or buys something at the same time gets nothing.
   items.account.requireUnchanged();
   items.card.requireUnchanged();
   await issueByRule(unit, rule, { playerId, occasion: occasionOf(rule, lastDay) });
@@ -65,8 +65,8 @@ const rewardPage = async (
 };
 
 /**
- * The rewards of who has bought nothing for as many days as a rule says; missed nights are made up
- * (rule 244). An interrupted run is repeated: who has the reward of an absence gets no other.
+ * Rewards the customers who have bought nothing for as many days as a rule says; missed nights are made up
+ * (rule 244). An interrupted run is repeated: a customer gets one reward for an absence.
  */
 export const rewardAbsences = async (now: number, deadline: Deadline): Promise<void> => {
   const { rules } = (await new UnitOfWork(now).load(rewardRules())).value;

@@ -17,7 +17,7 @@ const PAGE = 1000;
 
 /**
  * Places the players of a page of a day's weekly leaderboard on the next day's, from their results.
- * Who has played since is there already.
+ * Players who have played since are there already.
  */
 const carryOverPage = async (page: readonly Entry[], day: string): Promise<void> => {
   const usernames = new Map(page.map(({ playerId, username }) => [playerId, username]));

@@ -12,7 +12,7 @@ export type PromotionDeliveryMessage = {
   readonly mail: QueuedMail;
 };
 
-/** From this status on it is open what became of a request. */
+/** An answer of at least this status leaves open what became of the request. */
 const HTTP_SERVER_ERRORS = 500;
 
 const delivery = z.object({ playerId: z.number(), entryId: z.number(), at: z.number() });

@@ -12,7 +12,7 @@ export const escapeHtml = (text: string): string =>
 /** How a mail shows whose it is. */
 export type Look = {
   /** Of the head and the button: '#rrggbb', on which white can be read. */
-  readonly colour: string;
+  readonly color: string;
   /** The address of a picture, and what it shows; null for none. */
   readonly logo: { readonly url: string; readonly alt: string } | null;
 };
@@ -39,8 +39,8 @@ export const box = ([first = '', ...others]: readonly string[]): string => {
 export const smallLink = ({ label, link }: Button): string =>
   `<a href="${escapeHtml(link)}" style="color:#7d6255">${escapeHtml(label)}</a>`;
 
-export const buttonHtml = ({ label, link }: Button, { colour }: Look): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${colour};border-radius:999px">
+export const buttonHtml = ({ label, link }: Button, { color }: Look): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${color};border-radius:999px">
 <a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;color:#ffffff;text-decoration:none;font-size:16px">${escapeHtml(label)}</a></td></tr></table>`;
 
 type Page = {
@@ -66,7 +66,7 @@ export const htmlPage = ({ title, head: [name, line], look, content }: Page): st
 <body style="margin:0;background:#fdf3e7;color:#3b241c;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:20px;overflow:hidden">
-<tr><td style="background:${look.colour};padding:28px 32px;color:#ffffff;font-size:26px;letter-spacing:.5px;word-break:break-word">${logoHtml(look)}${escapeHtml(name)}<div style="font-size:13px;letter-spacing:2px;padding-top:4px">${escapeHtml(line)}</div></td></tr>
+<tr><td style="background:${look.color};padding:28px 32px;color:#ffffff;font-size:26px;letter-spacing:.5px;word-break:break-word">${logoHtml(look)}${escapeHtml(name)}<div style="font-size:13px;letter-spacing:2px;padding-top:4px">${escapeHtml(line)}</div></td></tr>
 <tr><td style="padding:32px">
 <h1 style="margin:0 0 20px;font-size:22px;font-weight:normal">${escapeHtml(title)}</h1>
 ${content}

@@ -57,7 +57,7 @@ const partsOf = ({ message, prize, shop }: Promotion) => {
 
 /**
  * The mail of a promotion (rule 237), with a link that ends them. Nothing that a player has typed is in it
- * (rule 156): not even the name of who gets it.
+ * (rule 156): not even the recipient's name.
  */
 export const composePromotionMail = (promotion: Promotion, unsubscribeLink: string): Mail => {
   const { title, body } = promotion.message;

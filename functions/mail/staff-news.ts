@@ -5,7 +5,7 @@ import type { AccountMail } from './layout.ts';
 
 /** What was done to somebody, of which the super administrators are told (rule 299). */
 export type StaffNews = {
-  /** The username of who did it; undefined from the command line. */
+  /** The username of the person who did it; undefined from the command line. */
   readonly by: string | undefined;
   /** The username of whom it is about. */
   readonly about: string;

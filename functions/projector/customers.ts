@@ -22,7 +22,7 @@ type CustomerChange = {
   readonly playerId: number;
   /** When it was written (milliseconds). */
   readonly at: number;
-  /** Whether it makes a customer of who is none yet. */
+  /** Whether it makes a customer of a player who is none yet. */
   readonly isFirst: boolean;
   apply(own: StoredCustomer): StoredCustomer;
 };

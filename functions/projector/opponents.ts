@@ -36,7 +36,7 @@ const listBakeries = async (listings: readonly Listing[]): Promise<void> => {
   await unit.commit();
 };
 
-/** Lists bakeries at their new levels for who looks for an opponent (rule 34). */
+/** Lists bakeries at their new levels for players who look for an opponent (rule 34). */
 export const projectOpponents = async (changes: readonly Change[]): Promise<void> => {
   const newest = new Map(projectAll([LISTINGS], changes).map(one => [one.playerId, one]));
   const listings = [...newest.values()];

@@ -31,7 +31,7 @@ const NEWS: readonly Subscription<News>[] = [
   ),
 ];
 
-/** What is told later, to who wants the topic now. */
+/** What is told later, to players who want the topic now. */
 const DUE: readonly Subscription<DuePush>[] = [
   on(storedBakery, ({ key, before, after, at }) =>
     after && at !== undefined ? movedOvenDue(ownerOf(key), { before, after }, at) : [],
@@ -45,7 +45,7 @@ const DUE: readonly Subscription<DuePush>[] = [
   ),
 ];
 
-/** What is told later to who wants the topic then: it is days away. */
+/** What is told later, to players who want the topic then: it is days away. */
 const DUE_FOR_ALL = on(voucher, ({ before, after }) => (!before && after ? voucherDue(after) : []));
 
 const topicsOf = (own: PushDevices | undefined): readonly PushTopic[] => [

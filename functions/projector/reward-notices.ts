@@ -25,7 +25,7 @@ const removeUnseen = async ({ id, playerId }: StoredAssignedReward): Promise<voi
   for (const one of left) one.remove();
   if (left.length === 0) return;
   countNotices(unit, playerId, -left.length);
-  // Who marks notices as seen corrects their number: that must not happen at the same time.
+  // A player who marks notices as seen corrects their number: that must not happen at the same time.
   seen.set({ ...seen.value });
   await unit.commit();
 };

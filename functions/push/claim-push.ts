@@ -24,7 +24,7 @@ export type PushMessage = {
   readonly isRetry: boolean;
 };
 
-/** Of which conversation a chat's push tells, and of which message. */
+/** The conversation and the message that a chat's push tells of. */
 const chatOf = (about: string) => {
   const [friendId = 0, messageId = 0] = about.split(':').map(Number);
   return { friendId, messageId };
@@ -97,7 +97,7 @@ const claim = async (message: PushMessage): Promise<readonly PushDevice[]> => {
   const unit = new UnitOfWork(now);
   const items = await unit.load(pushItems(push));
   if (!items.account.value) return [];
-  // Nothing is written for who is erased at the same time.
+  // A player who is erased at the same time may get no new item.
   items.account.requireUnchanged();
   const live = await forgetEnded(unit, items, push.playerId);
   const devices = live.filter(({ topics }) => topics.includes(push.topic));

@@ -8,7 +8,7 @@ import { sha256 } from '../hash.ts';
 import type { PushDevice } from '../items/pushes.ts';
 import { log } from '../log.ts';
 import { publicPushKey } from '../secrets/push-key.ts';
-import { readKeys } from '../secrets/stored-keys.ts';
+import { lazy, readKeys } from '../secrets/stored-keys.ts';
 
 /** How long a push service keeps a push for a browser that isn't there (milliseconds). */
 const KEPT: Readonly<Record<PushTopic, number>> = {
@@ -30,22 +30,11 @@ const TIMEOUT_MS = 5 * SECOND;
 /** Push services write to this address about what they receive. */
 const CONTACT = SITE_URL.startsWith('https:') ? SITE_URL : 'mailto:noreply@giorgione.example';
 
-let loading: Promise<string> | undefined;
-
-/** The private key; after a failure it is read again. */
-const loadKey = (): Promise<string> => {
-  loading ??= readKeys(VAPID_KEY).then(
-    ([key]) => {
-      if (!key) throw new Error('No key: set VAPID_KEY');
-      return key;
-    },
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
-};
+const loadKey = lazy(async () => {
+  const [key] = await readKeys(VAPID_KEY);
+  if (!key) throw new Error('No key: set VAPID_KEY');
+  return key;
+});
 
 /** `gone`: the browser is told no more. `refused`: it will never be taken. `failed`: it may be taken later. */
 export type PushOutcome = 'taken' | 'gone' | 'refused' | 'failed';

@@ -82,7 +82,7 @@ const items = (playerId: number) => ({
   uses: formerUses(playerId),
 });
 
-/** What is compared of a customer; nothing of who neither is one nor has used a voucher. */
+/** What is compared of a customer; of a player who neither is one nor has used a voucher, nothing. */
 const shown = (own: StoredCustomer | undefined) => {
   if (!own || (!isCustomer(own) && own.vouchersUsed === 0)) return undefined;
   const { counted: _, reflects: __, ...figures } = own;

@@ -1,22 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { MAIL_KEY } from '../env.ts';
-import { readKeys } from './stored-keys.ts';
+import { lazy, readKeys } from './stored-keys.ts';
 
-let loading: Promise<string> | undefined;
-
-const readKey = async (): Promise<string> => {
+const loadKey = lazy(async () => {
   const [key] = await readKeys(MAIL_KEY);
   if (!key) throw new Error('No key: set MAIL_KEY');
   return key;
-};
-
-const loadKey = (): Promise<string> => {
-  loading ??= readKey().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-};
+});
 
 /** What a hash is for: those of one purpose say nothing about another's. */
 type Purpose = 'unsubscribe' | 'address' | 'pass' | 'suppressed';

@@ -106,7 +106,7 @@ type Outcome = {
 /** The resource that refers to a secret of another stack. */
 const REFERENCE = 'Custom::StoredSecret';
 
-/** Only what has made a parameter has its name as its id, and removes it: a creation that is rolled back leaves what it found. */
+/** The resource that has made a parameter has its name as its id, and alone removes it: a creation that is rolled back leaves what it found. */
 const idOf = (
   event: CloudFormationCustomResourceEvent,
   { parameter }: SecretSpec,

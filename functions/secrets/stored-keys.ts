@@ -21,6 +21,18 @@ const readAll = async (names: readonly string[]): Promise<string[]> => {
 
 const readParameter = async (name: string): Promise<string> => (await readAll([name]))[0] ?? '';
 
+/** What is loaded at its first use and kept; after a failure the next use tries again. */
+export const lazy = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+};
+
 const textsSchema = z.array(z.string());
 
 const split = (keys: string): string[] => keys.split(/\s+/).filter(key => key !== '');

@@ -21,6 +21,9 @@ export type Export<T extends object> =
     }
   | { readonly never: string };
 
+/** What an erasure does beside deleting items (`ERASURE_STEPS`). */
+export type ErasureStep = 'friendships' | 'reports' | 'reasons' | 'reservations' | 'hallOfFame';
+
 /**
  * How an item of an erased player goes: with the player's partition; as one of the player's `lists`, or
  * one that another item names; when the account is closed; when the projector sees that it is; by a
@@ -29,9 +32,9 @@ export type Export<T extends object> =
 export type Erasure =
   | {
       readonly by: 'partition' | 'lists' | 'naming' | 'closing' | 'projector';
-      readonly step?: string;
+      readonly step?: ErasureStep;
     }
-  | { readonly by: 'step'; readonly step: string }
+  | { readonly by: 'step'; readonly step: ErasureStep }
   | { readonly by: 'nothing'; readonly because: string };
 
 /** An item that the change of another one brings along, such as an entry of the ledger. */

@@ -14,7 +14,7 @@ type SharedRequest = { readonly reads: Read[]; readonly keys: Map<string, Key> }
 /** What it doesn't answer, each call reads alone: how busy the table is with others is not its failure. */
 const sendShared = async ({ reads, keys }: SharedRequest, options: ReadOptions): Promise<void> => {
   const all = [...keys.values()];
-  // Whose key the table refuses is unknown: a request that fails gives everybody's back.
+  // Nobody knows whose key the table refuses: a request that fails gives everybody's back.
   const { records, unprocessed } = await sendBatch(all, options).catch(() => ({
     records: [],
     unprocessed: all,

@@ -38,32 +38,32 @@ type Counter = CounterOptions & {
 type ItemOf = <T extends object, M, C>(ref: Ref<T, M, C>) => LoadedItem<T, M, C>;
 
 /** An item that is handed on in a form of its own, such as a bakery that settles itself. */
-export class Opened<H> {
+export class WrappedRef<H> {
   readonly ref: AnyRef;
-  readonly open: (itemOf: ItemOf) => H;
+  readonly wrap: (itemOf: ItemOf) => H;
 
-  constructor(ref: AnyRef, open: (itemOf: ItemOf) => H) {
+  constructor(ref: AnyRef, wrap: (itemOf: ItemOf) => H) {
     this.ref = ref;
-    this.open = open;
+    this.wrap = wrap;
   }
 }
 
-export const opened = <T extends object, M, C, H>(
+export const wrapped = <T extends object, M, C, H>(
   ref: Ref<T, M, C>,
-  open: (item: LoadedItem<T, M, C>) => H,
-): Opened<H> => new Opened(ref, itemOf => open(itemOf(ref)));
+  wrap: (item: LoadedItem<T, M, C>) => H,
+): WrappedRef<H> => new WrappedRef(ref, itemOf => wrap(itemOf(ref)));
 
 /** What can be loaded at once: items, lists of them, and both by names. */
 export type Wanted =
   | AnyRef
-  | Opened<unknown>
+  | WrappedRef<unknown>
   | undefined
   | readonly Wanted[]
   | { readonly [name: string]: Wanted };
 
 /** What was wanted, with a loaded item in the place of each reference. */
 export type Loaded<W> =
-  W extends Opened<infer H>
+  W extends WrappedRef<infer H>
     ? H
     : W extends Ref<infer T, infer M, infer C>
       ? LoadedItem<T, M, C>
@@ -86,7 +86,7 @@ const isList = (wanted: object): wanted is readonly Wanted[] => Array.isArray(wa
 export const refsIn = (wanted: Wanted): AnyRef[] => {
   if (!wanted) return [];
   if (isRef(wanted)) return [wanted];
-  if (wanted instanceof Opened) return [wanted.ref];
+  if (wanted instanceof WrappedRef) return [wanted.ref];
   return (isList(wanted) ? wanted : Object.values(wanted)).flatMap(refsIn);
 };
 
@@ -199,7 +199,7 @@ export class UnitOfWork {
   #itemsOf(wanted: Wanted): unknown {
     if (!wanted) return undefined;
     if (isRef(wanted)) return this.#itemOf(wanted);
-    if (wanted instanceof Opened) return wanted.open(ref => this.#itemOf(ref));
+    if (wanted instanceof WrappedRef) return wanted.wrap(ref => this.#itemOf(ref));
     if (isList(wanted)) return wanted.map(one => this.#itemsOf(one));
     return Object.fromEntries(
       Object.entries(wanted).map(([name, one]) => [name, this.#itemsOf(one)]),

@@ -1,6 +1,12 @@
 import { FAILURES, type FailureCode } from '#shared/contract/failures.ts';
 import { contract } from '#shared/contract/index.ts';
-import { isRead, type Limit, type Route, type SignInCount } from '#shared/contract/route.ts';
+import {
+  isFromAnySite,
+  isRead,
+  type Limit,
+  type Route,
+  type SignInCount,
+} from '#shared/contract/route.ts';
 import { openApiDocument } from '#shared/openapi.ts';
 import { alternatives, type FieldRow, fieldRows, type Schema } from './schema-text.ts';
 
@@ -67,7 +73,7 @@ const idempotencyText = (route: Route): string => {
     return `a read that browsers and CloudFront keep for ${route.maxAgeSeconds} seconds`;
   if (isRead(route)) return 'a read: it may be repeated freely';
   if (route.isLookup) return 'a lookup: it may be repeated freely';
-  if (route.isSentByMailPrograms || route.isApples) return 'it may be repeated freely';
+  if (isFromAnySite(route)) return 'it may be repeated freely';
   return route.idempotent === false
     ? 'the answer is not stored, since it sets a cookie'
     : 'the answer is stored for its `Idempotency-Key`';
@@ -138,9 +144,11 @@ const callText = (id: string, route: Route, operation: Operation): string => {
       `- access: ${ACCESS[route.access]}`,
       ...(limits ? [`- limits: ${limits}`] : []),
       ...(route.hasSecretInput ? ['- input: also in the query'] : []),
-      ...(route.hasPictureBody ? ['- body: the picture; the input is in the query'] : []),
-      ...(route.isApples ? ['- form: Apple’s; unknown fields are ignored, from any site'] : []),
-      ...(route.isSentByMailPrograms ? ['- body: any, which is ignored; from any site'] : []),
+      ...(route.raw === 'picture' ? ['- body: the picture; the input is in the query'] : []),
+      ...(route.raw === 'apple'
+        ? ['- form: Apple’s; unknown fields are ignored, from any site']
+        : []),
+      ...(route.raw === 'mailProgram' ? ['- body: any, which is ignored; from any site'] : []),
       `- idempotency: ${idempotencyText(route)}`,
       `- success: ${status}${route.contentType ? `, a file of type ${route.contentType}` : ''}`,
     ].join('\n'),

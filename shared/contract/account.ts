@@ -102,7 +102,7 @@ export const accountRoutes = {
     input: z.strictObject({ token: f.mailToken }),
     output: f.emptyOutput,
     failures: ['invalid_token', 'too_many_attempts'],
-    isSentByMailPrograms: true,
+    raw: 'mailProgram',
     idempotent: false,
   }),
   unsubscribePage: route({

@@ -79,7 +79,7 @@ export const LEGAL_NOTE_MAX = 500;
 export const CORRECTION_MAX = 50;
 export const GIFT_COINS_MAX = 10_000;
 export const GIFT_LIVES_MAX = 5;
-/** The name and the address of who runs the programme. */
+/** The name and the address of the person or company that runs the programme. */
 export const SHOP_TEXT_MAX = 200;
 /** How the shop presents itself (rule 275). */
 export const TAGLINE_MAX = 60;

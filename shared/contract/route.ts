@@ -30,6 +30,16 @@ export type Limit = {
 /** The type of a pass for Apple's wallet. */
 export const PASS_TYPE = 'application/vnd.apple.pkpass';
 
+/**
+ * The form of a call that others shape:
+ * - `apple`: Apple's wallet sends it (rule 293). Unknown fields are ignored, it comes from anywhere without a cookie, and
+ *   the operation may say status and headers itself.
+ * - `mailProgram`: a POST that mail programs send by themselves (RFC 8058): from any site, with any body, which is
+ *   ignored. Its input is in the query.
+ * - `picture`: the body is a picture (rule 276), of which the operation gets the bytes; the input is in the query.
+ */
+type RawForm = 'apple' | 'mailProgram' | 'picture';
+
 export type Route = {
   readonly method: Method;
   /** API Gateway's form: '/api/rewards/{id}/claim'. */
@@ -54,16 +64,8 @@ export type Route = {
    * write while it reads, since it has nothing to commit; a read is by its own limits for a player, if it has any.
    */
   readonly isLookup?: true;
-  /**
-   * A POST that mail programs send by themselves (RFC 8058): from any site, with any body, which is ignored. Its
-   * input is in the query.
-   */
-  readonly isSentByMailPrograms?: true;
-  /**
-   * A call of Apple's wallet, whose form is Apple's: unknown fields are ignored, it comes from anywhere without a cookie, and
-   * the operation may say status and headers itself (rule 293).
-   */
-  readonly isApples?: true;
+  /** The call isn't in our own form. */
+  readonly raw?: RawForm;
   /**
    * A DELETE whose input is a secret, so that it is in the body, and in no address that is logged. As that of any
    * other DELETE it is taken from the query, too.
@@ -74,8 +76,6 @@ export type Route = {
    * last ten minutes (rule 298). It is declared with `PROOF` (shared/contract/sign-in.ts).
    */
   readonly needsProof?: true;
-  /** The body is a picture (rule 276), of which the operation gets the bytes; the input is in the query. */
-  readonly hasPictureBody?: true;
   /** How long browsers and CloudFront may keep the answer: for a public read that says the same to everybody. */
   readonly maxAgeSeconds?: number;
   /** One line for the OpenAPI document. */
@@ -108,8 +108,11 @@ export const isRead = (r: Route): boolean => r.method === 'GET';
 export const hasBody = (route: Route): boolean =>
   route.method !== 'GET' &&
   (route.method !== 'DELETE' || route.hasSecretInput === true) &&
-  !route.isSentByMailPrograms &&
-  !route.hasPictureBody;
+  route.raw !== 'mailProgram' &&
+  route.raw !== 'picture';
+
+/** Whether a call may be sent from any site: it needs no cookie. */
+export const isFromAnySite = ({ raw }: Route): boolean => raw === 'apple' || raw === 'mailProgram';
 
 /** The names between braces in the path, in order. */
 export const pathParameters = (path: string): string[] =>

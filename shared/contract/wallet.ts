@@ -16,7 +16,7 @@ const serial = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const pushToken = z.string().check(z.regex(/^[\w.:=+-]{1,256}$/));
 
 /** What the calls of Apple's wallet have in common. */
-const APPLES = { access: 'public', isApples: true, idempotent: false } as const;
+const APPLE = { access: 'public', raw: 'apple', idempotent: false } as const;
 
 /** Of Apple's and Google's wallet together: each fetch is signed. */
 const FETCHES = [
@@ -70,7 +70,7 @@ export const wallet = {
     failures: ['not_found', 'too_many_attempts'],
   }),
   register: route({
-    ...APPLES,
+    ...APPLE,
     summary: 'Apple’s wallet: keep a pass up to date on a device; 200 if that is known',
     method: 'POST',
     path: `${REGISTRATIONS}/{serial}`,
@@ -80,7 +80,7 @@ export const wallet = {
     status: 201,
   }),
   unregister: route({
-    ...APPLES,
+    ...APPLE,
     summary: 'Apple’s wallet: a pass was removed from a device',
     method: 'DELETE',
     path: `${REGISTRATIONS}/{serial}`,
@@ -89,7 +89,7 @@ export const wallet = {
     failures: ['not_found', 'unauthenticated'],
   }),
   updatedPasses: route({
-    ...APPLES,
+    ...APPLE,
     summary: 'Apple’s wallet: a device’s passes that have changed; 204 if none has',
     method: 'GET',
     path: REGISTRATIONS,
@@ -103,7 +103,7 @@ export const wallet = {
     failures: ['not_found'],
   }),
   currentPass: route({
-    ...APPLES,
+    ...APPLE,
     summary: 'Apple’s wallet: a pass as it is now; 304 if it is the one that the device has',
     method: 'GET',
     path: '/api/wallet/v1/passes/{passType}/{serial}',
@@ -113,7 +113,7 @@ export const wallet = {
     failures: ['not_found', 'unauthenticated'],
   }),
   log: route({
-    ...APPLES,
+    ...APPLE,
     summary: 'Apple’s wallet: what went wrong on a device, which isn’t kept',
     method: 'POST',
     path: '/api/wallet/v1/log',

@@ -14,8 +14,8 @@ const ACTIVE_DAYS = 30;
 const ABSENT_DAYS = 60;
 
 /**
- * Who has done something at most 30 days ago, or nothing for 60, by Rome days (rule 246): a test of the
- * last day with something done.
+ * Tests the last day on which a player has done something: at most 30 days ago, or nothing for 60, by Rome days
+ * (rule 246).
  */
 export const activityTest = (
   audience: ActivityAudience,

@@ -1,4 +1,4 @@
-/** Why a password can be guessed by who knows its owner or the product. */
+/** Why somebody who knows its owner or the product can guess a password. */
 export type PasswordWeakness = 'personal' | 'product';
 
 /** What a guesser knows of an account. */

@@ -102,13 +102,13 @@ describe('access', () => {
   });
 
   it('is public for what mail programs send, and its answer isn’t stored', () => {
-    const sent = ROUTES.map(({ route }) => route).filter(route => route.isSentByMailPrograms);
+    const sent = ROUTES.map(({ route }) => route).filter(route => route.raw === 'mailProgram');
     expect(sent.map(({ path }) => path)).toEqual(['/api/mail/unsubscribe']);
     for (const route of sent) expect(route).toMatchObject({ access: 'public', idempotent: false });
   });
 
   it('is public for what Apple’s wallet calls, and its answer isn’t stored', () => {
-    const apples = ROUTES.map(({ route }) => route).filter(route => route.isApples);
+    const apples = ROUTES.map(({ route }) => route).filter(route => route.raw === 'apple');
     expect(apples).toEqual(
       ROUTES.map(({ route }) => route).filter(({ path }) => path.startsWith('/api/wallet/v1/')),
     );
@@ -134,11 +134,11 @@ describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
     expect(fieldsOf(route)).toEqual(expect.arrayContaining(names));
   });
 
-  it(`${route.isApples ? 'ignores' : 'refuses'} unknown fields, at every depth`, () => {
+  it(`${route.raw === 'apple' ? 'ignores' : 'refuses'} unknown fields, at every depth`, () => {
     const objects = objectsIn(inputOf(route));
     expect(objects.length).toBeGreaterThan(0);
     for (const { additionalProperties } of objects)
-      expect(additionalProperties !== false).toBe(route.isApples === true);
+      expect(additionalProperties !== false).toBe(route.raw === 'apple');
   });
 
   it('has only fields that fit a path or a query, if it has no body', () => {

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { COMMON_FAILURES, FAILURES, type FailureCode } from '#shared/contract/failures.ts';
 import { contract } from '#shared/contract/index.ts';
-import { hasBody, isRead, pathParameters, type Route } from '#shared/contract/route.ts';
+import {
+  hasBody,
+  isFromAnySite,
+  isRead,
+  pathParameters,
+  type Route,
+} from '#shared/contract/route.ts';
 import { openApiDocument } from '#shared/openapi.ts';
 import { call } from '#test/support/api.ts';
 import { ROUTE_ROWS, ROUTES } from '../contract/routes.ts';
@@ -82,16 +88,14 @@ const impliedBy = (route: Route): FailureCode[] => [
   ...COMMON_FAILURES,
   ...(route.access === 'public' ? [] : (['unauthenticated'] as const)),
   ...(['staff', 'superadmin'].includes(route.access) ? (['forbidden'] as const) : []),
-  ...(isRead(route) || route.isSentByMailPrograms || route.isApples
-    ? []
-    : (['cross_site'] as const)),
+  ...(isRead(route) || isFromAnySite(route) ? [] : (['cross_site'] as const)),
   ...(isRead(route) || route.access === 'public'
     ? []
     : (['other_user', 'too_many_attempts'] as const)),
   ...(isRead(route) || route.idempotent === false ? [] : (['idempotency_mismatch'] as const)),
-  ...(hasBody(route) && !route.isApples ? (['invalid_json', 'not_json'] as const) : []),
+  ...(hasBody(route) && route.raw !== 'apple' ? (['invalid_json', 'not_json'] as const) : []),
   ...(hasBody(route) ? (['body_too_large'] as const) : []),
-  ...(route.hasPictureBody ? (['not_a_picture', 'body_too_large'] as const) : []),
+  ...(route.raw === 'picture' ? (['not_a_picture', 'body_too_large'] as const) : []),
 ];
 
 describe.each(ROUTE_ROWS)('%s', (name, { route }) => {
@@ -143,7 +147,7 @@ describe.each(ROUTE_ROWS)('%s', (name, { route }) => {
       expect(hasBody(route)).toBe(true);
     }
     expect(hasBody(route) ? inQuery : inBody).toEqual([]);
-    if (route.isSentByMailPrograms)
+    if (route.raw === 'mailProgram')
       expect(described?.requestBody?.content).toEqual({ '*/*': { schema: {} } });
     for (const one of parameters) if (one.in === 'path') expect(one.required).toBe(true);
   });
@@ -152,7 +156,7 @@ describe.each(ROUTE_ROWS)('%s', (name, { route }) => {
     const headers = parameters.filter(one => one.in === 'header');
     const written = isRead(route) ? [] : ['Idempotency-Key', 'x-player'];
     const ours = access === 'public' ? written.slice(0, 1) : written;
-    const expected = route.isApples ? ['Authorization', 'If-Modified-Since'] : ours;
+    const expected = route.raw === 'apple' ? ['Authorization', 'If-Modified-Since'] : ours;
     expect(headers.map(({ name }) => name)).toEqual(expected);
     for (const header of headers)
       expect(header).toMatchObject({ required: false, schema: { type: 'string' } });

@@ -22,10 +22,10 @@ const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 export const pngOf = (
   { width, height }: Size,
   more: readonly Buffer[] = [],
-  colour = '7a2e3b',
+  color = '7a2e3b',
 ): Buffer => {
   const header = Buffer.concat([uint32(width), uint32(height), Buffer.from([8, 2, 0, 0, 0])]);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(3 * width, colour, 'hex')]);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(3 * width, color, 'hex')]);
   const rows = width * height < 5_000_000 ? Array.from({ length: height }, () => row) : [row];
   return Buffer.concat([
     PNG_SIGNATURE,

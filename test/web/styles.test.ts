@@ -29,8 +29,8 @@ const statementsOf = (file: string): string[] => {
 
 const LAYERED =
   /^@(layer [\w, ]+|utility [\w-]+|theme( static)?|custom-variant|import|reference|source|font-face)\b/;
-const RAW_COLOUR = /#[\da-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|: (white|black)\b/gi;
-const RAW_COLOUR_IN_CLASS = /\[(#[\da-f]{3,8}|rgba?\(|hsla?\(|light-dark\()/i;
+const RAW_COLOR = /#[\da-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|: (white|black)\b/gi;
+const RAW_COLOR_IN_CLASS = /\[(#[\da-f]{3,8}|rgba?\(|hsla?\(|light-dark\()/i;
 
 describe('hand-written styles', () => {
   it(`have fewer than ${MAX_LINES} lines`, () => {
@@ -48,7 +48,7 @@ describe('hand-written styles', () => {
       const rules = statementsOf(file)
         .filter(statement => !statement.startsWith('@theme'))
         .map(statement => statement.replace(/--[\w-]+:[^;]*;/g, ''));
-      expect(rules.flatMap(rule => rule.match(RAW_COLOUR) ?? [])).toEqual([]);
+      expect(rules.flatMap(rule => rule.match(RAW_COLOR) ?? [])).toEqual([]);
     },
   );
 });
@@ -56,6 +56,6 @@ describe('hand-written styles', () => {
 describe('class names', () => {
   it('take their colours from the tokens', () => {
     const files = globSync('web/**/*.tsx', { cwd: ROOT }).sort();
-    expect(files.filter(file => RAW_COLOUR_IN_CLASS.test(textOf(file)))).toEqual([]);
+    expect(files.filter(file => RAW_COLOR_IN_CLASS.test(textOf(file)))).toEqual([]);
   });
 });

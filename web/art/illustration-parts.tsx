@@ -50,7 +50,7 @@ export function Sparkles({ at, reach = 8, fill = '#ffc83d' }: SparklesProps) {
   return <path d={d} fill={fill} stroke={fill} strokeWidth="1.5" strokeLinejoin="round" />;
 }
 
-const confettiColours = ['#ff86ae', '#ffc83d', '#35b87f', '#2f86e6', '#b184dd'];
+const confettiColors = ['#ff86ae', '#ffc83d', '#35b87f', '#2f86e6', '#b184dd'];
 
 export function Confetti({ at }: { at: readonly Point[] }) {
   return at.map(([x, y], index) => (
@@ -61,7 +61,7 @@ export function Confetti({ at }: { at: readonly Point[] }) {
       width="8"
       height="5"
       rx="1.5"
-      fill={confettiColours[index % confettiColours.length]}
+      fill={confettiColors[index % confettiColors.length]}
       transform={`rotate(${(index * 67) % 180} ${x} ${y})`}
     />
   ));

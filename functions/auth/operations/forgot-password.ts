@@ -13,7 +13,7 @@ import type { UnitOfWork } from '../../table/unit-of-work.ts';
 const RESPONSE_MS = 300;
 
 /**
- * The mail for who asks for a new password with the account's address. One that nobody has confirmed opens nothing, but can be
+ * The mail for a person who asks for a new password with the account's address. One that nobody has confirmed opens nothing, but can be
  * freed (rule 179), even if the account is deactivated.
  */
 const recoveryMail = async (unit: UnitOfWork, user: Account): Promise<AccountMail | undefined> => {

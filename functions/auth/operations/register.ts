@@ -36,7 +36,7 @@ const entryItems = ({ staffToken }: Input<typeof contract.register>) => ({
   shop: OPEN_WHEN_READY && staffToken === undefined ? shop() : undefined,
 });
 
-/** The invitation of who registers with a link for the staff; fails for others while the programme isn't open. */
+/** The invitation of a person who registers with a link for the staff; fails for others while the programme isn't open. */
 const requireEntry = (
   { staff, shop }: LoadedBy<typeof entryItems>,
   { staffToken, email }: Input<typeof contract.register>,

@@ -7,7 +7,7 @@ import { operation } from '../../http/operation.ts';
 import { card, cardCodeOwner } from '../../items/card.ts';
 import { newCode } from '../../random.ts';
 
-/** Gives the card a new code, and its passes an end, for who has shown the old one to somebody (rules 169 and 296). */
+/** Gives the card a new code, and its passes an end, for a player who has shown the old one to somebody (rules 169 and 296). */
 export const renew = operation(contract.renew, {
   loads: ({ callerId }) => ({
     card: card(callerId),

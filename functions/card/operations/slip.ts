@@ -16,7 +16,7 @@ import { type Slip, type StoredCard, slip as slipItem } from '../../items/card.t
 import { newId } from '../../table/ids.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
 
-/** Counts the slip on the card of who uses it. */
+/** Counts the slip on the caller's card. */
 const countOnCard = (card: LoadedItem<StoredCard>): void => {
   const own = requireCard(card);
   const slipsUsed = countUsedSlip(own.slipsUsed, card.now);

@@ -5,7 +5,7 @@ import { operation } from '../../http/operation.ts';
 import { progress } from '../../items/campaign.ts';
 import { seenRecap } from '../../items/week-recap.ts';
 
-/** The week that is over: nothing for who has seen it, or did nothing, or has registered since (rule 270). */
+/** The week that is over: a player who has seen it, did nothing, or has registered since gets nothing (rule 270). */
 export const week = operation(contract.week, {
   loads: ({ callerId }) => ({ seen: seenRecap(callerId), progress: progress(callerId) }),
   run: async ({ caller, now, items: { seen, progress } }) => {

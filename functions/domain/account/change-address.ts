@@ -15,7 +15,7 @@ import {
 } from './email-changes.ts';
 import { createMailToken } from './mail-token.ts';
 
-/** Of an account's changes in seven days, so many may be unconfirmed: each may take a stranger's address (rule 178). */
+/** So many of an account's changes in seven days may be unconfirmed: each may take a stranger's address (rule 178). */
 const UNCONFIRMED_MAX = 3;
 
 /** The change away from an address that was confirmed or the registration's, and the mail whose link takes it back. */

@@ -16,7 +16,7 @@ export type Device = { readonly id: string; readonly accounts: readonly KnownAcc
 /** For how many accounts a browser is known: a family may share one. */
 const ACCOUNTS_MAX = 5;
 const KNOWN_DAYS = 180;
-/** Of the browsers that sign in to an account for the first time, so many a day become known. */
+/** So many of the browsers that sign in to an account for the first time become known in a day. */
 const NEW_DEVICES_PER_DAY = 10;
 const ID_BYTES = 16;
 const MAC_BYTES = 16;

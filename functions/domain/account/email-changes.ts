@@ -45,7 +45,7 @@ export const giveUp = (
   { id, address }: { readonly id: number; readonly address: string },
   changes: readonly EmailChange[],
 ): void => {
-  // One that was free may be another player's by now.
+  // An address that was free may be another player's by now.
   if (owner?.value?.playerId !== id) return;
   const left = changes.findLast(
     ({ from, isUnconfirmed }) => !isUnconfirmed && isSameAddress(from, address),

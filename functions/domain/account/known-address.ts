@@ -36,7 +36,7 @@ const gained = ({ holders = 0, ...known }: KnownAddress): KnownAddress => ({
   holders: holders + 1,
 });
 
-/** One that was gained before addresses were counted has no holders. */
+/** An address that was gained before addresses were counted has no holders. */
 const given = ({ holders = 0 }: KnownAddress, now: number): KnownAddress => ({
   holders: Math.max(holders - 1, 0),
   closedAt: now,

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { SESSION_KEYS, SESSION_PUBLIC_KEYS } from '../../env.ts';
-import { readKeys } from '../../secrets/stored-keys.ts';
+import { lazy, readKeys } from '../../secrets/stored-keys.ts';
 import { signedText } from './cookie-signature.ts';
 
 const publicKeyOf = (key: KeyObject): string =>
@@ -15,18 +15,7 @@ const findSigningKey = (keys: readonly string[]): KeyObject => {
   return found;
 };
 
-let loading: Promise<KeyObject> | undefined;
-
-/** The key is read on first use; after a failure the next call tries again. */
-const signingKey = (): Promise<KeyObject> => {
-  loading ??= readKeys(SESSION_KEYS)
-    .then(findSigningKey)
-    .catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-  return loading;
-};
+const signingKey = lazy(async () => findSigningKey(await readKeys(SESSION_KEYS)));
 
 /** A session cookie's value with its signature. Only the areas auth and passkeys may import this: it needs the private key. */
 export const signCookie = async (value: string): Promise<string> => {

@@ -7,7 +7,7 @@ import { Failure } from '../../failure.ts';
 import { type Bakery, storedBakery } from '../../items/bakery.ts';
 import { type Balances, CURRENCIES, type LedgerCause, ZERO_BALANCES } from '../../items/ledger.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
-import { opened } from '../../table/unit-of-work.ts';
+import { wrapped } from '../../table/unit-of-work.ts';
 import {
   addAmounts,
   bakeryAt,
@@ -158,4 +158,4 @@ export class LoadedBakery {
 
 /** A player's bakery, to be loaded. */
 export const bakery = (playerId: number) =>
-  opened(storedBakery(playerId), item => new LoadedBakery(item));
+  wrapped(storedBakery(playerId), item => new LoadedBakery(item));

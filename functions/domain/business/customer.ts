@@ -38,7 +38,7 @@ export const redemptionEvent = (use: Redemption, version: number): CustomerEvent
       }
     : undefined;
 
-/** Who has not bought anything yet. */
+/** A player who has not bought anything yet. */
 export const noCustomer = (playerId: number): StoredCustomer => ({
   playerId,
   stamps: 0,
@@ -133,5 +133,5 @@ export const withCard = (
   return { ...own, stamps, begunAt, visits, lastVisitAt, reflects: version };
 };
 
-/** Who has bought something: others have only used vouchers, or all their purchases were undone. */
+/** Whether a player has bought something: others have only used vouchers, or all their purchases were undone. */
 export const isCustomer = ({ dayCount }: StoredCustomer): boolean => dayCount > 0;

@@ -124,7 +124,7 @@ export const deleteOldUses = async (uses: readonly Redemption[], now: number): P
       for (const { use, holder } of loaded) {
         if (!use.value) continue;
         keepCounts(unit, storedAs(use.ref, use.value));
-        // Nothing may be written for who was erased.
+        // A player who was erased may get no new item.
         if (holder.value && use.value.undoneAt === null) {
           holder.requireUnchanged();
           unit.increment(formerUses(holder.value.id), { n: 1 });

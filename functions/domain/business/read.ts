@@ -40,7 +40,7 @@ export const countIn = (counts: Counts, name: string): number => Math.max(0, cou
 /** The midnight job marks what has ended; so many days it may fail without being noticed here. */
 const UNMARKED_DAYS = 7;
 
-/** From which day on the counters are needed to know what is open now. */
+/** The first day whose counters are needed to know what is open now. */
 export const openSince = (today: string): string => addDays(today, -UNMARKED_DAYS);
 
 /** What the shop owes (rule 228): what has ended is left out even before the midnight job marks it. */

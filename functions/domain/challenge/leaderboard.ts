@@ -1,6 +1,6 @@
 import type { Account } from '../../items/account.ts';
 import { type ChallengeGame, challengeGame } from '../../items/challenge.ts';
-import { opened } from '../../table/unit-of-work.ts';
+import { wrapped } from '../../table/unit-of-work.ts';
 import type { Placement } from '../leaderboard/entry.ts';
 import { challengeLeaderboard } from '../leaderboard/leaderboard.ts';
 import { type LeaderboardStanding, standingWith } from '../leaderboard/trial.ts';
@@ -19,7 +19,7 @@ export const challengeDetail = ({ runId }: ChallengeGame): readonly number[] => 
 
 /** The caller's own place on the leaderboard of a day's challenge. */
 export const ownChallengePlace = (playerId: number, day: string) =>
-  opened(challengeGame(playerId, day), ({ value }) => (caller: Account): Placement | undefined => {
+  wrapped(challengeGame(playerId, day), ({ value }) => (caller: Account): Placement | undefined => {
     if (!value) return undefined;
     const [, standing] = challengeStanding(playerId, value);
     return standing && { ...standing, username: caller.username, detail: challengeDetail(value) };

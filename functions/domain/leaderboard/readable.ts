@@ -3,7 +3,7 @@ import type { Account } from '../../items/account.ts';
 import { storedBakery } from '../../items/bakery.ts';
 import { progress, weekScores } from '../../items/campaign.ts';
 import { trialResults } from '../../items/trial.ts';
-import { type Opened, opened } from '../../table/unit-of-work.ts';
+import { type WrappedRef, wrapped } from '../../table/unit-of-work.ts';
 import { bakeryAt } from '../bakery/settlement.ts';
 import {
   BAKERY_RANKINGS,
@@ -27,7 +27,7 @@ import { type LeaderboardStanding, TRIAL_STANDINGS } from './trial.ts';
 export type ReadableLeaderboard = {
   readonly at: (now: number) => Leaderboard;
   /** The caller's own place on it, which comes from an item of the caller's. */
-  readonly own: (playerId: number) => Opened<(caller: Account) => Placement | undefined>;
+  readonly own: (playerId: number) => WrappedRef<(caller: Account) => Placement | undefined>;
 };
 
 /** A standing with the name, if it is on the leaderboard that is read. */
@@ -44,7 +44,7 @@ const placementOf = (
 const trial = (period: keyof typeof TRIAL_STANDINGS): ReadableLeaderboard => {
   const at = (now: number) => trialLeaderboardsAt(now)[period];
   const own = (playerId: number) =>
-    opened(trialResults(playerId), ({ value, now }) => (caller: Account) => {
+    wrapped(trialResults(playerId), ({ value, now }) => (caller: Account) => {
       const standing = TRIAL_STANDINGS[period](playerId, value, dayKey(now));
       return placementOf(caller, standing, at(now));
     });
@@ -55,7 +55,7 @@ const trial = (period: keyof typeof TRIAL_STANDINGS): ReadableLeaderboard => {
 const ofBakeries = (name: BakeryRanking): ReadableLeaderboard => ({
   at: () => bakeryLeaderboard(name),
   own: playerId =>
-    opened(storedBakery(playerId), ({ value: stored, now }) => caller => {
+    wrapped(storedBakery(playerId), ({ value: stored, now }) => caller => {
       const { bakeryLevel } = bakeryAt(stored, now);
       const standing = bakeryStanding(playerId, stored, name);
       return placementOf(caller, standing, bakeryLeaderboard(name), [bakeryLevel]);
@@ -65,7 +65,7 @@ const ofBakeries = (name: BakeryRanking): ReadableLeaderboard => ({
 const campaign: ReadableLeaderboard = {
   at: campaignLeaderboard,
   own: playerId =>
-    opened(progress(playerId), ({ value: reached }) => caller => {
+    wrapped(progress(playerId), ({ value: reached }) => caller => {
       const standing = campaignStanding(playerId, reached);
       return placementOf(caller, standing, campaignLeaderboard(), campaignDetail(reached));
     }),
@@ -74,7 +74,7 @@ const campaign: ReadableLeaderboard = {
 const campaignWeek: ReadableLeaderboard = {
   at: campaignWeekLeaderboardAt,
   own: playerId =>
-    opened(weekScores(playerId), ({ value: scores, now }) => caller => {
+    wrapped(weekScores(playerId), ({ value: scores, now }) => caller => {
       if (scores.week !== weekKey(now)) return undefined;
       const standing = campaignWeekStanding(playerId, scores);
       const detail = campaignWeekDetail(scores);

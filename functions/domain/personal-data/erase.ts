@@ -141,7 +141,7 @@ export const erasePlayer = async (
   await logErasure({ playerId, at: now, isClosed: true });
   await eraseLists(playerId, kinds, now);
   const steps = new Set(kinds.flatMap(({ erased }) => ('step' in erased && erased.step) || []));
-  for (const step of steps) await ERASURE_STEPS[step]?.(playerId, now);
+  for (const step of steps) await ERASURE_STEPS[step](playerId, now);
   await erasePartition(playerId, kinds, now);
 };
 

@@ -13,7 +13,7 @@ import { emailChanges } from '../../items/mail.ts';
 import { auditEntry, auditReasons } from '../../items/shop.ts';
 import { redemption, undoReasons } from '../../items/vouchers.ts';
 import { batchDelete } from '../../table/batch-delete.ts';
-import type { Ref } from '../../table/kind.ts';
+import type { ErasureStep, Ref } from '../../table/kind.ts';
 import { queryAll, queryItems, queryKeys } from '../../table/query.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
@@ -127,7 +127,7 @@ const anonymizeHallOfFame = async (playerId: number, now: number): Promise<void>
 
 /** The steps of an erasure that the kinds name; each can be run again after an interruption. */
 export const ERASURE_STEPS: Readonly<
-  Record<string, (playerId: number, now: number) => Promise<void>>
+  Record<ErasureStep, (playerId: number, now: number) => Promise<void>>
 > = {
   friendships: eraseFriendships,
   reports: eraseReports,

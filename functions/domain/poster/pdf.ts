@@ -3,7 +3,7 @@ import type { PosterFormat } from '#shared/contract/poster-formats.ts';
 import { COCOA, TAUPE, WHITE } from '../voucher/page.ts';
 import { bytesOf } from '../voucher/printed-file.ts';
 import { drawQR } from '../voucher/printed-qr.ts';
-import { colourOf, type PrintedShop } from '../voucher/printed-shop.ts';
+import { colorOf, type PrintedShop } from '../voucher/printed-shop.ts';
 import { type Place, printCentred, wrappedLines } from '../voucher/printed-text.ts';
 
 export type Poster = {
@@ -63,7 +63,7 @@ const drawLogo = (pdf: PDFKit.PDFDocument, logo: Buffer, y: number): void => {
 /** The shop's logo, name and line, in its colour. */
 const drawHead = (pdf: PDFKit.PDFDocument, shop: PrintedShop | null): void => {
   const { name, tagline, logo } = shop ?? { name: 'Giorgione', tagline: null, logo: null };
-  pdf.roundedRect(MARGIN, MARGIN, INNER, HEAD_HEIGHT, 18).fill(colourOf(shop));
+  pdf.roundedRect(MARGIN, MARGIN, INNER, HEAD_HEIGHT, 18).fill(colorOf(shop));
   const small = logo !== null;
   const title = {
     size: small ? 26 : 46,
@@ -91,10 +91,10 @@ const STEPS = [
 const STEP_WIDTH = INNER / STEPS.length;
 const STEPS_TOP = 690;
 
-const drawSteps = (pdf: PDFKit.PDFDocument, colour: string): void => {
+const drawSteps = (pdf: PDFKit.PDFDocument, color: string): void => {
   for (const [i, step] of STEPS.entries()) {
     const x = MARGIN + i * STEP_WIDTH;
-    pdf.circle(x + STEP_WIDTH / 2, STEPS_TOP + 17, 17).fill(colour);
+    pdf.circle(x + STEP_WIDTH / 2, STEPS_TOP + 17, 17).fill(color);
     const number = { x, y: STEPS_TOP + 6, width: STEP_WIDTH, size: 19, lineHeight: 19 };
     printCentred(pdf, [String(i + 1)], { ...number, color: WHITE, style: 'title' });
     const text = { x: x + 10, y: STEPS_TOP + 44, width: STEP_WIDTH - 20, size: 13.5 };
@@ -104,11 +104,11 @@ const drawSteps = (pdf: PDFKit.PDFDocument, colour: string): void => {
 };
 
 /** The QR in a frame of the shop's colour. */
-const drawCode = (pdf: PDFKit.PDFDocument, { link }: Poster, colour: string): void => {
+const drawCode = (pdf: PDFKit.PDFDocument, { link }: Poster, color: string): void => {
   const x = (PAGE.width - QR.side) / 2;
   const frame = 7;
   const outer = QR.side + 2 * frame;
-  pdf.roundedRect(x - frame, QR.y - frame, outer, outer, 14).fill(colour);
+  pdf.roundedRect(x - frame, QR.y - frame, outer, outer, 14).fill(color);
   // A code on a counter is scratched and shone upon: level Q bears the loss of a quarter.
   drawQR(pdf, link, 'quartile', { x, y: QR.y, side: QR.side });
 };
@@ -131,14 +131,14 @@ export const posterPdf = (poster: Poster): Promise<Uint8Array> => {
     font: '',
   });
   const bytes = bytesOf(pdf);
-  const colour = colourOf(shop);
+  const color = colorOf(shop);
   pdf.scale(width / PAGE.width);
   drawHead(pdf, shop);
-  const title = { size: 34, color: colour, style: 'title', lines: 1 } as const;
+  const title = { size: 34, color, style: 'title', lines: 1 } as const;
   const next = fitted(pdf, 'La tua carta fedeltà', title).draw(192);
   fitted(pdf, sentence, { size: 18, color: COCOA, lines: 2 }).draw(next + 2);
-  drawCode(pdf, poster, colour);
-  drawSteps(pdf, colour);
+  drawCode(pdf, poster, color);
+  drawSteps(pdf, color);
   fitted(pdf, `Oppure vai su ${address}`, { size: 12, color: TAUPE, lines: 1 }).draw(794);
   pdf.end();
   return bytes;

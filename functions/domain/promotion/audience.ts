@@ -70,8 +70,8 @@ const lastDayOf = ({ activeDay, createdAt }: Pick<Account, 'activeDay' | 'create
   activeDay ?? dayKey(createdAt);
 
 /**
- * A test of who is in an audience at an instant (rule 246); staff and deactivated players never are, and in
- * a segment only who lets purchases choose.
+ * Tests whether a player is in an audience at an instant (rule 246); staff and deactivated players never are, and
+ * a segment has only players who let purchases choose.
  */
 export const audienceTest = (
   audience: Audience,

@@ -6,7 +6,7 @@ import {
 } from '../../items/promotions.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** As many changes are kept as proofs; of each consent the last one, however old. */
+/** So many changes are kept as proofs; the last one of each consent is kept, however old. */
 export const CHANGES_KEPT = 100;
 
 const CONSENTS: readonly Consent[] = ['offersByMail', 'offersFromPurchases'];

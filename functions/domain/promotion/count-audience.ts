@@ -19,7 +19,7 @@ import {
 /** So many players are looked at together: their items are read by twenty requests at once. */
 const TOGETHER = 1000;
 
-/** The ids of the players among whom an audience is, in pages; of those that never bought, without customers. */
+/** The ids of the players among whom an audience is, in pages; customers are left out of the group that never bought. */
 async function* candidateIds(audience: GroupAudience, now: number): AsyncGenerator<number[]> {
   if (isOfCustomers(audience)) {
     const rows = await readCustomerRows({ sort: 'lastVisit', segment: audience, now });

@@ -36,7 +36,7 @@ type Agreed = {
   readonly devices: readonly Pick<PushDevice, 'topics'>[];
 };
 
-/** Of the channels that leave the app, those that the player has agreed to. */
+/** The channels beside the app's own that the player has agreed to. */
 export const agreedChannels = (
   channels: readonly PromotionChannel[],
   { consents, devices }: Agreed,

@@ -31,7 +31,7 @@ export const purchaseItems = (customerId: number) => ({
 
 type Loaded = LoadedBy<typeof purchaseItems>;
 
-/** By which rules, and at which instant (milliseconds), an amount earns its stamps. */
+/** The rules and the instant (milliseconds) by which an amount earns its stamps. */
 export type Earning = { readonly rules: StampRules; readonly at: number };
 
 /** What a purchase is, before its effects. */

@@ -41,7 +41,7 @@ export const newsOfNotice = (playerId: number, notice: Notice): News[] => {
   return told ? [{ playerId, about: String(notice.id), at: notice.at, ...told }] : [];
 };
 
-/** What a push tells of a new message to who gets it. */
+/** What a push tells the receiver of a new message. */
 export const newsOfMessage = (players: readonly number[], { id, senderId, at }: Message): News[] =>
   players
     .filter(playerId => playerId !== senderId)
@@ -60,7 +60,7 @@ const newsItems = ({ playerId, topic, authorId }: News) => ({
   side: topic === 'chat' && authorId !== undefined ? friend(playerId, authorId) : undefined,
 });
 
-/** The pushes of some news; none of a message that was read, or is from who is no friend any more. */
+/** The pushes of some news; a message that was read, or whose sender is no friend any more, has none. */
 export const pushesOfNews = async (unit: UnitOfWork, news: readonly News[]): Promise<Push[]> => {
   const items = await unit.load(news.map(newsItems));
   return news.flatMap(({ playerId, topic, about, at, textOf }, i) => {

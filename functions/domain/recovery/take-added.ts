@@ -23,7 +23,7 @@ type Added = LoadedBy<typeof addedItems>;
 /** A thief of the staff may have added a passkey so long before the address was changed. */
 const SUSPECT_BEFORE = 30 * DAY;
 
-/** Of who must show a passkey, a reset takes none away, and an undo those that may be a thief's; of all others both take all. */
+/** From those who must show a passkey a reset takes none away, and an undo takes those that may be a thief's; from all others both take all. */
 const isTaken = (
   user: Account,
   { setting }: Added,

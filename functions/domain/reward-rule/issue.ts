@@ -37,7 +37,7 @@ const takePrize = (rule: StoredRule, items: LoadedBy<typeof issueItems>, now: nu
   if (items.occasion.value) return undefined;
   if (needsConsent(rule.trigger)) {
     if (!items.reach.consents.value.offersFromPurchases) return undefined;
-    // Who withdraws the consent at the same time gets nothing.
+    // A player who withdraws the consent at the same time gets nothing.
     items.reach.consents.requireUnchanged();
   }
   const prize = rulePrize(rule, items.settings, now);

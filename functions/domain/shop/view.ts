@@ -1,5 +1,5 @@
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
-import { DEFAULT_COLOUR } from '#shared/rules/shop-colour.ts';
+import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
 import { OPEN_WHEN_READY } from '../../env.ts';
 import type { shop } from '../../items/card.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
@@ -14,7 +14,7 @@ export const UNSAID = {
   hours: null,
   closedOn: [],
   tagline: null,
-  color: DEFAULT_COLOUR,
+  color: DEFAULT_COLOR,
   logoId: null,
 };
 

@@ -26,8 +26,8 @@ export const requireInvitation = (
 };
 
 /**
- * The new account as one of the staff. A link that was mailed proves its address as that of a confirmation does: a new
- * account is of who makes it, so that it needs no second mail (rule 280).
+ * The new account as one of the staff. A link that was mailed proves its address as that of a confirmation does, so
+ * that the account needs no second mail (rule 280).
  */
 export const registerAsStaff = (
   unit: UnitOfWork,

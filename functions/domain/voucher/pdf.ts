@@ -8,7 +8,7 @@ import { COCOA, CREAM, GOLD, PAGE, TAUPE, WHITE } from './page.ts';
 import { bytesOf } from './printed-file.ts';
 import { drawQR } from './printed-qr.ts';
 import {
-  colourOf,
+  colorOf,
   drawFoot,
   drawHead,
   footHeight,
@@ -65,7 +65,7 @@ const drawWorth = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
   const { discountPercent, what, conditions } = voucher;
   // A note that is the conditions stands there in full.
   const note = voucher.note === conditions ? null : voucher.note;
-  const color = colourOf(voucher.shop);
+  const color = colorOf(voucher.shop);
   const style = 'title';
   if (discountPercent === null) {
     const size = (what ?? '').length > LONG_THING ? 20 : 28;

@@ -1,5 +1,5 @@
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
-import { DEFAULT_COLOUR } from '#shared/rules/shop-colour.ts';
+import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
 import { PAGE, TAUPE, WHITE } from './page.ts';
 import { type Place, printText, wrappedLines } from './printed-text.ts';
 
@@ -14,7 +14,7 @@ export type PrintedShop = Pick<
 
 type MaybeShop = PrintedShop | null;
 
-export const colourOf = (shop: MaybeShop): string => shop?.color ?? DEFAULT_COLOUR;
+export const colorOf = (shop: MaybeShop): string => shop?.color ?? DEFAULT_COLOR;
 
 const HEAD_HEIGHT = 84;
 const MARGIN = 36;
@@ -40,7 +40,7 @@ const namePlace = (name: string): Pick<Place, 'y' | 'size' | 'lines'> => {
 /** The head of the page, with the name and the logo of the shop, in its colour. */
 export const drawHead = (pdf: PDFKit.PDFDocument, shop: MaybeShop): void => {
   const { name, tagline, logo } = shop ?? { name: 'Giorgione', tagline: null, logo: null };
-  pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(colourOf(shop));
+  pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(colorOf(shop));
   if (logo) drawLogo(pdf, logo);
   const x = logo ? LOGO.x + LOGO.side + 12 : MARGIN;
   const width = PAGE.width - MARGIN - KIND_WIDTH - x;

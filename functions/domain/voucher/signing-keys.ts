@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { VOUCHER_KEYS } from '../../env.ts';
 import { sha256 } from '../../hash.ts';
-import { readKeys, readLatestKeys } from '../../secrets/stored-keys.ts';
+import { lazy, readKeys, readLatestKeys } from '../../secrets/stored-keys.ts';
 
 type SigningKey = {
   readonly keyId: string;
@@ -29,18 +29,7 @@ const parseKeys = (keys: readonly string[]): SigningKeys => {
   return [current, ...older];
 };
 
-let loading: Promise<SigningKeys> | undefined;
-
-/** The keys are read on first use; after a failure the next call tries again. */
-const signingKeys = (): Promise<SigningKeys> => {
-  loading ??= readKeys(VOUCHER_KEYS)
-    .then(parseKeys)
-    .catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-  return loading;
-};
+const signingKeys = lazy(async () => parseKeys(await readKeys(VOUCHER_KEYS)));
 
 /** The public keys with which anyone can verify a voucher offline, the current one first. */
 export const publicKeys = async () =>

@@ -4,7 +4,7 @@ import { cardSentence } from '#shared/programme-text.ts';
 import { weekLines } from '#shared/rules/opening-hours.ts';
 import { programmePhase } from '#shared/rules/programme-dates.ts';
 import { discountEnd, voucherStatus } from '#shared/rules/rewards.ts';
-import { DEFAULT_COLOUR } from '#shared/rules/shop-colour.ts';
+import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { WALLET_VOUCHERS_MAX } from '#shared/rules/wallets.ts';
 import { SITE_URL } from '../../env.ts';
@@ -75,7 +75,7 @@ const UNKNOWN_SHOP = {
   name: 'Giorgione',
   address: null,
   phone: null,
-  color: DEFAULT_COLOUR,
+  color: DEFAULT_COLOR,
   logoId: null,
 } as const;
 

@@ -22,7 +22,7 @@ export const idsOf = ({ from, to }: Days): { readonly first: number; readonly la
   last: firstIdAt(startOfDay(addDays(to, 1))) - 1,
 });
 
-/** The usernames of some players; empty for who is erased, and for nobody. */
+/** The usernames of some players; empty for erased players, and for nobody. */
 export const namesOf = async (
   playerIds: readonly (number | null)[],
 ): Promise<(playerId: number | null) => string> => {

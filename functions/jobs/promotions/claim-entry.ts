@@ -65,7 +65,7 @@ const readChannels = async (
   return takesMail ? channels : channels.filter(channel => channel !== 'mail');
 };
 
-/** The channels that are left of those agreed to: no push on a day that has its most (rule 257). */
+/** Those of the agreed channels that the day still allows: no push on a day that has its most (rule 257). */
 const withinDay = (
   agreed: readonly OutboxChannel[],
   { pushes }: Items,
@@ -75,11 +75,11 @@ const withinDay = (
 
 const decide = (
   { source }: OutboxEntry,
-  { agreed, left }: Readonly<Record<'agreed' | 'left', readonly OutboxChannel[]>>,
+  { agreed, allowed }: Readonly<Record<'agreed' | 'allowed', readonly OutboxChannel[]>>,
   recent: Recent,
 ): Decision => {
   if (agreed.length === 0 || recent.some(one => one.source === source)) return 'dropped';
-  return left.length === 0 || recent.length >= PROMOTIONS_A_WEEK ? 'skipped' : 'send';
+  return allowed.length === 0 || recent.length >= PROMOTIONS_A_WEEK ? 'skipped' : 'send';
 };
 
 const outcomeOf = (decision: Decision, channels: readonly OutboxChannel[]): PromotionOutcome => {
@@ -98,8 +98,8 @@ type Claiming = { readonly now: number; readonly stopped: ReadonlySet<number> };
 /** Longer than a run: what was claimed before that was left by one that ended. */
 const CLAIM_MS = 5 * MINUTE;
 
-/** Another run decides about the entry, or hands it over; this one leaves it. */
-export const LEFT = 'left';
+/** What is to be sent, or nothing; `taken`: another run decides about the entry, or hands it over. */
+type Claimed = Sendable | 'taken' | undefined;
 
 /** Counts what became of a campaign's entry; a rule has no counters. */
 const countOutcome = (
@@ -120,13 +120,13 @@ const decideNow = (
   agreed: readonly OutboxChannel[],
 ): Decision => {
   const recent = recentOf(items, unit.now);
-  const left = withinDay(agreed, items, unit.now);
-  const decision = decide(entry, { agreed, left }, recent);
+  const allowed = withinDay(agreed, items, unit.now);
+  const decision = decide(entry, { agreed, allowed }, recent);
   if (decision === 'send') {
     items.sent.set({ sent: [...recent, { source: entry.source, at: unit.now }] });
     items.entry.set({ ...entry, claimedAt: unit.now });
   } else items.entry.remove();
-  countOutcome(unit, entry, outcomeOf(decision, left));
+  countOutcome(unit, entry, outcomeOf(decision, allowed));
   return decision;
 };
 
@@ -147,17 +147,14 @@ const isLate = ({ source, dueAt }: OutboxEntry, now: number): boolean => {
 const isRewardGone = ({ reward }: Items): boolean =>
   reward?.value !== undefined && isNewsOver(reward.value);
 
-const claim = async (
-  listed: OutboxEntry,
-  { now, stopped }: Claiming,
-): Promise<Sendable | typeof LEFT | undefined> => {
+const claim = async (listed: OutboxEntry, { now, stopped }: Claiming): Promise<Claimed> => {
   const unit = new UnitOfWork(now);
   const items = await unit.load(entryItems(listed));
   const { value: entry } = items.entry;
   const { value: to } = items.account;
   // It was handed over, or erased with its player.
   if (!entry) return undefined;
-  if (entry.claimedAt !== undefined && now < entry.claimedAt + CLAIM_MS) return LEFT;
+  if (entry.claimedAt !== undefined && now < entry.claimedAt + CLAIM_MS) return 'taken';
   const isOver = isStopped(entry, stopped) || isLate(entry, now) || isRewardGone(items);
   const agreed = isOver ? [] : await readChannels(unit, entry, items);
   if (entry.claimedAt !== undefined) items.entry.set({ ...entry, claimedAt: now });
@@ -174,14 +171,11 @@ const claim = async (
  * the outbox as claimed until it was handed over: if the run ends before, a later one hands it over
  * (functions/mail/deliver-promotion.ts sends it once). Undefined if nothing is to be sent.
  */
-export const claimEntry = async (
-  entry: OutboxEntry,
-  claiming: Claiming,
-): Promise<Sendable | typeof LEFT | undefined> => {
+export const claimEntry = async (entry: OutboxEntry, claiming: Claiming): Promise<Claimed> => {
   try {
     return await claim(entry, claiming);
   } catch (error) {
-    if (error instanceof ConflictError) return LEFT;
+    if (error instanceof ConflictError) return 'taken';
     throw error;
   }
 };

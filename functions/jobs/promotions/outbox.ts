@@ -8,7 +8,7 @@ import { prizes } from '../../items/rewards.ts';
 import { queryItems } from '../../table/query.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 import type { Deadline } from '../deadline.ts';
-import { claimEntry, LEFT } from './claim-entry.ts';
+import { claimEntry } from './claim-entry.ts';
 import { removeEntry, SENDERS, type SendContext } from './senders.ts';
 
 const PAGE = 25;
@@ -41,7 +41,7 @@ const readContext = async (entries: readonly OutboxEntry[], now: number): Promis
 /** Sends an entry, if it still may be sent, by each of its channels, and removes it; false if another run does. */
 const sendEntry = async (entry: OutboxEntry, context: SendContext): Promise<boolean> => {
   const sendable = await claimEntry(entry, context);
-  if (sendable === LEFT) return false;
+  if (sendable === 'taken') return false;
   if (!sendable) return true;
   for (const channel of sendable.channels) await SENDERS[channel](sendable, context);
   await removeEntry(entry);

@@ -32,7 +32,7 @@ const issue = (
 
 /**
  * Gives a player of the audience what a campaign brings, all in one transaction with the mark that it did
- * (rule 249): another run finds the mark, which is what this answers. Nothing for who isn't in the audience.
+ * (rule 249): another run finds the mark, which is what this answers. A player who isn't in the audience gets nothing.
  */
 export const reachPlayer = async (
   playerId: number,
@@ -49,7 +49,7 @@ export const reachPlayer = async (
   });
   if (mark.value) return mark.value;
   if (!isInAudience(candidateOf(items))) return undefined;
-  // Who is erased at the same time conflicts, and gets nothing; so does who withdraws a consent.
+  // A player who is erased or withdraws a consent at the same time conflicts, and gets nothing.
   items.account.requireUnchanged();
   items.consents.requireUnchanged();
   const rewardId = issue(unit, playerId, running, credited);

@@ -10,7 +10,7 @@ import { passkeysRemovedMail } from '../../mail/passkeys-removed.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 
 /**
- * Removes the passkeys of who has lost them, and tells them and the super administrators by mail (rules 291 and 299). One's own are removed in the settings alone, where the
+ * Removes the passkeys of a user who has lost them, and tells the user and the super administrators by mail (rules 291 and 299). One's own are removed in the settings alone, where the
  * password is asked for.
  */
 export const removeUserPasskeys = operation(contract.removeUserPasskeys, {

@@ -8,9 +8,9 @@ import { upload as stored } from '../../items/shop.ts';
 
 /** Stores a picture under the name that its content gives (rule 276). */
 export const upload = operation(contract.upload, {
-  run: async ({ input: { kind }, body, caller, unit, now, once }) => {
-    const picture = readUpload(body);
-    await once('store', () => storeUpload(picture, body, { kind, now }));
+  run: async ({ input: { kind }, raw: { bytes }, caller, unit, now, once }) => {
+    const picture = readUpload(bytes);
+    await once('store', () => storeUpload(picture, bytes, { kind, now }));
     const { id, width, height } = picture;
     const item = await unit.load(stored(id));
     item.set({ id, kind, width, height, at: now, state: 'stored' });

@@ -10,7 +10,7 @@ import {
   withoutDevices,
 } from '../../domain/wallet/apple-pass.ts';
 import { Failure } from '../../failure.ts';
-import { ApplesAnswer, operation } from '../../http/operation.ts';
+import { operation, RawAnswer } from '../../http/operation.ts';
 import { fileResponse } from '../../http/response.ts';
 import { applePass, passRegistration, type StoredPass } from '../../items/wallets.ts';
 import { type LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
@@ -41,8 +41,8 @@ const forgetDevices = async (
 /** A pass as it is now (rule 293); void if it was taken back, or its player deactivated or erased. */
 export const currentPass = operation(contract.currentPass, {
   loads: ({ input: { serial } }) => ({ pass: applePass(serial) }),
-  run: async ({ input, authorization, modifiedSince, unit, items: { pass }, now }) => {
-    const stored = await requirePass({ pass, passType: input.passType, authorization });
+  run: async ({ input, raw, unit, items: { pass }, now }) => {
+    const stored = await requirePass({ pass, passType: input.passType, ...raw });
     const content = await contentOfPass(unit, stored);
     if (content.isVoid && (await isOver(unit, stored))) throw new Failure('unauthenticated');
     await (stored.playerId === null
@@ -52,13 +52,13 @@ export const currentPass = operation(contract.currentPass, {
     const headers = { 'last-modified': new Date(updatedAt).toUTCString() };
     // What has just changed may not have been noted in the pass yet.
     const isSame = updatedPass(stored, content, now) === undefined;
-    if (isSame && isSince(modifiedSince, updatedAt))
-      return new ApplesAnswer({
+    if (isSame && isSince(raw.modifiedSince, updatedAt))
+      return new RawAnswer({
         statusCode: 304,
         headers: { ...headers, 'cache-control': 'no-store' },
       });
     const file = await passFile(content, serial, now);
     const response = fileResponse(PASS_TYPE, { file, filename: PASS_FILE });
-    return new ApplesAnswer({ ...response, headers: { ...response.headers, ...headers } });
+    return new RawAnswer({ ...response, headers: { ...response.headers, ...headers } });
   },
 });

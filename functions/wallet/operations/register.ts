@@ -2,7 +2,7 @@ import { wallet as contract } from '#shared/contract/wallet.ts';
 import { PASS_DEVICES_MAX } from '#shared/rules/wallets.ts';
 import { requirePass } from '../../domain/wallet/apple/authorize-pass.ts';
 import { deviceId, withoutDevices } from '../../domain/wallet/apple-pass.ts';
-import { ApplesAnswer, operation } from '../../http/operation.ts';
+import { operation, RawAnswer } from '../../http/operation.ts';
 import { jsonResponse } from '../../http/response.ts';
 import { applePass, passRegistration } from '../../items/wallets.ts';
 
@@ -12,8 +12,8 @@ export const register = operation(contract.register, {
     pass: applePass(serial),
     registration: passRegistration(deviceId(device), serial),
   }),
-  run: async ({ input, authorization, unit, items: { pass, registration }, now: at }) => {
-    const stored = await requirePass({ pass, passType: input.passType, authorization });
+  run: async ({ input, raw, unit, items: { pass, registration }, now: at }) => {
+    const stored = await requirePass({ pass, passType: input.passType, ...raw });
     const { pushToken, serial } = input;
     const id = deviceId(input.device);
     const known = stored.devices.find(one => one.id === id);
@@ -26,7 +26,7 @@ export const register = operation(contract.register, {
       );
       pass.set({ ...kept, devices: [...kept.devices, device] });
     }
-    if (known) return new ApplesAnswer(jsonResponse(200, '{}'));
+    if (known) return new RawAnswer(jsonResponse(200, '{}'));
     const { voidedAt } = stored;
     registration.set({ serial, ...(voidedAt === undefined ? {} : { voidedAt }) });
     return {};

@@ -10,8 +10,8 @@ export const unregister = operation(contract.unregister, {
     pass: applePass(serial),
     registration: passRegistration(deviceId(device), serial),
   }),
-  run: async ({ input, authorization, items: { pass, registration } }) => {
-    const stored = await requirePass({ pass, passType: input.passType, authorization });
+  run: async ({ input, raw, items: { pass, registration } }) => {
+    const stored = await requirePass({ pass, passType: input.passType, ...raw });
     const id = deviceId(input.device);
     registration.remove();
     if (stored.devices.some(one => one.id === id))

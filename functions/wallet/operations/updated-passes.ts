@@ -2,7 +2,7 @@ import { wallet as contract } from '#shared/contract/wallet.ts';
 import { requireApple } from '../../domain/wallet/apple/authorize-pass.ts';
 import { deviceId, isKnown } from '../../domain/wallet/apple-pass.ts';
 import { APPLE_WALLET } from '../../env.ts';
-import { ApplesAnswer, operation } from '../../http/operation.ts';
+import { operation, RawAnswer } from '../../http/operation.ts';
 import { applePass, passRegistration, type StoredPass } from '../../items/wallets.ts';
 import { queryItems } from '../../table/query.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
@@ -27,7 +27,7 @@ const noteListed = async (
 export const updatedPasses = operation(contract.updatedPasses, {
   run: async ({ input: { device, passType, passesUpdatedSince }, unit, now }) => {
     requireApple();
-    if (passType !== APPLE_WALLET.passType) return new ApplesAnswer(NOTHING_NEW);
+    if (passType !== APPLE_WALLET.passType) return new RawAnswer(NOTHING_NEW);
     const id = deviceId(device);
     const registrations = await queryItems(passRegistration, passRegistration.range(id), {
       limit: PASSES_READ,
@@ -37,7 +37,7 @@ export const updatedPasses = operation(contract.updatedPasses, {
     const updated = passes
       .flatMap(({ value }) => (isKnown(value, now) ? [value] : []))
       .filter(({ updatedAt }) => updatedAt > since);
-    if (updated.length === 0) return new ApplesAnswer(NOTHING_NEW);
+    if (updated.length === 0) return new RawAnswer(NOTHING_NEW);
     await noteListed(unit, id, updated);
     return {
       serialNumbers: updated.map(({ serial }) => serial),

@@ -32,12 +32,12 @@ const undefinedIfEmpty = (record: Record<string, string>): Record<string, string
   Object.keys(record).length > 0 ? record : undefined;
 
 /** The body as API Gateway passes it, with its type: bytes in base64. */
-const bodyOf = ({ hasPictureBody }: Route, sent: string | Uint8Array | undefined) => {
+const bodyOf = ({ raw }: Route, sent: string | Uint8Array | undefined) => {
   const isBase64Encoded = sent instanceof Uint8Array;
   const body = isBase64Encoded ? Buffer.from(sent).toString('base64') : sent;
   const type = body === undefined ? undefined : 'application/json';
   return {
-    type: hasPictureBody ? PICTURE_TYPES.png : type,
+    type: raw === 'picture' ? PICTURE_TYPES.png : type,
     ...(body === undefined ? {} : { body }),
     isBase64Encoded,
   };

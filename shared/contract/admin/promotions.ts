@@ -35,7 +35,7 @@ const promotion = z.object({
   sendAt: z.nullable(f.instant),
   createdAt: f.instant,
   startedAt: z.nullable(f.instant),
-  /** Of how many players it was decided so far whether they are reached, and of how many it is. */
+  /** For how many players it is decided so far whether they are reached, and how many there are. */
   looked: f.count,
   total: f.count,
   /** Persons: who got the reward, and who a notice. */

@@ -84,7 +84,7 @@ export const programmeFields = {
   legalNote: z.nullable(f.requiredText(LEGAL_NOTE_MAX)),
 };
 
-/** A reward as the programme's rules name it: what of its template holds for who receives it. Amounts in cents. */
+/** A reward as the programme's rules name it: what of its template holds for its receiver. Amounts in cents. */
 export const programmeReward = z.object({
   name: z.string(),
   description: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { isPage } from '../../pages.ts';
 import * as f from '../fields.ts';
 import { PROMOTION_BODY_MAX, PROMOTION_TITLE_MAX } from '../limits.ts';
 
-/** By what a promotion reaches a player: a notice in the app, a push, a mail. */
+/** How a promotion reaches a player: a notice in the app, a push, a mail. */
 export const PROMOTION_CHANNELS = ['inbox', 'push', 'mail'] as const;
 export type PromotionChannel = (typeof PROMOTION_CHANNELS)[number];
 
@@ -35,7 +35,7 @@ export const promotionChannels = z
     z.refine(isDistinct, 'Scegli ogni canale una volta sola.'),
   );
 
-/** By what the player wants to be reached, and whether purchases may choose the promotions (rule 233). */
+/** How the player wants to be reached, and whether purchases may choose the promotions (rule 233). */
 export const offerSettings = {
   offersByMail: z.boolean(),
   offersFromPurchases: z.boolean(),

@@ -5,7 +5,7 @@ import { adminReward } from './rewards.ts';
 
 const OPENED = ['card', 'voucher', 'find', 'slip'] as const;
 
-/** By what the customer of a purchase was found (rule 219). */
+/** How the customer of a purchase was found (rule 219). */
 export type Opened = (typeof OPENED)[number];
 
 export const opened = z.enum(OPENED);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COLOUR_CONTRAST_MIN, contrastWithWhite } from '../../rules/shop-colour.ts';
+import { COLOR_CONTRAST_MIN, contrastWithWhite } from '../../rules/shop-color.ts';
 import * as f from '../fields.ts';
 import { CLOSED_DAYS_MAX, OPENINGS_A_DAY_MAX, SHOP_TEXT_MAX, TAGLINE_MAX } from '../limits.ts';
 
@@ -28,13 +28,13 @@ const openings = z
 const hours = z.array(openings).check(z.length(7, 'Servono gli orari di sette giorni.'));
 
 /** Of a colour on which white couldn't be read. */
-export const COLOUR_MESSAGE =
+export const COLOR_MESSAGE =
   'Il testo bianco non si leggerebbe bene su questo colore: scegline uno più scuro.';
 
-const colour = z.string().check(
+const color = z.string().check(
   z.regex(/^#[\da-f]{6}$/i, { error: 'Scrivi il colore come #7a2e3b.', abort: true }),
   z.toLowerCase(),
-  z.refine(value => contrastWithWhite(value) >= COLOUR_CONTRAST_MIN, COLOUR_MESSAGE),
+  z.refine(value => contrastWithWhite(value) >= COLOR_CONTRAST_MIN, COLOR_MESSAGE),
 );
 
 const vatNumber = z
@@ -94,6 +94,6 @@ export const shopInput = z.strictObject({
     ),
   ),
   tagline: z.optional(z.nullable(f.requiredText(TAGLINE_MAX))),
-  color: z.optional(colour),
+  color: z.optional(color),
   logoId: z.optional(z.nullable(uploadId)),
 });

@@ -32,7 +32,7 @@ const rule = z.object({
   message: z.nullable(
     z.object({ title: z.string(), body: z.string(), path: z.nullable(z.string()) }),
   ),
-  /** By what the message is told; empty without one. */
+  /** How the message is told; empty without one. */
   channels: z.array(z.enum(PROMOTION_CHANNELS)),
 });
 

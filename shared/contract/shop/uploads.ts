@@ -14,7 +14,7 @@ export const uploadRoutes = {
     path: '/api/superadmin/uploads',
     access: 'superadmin',
     limits: [{ per: 'player', max: 60, seconds: 3600 }],
-    hasPictureBody: true,
+    raw: 'picture',
     input: z.strictObject({ kind: z.enum(UPLOAD_KINDS) }),
     output: z.object({
       upload: z.object({ id: uploadId, url: z.string(), width: f.count, height: f.count }),

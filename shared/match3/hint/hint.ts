@@ -13,7 +13,7 @@ export type Worths = {
   readonly move: number;
 };
 
-/** Of the worths that were tried, those with which two swaps ahead score most (docs/levels.md). */
+/** The worths with which two swaps ahead score most, of those that were tried (docs/levels.md). */
 export const HINT_WORTHS: Worths = { giorgione: 200, jolly: 150, move: 100 };
 
 /** A swap and what it is worth. */

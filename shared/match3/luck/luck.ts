@@ -14,7 +14,7 @@ export type Luck = {
    * play. Null if there was nothing to be lucky with.
    */
   readonly z: number | null;
-  /** Of each action of the log, the share of other falls that were worse; null where nothing could differ. */
+  /** The share of other falls that were worse, for each action of the log; null where nothing could differ. */
   readonly shares: readonly (number | null)[];
 };
 

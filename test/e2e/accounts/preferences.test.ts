@@ -22,8 +22,8 @@ describe('the preferences (rule 195)', () => {
     expect(await root(site).getAttribute('data-theme')).toBe('dark');
     await choose(site, 'Automatico');
     await expect.poll(() => root(site).getAttribute('data-theme')).toBeNull();
-    const colour = site.page.locator('meta[name="theme-color"][data-theme="light"]');
-    expect(await colour.getAttribute('media')).toBe('(prefers-color-scheme: light)');
+    const color = site.page.locator('meta[name="theme-color"][data-theme="light"]');
+    expect(await color.getAttribute('media')).toBe('(prefers-color-scheme: light)');
   });
 
   test('stop animations in this browser', async ({ site, player: _ }) => {

@@ -4,7 +4,7 @@ import { UNSAID } from '#functions/domain/shop/view.ts';
 import { composeMail } from '#functions/mail/layout.ts';
 import { passwordResetMail } from '#functions/mail/password-reset.ts';
 import { composePromotionMail } from '#functions/mail/promotion.ts';
-import { DEFAULT_COLOUR } from '#shared/rules/shop-colour.ts';
+import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
 
 const SITE = 'http://localhost:3000';
 const CONTENT = passwordResetMail(`${SITE}/reset-password?token=abc`);
@@ -25,14 +25,14 @@ describe('a mail about an account', () => {
     expect(html).toMatch(new RegExp(`Giorgione<div [^>]*>${name}</div>`));
     expect(html).toContain(`<img src="${SITE}/media/${LOGO}" alt="${name}"`);
     expect(html.match(/background:#14532d/g)).toHaveLength(2);
-    expect(html).not.toContain(DEFAULT_COLOUR);
+    expect(html).not.toContain(DEFAULT_COLOR);
     expect(text.endsWith(`Giorgione\n${SHOP.name}`)).toBe(true);
   });
 
   it('is the product’s while there is no shop', () => {
     const { html, text } = composeMail(CONTENT, undefined);
     expect(html).toMatch(/Giorgione<div [^>]*>PASTICCERIA &amp; GIOCHI<\/div>/);
-    expect(html.match(new RegExp(`background:${DEFAULT_COLOUR}`, 'g'))).toHaveLength(2);
+    expect(html.match(new RegExp(`background:${DEFAULT_COLOR}`, 'g'))).toHaveLength(2);
     expect(html).not.toContain('<img');
     expect(text.endsWith('\n\nGiorgione')).toBe(true);
   });

@@ -2,7 +2,7 @@ import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
-import { DEFAULT_COLOUR } from '#shared/rules/shop-colour.ts';
+import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
 import { call, type Player } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
 
@@ -42,7 +42,7 @@ describe('the shop', () => {
       hours: null,
       closedOn: [],
       tagline: null,
-      color: DEFAULT_COLOUR,
+      color: DEFAULT_COLOR,
       logoId: null,
     });
   });

@@ -5,7 +5,7 @@ import { usernameOwner } from '#functions/items/account.ts';
 import { storedBakery } from '#functions/items/bakery.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { table as client } from '#functions/table/client.ts';
-import { opened, UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { UnitOfWork, wrapped } from '#functions/table/unit-of-work.ts';
 import { ConflictError } from '#functions/table/write.ts';
 import { testKind } from '#test/support/test-kind.ts';
 
@@ -61,7 +61,7 @@ describe('a unit of work', () => {
       some: [owner('x'), owner('y')],
       deep: { wallet: storedBakery(1), deeper: { name: owner('z') } },
       none: undefined,
-      ready: opened(storedBakery(1), ({ value }) => value.ovenLevel),
+      ready: wrapped(storedBakery(1), ({ value }) => value.ovenLevel),
     });
     expect(one.ref.key).toEqual(owner('one').key);
     expect(some.map(({ ref }) => ref.key)).toEqual([owner('x').key, owner('y').key]);

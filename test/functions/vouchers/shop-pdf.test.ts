@@ -6,7 +6,7 @@ import { renderPdf } from '#test/support/pdf.ts';
 import { VOUCHER } from './printed-voucher.ts';
 
 const TOKEN = 'x'.repeat(150);
-const COLOUR = '#14532d';
+const COLOR = '#14532d';
 
 const SHOP = {
   name: 'Pasticceria Rossi & Figli',
@@ -14,7 +14,7 @@ const SHOP = {
   address: 'Via Roma 1, Torino',
   phone: '+39 011 1234567',
   vatNumber: 'IT01234567890',
-  color: COLOUR,
+  color: COLOR,
   logo: null,
 };
 
@@ -33,15 +33,15 @@ const render = async (shop: Parameters<typeof voucherOf>[0]) => {
 type Rendered = Awaited<ReturnType<typeof render>>;
 
 /** The colour of a point of the page, in pixels: '#rrggbb'. */
-const colourAt = ({ data, width }: Rendered, x: number, y: number): string => {
+const colorAt = ({ data, width }: Rendered, x: number, y: number): string => {
   const at = (y * width + x) * 4;
   return `#${Buffer.from(data.slice(at, at + 3)).toString('hex')}`;
 };
 
-const logoOf = (colour: string): Buffer => {
+const logoOf = (color: string): Buffer => {
   const canvas = createCanvas(120, 80);
   const context = canvas.getContext('2d');
-  context.fillStyle = colour;
+  context.fillStyle = color;
   context.beginPath();
   context.arc(60, 40, 38, 0, 7);
   context.fill();
@@ -55,14 +55,14 @@ describe('the voucher of a shop', () => {
     expect(pdf.words).toMatch(
       /PasticceriaRossi&Figli·ViaRoma1,Torino·tel\.\+390111234567·P\.IVAIT01234567890$/,
     );
-    expect(colourAt(pdf, 4, 4)).toBe(COLOUR);
+    expect(colorAt(pdf, 4, 4)).toBe(COLOR);
   });
 
   it('has its logo', async () => {
     const pdf = await render({ ...SHOP, logo: logoOf('#ff8800') });
     // In the middle of its white square.
-    expect(colourAt(pdf, 66 * 2, 42 * 2)).toBe('#ff8800');
-    expect(colourAt(pdf, 66 * 2, 14 * 2)).toBe('#ffffff');
+    expect(colorAt(pdf, 66 * 2, 42 * 2)).toBe('#ff8800');
+    expect(colorAt(pdf, 66 * 2, 14 * 2)).toBe('#ffffff');
   });
 
   it('names nobody if the shop isn’t known', async () => {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { REGULAR_TYPES, TILE_TYPES, type TileType } from '#shared/match3/board/tiles.ts';
 import { tileArt } from '#web/art/tiles.tsx';
-import { difference, type Linear, linear, seen, VISIONS, type Vision } from './colour-vision.ts';
+import { difference, type Linear, linear, seen, VISIONS, type Vision } from './color-vision.ts';
 
 const SWEETS = TILE_TYPES.slice(0, REGULAR_TYPES);
 const SIZE = 64;
@@ -27,16 +27,16 @@ const pixelsOf = async (type: TileType): Promise<Linear[]> => {
     .map(([red = 0, green = 0, blue = 0]) => [linear(red), linear(green), linear(blue)] as const);
 };
 
-const mean = (colours: readonly Linear[]): Linear => {
+const mean = (colors: readonly Linear[]): Linear => {
   const part = (index: 0 | 1 | 2): number =>
-    colours.reduce((sum, colour) => sum + colour[index], 0) / colours.length;
+    colors.reduce((sum, color) => sum + color[index], 0) / colors.length;
   return [part(0), part(1), part(2)];
 };
 
 /** The colour that most of a drawing has, or nearly has. */
-const dominantColour = async (type: TileType): Promise<Linear> => {
-  const boxes = Map.groupBy(await pixelsOf(type), colour =>
-    seen(colour, 'none')
+const dominantColor = async (type: TileType): Promise<Linear> => {
+  const boxes = Map.groupBy(await pixelsOf(type), color =>
+    seen(color, 'none')
       .map(part => Math.round(part / BOX))
       .join(),
   );
@@ -45,9 +45,9 @@ const dominantColour = async (type: TileType): Promise<Linear> => {
 };
 
 /** The pairs of sweets whose colours are nearer than this. */
-const nearPairs = (colours: readonly Linear[], vision: Vision, least: number): string[] =>
-  colours.flatMap((one, index) =>
-    colours.slice(index + 1).flatMap((other, next) => {
+const nearPairs = (colors: readonly Linear[], vision: Vision, least: number): string[] =>
+  colors.flatMap((one, index) =>
+    colors.slice(index + 1).flatMap((other, next) => {
       const apart = difference(one, other, vision);
       const pair = `${SWEETS[index]} and ${SWEETS[index + 1 + next]}`;
       return apart < least ? [`${pair}: ${apart.toFixed(3)}`] : [];
@@ -55,10 +55,10 @@ const nearPairs = (colours: readonly Linear[], vision: Vision, least: number): s
   );
 
 describe('the six sweets', async () => {
-  const colours = await Promise.all(SWEETS.map(dominantColour));
+  const colors = await Promise.all(SWEETS.map(dominantColor));
 
   it.each(VISIONS)('have dominant colours that are far apart: colour blindness %s', vision => {
-    expect(nearPairs(colours, vision, MIN_DIFFERENCE)).toEqual([]);
+    expect(nearPairs(colors, vision, MIN_DIFFERENCE)).toEqual([]);
   });
 
   it.each(VISIONS)('are apart on the whole too: colour blindness %s', async vision => {

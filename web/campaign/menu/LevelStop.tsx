@@ -55,7 +55,7 @@ const labelOf = ({ level, isLocked, isCurrent, isOpen }: Props): string => {
     .join(', ');
 };
 
-const coloursOf = ({ isSelected, isCurrent, isLocked }: Props) => {
+const colorsOf = ({ isSelected, isCurrent, isLocked }: Props) => {
   if (isSelected) return { plate: 'text-butter', number: 'text-on-butter' };
   if (isCurrent) return { plate: 'text-berry', number: 'text-white' };
   return { plate: isLocked ? 'text-card' : 'text-raised', number: 'text-ink' };
@@ -64,7 +64,7 @@ const coloursOf = ({ isSelected, isCurrent, isLocked }: Props) => {
 /** A stop of the way: a level with its stars, or a lock; memorized, as a choice changes only two. */
 export const LevelStop = memo((props: Props) => {
   const { level, isLocked, isCurrent, isOpen, isSelected, onSelect } = props;
-  const { plate, number } = coloursOf(props);
+  const { plate, number } = colorsOf(props);
   return (
     <button
       type="button"

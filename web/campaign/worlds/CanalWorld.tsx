@@ -66,7 +66,7 @@ export function CanalLandscape(props: ArtProps) {
 
 /** A lagoon of coffee, and a footbridge of ladyfingers. */
 const ground: Ground = {
-  colours: ['#6b3414', '#8f5226'],
+  colors: ['#6b3414', '#8f5226'],
   pattern: (
     <path
       d="M4 12q5-5 10 0t10 0M20 32q5-5 10 0t10 0"

@@ -62,7 +62,7 @@ export function CastleLandscape(props: ArtProps) {
 
 /** A lawn of mint with sugar on it, and a way of icing. */
 const ground: Ground = {
-  colours: ['#7fcfa6', '#b9ead0'],
+  colors: ['#7fcfa6', '#b9ead0'],
   pattern: (
     <path
       d="M6 8h3v3H6zM26 14h3v3h-3zM14 28h3v3h-3zM33 33h3v3h-3zM20 2h2v2h-2z"

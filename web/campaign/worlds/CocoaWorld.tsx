@@ -53,7 +53,7 @@ export function CocoaLandscape(props: ArtProps) {
 
 /** The floor of a forest of chocolate, and a way of cocoa dust. */
 const ground: Ground = {
-  colours: ['#5f3218', '#8a5127'],
+  colors: ['#5f3218', '#8a5127'],
   pattern: (
     <path
       d="M6 12q6-8 14-4-6 8-14 4zM26 32q4-8 12-6-3 9-12 6zM24 10h.1M8 34h.1"

@@ -56,7 +56,7 @@ export function GelatoLandscape(props: ArtProps) {
 
 /** Snow, and a way of blue ice. */
 const ground: Ground = {
-  colours: ['#d3edfa', '#f6fcff'],
+  colors: ['#d3edfa', '#f6fcff'],
   pattern: (
     <path
       d="M6 14q8-7 16 0M24 34q6-6 12 0M32 8h.1M10 32h.1"

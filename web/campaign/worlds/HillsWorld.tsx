@@ -68,7 +68,7 @@ export function HillsLandscape(props: ArtProps) {
 
 /** Meadows of cream, and a way of strawberry glaze. */
 const ground: Ground = {
-  colours: ['#f4d692', '#fff3cf'],
+  colors: ['#f4d692', '#fff3cf'],
   pattern: (
     <path
       d="M8 10h.1M22 6h.1M33 18h.1M14 26h.1M30 34h.1M4 36h.1"

@@ -38,7 +38,7 @@ export function KitchenLandscape(props: ArtProps) {
 
 /** A checked tablecloth, and a way of spilt flour. */
 const ground: Ground = {
-  colours: ['#ffe9cf', '#fff6e8'],
+  colors: ['#ffe9cf', '#fff6e8'],
   pattern: <path d="M0 0h20v40H0zM0 0h40v20H0z" fill="#e84a5f" opacity=".17" />,
   road: { surface: '#fffdf8', edge: '#dcb98c', marks: '#efe0cb' },
   dashes: '2 17',

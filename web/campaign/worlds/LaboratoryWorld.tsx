@@ -59,7 +59,7 @@ export function LaboratoryLandscape(props: ArtProps) {
 
 /** A tiled floor at midnight, and a spill that glows. */
 const ground: Ground = {
-  colours: ['#3a2a80', '#5443a6'],
+  colors: ['#3a2a80', '#5443a6'],
   pattern: (
     <g>
       <path d="M0 0h20v20H0zM20 20h20v20H20z" fill="#7a68cf" opacity=".28" />

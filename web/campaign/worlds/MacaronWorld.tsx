@@ -63,7 +63,7 @@ export function MacaronLandscape(props: ArtProps) {
 
 /** The pink cobbles of an avenue. */
 const ground: Ground = {
-  colours: ['#f7bfd3', '#fddbe6'],
+  colors: ['#f7bfd3', '#fddbe6'],
   pattern: (
     <path
       d="M0 20q10-14 20 0 10-14 20 0M-20 40Q-10 26 0 40q10-14 20 0 10-14 20 0"

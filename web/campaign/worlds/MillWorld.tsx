@@ -42,7 +42,7 @@ export function MillLandscape(props: ArtProps) {
 
 /** A field of wheat, and a way trodden through it. */
 const ground: Ground = {
-  colours: ['#e3ad36', '#f7d261'],
+  colors: ['#e3ad36', '#f7d261'],
   pattern: (
     <path
       d="M10 30V14m0 8q-5-1-5-6 5 1 5 6 0-5 5-6 0 5-5 6m0-8q-3-4 0-8 3 4 0 8M30 40V26m0 7q-5-1-5-6 5 1 5 6 0-5 5-6 0 5-5 6"

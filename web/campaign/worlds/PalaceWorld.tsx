@@ -42,7 +42,7 @@ export function PalaceLandscape(props: ArtProps) {
 
 /** A hall of marble, and a red carpet. */
 const ground: Ground = {
-  colours: ['#efce8c', '#fff0cb'],
+  colors: ['#efce8c', '#fff0cb'],
   pattern: <path d="M20 0l20 20-20 20L0 20z" fill="#d9a441" opacity=".28" />,
   road: { surface: '#d8334c', edge: '#e9b949', marks: '#e2566b' },
   dashes: '1 15',

@@ -39,7 +39,7 @@ const FAR_SCALE = 0.62;
 
 export type Ground = {
   /** From the horizon to the near edge. */
-  readonly colours: readonly [far: string, near: string];
+  readonly colors: readonly [far: string, near: string];
   /** A pattern of 40 units, repeated over the ground. */
   readonly pattern: ReactNode;
   /** The way: its surface, its edge and the marks on it. */
@@ -58,7 +58,7 @@ type Props = ArtProps & {
 
 /** A world seen from above, with its landscape at the horizon and the way that leads there. */
 export function WorldMap({ world, landscape: Art, ground, things, ...props }: Props) {
-  const { colours, pattern, road, dashes } = ground;
+  const { colors, pattern, road, dashes } = ground;
   const trail = trailOf(world);
   const way = trailPath(trail);
   const id = `ground-${world}`;
@@ -66,9 +66,9 @@ export function WorldMap({ world, landscape: Art, ground, things, ...props }: Pr
   return (
     <Drawing {...props} {...MAP}>
       <defs>
-        <linearGradient id={`${id}-colour`} x2="0" y2="1">
-          <stop stopColor={colours[0]} />
-          <stop offset="1" stopColor={colours[1]} />
+        <linearGradient id={`${id}-color`} x2="0" y2="1">
+          <stop stopColor={colors[0]} />
+          <stop offset="1" stopColor={colors[1]} />
         </linearGradient>
         <pattern id={id} width="40" height="40" patternUnits="userSpaceOnUse">
           {pattern}
@@ -76,7 +76,7 @@ export function WorldMap({ world, landscape: Art, ground, things, ...props }: Pr
       </defs>
       <Art at={{ x: 0, y: 0, size: MAP.width }} />
       <g data-world={world} strokeLinecap="round" strokeLinejoin="round">
-        <path d={`M0 ${HORIZON}h400v${depth}H0z`} fill={`url(#${id}-colour)`} />
+        <path d={`M0 ${HORIZON}h400v${depth}H0z`} fill={`url(#${id}-color)`} />
         <path d={`M0 ${HORIZON}h400v${depth}H0z`} fill={`url(#${id})`} />
         <path d={`M0 ${HORIZON}h400`} stroke={road.edge} strokeWidth="3" />
         <g fill="none">

@@ -1,19 +1,19 @@
 import { clsx } from 'clsx';
 import { TAGLINE_MAX } from '#shared/contract/limits.ts';
-import { COLOUR_MESSAGE } from '#shared/contract/schemas/shop.ts';
-import { COLOUR_CONTRAST_MIN, contrastWithWhite } from '#shared/rules/shop-colour.ts';
+import { COLOR_MESSAGE } from '#shared/contract/schemas/shop.ts';
+import { COLOR_CONTRAST_MIN, contrastWithWhite } from '#shared/rules/shop-color.ts';
 import { controlClass, Field, FormControl } from '#web/ui/form/Field.tsx';
 import { PictureField } from '../parts/PictureField.tsx';
 import type { ShopFormState } from './use-shop-form.ts';
 
-function ColourField({ form }: { form: ShopFormState }) {
+function ColorField({ form }: { form: ShopFormState }) {
   const { name, value, error, onChange } = form.control('color');
-  const isLegible = contrastWithWhite(value) >= COLOUR_CONTRAST_MIN;
+  const isLegible = contrastWithWhite(value) >= COLOR_CONTRAST_MIN;
   return (
     <FormControl
       label="Colore"
       hint={isLegible ? 'Il testo bianco si legge bene.' : undefined}
-      error={isLegible ? error : COLOUR_MESSAGE}
+      error={isLegible ? error : COLOR_MESSAGE}
     >
       {controlProps => (
         <input
@@ -22,7 +22,7 @@ function ColourField({ form }: { form: ShopFormState }) {
           name={name}
           value={value}
           onChange={({ target }) => onChange(target.value)}
-          className={clsx(controlClass(isLegible ? error : COLOUR_MESSAGE), 'h-12 p-1')}
+          className={clsx(controlClass(isLegible ? error : COLOR_MESSAGE), 'h-12 p-1')}
         />
       )}
     </FormControl>
@@ -47,7 +47,7 @@ export function BrandFields({ form }: { form: ShopFormState }) {
         onChange={onChange}
         error={error}
       />
-      <ColourField form={form} />
+      <ColorField form={form} />
     </div>
   );
 }

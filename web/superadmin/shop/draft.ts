@@ -1,5 +1,5 @@
 import type { Opening, ShopDetails } from '#shared/contract/schemas/shop.ts';
-import { DEFAULT_COLOUR } from '#shared/rules/shop-colour.ts';
+import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
 
 /** The values of the shop's form, as they are typed. */
 export type ShopDraft = {
@@ -35,7 +35,7 @@ export const shopDraft = (shop: ShopDetails | null, today: string): ShopDraft =>
   instagramUrl: shop?.instagramUrl ?? '',
   socialUrl: shop?.socialUrl ?? '',
   tagline: shop?.tagline ?? '',
-  color: shop?.color ?? DEFAULT_COLOUR,
+  color: shop?.color ?? DEFAULT_COLOR,
   logoId: shop?.logoId ?? null,
   hasHours: shop?.hours != null,
   hours: shop?.hours?.map(openings => openings.map(opening => ({ ...opening }))) ?? noHours(),

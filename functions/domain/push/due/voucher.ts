@@ -9,7 +9,7 @@ const ABOUT = 'voucher-';
 
 export const isAboutVoucher = ({ about }: DuePush): boolean => about.startsWith(ABOUT);
 
-/** What is due some days before the end of a new voucher, once; nothing for one without an end. */
+/** What is due some days before the end of a new voucher, once; one without an end has nothing due. */
 export const voucherDue = ({ id, playerId, validUntil, createdAt }: StoredVoucher): DuePush[] => {
   const dueAt = validUntil === null ? undefined : voucherToldAt(validUntil, createdAt);
   return dueAt === undefined ? [] : [{ playerId, topic: 'prize', about: `${ABOUT}${id}`, dueAt }];

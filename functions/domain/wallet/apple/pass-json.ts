@@ -24,8 +24,8 @@ type Field = {
 const WHITE = 'rgb(255, 255, 255)';
 
 /** '#7a2e3b' as 'rgb(122, 46, 59)', the only form that Apple takes. */
-const rgb = (colour: string): string => {
-  const [red, green, blue] = [1, 3, 5].map(i => Number.parseInt(colour.slice(i, i + 2), 16));
+const rgb = (color: string): string => {
+  const [red, green, blue] = [1, 3, 5].map(i => Number.parseInt(color.slice(i, i + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;
 };
 

@@ -1,6 +1,6 @@
 import { pictureUrl } from '#shared/picture/path.ts';
 import { formatCardCode } from '#shared/rules/card-code.ts';
-import { DEFAULT_COLOUR } from '#shared/rules/shop-colour.ts';
+import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
 import { dayKey } from '#shared/time.ts';
 import { SITE_URL } from '../../../env.ts';
 import type { CardContent, OwnContent, ShopContent } from '../card-content.ts';
@@ -27,7 +27,7 @@ export const classOf = (issuer: string, shop: ShopContent): WalletResource => {
     issuerName: name,
     programName: 'Carta fedeltà',
     programLogo: { sourceUri: { uri: SITE_URL + logo } },
-    hexBackgroundColor: color ?? DEFAULT_COLOUR,
+    hexBackgroundColor: color ?? DEFAULT_COLOR,
     countryCode: 'IT',
     homepageUri: { uri: SITE_URL, description: 'Apri l’app' },
     textModulesData: [

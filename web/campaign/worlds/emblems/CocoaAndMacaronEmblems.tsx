@@ -4,7 +4,7 @@ import { EmblemFrame } from './EmblemFrame.tsx';
 const pod = 'M0-27C12-25 16-10 15 2 14 14 7 23 0 29-7 23-14 14-15 2-16-10-12-25 0-27z';
 
 const cocoa = {
-  colours: {
+  colors: {
     ink: '#43200f',
     rim: '#b26d39',
     shade: '#83451d',
@@ -69,7 +69,7 @@ export function CocoaEmblem(props: ArtProps) {
 }
 
 const macaron = {
-  colours: {
+  colors: {
     ink: '#5b2a63',
     rim: '#c79bf0',
     shade: '#9a68cc',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type ArtProps, Drawing } from '#web/art/drawing.tsx';
 
-type Colours = { ink: string; rim: string; shade: string; light: string; sky: string };
+type Colors = { ink: string; rim: string; shade: string; light: string; sky: string };
 
 type Props = ArtProps & {
-  colours: Colours;
+  colors: Colors;
   /** Inside the ring: a circle of radius 34 around 48, 48. */
   scene: ReactNode;
   /** The parts that overlap the ring. */
@@ -15,8 +15,8 @@ type Props = ArtProps & {
 const crimps = { fill: 'none', strokeDasharray: '0 10.34' };
 
 /** The emblem of a world: a scene in a crimped biscuit, with parts that overlap its edge. */
-export function EmblemFrame({ colours, scene, children, ...props }: Props) {
-  const { ink, rim, shade, light, sky } = colours;
+export function EmblemFrame({ colors, scene, children, ...props }: Props) {
+  const { ink, rim, shade, light, sky } = colors;
   return (
     <Drawing {...props} width={96} height={96}>
       <g strokeLinecap="round" strokeLinejoin="round" stroke={ink} strokeWidth="2.5">

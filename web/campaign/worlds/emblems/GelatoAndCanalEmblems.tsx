@@ -2,7 +2,7 @@ import type { ArtProps } from '#web/art/drawing.tsx';
 import { EmblemFrame } from './EmblemFrame.tsx';
 
 const gelato = {
-  colours: {
+  colors: {
     ink: '#27456f',
     rim: '#8fd0f0',
     shade: '#5aa6d6',
@@ -55,7 +55,7 @@ export function GelatoEmblem(props: ArtProps) {
 }
 
 const canal = {
-  colours: {
+  colors: {
     ink: '#4a2114',
     rim: '#58c4bd',
     shade: '#2f9690',

@@ -2,7 +2,7 @@ import type { ArtProps } from '#web/art/drawing.tsx';
 import { EmblemFrame } from './EmblemFrame.tsx';
 
 const hills = {
-  colours: {
+  colors: {
     ink: '#6b2f14',
     rim: '#ff9db0',
     shade: '#e2647f',
@@ -57,7 +57,7 @@ export function HillsEmblem(props: ArtProps) {
 }
 
 const castle = {
-  colours: {
+  colors: {
     ink: '#54306b',
     rim: '#ffb3d1',
     shade: '#ea7fae',

@@ -4,7 +4,7 @@ import { EmblemFrame } from './EmblemFrame.tsx';
 const bowl = 'M23 50h50q1 22-17 31H40Q22 72 23 50z';
 
 const kitchen = {
-  colours: {
+  colors: {
     ink: '#5a2415',
     rim: '#f2bf73',
     shade: '#d99a4c',
@@ -56,7 +56,7 @@ const ear =
   'M0 0v-9M0-2q-5-1-5-6 5 1 5 6 0-5 5-6 0 5-5 6M0-8q-5-1-5-6 5 1 5 6 0-5 5-6 0 5-5 6M0-13q-3-4 0-8 3 4 0 8';
 
 const mill = {
-  colours: {
+  colors: {
     ink: '#6b3410',
     rim: '#ffd25e',
     shade: '#e3a52c',

@@ -5,7 +5,7 @@ import { EmblemFrame } from './EmblemFrame.tsx';
 const flask = 'M40 22v16q-21 6-21 25 0 21 29 21t29-21q0-19-21-25V22z';
 
 const laboratory = {
-  colours: {
+  colors: {
     ink: '#241648',
     rim: '#8f6bdc',
     shade: '#6342ad',
@@ -54,7 +54,7 @@ export function LaboratoryEmblem(props: ArtProps) {
 }
 
 const palace = {
-  colours: {
+  colors: {
     ink: '#6b2f10',
     rim: '#ffc83d',
     shade: '#e39a1c',

@@ -58,8 +58,8 @@ export const linear = (part: number): number => {
 };
 
 /** A colour as it is seen: lightness, green to red, blue to yellow in OKLab. */
-export const seen = (colour: Linear, vision: Vision): Linear => {
-  const [l, m, s] = apply(apply(colour, DEFICIENCIES[vision]), TO_LMS);
+export const seen = (color: Linear, vision: Vision): Linear => {
+  const [l, m, s] = apply(apply(color, DEFICIENCIES[vision]), TO_LMS);
   return apply([Math.cbrt(l), Math.cbrt(m), Math.cbrt(s)], TO_LAB);
 };
 

@@ -1,8 +1,8 @@
 /** The colour of a shop that has chosen none (rule 275). */
-export const DEFAULT_COLOUR = '#7a2e3b';
+export const DEFAULT_COLOR = '#7a2e3b';
 
 /** The least contrast of the shop's colour with white, whose text is printed on it (WCAG 1.4.3). */
-export const COLOUR_CONTRAST_MIN = 4.5;
+export const COLOR_CONTRAST_MIN = 4.5;
 
 /** A part of a colour, 0 to 255, as light. */
 const linear = (part: number): number => {
@@ -11,12 +11,12 @@ const linear = (part: number): number => {
 };
 
 /** The relative luminance of a colour '#rrggbb', 0 to 1, as WCAG defines it. */
-const luminance = (colour: string): number => {
+const luminance = (color: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(i =>
-    linear(Number.parseInt(colour.slice(i, i + 2), 16)),
+    linear(Number.parseInt(color.slice(i, i + 2), 16)),
   );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
 /** The contrast of a colour '#rrggbb' with white, 1 to 21 (rule 275). */
-export const contrastWithWhite = (colour: string): number => 1.05 / (luminance(colour) + 0.05);
+export const contrastWithWhite = (color: string): number => 1.05 / (luminance(color) + 0.05);
