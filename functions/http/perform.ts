@@ -16,7 +16,6 @@ import { isThrottled } from '../table/throttling.ts';
 import { type LoadedBy, UnitOfWork } from '../table/unit-of-work.ts';
 import { ConflictError } from '../table/write.ts';
 import { authorize } from './access.ts';
-import { type RateLimitSlots, slotsOf } from './attempts.ts';
 import { type CallRecord, recordOf } from './call-record.ts';
 import {
   findStoredAnswer,
@@ -33,6 +32,13 @@ import {
 } from './operation.ts';
 import { type ParsedRequest, parseRequest } from './parse-request.ts';
 import {
+  type Attempt,
+  attemptOf,
+  countEarly,
+  countPlayerWrite,
+  countRefusedWrite,
+} from './rate-limits.ts';
+import {
   fileResponse,
   type HttpResponse,
   jsonResponse,
@@ -41,7 +47,6 @@ import {
   responseFor,
 } from './response.ts';
 import { type SignInAttempt, signInAttemptOf } from './sign-in-attempt.ts';
-import { countEarly, countPlayerWrite, countRefusedWrite } from './write-limits.ts';
 
 /** One call on its way through the stages below. */
 type Call = {
@@ -49,7 +54,8 @@ type Call = {
   readonly operation: AnyOperation;
   readonly request: ParsedRequest;
   readonly idempotent: IdempotentRequest | undefined;
-  readonly slots: RateLimitSlots | undefined;
+  /** The call as its limits per network address and per field count it. */
+  readonly attempt: Attempt | undefined;
   /** The check of a password, which counts as a sign-in. */
   signIn?: SignInAttempt;
   /** The count of a lookup or a limited read. */
@@ -82,19 +88,19 @@ const countOnce = (call: Call, playerId: number): Promise<void> => {
   return call.counted;
 };
 
-/** Reads the rest of what the operation needs, takes the slots of the call's rate limits, and counts what is counted before. */
+/** Reads the rest of what the operation needs, and counts what is counted before anything is decided. */
 const readRest = async (
   call: Call,
   unit: UnitOfWork,
   { caller, earlyReads }: Identified,
 ): Promise<Read> => {
-  const { operation, slots, route, request } = call;
+  const { operation, attempt, route, request } = call;
   const [parallelReads, { items, answer }, { proof }] = await Promise.all([
     earlyReads ?? runQueries(call),
     wantedItems(call).then(wanted => unit.load(wanted, operation.isPolled)),
     // By itself: an operation may change the setting before it loads it.
     new UnitOfWork(request.now).load({ proof: route.needsProof && staffPasskeys() }),
-    slots?.take(),
+    attempt?.count(),
     caller && countOnce(call, caller.caller.id),
   ]);
   return { unit, items, answer, parallelReads, proof };
@@ -194,7 +200,7 @@ const decideOrFindAnswer = async (
     const [late] = await Promise.all([
       findLateAnswer(call),
       countRefusal(call, caller),
-      call.signIn?.release(),
+      call.signIn?.uncount(),
     ]);
     if (late) return late;
     throw error;
@@ -203,7 +209,7 @@ const decideOrFindAnswer = async (
 
 /** Writes what was decided, together with the answer that a repeated request gets. */
 const commit = async (
-  { route, idempotent, slots, signIn }: Call,
+  { route, idempotent, attempt, signIn }: Call,
   { unit, answer }: Read,
   { output, cookies, afterCommit }: Decision,
 ): Promise<HttpResponse> => {
@@ -212,7 +218,7 @@ const commit = async (
   const status = route.status ?? 200;
   const body = JSON.stringify(output);
   if (answer && idempotent) storeAnswer(answer, idempotent, { status, body });
-  await Promise.all([unit.commit(), slots?.release(), signIn?.release()]);
+  await Promise.all([unit.commit(), attempt?.uncount(), signIn?.uncount()]);
   await Promise.all(afterCommit.map(task => task()));
   if (own) return own;
   if (route.contentType) return fileResponse(route.contentType, output);
@@ -222,8 +228,8 @@ const commit = async (
 };
 
 /** Answers a repeated request as the first time: a success, which uses up no limit of failures. */
-const answerAgain = async ({ slots }: Call, { status, body }: StoredAnswer) => {
-  await slots?.release();
+const answerAgain = async ({ attempt }: Call, { status, body }: StoredAnswer) => {
+  await attempt?.uncount();
   return jsonResponse(status, body);
 };
 
@@ -291,7 +297,7 @@ export const perform = async (
     operation,
     request,
     idempotent: idempotentRequest(route, request),
-    slots: slotsOf(route, request),
+    attempt: attemptOf(route, request),
     record,
     results: new Map<string, Promise<unknown>>(),
   };
