@@ -1,10 +1,9 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { MINUTE } from '#shared/time.ts';
+import { MINUTE, windowAt } from '#shared/time.ts';
 import { ORIGIN_SECRET_HASHES } from '../env.ts';
 import { Failure } from '../failure.ts';
 import { addressOf, networkOf } from './network.ts';
-import { windowAt } from './rate-limits.ts';
 import type { HttpResponse } from './response.ts';
 
 /**

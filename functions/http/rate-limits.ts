@@ -1,5 +1,5 @@
 import { isRead, type Limit, type Route } from '#shared/contract/route.ts';
-import { DAY, dayKey, MINUTE, nextMidnight, SECOND } from '#shared/time.ts';
+import { MINUTE, SECOND, type Window, windowAt } from '#shared/time.ts';
 import { RATE_LIMITS } from '../env.ts';
 import { Failure } from '../failure.ts';
 import { sha256 } from '../hash.ts';
@@ -18,18 +18,6 @@ export const WRITES_PER_MINUTE = 120;
 /** More attempts than allowed within so short a time may be in flight: those that succeed make room. */
 const BURST_MS = 3000;
 const BURST_WAIT_MS = 3000;
-
-/** What names a window among those of its length, its end, and the seconds until then, rounded up. */
-type Window = { readonly name: string; readonly endsAt: number; readonly secondsLeft: number };
-
-/** The window that holds an instant: all of a length follow each other from 1970 on, and a day is one of Rome. */
-export const windowAt = (now: number, length: number): Window => {
-  const index = Math.floor(now / length);
-  const isDay = length === DAY;
-  const endsAt = isDay ? nextMidnight(now) : (index + 1) * length;
-  const secondsLeft = Math.ceil((endsAt - now) / SECOND);
-  return { name: isDay ? dayKey(now) : String(index), endsAt, secondsLeft };
-};
 
 /** A limit in one of its windows. */
 type RateLimit = AttemptCounter & Pick<Window, 'secondsLeft'> & { readonly failuresOnly: boolean };

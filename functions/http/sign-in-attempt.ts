@@ -1,6 +1,6 @@
 import type { SignInCount } from '#shared/contract/route.ts';
 import { SIGN_IN } from '#shared/contract/sign-in.ts';
-import { SECOND } from '#shared/time.ts';
+import { SECOND, windowAt } from '#shared/time.ts';
 import { isKnownDevice } from '../domain/account/device.ts';
 import { verifyPassword } from '../domain/account/password.ts';
 import { sha256 } from '../hash.ts';
@@ -11,7 +11,7 @@ import type { AnyRef } from '../table/kind.ts';
 import { queryKeys } from '../table/query.ts';
 import { networkOf } from './network.ts';
 import type { ParsedRequest } from './parse-request.ts';
-import { attemptIn, limitAt, windowAt } from './rate-limits.ts';
+import { attemptIn, limitAt } from './rate-limits.ts';
 
 /** Whose password is checked: an e-mail address, and the account, if that is known already. */
 type Subject = { readonly email: string; readonly user: Account | undefined };
