@@ -79,6 +79,25 @@ export const startOfDay = (day: string): number => {
 /** The first Rome midnight after an instant. */
 export const nextMidnight = (now: number): number => startOfDay(addDays(dayKey(now), 1));
 
+/** What names a window among those of its length, its end, and the seconds until then, rounded up. */
+export type Window = {
+  readonly name: string;
+  readonly endsAt: number;
+  readonly secondsLeft: number;
+};
+
+/**
+ * The window of a length (milliseconds) that an instant is in. Those of one length follow each other by the clock of UTC; of a
+ * day, they are the days of Rome (rule 38).
+ */
+export const windowAt = (now: number, length: number): Window => {
+  const index = Math.floor(now / length);
+  const isDay = length === DAY;
+  const endsAt = isDay ? nextMidnight(now) : (index + 1) * length;
+  const secondsLeft = Math.ceil((endsAt - now) / SECOND);
+  return { name: isDay ? dayKey(now) : String(index), endsAt, secondsLeft };
+};
+
 /** The Monday on which the ISO week of a day key begins. */
 export const mondayOf = (day: string): string =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

@@ -46,7 +46,7 @@ type CommonContext<R extends Route, W, X> = {
   readonly signInAttempt: (
     email: string,
     user: Account | undefined,
-  ) => Omit<SignInAttempt, 'release'>;
+  ) => Omit<SignInAttempt, 'uncount'>;
   /** Names the player whom a call without a session is about, for its log line. */
   readonly concerns: (playerId: number) => void;
 };

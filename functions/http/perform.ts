@@ -16,7 +16,6 @@ import { isThrottled } from '../table/throttling.ts';
 import { type LoadedBy, UnitOfWork } from '../table/unit-of-work.ts';
 import { ConflictError } from '../table/write.ts';
 import { authorize } from './access.ts';
-import { type RateLimitSlots, slotsOf } from './attempts.ts';
 import { type CallRecord, recordOf } from './call-record.ts';
 import {
   findStoredAnswer,
@@ -28,15 +27,14 @@ import { type Identified, identify, runQueries, wantedItems } from './identify.t
 import { type AnyOperation, type Authenticated, CommittedRefusal, RawAnswer } from './operation.ts';
 import { type ParsedRequest, parseRequest } from './parse-request.ts';
 import {
-  fileResponse,
-  type HttpResponse,
-  jsonResponse,
-  publicResponse,
-  redirectResponse,
-  responseFor,
-} from './response.ts';
+  type Attempt,
+  attemptOf,
+  countEarly,
+  countPlayerWrite,
+  countRefusedWrite,
+} from './rate-limits.ts';
+import { type HttpResponse, jsonResponse, responseFor, successResponse } from './response.ts';
 import { type SignInAttempt, signInAttemptOf } from './sign-in-attempt.ts';
-import { countEarly, countPlayerWrite, countRefusedWrite } from './write-limits.ts';
 
 /** One call on its way through the stages below. */
 type Call = {
@@ -44,7 +42,8 @@ type Call = {
   readonly operation: AnyOperation;
   readonly request: ParsedRequest;
   readonly idempotent: IdempotentRequest | undefined;
-  readonly slots: RateLimitSlots | undefined;
+  /** The call as its limits per network address and per field count it. */
+  readonly attempt: Attempt | undefined;
   /** The check of a password, which counts as a sign-in. */
   signIn?: SignInAttempt;
   /** The count of a lookup or a limited read. */
@@ -77,19 +76,19 @@ const countOnce = (call: Call, playerId: number): Promise<void> => {
   return call.counted;
 };
 
-/** Reads the rest of what the operation needs, takes the slots of the call's rate limits, and counts what is counted before. */
+/** Reads the rest of what the operation needs, and counts what is counted before anything is decided. */
 const readRest = async (
   call: Call,
   unit: UnitOfWork,
   { caller, queries }: Identified,
 ): Promise<Read> => {
-  const { operation, slots, route, request } = call;
+  const { operation, attempt, route, request } = call;
   const [parallelReads, { items, answer }, { proof }] = await Promise.all([
     queries ?? runQueries(call),
     wantedItems(call).then(wanted => unit.load(wanted, operation.isPolled)),
     // By itself: an operation may change the setting before it loads it.
     new UnitOfWork(request.now).load({ proof: route.needsProof && staffPasskeys() }),
-    slots?.take(),
+    attempt?.count(),
     caller && countOnce(call, caller.caller.id),
   ]);
   return { unit, items, answer, parallelReads, proof };
@@ -186,7 +185,7 @@ const decideOrFindAnswer = async (
     const [late] = await Promise.all([
       findLateAnswer(call),
       countRefusal(call, caller),
-      call.signIn?.release(),
+      call.signIn?.uncount(),
     ]);
     if (late) return late;
     throw error;
@@ -195,7 +194,7 @@ const decideOrFindAnswer = async (
 
 /** Writes what was decided, together with the answer that a repeated request gets. */
 const commit = async (
-  { route, idempotent, slots, signIn }: Call,
+  { route, idempotent, attempt, signIn }: Call,
   { unit, answer }: Read,
   { output, cookies, afterCommit }: Decision,
 ): Promise<HttpResponse> => {
@@ -204,18 +203,15 @@ const commit = async (
   const status = route.status ?? 200;
   const body = JSON.stringify(output);
   if (answer && idempotent) storeAnswer(answer, idempotent, { status, body });
-  await Promise.all([unit.commit(), slots?.release(), signIn?.release()]);
+  await Promise.all([unit.commit(), attempt?.uncount(), signIn?.uncount()]);
   await Promise.all(afterCommit.map(task => task()));
   if (own) return own;
-  if (route.contentType) return fileResponse(route.contentType, output);
-  if (route.status === 303) return redirectResponse(output);
-  if (route.maxAgeSeconds) return publicResponse(body, route.maxAgeSeconds);
-  return jsonResponse(status, body, cookies);
+  return successResponse(route, { output, body, cookies });
 };
 
 /** Answers a repeated request as the first time: a success, which uses up no limit of failures. */
-const answerAgain = async ({ slots }: Call, { status, body }: StoredAnswer) => {
-  await slots?.release();
+const answerAgain = async ({ attempt }: Call, { status, body }: StoredAnswer) => {
+  await attempt?.uncount();
   return jsonResponse(status, body);
 };
 
@@ -283,7 +279,7 @@ export const perform = async (
     operation,
     request,
     idempotent: idempotentRequest(route, request),
-    slots: slotsOf(route, request),
+    attempt: attemptOf(route, request),
     record,
     results: new Map<string, Promise<unknown>>(),
   };

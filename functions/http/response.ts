@@ -2,6 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { FAILURES } from '#shared/contract/failures.ts';
 import { PLAYER_HEADER } from '#shared/contract/page-user.ts';
+import type { Route } from '#shared/contract/route.ts';
 import { Failure } from '../failure.ts';
 
 export type HttpResponse = APIGatewayProxyStructuredResultV2;
@@ -24,7 +25,7 @@ export const jsonResponse = (
 });
 
 /** An answer that is the same for everybody, which browsers and CloudFront may keep for a while. */
-export const publicResponse = (body: string, maxAgeSeconds: number): HttpResponse => ({
+const publicResponse = (body: string, maxAgeSeconds: number): HttpResponse => ({
   statusCode: 200,
   headers: { ...HEADERS, 'cache-control': `public, max-age=${maxAgeSeconds}` },
   body,
@@ -39,7 +40,7 @@ export const responseFor = (userId: number, response: HttpResponse): HttpRespons
 const fileOutput = z.object({ file: z.string(), filename: z.string() });
 
 /** A download; the output holds the file in base64, which is how the gateway takes bytes. */
-export const fileResponse = (type: string, output: unknown): HttpResponse => {
+const fileResponse = (type: string, output: unknown): HttpResponse => {
   const { file, filename } = fileOutput.parse(output);
   return {
     statusCode: 200,
@@ -56,11 +57,29 @@ export const fileResponse = (type: string, output: unknown): HttpResponse => {
 const redirectOutput = z.object({ location: z.string() });
 
 /** Leads to another address of the site. */
-export const redirectResponse = (output: unknown): HttpResponse => ({
+const redirectResponse = (output: unknown): HttpResponse => ({
   statusCode: 303,
   headers: { ...HEADERS, location: redirectOutput.parse(output).location },
   body: '',
 });
+
+type Success = {
+  readonly output: unknown;
+  /** The output as JSON. */
+  readonly body: string;
+  readonly cookies: readonly string[];
+};
+
+/** The answer of a call that succeeded, in the form that its route declares. */
+export const successResponse = (
+  { contentType, status = 200, maxAgeSeconds }: Route,
+  { output, body, cookies }: Success,
+): HttpResponse => {
+  if (contentType) return fileResponse(contentType, output);
+  if (status === 303) return redirectResponse(output);
+  if (maxAgeSeconds) return publicResponse(body, maxAgeSeconds);
+  return jsonResponse(status, body, cookies);
+};
 
 /** The first status of the errors that are ours. */
 export const SERVER_ERROR = 500;

@@ -1,74 +1,87 @@
 import type { SignInCount } from '#shared/contract/route.ts';
 import { SIGN_IN } from '#shared/contract/sign-in.ts';
-import { SECOND } from '#shared/time.ts';
+import { SECOND, windowAt } from '#shared/time.ts';
 import { isKnownDevice } from '../domain/account/device.ts';
 import { verifyPassword } from '../domain/account/password.ts';
 import { sha256 } from '../hash.ts';
 import type { Account } from '../items/account.ts';
 import { ALL_DEVICES, devicePart, networkPart, rateLimit } from '../items/calls.ts';
 import type { Key } from '../table/key.ts';
-import { slotsOfLimits } from './attempts.ts';
+import type { AnyRef } from '../table/kind.ts';
+import { queryKeys } from '../table/query.ts';
 import { networkOf } from './network.ts';
 import type { ParsedRequest } from './parse-request.ts';
+import { attemptIn, limitAt } from './rate-limits.ts';
 
 /** Whose password is checked: an e-mail address, and the account, if that is known already. */
 type Subject = { readonly email: string; readonly user: Account | undefined };
 
 /** A check of a password, whose failure counts as a failed sign-in, whichever call makes it (rule 38). */
 export type SignInAttempt = {
-  /** Takes the attempt's slots, so that parallel attempts are counted too; fails if there are none. */
-  readonly take: () => Promise<unknown>;
-  /** Whether the password matches a hash, once the slots are taken. */
+  /** Counts the attempt, so that parallel ones are counted too; fails if a limit is full. */
+  readonly count: () => Promise<unknown>;
+  /** Whether the password matches a hash, once the attempt is counted. */
   readonly isRight: (password: string, hash: string | undefined) => Promise<boolean>;
-  /** Gives the slots back if the password was right, whatever else the call is refused for. */
-  readonly release: () => Promise<unknown>;
+  /** Takes the attempt out of the count if the password was right, whatever else the call is refused for. */
+  readonly uncount: () => Promise<unknown>;
 };
 
-/** One partition holds all that is counted of an e-mail address, so that a reset finds it. */
+/** One partition holds all that a window counts of an e-mail address, so that a reset finds it. */
 const PER_EMAIL = `${SIGN_IN.path}#email`;
 
-/** The keys of all that is counted by the sign-ins to one account on one browser. */
-const countsOf = (email: string, { address, device }: ParsedRequest): Record<SignInCount, Key> => {
-  const [account, network] = [sha256(email.toLowerCase()), sha256(networkOf(address))];
-  const keyOf = (part?: string): Key => rateLimit(PER_EMAIL, account, part).key;
-  return {
-    'email and network': keyOf(networkPart(network)),
-    network: rateLimit(`${SIGN_IN.path}#address`, network).key,
-    email: keyOf(),
-    device: keyOf(devicePart(sha256(device?.id ?? ''))),
-    devices: keyOf(ALL_DEVICES),
-  };
+/** An e-mail's own counter comes first, then its devices' ones: who attacks from more networks fills the rest. */
+const COUNTERS_MAX = 500;
+
+/** The keys of all that the present window counts of failed sign-ins with an e-mail address. */
+export const failureCounters = (addressHash: string, now: number): Promise<Key[]> => {
+  const { name } = windowAt(now, SIGN_IN.seconds * SECOND);
+  return queryKeys(rateLimit.range(PER_EMAIL, name, addressHash), COUNTERS_MAX);
 };
 
-const slotsOf = ({ email, user }: Subject, request: ParsedRequest) => {
+/** What counts the sign-ins to one account on one browser, in a window. */
+const counterOf = (
+  per: SignInCount,
+  window: string,
+  email: string,
+  { address, device }: ParsedRequest,
+): AnyRef => {
+  const [account, network] = [sha256(email.toLowerCase()), sha256(networkOf(address))];
+  if (per === 'network') return rateLimit(`${SIGN_IN.path}#address`, window, network);
+  const parts = {
+    'email and network': networkPart(network),
+    email: undefined,
+    device: devicePart(sha256(device?.id ?? '')),
+    devices: ALL_DEVICES,
+  };
+  return rateLimit(PER_EMAIL, window, account, parts[per]);
+};
+
+const countedAttempt = ({ email, user }: Subject, request: ParsedRequest) => {
   const isKnown = user !== undefined && isKnownDevice(request.device, user, request.now);
   const limits = isKnown ? SIGN_IN.knownDeviceLimits : SIGN_IN.limits;
-  const keys = countsOf(email, request);
-  return slotsOfLimits(
-    limits.map(({ per, seconds, ...limit }) => ({
-      ...limit,
-      key: keys[per],
-      windowMs: seconds * SECOND,
-    })),
+  return attemptIn(
+    limits.map(limit =>
+      limitAt(limit, request.now, window => counterOf(limit.per, window, email, request)),
+    ),
     request.now,
   );
 };
 
 /** The attempt of a call. It is counted once, and checks a hash once, however often the call is tried. */
 export const signInAttemptOf = (subject: Subject, request: ParsedRequest): SignInAttempt => {
-  const slots = slotsOf(subject, request);
+  const attempt = countedAttempt(subject, request);
   const checks = new Map<string | undefined, Promise<boolean>>();
   let wasRight = false;
-  const take = async () => slots?.take();
+  const count = async () => attempt?.count();
   return {
-    take,
+    count,
     isRight: async (password, hash) => {
-      await take();
+      await count();
       const check = checks.get(hash) ?? verifyPassword(password, hash);
       checks.set(hash, check);
       wasRight = await check;
       return wasRight;
     },
-    release: async () => (wasRight ? slots?.release() : undefined),
+    uncount: async () => (wasRight ? attempt?.uncount() : undefined),
   };
 };

@@ -57,18 +57,18 @@ export const devicePart = (hash: string): string => `DEVICE#${hash}`;
 /** What all known devices of an account count together. */
 export const ALL_DEVICES = 'DEVICES';
 
-/** One partition holds what is counted of one e-mail: by itself, with each network, of each known device, and of all of these. */
+/** One partition holds what a window counts of one e-mail: by itself, with each network, of each known device, and of all of these. */
 export const rateLimit = kind<
-  Readonly<Record<string, number>>,
-  [scope: string, hash: string, part?: string]
+  Count & { readonly newest?: number },
+  [scope: string, window: string, hash: string, part?: string]
 >({
   ...OF_NOBODY,
   name: 'rateLimit',
-  what: 'the newest attempts of a limit, or a counter of a player’s window. The part is `-`, the hash of a network or a device, or all known devices, of which an e-mail’s failures are counted apart',
-  pk: 'LIMIT#{scope}#{hash}',
+  what: 'what a limit counts in one of its windows, and the instant of the newest attempt. The part is `-`, the hash of a network or a device, or all known devices, of which an e-mail’s failures are counted apart',
+  pk: 'LIMIT#{scope}#{window}#{hash}',
   sk: '{part}',
-  ids: (scope, hash, part = ALONE) => [scope, hash, part],
+  ids: (scope, window, hash, part = ALONE) => [scope, window, hash, part],
   readers: 'nobody',
   kept: { text: 'until the window ends', until: () => undefined },
-  bytes: '100 to 400',
+  bytes: '100 to 250',
 });

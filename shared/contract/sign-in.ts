@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 import * as f from './fields.ts';
 import type { Limit, SignInCount } from './route.ts';
 
+const WINDOW_SECONDS = 15 * 60;
+
 const wrongPasswords = (per: SignInCount, max: number) =>
-  ({ per, max, seconds: 15 * 60, failuresOnly: true }) as const satisfies Limit;
+  ({ per, max, seconds: WINDOW_SECONDS, failuresOnly: true }) as const satisfies Limit;
 
 /** How many sign-ins may fail. A wrong password counts as one, whichever call asks for it (rule 38). */
 export const SIGN_IN = {
   /** Where they are counted. */
   path: '/api/auth/login',
+  seconds: WINDOW_SECONDS,
   limits: [
     wrongPasswords('email and network', 5),
     wrongPasswords('network', 20),

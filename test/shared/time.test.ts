@@ -14,6 +14,7 @@ import {
   startOfDay,
   weekKey,
   weekOf,
+  windowAt,
 } from '#shared/time.ts';
 
 const FIRST = Date.parse('2020-01-01T00:00:00Z');
@@ -172,6 +173,29 @@ describe('a month', () => {
   it('begins at midnight in Rome', () => {
     expect(monthKey(Date.parse('2026-10-31T22:59:59Z'))).toBe('2026-10');
     expect(monthKey(Date.parse('2026-10-31T23:00:00Z'))).toBe('2026-11');
+  });
+});
+
+describe('a window', () => {
+  const windows = fc.tuple(instants, fc.constantFrom(MINUTE, 15 * MINUTE, HOUR, DAY));
+
+  it('has an instant until its end, at which another one begins', () =>
+    holds(windows, ([now, length]) => {
+      const { name, endsAt, secondsLeft } = windowAt(now, length);
+      expect(endsAt).toBeGreaterThan(now);
+      expect(secondsLeft).toBe(Math.ceil((endsAt - now) / SECOND));
+      expect(windowAt(endsAt - 1, length)).toMatchObject({ name, endsAt, secondsLeft: 1 });
+      expect(windowAt(endsAt, length).name).not.toBe(name);
+    }));
+
+  it('of an hour is one of the clock, of a day one of Rome', () => {
+    const late = Date.parse('2026-11-20T22:30:00.001Z');
+    expect(windowAt(late, HOUR).endsAt).toBe(Date.parse('2026-11-20T23:00:00Z'));
+    expect(windowAt(late, DAY)).toEqual({
+      name: '2026-11-20',
+      endsAt: Date.parse('2026-11-20T23:00:00Z'),
+      secondsLeft: 1800,
+    });
   });
 });
 

@@ -35,7 +35,7 @@ export const login = operation(contract.login, {
       named?.role === 'USER' ? undefined : await secondStepItems(items.setting, id, email);
     const [{ own, staff }] = await Promise.all([
       unit.load({ own: account(id), staff: step }),
-      attempt.take(),
+      attempt.count(),
     ]);
     const { value: known } = own;
     if (known) concerns(known.id);

@@ -6,8 +6,8 @@ import { credentialsHash } from '../../domain/account/reset-token.ts';
 import { takeAdded } from '../../domain/recovery/take-added.ts';
 import { Failure } from '../../failure.ts';
 import { sha256 } from '../../hash.ts';
-import { failureCounts } from '../../http/failure-counts.ts';
 import { operation } from '../../http/operation.ts';
+import { failureCounters } from '../../http/sign-in-attempt.ts';
 import { account } from '../../items/account.ts';
 import { emailChanges, resetToken } from '../../items/mail.ts';
 import { passwordChangedMail } from '../../mail/password-changed.ts';
@@ -25,7 +25,7 @@ export const resetPassword = operation(contract.resetPassword, {
     const { value: token } = sent;
     if (!token || token.used || token.expiresAt <= now) throw new Failure('invalid_token');
     const [counts, { player, changes }] = await Promise.all([
-      failureCounts(token.addressHash),
+      failureCounters(token.addressHash, now),
       unit.load({
         player: account(token.playerId),
         changes: emailChanges(token.playerId),

@@ -26,7 +26,7 @@ describe('a call to a table without capacity', () => {
     expect((await readBakery(player)).inventory).toMatchObject({ coins: 100, flour: 0 });
   });
 
-  it('that takes a slot of a rate limit is answered with 503', async () => {
+  it('that a rate limit counts is answered with 503', async () => {
     table.rates = { throttled: 1, unprocessed: 0 };
     const credentials = { email: 'nessuno@example.it', password: 'crema-e-cannella' };
     expect((await call(auth.login, credentials)).status).toBe(503);

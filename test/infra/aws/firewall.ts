@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WRITES_PER_MINUTE } from '#functions/http/write-limits.ts';
+import { WRITES_PER_MINUTE } from '#functions/http/rate-limits.ts';
 import { REQUESTS_PER_FIVE_MINUTES } from '#infra/aws/stacks/edge.ts';
 import { FIXED_RESOURCES } from '#infra/cost/cost.ts';
 import { CALLS_PER_DAY } from '#infra/cost/player-usage.ts';

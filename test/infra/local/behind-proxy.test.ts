@@ -74,9 +74,13 @@ it('who asks too much is stopped by the address that the proxy saw, and nobody e
     const email = `nobody${n}@example.it`;
     return (await passOn(client, '/api/auth/forgot-password', { email })).status;
   };
-  const most = Array.from({ length: 10 }, (_, n) => askAs(`10.9.8.${n}, 198.51.100.7`, n));
-  expect(new Set(await Promise.all(most))).toEqual(new Set([200]));
-  expect(await askAs('10.9.8.99, 198.51.100.7', 10)).toBe(429);
-  expect(await askAs('198.51.100.7', 11)).toBe(429);
-  expect(await askAs('198.51.100.8', 12)).toBe(200);
+  const most = Array.from({ length: 30 }, (_, n) =>
+    askAs(n < 20 ? `10.9.8.${n}, 198.51.100.7` : '198.51.100.7', n),
+  );
+  const answered = (await Promise.all(most)).filter(status => status !== 429);
+  // Ten in an hour, and up to twice as many if one ends meanwhile.
+  expect(answered.length).toBeGreaterThanOrEqual(10);
+  expect(answered.length).toBeLessThanOrEqual(20);
+  expect(new Set(answered)).toEqual(new Set([200]));
+  expect(await askAs('198.51.100.8', 30)).toBe(200);
 });

@@ -1,0 +1,75 @@
+import '#test/support/conflicting-backend.ts';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { rateLimit } from '#functions/items/calls.ts';
+import {
+  type AttemptCounter,
+  countAttempt,
+  uncountAttempt,
+} from '#functions/table/attempt-counter.ts';
+import { batchGet } from '#functions/table/batch-get.ts';
+import { MINUTE } from '#shared/time.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+/** A counter with a key of its own. */
+const counterOf = (max: number): AttemptCounter => ({
+  ref: rateLimit(randomUUID(), '1', 'h'),
+  max,
+  endsAt: NOW + MINUTE,
+});
+
+const storedIn = async ({ ref }: AttemptCounter) => (await batchGet([ref.key], false))[0];
+
+describe('the counter of a limit', () => {
+  it.each([1, 3])('takes %i attempts, and tells the instant of the newest one', async max => {
+    const counter = counterOf(max);
+    for (let i = 0; i < max; i++) expect(await countAttempt(counter, NOW + i)).toBeUndefined();
+    expect(await countAttempt(counter, NOW + 9)).toBe(NOW + max - 1);
+    expect(await countAttempt(counter, NOW + MINUTE - 1)).toBe(NOW + max - 1);
+  });
+
+  it('is forgotten by the table when its window has ended, and doesn’t grow', async () => {
+    const counter = counterOf(2);
+    await countAttempt(counter, NOW);
+    const { pk, sk } = counter.ref.key;
+    const ttl = (NOW + MINUTE) / 1000;
+    expect(await storedIn(counter)).toEqual({ pk, sk, n: 1, newest: NOW, ttl });
+    await countAttempt(counter, NOW + 1);
+    await countAttempt(counter, NOW + 2);
+    expect(await storedIn(counter)).toEqual({ pk, sk, n: 2, newest: NOW + 1, ttl });
+  });
+
+  it('takes no more than it may of 40 attempts at once', async () => {
+    const counter = counterOf(4);
+    const counted = await Promise.all(Array.from({ length: 40 }, () => countAttempt(counter, NOW)));
+    expect(counted.filter(newest => newest === undefined)).toHaveLength(4);
+    expect(await storedIn(counter)).toMatchObject({ n: 4 });
+  });
+
+  it('takes one more for each that is taken back, and for none that it never counted', async () => {
+    const counter = counterOf(2);
+    await countAttempt(counter, NOW);
+    await countAttempt(counter, NOW);
+    await uncountAttempt(counter);
+    expect(await countAttempt(counter, NOW + 1)).toBeUndefined();
+    expect(await countAttempt(counter, NOW + 2)).toBe(NOW + 1);
+    for (let i = 0; i < 3; i++) await uncountAttempt(counter);
+    expect(await storedIn(counter)).toMatchObject({ n: 0 });
+    for (let i = 0; i < 2; i++) expect(await countAttempt(counter, NOW + 3)).toBeUndefined();
+    expect(await countAttempt(counter, NOW + 4)).toBe(NOW + 3);
+  });
+
+  it('isn’t made by taking an attempt back that a reset has cleared', async () => {
+    const counter = counterOf(2);
+    await uncountAttempt(counter);
+    expect(await storedIn(counter)).toBeUndefined();
+  });
+
+  it('fails without a table, and counts nothing', async () => {
+    const ref = { ...rateLimit('', '', ''), key: { pk: '', sk: '' } };
+    const nowhere = { ref, max: 2, endsAt: NOW };
+    await expect(countAttempt(nowhere, NOW)).rejects.toThrow('key');
+    await expect(uncountAttempt(nowhere)).rejects.toThrow('key');
+  });
+});
