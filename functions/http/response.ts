@@ -40,7 +40,7 @@ export const responseFor = (userId: number, response: HttpResponse): HttpRespons
 const fileOutput = z.object({ file: z.string(), filename: z.string() });
 
 /** A download; the output holds the file in base64, which is how the gateway takes bytes. */
-const fileResponse = (type: string, output: unknown): HttpResponse => {
+export const fileResponse = (type: string, output: unknown): HttpResponse => {
   const { file, filename } = fileOutput.parse(output);
   return {
     statusCode: 200,
