@@ -1,5 +1,6 @@
 import { PICTURE_TYPES } from '#shared/picture/picture.ts';
 import { Failure } from '../../failure.ts';
+import { putPicture } from '../../files/bucket.ts';
 import { type Upload, upload } from '../../items/shop.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
@@ -23,7 +24,5 @@ export const storeUpload = async (
 ): Promise<void> => {
   const announced: Upload = { id, kind, width, height, at: now, state: 'announced' };
   await retryOnConflict(() => announce(announced, now));
-  // The client of S3 is loaded on first use.
-  const { putPicture } = await import('../../files/put-picture.ts');
   await putPicture(id, bytes, PICTURE_TYPES[type]);
 };

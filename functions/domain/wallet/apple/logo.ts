@@ -1,4 +1,4 @@
-import { getPicture } from '../../../files/get-picture.ts';
+import { getPicture } from '../../../files/bucket.ts';
 import { pngScaler } from '../../picture/scale-png.ts';
 
 /** The most room that a pass has for a logo, in points. */
