@@ -5,8 +5,7 @@ import { createRelease } from '../../domain/account/email-release.ts';
 import { createReset } from '../../domain/account/reset-token.ts';
 import { operation } from '../../http/operation.ts';
 import { type Account, account, emailOwner } from '../../items/account.ts';
-import type { AccountMail } from '../../mail/layout.ts';
-import { mailItems, sendAccountMail } from '../../mail/send.ts';
+import { type AccountText, mailItems, sendAccountMail } from '../../mail/send.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** Longer than queueing an e-mail takes, so that the time doesn't reveal which addresses are registered. */
@@ -16,7 +15,7 @@ const RESPONSE_MS = 300;
  * The mail for who asks for a new password with the account's address. One that nobody has confirmed opens nothing, but can be
  * freed (rule 179), even if the account is deactivated.
  */
-const recoveryMail = async (unit: UnitOfWork, user: Account): Promise<AccountMail | undefined> => {
+const recoveryMail = async (unit: UnitOfWork, user: Account): Promise<AccountText | undefined> => {
   if (isUnprovenAddress(user)) return createRelease(unit, user);
   return user.isActive ? createReset(unit, user) : undefined;
 };

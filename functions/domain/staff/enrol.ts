@@ -3,7 +3,6 @@ import { Failure } from '../../failure.ts';
 import type { Account } from '../../items/account.ts';
 import type { OwnPasskeys } from '../../items/passkeys.ts';
 import { enrolmentLinks } from '../../items/staff.ts';
-import { passkeyAddedMail } from '../../mail/passkeys.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { knownDeviceName } from '../account/device-name.ts';
@@ -49,6 +48,7 @@ export const enrol = async (
   own.set({ passkeys: [first] });
   auditOwnPasskeys(unit, user, 'passkey.add', [first]);
   links.remove();
-  const mail = passkeyAddedMail({ now: own.now, device: knownDeviceName(browser.userAgent) });
-  afterCommit(() => sendAccountMail(unit, ownersAddress(user), mail));
+  const addition = { now: own.now, device: knownDeviceName(browser.userAgent) };
+  const to = ownersAddress(user);
+  afterCommit(() => sendAccountMail(unit, to, texts => texts.passkeyAddedMail(addition)));
 };

@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '#shared/time.ts';
 import { SITE_URL } from '../../env.ts';
 import type { Account } from '../../items/account.ts';
 import type { EnrolmentLink, enrolmentLinks } from '../../items/staff.ts';
-import type { AccountMail } from '../../mail/layout.ts';
+import type { AccountText } from '../../mail/send.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 import { createMailToken, parseMailToken } from '../account/mail-token.ts';
 import { credentialsHash } from '../account/reset-token.ts';
@@ -40,14 +40,10 @@ export const createEnrolmentLink = (links: Links, user: Account): string => {
 };
 
 /** The mail with a new link; undefined if one has just gone out, or many in the last hour. */
-export const enrolmentMail = async (
-  links: Links,
-  user: Account,
-): Promise<AccountMail | undefined> => {
+export const enrolmentMail = (links: Links, user: Account): AccountText | undefined => {
   const open = openLinks(links, user);
   const isRecent = open.some(({ madeAt }) => madeAt > links.now - MAILED_EVERY);
   if (isRecent || open.length >= LINKS_MAX) return undefined;
-  // Few sign-ins need its text.
-  const { passkeyEnrolmentMail } = await import('../../mail/passkey-enrolment.ts');
-  return passkeyEnrolmentMail(SITE_URL + createEnrolmentLink(links, user));
+  const link = SITE_URL + createEnrolmentLink(links, user);
+  return texts => texts.passkeyEnrolmentMail(link);
 };

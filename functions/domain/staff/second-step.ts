@@ -48,7 +48,7 @@ export const secondStepOf = async (
     const challenge = createChallenge(unit, { ...challengeFor, purpose: 'signIn' });
     return { next: 'passkey', options: passkeyOptions(challenge, known) };
   }
-  const mail = await enrolmentMail(links, user);
+  const mail = enrolmentMail(links, user);
   if (mail) afterCommit(() => sendAccountMail(unit, user.email, mail));
   const challenge = createChallenge(unit, { ...challengeFor, purpose: 'enrol' });
   return { next: 'enrol', options: newPasskeyOptions(challenge, user, []) };

@@ -1,7 +1,7 @@
 import type { Role } from '#shared/contract/fields.ts';
 import { type Account, account, superAdmins } from '../../items/account.ts';
 import { sendAccountMail } from '../../mail/send.ts';
-import type { StaffNews } from '../../mail/staff-news.ts';
+import type { StaffNews } from '../../mail/texts.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** The confirmed address of an account: that to which it goes back, while nobody has confirmed its present one (rule 178). */
@@ -20,9 +20,9 @@ export const tellSuperAdmins = async (
   const ids = new Set([...current.ids, ...former]);
   const accounts = await unit.load([...ids].map(id => account(id)));
   const addresses = accounts.flatMap(({ value }) => (value && confirmedAddress(value)) ?? []);
-  // Nearly every start of the function does without its text.
-  const { staffNewsMail } = await import('../../mail/staff-news.ts');
-  await Promise.all(addresses.map(to => sendAccountMail(unit, to, staffNewsMail(news))));
+  await Promise.all(
+    addresses.map(to => sendAccountMail(unit, to, texts => texts.staffNewsMail(news))),
+  );
 };
 
 type RoleChange = {
