@@ -7,7 +7,7 @@ import { queryItems } from '../../table/query.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 import { programmeItems } from '../card/programme.ts';
 import { readStaff } from '../staff/members.ts';
-import { CAN_ASK_FOR_PASSKEYS } from '../staff/passkeys-available.ts';
+import { CAN_ASK_FOR_PASSKEYS } from '../staff/passkeys.ts';
 
 /** What the list of the opening is told by, beside the reads below. */
 export const openingItems = () => ({

@@ -5,7 +5,7 @@ import { ownersAddress } from '../../domain/account/email-address.ts';
 import { rewriteAccount } from '../../domain/account/rewrite.ts';
 import { challengeItem, sessionBinding, takeChallenge } from '../../domain/passkey/challenge.ts';
 import { addPasskey, passkeyView } from '../../domain/passkey/passkeys.ts';
-import { auditOwnPasskeys } from '../../domain/staff/audit-passkeys.ts';
+import { auditOwnPasskeys } from '../../domain/staff/passkeys.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { passkeys } from '../../items/passkeys.ts';

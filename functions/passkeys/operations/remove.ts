@@ -1,7 +1,7 @@
 import { passkeys as contract } from '#shared/contract/passkeys.ts';
 import { ownersAddress } from '../../domain/account/email-address.ts';
 import { requireRecentPassword, unconfirmed, withSession } from '../../domain/account/step-up.ts';
-import { auditOwnPasskeys } from '../../domain/staff/audit-passkeys.ts';
+import { auditOwnPasskeys } from '../../domain/staff/passkeys.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { passkeys } from '../../items/passkeys.ts';

@@ -8,7 +8,7 @@ import { challengeItem, pendingBinding, takeChallenge } from '../../domain/passk
 import { showPasskey } from '../../domain/passkey/passkeys.ts';
 import { playerOfHandle } from '../../domain/passkey/user-handle.ts';
 import { warnOfCopy } from '../../domain/passkey/warn-of-copy.ts';
-import { enrol } from '../../domain/staff/enrol.ts';
+import { enrol } from '../../domain/staff/second-step.ts';
 import { Failure } from '../../failure.ts';
 import { CommittedRefusal, operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';

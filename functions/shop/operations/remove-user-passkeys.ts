@@ -1,7 +1,7 @@
 import { shop as contract } from '#shared/contract/shop.ts';
 import { requireUser } from '../../domain/account/users.ts';
-import { removePasskeysOf } from '../../domain/staff/remove-passkeys.ts';
-import { tellSuperAdmins } from '../../domain/staff/tell-super-admins.ts';
+import { tellSuperAdmins } from '../../domain/staff/members.ts';
+import { removePasskeysOf } from '../../domain/staff/passkeys.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
