@@ -1,23 +1,18 @@
-import type { NewPasskeyResponse } from '#shared/contract/schemas/passkey.ts';
 import type { SecondStep } from '#shared/contract/schemas/second-step.ts';
 import { paths } from '#shared/pages.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
 import { SITE_URL } from '../../env.ts';
-import { Failure } from '../../failure.ts';
 import type { Account } from '../../items/account.ts';
-import { type OwnPasskeys, passkeys } from '../../items/passkeys.ts';
+import { passkeys } from '../../items/passkeys.ts';
 import { type EnrolmentLink, enrolmentLinks, type staffPasskeys } from '../../items/staff.ts';
 import { type AccountText, mailItems, sendAccountMail } from '../../mail/send.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
-import { knownDeviceName } from '../account/device-name.ts';
-import { ownersAddress } from '../account/email-address.ts';
 import { createMailToken, parseMailToken } from '../account/mail-token.ts';
 import { newPendingToken, pendingCookie } from '../account/pending-sign-in.ts';
 import { credentialsHash } from '../account/reset-token.ts';
 import { createChallenge, pendingBinding } from '../passkey/challenge.ts';
 import { newPasskeyOptions, passkeyOptions } from '../passkey/options.ts';
-import { namedPasskey } from '../passkey/passkeys.ts';
-import { arePasskeysAskedFor, auditOwnPasskeys } from './passkeys.ts';
+import { arePasskeysAskedFor } from './passkeys.ts';
 
 const LINK_HOURS = 1;
 /** So many links of an account are open at once, and so many mails an hour go out. */
@@ -34,7 +29,7 @@ const openLinks = ({ value: { links }, now }: Links, user: Account): EnrolmentLi
 };
 
 /** Whether a token is that of an open link of the account. */
-const isEnrolmentLink = (links: Links, user: Account, token: string): boolean => {
+export const isEnrolmentLink = (links: Links, user: Account, token: string): boolean => {
   const parsed = parseMailToken(token);
   if (parsed?.playerId !== user.id) return false;
   return openLinks(links, user).some(({ hash }) => hash === parsed.hash);
@@ -101,46 +96,4 @@ export const secondStepOf = async (
   if (mail) afterCommit(() => sendAccountMail(unit, user.email, mail));
   const challenge = createChallenge(unit, { ...challengeFor, purpose: 'enrol' });
   return { next: 'enrol', options: newPasskeyOptions(challenge, user, []) };
-};
-
-type Enrolment = {
-  readonly user: Account;
-  readonly own: OwnPasskeys;
-  readonly unit: UnitOfWork;
-  readonly browser: { readonly userAgent: string };
-  readonly afterCommit: (task: () => Promise<void>) => void;
-};
-
-type NewPasskey = {
-  readonly response: NewPasskeyResponse;
-  readonly name: string;
-  /** Of the link of a mail. */
-  readonly token: string;
-};
-
-/**
- * Makes the first passkey of one of the staff, which uses the link up with all others (rule 290). A mail tells of it, as of any
- * other passkey.
- */
-export const enrol = async (
-  { response, name, token }: NewPasskey,
-  { user, own, unit, browser, afterCommit }: Enrolment,
-): Promise<void> => {
-  const { links } = await unit.load({
-    links: enrolmentLinks(user.id),
-    mail: await mailItems(ownersAddress(user)),
-  });
-  const isFirstOfStaff = user.role !== 'USER' && own.value.passkeys.length === 0;
-  if (!isFirstOfStaff || !isEnrolmentLink(links, user, token)) throw new Failure('invalid_token');
-  // Loaded on first use, as where other passkeys are checked.
-  const { verifyNewPasskey } = await import('../passkey/verify.ts');
-  const verified = await verifyNewPasskey(response);
-  if (!verified) throw new Failure('passkey_refused');
-  const first = namedPasskey(verified, name, own.now);
-  own.set({ passkeys: [first] });
-  auditOwnPasskeys(unit, user, 'passkey.add', [first]);
-  links.remove();
-  const addition = { now: own.now, device: knownDeviceName(browser.userAgent) };
-  const to = ownersAddress(user);
-  afterCommit(() => sendAccountMail(unit, to, texts => texts.passkeyAddedMail(addition)));
 };
