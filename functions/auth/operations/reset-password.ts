@@ -1,4 +1,5 @@
 import { auth as contract } from '#shared/contract/auth.ts';
+import { SIGN_IN } from '#shared/contract/sign-in.ts';
 import { isUnprovenAddress } from '../../domain/account/email-address.ts';
 import { forgetChangesSince } from '../../domain/account/email-changes.ts';
 import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
@@ -6,12 +7,21 @@ import { credentialsHash } from '../../domain/account/reset-token.ts';
 import { takeAdded } from '../../domain/recovery/take-added.ts';
 import { Failure } from '../../failure.ts';
 import { sha256 } from '../../hash.ts';
-import { failureCounts } from '../../http/failure-counts.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
+import { rateLimit } from '../../items/calls.ts';
 import { emailChanges, resetToken } from '../../items/mail.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 import { batchDelete } from '../../table/batch-delete.ts';
+import type { Key } from '../../table/key.ts';
+import { queryKeys } from '../../table/query.ts';
+
+/** An e-mail's own count comes first, then its devices' ones: who attacks from more networks fills the rest. */
+const COUNTS_MAX = 500;
+
+/** The keys of all that is counted of failed sign-ins with an e-mail address. */
+const failureCounts = (addressHash: string): Promise<Key[]> =>
+  queryKeys(rateLimit.range(`${SIGN_IN.path}#email`, addressHash), COUNTS_MAX);
 
 /**
  * A token works once, within an hour, and only while the account's e-mail address and password are
