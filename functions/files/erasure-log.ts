@@ -1,7 +1,6 @@
 import { ERASURE_LOG } from '../env.ts';
-import { deleteFile } from './delete-file.ts';
+import { deleteFile, putFile } from './bucket.ts';
 import { ERASURES } from './folders.ts';
-import { putFile } from './put-file.ts';
 
 /** An erasure in the log: the id alone says whose, so that a restored table can forget the player again. */
 export type LoggedErasure = {

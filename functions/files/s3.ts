@@ -1,24 +1,31 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   NoSuchKey,
   PutObjectCommand,
+  type PutObjectCommandInput,
+  S3Client,
 } from '@aws-sdk/client-s3';
-import { BUCKET_NAME, EXPORT_BUCKET_NAME } from '../env.ts';
+import { clientOptions } from '../aws-client.ts';
+import { BUCKET_NAME, EXPORT_BUCKET_NAME, FILES_URL, S3_ENDPOINT } from '../env.ts';
 import { EXPORTS } from './folders.ts';
-import { client } from './s3-client.ts';
+
+export const client = new S3Client({
+  ...clientOptions(S3_ENDPOINT),
+  forcePathStyle: S3_ENDPOINT !== undefined,
+});
 
 const objectAt = (Key: string) => ({ Bucket: BUCKET_NAME, Key });
 
 /** A file that is deleted after a day. */
-export const exportAt = (name: string) => ({ Bucket: EXPORT_BUCKET_NAME, Key: EXPORTS + name });
+const exportAt = (name: string) => ({ Bucket: EXPORT_BUCKET_NAME, Key: EXPORTS + name });
 
-export const putObject = async (
-  path: string,
-  bytes: Uint8Array,
-  ContentType: string,
-): Promise<void> => {
-  await client.send(new PutObjectCommand({ ...objectAt(path), Body: bytes, ContentType }));
+type Stored = Pick<PutObjectCommandInput, 'Body' | 'ContentType' | 'CacheControl'>;
+
+export const putObject = async (path: string, stored: Stored): Promise<void> => {
+  await client.send(new PutObjectCommand({ ...objectAt(path), ...stored }));
 };
 
 export const getObject = async (path: string): Promise<Uint8Array | null> => {
@@ -33,4 +40,27 @@ export const getObject = async (path: string): Promise<Uint8Array | null> => {
 
 export const deleteObject = async (path: string): Promise<void> => {
   await client.send(new DeleteObjectCommand(objectAt(path)));
+};
+
+export const putExport = async (name: string, text: string, ContentType: string): Promise<void> => {
+  const Body = await promisify(gzip)(text);
+  const stored = { Body, ContentType, ContentEncoding: 'gzip' };
+  await client.send(new PutObjectCommand({ ...exportAt(name), ...stored }));
+};
+
+/** What signs links: for the address at which a browser reaches the bucket. */
+const linkClient = FILES_URL
+  ? new S3Client({ ...clientOptions(FILES_URL), forcePathStyle: true })
+  : client;
+
+export const signedLink = async (
+  name: string,
+  filename: string,
+  options: { readonly expiresIn: number; readonly signingDate: Date },
+): Promise<string> => {
+  // Few functions make links.
+  const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+  const ResponseContentDisposition = `attachment; filename="${filename}"`;
+  const command = new GetObjectCommand({ ...exportAt(name), ResponseContentDisposition });
+  return getSignedUrl(linkClient, command, options);
 };

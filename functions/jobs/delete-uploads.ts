@@ -1,6 +1,6 @@
 import { UNUSED_PICTURE_DAYS } from '#shared/rules/uploads.ts';
 import { DAY } from '#shared/time.ts';
-import { deletePicture } from '../files/delete-picture.ts';
+import { deletePicture } from '../files/bucket.ts';
 import { shop } from '../items/card.ts';
 import { banners, type Upload, upload } from '../items/shop.ts';
 import { queryAll } from '../table/query.ts';

@@ -1,5 +1,6 @@
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { queueKeyCheck } from '../domain/wallet/updates.ts';
 import { JOB_QUEUE_URL } from '../env.ts';
 import { log } from '../log.ts';
 import { handler as birthdays } from './birthdays.ts';
@@ -16,7 +17,6 @@ import {
   type JobName,
   MAX_RUNS,
 } from './schedule.ts';
-import { handler as walletKeys } from './wallet-keys.ts';
 import { handler as weekly } from './weekly.ts';
 
 type Job = (event: JobEvent, context?: RunContext) => Promise<void>;
@@ -36,6 +36,9 @@ const check: Job = async event => {
   const job = await import('./check.ts');
   await job.handler(event);
 };
+
+/** Lets what tells the wallets look at their keys, which the jobs can't read. */
+const walletKeys: Job = () => queueKeyCheck();
 
 const JOBS: Readonly<Record<JobName, Job>> = {
   midnight,

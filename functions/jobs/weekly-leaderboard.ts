@@ -1,16 +1,36 @@
 import { sortKey } from '#shared/rules/rank-tree.ts';
+import type { TrialResults } from '#shared/rules/trial.ts';
 import { addDays, dayKey } from '#shared/time.ts';
 import type { Entry } from '../domain/leaderboard/entry.ts';
 import { WEEK_DAYS, weeklyLeaderboard } from '../domain/leaderboard/leaderboard.ts';
 import { JOB_LANE } from '../domain/leaderboard/rank-nodes.ts';
 import { readAfter } from '../domain/leaderboard/read.ts';
 import { weeklyStanding } from '../domain/leaderboard/trial.ts';
-import { readTrialResults } from '../domain/leaderboard/trial-results.ts';
 import { updateEntries } from '../domain/leaderboard/update-entries.ts';
 import { type CarryOverProgress, carryOverProgress } from '../items/leaderboards.ts';
+import { ownerOf } from '../items/player.ts';
+import { trialResults } from '../items/trial.ts';
+import { batchGet } from '../table/batch-get.ts';
+import { versionOf } from '../table/item.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { ConflictError } from '../table/write.ts';
 import type { Deadline } from './deadline.ts';
+
+type StoredResults = {
+  readonly playerId: number;
+  readonly results: TrialResults;
+  readonly version: number;
+};
+
+/** The stored results of some players, with their versions, in no order. */
+const readTrialResults = async (playerIds: readonly number[]): Promise<StoredResults[]> => {
+  const keys = playerIds.map(id => trialResults(id).key);
+  return (await batchGet(keys, false)).map(record => ({
+    playerId: ownerOf(record),
+    results: trialResults.valueIn(record),
+    version: versionOf(record),
+  }));
+};
 
 /** Players that are read at once; a transaction holds as many of them as fit. */
 const PAGE = 1000;

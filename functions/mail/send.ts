@@ -42,17 +42,20 @@ export const mailItems = async (address: string) => ({
 export const sendMail = async (
   unit: UnitOfWork,
   to: string,
-  compose: (shop: ShopDetails | undefined) => Mail,
+  compose: (shop: ShopDetails | undefined) => Mail | Promise<Mail>,
 ): Promise<void> => {
   try {
     // Usually loaded already, with the operation's other items.
     const { suppressed, shop } = await unit.load(await mailItems(to));
-    if (!suppressed.value) await queueMail({ to, ...compose(shop.value) });
+    if (!suppressed.value) await queueMail({ to, ...(await compose(shop.value)) });
   } catch (error) {
     log('error', MAIL_NOT_SENT, { error: error instanceof Error ? error.name : 'unknown' });
   }
 };
 
+/** Makes a mail about an account from the texts, which are loaded when one is sent: nearly every start does without them. */
+export type AccountText = (texts: typeof import('./texts.ts')) => AccountMail;
+
 /** Sends a mail about an account, in the style of the shop. */
-export const sendAccountMail = (unit: UnitOfWork, to: string, mail: AccountMail): Promise<void> =>
-  sendMail(unit, to, shop => composeMail(mail, shop));
+export const sendAccountMail = (unit: UnitOfWork, to: string, text: AccountText): Promise<void> =>
+  sendMail(unit, to, async shop => composeMail(text(await import('./texts.ts')), shop));

@@ -1,14 +1,27 @@
 import { isVoided } from '#shared/rules/trial.ts';
 import { challengeDetail, challengeStanding } from '../domain/challenge/leaderboard.ts';
-import { BAKERY_RANKINGS, bakeryStanding } from '../domain/leaderboard/bakery.ts';
-import { leaderboardByName } from '../domain/leaderboard/by-name.ts';
+import {
+  BAKERY_RANKINGS,
+  bakeryLeaderboard,
+  bakeryStanding,
+  isBakeryRanking,
+} from '../domain/leaderboard/bakery.ts';
 import {
   campaignDetail,
+  campaignLeaderboard,
   campaignStanding,
   campaignWeekDetail,
+  campaignWeekLeaderboard,
   campaignWeekStanding,
 } from '../domain/leaderboard/campaign.ts';
 import { GONE } from '../domain/leaderboard/entry.ts';
+import {
+  challengeLeaderboard,
+  dailyLeaderboard,
+  type Leaderboard,
+  monthlyLeaderboard,
+  weeklyLeaderboard,
+} from '../domain/leaderboard/leaderboard.ts';
 import { type LeaderboardStanding, lastGameStandings } from '../domain/leaderboard/trial.ts';
 import type { EntryChange } from '../domain/leaderboard/update-entries.ts';
 import { account } from '../items/account.ts';
@@ -22,6 +35,17 @@ import type { KindInfo } from '../table/kind.ts';
 import { queryKeys } from '../table/query.ts';
 import { type Change, on, projectAll, type Subscription } from '../table/stream.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
+
+/** The leaderboard of a stored name. */
+const leaderboardByName = (name: string): Leaderboard => {
+  if (isBakeryRanking(name)) return bakeryLeaderboard(name);
+  const [kind, period = ''] = name.split(':');
+  if (kind === 'daily') return dailyLeaderboard(period);
+  if (kind === 'challenge') return challengeLeaderboard(period);
+  if (kind === 'weekly') return weeklyLeaderboard(period);
+  if (kind === 'monthly') return monthlyLeaderboard(period);
+  return period === '' ? campaignLeaderboard() : campaignWeekLeaderboard(period);
+};
 
 /** The standings that a player's fact gives, and what is shown beside their values. */
 type Standings = {

@@ -9,7 +9,7 @@ import {
 import { BUCKET_NAME } from '#functions/env.ts';
 import type { LoggedErasure } from '#functions/files/erasure-log.ts';
 import { ERASURES } from '#functions/files/folders.ts';
-import { client } from '#functions/files/s3-client.ts';
+import { client } from '#functions/files/s3.ts';
 import { account, pendingErasure, superAdmins } from '#functions/items/account.ts';
 import { table } from '#functions/table/client.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';

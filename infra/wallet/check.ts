@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { App } from 'aws-cdk-lib';
-import type { GoogleAccount } from '#functions/domain/wallet/google/account.ts';
+import type { GoogleAccount } from '#functions/domain/wallet/google/api.ts';
 import { askAws } from '#infra/aws/preflight/ask-aws.ts';
 import { type Finding, findingText, missing, ok } from '#infra/aws/preflight/finding.ts';
 import { OPTIONS, readStage, type Stage } from '#infra/aws/stage.ts';
@@ -86,7 +86,7 @@ const checkApple = async (
 /** Asks Google itself, as the functions on AWS do: they read the environment when they are imported. */
 const askGoogle = async (account: GoogleAccount): Promise<number> => {
   process.env.REAL_WALLETS = 'on';
-  const { requestWallet } = await import('#functions/domain/wallet/google/request.ts');
+  const { requestWallet } = await import('#functions/domain/wallet/google/api.ts');
   const path = `loyaltyClass/${account.issuer}.controllo`;
   return requestWallet(account, { method: 'GET', path }, Date.now());
 };

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import type { GoogleAccount } from '#functions/domain/wallet/google/account.ts';
+import type { GoogleAccount } from '#functions/domain/wallet/google/api.ts';
 import { serviceAccountKey } from '#functions/domain/wallet/google/key-file.ts';
 import { type Finding, missing, ok } from '#infra/aws/preflight/finding.ts';
 

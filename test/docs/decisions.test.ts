@@ -66,6 +66,7 @@ describe('the decisions', () => {
 
 describe('the page about sizes', () => {
   const MAX_LINES = 300;
+  const MIN_LINES = 20;
 
   it('lists every file that is longer', () => {
     const longer = sources
@@ -73,6 +74,16 @@ describe('the page about sizes', () => {
       .map(({ file }) => file);
     const listed = [...decision(18).matchAll(/^- `([^`]+)`/gm)].map(([, file = '']) => file);
     expect(listed.sort()).toEqual(longer.sort());
+  });
+
+  it('lists every small file of the functions with one importer, with its reason', () => {
+    const importers = (file: string): number =>
+      sources.filter(one => !one.file.startsWith('test/') && one.imports.includes(file)).length;
+    const small = under('functions')
+      .map(({ file }) => file)
+      .filter(file => !/\/(?:operations\/.*|handler|[^/]*\.d)(?:\.ts)?$/.test(file))
+      .filter(file => read(file).trimEnd().split('\n').length < MIN_LINES && importers(file) === 1);
+    expect(rowsOf(decision(18)).map(([file]) => file)).toEqual(small.sort());
   });
 
   it('names the files whose functions may be longer', () => {

@@ -3,7 +3,6 @@ import type { Input } from '#shared/contract/route.ts';
 import { voidScores } from '#shared/rules/trial.ts';
 import { requireUser } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
-import { countedChallengeDays, voidChallengeGame } from '../../domain/challenge/void-games.ts';
 import { suspicionView } from '../../domain/fair-play/view.ts';
 import { notify } from '../../domain/notice/notice.ts';
 import { Failure } from '../../failure.ts';
@@ -11,7 +10,27 @@ import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 import { challengeGame } from '../../items/challenge.ts';
 import { type FairPlay, fairPlay, suspicion, trialResults } from '../../items/trial.ts';
+import { queryItems } from '../../table/query.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+
+/** More than are kept. */
+const GAMES_MAX = 60;
+
+/** The days whose challenge counts for a player. */
+const countedChallengeDays = async (playerId: number): Promise<string[]> => {
+  const kept = await queryItems(challengeGame, challengeGame.range(playerId), {
+    limit: GAMES_MAX,
+    consistent: true,
+  });
+  return kept
+    .filter(({ score, voidedAt }) => score !== null && voidedAt === undefined)
+    .map(({ day }) => day);
+};
+
+/** Takes a player's score in a challenge from its leaderboard, a past day's too (rule 268). */
+const voidChallengeGame = (game: LoadedBy<typeof challengeGame>): void => {
+  if (game.value) game.set({ ...game.value, voidedAt: game.now });
+};
 
 const decisionItems = (playerId: number) => ({
   account: account(playerId),

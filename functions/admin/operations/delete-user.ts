@@ -1,7 +1,7 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import { requireUser, userItems } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
-import { tellOfRole } from '../../domain/staff/tell-super-admins.ts';
+import { tellOfRole } from '../../domain/staff/members.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 

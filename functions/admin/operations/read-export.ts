@@ -1,6 +1,7 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import { iso } from '#shared/time.ts';
 import { Failure } from '../../failure.ts';
+import { linkTo } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
 import { businessExport, exportEnd, type StoredExport } from '../../items/business.ts';
 
@@ -17,7 +18,6 @@ const linkToFile = async (
   now: number,
 ): Promise<string | null> => {
   if (file === null) return null;
-  const { linkTo } = await import('../../files/export-link.ts');
   return linkTo(file, `${FILE_NAMES[kind]}-${from}-${to}.csv`, now);
 };
 

@@ -4,7 +4,7 @@ import { countChange } from '../../domain/notice/polling-state.ts';
 import { isRewardUsed, withdrawReward as withdraw } from '../../domain/reward/deliver-reward.ts';
 import { voucherItems } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
-import { deleteFile } from '../../files/delete-file.ts';
+import { deleteFile } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Withdraws a reward that its player hasn't taken yet, with its voucher (rule 232). */

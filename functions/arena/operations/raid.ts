@@ -12,8 +12,7 @@ import {
   thermoboxCapacity,
 } from '#shared/rules/arena.ts';
 import { stealableShare } from '#shared/rules/bakery-shield.ts';
-import { transferLoot } from '../../domain/arena/transfer-loot.ts';
-import { bakery } from '../../domain/bakery/bakery.ts';
+import { bakery, type LoadedBakery } from '../../domain/bakery/bakery.ts';
 import { notify } from '../../domain/notice/notice.ts';
 import { Failure } from '../../failure.ts';
 import { CommittedRefusal, operation } from '../../http/operation.ts';
@@ -22,6 +21,26 @@ import { arena, type Raid, raid as raidItem } from '../../items/arena.ts';
 import type { Bakery } from '../../items/bakery.ts';
 import { newId } from '../../table/ids.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+
+const negative = (loot: Loot): Loot => ({
+  flour: -loot.flour,
+  sugar: -loot.sugar,
+  milk: -loot.milk,
+  eggs: -loot.eggs,
+  coins: -loot.coins,
+});
+
+/** Charges the price of a raid and moves the loot; the entries of both ledgers have the raid's id. */
+const transferLoot = (
+  attacker: LoadedBakery,
+  defender: LoadedBakery,
+  { id: reference, loot }: Raid,
+): void => {
+  attacker.visit();
+  attacker.transact({ coins: -RAID_COINS }, { reason: 'raid_cost', reference });
+  attacker.transact(loot, { reason: 'raid', reference });
+  defender.transact(negative(loot), { reason: 'raided', reference });
+};
 
 type NewRaid = Pick<Raid, 'id' | 'at' | 'attackerId' | 'defenderId'>;
 

@@ -1,13 +1,24 @@
 import { setTimeout } from 'node:timers/promises';
 import { auth as contract } from '#shared/contract/auth.ts';
+import { DAY } from '#shared/time.ts';
 import { isUnprovenAddress, playerWithAddress } from '../../domain/account/email-address.ts';
-import { createRelease } from '../../domain/account/email-release.ts';
+import { createMailToken } from '../../domain/account/mail-token.ts';
 import { createReset } from '../../domain/account/reset-token.ts';
+import { SITE_URL } from '../../env.ts';
 import { operation } from '../../http/operation.ts';
 import { type Account, account, emailOwner } from '../../items/account.ts';
-import type { AccountMail } from '../../mail/layout.ts';
-import { mailItems, sendAccountMail } from '../../mail/send.ts';
+import { emailRelease } from '../../items/mail.ts';
+import { type AccountText, mailItems, sendAccountMail } from '../../mail/send.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
+
+const RELEASE_DAYS = 7;
+
+/** Stores a link that frees the account's unconfirmed address, and makes the mail that carries it (rule 179). */
+const createRelease = (unit: UnitOfWork, { id, email }: Account): AccountText => {
+  const { token, hash } = createMailToken(id);
+  unit.create(emailRelease(id, hash), { email, expiresAt: unit.now + RELEASE_DAYS * DAY });
+  return texts => texts.emailReleaseMail(`${SITE_URL}/free-email?token=${token}`);
+};
 
 /** Longer than queueing an e-mail takes, so that the time doesn't reveal which addresses are registered. */
 const RESPONSE_MS = 300;
@@ -16,7 +27,7 @@ const RESPONSE_MS = 300;
  * The mail for a person who asks for a new password with the account's address. One that nobody has confirmed opens nothing, but can be
  * freed (rule 179), even if the account is deactivated.
  */
-const recoveryMail = async (unit: UnitOfWork, user: Account): Promise<AccountMail | undefined> => {
+const recoveryMail = async (unit: UnitOfWork, user: Account): Promise<AccountText | undefined> => {
   if (isUnprovenAddress(user)) return createRelease(unit, user);
   return user.isActive ? createReset(unit, user) : undefined;
 };

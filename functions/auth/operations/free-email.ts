@@ -44,9 +44,7 @@ export const freeEmail = operation(contract.freeEmail, {
     await noteAddresses(unit, user, freed);
     link.remove();
     player.set({ ...freed, updatedAt: now });
-    // Nearly every start of the function does without its text.
-    const { emailReturnedMail } = await import('../../mail/email-returned.ts');
-    afterCommit(() => sendAccountMail(unit, freed.email, emailReturnedMail()));
+    afterCommit(() => sendAccountMail(unit, freed.email, texts => texts.emailReturnedMail));
     return {};
   },
 });

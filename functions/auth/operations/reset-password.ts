@@ -10,7 +10,6 @@ import { operation } from '../../http/operation.ts';
 import { failureCounters } from '../../http/sign-in-attempt.ts';
 import { account } from '../../items/account.ts';
 import { emailChanges, resetToken } from '../../items/mail.ts';
-import { passwordChangedMail } from '../../mail/password-changed.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 import { batchDelete } from '../../table/batch-delete.ts';
 
@@ -50,7 +49,9 @@ export const resetPassword = operation(contract.resetPassword, {
     sent.set({ ...token, used: true });
     const proven = { emailVerified: true, sessions: [] };
     player.set({ ...user, ...proven, passwordHash, updatedAt: now });
-    afterCommit(() => sendAccountMail(unit, user.email, passwordChangedMail(hasTaken)));
+    afterCommit(() =>
+      sendAccountMail(unit, user.email, texts => texts.passwordChangedMail(hasTaken)),
+    );
     return hasTaken ? { removed: true } : {};
   },
 });

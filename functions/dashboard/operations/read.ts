@@ -1,20 +1,47 @@
 import { dashboard as contract } from '#shared/contract/dashboard.ts';
-import { currentLevel } from '#shared/rules/campaign.ts';
+import { currentLevel, type Progress } from '#shared/rules/campaign.ts';
 import { isVerifiedEnough } from '../../domain/account/email-address.ts';
 import { emailProblem } from '../../domain/account/email-problem.ts';
 import { isAdmin } from '../../domain/account/view.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
-import { lastPlayed } from '../../domain/dashboard/games.ts';
 import { gameCards } from '../../domain/dashboard/view.ts';
 import { assignedRewardView, rewardView } from '../../domain/reward/view.ts';
 import { voucherView } from '../../domain/voucher/voucher.ts';
 import { operation } from '../../http/operation.ts';
+import type { Bakery } from '../../items/bakery.ts';
 import { progress } from '../../items/campaign.ts';
 import { assignedReward, assignedRewardsOf, gameReward, gameRewards } from '../../items/rewards.ts';
 import { games } from '../../items/shop.ts';
-import { fairPlay } from '../../items/trial.ts';
+import { type FairPlay, fairPlay } from '../../items/trial.ts';
 import { voucher, vouchers } from '../../items/vouchers.ts';
+import { timeOfId } from '../../table/ids.ts';
 import { queryItems } from '../../table/query.ts';
+
+type Times = Readonly<Record<string, number>>;
+
+/** What tells when a player last played. */
+type Traces = {
+  /** When the player last opened each game from the dashboard. */
+  readonly opened: Times;
+  readonly progress: Progress;
+  readonly fairPlay: FairPlay;
+  readonly bakery: Bakery;
+};
+
+const latest = (...times: readonly (number | null | undefined)[]): number =>
+  Math.max(0, ...times.map(time => time ?? 0));
+
+/** When the player last played each game, in whatever way they came to it; without those never played. */
+const lastPlayed = ({ opened, progress, fairPlay, bakery }: Traces): Times => {
+  const { usedUntil, openRuns } = fairPlay;
+  const newestRun = openRuns.at(-1);
+  const { chosenResource, away } = bakery;
+  const times = {
+    1: latest(opened[1], progress.lastPlayed, usedUntil, newestRun && timeOfId(newestRun)),
+    2: latest(opened[2], chosenResource === null ? 0 : away.since),
+  };
+  return Object.fromEntries(Object.entries(times).filter(([, time]) => time > 0));
+};
 
 const NEWEST = { limit: 200, newestFirst: true };
 

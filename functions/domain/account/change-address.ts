@@ -2,8 +2,7 @@ import { SITE_URL } from '../../env.ts';
 import { Failure } from '../../failure.ts';
 import type { Account } from '../../items/account.ts';
 import { type EmailChange, emailChangeEnd } from '../../items/mail.ts';
-import { emailChangedMail } from '../../mail/email-changed.ts';
-import type { AccountMail } from '../../mail/layout.ts';
+import type { AccountText } from '../../mail/send.ts';
 import { isSameAddress } from './email-address.ts';
 import {
   type AddressOwners,
@@ -22,16 +21,16 @@ const UNCONFIRMED_MAX = 3;
 const undoableChange = (
   { id, email, emailVerified }: Account,
   now: number,
-): { readonly change: EmailChange; readonly notice: AccountMail } => {
+): { readonly change: EmailChange; readonly notice: AccountText } => {
   const { token, hash } = createMailToken(id);
   const isUnconfirmed = emailVerified ? {} : ({ isUnconfirmed: true } as const);
   return {
     change: { from: email, ...isUnconfirmed, hash, changedAt: now, expiresAt: emailChangeEnd(now) },
-    notice: emailChangedMail(`${SITE_URL}/undo-email?token=${token}`),
+    notice: texts => texts.emailChangedMail(`${SITE_URL}/undo-email?token=${token}`),
   };
 };
 
-type Changed = { readonly account: Account; readonly notice?: AccountMail };
+type Changed = { readonly account: Account; readonly notice?: AccountText };
 
 /**
  * Leaves the account's address for an unconfirmed one. The fallback address stays reserved meanwhile and gets the notice; an

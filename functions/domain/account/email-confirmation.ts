@@ -1,8 +1,7 @@
 import { DAY } from '#shared/time.ts';
 import { SITE_URL } from '../../env.ts';
 import { emailConfirmation } from '../../items/mail.ts';
-import { emailConfirmationMail } from '../../mail/email-confirmation.ts';
-import type { AccountMail } from '../../mail/layout.ts';
+import type { AccountText } from '../../mail/send.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { createMailToken } from './mail-token.ts';
 
@@ -12,9 +11,9 @@ const CONFIRMATION_DAYS = 7;
 export const createConfirmation = (
   unit: UnitOfWork,
   { id, email }: { readonly id: number; readonly email: string },
-): AccountMail => {
+): AccountText => {
   const { token, hash } = createMailToken(id);
   const expiresAt = unit.now + CONFIRMATION_DAYS * DAY;
   unit.create(emailConfirmation(id, hash), { email, expiresAt });
-  return emailConfirmationMail(`${SITE_URL}/confirm-email?token=${token}`);
+  return texts => texts.emailConfirmationMail(`${SITE_URL}/confirm-email?token=${token}`);
 };

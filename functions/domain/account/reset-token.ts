@@ -4,8 +4,7 @@ import { SITE_URL } from '../../env.ts';
 import { sha256 } from '../../hash.ts';
 import type { Account } from '../../items/account.ts';
 import { resetToken } from '../../items/mail.ts';
-import type { AccountMail } from '../../mail/layout.ts';
-import { passwordResetMail } from '../../mail/password-reset.ts';
+import type { AccountText } from '../../mail/send.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 const TOKEN_HOURS = 1;
@@ -18,7 +17,7 @@ export const credentialsHash = ({ email, passwordHash, emailRestoredAt }: Accoun
   sha256([email, passwordHash, ...(emailRestoredAt ? [emailRestoredAt] : [])].join(' '));
 
 /** Stores a new token for an account, and makes the mail that carries it, which may say that something was taken away. */
-export const createReset = (unit: UnitOfWork, player: Account, hasTaken?: boolean): AccountMail => {
+export const createReset = (unit: UnitOfWork, player: Account, hasTaken?: boolean): AccountText => {
   const token = randomBytes(32).toString('base64url');
   unit.create(resetToken(sha256(token)), {
     playerId: player.id,
@@ -27,5 +26,5 @@ export const createReset = (unit: UnitOfWork, player: Account, hasTaken?: boolea
     expiresAt: unit.now + TOKEN_HOURS * HOUR,
     used: false,
   });
-  return passwordResetMail(`${SITE_URL}/reset-password?token=${token}`, hasTaken);
+  return texts => texts.passwordResetMail(`${SITE_URL}/reset-password?token=${token}`, hasTaken);
 };

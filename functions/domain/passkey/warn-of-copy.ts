@@ -1,5 +1,4 @@
 import type { Account } from '../../items/account.ts';
-import { passkeyCopiedMail } from '../../mail/passkeys.ts';
 import { sendAccountMail } from '../../mail/send.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { ownersAddress } from '../account/email-address.ts';
@@ -14,5 +13,6 @@ type Context = {
 
 /** Tells the owner by mail that a copy of a passkey was refused, once a day at most. */
 export const warnOfCopy = ({ mustWarn }: Copied, { unit, user, afterCommit }: Context): void => {
-  if (mustWarn) afterCommit(() => sendAccountMail(unit, ownersAddress(user), passkeyCopiedMail));
+  if (mustWarn)
+    afterCommit(() => sendAccountMail(unit, ownersAddress(user), texts => texts.passkeyCopiedMail));
 };

@@ -1,5 +1,5 @@
 import { DAY } from '#shared/time.ts';
-import { deleteFile } from '../../files/delete-file.ts';
+import { deleteFile } from '../../files/bucket.ts';
 import { logErasure } from '../../files/erasure-log.ts';
 import {
   type Account,

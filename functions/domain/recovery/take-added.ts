@@ -6,8 +6,7 @@ import { pushDevices } from '../../items/pushes.ts';
 import { staffPasskeys } from '../../items/staff.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { removeDevices } from '../push/devices.ts';
-import { auditOwnPasskeys } from '../staff/audit-passkeys.ts';
-import { mustShowPasskey } from '../staff/passkeys-available.ts';
+import { auditOwnPasskeys, mustShowPasskey } from '../staff/passkeys.ts';
 import { voidWallets, walletsToVoid } from '../wallet/void-wallets.ts';
 
 /** What somebody may have added to an account, to get in again or to go on looking at it. */

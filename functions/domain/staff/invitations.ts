@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { ROLES } from '#shared/contract/fields.ts';
 import { paths } from '#shared/pages.ts';
 import { DAY } from '#shared/time.ts';
+import { Failure, refuseField } from '../../failure.ts';
 import { sha256 } from '../../hash.ts';
-import type { StaffInvitation, staffInvitations } from '../../items/staff.ts';
+import { type Account, superAdmins } from '../../items/account.ts';
+import { type StaffInvitation, staffInvitations, staffPasskeys } from '../../items/staff.ts';
 import { newId } from '../../table/ids.ts';
-import type { LoadedBy } from '../../table/unit-of-work.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { isSameAddress } from '../account/email-address.ts';
+import { addSuperAdmin } from '../account/superadmins.ts';
+import { audit } from '../audit/audit.ts';
+import { enterStaff, tellOfRole } from './members.ts';
 
 const INVITATION_DAYS = 7;
 
@@ -43,3 +49,67 @@ export const addInvitation = (
   const path = `${paths.staff}?token=${token}#${encodeURIComponent(invited.email)}`;
   return { invitation, token, path };
 };
+
+/** What joining the staff needs. */
+export const staffItems = () => ({
+  invitations: staffInvitations(),
+  superAdmins: superAdmins(),
+  passkeys: staffPasskeys(),
+});
+
+type Joining = {
+  readonly invitation: StaffInvitation;
+  readonly items: LoadedBy<typeof staffItems>;
+  readonly afterCommit: (task: () => Promise<void>) => void;
+};
+
+/** The account with the role of an invitation, which it uses up; a higher role stays (rule 280). */
+export const joinStaff = (
+  unit: UnitOfWork,
+  before: Account,
+  { invitation, items, afterCommit }: Joining,
+): Account => {
+  const isHigher = ROLES.indexOf(invitation.role) > ROLES.indexOf(before.role);
+  const role = isHigher ? invitation.role : before.role;
+  const changed = { ...before, role, updatedAt: unit.now };
+  const after = before.role === 'USER' ? enterStaff(items.passkeys, changed) : changed;
+  removeInvitation(items.invitations, invitation);
+  if (isHigher && role === 'SUPER_ADMIN') addSuperAdmin(items.superAdmins, after);
+  audit(unit, before.id, {
+    action: 'staff.join',
+    target: `user ${before.id}`,
+    before: { role: before.role },
+    after: { role },
+  });
+  afterCommit(() => tellOfRole({ by: before, before, role, at: unit.now }));
+  return after;
+};
+
+/** An invitation by which somebody registers, with what joining the staff needs. */
+export type RegistrationInvitation = {
+  readonly invitation: StaffInvitation;
+  readonly items: LoadedBy<typeof staffItems>;
+};
+
+/** The invitation of a link, which is for its address alone. */
+export const requireInvitation = (
+  items: LoadedBy<typeof staffItems>,
+  token: string,
+  email: string,
+): RegistrationInvitation => {
+  const invitation = invitationOf(items.invitations, token);
+  if (!invitation) throw new Failure('invalid_token');
+  if (!isSameAddress(invitation.email, email))
+    refuseField('email', 'L’invito vale solo per l’indirizzo a cui è arrivato.');
+  return { invitation, items };
+};
+
+/**
+ * The new account as one of the staff. A link that was mailed proves its address as that of a confirmation does: a new
+ * account is of who makes it, so that it needs no second mail (rule 280).
+ */
+export const registerAsStaff = (
+  unit: UnitOfWork,
+  created: Account,
+  by: RegistrationInvitation & Pick<Joining, 'afterCommit'>,
+): Account => ({ ...joinStaff(unit, created, by), emailVerified: by.invitation.isMailed });

@@ -1,14 +1,58 @@
 import type { SecondStep } from '#shared/contract/schemas/second-step.ts';
+import { paths } from '#shared/pages.ts';
+import { HOUR, MINUTE } from '#shared/time.ts';
+import { SITE_URL } from '../../env.ts';
 import type { Account } from '../../items/account.ts';
 import { passkeys } from '../../items/passkeys.ts';
-import { enrolmentLinks, type staffPasskeys } from '../../items/staff.ts';
-import { mailItems, sendAccountMail } from '../../mail/send.ts';
+import { type EnrolmentLink, enrolmentLinks, type staffPasskeys } from '../../items/staff.ts';
+import { type AccountText, mailItems, sendAccountMail } from '../../mail/send.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+import { createMailToken, parseMailToken } from '../account/mail-token.ts';
 import { newPendingToken, pendingCookie } from '../account/pending-sign-in.ts';
+import { credentialsHash } from '../account/reset-token.ts';
 import { createChallenge, pendingBinding } from '../passkey/challenge.ts';
 import { newPasskeyOptions, passkeyOptions } from '../passkey/options.ts';
-import { enrolmentMail } from './enrolment.ts';
-import { arePasskeysAskedFor } from './passkeys-available.ts';
+import { arePasskeysAskedFor } from './passkeys.ts';
+
+const LINK_HOURS = 1;
+/** So many links of an account are open at once, and so many mails an hour go out. */
+const LINKS_MAX = 5;
+/** Whoever signs in again at once gets no second mail. */
+const MAILED_EVERY = 2 * MINUTE;
+
+type Links = LoadedBy<typeof enrolmentLinks>;
+
+/** A link ends with its hour, and with the address and the password that it was made for. */
+const openLinks = ({ value: { links }, now }: Links, user: Account): EnrolmentLink[] => {
+  const credentials = credentialsHash(user);
+  return links.filter(link => link.expiresAt > now && link.credentials === credentials);
+};
+
+/** Whether a token is that of an open link of the account. */
+export const isEnrolmentLink = (links: Links, user: Account, token: string): boolean => {
+  const parsed = parseMailToken(token);
+  if (parsed?.playerId !== user.id) return false;
+  return openLinks(links, user).some(({ hash }) => hash === parsed.hash);
+};
+
+/** Makes the path of a new link. */
+export const createEnrolmentLink = (links: Links, user: Account): string => {
+  const { now } = links;
+  const { token, hash } = createMailToken(user.id);
+  const credentials = credentialsHash(user);
+  const link = { hash, credentials, madeAt: now, expiresAt: now + LINK_HOURS * HOUR };
+  links.set({ links: [...openLinks(links, user), link].slice(-LINKS_MAX) });
+  return `${paths.passkey}?token=${token}`;
+};
+
+/** The mail with a new link; undefined if one has just gone out, or many in the last hour. */
+const enrolmentMail = (links: Links, user: Account): AccountText | undefined => {
+  const open = openLinks(links, user);
+  const isRecent = open.some(({ madeAt }) => madeAt > links.now - MAILED_EVERY);
+  if (isRecent || open.length >= LINKS_MAX) return undefined;
+  const link = SITE_URL + createEnrolmentLink(links, user);
+  return texts => texts.passkeyEnrolmentMail(link);
+};
 
 /**
  * What the second step of an account depends on, which whoever signs in says by the address; undefined while passkeys aren't
@@ -48,7 +92,7 @@ export const secondStepOf = async (
     const challenge = createChallenge(unit, { ...challengeFor, purpose: 'signIn' });
     return { next: 'passkey', options: passkeyOptions(challenge, known) };
   }
-  const mail = await enrolmentMail(links, user);
+  const mail = enrolmentMail(links, user);
   if (mail) afterCommit(() => sendAccountMail(unit, user.email, mail));
   const challenge = createChallenge(unit, { ...challengeFor, purpose: 'enrol' });
   return { next: 'enrol', options: newPasskeyOptions(challenge, user, []) };

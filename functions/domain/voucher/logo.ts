@@ -1,4 +1,4 @@
-import { getPicture } from '../../files/get-picture.ts';
+import { getPicture } from '../../files/bucket.ts';
 import { pngRows } from '../picture/png-rows.ts';
 
 /**

@@ -6,7 +6,7 @@ import { replay } from '#shared/match3/replay.ts';
 import { withGoalCounts } from '#shared/rules/goals.ts';
 import { addScore, dayBest } from '#shared/rules/trial.ts';
 import { dayKey } from '#shared/time.ts';
-import { finishChallenge } from '../../domain/challenge/finish.ts';
+import { finishChallenge } from '../../domain/challenge/game.ts';
 import { closeRun, isOpen, takeTime } from '../../domain/fair-play/fair-play.ts';
 import { rateGame } from '../../domain/fair-play/rate-game.ts';
 import { newSeed } from '../../domain/run/new-run.ts';

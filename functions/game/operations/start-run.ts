@@ -1,6 +1,6 @@
 import { game as contract } from '#shared/contract/game.ts';
 import { dayKey } from '#shared/time.ts';
-import { challengeItems, startChallenge } from '../../domain/challenge/start.ts';
+import { challengeItems, startChallenge } from '../../domain/challenge/game.ts';
 import { openRun } from '../../domain/fair-play/fair-play.ts';
 import { newTrialRun } from '../../domain/run/new-run.ts';
 import { runView } from '../../domain/run/view.ts';

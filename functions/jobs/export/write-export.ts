@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { csvRow, csvStart } from '#shared/csv.ts';
-import { storeText } from '../../files/export-file.ts';
+import { storeText } from '../../files/bucket.ts';
 import { businessExport, type StoredExport } from '../../items/business.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 import { business } from './business.ts';

@@ -5,11 +5,10 @@ import { ownersAddress } from '../../domain/account/email-address.ts';
 import { rewriteAccount } from '../../domain/account/rewrite.ts';
 import { challengeItem, sessionBinding, takeChallenge } from '../../domain/passkey/challenge.ts';
 import { addPasskey, passkeyView } from '../../domain/passkey/passkeys.ts';
-import { auditOwnPasskeys } from '../../domain/staff/audit-passkeys.ts';
+import { auditOwnPasskeys } from '../../domain/staff/passkeys.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { passkeys } from '../../items/passkeys.ts';
-import { passkeyAddedMail } from '../../mail/passkeys.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 
 /** Loaded on first use, as the library that checks answers is large. */
@@ -37,8 +36,8 @@ export const add = operation(contract.add, {
     const added = addPasskey(own, verified, input.name);
     auditOwnPasskeys(unit, caller, 'passkey.add', [added]);
     rewriteAccount(ownAccount);
-    const mail = passkeyAddedMail({ now, device: knownDeviceName(browser.userAgent) });
-    afterCommit(() => sendAccountMail(unit, address, mail));
+    const addition = { now, device: knownDeviceName(browser.userAgent) };
+    afterCommit(() => sendAccountMail(unit, address, texts => texts.passkeyAddedMail(addition)));
     return { passkey: passkeyView(added) };
   },
 });

@@ -1,11 +1,10 @@
 import { passkeys as contract } from '#shared/contract/passkeys.ts';
 import { ownersAddress } from '../../domain/account/email-address.ts';
 import { requireRecentPassword, unconfirmed, withSession } from '../../domain/account/step-up.ts';
-import { auditOwnPasskeys } from '../../domain/staff/audit-passkeys.ts';
+import { auditOwnPasskeys } from '../../domain/staff/passkeys.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { passkeys } from '../../items/passkeys.ts';
-import { passkeyRemovedMail } from '../../mail/passkeys.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 
 /** Removes one of the caller's passkeys, once the caller has shown who they are, and tells the owner by mail (rules 287 and 288). */
@@ -22,7 +21,9 @@ export const remove = operation(contract.remove, {
     own.set({ passkeys: known.filter(one => one !== removed) });
     auditOwnPasskeys(unit, caller, 'passkey.remove', [removed]);
     ownAccount.set(withSession(caller, unconfirmed(session)));
-    context.afterCommit(() => sendAccountMail(unit, ownersAddress(caller), passkeyRemovedMail));
+    context.afterCommit(() =>
+      sendAccountMail(unit, ownersAddress(caller), texts => texts.passkeyRemovedMail),
+    );
     return {};
   },
 });

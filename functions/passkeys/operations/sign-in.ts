@@ -1,24 +1,73 @@
 import { passkeys as contract } from '#shared/contract/passkeys.ts';
 import type { Input } from '#shared/contract/route.ts';
+import type { NewPasskeyResponse } from '#shared/contract/schemas/passkey.ts';
+import { knownDeviceName } from '../../domain/account/device-name.ts';
+import { ownersAddress } from '../../domain/account/email-address.ts';
 import { parseMailToken } from '../../domain/account/mail-token.ts';
 import { CLEARED_PENDING_COOKIE } from '../../domain/account/pending-sign-in.ts';
 import { signIn as signInTo } from '../../domain/account/sign-in.ts';
 import { currentUser } from '../../domain/account/view.ts';
 import { challengeItem, pendingBinding, takeChallenge } from '../../domain/passkey/challenge.ts';
-import { showPasskey } from '../../domain/passkey/passkeys.ts';
+import { namedPasskey, showPasskey } from '../../domain/passkey/passkeys.ts';
 import { playerOfHandle } from '../../domain/passkey/user-handle.ts';
 import { warnOfCopy } from '../../domain/passkey/warn-of-copy.ts';
-import { enrol } from '../../domain/staff/enrol.ts';
+import { auditOwnPasskeys } from '../../domain/staff/passkeys.ts';
+import { isEnrolmentLink } from '../../domain/staff/second-step.ts';
 import { Failure } from '../../failure.ts';
 import { CommittedRefusal, operation } from '../../http/operation.ts';
-import { account } from '../../items/account.ts';
-import { passkeys } from '../../items/passkeys.ts';
+import { type Account, account } from '../../items/account.ts';
+import { type OwnPasskeys, passkeys } from '../../items/passkeys.ts';
+import { enrolmentLinks } from '../../items/staff.ts';
+import { mailItems, sendAccountMail } from '../../mail/send.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** The player whom a passkey names, or the link of a first one. */
 const namedBy = (input: Input<typeof contract.signIn>): number =>
   'token' in input
     ? (parseMailToken(input.token)?.playerId ?? 0)
     : playerOfHandle(input.response.response.userHandle);
+
+type Enrolment = {
+  readonly user: Account;
+  readonly own: OwnPasskeys;
+  readonly unit: UnitOfWork;
+  readonly browser: { readonly userAgent: string };
+  readonly afterCommit: (task: () => Promise<void>) => void;
+};
+
+type NewPasskey = {
+  readonly response: NewPasskeyResponse;
+  readonly name: string;
+  /** Of the link of a mail. */
+  readonly token: string;
+};
+
+/**
+ * Makes the first passkey of one of the staff, which uses the link up with all others (rule 290). A mail tells of it, as of any
+ * other passkey.
+ */
+const enrol = async (
+  { response, name, token }: NewPasskey,
+  { user, own, unit, browser, afterCommit }: Enrolment,
+): Promise<void> => {
+  const { links } = await unit.load({
+    links: enrolmentLinks(user.id),
+    mail: await mailItems(ownersAddress(user)),
+  });
+  const isFirstOfStaff = user.role !== 'USER' && own.value.passkeys.length === 0;
+  if (!isFirstOfStaff || !isEnrolmentLink(links, user, token)) throw new Failure('invalid_token');
+  // Loaded on first use, as where other passkeys are checked.
+  const { verifyNewPasskey } = await import('../../domain/passkey/verify.ts');
+  const verified = await verifyNewPasskey(response);
+  if (!verified) throw new Failure('passkey_refused');
+  const first = namedPasskey(verified, name, own.now);
+  own.set({ passkeys: [first] });
+  auditOwnPasskeys(unit, user, 'passkey.add', [first]);
+  links.remove();
+  const addition = { now: own.now, device: knownDeviceName(browser.userAgent) };
+  const to = ownersAddress(user);
+  afterCommit(() => sendAccountMail(unit, to, texts => texts.passkeyAddedMail(addition)));
+};
 
 /**
  * A passkey says whose it is and proves it (rule 286). Whatever is wrong with it gets the same answer, and an account that doesn't

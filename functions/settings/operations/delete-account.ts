@@ -3,7 +3,7 @@ import { CLEARED_COOKIES } from '../../domain/account/session.ts';
 import { requirePassword } from '../../domain/account/step-up.ts';
 import { updateSuperAdmins } from '../../domain/account/superadmins.ts';
 import { closeAccount, closeAccountItems, erasePlayer } from '../../domain/personal-data/erase.ts';
-import { tellOfRole } from '../../domain/staff/tell-super-admins.ts';
+import { tellOfRole } from '../../domain/staff/members.ts';
 import { operation } from '../../http/operation.ts';
 import { superAdmins } from '../../items/account.ts';
 

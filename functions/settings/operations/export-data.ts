@@ -3,6 +3,7 @@ import { settings as contract } from '#shared/contract/settings.ts';
 import { iso, SECOND } from '#shared/time.ts';
 import { isVerifiedEnough } from '../../domain/account/email-address.ts';
 import { exportedViews, exportItems } from '../../domain/personal-data/export.ts';
+import { LINK_SECONDS, linkTo, storeText } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 
@@ -24,8 +25,6 @@ type Exported = { readonly exportedAt: string } & Readonly<Record<string, unknow
 const exportOf = async (playerId: number, now: number, data: Exported): Promise<Exported> => {
   const text = textOf(data);
   if (Buffer.byteLength(text) <= RESPONSE_MAX_BYTES) return JSON.parse(text);
-  const { storeText } = await import('../../files/export-file.ts');
-  const { linkTo, LINK_SECONDS } = await import('../../files/export-link.ts');
   const name = `${playerId}-${randomUUID()}.json`;
   await storeText(name, text, 'application/json');
   const url = await linkTo(name, 'giorgione-i-miei-dati.json', now);

@@ -6,7 +6,6 @@ import { SITE_URL } from '../../env.ts';
 import { operation } from '../../http/operation.ts';
 import { staffInvitations } from '../../items/staff.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
-import { staffInvitationMail } from '../../mail/staff-invitation.ts';
 
 /** Mails a link that makes its address one of the staff (rule 280); the audit keeps no address. */
 export const inviteStaff = operation(contract.inviteStaff, {
@@ -19,7 +18,8 @@ export const inviteStaff = operation(contract.inviteStaff, {
     const { invitation, path } = addInvitation(invitations, invited);
     const { id, expiresAt } = invitation;
     audit(unit, caller.id, { action: 'staff.invite', target: `invitation ${id}` });
-    afterCommit(() => sendAccountMail(unit, email, staffInvitationMail(SITE_URL + path)));
+    const link = SITE_URL + path;
+    afterCommit(() => sendAccountMail(unit, email, texts => texts.staffInvitationMail(link)));
     return { invitation: { id, email, expiresAt: iso(expiresAt) } };
   },
 });

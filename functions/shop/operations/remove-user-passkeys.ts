@@ -1,12 +1,11 @@
 import { shop as contract } from '#shared/contract/shop.ts';
 import { requireUser } from '../../domain/account/users.ts';
-import { removePasskeysOf } from '../../domain/staff/remove-passkeys.ts';
-import { tellSuperAdmins } from '../../domain/staff/tell-super-admins.ts';
+import { tellSuperAdmins } from '../../domain/staff/members.ts';
+import { removePasskeysOf } from '../../domain/staff/passkeys.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 import { passkeys } from '../../items/passkeys.ts';
-import { passkeysRemovedMail } from '../../mail/passkeys-removed.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 
 /**
@@ -21,7 +20,7 @@ export const removeUserPasskeys = operation(contract.removeUserPasskeys, {
     if (own.value.passkeys.length === 0) throw new Failure('not_found');
     removePasskeysOf(unit, { user, own, actorId: caller.id });
     await unit.load(await mailItems(email));
-    afterCommit(() => sendAccountMail(unit, email, passkeysRemovedMail));
+    afterCommit(() => sendAccountMail(unit, email, texts => texts.passkeysRemovedMail));
     const news = { what: 'passkeys', by: caller.username, about: username, at: unit.now } as const;
     afterCommit(() => tellSuperAdmins(news));
     return {};

@@ -2,7 +2,7 @@ import { shop as contract } from '#shared/contract/shop.ts';
 import { iso } from '#shared/time.ts';
 import { openInvitations } from '../../domain/staff/invitations.ts';
 import { readStaff } from '../../domain/staff/members.ts';
-import { CAN_ASK_FOR_PASSKEYS } from '../../domain/staff/passkeys-available.ts';
+import { CAN_ASK_FOR_PASSKEYS } from '../../domain/staff/passkeys.ts';
 import { operation } from '../../http/operation.ts';
 import { passkeys } from '../../items/passkeys.ts';
 import { arePasskeysOn, staffInvitations, staffPasskeys } from '../../items/staff.ts';

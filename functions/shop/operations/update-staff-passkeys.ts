@@ -1,8 +1,7 @@
 import { shop as contract } from '#shared/contract/shop.ts';
 import { requirePassword, shown, unconfirmed, withSession } from '../../domain/account/step-up.ts';
 import { audit } from '../../domain/audit/audit.ts';
-import { CAN_ASK_FOR_PASSKEYS } from '../../domain/staff/passkeys-available.ts';
-import { startAsking } from '../../domain/staff/start-asking.ts';
+import { CAN_ASK_FOR_PASSKEYS, startAsking } from '../../domain/staff/passkeys.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { passkeys } from '../../items/passkeys.ts';

@@ -1,10 +1,35 @@
 import { shop as contract } from '#shared/contract/shop.ts';
 import { pictureUrl } from '#shared/picture/path.ts';
+import { PICTURE_TYPES } from '#shared/picture/picture.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { readUpload } from '../../domain/upload/read-upload.ts';
-import { storeUpload } from '../../domain/upload/store-upload.ts';
+import { Failure } from '../../failure.ts';
+import { putPicture } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
-import { upload as stored } from '../../items/shop.ts';
+import { type Upload, upload as uploadItem } from '../../items/shop.ts';
+import { retryOnConflict } from '../../table/retry-on-conflict.ts';
+import { UnitOfWork } from '../../table/unit-of-work.ts';
+
+/** Notes that a picture is being stored, so that its file is found if nothing comes of it. */
+const announce = async (announced: Upload, now: number): Promise<void> => {
+  const unit = new UnitOfWork(now);
+  const stored = await unit.load(uploadItem(announced.id));
+  // Its file may be gone at any moment, but not for long.
+  if (stored.value?.state === 'deleted') throw new Failure('unavailable');
+  stored.set(stored.value ? { ...stored.value, at: now } : announced);
+  await unit.commit();
+};
+
+/** Stores a picture's file. From now on it isn't deleted, since it is new or as good as new. */
+const storeUpload = async (
+  { id, type, width, height }: ReturnType<typeof readUpload>,
+  bytes: Uint8Array,
+  { kind, now }: { readonly kind: Upload['kind']; readonly now: number },
+): Promise<void> => {
+  const announced: Upload = { id, kind, width, height, at: now, state: 'announced' };
+  await retryOnConflict(() => announce(announced, now));
+  await putPicture(id, bytes, PICTURE_TYPES[type]);
+};
 
 /** Stores a picture under the name that its content gives (rule 276). */
 export const upload = operation(contract.upload, {
@@ -12,7 +37,7 @@ export const upload = operation(contract.upload, {
     const picture = readUpload(bytes);
     await once('store', () => storeUpload(picture, bytes, { kind, now }));
     const { id, width, height } = picture;
-    const item = await unit.load(stored(id));
+    const item = await unit.load(uploadItem(id));
     item.set({ id, kind, width, height, at: now, state: 'stored' });
     audit(unit, caller.id, {
       action: 'upload.create',

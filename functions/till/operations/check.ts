@@ -1,21 +1,58 @@
 import type { Output } from '#shared/contract/route.ts';
 import { till as contract } from '#shared/contract/till.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
+import { parseVoucherCode } from '#shared/rules/voucher-code.ts';
 import { iso } from '#shared/time.ts';
 import { readUsernames, serverName } from '../../domain/account/usernames.ts';
 import { programmeItems } from '../../domain/card/programme.ts';
 import { readCustomer, usableVouchers } from '../../domain/purchase/customer.ts';
-import {
-  heldVoucherItems,
-  nameVoucher,
-  voucherQueryItems,
-} from '../../domain/voucher/find-voucher.ts';
+import { claimedPayload, verifyToken } from '../../domain/voucher/token.ts';
 import { voucherView } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { redemption, type StoredVoucher, voucher, vouchers } from '../../items/vouchers.ts';
+import { account } from '../../items/account.ts';
+import { card } from '../../items/card.ts';
+import {
+  redemption,
+  type StoredVoucher,
+  voucher,
+  voucherByCode,
+  vouchers,
+} from '../../items/vouchers.ts';
 import { queryAll } from '../../table/query.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+
+type VoucherQuery = { readonly token: string } | { readonly code: string };
+
+/** A voucher, and its holder as a customer, loaded together. */
+const heldVoucherItems = ({ voucherId, playerId }: NamedVoucher) => ({
+  voucher: voucher(voucherId),
+  account: account(playerId),
+  card: card(playerId),
+});
+
+/** The ids of a voucher and its holder, as a token or a code names them. */
+type NamedVoucher = { readonly voucherId: number; readonly playerId: number };
+
+/** What can be loaded before anything is verified: a QR's token names the voucher and its holder. */
+const voucherQueryItems = (query: VoucherQuery) => {
+  const payload = 'token' in query ? claimedPayload(query.token) : null;
+  const code = 'code' in query ? parseVoucherCode(query.code) : null;
+  return {
+    ofToken: payload ? heldVoucherItems({ voucherId: payload.v, playerId: payload.h }) : undefined,
+    ofCode: code ? voucherByCode(code) : undefined,
+  };
+};
+
+/** The voucher that a QR's token or a typed code names; 'forged' if none of our keys has signed the token. */
+const nameVoucher = async (
+  query: VoucherQuery,
+  { ofCode }: LoadedBy<typeof voucherQueryItems>,
+): Promise<NamedVoucher | 'forged' | undefined> => {
+  if ('code' in query) return ofCode?.value;
+  const payload = await verifyToken(query.token);
+  return payload ? { voucherId: payload.v, playerId: payload.h } : 'forged';
+};
 
 type Answer = Output<typeof contract.check>;
 

@@ -1,10 +1,16 @@
 import { UNDO_HOURS } from '#shared/contract/limits.ts';
 import { till as contract } from '#shared/contract/till.ts';
+import { programmePhase } from '#shared/rules/programme-dates.ts';
+import { undoStamps } from '#shared/rules/undo-stamps.ts';
 import { HOUR, iso } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { removeVisit, requireCard } from '../../domain/card/card.ts';
-import { type LoadedProgramme, programmeItems } from '../../domain/card/programme.ts';
-import { rewardsToCheck, withoutPurchase } from '../../domain/card/undo-stamps.ts';
+import {
+  type LoadedProgramme,
+  programmeItems,
+  programmeView,
+} from '../../domain/card/programme.ts';
+import { ONLY_PAYS, stampsOf, stampTerms, withStamps } from '../../domain/card/stamps.ts';
 import { countChange } from '../../domain/notice/polling-state.ts';
 import { customerItems, refuseOwnCard } from '../../domain/purchase/customer.ts';
 import { purchaseView } from '../../domain/purchase/purchase.ts';
@@ -18,6 +24,37 @@ import { type Purchase, purchase, type StoredCard } from '../../items/card.ts';
 import { redemption } from '../../items/vouchers.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
+
+/** The rewards that an undo of a purchase may concern. */
+const rewardsToCheck = ({ changes }: StoredCard, { rewardIds }: Purchase): number[] => [
+  ...new Set([...rewardIds, ...changes.flatMap(({ rewards }) => rewards.map(({ id }) => id))]),
+];
+
+type Undo = {
+  readonly settings: LoadedProgramme;
+  readonly now: number;
+  readonly isUsed: (rewardId: number) => boolean;
+};
+
+/** A card without a purchase (rule 206), and the rewards that are to be withdrawn. */
+const withoutPurchase = (
+  own: StoredCard,
+  made: Purchase,
+  undo: Undo,
+): { readonly card: StoredCard; readonly withdrawn: readonly number[] } => {
+  const { changes } = own;
+  // A purchase that brought no stamp isn't among the changes; nor is one before the latest two hundred, whose stamps stay.
+  if (!changes.some(({ purchaseId }) => purchaseId === made.id))
+    return { card: own, withdrawn: made.rewardIds };
+  const phase = programmePhase(programmeView(undo.settings.programme.value), undo.now);
+  const terms = {
+    ...stampTerms(own, undo.settings, undo.now),
+    ...(phase === 'running' ? {} : ONLY_PAYS),
+  };
+  const { isUsed } = undo;
+  const undone = undoStamps(stampsOf(own), changes, { purchaseId: made.id, terms, isUsed });
+  return { card: withStamps(own, undone.card, undone.changes), withdrawn: undone.withdrawn };
+};
 
 /** Refuses what can't be undone (any more), or not by this member of the staff. */
 const requireUndoable = (made: Purchase | undefined, staffId: number, now: number): Purchase => {

@@ -4,7 +4,7 @@ import { requireVerifiedEmail } from '../../domain/account/email-address.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { type PrintedParts, printVoucher } from '../../domain/voucher/print-voucher.ts';
 import { Failure } from '../../failure.ts';
-import { getPdf, putPdf } from '../../files/voucher-file.ts';
+import { getFile, putPdf } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
 import { type StoredVoucher, voucher } from '../../items/vouchers.ts';
@@ -18,7 +18,7 @@ const fileOf = async (
   username: string,
 ): Promise<PrintedParts> => {
   const { token, fileHash } = stored;
-  const found = token === null ? undefined : await getPdf(stored.filePath);
+  const found = token === null ? undefined : await getFile(stored.filePath);
   if (found && token !== null && fileHash !== null) return { token, file: found, fileHash };
   const made = await printVoucher(stored, username, await unit.load(shop()));
   await putPdf(stored.filePath, made.file);

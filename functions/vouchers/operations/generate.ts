@@ -9,7 +9,7 @@ import {
   voucherView,
 } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
-import { putPdf } from '../../files/voucher-file.ts';
+import { putPdf } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
 import { isThing, type StoredAssignedReward } from '../../items/rewards.ts';

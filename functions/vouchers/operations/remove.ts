@@ -1,7 +1,7 @@
 import { vouchers as contract } from '#shared/contract/vouchers.ts';
 import { voucherItems } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
-import { deleteFile } from '../../files/delete-file.ts';
+import { deleteFile } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Deletes voucher, reward and file for the player; the till can still tell that it was deleted (rule 130). */

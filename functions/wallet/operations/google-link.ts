@@ -1,12 +1,41 @@
+import { randomBytes } from 'node:crypto';
 import { wallet as contract } from '#shared/contract/wallet.ts';
-import { cardContent, contentItems, readVouchers } from '../../domain/wallet/card-content.ts';
-import { GoogleWalletError } from '../../domain/wallet/google/request.ts';
-import { googleSerialOf } from '../../domain/wallet/google/serial.ts';
+import { rewriteAccount } from '../../domain/account/rewrite.ts';
+import {
+  type CardContent,
+  cardContent,
+  contentItems,
+  fingerprintOf,
+  readVouchers,
+} from '../../domain/wallet/card-content.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import type { account } from '../../items/account.ts';
+import type { card } from '../../items/card.ts';
 import { googlePass } from '../../items/google-passes.ts';
 import { log } from '../../log.ts';
 import { HAS_GOOGLE } from '../../secrets/wallet-keys.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
+
+const SERIAL_BYTES = 18;
+
+type Items = {
+  readonly own: LoadedBy<typeof googlePass>;
+  readonly ownAccount: LoadedBy<typeof account>;
+  readonly card: LoadedBy<typeof card>;
+};
+
+/** The serial number of a player's card in Google's wallet, which is made when it is first asked for. */
+const googleSerialOf = ({ own, ownAccount, card }: Items, content: CardContent): string => {
+  if (own.value) return own.value.serial;
+  const serial = randomBytes(SERIAL_BYTES).toString('base64url');
+  const { now } = own;
+  own.set({ serial, createdAt: now, fingerprint: fingerprintOf(content), updatedAt: now });
+  rewriteAccount(ownAccount);
+  // A stamp at the same time conflicts: the stream's consumer wouldn't know of this card yet.
+  card.requireUnchanged();
+  return serial;
+};
 
 /** The card as an offer of Google's wallet (rule 292), signed; from then on Google is told when it changes (rule 294). */
 export const googleLink = operation(contract.googleLink, {
@@ -17,7 +46,10 @@ export const googleLink = operation(contract.googleLink, {
     const content = cardContent(items.content, vouchers);
     const { card } = items.content;
     const serial = googleSerialOf({ own: items.own, ownAccount, card }, content);
-    const { offerCard } = await import('../../domain/wallet/google/cards.ts');
+    const [{ offerCard }, { GoogleWalletError }] = await Promise.all([
+      import('../../domain/wallet/google/cards.ts'),
+      import('../../domain/wallet/google/api.ts'),
+    ]);
     try {
       return { url: await offerCard(serial, content, now) };
     } catch (error) {

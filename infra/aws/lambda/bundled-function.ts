@@ -29,7 +29,7 @@ type Options = {
   /** How many run at once at most, which no other function can use. */
   readonly reservedConcurrency?: number | undefined;
   readonly description?: string;
-  readonly access: (bundle: Bundle) => FunctionAccess;
+  readonly access: FunctionAccess;
   /** Whether it may send messages to its own queue; by default Lambda stops it at the sixteenth. */
   readonly recursiveLoop?: RecursiveLoop;
   /** Receives the events that the function failed to handle, after all retries. */
@@ -42,7 +42,7 @@ const bundleOf = (bundles: Bundles, { name }: Lambda): Bundle => {
   return bundle;
 };
 
-/** A Lambda with its own role and log group, whose permissions are those that its bundle needs. */
+/** A Lambda with its own role and log group, whose permissions are those that it is declared to need. */
 export class BundledFunction extends Construct {
   readonly function: LambdaFunction;
   readonly role: Role;
@@ -54,7 +54,7 @@ export class BundledFunction extends Construct {
     const { reservedConcurrency } = options;
     super(scope, lambda.name);
     this.bundle = bundleOf(bundles, lambda);
-    const { policies, environment } = options.access(this.bundle);
+    const { policies, environment } = options.access;
     this.logGroup = new LogGroup(this, 'Logs', {
       logGroupName: `/aws/lambda/${resourceName(stage, lambda.name)}`,
       retention: stage.logDays,
@@ -81,7 +81,7 @@ export class BundledFunction extends Construct {
       ...(recursiveLoop ? { recursiveLoop } : {}),
       ...(deadLetterQueue ? { deadLetterQueue } : {}),
     });
-    acknowledgeFindings(this, stage);
+    acknowledgeFindings(this, lambda, stage);
   }
 
   #createRole(policies: FunctionAccess['policies']): Role {
@@ -95,7 +95,8 @@ export class BundledFunction extends Construct {
 }
 
 const acknowledgeFindings = (
-  { function: own, role, bundle }: BundledFunction,
+  { function: own, role }: BundledFunction,
+  lambda: Lambda,
   stage: Stage,
 ): void => {
   if (stage.isTraced)
@@ -107,6 +108,6 @@ const acknowledgeFindings = (
       'Serverless-LambdaTracing':
         'A trace says what the call’s log line says; --traces on makes them.',
     });
-  for (const { arn } of filesOf(bundle, stage))
+  for (const { arn } of filesOf(lambda, stage))
     acknowledge(role, { [wildcardFinding(arn)]: 'The function works on all files of the folder.' });
 };

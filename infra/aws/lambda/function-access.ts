@@ -8,7 +8,6 @@ import {
   tableArn,
   tableName,
 } from '../arns.ts';
-import type { Bundle } from '../bundling/bundles.ts';
 import { bucketName } from '../private-bucket.ts';
 import { type StoredSecret, secretArn } from '../secrets.ts';
 import type { Stage } from '../stage.ts';
@@ -26,27 +25,9 @@ import {
   pushDeliveryLambda,
   walletDeliveryLambda,
 } from './lambdas.ts';
-import { TABLE_USES } from './table-use.ts';
+import { otherUseOf, TABLE_USES, type UsedKey, type UsedQueue } from './uses.ts';
 
-/**
- * The permissions of a function. Those on the table are declared (table-use.ts), since every bundle has all of the
- * table layer; others follow from the modules in its bundle: it may read vouchers' files if it contains the module
- * that does.
- */
-
-export const MAIL_MODULE = 'functions/mail/send.ts';
-export const FILES_MODULE = 'functions/files/s3.ts';
-const VOUCHER_FILE_MODULE = 'functions/files/voucher-file.ts';
-export const PICTURE_MODULE = 'functions/files/put-picture.ts';
-export const ERASURE_LOG_MODULE = 'functions/files/erasure-log.ts';
-export const QUEUED_EXPORT_MODULE = 'functions/admin/operations/create-export.ts';
-export const KEYS_MODULE = 'functions/domain/voucher/signing-keys.ts';
-export const SESSION_KEYS_MODULE = 'functions/domain/account/sign-cookie.ts';
-export const MAIL_KEY_MODULE = 'functions/secrets/keyed-hash.ts';
-export const QUEUED_PUSH_MODULE = 'functions/domain/push/push.ts';
-export const QUEUED_WALLET_MODULE = 'functions/domain/wallet/updates.ts';
-export const WALLET_KEYS_MODULE = 'functions/secrets/wallet-keys.ts';
-export const PUBLIC_PUSH_KEY_MODULE = 'functions/settings/operations/push-key.ts';
+/** The permissions of a function, from what it is declared to use (uses.ts). */
 
 export const allow = (actions: string[], resources: string[]): PolicyStatement =>
   new PolicyStatement({ actions, resources });
@@ -62,7 +43,7 @@ const NONE: FunctionAccess = { policies: [], environment: {} };
 /** Access to the table, as far as a function uses it. */
 export const tableAccess = ({ name }: Lambda, stage: Stage): FunctionAccess => {
   const use = TABLE_USES[name];
-  if (!use) throw new Error(`infra/aws/lambda/table-use.ts lacks ${name}`);
+  if (!use) throw new Error(`infra/aws/lambda/uses.ts lacks ${name}`);
   const { writes, queries } = use;
   const actions = ['BatchGetItem', ...writes].map(action => `dynamodb:${action}`);
   const queried = queries.map(index =>
@@ -77,90 +58,63 @@ export const tableAccess = ({ name }: Lambda, stage: Stage): FunctionAccess => {
   };
 };
 
-/** What the modules do with the files of a folder: exports are in a bucket of their own. */
-const FILE_ACTIONS: readonly (readonly [module: string, folder: string, actions: string[]])[] = [
-  [VOUCHER_FILE_MODULE, 'vouchers', ['s3:GetObject', 's3:PutObject']],
-  ['functions/files/delete-file.ts', 'vouchers', ['s3:DeleteObject']],
-  ['functions/files/export-file.ts', 'exports', ['s3:PutObject']],
-  ['functions/files/export-link.ts', 'exports', ['s3:GetObject']],
-  [ERASURE_LOG_MODULE, 'erasures', ['s3:PutObject']],
-  [PICTURE_MODULE, 'media', ['s3:PutObject']],
-  ['functions/files/get-picture.ts', 'media', ['s3:GetObject']],
-  ['functions/files/delete-picture.ts', 'media', ['s3:DeleteObject']],
-];
-
-/** The files that a function works on, by the folders of its modules. */
-export const filesOf = ({ modules }: Bundle, stage: Stage) =>
-  FILE_ACTIONS.filter(([module]) => modules.includes(module)).map(([, folder, actions]) => ({
-    actions,
+/** The files that a function works on, by their folders. */
+export const filesOf = (lambda: Lambda, stage: Stage) =>
+  Object.entries(otherUseOf(lambda).files).map(([folder, actions]) => ({
+    actions: actions.map(action => `s3:${action}`),
     arn: `${bucketArn(stage, folder === 'exports' ? folder : 'vouchers')}/${folder}/*`,
   }));
 
-export const fileAccess = (bundle: Bundle, stage: Stage): FunctionAccess => ({
-  policies: [
-    ...filesOf(bundle, stage).map(({ actions, arn }) => allow(actions, [arn])),
-    // With permission to list, S3 answers 404 instead of 403 for a missing file.
-    ...(bundle.modules.includes(VOUCHER_FILE_MODULE)
-      ? [allow(['s3:ListBucket'], [bucketArn(stage, 'vouchers')])]
-      : []),
-  ],
-  environment: {
-    BUCKET_NAME: bucketName(stage, 'vouchers'),
-    EXPORT_BUCKET_NAME: bucketName(stage, 'exports'),
-    ...(bundle.modules.includes(ERASURE_LOG_MODULE) ? { ERASURE_LOG: 'on' } : {}),
-  },
-});
+export const fileAccess = (lambda: Lambda, stage: Stage): FunctionAccess => {
+  const { vouchers, erasures } = otherUseOf(lambda).files;
+  return {
+    policies: [
+      ...filesOf(lambda, stage).map(({ actions, arn }) => allow(actions, [arn])),
+      // With permission to list, S3 answers 404 instead of 403 for a missing file.
+      ...(vouchers?.includes('GetObject')
+        ? [allow(['s3:ListBucket'], [bucketArn(stage, 'vouchers')])]
+        : []),
+    ],
+    environment: {
+      BUCKET_NAME: bucketName(stage, 'vouchers'),
+      EXPORT_BUCKET_NAME: bucketName(stage, 'exports'),
+      ...(erasures ? { ERASURE_LOG: 'on' } : {}),
+    },
+  };
+};
 
-/** Access to the queue of the mails, if the bundle sends any and the stage has a sender. */
-export const mailAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess =>
-  stage.senderAddress && modules.includes(MAIL_MODULE)
-    ? {
-        policies: [allow(['sqs:SendMessage'], [queueArn(stage, deliveryLambda.name)])],
-        environment: { MAIL_QUEUE_URL: queueUrl(stage, deliveryLambda.name) },
-      }
-    : NONE;
+/** The function that takes what waits in a queue, and the variable with the queue's address. */
+const QUEUES: Readonly<Record<UsedQueue, readonly [taker: Lambda, variable: string]>> = {
+  jobs: [jobsLambda, 'JOB_QUEUE_URL'],
+  mails: [deliveryLambda, 'MAIL_QUEUE_URL'],
+  promotions: [promotionDeliveryLambda, 'PROMOTION_QUEUE_URL'],
+  pushes: [pushDeliveryLambda, 'PUSH_QUEUE_URL'],
+  wallets: [walletDeliveryLambda, 'WALLET_QUEUE_URL'],
+};
 
 /** SES takes 14 mails a second from a new sender; so many a minute leave some for what players wait for. */
 const PROMOTION_MAILS_A_MINUTE = 600;
 
-/** Access of the jobs to the queue of the promotions' mails, if the stage has a sender. */
-export const promotionAccess = (stage: Stage): FunctionAccess =>
-  stage.senderAddress
-    ? {
-        policies: [allow(['sqs:SendMessage'], [queueArn(stage, promotionDeliveryLambda.name)])],
-        environment: {
-          PROMOTION_QUEUE_URL: queueUrl(stage, promotionDeliveryLambda.name),
-          PROMOTION_MAILS_PER_RUN: String(PROMOTION_MAILS_A_MINUTE),
-        },
-      }
-    : NONE;
+const isOfMails = (queue: UsedQueue): boolean => queue === 'mails' || queue === 'promotions';
 
-/** Access to the queue of the jobs, if the bundle has exports made by them. */
-export const exportAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess =>
-  modules.includes(QUEUED_EXPORT_MODULE)
-    ? {
-        policies: [allow(['sqs:SendMessage'], [queueArn(stage, jobsLambda.name)])],
-        environment: { JOB_QUEUE_URL: queueUrl(stage, jobsLambda.name) },
-      }
-    : NONE;
-
-/** Access to the queue of the pushes, if the bundle puts any there. */
-export const pushAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess =>
-  modules.includes(QUEUED_PUSH_MODULE)
-    ? {
-        policies: [allow(['sqs:SendMessage'], [queueArn(stage, pushDeliveryLambda.name)])],
-        environment: { PUSH_QUEUE_URL: queueUrl(stage, pushDeliveryLambda.name) },
-      }
-    : NONE;
-
-/** Access to the queue of the wallets' updates, if the bundle puts any there. */
-export const walletQueueAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess =>
-  modules.includes(QUEUED_WALLET_MODULE)
-    ? {
-        policies: [allow(['sqs:SendMessage'], [queueArn(stage, walletDeliveryLambda.name)])],
-        environment: { WALLET_QUEUE_URL: queueUrl(stage, walletDeliveryLambda.name) },
-      }
-    : NONE;
+/** Access to the queues that a function puts something into; to those of mails if the stage has a sender. */
+export const queueAccess = (lambda: Lambda, stage: Stage): FunctionAccess => {
+  const used = otherUseOf(lambda).queues.filter(
+    queue => stage.senderAddress !== undefined || !isOfMails(queue),
+  );
+  const queues = used.map(queue => QUEUES[queue]);
+  return {
+    policies: queues.map(([{ name }]) => allow(['sqs:SendMessage'], [queueArn(stage, name)])),
+    environment: {
+      ...Object.fromEntries(
+        queues.map(([{ name }, variable]) => [variable, queueUrl(stage, name)]),
+      ),
+      ...(used.includes('promotions')
+        ? { PROMOTION_MAILS_PER_RUN: String(PROMOTION_MAILS_A_MINUTE) }
+        : {}),
+    },
+  };
+};
 
 /**
  * Access to SES. While the account is in SES's sandbox, SES asks for permission on the recipient's
@@ -180,56 +134,11 @@ export const sendAccess = (stage: Stage, actions: string[]): FunctionAccess =>
       }
     : NONE;
 
-/** Access to the voucher keys, if the bundle signs or verifies vouchers. */
-export const keyAccess = (
-  { modules }: Bundle,
-  stage: Stage,
-  voucherKeys: StoredSecret,
-): FunctionAccess =>
-  modules.includes(KEYS_MODULE)
-    ? {
-        policies: [allow(['ssm:GetParameters'], [secretArn(stage, 'voucher-keys')])],
-        environment: { VOUCHER_KEYS_PARAMETER: voucherKeys.versionedName },
-      }
-    : NONE;
-
-/** Access to the private keys of the sessions, if the bundle signs any: those of auth and passkeys do. */
-export const sessionKeyAccess = (
-  { modules }: Bundle,
-  stage: Stage,
-  sessionKeys: StoredSecret,
-): FunctionAccess =>
-  modules.includes(SESSION_KEYS_MODULE)
-    ? {
-        policies: [allow(['ssm:GetParameters'], [secretArn(stage, 'session-keys')])],
-        environment: { SESSION_KEYS_PARAMETER: sessionKeys.versionedName },
-      }
-    : NONE;
-
-/** Access to the key of links in mails, if the bundle makes or checks any, or hashes addresses. */
-export const mailKeyAccess = (
-  { modules }: Bundle,
-  stage: Stage,
-  mailKey: StoredSecret,
-): FunctionAccess =>
-  modules.includes(MAIL_KEY_MODULE)
-    ? {
-        policies: [allow(['ssm:GetParameters'], [secretArn(stage, 'mail-key')])],
-        environment: { MAIL_KEY_PARAMETER: mailKey.versionedName },
-      }
-    : NONE;
-
 /** The private key of the pushes, for what sends them. */
 export const pushKeyAccess = (stage: Stage, pushKey: StoredSecret): FunctionAccess => ({
   policies: [allow(['ssm:GetParameters'], [secretArn(stage, 'push-key')])],
   environment: { VAPID_KEY_PARAMETER: pushKey.versionedName },
 });
-
-/** The public key of the pushes, if the bundle gives it to browsers. */
-export const publicPushKeyAccess = ({ modules }: Bundle, pushKey: StoredSecret): FunctionAccess =>
-  modules.includes(PUBLIC_PUSH_KEY_MODULE)
-    ? { policies: [], environment: { VAPID_PUBLIC_KEY: pushKey.publicKeys } }
-    : NONE;
 
 /** Access to Apple's certificate and key, if the stage has them. */
 const appleWalletAccess = (stage: Stage): FunctionAccess => {
@@ -270,8 +179,32 @@ const googleWalletAccess = (stage: Stage): FunctionAccess => {
   };
 };
 
-/** Access to what signs cards for wallets, if the bundle makes any or tells wallets. */
-export const walletKeyAccess = ({ modules }: Bundle, stage: Stage): FunctionAccess =>
-  modules.includes(WALLET_KEYS_MODULE)
-    ? mergeAccess(appleWalletAccess(stage), googleWalletAccess(stage))
-    : NONE;
+/** The variables with the parameters of the secrets that the deployment makes. */
+const PARAMETERS = {
+  'mail-key': 'MAIL_KEY_PARAMETER',
+  'session-keys': 'SESSION_KEYS_PARAMETER',
+  'voucher-keys': 'VOUCHER_KEYS_PARAMETER',
+} as const;
+
+/** The secrets of a stack that keys are of. */
+export type StackSecrets = Partial<Record<keyof typeof PARAMETERS | 'push-key', StoredSecret>>;
+
+const oneKeyAccess = (key: UsedKey, stage: Stage, secrets: StackSecrets): FunctionAccess => {
+  if (key === 'wallets') return mergeAccess(appleWalletAccess(stage), googleWalletAccess(stage));
+  const secret = secrets[key === 'public-push-key' ? 'push-key' : key];
+  if (!secret) throw new Error(`The stack lacks the secret of ${key}`);
+  if (key === 'public-push-key')
+    return { policies: [], environment: { VAPID_PUBLIC_KEY: secret.publicKeys } };
+  return {
+    policies: [allow(['ssm:GetParameters'], [secretArn(stage, key)])],
+    environment: { [PARAMETERS[key]]: secret.versionedName },
+  };
+};
+
+/** Access to the keys that a function uses. */
+export const keyAccess = (
+  lambda: Lambda,
+  stage: Stage,
+  secrets: StackSecrets = {},
+): FunctionAccess =>
+  mergeAccess(...otherUseOf(lambda).keys.map(key => oneKeyAccess(key, stage, secrets)));

@@ -39,7 +39,7 @@ export const createReleaseCheck = (
     lambda,
     bundles,
     timeout: TIMEOUT,
-    access: () => ({
+    access: {
       policies: [
         allow(['lambda:InvokeFunction'], anyVersions),
         // Each group lets it report its result by itself.
@@ -56,7 +56,7 @@ export const createReleaseCheck = (
         ),
         ORIGIN_SECRET_PARAMETER: originSecret.versionedName,
       },
-    }),
+    },
   });
   acknowledge(check.function, {
     'Serverless-LambdaDLQ': 'CodeDeploy waits for the result, and ends the release without one.',

@@ -10,25 +10,17 @@ import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
 import { CanaryReleases } from '../lambda/canary-releases.ts';
 import {
-  exportAccess,
   fileAccess,
-  KEYS_MODULE,
   keyAccess,
-  MAIL_KEY_MODULE,
-  MAIL_MODULE,
-  mailAccess,
-  mailKeyAccess,
   mergeAccess,
-  publicPushKeyAccess,
-  SESSION_KEYS_MODULE,
-  sessionKeyAccess,
+  queueAccess,
+  type StackSecrets,
   tableAccess,
-  WALLET_KEYS_MODULE,
-  walletKeyAccess,
 } from '../lambda/function-access.ts';
 import { areaLambdas, releaseCheckLambda } from '../lambda/lambdas.ts';
 import { createReleaseCheck } from '../lambda/release-check.ts';
 import { reservedConcurrencyOf } from '../lambda/reserved-concurrency.ts';
+import { otherUseOf } from '../lambda/uses.ts';
 import { countLines } from '../monitoring/log-counter.ts';
 import { namespaceOf } from '../monitoring/metrics.ts';
 import { acknowledge } from '../nag.ts';
@@ -59,23 +51,23 @@ const FALLBACK: Area = 'docs';
 
 /** A function for each area of the contract, and a route for each call. */
 export class ApiStack extends Stack {
-  readonly #voucherKeys: StoredSecret;
-  readonly #sessionKeys: StoredSecret;
-  readonly #mailKey: StoredSecret;
-  readonly #pushKey: StoredSecret;
+  readonly #secrets: StackSecrets;
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     const { stage, bundles, gateway, siteUrl } = props;
     const originSecret = new StoredSecret(this, stage, 'origin-secret');
-    this.#voucherKeys = new StoredSecret(this, stage, 'voucher-keys');
-    this.#sessionKeys = new StoredSecret(this, stage, 'session-keys');
-    this.#mailKey = new StoredSecret(this, stage, 'mail-key');
-    this.#pushKey = new StoredSecret(this, stage, 'push-key');
+    const sessionKeys = new StoredSecret(this, stage, 'session-keys');
+    this.#secrets = {
+      'voucher-keys': new StoredSecret(this, stage, 'voucher-keys'),
+      'session-keys': sessionKeys,
+      'mail-key': new StoredSecret(this, stage, 'mail-key'),
+      'push-key': new StoredSecret(this, stage, 'push-key'),
+    };
     const environment = {
       SITE_URL: siteUrl,
       ORIGIN_SECRET_HASHES: originSecret.hashes,
-      SESSION_PUBLIC_KEYS: this.#sessionKeys.publicKeys,
+      SESSION_PUBLIC_KEYS: sessionKeys.publicKeys,
       VERIFIED_SCORES_ONLY: 'on',
       VERIFIED_EMAILS: stage.verifiedEmails ? 'on' : 'off',
       OPEN_WHEN_READY: 'on',
@@ -109,29 +101,21 @@ export class ApiStack extends Stack {
       reservedConcurrency: reservedConcurrencyOf(stage, lambda.name),
       // A version has the environment of its day: a new secret must make a new version.
       description: `Voucher keys ${stage.voucherKeyCount}, session keys ${stage.sessionKeyCount}, origin secrets ${stage.originSecretCount}`,
-      access: bundle =>
-        mergeAccess(
-          tableAccess(lambda, stage),
-          fileAccess(bundle, stage),
-          mailAccess(bundle, stage),
-          exportAccess(bundle, stage),
-          keyAccess(bundle, stage, this.#voucherKeys),
-          sessionKeyAccess(bundle, stage, this.#sessionKeys),
-          mailKeyAccess(bundle, stage, this.#mailKey),
-          publicPushKeyAccess(bundle, this.#pushKey),
-          walletKeyAccess(bundle, stage),
-          { policies: [], environment },
-        ),
+      access: mergeAccess(
+        tableAccess(lambda, stage),
+        fileAccess(lambda, stage),
+        queueAccess(lambda, stage),
+        keyAccess(lambda, stage, this.#secrets),
+        { policies: [], environment },
+      ),
     });
     acknowledge(area.function, {
       'Serverless-LambdaDLQ': 'The gateway waits for the response, so no event can be lost.',
     });
     countLines(stage, area.logGroup, 'Calls');
-    const { modules } = area.bundle;
-    if (modules.includes(MAIL_MODULE)) countLines(stage, area.logGroup, 'LostMails');
-    const keys = [KEYS_MODULE, SESSION_KEYS_MODULE, MAIL_KEY_MODULE, WALLET_KEYS_MODULE];
-    if (keys.some(module => modules.includes(module)))
-      countLines(stage, area.logGroup, 'UnreadableKeys');
+    const { keys, queues } = otherUseOf(lambda);
+    if (queues.includes('mails')) countLines(stage, area.logGroup, 'LostMails');
+    if (keys.length > 0) countLines(stage, area.logGroup, 'UnreadableKeys');
     return area.function;
   }
 

@@ -12,18 +12,15 @@ import { SqsSendMessage } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { EACH_MINUTE, SCHEDULES } from '#functions/jobs/schedule.ts';
-import { queueArn, queueUrl } from '../arns.ts';
 import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
 import {
   allow,
   fileAccess,
-  mailKeyAccess,
+  keyAccess,
   mergeAccess,
-  promotionAccess,
-  pushAccess,
+  queueAccess,
   tableAccess,
-  walletQueueAccess,
 } from '../lambda/function-access.ts';
 import { jobsLambda } from '../lambda/lambdas.ts';
 import { WorkQueue } from '../lambda/work-queue.ts';
@@ -74,23 +71,13 @@ export class JobsStack extends Stack {
       timeout: TIMEOUT,
       // A run that is out of time sends the next one; Lambda would stop the sixteenth.
       recursiveLoop: RecursiveLoop.ALLOW,
-      access: bundle =>
-        mergeAccess(
-          tableAccess(jobsLambda, stage),
-          fileAccess(bundle, stage),
-          mailKeyAccess(bundle, stage, mailKey),
-          promotionAccess(stage),
-          pushAccess(bundle, stage),
-          walletQueueAccess(bundle, stage),
-          {
-            policies: [allow(['sqs:SendMessage'], [queueArn(stage, jobsLambda.name)])],
-            environment: {
-              JOB_QUEUE_URL: queueUrl(stage, jobsLambda.name),
-              SITE_URL: siteUrl,
-              WAIT_FOR_PROJECTOR: 'on',
-            },
-          },
-        ),
+      access: mergeAccess(
+        tableAccess(jobsLambda, stage),
+        fileAccess(jobsLambda, stage),
+        keyAccess(jobsLambda, stage, { 'mail-key': mailKey }),
+        queueAccess(jobsLambda, stage),
+        { policies: [], environment: { SITE_URL: siteUrl, WAIT_FOR_PROJECTOR: 'on' } },
+      ),
     });
     countLines(stage, logGroup, 'Differences');
     measureAges(stage, logGroup);

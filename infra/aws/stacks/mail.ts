@@ -17,7 +17,7 @@ import { BundledFunction } from '../lambda/bundled-function.ts';
 import { DeadLetterQueue } from '../lambda/dead-letter-queue.ts';
 import {
   type FunctionAccess,
-  mailKeyAccess,
+  keyAccess,
   mergeAccess,
   sendAccess,
   tableAccess,
@@ -61,7 +61,10 @@ export class MailStack extends Stack {
       this.#createIdentity(stage, domainOf(stage.senderAddress), configurationSet);
     }
     const mails = new WorkQueue(this, 'Queue', stage, { part: deliveryLambda.name, ...DELIVERY });
-    this.#createDelivery(props, deliveryLambda, mails, () =>
+    this.#createDelivery(
+      props,
+      deliveryLambda,
+      mails,
       sendAccess(stage, ['ses:SendEmail', RAW_MAIL]),
     );
     const promotions = new WorkQueue(this, 'PromotionQueue', stage, {
@@ -69,7 +72,10 @@ export class MailStack extends Stack {
       ...DELIVERY,
     });
     // It notes in the table what it has handed to SES.
-    this.#createDelivery(props, promotionDeliveryLambda, promotions, () =>
+    this.#createDelivery(
+      props,
+      promotionDeliveryLambda,
+      promotions,
       mergeAccess(
         sendAccess(stage, [RAW_MAIL]),
         tableAccess(promotionDeliveryLambda, stage),
@@ -111,7 +117,7 @@ export class MailStack extends Stack {
     { stage, bundles }: Props,
     lambda: Lambda,
     queue: WorkQueue,
-    access: () => FunctionAccess,
+    access: FunctionAccess,
   ): void {
     const { function: delivery, role } = new BundledFunction(this, stage, {
       lambda,
@@ -134,11 +140,12 @@ export class MailStack extends Stack {
       lambda: feedbackLambda,
       bundles,
       timeout: TIMEOUT,
-      access: bundle =>
-        mergeAccess(
-          tableAccess(feedbackLambda, stage),
-          mailKeyAccess(bundle, stage, new StoredSecret(this, stage, 'mail-key')),
-        ),
+      access: mergeAccess(
+        tableAccess(feedbackLambda, stage),
+        keyAccess(feedbackLambda, stage, {
+          'mail-key': new StoredSecret(this, stage, 'mail-key'),
+        }),
+      ),
       deadLetterQueue,
     });
     const topic = new Topic(this, 'Feedback', {

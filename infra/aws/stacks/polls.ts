@@ -61,17 +61,16 @@ export class PollsStack extends Stack {
       timeout: TIMEOUT,
       reservedConcurrency: pollsConcurrencyOf(stage),
       description: secretsOf(stage),
-      access: () =>
-        mergeAccess(tableAccess(pollsLambda, stage), {
-          policies: [],
-          environment: {
-            ORIGIN_SECRET_HASHES: originSecret.hashes,
-            SESSION_PUBLIC_KEYS: new StoredSecret(this, stage, 'session-keys').publicKeys,
-            METRICS_NAMESPACE: namespaceOf(stage),
-            // The names of cookies follow from its scheme; CloudFront's own domain, which isn't known yet, has the same.
-            SITE_URL: `https://${stage.customDomain?.domain ?? 'cloudfront.net'}`,
-          },
-        }),
+      access: mergeAccess(tableAccess(pollsLambda, stage), {
+        policies: [],
+        environment: {
+          ORIGIN_SECRET_HASHES: originSecret.hashes,
+          SESSION_PUBLIC_KEYS: new StoredSecret(this, stage, 'session-keys').publicKeys,
+          METRICS_NAMESPACE: namespaceOf(stage),
+          // The names of cookies follow from its scheme; CloudFront's own domain, which isn't known yet, has the same.
+          SITE_URL: `https://${stage.customDomain?.domain ?? 'cloudfront.net'}`,
+        },
+      }),
     });
     acknowledge(polls.function, {
       'Serverless-LambdaDLQ': 'CloudFront waits for the response, so no event can be lost.',

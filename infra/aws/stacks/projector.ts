@@ -10,13 +10,7 @@ import { BATCH_SIZE, streamFilter } from '#functions/projector/filter.ts';
 import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
 import { DeadLetterQueue } from '../lambda/dead-letter-queue.ts';
-import {
-  allow,
-  mergeAccess,
-  pushAccess,
-  tableAccess,
-  walletQueueAccess,
-} from '../lambda/function-access.ts';
+import { allow, mergeAccess, queueAccess, tableAccess } from '../lambda/function-access.ts';
 import { projectorLambda } from '../lambda/lambdas.ts';
 import { consumption } from '../lambda/work-queue.ts';
 import { acknowledge } from '../nag.ts';
@@ -65,25 +59,23 @@ export class ProjectorStack extends Stack {
       lambda: projectorLambda,
       bundles,
       timeout: TIMEOUT,
-      access: bundle =>
-        mergeAccess(
-          tableAccess(projectorLambda, stage),
-          pushAccess(bundle, stage),
-          walletQueueAccess(bundle, stage),
-          {
-            policies: [
-              allow(
-                ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-                [streamArn],
-              ),
-              // What can't be projected; the mapping sends what is too old with the same permission.
-              allow(['sqs:SendMessage'], [this.deadLetterQueue.queueArn]),
-              // The list of streams has no resource of its own.
-              allow(['dynamodb:ListStreams'], ['*']),
-            ],
-            environment: { PROJECTOR_DEAD_LETTERS_URL: this.deadLetterQueue.queueUrl },
-          },
-        ),
+      access: mergeAccess(
+        tableAccess(projectorLambda, stage),
+        queueAccess(projectorLambda, stage),
+        {
+          policies: [
+            allow(
+              ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+              [streamArn],
+            ),
+            // What can't be projected; the mapping sends what is too old with the same permission.
+            allow(['sqs:SendMessage'], [this.deadLetterQueue.queueArn]),
+            // The list of streams has no resource of its own.
+            allow(['dynamodb:ListStreams'], ['*']),
+          ],
+          environment: { PROJECTOR_DEAD_LETTERS_URL: this.deadLetterQueue.queueUrl },
+        },
+      ),
     });
     acknowledge(projector.role, {
       'AwsSolutions-IAM5[Resource::*]': 'The list of streams has no resource.',

@@ -4,11 +4,11 @@ import { RETRY_PAUSE } from '#shared/rules/wallet-updates.ts';
 import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
 import {
+  keyAccess,
   mergeAccess,
   pushKeyAccess,
+  queueAccess,
   tableAccess,
-  walletKeyAccess,
-  walletQueueAccess,
 } from '../lambda/function-access.ts';
 import { pushDeliveryLambda, walletDeliveryLambda } from '../lambda/lambdas.ts';
 import { WorkQueue } from '../lambda/work-queue.ts';
@@ -47,12 +47,11 @@ export class PushStack extends Stack {
       lambda: pushDeliveryLambda,
       bundles,
       timeout: TIMEOUT,
-      access: () =>
-        mergeAccess(tableAccess(pushDeliveryLambda, stage), pushKeyAccess(stage, pushKey), {
-          policies: [],
-          // Push services are told who sends.
-          environment: { SITE_URL: siteUrl },
-        }),
+      access: mergeAccess(tableAccess(pushDeliveryLambda, stage), pushKeyAccess(stage, pushKey), {
+        policies: [],
+        // Push services are told who sends.
+        environment: { SITE_URL: siteUrl },
+      }),
     });
     queue.invokes(delivery, DELIVERIES_AT_ONCE);
   }
@@ -66,14 +65,13 @@ export class PushStack extends Stack {
       lambda: walletDeliveryLambda,
       bundles,
       timeout: WALLET_TIMEOUT,
-      access: bundle =>
-        mergeAccess(
-          tableAccess(walletDeliveryLambda, stage),
-          walletQueueAccess(bundle, stage),
-          walletKeyAccess(bundle, stage),
-          // Google's cards link to the site.
-          { policies: [], environment: { SITE_URL: siteUrl } },
-        ),
+      access: mergeAccess(
+        tableAccess(walletDeliveryLambda, stage),
+        queueAccess(walletDeliveryLambda, stage),
+        keyAccess(walletDeliveryLambda, stage),
+        // Google's cards link to the site.
+        { policies: [], environment: { SITE_URL: siteUrl } },
+      ),
     });
     countLines(stage, logGroup, 'ExpiringCertificates');
     queue.invokes(delivery, WALLETS_AT_ONCE);

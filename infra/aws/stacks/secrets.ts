@@ -27,12 +27,12 @@ export class SecretsStack extends Stack {
       lambda: secretsLambda,
       bundles,
       timeout: TIMEOUT,
-      access: () => ({
+      access: {
         policies: [
           allow(['ssm:GetParameters', 'ssm:PutParameter', 'ssm:DeleteParameters'], parameters),
         ],
         environment: {},
-      }),
+      },
     });
     acknowledge(generator.function, {
       'Serverless-LambdaDLQ': 'CloudFormation waits for the response and rolls back on a failure.',

@@ -15,16 +15,13 @@ const sendNotFound = (response: ServerResponse): void => {
  * does so on import.
  */
 export const createMediaHandler = async (): Promise<RequestHandler> => {
-  const [{ getObject }, { PICTURE_CACHING }] = await Promise.all([
-    import('#functions/files/s3.ts'),
-    import('#functions/files/put-picture.ts'),
-  ]);
+  const { getFile, PICTURE_CACHING } = await import('#functions/files/bucket.ts');
   return async ({ method, url = '' }, response) => {
     for (const [name, value] of Object.entries(MEDIA_HEADERS)) response.setHeader(name, value);
     const [path = ''] = url.split('?');
     const name = path.slice(pictureUrl('').length);
     const isRead = method === 'GET' || method === 'HEAD';
-    const file = isRead && FILE_NAME.test(name) ? await getObject(path.slice(1)) : null;
+    const file = isRead && FILE_NAME.test(name) ? await getFile(path.slice(1)) : null;
     if (!file) return sendNotFound(response);
     response.writeHead(200, {
       'content-type': contentType(path),

@@ -1,4 +1,4 @@
-import { createEnrolmentLink } from '#functions/domain/staff/enrolment.ts';
+import { createEnrolmentLink } from '#functions/domain/staff/second-step.ts';
 import { account } from '#functions/items/account.ts';
 import { enrolmentLinks, staffPasskeys } from '#functions/items/staff.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';

@@ -1,7 +1,7 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getPdf } from '#functions/files/voucher-file.ts';
+import { getFile } from '#functions/files/bucket.ts';
 import { contract } from '#shared/contract/index.ts';
 import { iso, startOfDay } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
@@ -221,7 +221,7 @@ describe('deleting a user', () => {
     await caughtUp();
     const after = JSON.stringify(await allItems()).toLowerCase();
     for (const text of personalData) expect(after).not.toContain(text.toLowerCase());
-    expect(await getPdf(`vouchers/${voucher.id}.pdf`)).toBeNull();
+    expect(await getFile(`vouchers/${voucher.id}.pdf`)).toBeNull();
     expect((await call(contract.auth.me, {}, asPlayer(player))).status).toBe(401);
     const { daily, hallOfFameWeekly } = contract.leaderboards;
     const { leaderboard } = (await call(daily, {}, asPlayer(superAdmin))).body;

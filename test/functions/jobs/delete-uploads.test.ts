@@ -1,8 +1,7 @@
 import '#test/support/conflicting-backend.ts';
 import '#test/support/bucket.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { putFile } from '#functions/files/put-file.ts';
-import { getObject } from '#functions/files/s3.ts';
+import { getFile, putFile } from '#functions/files/bucket.ts';
 import { type Upload, upload } from '#functions/items/shop.ts';
 import { deleteUploads } from '#functions/jobs/delete-uploads.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
@@ -49,7 +48,7 @@ const itemOf = async (id: string): Promise<Upload | undefined> =>
 
 /** Whether item and file are there; never one alone. */
 const isKept = async (id: string): Promise<boolean> => {
-  const [item, file] = [await itemOf(id), await getObject(pictureFile(id))];
+  const [item, file] = [await itemOf(id), await getFile(pictureFile(id))];
   expect(item !== undefined).toBe(file !== null);
   return item !== undefined;
 };

@@ -2,8 +2,8 @@ import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { UNSAID } from '#functions/domain/shop/view.ts';
 import { composeMail } from '#functions/mail/layout.ts';
-import { passwordResetMail } from '#functions/mail/password-reset.ts';
 import { composePromotionMail } from '#functions/mail/promotion.ts';
+import { passwordResetMail } from '#functions/mail/texts.ts';
 import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
 
 const SITE = 'http://localhost:3000';

@@ -1,7 +1,7 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getObject } from '#functions/files/s3.ts';
+import { getFile } from '#functions/files/bucket.ts';
 import { contract } from '#shared/contract/index.ts';
 import { PICTURE_BYTES_MAX } from '#shared/picture/picture.ts';
 import { type CallOptions, call, type Player } from '#test/support/api.ts';
@@ -33,7 +33,7 @@ describe('an upload', () => {
     expect(size).toEqual({ width: 40, height: 30 });
     expect(id).toMatch(/^[\w-]{43}\.png$/);
     expect(url).toBe(`/media/${id}`);
-    expect(Buffer.from((await getObject(url.slice(1))) ?? '').equals(PNG)).toBe(true);
+    expect(Buffer.from((await getFile(url.slice(1))) ?? '').equals(PNG)).toBe(true);
     const { entries } = (await call(admin.audit, { action: 'upload.create' }, asOwner())).body;
     expect(entries[0]).toMatchObject({
       target: 'uploads',

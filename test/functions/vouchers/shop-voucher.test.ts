@@ -4,7 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { UNSAID } from '#functions/domain/shop/view.ts';
 import { printableLogo } from '#functions/domain/voucher/logo.ts';
-import { putFile } from '#functions/files/put-file.ts';
+import { putFile } from '#functions/files/bucket.ts';
 import { shop } from '#functions/items/card.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';

@@ -2,8 +2,7 @@ import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { createPublicKey, verify } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteFile } from '#functions/files/delete-file.ts';
-import { getPdf, putPdf } from '#functions/files/voucher-file.ts';
+import { deleteFile, getFile, putPdf } from '#functions/files/bucket.ts';
 import { contract } from '#shared/contract/index.ts';
 import { parseToken } from '#shared/rules/voucher-token.ts';
 import { DAY, iso } from '#shared/time.ts';
@@ -179,7 +178,7 @@ describe('a voucher', () => {
     const { vouchers, adminRewards } = await dashboardOf(player);
     expect([vouchers, adminRewards]).toEqual([[], []]);
     expect((await pdfOf(player, made.id)).status).toBe(404);
-    expect(await getPdf(`vouchers/${made.id}.pdf`)).toBeNull();
+    expect(await getFile(`vouchers/${made.id}.pdf`)).toBeNull();
     const checked = await call(contract.till.check, { code: made.code }, asPlayer(superAdmin));
     expect(checked.body.outcome).toBe('deleted');
   });

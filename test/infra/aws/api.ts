@@ -1,14 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import {
-  FILES_MODULE,
-  KEYS_MODULE,
-  MAIL_KEY_MODULE,
-  MAIL_MODULE,
-  PICTURE_MODULE,
-} from '#infra/aws/lambda/function-access.ts';
-import { READ_ONLY_AREAS } from '#infra/aws/lambda/table-use.ts';
+import { READ_ONLY_AREAS } from '#infra/aws/lambda/uses.ts';
 import { FORWARDED_HEADERS } from '#infra/aws/stacks/web.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
@@ -16,7 +9,6 @@ import { PLAYER_HEADER } from '#shared/contract/page-user.ts';
 import { isRead, methodsOf, type Route } from '#shared/contract/route.ts';
 import { functionNamed, ofType, referencedId, resources } from './api-resources.ts';
 import {
-  bundles,
   type Deployment,
   deploymentWith,
   development,
@@ -169,19 +161,12 @@ describe('permissions', () => {
     expect(statements.flatMap(actionsOf).filter(action => action.includes('*'))).toEqual([]);
   });
 
-  const areasWith = (module: string): Area[] => {
-    const areas = AREAS.filter(area => bundles[area]?.modules.includes(module));
-    expect(areas, `no area contains ${module}`).not.toEqual([]);
-    return areas;
-  };
-
-  it('let an area write unless it is read-only, and use mail, files and keys if its bundle does', () => {
-    // The wallets read the shop's logo alone.
-    const files: readonly Area[] = areasWith(FILES_MODULE).filter(area => area !== 'wallet');
-    const keys = areasWith(KEYS_MODULE);
-    const mailKey = areasWith(MAIL_KEY_MODULE);
-    expect(areasWith(MAIL_MODULE)).toEqual(['auth', 'passkeys', 'settings', 'admin', 'shop']);
-    expect(areasWith(PICTURE_MODULE)).toEqual(['shop']);
+  it('let an area write unless it is read-only, and use files and keys as few do', () => {
+    const storesFiles: readonly Area[] = ['admin', 'settings', 'shop', 'vouchers'];
+    const readsFiles: readonly Area[] = ['admin', 'settings', 'vouchers', 'wallet'];
+    const keys: readonly Area[] = ['till', 'vouchers'];
+    const sessions: readonly Area[] = ['auth', 'passkeys'];
+    const mailKey = ['admin', 'auth', 'dashboard', 'passkeys', 'settings', 'shop', 'wallet'];
     for (const area of AREAS) {
       const [, policy] =
         ofType('AWS::IAM::Policy').find(([id]) => id.startsWith(`${area}Role`)) ?? [];
@@ -191,10 +176,8 @@ describe('permissions', () => {
       expect(actions).toContain('dynamodb:BatchGetItem');
       expect(actions.includes('dynamodb:PutItem'), area).toBe(!READ_ONLY_AREAS.includes(area));
       expect(actions, area).not.toContain('ses:SendEmail');
-      const storesPictures = area === 'shop';
-      expect(actions.includes('s3:PutObject'), area).toBe(files.includes(area) || storesPictures);
-      const readsFiles = files.includes(area) || area === 'wallet';
-      expect(actions.includes('s3:GetObject'), area).toBe(readsFiles);
+      expect(actions.includes('s3:PutObject'), area).toBe(storesFiles.includes(area));
+      expect(actions.includes('s3:GetObject'), area).toBe(readsFiles.includes(area));
       const { Environment } = functionNamed(area);
       const hasKeys = 'VOUCHER_KEYS_PARAMETER' in Object(Object(Environment).Variables);
       expect(hasKeys).toBe(keys.includes(area));
@@ -205,7 +188,7 @@ describe('permissions', () => {
       expect(hashes, area).toBe(mailKey.includes(area));
       expect(parameters.includes(':parameter/giorgione-prod-mail-key"'), area).toBe(hashes);
       const signsSessions = 'SESSION_KEYS_PARAMETER' in Object(Object(Environment).Variables);
-      expect(signsSessions).toBe(area === 'auth' || area === 'passkeys');
+      expect(signsSessions).toBe(sessions.includes(area));
       expect(parameters.includes(':parameter/giorgione-prod-session-keys"')).toBe(signsSessions);
     }
   });

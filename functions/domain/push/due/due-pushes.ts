@@ -1,16 +1,37 @@
 import type { PushTopic } from '#shared/rules/pushes.ts';
+import { DAY } from '#shared/time.ts';
+import { lastSeenNotice, notice } from '../../../items/notices.ts';
 import { type DuePush, duePush } from '../../../items/pushes.ts';
 import { batchPutEach } from '../../../table/batch-put.ts';
 import { UnitOfWork } from '../../../table/unit-of-work.ts';
 import type { Push } from '../push.ts';
 import { wantedOf } from '../wanted.ts';
-import { heldNoticeSource, heldOfferSource } from './held.ts';
 import { livesSource } from './lives.ts';
 import { isAboutOffer, offerSource } from './offer.ts';
 import { ovenSource } from './oven.ts';
-import type { DueSource } from './source.ts';
+import { type DueSource, dueSource } from './source.ts';
 import { streakSource } from './streak.ts';
 import { isAboutVoucher, voucherSource } from './voucher.ts';
+
+/** What has waited longer is no news any more (milliseconds). */
+const NEWS_AGE = DAY;
+
+/** What a notice tells of holds until its player has seen the notice, or it is gone. */
+const heldNoticeSource = dueSource(
+  ({ playerId, about }) => ({
+    seen: lastSeenNotice(playerId),
+    notice: notice(playerId, Number(about)),
+  }),
+  ({ seen, notice }, { about, held }, now) =>
+    held && notice.value && seen.value.noticeId < Number(about) && now < held.at + NEWS_AGE
+      ? held
+      : undefined,
+);
+
+const heldOfferSource = dueSource(
+  () => undefined,
+  (_items, { held }, now) => (held && now < held.at + NEWS_AGE ? held : undefined),
+);
 
 /** How what is due of a topic is looked at again; none of a topic without one is ever due. */
 const SOURCES: Readonly<Record<PushTopic, (due: DuePush) => DueSource | undefined>> = {

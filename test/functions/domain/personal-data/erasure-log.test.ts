@@ -2,8 +2,8 @@ import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import '../../../infra/restore/erasures-on.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { client } from '#functions/files/s3-client.ts';
-import { getPdf } from '#functions/files/voucher-file.ts';
+import { getFile } from '#functions/files/bucket.ts';
+import { client } from '#functions/files/s3.ts';
 import { pendingErasure } from '#functions/items/account.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { forgetErasures } from '#infra/local/backup/erasures.ts';
@@ -23,7 +23,7 @@ const erase = ({ cookie, password }: Player) =>
 const newVoucherFile = async (owner: Player, player: Player): Promise<string> => {
   const { id } = await newVoucher(owner, player, NOW);
   const filePath = `vouchers/${id}.pdf`;
-  expect(await getPdf(filePath)).not.toBeNull();
+  expect(await getFile(filePath)).not.toBeNull();
   return filePath;
 };
 
@@ -59,7 +59,7 @@ it('the panel’s erasures and those that the midnight job finishes are noted, t
       { playerId: interrupted.id, at: due, isClosed: true },
     ]),
   );
-  expect(await getPdf(filePath)).toBeNull();
+  expect(await getFile(filePath)).toBeNull();
 });
 
 it('on the local machine the note is kept for 35 days, and forgotten then', async () => {

@@ -135,10 +135,14 @@ export class Account {
       name: 'Bianchi',
       address: 'Via Roma 1',
       email: 'ciao@example.it',
+      color: '#7a2e3b',
     };
     const Item = Object.fromEntries(Object.entries(text).map(([name, S]) => [name, { S }]));
     await this.#client().send(
-      new PutItemCommand({ TableName: this.#table, Item: { ...Item, v: { N: '1' } } }),
+      new PutItemCommand({
+        TableName: this.#table,
+        Item: { ...Item, logoId: { NULL: true }, v: { N: '1' } },
+      }),
     );
   }
 

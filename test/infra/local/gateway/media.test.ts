@@ -1,7 +1,7 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { expect, it } from 'vitest';
-import { PICTURE_CACHING, putPicture } from '#functions/files/put-picture.ts';
+import { PICTURE_CACHING, putPicture } from '#functions/files/bucket.ts';
 import { createMediaHandler } from '#infra/local/gateway/media.ts';
 import { pictureUrl } from '#shared/picture/path.ts';
 import { sendRequest, serve } from '#test/support/http.ts';

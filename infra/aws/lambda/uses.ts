@@ -3,6 +3,7 @@ import { AREAS, type Area } from '#shared/areas.ts';
 import {
   feedbackLambda,
   jobsLambda,
+  type Lambda,
   pollsLambda,
   projectorLambda,
   promotionDeliveryLambda,
@@ -92,3 +93,70 @@ export const TABLE_USES: Readonly<Record<string, TableUse>> = {
 export const READ_ONLY_AREAS: readonly Area[] = AREAS.filter(
   area => AREA_USES[area].writes.length === 0,
 );
+
+/** A folder of the bucket; exports are in a bucket of their own. */
+export type Folder = 'erasures' | 'exports' | 'media' | 'vouchers';
+type FileAction = 'DeleteObject' | 'GetObject' | 'PutObject';
+/** 'wallets' are the keys of Apple's and Google's cards. */
+export type UsedKey = 'mail-key' | 'public-push-key' | 'session-keys' | 'voucher-keys' | 'wallets';
+/** A queue by what waits in it. */
+export type UsedQueue = 'jobs' | 'mails' | 'promotions' | 'pushes' | 'wallets';
+
+/** What a function uses besides the table. */
+type OtherUse = {
+  readonly files?: Partial<Record<Folder, readonly FileAction[]>>;
+  readonly keys?: readonly UsedKey[];
+  readonly queues?: readonly UsedQueue[];
+};
+
+const AREA_OTHER_USES: Partial<Record<Area, OtherUse>> = {
+  admin: {
+    files: { vouchers: ['DeleteObject'], exports: ['GetObject'], erasures: ['PutObject'] },
+    keys: ['mail-key'],
+    queues: ['jobs', 'mails'],
+  },
+  auth: { keys: ['mail-key', 'session-keys'], queues: ['mails'] },
+  dashboard: { keys: ['mail-key'] },
+  passkeys: { keys: ['mail-key', 'session-keys'], queues: ['mails'] },
+  settings: {
+    files: {
+      vouchers: ['DeleteObject'],
+      exports: ['GetObject', 'PutObject'],
+      erasures: ['PutObject'],
+    },
+    keys: ['mail-key', 'public-push-key'],
+    queues: ['mails'],
+  },
+  shop: { files: { media: ['PutObject'] }, keys: ['mail-key'], queues: ['mails'] },
+  till: { keys: ['voucher-keys'] },
+  vouchers: {
+    files: { vouchers: ['DeleteObject', 'GetObject', 'PutObject'], media: ['GetObject'] },
+    keys: ['voucher-keys'],
+  },
+  wallet: { files: { media: ['GetObject'] }, keys: ['mail-key', 'wallets'] },
+};
+
+const OTHER_USES: Readonly<Record<string, OtherUse>> = {
+  ...AREA_OTHER_USES,
+  [jobsLambda.name]: {
+    files: {
+      vouchers: ['DeleteObject'],
+      exports: ['PutObject'],
+      erasures: ['PutObject'],
+      media: ['DeleteObject'],
+    },
+    keys: ['mail-key'],
+    queues: ['jobs', 'promotions', 'pushes', 'wallets'],
+  },
+  [projectorLambda.name]: { queues: ['pushes', 'wallets'] },
+  [walletDeliveryLambda.name]: { keys: ['wallets'], queues: ['wallets'] },
+  [feedbackLambda.name]: { keys: ['mail-key'] },
+};
+
+/** What a function uses besides the table; the same tests compare it. */
+export const otherUseOf = ({ name }: Lambda): Required<OtherUse> => ({
+  files: {},
+  keys: [],
+  queues: [],
+  ...OTHER_USES[name],
+});

@@ -1,8 +1,38 @@
+import { importPKCS8, type JWTPayload, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts';
-import { GOOGLE_WALLET_ENDPOINT, REAL_WALLETS } from '../../../env.ts';
-import type { GoogleAccount } from './account.ts';
-import { signAs } from './sign.ts';
+import { GOOGLE_WALLET, GOOGLE_WALLET_ENDPOINT, REAL_WALLETS } from '../../../env.ts';
+import { readGoogleKey } from '../../../secrets/wallet-keys.ts';
+import { serviceAccountKey } from './key-file.ts';
+
+/** Who we are for Google's wallet. */
+export type GoogleAccount = {
+  /** Whose classes and objects they are: the first part of their ids. */
+  readonly issuer: string;
+  /** The service account, and its private key in PEM. */
+  readonly email: string;
+  readonly privateKey: string;
+};
+
+export const readGoogleAccount = async (now: number): Promise<GoogleAccount> => {
+  const key = serviceAccountKey.parse(JSON.parse(await readGoogleKey(now)));
+  return {
+    issuer: GOOGLE_WALLET.issuer ?? '',
+    email: key.client_email,
+    privateKey: key.private_key,
+  };
+};
+
+const ALGORITHM = 'RS256';
+
+/** A JWT that the service account signs. */
+export const signAs = async (
+  { email, privateKey }: GoogleAccount,
+  claims: JWTPayload,
+): Promise<string> =>
+  new SignJWT({ iss: email, ...claims })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .sign(await importPKCS8(privateKey, ALGORITHM));
 
 const TOKEN_URL = 'https://oauth2.googleapis.com/token';
 const API = 'https://walletobjects.googleapis.com';
@@ -63,7 +93,7 @@ const readToken = async (account: GoogleAccount, now: number): Promise<Token> =>
 };
 
 /** A request to Google's wallet. `path` is below the API's address. */
-export type WalletRequest = {
+type WalletRequest = {
   readonly method: 'POST' | 'PATCH' | 'GET';
   readonly path: string;
   readonly content?: object;
@@ -89,4 +119,45 @@ export const requestWallet = async (
   const again = await requestWith(await readToken(account, now), request);
   await again.body?.cancel();
   return again.status;
+};
+
+/** What Google keeps of us: the look of the shop's cards, and the cards. */
+type Resource = 'loyaltyClass' | 'loyaltyObject';
+
+/** A class or an object, as Google's API describes it. */
+export type WalletResource = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+const OK = 200;
+const REDIRECTS = 300;
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+
+const change = (account: GoogleAccount, resource: Resource, content: WalletResource, now: number) =>
+  requestWallet(
+    account,
+    { method: 'PATCH', path: `${resource}/${encodeURIComponent(content.id)}`, content },
+    now,
+  );
+
+const requireDone = (resource: Resource, status: number): void => {
+  if (status < OK || status >= REDIRECTS)
+    throw new GoogleWalletError(`Google answers ${status} for a ${resource}`);
+};
+
+/**
+ * Makes a class or an object be as it is given: changes it, or creates it on demand. Two that create it at the same time
+ * both succeed. Whatever else Google answers is an error.
+ */
+export const store = async (
+  account: GoogleAccount,
+  resource: Resource,
+  content: WalletResource,
+  now: number,
+): Promise<void> => {
+  let status = await change(account, resource, content, now);
+  if (status === NOT_FOUND)
+    status = await requestWallet(account, { method: 'POST', path: resource, content }, now);
+  // Somebody has created it in the meantime.
+  if (status === CONFLICT) status = await change(account, resource, content, now);
+  requireDone(resource, status);
 };
