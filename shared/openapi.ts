@@ -3,7 +3,7 @@ import { COMMON_FAILURES, FAILURES, type FailureCode } from './contract/failures
 import { contract } from './contract/index.ts';
 import { PLAYER_HEADER } from './contract/page-user.ts';
 import { hasBody, isFromAnySite, isRead, pathParameters, type Route } from './contract/route.ts';
-import { PICTURE_BYTES_MAX, PICTURE_TYPES } from './picture/picture.ts';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from './picture/limits.ts';
 
 type Json = Record<string, unknown>;
 

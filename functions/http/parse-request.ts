@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { FORBIDDEN_CHARACTERS, inputMessage, toInputIssue } from '#shared/contract/input-issues.ts';
 import { PLAYER_HEADER } from '#shared/contract/page-user.ts';
 import { hasBody, isRead, pathParameters, type Route } from '#shared/contract/route.ts';
-import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '#shared/picture/picture.ts';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '#shared/picture/limits.ts';
 import { type Device, parseDeviceCookie } from '../domain/account/device.ts';
 import { parsePendingCookie } from '../domain/account/pending-sign-in.ts';
 import { parseSessionCookie, type SessionCookie } from '../domain/account/session.ts';

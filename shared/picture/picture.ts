@@ -1,17 +1,9 @@
 import type { Size } from './bytes.ts';
 import { ensure } from './defects.ts';
 import { isJpeg, plainJpeg, readJpeg } from './jpeg.ts';
+import { PICTURE_SIDE_MAX, type PictureType } from './limits.ts';
 import { isPng, plainPng, readPng } from './png.ts';
 import { isWebp, plainWebp, readWebp } from './webp.ts';
-
-/** The longest side of a picture, in pixels (rule 276). */
-export const PICTURE_SIDE_MAX = 2000;
-/** The largest picture, in bytes (rule 276). */
-export const PICTURE_BYTES_MAX = 2 * 1024 * 1024;
-
-/** The types of pictures, by the ending of their files' names. */
-export const PICTURE_TYPES = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const;
-type PictureType = keyof typeof PICTURE_TYPES;
 
 export type Picture = Size & { readonly type: PictureType };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Defect, PictureError } from '#shared/picture/defects.ts';
-import { PICTURE_SIDE_MAX, type Picture, readPicture } from '#shared/picture/picture.ts';
+import { PICTURE_SIDE_MAX } from '#shared/picture/limits.ts';
+import { type Picture, readPicture } from '#shared/picture/picture.ts';
 import { Failure } from '../../failure.ts';
 
 const MESSAGES: Readonly<Record<Defect, string | undefined>> = {

@@ -1,6 +1,6 @@
 import { shop as contract } from '#shared/contract/shop.ts';
+import { PICTURE_TYPES } from '#shared/picture/limits.ts';
 import { pictureUrl } from '#shared/picture/path.ts';
-import { PICTURE_TYPES } from '#shared/picture/picture.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { readUpload } from '../../domain/upload/read-upload.ts';
 import { Failure } from '../../failure.ts';

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { hasBody, pathParameters, type Route } from '#shared/contract/route.ts';
-import { PICTURE_TYPES } from '#shared/picture/picture.ts';
+import { PICTURE_TYPES } from '#shared/picture/limits.ts';
 
 /** The parts of a call besides its input. */
 export type CallOptions = {

@@ -181,22 +181,6 @@ describe('a step', () => {
     expect(await cardOf(player)).toMatchObject({ steps: [] });
     expect((await buy(500)).rewards).toEqual([]);
   });
-
-  it('is none for a card that had stamps before there were steps', async () => {
-    await set();
-    const unit = new UnitOfWork(NOON);
-    const stored = await unit.load(storedCard(player.id));
-    if (!stored.value) throw new Error('No card.');
-    stored.set({ ...stored.value, stamps: 1 });
-    await unit.commit();
-    await set({ steps: [{ stamps: 2, prizeId: coffee }] });
-    expect((await cardOf(player)).steps).toEqual([]);
-    expect((await buy(500)).rewards).toEqual([]);
-    expect((await buy(2500)).rewards).toMatchObject([
-      { rewardName: 'Una torta' },
-      { rewardName: 'Un caffè' },
-    ]);
-  });
 });
 
 describe('undoing a purchase', () => {

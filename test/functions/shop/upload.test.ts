@@ -3,7 +3,7 @@ import '#test/support/bucket.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getFile } from '#functions/files/bucket.ts';
 import { contract } from '#shared/contract/index.ts';
-import { PICTURE_BYTES_MAX } from '#shared/picture/picture.ts';
+import { PICTURE_BYTES_MAX } from '#shared/picture/limits.ts';
 import { type CallOptions, call, type Player } from '#test/support/api.ts';
 import { GPS, jpegOf, jpegSegment, pngChunk, pngOf, webpOf } from '#test/support/pictures.ts';
 import { newStaff } from '#test/support/staff.ts';

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PictureError } from '#shared/picture/defects.ts';
-import { PICTURE_SIDE_MAX, readPicture, withoutMetadata } from '#shared/picture/picture.ts';
+import { PICTURE_SIDE_MAX } from '#shared/picture/limits.ts';
+import { readPicture, withoutMetadata } from '#shared/picture/picture.ts';
 import {
   GPS,
   jpegOf,

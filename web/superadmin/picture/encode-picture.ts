@@ -1,5 +1,6 @@
 import type { UploadKind } from '#shared/contract/shop/uploads.ts';
-import { PICTURE_BYTES_MAX, withoutMetadata } from '#shared/picture/picture.ts';
+import { PICTURE_BYTES_MAX } from '#shared/picture/limits.ts';
+import { withoutMetadata } from '#shared/picture/picture.ts';
 import { frameOf } from './frame.ts';
 
 /** Larger than any photo of a phone; what is sent is far smaller. */
