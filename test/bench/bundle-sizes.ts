@@ -4,9 +4,11 @@ import { gzipSync } from 'node:zlib';
 import { readBundles } from '#infra/aws/bundling/bundles.ts';
 import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 
+const KIB = 1024;
+
 /** The most compressed bytes that a Lambda may load when it starts; the vouchers' draws PDFs. */
-const MAX_START_BYTES: Readonly<Record<string, number>> = { vouchers: 200_000 };
-const DEFAULT_MAX_START_BYTES = 170_000;
+const MAX_START_BYTES: Readonly<Record<string, number>> = { vouchers: 195 * KIB };
+const DEFAULT_MAX_START_BYTES = 170 * KIB;
 
 export const maxStartBytes = (name: string): number =>
   MAX_START_BYTES[name] ?? DEFAULT_MAX_START_BYTES;

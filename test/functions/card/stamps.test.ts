@@ -1,8 +1,6 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { card as storedCard } from '#functions/items/card.ts';
-import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
