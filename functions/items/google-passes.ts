@@ -5,8 +5,8 @@ import type { WalletState } from './wallets.ts';
 type StoredGooglePass = WalletState & {
   /** Random: a part of the id that Google knows the card by. */
   readonly serial: string;
-  /** When it was first offered; missing in those of before that was noted. */
-  readonly createdAt?: number;
+  /** When it was first offered. */
+  readonly createdAt: number;
 };
 
 export const googlePass = kind<StoredGooglePass, [playerId: number]>({

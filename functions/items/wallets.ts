@@ -42,8 +42,8 @@ export type StoredPass = WalletState & {
   readonly serial: string;
   /** null once it is void. */
   readonly playerId: number | null;
-  /** When it was first fetched; missing in those of before that was noted. */
-  readonly createdAt?: number;
+  /** When it was first fetched. */
+  readonly createdAt: number;
   /** Oldest first. */
   readonly devices: readonly PassDevice[];
   /** When it was taken back, or the player erased. */

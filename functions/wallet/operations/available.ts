@@ -5,11 +5,9 @@ import { operation } from '../../http/operation.ts';
 import { applePass } from '../../items/wallets.ts';
 import { HAS_APPLE, HAS_GOOGLE } from '../../secrets/wallet-keys.ts';
 
-type Fetched = { readonly createdAt?: number; readonly updatedAt: number };
-
-/** One that was fetched, if it was; those of before that was noted have when they last changed. */
-const fetched = (kind: 'apple' | 'google', pass: Fetched | undefined) =>
-  pass ? [{ kind, createdAt: iso(pass.createdAt ?? pass.updatedAt) }] : [];
+/** One that was fetched, if it was. */
+const fetched = (kind: 'apple' | 'google', pass: { readonly createdAt: number } | undefined) =>
+  pass ? [{ kind, createdAt: iso(pass.createdAt) }] : [];
 
 /** The wallets whose keys the deployment has (rule 292), and those that the card was fetched for (rule 296). */
 export const available = operation(contract.available, {

@@ -167,7 +167,7 @@ it('what tells wallets reads the keys of Apple and Google', async () => {
   vi.resetModules();
   const { id: playerId } = await newPlayer({ now });
   const unit = new UnitOfWork(now);
-  const state = { fingerprint: '', updatedAt: 0, serial: 'a' };
+  const state = { fingerprint: '', createdAt: 0, updatedAt: 0, serial: 'a' };
   const devices = [{ id: 'a', pushToken: 'a', at: now }];
   unit.create(googlePass(playerId), state);
   unit.create(applePass('a'), { ...state, playerId, devices });

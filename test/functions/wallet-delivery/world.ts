@@ -16,7 +16,7 @@ let made = 0;
 /** A player whose card is in a wallet. */
 export type Holder = Player & { readonly update: WalletUpdate };
 
-const NOTHING_YET = { fingerprint: 'none', updatedAt: NOON - SECOND } as const;
+const NOTHING_YET = { createdAt: NOON, fingerprint: 'none', updatedAt: NOON - SECOND } as const;
 
 const deviceOf = (token: string) => ({ id: `device-${token}`, pushToken: token, at: NOON });
 
