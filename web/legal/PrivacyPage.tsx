@@ -174,7 +174,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy Policy"
-      updated="26 novembre 2026"
+      updated="28 novembre 2026"
       intro={`Qui spieghiamo quali dati personali tratta ${PRODUCT}, perché, per quanto tempo e quali diritti hai secondo il Regolamento (UE) 2016/679 (GDPR).`}
     >
       <Clause number={1} title="Titolare del trattamento">
