@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { freePort } from '#infra/local/aws/ports.ts';
 import { ROOT } from '#infra/local/process/settings.ts';
 import { sendRequest } from '#test/support/http.ts';
 import { startLocalServer } from '#test/support/local-server.ts';
+import { tablePort } from '#test/support/table-port.ts';
 
 const run = promisify(execFile);
 
@@ -33,7 +33,7 @@ const scanAs = async (uid: number, port: number): Promise<string> =>
 
 /** Rules can be loaded, and another user be, by root alone, on Linux with nftables: elsewhere this fails. */
 describe('the port of the table’s engine, with the rules of docs/own-machine.md', async () => {
-  const port = await freePort();
+  const port = tablePort();
   const folder = await mkdtemp(join(tmpdir(), 'table-port-'));
   await chown(folder, SERVICE, SERVICE);
   const table = `giorgione_${port}`;

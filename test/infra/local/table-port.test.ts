@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { freePort } from '#infra/local/aws/ports.ts';
 import { spawnLocalServer } from '#test/support/local-server.ts';
+import { tablePort } from '#test/support/table-port.ts';
 
 it('behind a proxy a server whose table every user of the machine reaches says so, and doesn’t start', async () => {
-  const port = await freePort();
+  const port = tablePort();
   const { child, output } = spawnLocalServer({
     site: false,
     env: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { freePort } from '#infra/local/aws/ports.ts';
 import { prepareForProxy, requireClosedTable } from '#infra/local/process/behind-proxy.ts';
 import { readSettings } from '#infra/local/process/settings.ts';
+import { tablePort } from '#test/support/table-port.ts';
 
 const PROXY = { TRUST_PROXY: '1', SITE_URL: 'https://app.pasticceria.it', DEMO: '0' };
 
@@ -45,7 +45,7 @@ describe('the table’s port behind a proxy', () => {
 
   it('must be one that rules can name, and closed to others', async () => {
     await expect(check({ ...PROXY })).rejects.toThrow('porta qualunque');
-    const TABLE_PORT = String(await freePort());
+    const TABLE_PORT = String(tablePort());
     await expect(check({ ...PROXY, TABLE_PORT })).rejects.toThrow(`porta ${TABLE_PORT}`);
   });
 
