@@ -196,8 +196,13 @@ export const programmeVersion = kind<ProgrammeVersion, [id: number]>({
   bytes: '500, up to 4,000 with steps and conditions',
 });
 
+export type StoredShop = ShopDetails & {
+  /** The logo as a wallet's pass shows it, by the pixels of a point; none of a logo that was set without them. */
+  readonly passLogoIds: readonly string[];
+};
+
 /** Unknown until a super administrator says it. */
-export const shop = kind<ShopDetails, []>({
+export const shop = kind<StoredShop, []>({
   ...OF_NOBODY,
   name: 'shop',
   what: 'who runs the programme, for the legal pages, and how the shop presents itself',

@@ -19,8 +19,9 @@ const markUnused = async (id: string, now: number): Promise<boolean> => {
   const items = await unit.load({ upload: upload(id), shop: shop(), banners: banners() });
   const { value: stored } = items.upload;
   if (!stored || stored.state === 'deleted') return stored !== undefined;
-  const isUsed =
-    items.shop.value?.logoId === id || items.banners.value.banners.some(one => one.imageId === id);
+  const { logoId, passLogoIds = [] } = items.shop.value ?? {};
+  const used = [logoId, ...passLogoIds, ...items.banners.value.banners.map(one => one.imageId)];
+  const isUsed = used.includes(id);
   if (!isUsed && !isOld(stored, now)) return false;
   if (isUsed) items.upload.set({ ...stored, at: Math.max(stored.at, now) });
   else {

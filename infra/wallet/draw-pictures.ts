@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Canvas, createCanvas, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { pictureName, SCALES } from '#functions/domain/wallet/apple/pictures.ts';
+import { pictureName } from '#functions/domain/wallet/apple/pictures.ts';
+import { PASS_SCALES } from '#shared/rules/wallets.ts';
 
 /**
  * `npm run pictures` draws what the passes of Apple's wallet show beside their texts: the stamps of a card by tenths, the
@@ -125,7 +126,7 @@ const save = (name: string, scale: number, canvas: Canvas): Promise<void> =>
   writeFile(`${FOLDER}${pictureName(name, scale)}`, canvas.toBuffer('image/png'));
 
 await mkdir(FOLDER, { recursive: true });
-for (const scale of SCALES) {
+for (const scale of PASS_SCALES) {
   await save('icon', scale, await drawBaker(ICON * scale, CREAM));
   await save('logo', scale, await drawBaker(LOGO.width * scale, undefined));
   for (let stamped = 0; stamped <= TENTHS; stamped++)

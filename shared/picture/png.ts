@@ -50,8 +50,8 @@ export const crc32 = (bytes: Uint8Array): number => {
   return (crc ^ 0xffffffff) >>> 0;
 };
 
-/** The chunks; the last one ends the file. */
-const partsOf = (bytes: Uint8Array): Part[] => {
+/** A PNG's chunks; the last one ends the file. Throws a PictureError. */
+export const partsOf = (bytes: Uint8Array): Part[] => {
   const view = viewOf(bytes);
   const parts: Part[] = [];
   let from = SIGNATURE.length;
@@ -81,6 +81,10 @@ const checkData = (parts: readonly Part[]): void => {
   ensure(first > 0);
   ensure(parts.slice(first, last).every(({ name }) => name === 'IDAT'));
 };
+
+/** The bytes that a chunk holds. */
+export const dataIn = (bytes: Uint8Array, { from, to }: Part): Uint8Array =>
+  bytes.subarray(from + 8, to - 4);
 
 /** Reads the size of a PNG that has nothing but what shows it. */
 export const readPng = (bytes: Uint8Array): Size => {

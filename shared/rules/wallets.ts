@@ -13,3 +13,9 @@ export const WALLET_VOUCHERS_MAX = 10;
 /** The tenths of a full card, 0 to 10, by which the drawing of its stamps is chosen (rule 292): only a full card has all. */
 export const stampTenths = (stamps: number, needed: number): number =>
   Math.floor((Math.min(stamps, needed) * 10) / Math.max(1, needed));
+
+/** The pixels of a point on phones that have passes (rule 292). */
+export const PASS_SCALES = [1, 2, 3] as const;
+
+/** The most room that a pass has for a logo, in points (rule 292). */
+export const PASS_LOGO_ROOM = { width: 160, height: 50 };

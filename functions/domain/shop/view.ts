@@ -1,7 +1,7 @@
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
 import { OPEN_WHEN_READY } from '../../env.ts';
-import type { shop } from '../../items/card.ts';
+import type { StoredShop, shop } from '../../items/card.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 
 /** What a shop has that hasn't said more than who it is. */
@@ -16,11 +16,15 @@ export const UNSAID = {
   tagline: null,
   color: DEFAULT_COLOR,
   logoId: null,
+  passLogoIds: [],
 };
 
 /** Whether one can register: where the deployment asks for it, not before the shop is said (rule 279). */
 export const isOpen = ({ value }: LoadedBy<typeof shop>): boolean =>
   value !== undefined || !OPEN_WHEN_READY;
 
+export const detailsOf = ({ passLogoIds: _, ...details }: StoredShop): ShopDetails => details;
+
 /** Who runs the programme, and how the shop presents itself (rules 120 and 275); null until a super administrator has said it. */
-export const shopView = ({ value }: LoadedBy<typeof shop>): ShopDetails | null => value ?? null;
+export const shopView = ({ value }: LoadedBy<typeof shop>): ShopDetails | null =>
+  value ? detailsOf(value) : null;

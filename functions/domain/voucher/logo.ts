@@ -1,5 +1,32 @@
+import { inflateSync } from 'node:zlib';
+import { dataIn, partsOf } from '#shared/picture/png.ts';
 import { getPicture } from '../../files/bucket.ts';
-import { pngRows } from '../picture/png-rows.ts';
+
+/** The bytes of a pixel, by the colour type: with 8 bits for each part of a colour, as browsers write. */
+const PIXEL_BYTES: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
+/** The ways in which a row of pixels may be packed are 0 to 4, which its first byte tells. */
+const FILTERS = 5;
+
+/** Whether all pixels of a PNG as browsers write it can be unpacked, and are as many as its header says. */
+const isWhole = (png: Buffer): boolean => {
+  try {
+    const parts = partsOf(png);
+    const of = (name: string): Buffer =>
+      Buffer.concat(parts.filter(part => part.name === name).map(part => dataIn(png, part)));
+    const header = of('IHDR');
+    const [bits, colors = 0, , , interlaced] = header.subarray(8);
+    const row = 1 + header.readUInt32BE(0) * (PIXEL_BYTES[colors] ?? Number.NaN);
+    const length = row * header.readUInt32BE(4);
+    if (bits !== 8 || Number.isNaN(row) || interlaced !== 0) return false;
+    const rows = inflateSync(of('IDAT'), { maxOutputLength: length });
+    if (rows.length !== length) return false;
+    for (let start = 0; start < length; start += row)
+      if ((rows[start] ?? FILTERS) >= FILTERS) return false;
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /**
  * The file of a logo that can be drawn on a voucher; null for any other, so that it costs nobody a voucher: pdfkit unpacks a
@@ -9,5 +36,5 @@ export const printableLogo = async (id: string | null): Promise<Buffer | null> =
   if (id === null || id.endsWith('.webp')) return null;
   const found = await getPicture(id);
   const file = found && Buffer.from(found);
-  return file && (id.endsWith('.jpg') || pngRows(file)) ? file : null;
+  return file && (id.endsWith('.jpg') || isWhole(file)) ? file : null;
 };

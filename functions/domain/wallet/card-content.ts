@@ -1,4 +1,3 @@
-import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { paths } from '#shared/pages.ts';
 import { cardSentence } from '#shared/programme-text.ts';
 import { weekLines } from '#shared/rules/opening-hours.ts';
@@ -10,7 +9,7 @@ import { WALLET_VOUCHERS_MAX } from '#shared/rules/wallets.ts';
 import { SITE_URL } from '../../env.ts';
 import { sha256 } from '../../hash.ts';
 import { account } from '../../items/account.ts';
-import { card, type StoredCard, shop } from '../../items/card.ts';
+import { card, type StoredCard, type StoredShop, shop } from '../../items/card.ts';
 import { type StoredVoucher, voucher, vouchers } from '../../items/vouchers.ts';
 import { queryItems } from '../../table/query.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
@@ -19,7 +18,6 @@ import { cardView } from '../card/card.ts';
 import { type LoadedProgramme, programmeItems } from '../card/programme.ts';
 import { programmeTerms } from '../card/public-programme.ts';
 import { adminRewardTitle } from '../reward/titles.ts';
-import { shopView } from '../shop/view.ts';
 
 /** What a wallet shows of a player's own: no name and no address. */
 export type OwnContent = {
@@ -39,7 +37,7 @@ export type OwnContent = {
 };
 
 /** What a wallet shows of the shop and its programme. */
-export type ShopContent = Pick<ShopDetails, 'color' | 'logoId'> & {
+export type ShopContent = Pick<StoredShop, 'color' | 'logoId' | 'passLogoIds'> & {
   readonly name: string;
   /** null until a super administrator has said it. */
   readonly address: string | null;
@@ -77,6 +75,7 @@ const UNKNOWN_SHOP = {
   phone: null,
   color: DEFAULT_COLOR,
   logoId: null,
+  passLogoIds: [],
 } as const;
 
 const VOID: OwnContent = { code: null, stamps: null, prize: null, vouchers: [] };
@@ -118,10 +117,10 @@ const rulesOf = (settings: LoadedProgramme, now: number): string[] => {
 };
 
 const shopContent = ({ settings, shop }: LoadedBy<typeof shopItems>, now: number): ShopContent => {
-  const details = shopView(shop);
-  const { name, address, phone, color, logoId } = details ?? UNKNOWN_SHOP;
+  const details = shop.value;
+  const { name, address, phone, color, logoId, passLogoIds } = details ?? UNKNOWN_SHOP;
   return {
-    ...{ name, address, phone, color, logoId },
+    ...{ name, address, phone, color, logoId, passLogoIds },
     hours: details ? weekLines(details) : [],
     rules: rulesOf(settings, now),
   };

@@ -1,6 +1,6 @@
 import { shop as contract } from '#shared/contract/shop.ts';
 import { audit } from '../../domain/audit/audit.ts';
-import { UNSAID } from '../../domain/shop/view.ts';
+import { detailsOf, UNSAID } from '../../domain/shop/view.ts';
 import { requireUpload, uploadItem } from '../../domain/upload/usable-upload.ts';
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
@@ -11,14 +11,22 @@ const said = <T extends object>(input: T) =>
 
 /** Changes who runs the programme, as the legal pages name them, and how the shop presents itself. */
 export const updateDetails = operation(contract.updateDetails, {
-  loads: ({ input }) => ({ shop: shop(), logo: uploadItem(input.logoId) }),
-  run: ({ input, caller, unit, items: { shop, logo } }) => {
+  loads: ({ input }) => ({
+    shop: shop(),
+    logo: uploadItem(input.logoId),
+    passLogos: (input.passLogoIds ?? []).map(uploadItem),
+  }),
+  run: ({ input, caller, unit, items: { shop, logo, passLogos } }) => {
     requireUpload('logoId', logo);
+    for (const one of passLogos) requireUpload('logoId', one);
     const { name, address, email } = input;
-    const after = { ...(shop.value ?? UNSAID), ...said(input), name, address, email };
+    const before = shop.value ?? UNSAID;
+    const isOtherLogo = input.logoId !== undefined && input.logoId !== before.logoId;
+    const sizes = isOtherLogo ? { passLogoIds: [] } : {};
+    const after = { ...before, ...sizes, ...said(input), name, address, email };
     shop.set(after);
     // Without the values, which may name a person.
     audit(unit, caller.id, { action: 'shop.update', target: 'shop' });
-    return { shop: after };
+    return { shop: detailsOf(after) };
   },
 });

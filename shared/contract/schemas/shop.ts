@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { COLOR_CONTRAST_MIN, contrastWithWhite } from '../../rules/shop-color.ts';
+import { PASS_SCALES } from '../../rules/wallets.ts';
 import * as f from '../fields.ts';
 import { CLOSED_DAYS_MAX, OPENINGS_A_DAY_MAX, SHOP_TEXT_MAX, TAGLINE_MAX } from '../limits.ts';
 
@@ -50,6 +51,8 @@ const phone = z
 
 /** The id of an uploaded picture, which is the name of its file, too. */
 export const uploadId = z.string().check(z.regex(/^[\w-]{43}\.(png|jpg|webp)$/));
+/** A pass shows no other type. */
+const pngId = z.string().check(z.regex(/^[\w-]{43}\.png$/));
 
 /** Who runs the programme, is the controller of its personal data, and how the shop presents itself (rules 120 and 275). */
 export const shopDetails = z.strictObject({
@@ -76,7 +79,7 @@ export const shopDetails = z.strictObject({
 
 export type ShopDetails = z.output<typeof shopDetails>;
 
-/** A missing field, but the first four, keeps its value. */
+/** A missing field, but the first four, keeps its value; another logo without its sizes for passes takes away the former ones. */
 export const shopInput = z.strictObject({
   name: f.requiredText(SHOP_TEXT_MAX),
   address: f.requiredText(SHOP_TEXT_MAX),
@@ -96,4 +99,6 @@ export const shopInput = z.strictObject({
   tagline: z.optional(z.nullable(f.requiredText(TAGLINE_MAX))),
   color: z.optional(color),
   logoId: z.optional(z.nullable(uploadId)),
+  /** The logo in the sizes of a wallet's pass, for 1, 2 and 3 pixels a point (rule 292). */
+  passLogoIds: z.optional(z.array(pngId).check(z.length(PASS_SCALES.length))),
 });

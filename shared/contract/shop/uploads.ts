@@ -3,7 +3,8 @@ import * as f from '../fields.ts';
 import { route } from '../route.ts';
 import { uploadId } from '../schemas/shop.ts';
 
-export const UPLOAD_KINDS = ['logo', 'banner'] as const;
+/** A logo as a wallet's pass shows it is a picture of its own. */
+export const UPLOAD_KINDS = ['logo', 'pass-logo', 'banner'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 /** The pictures that the owner uploads (rule 276); part of the shop's area. */

@@ -1,7 +1,7 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { UNSAID } from '#functions/domain/shop/view.ts';
+import { detailsOf, UNSAID } from '#functions/domain/shop/view.ts';
 import { programme } from '#functions/items/card.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
@@ -137,7 +137,7 @@ describe('the settings of the programme', () => {
     const changed = await setProgramme(superAdmin, { minimumAmount: 350, contestRules });
     expect(changed.status).toBe(200);
     const known = (await call(card.programme, {}, { now: NOON })).body;
-    expect(known.shop).toEqual({ ...UNSAID, ...shop });
+    expect(known.shop).toEqual(detailsOf({ ...UNSAID, ...shop }));
     expect(known.programme).toEqual({
       stampsNeeded: 10,
       minimumAmount: 350,

@@ -113,17 +113,19 @@ describe('a picture that nothing uses', () => {
 
 describe('a picture that is used', () => {
   it('by the shop or a banner is kept, and deleted 30 days after it was used last', async () => {
-    const [logo, picture] = [await newPicture(), await newPicture()];
-    await setLogo(logo.id, NOON);
+    const [logo, picture, pass] = [await newPicture(), await newPicture(), await newPicture()];
+    const passLogoIds = [pass.id, pass.id, pass.id];
+    await call(shop.updateDetails, { ...SHOP, logoId: logo.id, passLogoIds }, asOwner(NOON));
     const banner = { title: 'Colombe', visible: false, imageId: picture.id };
     const { id } = (await call(shop.createBanner, banner, asOwner(NOON))).body.banner;
     await run(LATER);
-    expect([await isKept(logo.id), await isKept(picture.id)]).toEqual([true, true]);
+    const areKept = () => Promise.all([logo.id, pass.id, picture.id].map(isKept));
+    expect(await areKept()).toEqual([true, true, true]);
     await call(shop.deleteBanner, { id }, asOwner(LATER));
     await run(LATER + 30 * DAY - 1);
     expect(await isKept(picture.id)).toBe(true);
     await run(LATER + 30 * DAY);
-    expect([await isKept(logo.id), await isKept(picture.id)]).toEqual([true, false]);
+    expect(await areKept()).toEqual([true, true, false]);
   });
 
   it('or uploaded while the job runs is there, or was refused', async () => {

@@ -125,4 +125,22 @@ describe('the logo of the shop', () => {
     expect((await call(shop.details, {}, asOwner())).body.shop?.logoId).toBe(id);
     expect((await update(null)).body.shop.logoId).toBeNull();
   });
+
+  it('has its sizes for passes: three PNGs that were uploaded, which nobody else is shown', async () => {
+    const { id } = (await upload(PNG)).body.upload;
+    const jpeg = (await upload(jpegOf({ width: 3, height: 2 }))).body.upload.id;
+    const update = (passLogoIds: string[]) =>
+      call(shop.updateDetails, { ...SHOP, logoId: id, passLogoIds }, asOwner());
+    const { status, body } = await update([id, id, id]);
+    expect([status, Object.keys(body.shop)]).toEqual([
+      200,
+      expect.not.arrayContaining(['passLogoIds']),
+    ]);
+    const gone = await update([id, UNKNOWN, id]);
+    expect([gone.status, gone.failure.issues]).toEqual([400, [{ path: 'logoId', message: GONE }]]);
+    for (const refused of [[id], [id, id, jpeg], [id, id, '../x.png']])
+      expect((await update(refused)).status).toBe(400);
+    const { body: seen } = await call(contract.card.programme, {}, { now: NOON });
+    expect(JSON.stringify(seen)).not.toContain('passLogoIds');
+  });
 });

@@ -152,16 +152,27 @@ describe('the card as a pass', () => {
     }
   });
 
-  it('has the shop’s logo, made smaller where it has no room', async () => {
-    const file = pngOf({ width: 400, height: 100 });
-    const options = { ...as(owner), rawBody: file };
-    const { body } = await call(shop.upload, { kind: 'logo' }, options);
-    const details = { ...SHOP, logoId: body.upload.id };
-    expect((await call(shop.updateDetails, details, as(owner))).status).toBe(200);
-    const { files } = await addPass(await newPlayer({ now: NOON }));
-    expect(sizeOf(files.get('logo.png'))).toEqual({ width: 160, height: 40 });
-    expect(sizeOf(files.get('logo@2x.png'))).toEqual({ width: 320, height: 80 });
-    expect(sizeOf(files.get('logo@3x.png'))).toEqual({ width: 400, height: 100 });
+  it('has the shop’s logo in the sizes that the panel made of it', async () => {
+    const upload = async (kind: 'logo' | 'pass-logo', width: number): Promise<string> => {
+      const rawBody = pngOf({ width, height: width / 4 });
+      return (await call(shop.upload, { kind }, { ...as(owner), rawBody })).body.upload.id;
+    };
+    const logoId = await upload('logo', 400);
+    const widths = [160, 320, 480];
+    const passLogoIds = await Promise.all(widths.map(width => upload('pass-logo', width)));
+    const update = (more: object) =>
+      call(shop.updateDetails, { ...SHOP, ...more }, as(owner)).then(({ status }) => status);
+    const shown = async (): Promise<number[]> => {
+      const { files } = await addPass(await newPlayer({ now: NOON }));
+      return ['', '@2x', '@3x'].map(suffix => sizeOf(files.get(`logo${suffix}.png`)).width);
+    };
+    expect(await update({ logoId, passLogoIds })).toBe(200);
+    expect(await shown()).toEqual(widths);
+    // What doesn't speak of the logo leaves it, another logo takes it away.
+    expect(await update({ tagline: 'Dolci dal 1952' })).toBe(200);
+    expect(await shown()).toEqual(widths);
+    expect(await update({ logoId: null })).toBe(200);
+    expect(await shown()).toEqual([50, 100, 150]);
   });
 
   it('is the same pass each time, also when it is asked for twice at once', async () => {

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import type { UploadKind } from '#shared/contract/shop/uploads.ts';
 import { pictureUrl } from '#shared/picture/path.ts';
 import { Button, buttonClass } from '#web/ui/Button.tsx';
 import { FormControl } from '#web/ui/form/Field.tsx';
-import { useUpload } from '../picture/use-upload.ts';
+import { type ChosenKind, useUpload } from '../picture/use-upload.ts';
 
-const HINTS: Readonly<Record<UploadKind, string>> = {
+const HINTS: Readonly<Record<ChosenKind, string>> = {
   logo: 'PNG, JPEG o WebP. Viene ridotto a 512 pixel al massimo.',
   banner: 'PNG, JPEG o WebP, larga il doppio dell’altezza: il resto viene tagliato.',
 };
@@ -25,7 +24,7 @@ const useDrop = (onFile: (file: File | undefined) => void) => {
   return { isOver, handlers: { onDragOver: over(true), onDragLeave: over(false), onDrop: drop } };
 };
 
-function Preview({ id, kind }: { id: string; kind: UploadKind }) {
+function Preview({ id, kind }: { id: string; kind: ChosenKind }) {
   return (
     <img
       src={pictureUrl(id)}
@@ -40,10 +39,11 @@ function Preview({ id, kind }: { id: string; kind: UploadKind }) {
 
 type Props = {
   label: string;
-  kind: UploadKind;
+  kind: ChosenKind;
   /** The picture that is chosen; null for none. */
   id: string | null;
-  onChange: (id: string | null) => void;
+  /** A logo comes with its sizes for passes. */
+  onChange: (id: string | null, passLogoIds?: readonly string[]) => void;
   /** Whether a picture is on its way, so that a form isn't sent without it. */
   onPending?: (isPending: boolean) => void;
   /** What is wrong with the value, from the form. */

@@ -1,7 +1,7 @@
 import type { UploadKind } from '#shared/contract/shop/uploads.ts';
 import { PICTURE_BYTES_MAX } from '#shared/picture/limits.ts';
 import { withoutMetadata } from '#shared/picture/picture.ts';
-import { frameOf } from './frame.ts';
+import { bannerFrame, type Frame, logoFrame, passLogoFrames, type Size } from './frame.ts';
 
 /** Larger than any photo of a phone; what is sent is far smaller. */
 const FILE_MEGABYTES_MAX = 30;
@@ -34,51 +34,73 @@ const loadImage = async (file: Blob): Promise<HTMLImageElement> => {
   }
 };
 
-const draw = (image: HTMLImageElement, kind: UploadKind): HTMLCanvasElement => {
-  const size = { width: image.naturalWidth, height: image.naturalHeight };
-  if (size.width === 0 || size.height === 0) throw new UnfitPicture(UNREADABLE);
-  if (size.width * size.height > MEGAPIXELS_MAX * MILLION) throw new UnfitPicture(TOO_LARGE);
-  const { x, y, from, to } = frameOf(kind, size);
+const draw = (
+  image: HTMLImageElement,
+  { x, y, from, to }: Frame,
+  background?: string,
+): HTMLCanvasElement => {
   const canvas = document.createElement('canvas');
   canvas.width = to.width;
   canvas.height = to.height;
   const context = canvas.getContext('2d');
   if (!context) throw new UnfitPicture(UNREADABLE);
   context.imageSmoothingQuality = 'high';
-  if (kind === 'banner') {
-    // A banner's picture has no transparent parts: a JPEG would show them black.
-    context.fillStyle = '#fff';
+  if (background) {
+    context.fillStyle = background;
     context.fillRect(0, 0, to.width, to.height);
   }
   context.drawImage(image, x, y, from.width, from.height, 0, 0, to.width, to.height);
   return canvas;
 };
 
-/** A logo stays sharp, and mails and vouchers can show no WebP. */
-const TYPES: Readonly<Record<UploadKind, readonly string[]>> = {
-  logo: ['image/png'],
-  banner: ['image/webp', 'image/jpeg'],
-};
 const QUALITY = 0.85;
 
 /** The canvas in the first type that the browser can encode; for another one it makes a PNG. */
-const encode = async (canvas: HTMLCanvasElement, kind: UploadKind): Promise<Blob> => {
-  for (const type of TYPES[kind]) {
+const encode = async (canvas: HTMLCanvasElement, types: readonly string[]): Promise<Blob> => {
+  for (const type of types) {
     const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, type, QUALITY));
-    if (blob?.type === type) return blob;
+    if (blob?.type !== type) continue;
+    // Browsers add a colour profile, or what they call a description.
+    const plain = withoutMetadata(new Uint8Array(await blob.arrayBuffer()));
+    if (plain.length > PICTURE_BYTES_MAX) throw new UnfitPicture(TOO_LARGE);
+    return new Blob([plain], { type });
   }
   throw new UnfitPicture(UNREADABLE);
 };
 
+/** A picture that is ready to be sent, and what it is for. */
+export type EncodedPicture = { readonly kind: UploadKind; readonly body: Blob };
+
+/** A logo stays sharp, and mails, vouchers and passes can show no WebP. */
+const encodeLogo = (image: HTMLImageElement, size: Size): Promise<EncodedPicture>[] => {
+  const encoded = async (kind: UploadKind, frame: Frame): Promise<EncodedPicture> => ({
+    kind,
+    body: await encode(draw(image, frame), ['image/png']),
+  });
+  return [
+    encoded('logo', logoFrame(size)),
+    ...passLogoFrames(size).map(frame => encoded('pass-logo', frame)),
+  ];
+};
+
+/** A banner's picture has no transparent parts: a JPEG would show them black. */
+const encodeBanner = async (image: HTMLImageElement, size: Size): Promise<EncodedPicture> => ({
+  kind: 'banner',
+  body: await encode(draw(image, bannerFrame(size), '#fff'), ['image/webp', 'image/jpeg']),
+});
+
 /**
  * A chosen file as it is sent: scaled, cut and encoded again, so that nothing of the file itself is left, such as the
- * place of a photo (rule 276). Throws an UnfitPicture.
+ * place of a photo (rule 276). The first picture is the chosen one; a logo's sizes for passes follow. Throws an UnfitPicture.
  */
-export const encodePicture = async (file: Blob, kind: UploadKind): Promise<Blob> => {
+export const encodePictures = async (
+  file: Blob,
+  kind: 'logo' | 'banner',
+): Promise<EncodedPicture[]> => {
   if (file.size > FILE_MEGABYTES_MAX * MILLION) throw new UnfitPicture(TOO_LARGE);
-  const encoded = await encode(draw(await loadImage(file), kind), kind);
-  // Browsers add a colour profile, or what they call a description.
-  const plain = withoutMetadata(new Uint8Array(await encoded.arrayBuffer()));
-  if (plain.length > PICTURE_BYTES_MAX) throw new UnfitPicture(TOO_LARGE);
-  return new Blob([plain], { type: encoded.type });
+  const image = await loadImage(file);
+  const size = { width: image.naturalWidth, height: image.naturalHeight };
+  if (size.width === 0 || size.height === 0) throw new UnfitPicture(UNREADABLE);
+  if (size.width * size.height > MEGAPIXELS_MAX * MILLION) throw new UnfitPicture(TOO_LARGE);
+  return Promise.all(kind === 'logo' ? encodeLogo(image, size) : [encodeBanner(image, size)]);
 };

@@ -31,7 +31,8 @@ function ColorField({ form }: { form: ShopFormState }) {
 
 /** How the shop presents itself. */
 export function BrandFields({ form }: { form: ShopFormState }) {
-  const { value, error, onChange } = form.control('logoId');
+  const logo = form.control('logoId');
+  const passLogos = form.control('passLogoIds');
   return (
     <div className="grid grid-cols-1 gap-4">
       <Field
@@ -43,9 +44,12 @@ export function BrandFields({ form }: { form: ShopFormState }) {
       <PictureField
         label="Logo (facoltativo)"
         kind="logo"
-        id={value}
-        onChange={onChange}
-        error={error}
+        id={logo.value}
+        onChange={(id, passLogoIds) => {
+          logo.onChange(id);
+          passLogos.onChange(passLogoIds);
+        }}
+        error={logo.error}
       />
       <ColorField form={form} />
     </div>

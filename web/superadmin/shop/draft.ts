@@ -14,6 +14,8 @@ export type ShopDraft = {
   tagline: string;
   color: string;
   logoId: string | null;
+  /** The sizes for passes of a logo that was chosen here. */
+  passLogoIds: readonly string[] | undefined;
   hasHours: boolean;
   /** Of each weekday, Monday first. */
   hours: Opening[][];
@@ -37,6 +39,7 @@ export const shopDraft = (shop: ShopDetails | null, today: string): ShopDraft =>
   tagline: shop?.tagline ?? '',
   color: shop?.color ?? DEFAULT_COLOR,
   logoId: shop?.logoId ?? null,
+  passLogoIds: undefined,
   hasHours: shop?.hours != null,
   hours: shop?.hours?.map(openings => openings.map(opening => ({ ...opening }))) ?? noHours(),
   closedOn: shop?.closedOn.filter(day => day >= today) ?? [],

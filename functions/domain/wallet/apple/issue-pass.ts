@@ -38,7 +38,7 @@ export const passFile = async (
   const [keys, token] = await Promise.all([readAppleKeys(now), passToken(serial)]);
   const { certificate, passType, team } = keys;
   const json = JSON.stringify(passJson(content, { serial, token, passType, team }));
-  const key = sha256([certificate, content.shop.logoId, json].join());
+  const key = sha256([certificate, ...content.shop.passLogoIds, json].join());
   const file = kept.get(key) ?? makeFile(content, json, keys);
   kept.delete(key);
   kept.set(key, file);

@@ -1,9 +1,9 @@
 import { constants, createHash, privateEncrypt } from 'node:crypto';
+import { zipSync } from 'fflate';
 import forge from 'node-forge';
 import type { AppleKeys } from '../../../secrets/wallet-keys.ts';
-import { zipOf } from './zip.ts';
 
-const sha1 = (content: Buffer): string => createHash('sha1').update(content).digest('hex');
+const sha1 = (content: Uint8Array): string => createHash('sha1').update(content).digest('hex');
 
 /** What PKCS #1 puts before a SHA-1 hash that is signed: it names the algorithm. */
 const SHA1_PREFIX = Buffer.from('3021300906052b0e03021a05000414', 'hex');
@@ -49,10 +49,13 @@ const signatureOf = (
   return Buffer.from(forge.asn1.toDer(message.toAsn1()).getBytes(), 'binary');
 };
 
+/** Without compression, since pictures are compressed; a date is needed, and says nothing. */
+const ZIP = { level: 0, mtime: '2026-01-01T00:00:00' } as const;
+
 /** The file of a pass: what it says and its pictures, by their names, their hashes, and the signature of these. */
-export const signPass = (files: Readonly<Record<string, Buffer>>, keys: AppleKeys): Buffer => {
+export const signPass = (files: Readonly<Record<string, Uint8Array>>, keys: AppleKeys): Buffer => {
   const hashes = Object.entries(files).map(([name, content]) => [name, sha1(content)]);
   const manifest = Buffer.from(JSON.stringify(Object.fromEntries(hashes)));
   const signature = signatureOf(manifest, keys);
-  return zipOf({ ...files, 'manifest.json': manifest, signature });
+  return Buffer.from(zipSync({ ...files, 'manifest.json': manifest, signature }, ZIP));
 };

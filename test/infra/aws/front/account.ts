@@ -141,7 +141,7 @@ export class Account {
     await this.#client().send(
       new PutItemCommand({
         TableName: this.#table,
-        Item: { ...Item, logoId: { NULL: true }, v: { N: '1' } },
+        Item: { ...Item, logoId: { NULL: true }, passLogoIds: { L: [] }, v: { N: '1' } },
       }),
     );
   }

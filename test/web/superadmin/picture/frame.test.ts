@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frameOf } from '#web/superadmin/picture/frame.ts';
+import { bannerFrame, logoFrame, passLogoFrames } from '#web/superadmin/picture/frame.ts';
 
 const sizes = fc.record({
   width: fc.integer({ min: 1, max: 20_000 }),
@@ -13,18 +13,32 @@ describe('a logo', () => {
     ['that is tall', { width: 100, height: 2048 }, { width: 25, height: 512 }],
     ['that is small', { width: 64, height: 32 }, { width: 64, height: 32 }],
   ])('%s is sent whole, within 512 pixels', (_, size, to) => {
-    expect(frameOf('logo', size)).toEqual({ x: 0, y: 0, from: size, to });
+    expect(logoFrame(size)).toEqual({ x: 0, y: 0, from: size, to });
   });
 
   it('keeps at least a pixel a side', () => {
     fc.assert(
       fc.property(sizes, size => {
-        const { from, to } = frameOf('logo', size);
+        const { from, to } = logoFrame(size);
         expect(from).toEqual(size);
         expect(Math.min(to.width, to.height)).toBeGreaterThanOrEqual(1);
         expect(Math.max(to.width, to.height)).toBeLessThanOrEqual(512);
       }),
     );
+  });
+});
+
+describe('a logo on a wallet’s pass', () => {
+  it.each([
+    ['wide', { width: 400, height: 100 }, [160, 40, 320, 80, 400, 100]],
+    ['square', { width: 512, height: 512 }, [50, 50, 100, 100, 150, 150]],
+    ['small', { width: 64, height: 32 }, [64, 32, 64, 32, 64, 32]],
+  ])('that is %s is whole in all three sizes, and never enlarged', (_, size, sides) => {
+    const frames = passLogoFrames(size);
+    expect(frames.map(({ x, y, from }) => ({ x, y, from }))).toEqual(
+      Array(3).fill({ x: 0, y: 0, from: size }),
+    );
+    expect(frames.flatMap(({ to }) => [to.width, to.height])).toEqual(sides);
   });
 });
 
@@ -46,13 +60,13 @@ describe('a banner’s picture', () => {
       { x: 0, y: 25, from: { width: 300, height: 150 }, to: { width: 300, height: 150 } },
     ],
   ])('is cut in the middle of %s', (_, size, frame) => {
-    expect(frameOf('banner', size)).toEqual(frame);
+    expect(bannerFrame(size)).toEqual(frame);
   });
 
   it('is a part of the picture, twice as wide as high', () => {
     fc.assert(
       fc.property(sizes, size => {
-        const { x, y, from } = frameOf('banner', size);
+        const { x, y, from } = bannerFrame(size);
         expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
         expect(x + from.width).toBeLessThanOrEqual(size.width);
         expect(y + from.height).toBeLessThanOrEqual(size.height);
