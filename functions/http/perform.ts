@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { isRead, type Route } from '#shared/contract/route.ts';
-import { noteActiveDay } from '../domain/account/active-day.ts';
+import { noteActiveDay } from '../domain/account/account.ts';
 import { seenAccount } from '../domain/account/session.ts';
 import { requireProof } from '../domain/account/step-up.ts';
 import { CHECK_ANSWERS } from '../env.ts';

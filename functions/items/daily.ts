@@ -1,6 +1,6 @@
 import type { Claimable, GoalCounts } from '#shared/rules/goals.ts';
 import { NO_STREAK, type Streak } from '#shared/rules/streak.ts';
-import { kindWithInitial } from '../table/kind.ts';
+import { kind, kindWithInitial } from '../table/kind.ts';
 import { OWN } from './player.ts';
 
 /** What of the daily goals no other item of the player keeps. */
@@ -24,3 +24,14 @@ export const dailyGoals = kindWithInitial<DailyGoals, [playerId: number]>(
     bytes: '90, up to 500',
   },
 );
+
+/** The last week whose recap a player has seen, and the stars of the campaign at that time (rule 270). */
+export type SeenRecap = { readonly monday: string; readonly stars: number };
+
+export const seenRecap = kind<SeenRecap, [playerId: number]>({
+  ...OWN,
+  name: 'seenRecap',
+  what: 'the last week whose recap the player has seen, and the stars that they had then',
+  sk: 'WEEKRECAP',
+  bytes: '70',
+});

@@ -9,9 +9,9 @@ import * as campaign from './campaign.ts';
 import * as card from './card.ts';
 import * as challenge from './challenge.ts';
 import * as daily from './daily.ts';
+import * as weekRecap from './daily.ts';
 import * as fences from './fences.ts';
 import * as friends from './friends.ts';
-import * as googlePasses from './google-passes.ts';
 import * as heartbeats from './heartbeats.ts';
 import * as leaderboards from './leaderboards.ts';
 import * as ledger from './ledger.ts';
@@ -30,8 +30,8 @@ import * as shop from './shop.ts';
 import * as staff from './staff.ts';
 import * as trial from './trial.ts';
 import * as vouchers from './vouchers.ts';
+import * as googlePasses from './wallets.ts';
 import * as wallets from './wallets.ts';
-import * as weekRecap from './week-recap.ts';
 
 const MODULES: readonly object[] = [
   account,

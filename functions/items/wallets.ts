@@ -95,3 +95,26 @@ export const passRegistration = kind<Registration, [device: string, serial: stri
   kept: { text: `once void ${VOIDED_PASS_DAYS} days`, until: passEnd },
   bytes: '170',
 });
+
+type StoredGooglePass = WalletState & {
+  /** Random: a part of the id that Google knows the card by. */
+  readonly serial: string;
+  /** When it was first offered. */
+  readonly createdAt: number;
+};
+
+export const googlePass = kind<StoredGooglePass, [playerId: number]>({
+  ...OWN,
+  name: 'googlePass',
+  what: 'the card in Google’s wallet: its serial number, and what it was told last',
+  sk: 'GOOGLEPASS',
+  exported: {
+    under: 'wallets',
+    view: ({ serial, createdAt, updatedAt }) => [
+      { wallet: 'google', serial, createdAt, updatedAt },
+    ],
+  },
+  erased: { by: 'closing' },
+  streamed: true,
+  bytes: '240',
+});

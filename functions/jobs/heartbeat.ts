@@ -2,7 +2,7 @@ import { MINUTE } from '#shared/time.ts';
 import { noteDone } from '../domain/heartbeat/last-done.ts';
 import { type Awaited, heartbeat, lastDone } from '../items/heartbeats.ts';
 import { log } from '../log.ts';
-import { batchPut } from '../table/batch-put.ts';
+import { batchPut } from '../table/batch-write.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { HEARTBEAT, type JobEvent } from './schedule.ts';
 

@@ -2,7 +2,7 @@ import { afterQuietHours } from '#shared/rules/quiet-hours.ts';
 import { duePushRef, pushesOfDue } from '../domain/push/due/due-pushes.ts';
 import { queuePushes } from '../domain/push/push.ts';
 import { type DuePush, duePush, duePushLanes } from '../items/pushes.ts';
-import { batchDelete } from '../table/batch-delete.ts';
+import { batchDelete } from '../table/batch-write.ts';
 import { queryItems } from '../table/query.ts';
 import { type Deadline, deadlineOf, type RunContext, Unfinished } from './deadline.ts';
 import type { JobEvent } from './schedule.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FENCE_KEPT, fencePost, raisedFence } from '../items/fences.ts';
-import { batchDelete } from '../table/batch-delete.ts';
 import { batchGet } from '../table/batch-get.ts';
-import { batchPut } from '../table/batch-put.ts';
+import { batchDelete, batchPut } from '../table/batch-write.ts';
 import { type Change, on, projectAll } from '../table/stream.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 

@@ -1,11 +1,10 @@
 import { queueWalletUpdates, type WalletUpdate } from '../domain/wallet/updates.ts';
 import { type Account, account } from '../items/account.ts';
 import { card, type StoredCard } from '../items/card.ts';
-import { googlePass } from '../items/google-passes.ts';
 import { ownerOf } from '../items/player.ts';
 import { assignedReward } from '../items/rewards.ts';
 import { type StoredVoucher, voucher } from '../items/vouchers.ts';
-import { applePass, ownApplePass } from '../items/wallets.ts';
+import { applePass, googlePass, ownApplePass } from '../items/wallets.ts';
 import { type Change, on, projectAll, type Subscription } from '../table/stream.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 

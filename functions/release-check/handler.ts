@@ -1,10 +1,107 @@
+import { Sha256 } from '@smithy/core/checksum';
+import { SignatureV4 } from '@smithy/signature-v4';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { AREAS, type Area } from '#shared/areas.ts';
-import { NEW_VERSIONS, ORIGIN_SECRET_PARAMETER } from '../env.ts';
+import { contract } from '#shared/contract/index.ts';
+import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
+import {
+  AWS_ENDPOINT,
+  CREDENTIALS,
+  NEW_VERSIONS,
+  ORIGIN_SECRET_PARAMETER,
+  REGION,
+} from '../env.ts';
 import { log } from '../log.ts';
 import { readParameters } from '../secrets/parameters.ts';
-import { callAws } from './aws-call.ts';
-import { smokeEvent, smokeTestOf } from './smoke-test.ts';
+import { backOff } from '../table/retry-on-conflict.ts';
+
+/** A read that is harmless, and how a version that works answers it. */
+type SmokeTest = { readonly route: Route; readonly expectedStatus: 200 | 401 };
+
+/** A public read, if the area has one; else a read without a session, which is refused. */
+const smokeTestOf = (area: Area): SmokeTest => {
+  const reads = Object.values<Route>(contract[area]).filter(
+    route => isRead(route) && pathParameters(route.path).length === 0 && route.status === undefined,
+  );
+  const open = reads.find(({ access }) => access === 'public');
+  const route = open ?? reads[0];
+  if (!route) throw new Error(`${area} has no read`);
+  return { route, expectedStatus: open ? 200 : 401 };
+};
+
+/** A read as the gateway sends it on from CloudFront. No such read depends on the time. */
+const smokeEvent = ({ method, path }: Route, originSecret: string): APIGatewayProxyEventV2 => ({
+  version: '2.0',
+  routeKey: `${method} ${path}`,
+  rawPath: path,
+  rawQueryString: '',
+  headers: { 'x-origin-secret': originSecret },
+  requestContext: {
+    accountId: 'anonymous',
+    apiId: 'release-check',
+    domainName: 'release-check',
+    domainPrefix: 'release-check',
+    http: {
+      method,
+      path,
+      protocol: 'HTTP/1.1',
+      sourceIp: '127.0.0.1',
+      userAgent: 'release-check',
+    },
+    requestId: 'release-check',
+    routeKey: `${method} ${path}`,
+    stage: '$default',
+    time: '01/Jan/1970:00:00:00 +0000',
+    timeEpoch: 0,
+  },
+  isBase64Encoded: false,
+});
+
+type AwsCall = {
+  readonly service: 'codedeploy' | 'lambda';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+/** The hooks of all areas run at once, in an account that may allow ten functions at the same moment. */
+const TRIES = 12;
+const isTransient = (status: number): boolean => status === 429 || status >= 500;
+
+const signed = async ({ service, headers, body }: AwsCall, url: URL) => {
+  if (!CREDENTIALS) throw new Error('The function has no credentials');
+  const signer = new SignatureV4({
+    service,
+    region: REGION,
+    credentials: CREDENTIALS,
+    sha256: Sha256,
+  });
+  const request = await signer.sign({
+    method: 'POST',
+    protocol: url.protocol,
+    hostname: url.hostname,
+    path: url.pathname,
+    query: {},
+    headers: { ...headers, host: url.host },
+    body,
+  });
+  return request.headers;
+};
+
+/** Posts a signed request to a service of which so few calls are made that the SDK's client is not worth it. */
+const callAws = async (call: AwsCall): Promise<unknown> => {
+  const url = new URL(call.path, AWS_ENDPOINT ?? `https://${call.service}.${REGION}.amazonaws.com`);
+  for (let tries = 1; ; tries++) {
+    const headers = await signed(call, url);
+    const response = await fetch(url, { method: 'POST', headers, body: call.body });
+    const text = await response.text();
+    if (response.ok) return text === '' ? undefined : JSON.parse(text);
+    if (tries === TRIES || !isTransient(response.status))
+      throw new Error(`${call.service} answers ${response.status}: ${text.slice(0, 200)}`);
+    await backOff(tries);
+  }
+};
 
 /** What CodeDeploy sends before it gives a new version its first calls. */
 type HookEvent = {

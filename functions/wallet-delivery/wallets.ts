@@ -1,9 +1,9 @@
 import { contentOfPass } from '../domain/wallet/apple-pass.ts';
 import { type CardContent, readCardContent } from '../domain/wallet/card-content.ts';
 import type { WalletUpdate } from '../domain/wallet/updates.ts';
-import { googlePass } from '../items/google-passes.ts';
 import {
   applePass,
+  googlePass,
   type PassDevice,
   passRegistration,
   type WalletState,

@@ -26,7 +26,7 @@ const PROJECTED: Readonly<Record<string, string>> = {
 /** The alarms that don't belong to a function; a stage with a domain has one more. */
 const OTHER_ALARMS = 34;
 
-/** The calls, the three counts of functions/http/call-metrics.ts, the failures that it counts by code, and the ages that a job tells. */
+/** The calls, the three counts of functions/http/log-call.ts, the failures that it counts by code, and the ages that a job tells. */
 const METRICS = 4 + COUNTED_FAILURES.length + 2;
 
 /** Two a table and index: the keys of throttled requests by partition, and by partition and sort key. */

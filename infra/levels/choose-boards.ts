@@ -1,4 +1,4 @@
-import { candidateSeed } from '#functions/domain/run/seeds.ts';
+import { candidateSeed } from '#functions/domain/run/draw-board.ts';
 import { levelMoves, levelTarget } from '#shared/match3/levels.ts';
 import { seededRandom } from '#shared/match3/random.ts';
 import { wantedShare } from './curve.ts';

@@ -7,8 +7,8 @@ import * as campaign from '#functions/items/campaign.ts';
 import * as card from '#functions/items/card.ts';
 import * as challenge from '#functions/items/challenge.ts';
 import * as daily from '#functions/items/daily.ts';
+import * as weekRecap from '#functions/items/daily.ts';
 import * as friends from '#functions/items/friends.ts';
-import * as googlePasses from '#functions/items/google-passes.ts';
 import * as leaderboards from '#functions/items/leaderboards.ts';
 import * as ledger from '#functions/items/ledger.ts';
 import * as mail from '#functions/items/mail.ts';
@@ -26,8 +26,8 @@ import * as shop from '#functions/items/shop.ts';
 import * as staff from '#functions/items/staff.ts';
 import * as trial from '#functions/items/trial.ts';
 import * as vouchers from '#functions/items/vouchers.ts';
+import * as googlePasses from '#functions/items/wallets.ts';
 import * as wallets from '#functions/items/wallets.ts';
-import * as weekRecap from '#functions/items/week-recap.ts';
 import type { AnyKind } from '#functions/table/kind.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type * as z from 'zod/mini';
 import { accountOwners, createAccount } from '#functions/domain/account/create.ts';
 import { lookAlikesOf } from '#functions/domain/account/look-alikes.ts';
-import { openSession } from '#functions/domain/account/open-session.ts';
 import { hashPassword } from '#functions/domain/account/password.ts';
+import { openSession } from '#functions/domain/account/sign-in.ts';
 import { account as storedAccount } from '#functions/items/account.ts';
 import { table } from '#functions/table/client.ts';
 import { newId } from '#functions/table/ids.ts';

@@ -1,5 +1,5 @@
 import { accountOwners, createAccount } from '#functions/domain/account/create.ts';
-import { createSearchWords } from '#functions/domain/account/search-words.ts';
+import { createSearchWords } from '#functions/domain/account/search.ts';
 import { customer, type StoredCustomer } from '#functions/items/business.ts';
 import { card } from '#functions/items/card.ts';
 import { newId } from '#functions/table/ids.ts';

@@ -9,7 +9,7 @@ import { type AuditEntry, auditEntry, isAuditKept } from '../../items/shop.ts';
 import { firstIdAt } from '../../table/ids.ts';
 import type { Range } from '../../table/key.ts';
 import { cursorAfter, type Page, readPage } from '../../table/page.ts';
-import { readMatches } from '../../table/page-matches.ts';
+import { readMatches } from '../../table/page-lookahead.ts';
 
 const PAGE = 50;
 /** Entries that are read at once to find some of them: about 100 KB. */

@@ -1,7 +1,7 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
 import { audit } from '../../domain/audit/audit.ts';
-import { reportPlayers, reportView } from '../../domain/friend/report-view.ts';
+import { reportPlayers, reportView } from '../../domain/friend/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { report } from '../../items/friends.ts';

@@ -1,6 +1,6 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
-import { reportPlayers, reportView } from '../../domain/friend/report-view.ts';
+import { reportPlayers, reportView } from '../../domain/friend/view.ts';
 import { operation } from '../../http/operation.ts';
 import { report } from '../../items/friends.ts';
 import { readPage } from '../../table/page.ts';

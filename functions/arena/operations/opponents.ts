@@ -1,12 +1,47 @@
+import { randomBytes } from 'node:crypto';
 import { arena as contract } from '#shared/contract/arena.ts';
 import { isProtected, richestIn } from '#shared/rules/arena.ts';
 import { stealableShare } from '#shared/rules/bakery-shield.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
-import { opponentsNear } from '../../domain/bakery/opponent.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
+import { OPPONENT_SHARDS, type Opponent, opponent, opponentByLevel } from '../../items/bakery.ts';
 import { friend } from '../../items/friends.ts';
 import { shuffled } from '../../random.ts';
+import { queryItems } from '../../table/query.ts';
+
+/** As long as the places of the index. */
+const PLACE_BYTES = 8;
+
+/** They sort before and after every place. */
+const [FIRST, LAST] = ['0', '~'];
+
+/**
+ * Reads bakeries on both sides of a random place of a level, and of the levels above and below
+ * when there are too few; the nearest levels come first. At most `wanted`. One round trip.
+ */
+export const opponentsNear = async (level: number, wanted: number): Promise<Opponent[]> => {
+  const place = randomBytes(PLACE_BYTES).toString('hex');
+  const found = await Promise.all(
+    Array.from({ length: OPPONENT_SHARDS }, (_, shard) => {
+      const { sk } = opponentByLevel(shard, level, place);
+      const range = opponentByLevel.range(shard);
+      return [
+        queryItems(opponent, { ...range, from: sk, to: LAST }, { limit: wanted }),
+        queryItems(
+          opponent,
+          { ...range, from: FIRST, to: sk },
+          { limit: wanted, newestFirst: true },
+        ),
+      ];
+    }).flat(),
+  );
+  const distance = (one: Opponent): number => Math.abs(one.level - level);
+  // The sort is stable: shuffling first gives every shard and direction the same chance at a level.
+  return shuffled(found.flat())
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, wanted);
+};
 
 /** Bakeries read for each that is returned: some have a shield or a closed account. */
 const READ_PER_OPPONENT = 4;

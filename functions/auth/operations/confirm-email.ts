@@ -1,7 +1,7 @@
 import { auth as contract } from '#shared/contract/auth.ts';
 import { isSameAddress, isUnprovenAddress } from '../../domain/account/email-address.ts';
 import { knownAddressItems, noteAddresses } from '../../domain/account/known-address.ts';
-import { type MailToken, parseMailToken } from '../../domain/account/mail-token.ts';
+import { type MailToken, parseMailToken } from '../../domain/account/mail-tokens.ts';
 import { confirmAddress } from '../../domain/account/settle-address.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';

@@ -1,8 +1,8 @@
 import { auth as contract } from '#shared/contract/auth.ts';
+import { currentUser } from '../../domain/account/account.ts';
 import { playerWithAddress } from '../../domain/account/email-address.ts';
 import { hashPassword, needsRehash } from '../../domain/account/password.ts';
 import { signIn } from '../../domain/account/sign-in.ts';
-import { currentUser } from '../../domain/account/view.ts';
 import { secondStepItems, secondStepOf } from '../../domain/staff/second-step.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';

@@ -1,5 +1,5 @@
 import { auth as contract } from '#shared/contract/auth.ts';
-import { currentUser } from '../../domain/account/view.ts';
+import { currentUser } from '../../domain/account/account.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Who is signed in (rule 114). */

@@ -1,8 +1,8 @@
 import { auth as contract } from '#shared/contract/auth.ts';
 import { isUnprovenAddress } from '../../domain/account/email-address.ts';
 import { forgetChangesSince } from '../../domain/account/email-changes.ts';
+import { credentialsHash } from '../../domain/account/mail-tokens.ts';
 import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
-import { credentialsHash } from '../../domain/account/reset-token.ts';
 import { takeAdded } from '../../domain/recovery/take-added.ts';
 import { Failure } from '../../failure.ts';
 import { sha256 } from '../../hash.ts';
@@ -11,7 +11,7 @@ import { failureCounters } from '../../http/sign-in-attempt.ts';
 import { account } from '../../items/account.ts';
 import { emailChanges, resetToken } from '../../items/mail.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
-import { batchDelete } from '../../table/batch-delete.ts';
+import { batchDelete } from '../../table/batch-write.ts';
 
 /**
  * A token works once, within an hour, and only while the account's e-mail address and password are

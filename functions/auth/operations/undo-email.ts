@@ -1,8 +1,7 @@
 import { auth as contract } from '#shared/contract/auth.ts';
 import { recentChanges } from '../../domain/account/email-changes.ts';
 import { knownAddressItems, noteAddresses } from '../../domain/account/known-address.ts';
-import { type MailToken, parseMailToken } from '../../domain/account/mail-token.ts';
-import { createReset } from '../../domain/account/reset-token.ts';
+import { createReset, type MailToken, parseMailToken } from '../../domain/account/mail-tokens.ts';
 import { undoChange } from '../../domain/account/settle-address.ts';
 import { takeAdded } from '../../domain/recovery/take-added.ts';
 import { Failure } from '../../failure.ts';

@@ -2,7 +2,7 @@ import { daily as contract } from '#shared/contract/daily.ts';
 import { addDays, dayKey, mondayOf } from '#shared/time.ts';
 import { operation } from '../../http/operation.ts';
 import { progress } from '../../items/campaign.ts';
-import { seenRecap } from '../../items/week-recap.ts';
+import { seenRecap } from '../../items/daily.ts';
 
 /** Notes that the recap of the last week was seen, and the stars from which the next one counts (rule 270). */
 export const seenWeek = operation(contract.seenWeek, {

@@ -3,7 +3,7 @@ import { addDays, dayKey, mondayOf, startOfDay } from '#shared/time.ts';
 import { readPlayedWeek } from '../../domain/daily/week-recap.ts';
 import { operation } from '../../http/operation.ts';
 import { progress } from '../../items/campaign.ts';
-import { seenRecap } from '../../items/week-recap.ts';
+import { seenRecap } from '../../items/daily.ts';
 
 /** The week that is over: a player who has seen it, did nothing, or has registered since gets nothing (rule 270). */
 export const week = operation(contract.week, {

@@ -1,8 +1,7 @@
 import { dashboard as contract } from '#shared/contract/dashboard.ts';
 import { currentLevel, type Progress } from '#shared/rules/campaign.ts';
-import { isVerifiedEnough } from '../../domain/account/email-address.ts';
-import { emailProblem } from '../../domain/account/email-problem.ts';
-import { isAdmin } from '../../domain/account/view.ts';
+import { isAdmin } from '../../domain/account/account.ts';
+import { emailProblem, isVerifiedEnough } from '../../domain/account/email-address.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
 import { gameCards } from '../../domain/dashboard/view.ts';
 import { assignedRewardView, rewardView } from '../../domain/reward/view.ts';

@@ -13,7 +13,7 @@ import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { createCard } from '../card/card.ts';
 import { welcomeReward } from '../reward/game-reward.ts';
 import { lookAlikeOwners, reserveLookAlikes } from './look-alikes.ts';
-import { createSearchWords } from './search-words.ts';
+import { createSearchWords } from './search.ts';
 
 type Details = Pick<
   Account,

@@ -1,7 +1,9 @@
+import type { EmailProblem } from '#shared/contract/schemas/email-problem.ts';
 import { VERIFIED_EMAILS } from '../../env.ts';
 import { Failure } from '../../failure.ts';
 import type { Account, emailOwner } from '../../items/account.ts';
-import type { LoadedBy } from '../../table/unit-of-work.ts';
+import { suppressedAddress } from '../../mail/suppression-list.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** Addresses are the same in any letter case. */
 export const isSameAddress = (one: string, other: string): boolean =>
@@ -40,4 +42,17 @@ export const isVerifiedEnough = ({ emailVerified }: Account): boolean =>
 
 export const requireVerifiedEmail = (player: Account): void => {
   if (!isVerifiedEnough(player)) throw new Failure('email_unconfirmed');
+};
+
+/**
+ * Why the account's address gets no mail, as its owner is told; null if it gets some. An address that nobody has
+ * confirmed may be a stranger's, so that it isn't told whether they have complained (rule 272).
+ */
+export const emailProblem = async (
+  unit: UnitOfWork,
+  { email, emailVerified }: Account,
+): Promise<EmailProblem | null> => {
+  const { value: suppressed } = await unit.load(await suppressedAddress(email), true);
+  if (!suppressed) return null;
+  return emailVerified ? suppressed.reason : 'undeliverable';
 };

@@ -1,6 +1,7 @@
 import {
   emailOwner,
   emailPrefix,
+  endingsOf,
   inviteCodeOwner,
   searchWord,
   userByAge,
@@ -9,8 +10,25 @@ import {
 import type { KeyTemplate, Range } from '../../table/key.ts';
 import { type Page, readPage } from '../../table/page.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
-import { hasWord } from './search-words.ts';
 import { readUsernames } from './usernames.ts';
+
+/** Lets the search find a new player by the later words of the username. */
+export const createSearchWords = (unit: UnitOfWork, playerId: number, username: string): void => {
+  // The first word is found by the username itself.
+  for (const position of endingsOf(username).keys()) {
+    if (position > 0) {
+      unit.create(searchWord(playerId, position), { playerId, username, position });
+    }
+  }
+};
+
+/** Whether a username has a word that starts with a text, before one of its words or at all. */
+const hasWord = (username: string, text: string, before?: number): boolean => {
+  const { sk: prefix } = usernamePrefix(text);
+  return endingsOf(username)
+    .slice(0, before)
+    .some(ending => usernamePrefix(ending).sk.startsWith(prefix));
+};
 
 const PAGE = 25;
 

@@ -1,7 +1,10 @@
 import { NEW_FRIENDS_PER_DAY } from '#shared/rules/invites.ts';
 import { dayKey, nextMidnight } from '#shared/time.ts';
+import { Failure } from '../../failure.ts';
+import type { Account, account, inviteCodeOwner } from '../../items/account.ts';
 import { type Friend, friend, newFriends } from '../../items/friends.ts';
 import { newId } from '../../table/ids.ts';
+import { queryItems } from '../../table/query.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { incrementFriends, removeFriend } from '../notice/polling-state.ts';
 
@@ -52,4 +55,41 @@ export const endFriendshipSide = (
   if (!value?.friends) return;
   side.set({ ...value, friends: false });
   removeFriend(unit, playerId, value.friendId);
+};
+
+/** The caller's side of a friendship; fails with `not_friends` unless it is current. */
+export const requireFriendship = ({ value: side }: LoadedBy<typeof friend>): Friend => {
+  if (!side?.friends) throw new Failure('not_friends');
+  return side;
+};
+
+/** The id of the player who has an invite code, which must be another one than the caller. */
+export const playerIdByCode = (
+  { value: owner }: LoadedBy<typeof inviteCodeOwner>,
+  caller: Account,
+): number => {
+  if (!owner) throw new Failure('not_found');
+  if (owner.playerId === caller.id) throw new Failure('own_code');
+  return owner.playerId;
+};
+
+/** The player who has an invite code: it is valid while the account is active. */
+export const requireCodeOwner = (owner: LoadedBy<typeof account>): Account => {
+  const { value } = owner;
+  if (!value?.isActive) throw new Failure('not_found');
+  // A concurrent erasure conflicts, so that nothing is written for a deleted player.
+  owner.requireUnchanged();
+  return value;
+};
+
+/** More than anybody has, former friends included. */
+const SIDES_MAX = 1000;
+
+/** A player's side of each current friendship. */
+export const readFriends = async (playerId: number): Promise<Friend[]> => {
+  const sides = await queryItems(friend, friend.range(playerId), {
+    limit: SIDES_MAX,
+    consistent: true,
+  });
+  return sides.filter(({ friends }) => friends);
 };

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
+import type { ReportView } from '#shared/contract/admin/moderation.ts';
 import type { friend } from '#shared/contract/schemas/friends.ts';
 import { iso } from '#shared/time.ts';
-import type { Friend, Message } from '../../items/friends.ts';
+import type { Friend, Message, Report } from '../../items/friends.ts';
 
 type FriendView = z.output<typeof friend>;
 
@@ -19,4 +20,24 @@ export const messageView = ({ id, senderId, message, at }: Message) => ({
   senderId,
   message,
   createdAt: iso(at),
+});
+
+/** The ids of the players whose names a report shows. */
+export const reportPlayers = ({ reporterId, reportedId }: Report) => [reporterId, reportedId];
+
+export const reportView = (
+  { at, messages, ...report }: Report,
+  nameOf: (playerId: number) => string,
+): ReportView => ({
+  ...report,
+  at: iso(at),
+  reporter: nameOf(report.reporterId),
+  reported: nameOf(report.reportedId),
+  messages: messages.map(({ id, senderId, message, at: sentAt }) => ({
+    id,
+    senderId,
+    sender: nameOf(senderId),
+    message,
+    createdAt: iso(sentAt),
+  })),
 });

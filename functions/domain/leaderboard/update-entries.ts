@@ -1,6 +1,6 @@
 import { sortKey } from '#shared/rules/rank-tree.ts';
 import { leaderboardEntry } from '../../items/leaderboards.ts';
-import { batchDelete } from '../../table/batch-delete.ts';
+import { batchDelete } from '../../table/batch-write.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { putIfUnchanged, type Write, writeAll } from '../../table/write.ts';
 import { entryItem, GONE, type Placement } from './entry.ts';

@@ -2,11 +2,34 @@ import type {
   NewPasskeyOptions,
   PasskeyOptions,
 } from '#shared/contract/schemas/passkey-options.ts';
+import { SITE_URL } from '../../env.ts';
 import type { Account } from '../../items/account.ts';
 import type { Passkey } from '../../items/passkeys.ts';
 import { CHALLENGE_LIFETIME } from './challenge.ts';
-import { RP_ID, RP_NAME } from './relying-party.ts';
-import { userHandle } from './user-handle.ts';
+
+/**
+ * By what a passkey names its account: the player's id, so that the account is found without an index. It says nothing of the
+ * person, and nothing is believed of it: the key that checks the passkey is the named account's own.
+ */
+const userHandle = (playerId: number): string =>
+  Buffer.from(String(playerId)).toString('base64url');
+
+/** The player whom a passkey names; 0, which nobody is, if it names none. */
+export const playerOfHandle = (handle: string | null | undefined): number => {
+  const text = Buffer.from(handle ?? '', 'base64url').toString('utf8');
+  return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
+};
+
+/** The address at which passkeys are made and shown: the site's own, and no other. */
+export const RP_ORIGIN = SITE_URL;
+
+/** The domain that passkeys belong to; with another one they don't work any more (rule 286). */
+export const RP_ID = new URL(SITE_URL).hostname;
+
+/** Browsers have passkeys on pages that come over HTTPS, or from the same machine, alone. */
+export const CAN_USE_PASSKEYS = SITE_URL.startsWith('https:') || RP_ID === 'localhost';
+
+const RP_NAME = 'Giorgione';
 
 /** The kinds of keys that are taken, as COSE numbers them: ES256, EdDSA, and RS256, which Windows makes. */
 export const ALGORITHMS = [-7, -8, -257];

@@ -3,8 +3,7 @@ import { decodeAttestationObject, decodeClientDataJSON } from '@simplewebauthn/s
 import type { NewPasskeyResponse, PasskeyResponse } from '#shared/contract/schemas/passkey.ts';
 import type { Passkey } from '../../items/passkeys.ts';
 import { challengeIn } from './challenge.ts';
-import { ALGORITHMS } from './options.ts';
-import { RP_ID, RP_ORIGIN } from './relying-party.ts';
+import { ALGORITHMS, RP_ID, RP_ORIGIN } from './options.ts';
 
 /** The library fails in as many ways as an answer can be wrong: who sends it learns only that it is. */
 const orUndefined = async <T>(check: () => Promise<T>): Promise<T | undefined> => {

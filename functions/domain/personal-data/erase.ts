@@ -13,7 +13,7 @@ import {
 import { KINDS, kindOf } from '../../items/kinds.ts';
 import { playerPartition } from '../../items/player.ts';
 import { voucher } from '../../items/vouchers.ts';
-import { batchDelete } from '../../table/batch-delete.ts';
+import { batchDelete } from '../../table/batch-write.ts';
 import type { StoredRecord } from '../../table/item.ts';
 import type { Key } from '../../table/key.ts';
 import type { AnyKind } from '../../table/kind.ts';

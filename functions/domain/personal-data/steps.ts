@@ -12,7 +12,7 @@ import { hallOfFamePage } from '../../items/leaderboards.ts';
 import { emailChanges } from '../../items/mail.ts';
 import { auditEntry, auditReasons } from '../../items/shop.ts';
 import { redemption, undoReasons } from '../../items/vouchers.ts';
-import { batchDelete } from '../../table/batch-delete.ts';
+import { batchDelete } from '../../table/batch-write.ts';
 import type { ErasureStep, Ref } from '../../table/kind.ts';
 import { queryAll, queryItems, queryKeys } from '../../table/query.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';

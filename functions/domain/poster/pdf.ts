@@ -1,10 +1,16 @@
 import PDFDocument from 'pdfkit';
 import type { PosterFormat } from '#shared/contract/poster-formats.ts';
-import { COCOA, TAUPE, WHITE } from '../voucher/page.ts';
 import { bytesOf } from '../voucher/printed-file.ts';
 import { drawQR } from '../voucher/printed-qr.ts';
 import { colorOf, type PrintedShop } from '../voucher/printed-shop.ts';
-import { type Place, printCentred, wrappedLines } from '../voucher/printed-text.ts';
+import {
+  COCOA,
+  type Place,
+  printCentred,
+  TAUPE,
+  WHITE,
+  wrappedLines,
+} from '../voucher/printed-text.ts';
 
 export type Poster = {
   readonly format: PosterFormat;

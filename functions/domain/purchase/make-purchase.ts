@@ -5,7 +5,7 @@ import { paysFullCard, type StampRules, stampsFor } from '#shared/rules/stamps.t
 import { type Purchase, purchase as purchaseItem, type StoredCard } from '../../items/card.ts';
 import { rewardRules } from '../../items/reward-rules.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
-import { noteActiveDay } from '../account/active-day.ts';
+import { noteActiveDay } from '../account/account.ts';
 import { addVisit, requireCard } from '../card/card.ts';
 import { programmeItems } from '../card/programme.ts';
 import { applyStamps, ONLY_PAYS } from '../card/stamps.ts';

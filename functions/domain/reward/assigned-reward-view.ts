@@ -1,7 +1,7 @@
 import type { AssignedReward } from '#shared/contract/admin.ts';
 import { iso } from '#shared/time.ts';
 import type { StoredAssignedReward } from '../../items/rewards.ts';
-import { termsOfReward } from '../voucher/terms.ts';
+import { termsOfReward } from '../voucher/voucher.ts';
 import { statusAt } from './assigned-reward.ts';
 import { discountView } from './view.ts';
 

@@ -1,7 +1,7 @@
 import type { AdminReward, Reward } from '#shared/contract/schemas/rewards.ts';
 import { iso } from '#shared/time.ts';
 import type { GameReward, StoredAssignedReward } from '../../items/rewards.ts';
-import { termsOfReward } from '../voucher/terms.ts';
+import { termsOfReward } from '../voucher/voucher.ts';
 import { statusAt } from './assigned-reward.ts';
 import { adminRewardTitle, DEFAULT_DESCRIPTION } from './titles.ts';
 

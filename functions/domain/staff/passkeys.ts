@@ -6,7 +6,7 @@ import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { type LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { requireUser } from '../account/users.ts';
 import { audit } from '../audit/audit.ts';
-import { CAN_USE_PASSKEYS } from '../passkey/relying-party.ts';
+import { CAN_USE_PASSKEYS } from '../passkey/options.ts';
 import { readStaff } from './members.ts';
 
 /** Whether passkeys can be asked for here: the first one of each is made with the link of a mail (rule 290). */

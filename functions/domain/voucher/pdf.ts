@@ -4,7 +4,6 @@ import { formatEuros } from '#shared/euros.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { ZONE } from '#shared/time.ts';
 import type { StoredVoucher } from '../../items/vouchers.ts';
-import { COCOA, CREAM, GOLD, PAGE, TAUPE, WHITE } from './page.ts';
 import { bytesOf } from './printed-file.ts';
 import { drawQR } from './printed-qr.ts';
 import {
@@ -15,7 +14,19 @@ import {
   footLines,
   type PrintedShop,
 } from './printed-shop.ts';
-import { type Place, printInFull, printText, setFont, wrappedLines } from './printed-text.ts';
+import {
+  COCOA,
+  CREAM,
+  GOLD,
+  PAGE,
+  type Place,
+  printInFull,
+  printText,
+  setFont,
+  TAUPE,
+  WHITE,
+  wrappedLines,
+} from './printed-text.ts';
 
 type PrintedVoucher = Pick<
   StoredVoucher,

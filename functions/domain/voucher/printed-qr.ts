@@ -1,5 +1,5 @@
 import encodeQR, { type ErrorCorrection } from 'qr';
-import { WHITE } from './page.ts';
+import { WHITE } from './printed-text.ts';
 
 /** In modules: what a reader needs around the code to find it. */
 const QUIET_ZONE = 4;

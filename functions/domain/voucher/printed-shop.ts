@@ -1,7 +1,6 @@
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
-import { PAGE, TAUPE, WHITE } from './page.ts';
-import { type Place, printText, wrappedLines } from './printed-text.ts';
+import { PAGE, type Place, printText, TAUPE, WHITE, wrappedLines } from './printed-text.ts';
 
 /** What a voucher shows of the shop (rule 275). */
 export type PrintedShop = Pick<

@@ -6,7 +6,6 @@ import { assignedReward, isThing, type StoredAssignedReward } from '../../items/
 import { type StoredVoucher, voucher, voucherByCode } from '../../items/vouchers.ts';
 import { newCode } from '../../random.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
-import { termsOfReward } from './terms.ts';
 
 /** A voucher and its reward, which has the same id. */
 export const voucherItems = (id: number) => ({ voucher: voucher(id), reward: assignedReward(id) });
@@ -81,4 +80,20 @@ export const voucherView = (stored: StoredVoucher, now: number): Voucher => ({
   downloadCount: stored.downloadCount,
   lastDownloadAt: stored.lastDownloadAt === null ? null : iso(stored.lastDownloadAt),
   createdAt: iso(stored.createdAt),
+});
+
+/**
+ * On which conditions a reward's voucher is good (rule 199): its template's; of a discount that was
+ * assigned by hand its note.
+ */
+const conditionsOf = (reward: StoredAssignedReward): string | null => {
+  if (reward.prizeId !== undefined) return reward.conditions ?? null;
+  return reward.rewardType === 'sconto' ? reward.note : null;
+};
+
+/** The terms of a reward's voucher, and the template that they come from. */
+export const termsOfReward = (reward: StoredAssignedReward) => ({
+  conditions: conditionsOf(reward),
+  minimumAmount: reward.minimumAmount ?? null,
+  prizeId: reward.prizeId ?? null,
 });

@@ -12,7 +12,7 @@ import {
   voidedPassEnd,
 } from '../../items/wallets.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
-import { rewriteAccount } from '../account/rewrite.ts';
+import { rewriteAccount } from '../account/account.ts';
 import { type CardContent, fingerprintOf, readCardContent, voidContent } from './card-content.ts';
 
 /** Under which a device is stored: its identifier alone gives the list of its passes. */

@@ -1,5 +1,4 @@
-import { googlePass } from '../../items/google-passes.ts';
-import { applePass, ownApplePass, passRegistration } from '../../items/wallets.ts';
+import { applePass, googlePass, ownApplePass, passRegistration } from '../../items/wallets.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** What voiding the wallets of a player needs. */

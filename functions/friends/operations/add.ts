@@ -1,6 +1,10 @@
 import { friends as contract } from '#shared/contract/friends.ts';
-import { befriend, friendSides } from '../../domain/friend/friend.ts';
-import { playerIdByCode, requireCodeOwner } from '../../domain/friend/player-by-code.ts';
+import {
+  befriend,
+  friendSides,
+  playerIdByCode,
+  requireCodeOwner,
+} from '../../domain/friend/friend.ts';
 import { friendView } from '../../domain/friend/view.ts';
 import { notify } from '../../domain/notice/notice.ts';
 import { Failure } from '../../failure.ts';

@@ -11,7 +11,7 @@ import { addBonusLives } from '#shared/rules/lives.ts';
 import { monthKey } from '#shared/time.ts';
 import { requireVerifiedEmail } from '../../domain/account/email-address.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
-import { playerIdByCode, requireCodeOwner } from '../../domain/friend/player-by-code.ts';
+import { playerIdByCode, requireCodeOwner } from '../../domain/friend/friend.ts';
 import { notify } from '../../domain/notice/notice.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';

@@ -1,5 +1,5 @@
 import { friends as contract } from '#shared/contract/friends.ts';
-import { requireFriendship } from '../../domain/friend/friendship.ts';
+import { requireFriendship } from '../../domain/friend/friend.ts';
 import { messageView } from '../../domain/friend/view.ts';
 import { operation } from '../../http/operation.ts';
 import { friend, message } from '../../items/friends.ts';

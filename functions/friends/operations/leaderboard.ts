@@ -1,6 +1,6 @@
 import { friends as contract } from '#shared/contract/friends.ts';
 import type { FRIEND_LEADERBOARDS } from '#shared/contract/schemas/friends.ts';
-import { readFriends } from '../../domain/friend/read-friends.ts';
+import { readFriends } from '../../domain/friend/friend.ts';
 import { isBakeryRanking } from '../../domain/leaderboard/bakery.ts';
 import { bestFirst, type Placement } from '../../domain/leaderboard/entry.ts';
 import { readEntries } from '../../domain/leaderboard/read.ts';

@@ -1,7 +1,7 @@
 import { friends as contract } from '#shared/contract/friends.ts';
 import { ERASED_USERNAME } from '../../domain/account/usernames.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
-import { readFriends } from '../../domain/friend/read-friends.ts';
+import { readFriends } from '../../domain/friend/friend.ts';
 import { friendView } from '../../domain/friend/view.ts';
 import { unreadCountFrom } from '../../domain/notice/polling-state.ts';
 import { operation } from '../../http/operation.ts';

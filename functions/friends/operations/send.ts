@@ -1,6 +1,5 @@
 import { friends as contract } from '#shared/contract/friends.ts';
-import { friendSides } from '../../domain/friend/friend.ts';
-import { requireFriendship } from '../../domain/friend/friendship.ts';
+import { friendSides, requireFriendship } from '../../domain/friend/friend.ts';
 import { messageView } from '../../domain/friend/view.ts';
 import { countMessage } from '../../domain/notice/polling-state.ts';
 import { Failure } from '../../failure.ts';

@@ -4,7 +4,7 @@ import type { OvenBatch } from '#shared/rules/oven.ts';
 import type { TrialResults } from '#shared/rules/trial.ts';
 import { iso } from '#shared/time.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
-import { requireFriendship } from '../../domain/friend/friendship.ts';
+import { requireFriendship } from '../../domain/friend/friend.ts';
 import { operation } from '../../http/operation.ts';
 import type { Bakery } from '../../items/bakery.ts';
 import { progress } from '../../items/campaign.ts';

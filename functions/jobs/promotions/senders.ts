@@ -8,7 +8,7 @@ import type { prizes } from '../../items/rewards.ts';
 import { log } from '../../log.ts';
 import type { PromotionDeliveryMessage } from '../../mail/deliver-promotion.ts';
 import { MAIL_NOT_SENT } from '../../mail/send.ts';
-import { batchDelete } from '../../table/batch-delete.ts';
+import { batchDelete } from '../../table/batch-write.ts';
 import { timeOfId } from '../../table/ids.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 import type { Sendable } from './claim-entry.ts';

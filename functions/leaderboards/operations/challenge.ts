@@ -7,7 +7,7 @@ import type { Output } from '#shared/contract/route.ts';
 import { hasChallengeLeaderboard } from '#shared/rules/challenge.ts';
 import { dayKey } from '#shared/time.ts';
 import { ownChallengePlace } from '../../domain/challenge/leaderboard.ts';
-import { readFriends } from '../../domain/friend/read-friends.ts';
+import { readFriends } from '../../domain/friend/friend.ts';
 import { bestFirst, type Placement } from '../../domain/leaderboard/entry.ts';
 import { challengeLeaderboard, type Leaderboard } from '../../domain/leaderboard/leaderboard.ts';
 import { readLeaves } from '../../domain/leaderboard/leaves.ts';

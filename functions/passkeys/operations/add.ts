@@ -1,8 +1,8 @@
 import { passkeys as contract } from '#shared/contract/passkeys.ts';
 import type { NewPasskeyResponse } from '#shared/contract/schemas/passkey.ts';
-import { knownDeviceName } from '../../domain/account/device-name.ts';
+import { rewriteAccount } from '../../domain/account/account.ts';
 import { ownersAddress } from '../../domain/account/email-address.ts';
-import { rewriteAccount } from '../../domain/account/rewrite.ts';
+import { knownDeviceName } from '../../domain/account/sign-in.ts';
 import { challengeItem, sessionBinding, takeChallenge } from '../../domain/passkey/challenge.ts';
 import { addPasskey, passkeyView } from '../../domain/passkey/passkeys.ts';
 import { auditOwnPasskeys } from '../../domain/staff/passkeys.ts';

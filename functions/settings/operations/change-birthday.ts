@@ -1,6 +1,6 @@
 import { settings as contract } from '#shared/contract/settings.ts';
 import { birthdayChangeableFrom } from '#shared/rules/birthdays.ts';
-import { birthdayView } from '../../domain/account/birthday.ts';
+import { birthdayView } from '../../domain/account/account.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { birthday as birthdayItem } from '../../items/reward-rules.ts';

@@ -1,14 +1,83 @@
 import { settings as contract } from '#shared/contract/settings.ts';
-import { changeAddress } from '../../domain/account/change-address.ts';
 import { isAddressTaken, isSameAddress } from '../../domain/account/email-address.ts';
-import { addressOwners } from '../../domain/account/email-changes.ts';
-import { createConfirmation } from '../../domain/account/email-confirmation.ts';
+import {
+  type AddressOwners,
+  addressOwners,
+  type Changes,
+  giveUp,
+  recentChanges,
+  returnTo,
+  setChanges,
+} from '../../domain/account/email-changes.ts';
 import { knownAddressItems, noteAddresses } from '../../domain/account/known-address.ts';
+import { createConfirmation, createMailToken } from '../../domain/account/mail-tokens.ts';
 import { requireRecentPassword, unconfirmed, withSession } from '../../domain/account/step-up.ts';
+import { SITE_URL } from '../../env.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { emailChanges } from '../../items/mail.ts';
-import { mailItems, sendAccountMail } from '../../mail/send.ts';
+import type { Account } from '../../items/account.ts';
+import { type EmailChange, emailChangeEnd, emailChanges } from '../../items/mail.ts';
+import { type AccountText, mailItems, sendAccountMail } from '../../mail/send.ts';
+
+/** So many of an account's changes in seven days may be unconfirmed: each may take a stranger's address (rule 178). */
+const UNCONFIRMED_MAX = 3;
+
+/** The change away from an address that was confirmed or the registration's, and the mail whose link takes it back. */
+const undoableChange = (
+  { id, email, emailVerified }: Account,
+  now: number,
+): { readonly change: EmailChange; readonly notice: AccountText } => {
+  const { token, hash } = createMailToken(id);
+  const isUnconfirmed = emailVerified ? {} : ({ isUnconfirmed: true } as const);
+  return {
+    change: { from: email, ...isUnconfirmed, hash, changedAt: now, expiresAt: emailChangeEnd(now) },
+    notice: texts => texts.emailChangedMail(`${SITE_URL}/undo-email?token=${token}`),
+  };
+};
+
+type Changed = { readonly account: Account; readonly notice?: AccountText };
+
+/**
+ * Leaves the account's address for an unconfirmed one. The fallback address stays reserved meanwhile and gets the notice; an
+ * unconfirmed address is free at once and gets none: its mailbox may be a stranger's, who must not get in.
+ */
+const leaveAddress = (
+  account: Account,
+  email: string,
+  { from, changes }: { readonly from: AddressOwners['from']; readonly changes: Changes },
+): Changed => {
+  const { id, email: address, emailVerified, fallbackEmail } = account;
+  const { changes: undoable, unconfirmed } = recentChanges(changes);
+  if (unconfirmed.length >= UNCONFIRMED_MAX) throw new Failure('too_many_changes');
+  const next = { unconfirmed: [...unconfirmed, changes.now] };
+  const changed = { ...account, email, emailVerified: false };
+  if (fallbackEmail) {
+    giveUp(from, { id, address }, undoable);
+    setChanges(changes, { ...next, changes: undoable });
+    return { account: changed };
+  }
+  const { change, notice } = undoableChange(account, changes.now);
+  from.set({ playerId: id, reservedUntil: null });
+  setChanges(changes, { ...next, changes: [...undoable, change] });
+  return { account: { ...changed, fallbackEmail: { email: address, emailVerified } }, notice };
+};
+
+/** Changes an account's address (rules 155 and 178); back to the fallback address it is as if it had never been changed. */
+const changeAddress = (
+  account: Account,
+  email: string,
+  { owners, changes }: { readonly owners: AddressOwners; readonly changes: Changes },
+): Changed => {
+  const { id, fallbackEmail } = account;
+  if (fallbackEmail && isSameAddress(email, fallbackEmail.email)) {
+    const { unconfirmed } = recentChanges(changes);
+    const fallback = { ...fallbackEmail, email };
+    return { account: returnTo(fallback, account, { owners, changes, unconfirmed }) };
+  }
+  const changed = leaveAddress(account, email, { from: owners.from, changes });
+  owners.to.set({ playerId: id });
+  return changed;
+};
 
 /**
  * An address belongs to one account, whatever its letter case. A change ends the other sessions, and

@@ -1,6 +1,6 @@
 import { settings as contract } from '#shared/contract/settings.ts';
+import { currentUser } from '../../domain/account/account.ts';
 import { isSameAddress } from '../../domain/account/email-address.ts';
-import { currentUser } from '../../domain/account/view.ts';
 import { invitationOf, joinStaff as join, staffItems } from '../../domain/staff/invitations.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';

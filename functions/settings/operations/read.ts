@@ -1,7 +1,6 @@
 import { settings as contract } from '#shared/contract/settings.ts';
-import { birthdayView } from '../../domain/account/birthday.ts';
-import { emailProblem } from '../../domain/account/email-problem.ts';
-import { currentUser } from '../../domain/account/view.ts';
+import { birthdayView, currentUser } from '../../domain/account/account.ts';
+import { emailProblem } from '../../domain/account/email-address.ts';
 import { offerSettingsView } from '../../domain/promotion/consents.ts';
 import { operation } from '../../http/operation.ts';
 import { marketingConsents } from '../../items/promotions.ts';

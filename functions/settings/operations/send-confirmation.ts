@@ -1,5 +1,5 @@
 import { settings as contract } from '#shared/contract/settings.ts';
-import { createConfirmation } from '../../domain/account/email-confirmation.ts';
+import { createConfirmation } from '../../domain/account/mail-tokens.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';

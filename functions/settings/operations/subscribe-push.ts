@@ -1,5 +1,5 @@
 import { settings as contract } from '#shared/contract/settings.ts';
-import { rewriteAccount } from '../../domain/account/rewrite.ts';
+import { rewriteAccount } from '../../domain/account/account.ts';
 import { addDevice } from '../../domain/push/devices.ts';
 import { isOfPushService } from '../../domain/push/push-services.ts';
 import { IS_ON_AWS } from '../../env.ts';

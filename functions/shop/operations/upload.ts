@@ -1,14 +1,40 @@
+import { createHash } from 'node:crypto';
 import { shop as contract } from '#shared/contract/shop.ts';
-import { PICTURE_TYPES } from '#shared/picture/limits.ts';
+import { type Defect, PictureError } from '#shared/picture/defects.ts';
+import { PICTURE_SIDE_MAX, PICTURE_TYPES } from '#shared/picture/limits.ts';
 import { pictureUrl } from '#shared/picture/path.ts';
+import { type Picture, readPicture } from '#shared/picture/picture.ts';
 import { audit } from '../../domain/audit/audit.ts';
-import { readUpload } from '../../domain/upload/read-upload.ts';
 import { Failure } from '../../failure.ts';
 import { putPicture } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
 import { type Upload, upload as uploadItem } from '../../items/shop.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
+
+const MESSAGES: Readonly<Record<Defect, string | undefined>> = {
+  no_picture: undefined,
+  damaged: 'L’immagine è danneggiata o incompleta: salvala di nuovo e riprova.',
+  metadata:
+    'L’immagine contiene altri dati, per esempio il luogo della foto: salvala senza e riprova.',
+  animated: 'Le immagini animate non sono ammesse.',
+  too_many_pixels: `L’immagine può avere al massimo ${PICTURE_SIDE_MAX} pixel per lato.`,
+};
+
+type ReadUpload = Picture & { readonly id: string };
+
+/** A picture that was sent, with the name of its file, which its content gives; anything else is refused (rule 276). */
+const readUpload = (bytes: Uint8Array): ReadUpload => {
+  try {
+    const picture = readPicture(bytes);
+    const name = createHash('sha256').update(bytes).digest('base64url');
+    return { ...picture, id: `${name}.${picture.type}` };
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    const message = MESSAGES[error.defect];
+    throw new Failure('not_an_image', message === undefined ? {} : { message });
+  }
+};
 
 /** Notes that a picture is being stored, so that its file is found if nothing comes of it. */
 const announce = async (announced: Upload, now: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { wallet as contract } from '#shared/contract/wallet.ts';
-import { rewriteAccount } from '../../domain/account/rewrite.ts';
+import { rewriteAccount } from '../../domain/account/account.ts';
 import {
   type CardContent,
   cardContent,
@@ -12,7 +12,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import type { account } from '../../items/account.ts';
 import type { card } from '../../items/card.ts';
-import { googlePass } from '../../items/google-passes.ts';
+import { googlePass } from '../../items/wallets.ts';
 import { log } from '../../log.ts';
 import { HAS_GOOGLE } from '../../secrets/wallet-keys.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';

@@ -76,7 +76,7 @@ export const scheduleMetric = (stage: Stage, metricName: string, options: Metric
 /** The namespace of the stage's own metrics. */
 export const namespaceOf = (stage: Stage): string => resourcePrefix(stage);
 
-/** A count of all calls, which functions/http/call-metrics.ts writes into the lines of those that have one. */
+/** A count of all calls, which functions/http/log-call.ts writes into the lines of those that have one. */
 export const callMetric = (
   stage: Stage,
   name: 'Conflicts' | 'ColdStarts' | 'ForgedCookies',

@@ -1,5 +1,4 @@
-import { createMailToken } from '#functions/domain/account/mail-token.ts';
-import { credentialsHash } from '#functions/domain/account/reset-token.ts';
+import { createMailToken, credentialsHash } from '#functions/domain/account/mail-tokens.ts';
 import { sha256 } from '#functions/hash.ts';
 import { account } from '#functions/items/account.ts';
 import {

@@ -1,7 +1,7 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handler } from '#functions/auth/handler.ts';
-import { signCookie } from '#functions/domain/account/sign-cookie.ts';
+import { signCookie } from '#functions/domain/account/sign-in.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR } from '#shared/time.ts';
 import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';

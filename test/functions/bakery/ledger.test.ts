@@ -1,6 +1,6 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
-import { opponentsNear } from '#functions/domain/bakery/opponent.ts';
+import { opponentsNear } from '#functions/arena/operations/opponents.ts';
 import { account } from '#functions/items/account.ts';
 import { storedBakery } from '#functions/items/bakery.ts';
 import { ledgerEntry } from '#functions/items/ledger.ts';

@@ -13,7 +13,7 @@ import {
 import { card } from '#functions/items/card.ts';
 import { checkDay } from '#functions/rebuild/business.ts';
 import { rebuild } from '#functions/rebuild/rebuild.ts';
-import { batchDelete } from '#functions/table/batch-delete.ts';
+import { batchDelete } from '#functions/table/batch-write.ts';
 import { queryAll, queryAllRecords } from '#functions/table/query.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { PERIODS_MAX } from '#shared/contract/admin/business.ts';

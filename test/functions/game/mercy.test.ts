@@ -1,7 +1,6 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
-import { boardsOf } from '#functions/domain/run/draw-board.ts';
-import { candidateSeed } from '#functions/domain/run/seeds.ts';
+import { boardsOf, candidateSeed } from '#functions/domain/run/draw-board.ts';
 import { DAY } from '#shared/time.ts';
 import { newPlayer, type Player } from '#test/support/api.ts';
 import { completeLevel, NOON, startLevel } from '#test/support/campaign.ts';

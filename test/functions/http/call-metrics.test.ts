@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { callMetrics } from '#functions/http/call-metrics.ts';
+import { callMetrics } from '#functions/http/log-call.ts';
 
 vi.hoisted(() => {
   process.env.METRICS_NAMESPACE = 'giorgione-prod';

@@ -51,7 +51,7 @@ describe('on AWS', () => {
       vi.resetModules();
     });
     // A fresh module reads the environment again.
-    const { refuseCrossSite } = await import('#functions/http/middleware.ts');
+    const { refuseCrossSite } = await import('#functions/http/mount.ts');
     const refuse = (headers: Record<string, string>) => {
       const event = { headers, requestContext: { http: { method: 'POST' } } };
       return () => refuseCrossSite(() => false).before?.({ event } as never);

@@ -37,7 +37,7 @@ import {
   slipCount,
 } from '#functions/items/card.ts';
 import { challengeBoard, challengeGame } from '#functions/items/challenge.ts';
-import { dailyGoals } from '#functions/items/daily.ts';
+import { dailyGoals, seenRecap } from '#functions/items/daily.ts';
 import { fencePost, raisedFence } from '#functions/items/fences.ts';
 import {
   friend,
@@ -50,7 +50,6 @@ import {
   reportAbout,
   reportBy,
 } from '#functions/items/friends.ts';
-import { googlePass } from '#functions/items/google-passes.ts';
 import { heartbeat, lastDone } from '#functions/items/heartbeats.ts';
 import { KINDS } from '#functions/items/kinds.ts';
 import {
@@ -121,8 +120,7 @@ import {
   trialResults,
 } from '#functions/items/trial.ts';
 import { redemption, voucher, voucherByCode } from '#functions/items/vouchers.ts';
-import { applePass, ownApplePass, passRegistration } from '#functions/items/wallets.ts';
-import { seenRecap } from '#functions/items/week-recap.ts';
+import { applePass, googlePass, ownApplePass, passRegistration } from '#functions/items/wallets.ts';
 import type { AnyRef } from '#functions/table/kind.ts';
 
 const ID = '0000000000000007';

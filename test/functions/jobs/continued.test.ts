@@ -6,7 +6,7 @@ import { hallOfFamePage } from '#functions/items/leaderboards.ts';
 import { Unfinished } from '#functions/jobs/deadline.ts';
 import { MAX_RUNS } from '#functions/jobs/schedule.ts';
 import { isRaised, raiseFence } from '#functions/projector/fence.ts';
-import { batchPut } from '#functions/table/batch-put.ts';
+import { batchPut } from '#functions/table/batch-write.ts';
 import { table } from '#functions/table/client.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { DAY, iso, startOfDay } from '#shared/time.ts';

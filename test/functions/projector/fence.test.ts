@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fencePost } from '#functions/items/fences.ts';
 import { passFences, waitForProjector } from '#functions/projector/fence.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
-import { batchPut } from '#functions/table/batch-put.ts';
+import { batchPut } from '#functions/table/batch-write.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { testKind } from '#test/support/test-kind.ts';
 

@@ -7,7 +7,7 @@ import { readAfter, readRank } from '#functions/domain/leaderboard/read.ts';
 import { account, lookAlikeOwner } from '#functions/items/account.ts';
 import { leaderboardEntry, leaderboardTop, rankNode } from '#functions/items/leaderboards.ts';
 import { rebuild } from '#functions/rebuild/rebuild.ts';
-import { batchDelete } from '#functions/table/batch-delete.ts';
+import { batchDelete } from '#functions/table/batch-write.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { addToCounters, writeAll } from '#functions/table/write.ts';
 import { contract } from '#shared/contract/index.ts';

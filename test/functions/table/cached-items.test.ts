@@ -1,7 +1,6 @@
 import '#test/support/backend.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { batchDelete } from '#functions/table/batch-delete.ts';
-import { batchPut } from '#functions/table/batch-put.ts';
+import { batchDelete, batchPut } from '#functions/table/batch-write.ts';
 import { batchGetCached } from '#functions/table/cached-items.ts';
 import { table } from '#functions/table/client.ts';
 import { COPY_MAX_AGE } from '#functions/table/read-cache.ts';

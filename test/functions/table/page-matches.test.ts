@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMatches } from '#functions/table/page-matches.ts';
+import { readMatches } from '#functions/table/page-lookahead.ts';
 
 /** Reads the numbers from 0, so many at once; a cursor is the number that a page begins with. */
 const listOf = (length: number, pageSize: number) => {

@@ -3,7 +3,7 @@ import { ProvisionedThroughputExceededException } from '@aws-sdk/client-dynamodb
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { batchGet } from '#functions/table/batch-get.ts';
-import { batchPutEach } from '#functions/table/batch-put.ts';
+import { batchPutEach } from '#functions/table/batch-write.ts';
 import { table } from '#functions/table/client.ts';
 import type { StoredRecord } from '#functions/table/item.ts';
 import { idOf, type Key } from '#functions/table/key.ts';

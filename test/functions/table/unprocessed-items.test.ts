@@ -1,9 +1,8 @@
 import '#test/support/conflicting-backend.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { usernameOwner } from '#functions/items/account.ts';
-import { batchDelete } from '#functions/table/batch-delete.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
-import { batchPut } from '#functions/table/batch-put.ts';
+import { batchDelete, batchPut } from '#functions/table/batch-write.ts';
 import { ThrottledError } from '#functions/table/throttling.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { table } from '#test/support/conflicting-backend.ts';

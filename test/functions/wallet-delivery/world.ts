@@ -1,8 +1,7 @@
 import { queueWalletUpdates, type WalletUpdate } from '#functions/domain/wallet/updates.ts';
 import { account } from '#functions/items/account.ts';
 import { card } from '#functions/items/card.ts';
-import { googlePass } from '#functions/items/google-passes.ts';
-import { applePass, ownApplePass, passRegistration } from '#functions/items/wallets.ts';
+import { applePass, googlePass, ownApplePass, passRegistration } from '#functions/items/wallets.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { handler } from '#functions/wallet-delivery/deliver.ts';
 import { SECOND } from '#shared/time.ts';

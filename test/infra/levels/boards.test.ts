@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardsOf } from '#functions/domain/run/draw-board.ts';
-import { candidateSeed } from '#functions/domain/run/seeds.ts';
+import { boardsOf, candidateSeed } from '#functions/domain/run/draw-board.ts';
 import { BOARDS_PER_LEVEL, chooseBoards, EFFORT } from '#infra/levels/choose-boards.ts';
 import { wantedShare } from '#infra/levels/curve.ts';
 import { ALL_LEVELS } from '#infra/levels/level-workers.ts';

@@ -2,7 +2,7 @@ import type { PushTopic } from '#shared/rules/pushes.ts';
 import { DAY } from '#shared/time.ts';
 import { lastSeenNotice, notice } from '../../../items/notices.ts';
 import { type DuePush, duePush } from '../../../items/pushes.ts';
-import { batchPutEach } from '../../../table/batch-put.ts';
+import { batchPutEach } from '../../../table/batch-write.ts';
 import { UnitOfWork } from '../../../table/unit-of-work.ts';
 import type { Push } from '../push.ts';
 import { wantedOf } from '../wanted.ts';

@@ -5,7 +5,7 @@ import { queuePromotion, reachItems } from '#functions/domain/promotion/queue-pr
 import { account } from '#functions/items/account.ts';
 import { outboxEntry, sentPromotions } from '#functions/items/promotions.ts';
 import { suppressedAddress } from '#functions/mail/suppression-list.ts';
-import { batchPut } from '#functions/table/batch-put.ts';
+import { batchPut } from '#functions/table/batch-write.ts';
 import { queryAll } from '#functions/table/query.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
