@@ -269,7 +269,7 @@ describe('the results of calls', () => {
 
   it('do not depend on Math.random, which only randomizes the back-off', () => {
     expect(filesWith([...under('shared'), ...under('functions')], /\bMath\.random\b/)).toEqual([
-      'functions/table/retry-on-conflict.ts',
+      'functions/table/back-off.ts',
     ]);
   });
 });

@@ -14,7 +14,7 @@ import {
 } from '../env.ts';
 import { log } from '../log.ts';
 import { readParameters } from '../secrets/parameters.ts';
-import { backOff } from '../table/retry-on-conflict.ts';
+import { backOff } from '../table/back-off.ts';
 
 /** A read that is harmless, and how a version that works answers it. */
 type SmokeTest = { readonly route: Route; readonly expectedStatus: 200 | 401 };

@@ -1,10 +1,10 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { TABLE_NAME } from '../env.ts';
+import { backOff } from './back-off.ts';
 import { table } from './client.ts';
 import { isStored, type StoredRecord } from './item.ts';
 import type { Key } from './key.ts';
 import { projectionOf } from './projection.ts';
-import { backOff } from './retry-on-conflict.ts';
 import { ThrottledError } from './throttling.ts';
 
 /** The most keys of a request. */

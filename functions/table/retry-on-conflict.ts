@@ -1,15 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
+import { backOff } from './back-off.ts';
 import { ConflictError } from './write.ts';
-
-const UNIT_MS = 20;
-const MAX_MS = 800;
-
-/** Waits a random time whose bound doubles with every try; the first try is 1. Returns its length. */
-export const backOff = async (tried: number): Promise<number> => {
-  const wait = Math.random() * Math.min(UNIT_MS * 2 ** tried, MAX_MS);
-  await setTimeout(wait);
-  return wait;
-};
 
 /** How long a task waits for other writers in all. */
 const WAIT_MAX_MS = 3000;

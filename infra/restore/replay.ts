@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { BatchGetCommand, BatchWriteCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { TABLE_NAME } from '#functions/env.ts';
 import { kindOf } from '#functions/items/kinds.ts';
+import { backOff } from '#functions/table/back-off.ts';
 import { batchDelete } from '#functions/table/batch-write.ts';
 import { table } from '#functions/table/client.ts';
 import { isStored, type StoredRecord } from '#functions/table/item.ts';
 import type { Key } from '#functions/table/key.ts';
 import type { AnyKind } from '#functions/table/kind.ts';
-import { backOff } from '#functions/table/retry-on-conflict.ts';
 import { GROUPS, type GroupName } from './groups.ts';
 
 /** DynamoDB's limits for a batch. */

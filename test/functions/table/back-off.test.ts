@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backOff } from '#functions/table/retry-on-conflict.ts';
+import { backOff } from '#functions/table/back-off.ts';
 
 it.each([
   ['the first try', 1, 40],
