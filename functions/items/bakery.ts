@@ -78,19 +78,19 @@ export type Opponent = {
 export const OPPONENT_SHARDS = 4;
 
 /**
- * Bakeries by level, those of one level in the order of a hash, so that reading from a random place
+ * Bakeries by level, those of one level in the order of a hash, so that reading from a random hash on
  * gives random opponents.
  */
-export const opponentByLevel = keyTemplate<[shard: number, level: number, place: string]>(
+export const opponentByLevel = keyTemplate<[shard: number, level: number, hash: string]>(
   'OPPONENTS#{shard:1}',
-  '{level:6}#{place}',
+  '{level:6}#{hash}',
   { index: 'gsi2' },
 );
 
-const PLACE_LENGTH = 16;
+const HASH_LENGTH = 16;
 
 /** A hash of the id: it spreads players evenly over a level's list, whenever they joined. */
-const placeOf = (playerId: number): string => sha256(String(playerId)).slice(0, PLACE_LENGTH);
+const hashOf = (playerId: number): string => sha256(String(playerId)).slice(0, HASH_LENGTH);
 
 export const opponent = kind<Opponent, [playerId: number]>({
   ...OWN,
@@ -101,7 +101,7 @@ export const opponent = kind<Opponent, [playerId: number]>({
     listed(opponentByLevel, ({ level }, playerId) => [
       playerId % OPPONENT_SHARDS,
       level,
-      placeOf(playerId),
+      hashOf(playerId),
     ]),
   ],
   bytes: '120',

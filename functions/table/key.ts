@@ -53,14 +53,14 @@ const parse = (template: string): Parsed => ({
 const filler = ({ texts, placeholders }: Parsed, names: readonly string[]) => {
   const [first = '', ...rest] = texts;
   const steps = placeholders.map(({ name, digits }, i) => ({
-    place: names.indexOf(name),
+    index: names.indexOf(name),
     digits,
     text: rest[i] ?? '',
   }));
   return (ids: readonly unknown[]): string => {
     let filled = first;
-    for (const { place, digits, text } of steps)
-      filled += String(ids[place]).padStart(digits, '0') + text;
+    for (const { index, digits, text } of steps)
+      filled += String(ids[index]).padStart(digits, '0') + text;
     return filled;
   };
 };

@@ -27,10 +27,10 @@ const decode = (
     const key = new Map(parts.map(([name, part]) => [name, String(part)]));
     const [partition, sort] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
     const names = new Set(['pk', 'sk', partition, sort]);
-    const place = key.get(sort) ?? '';
-    const inside = key.get(partition) === pk && place.startsWith(prefix) && place >= from;
+    const sortKey = key.get(sort) ?? '';
+    const inside = key.get(partition) === pk && sortKey.startsWith(prefix) && sortKey >= from;
     const whole = key.size === names.size && [...names].every(name => isKey(key.get(name)));
-    if (whole && inside && (to === undefined || place <= to)) return Object.fromEntries(key);
+    if (whole && inside && (to === undefined || sortKey <= to)) return Object.fromEntries(key);
   } catch {
     // What is not JSON is not a cursor.
   }

@@ -10,21 +10,21 @@ import { friend } from '../../items/friends.ts';
 import { shuffled } from '../../random.ts';
 import { queryItems } from '../../table/query.ts';
 
-/** As long as the places of the index. */
-const PLACE_BYTES = 8;
+/** As long as the hashes of the index. */
+const HASH_BYTES = 8;
 
-/** They sort before and after every place. */
+/** They sort before and after every hash. */
 const [FIRST, LAST] = ['0', '~'];
 
 /**
- * Reads bakeries on both sides of a random place of a level, and of the levels above and below
+ * Reads bakeries on both sides of a random hash in a level, and of the levels above and below
  * when there are too few; the nearest levels come first. At most `wanted`. One round trip.
  */
 export const opponentsNear = async (level: number, wanted: number): Promise<Opponent[]> => {
-  const place = randomBytes(PLACE_BYTES).toString('hex');
+  const hash = randomBytes(HASH_BYTES).toString('hex');
   const found = await Promise.all(
     Array.from({ length: OPPONENT_SHARDS }, (_, shard) => {
-      const { sk } = opponentByLevel(shard, level, place);
+      const { sk } = opponentByLevel(shard, level, hash);
       const range = opponentByLevel.range(shard);
       return [
         queryItems(opponent, { ...range, from: sk, to: LAST }, { limit: wanted }),

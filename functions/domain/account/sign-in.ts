@@ -67,7 +67,7 @@ export const openSession = async (
 };
 
 /** From where somebody signs in. */
-type Place = {
+type SignInRequest = {
   readonly now: number;
   /** The session that the browser has already. */
   readonly session: Session | undefined;
@@ -80,7 +80,7 @@ type Place = {
  */
 export const signIn = async (
   account: Account,
-  { now, session, browser }: Place,
+  { now, session, browser }: SignInRequest,
   changes: Partial<Pick<Account, 'passwordHash'>> = {},
 ): Promise<{ account: Account; cookies: readonly string[] }> => {
   const sessions = account.sessions.filter(({ hash }) => hash !== session?.hash);

@@ -18,8 +18,8 @@ import { queryAttributes } from '../../table/query.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 import { startingWith } from '../account/search.ts';
 import { type LoadedProgramme, neededSince } from '../card/programme.ts';
-import { cursorAfter, inOrder, type Place, placeOf } from './place.ts';
 import { readPlayersWithoutPurchase } from './players.ts';
+import { cursorAfter, inOrder, type Position, positionOf } from './position.ts';
 import { type CustomerRow, readCustomerRows } from './rows.ts';
 import { customerViews, figuresOf, isListed } from './view.ts';
 
@@ -57,19 +57,19 @@ const LOOKED_AT = 64;
 
 type Asked = Input<typeof admin.customers>;
 
-/** What a list is read from: its players after a place, chosen once the programme is known. */
+/** What a list is read from: its players after a position, chosen once the programme is known. */
 type Found = {
   readonly list: string;
-  readonly choose: (settings: LoadedProgramme) => AsyncIterable<Place[]> | Iterable<Place[]>;
+  readonly choose: (settings: LoadedProgramme) => AsyncIterable<Position[]> | Iterable<Position[]>;
 };
 
-/** The rows that belong to a list, after a place, in its order. */
+/** The rows that belong to a list, after a position, in its order. */
 const chooseRows = (
   rows: readonly CustomerRow[],
   belongs: (row: CustomerRow) => boolean,
-  place: Place | undefined,
+  position: Position | undefined,
 ): CustomerRow[] =>
-  rows.filter(row => belongs(row) && (!place || inOrder(place, row) < 0)).sort(inOrder);
+  rows.filter(row => belongs(row) && (!position || inOrder(position, row) < 0)).sort(inOrder);
 
 /** Reads what a list is made of; all of it at once (rule 225). */
 export const readList = async (
@@ -77,10 +77,10 @@ export const readList = async (
   now: number,
 ): Promise<Found> => {
   const list = segment === 'never' ? segment : sort;
-  const place = cursor === undefined ? undefined : placeOf(list, cursor);
+  const position = cursor === undefined ? undefined : positionOf(list, cursor);
   const searched = search ? findPlayerIds(search, now) : undefined;
   if (segment === 'never') {
-    const pages = await readPlayersWithoutPurchase(searched, place);
+    const pages = await readPlayersWithoutPurchase(searched, position);
     return { list, choose: () => pages };
   }
   const [rows, found] = await Promise.all([readCustomerRows({ sort, segment, now }), searched]);
@@ -91,7 +91,7 @@ export const readList = async (
         isNearlyFull(stamps, neededSince(settings, begunAt));
       const belongs = (row: CustomerRow): boolean =>
         (found?.has(row.id) ?? true) && (segment !== 'near' || isNear(row));
-      return [chooseRows(rows, belongs, place)];
+      return [chooseRows(rows, belongs, position)];
     },
   };
 };
@@ -106,8 +106,8 @@ const itemsOf = (id: number, isCustomer: boolean) => ({
 
 /** Parts of pages that are read one after the other, until the list's page is full. */
 async function* partsOf(
-  pages: AsyncIterable<Place[]> | Iterable<Place[]>,
-): AsyncGenerator<Place[]> {
+  pages: AsyncIterable<Position[]> | Iterable<Position[]>,
+): AsyncGenerator<Position[]> {
   for await (const page of pages)
     for (let i = 0; i < page.length; i += LOOKED_AT) yield page.slice(i, i + LOOKED_AT);
 }
@@ -119,17 +119,17 @@ export const readPage = async (
   settings: LoadedProgramme,
 ): Promise<Output<typeof admin.customers>> => {
   const viewOf = customerViews(settings, unit.now);
-  const shown: { readonly place: Place; readonly view: ReturnType<typeof viewOf> }[] = [];
+  const shown: { readonly position: Position; readonly view: ReturnType<typeof viewOf> }[] = [];
   for await (const part of partsOf(choose(settings))) {
     const players = await unit.load(
       part.map(({ id }) => itemsOf(id, list !== 'never')),
       true,
     );
     for (const [i, { account, customer, consents, card }] of players.entries()) {
-      const [place, user] = [part[i], account.value];
-      if (!place || !isListed(user)) continue;
+      const [position, user] = [part[i], account.value];
+      if (!position || !isListed(user)) continue;
       const figures = figuresOf(customer.value, card?.value);
-      shown.push({ place, view: viewOf(user, figures, consents.value) });
+      shown.push({ position, view: viewOf(user, figures, consents.value) });
     }
     if (shown.length > PAGE) break;
   }
@@ -137,6 +137,6 @@ export const readPage = async (
   const last = page.at(-1);
   return {
     customers: page.map(({ view }) => view),
-    nextCursor: last && shown.length > PAGE ? cursorAfter(list, last.place) : null,
+    nextCursor: last && shown.length > PAGE ? cursorAfter(list, last.position) : null,
   };
 };

@@ -1,43 +1,43 @@
 import { inviteCodeOwner, userByAge } from '../../items/account.ts';
 import type { Range } from '../../table/key.ts';
 import { queryAttributes } from '../../table/query.ts';
-import type { Place } from './place.ts';
+import type { Position } from './position.ts';
 import { readCustomerIds } from './rows.ts';
 
 /** All players older than one, whose ids are lower. */
-const playersBefore = (place: Place | undefined): Range => {
+const playersBefore = (position: Position | undefined): Range => {
   const all = userByAge.range();
-  return place ? { ...all, from: userByAge(0).sk, to: userByAge(place.id - 1).sk } : all;
+  return position ? { ...all, from: userByAge(0).sk, to: userByAge(position.id - 1).sk } : all;
 };
 
-/** The ids of all players after a place, newest first, in pages. */
-async function* newestPlayers(place: Place | undefined): AsyncGenerator<number[]> {
-  const range = playersBefore(place);
+/** The ids of all players after a position, newest first, in pages. */
+async function* newestPlayers(position: Position | undefined): AsyncGenerator<number[]> {
+  const range = playersBefore(position);
   for await (const page of queryAttributes(inviteCodeOwner, range, ['playerId'], true))
     yield page.map(({ playerId }) => playerId);
 }
 
-/** The ids of all players after a place, or of those that were found, newest first, in pages. */
+/** The ids of all players after a position, or of those that were found, newest first, in pages. */
 async function* candidates(
   found: Promise<ReadonlySet<number>> | undefined,
-  place: Place | undefined,
+  position: Position | undefined,
 ): AsyncGenerator<number[]> {
-  if (!found) return yield* newestPlayers(place);
-  const ids = [...(await found)].filter(id => !place || id < place.id);
+  if (!found) return yield* newestPlayers(position);
+  const ids = [...(await found)].filter(id => !position || id < position.id);
   yield ids.sort((a, b) => b - a);
 }
 
 /**
- * The players without a purchase after a place, of all or of those that were found, in pages of which the
+ * The players without a purchase after a position, of all or of those that were found, in pages of which the
  * first is read at once with the customers.
  */
 export const readPlayersWithoutPurchase = async (
   found: Promise<ReadonlySet<number>> | undefined,
-  place: Place | undefined,
-): Promise<AsyncIterable<Place[]>> => {
-  const pages = candidates(found, place);
+  position: Position | undefined,
+): Promise<AsyncIterable<Position[]>> => {
+  const pages = candidates(found, position);
   const [customers, first] = await Promise.all([readCustomerIds(), pages.next()]);
-  const without = (ids: readonly number[]): Place[] =>
+  const without = (ids: readonly number[]): Position[] =>
     ids.filter(id => !customers.has(id)).map(id => ({ id, value: 0 }));
   return (async function* () {
     if (!first.done) yield without(first.value);

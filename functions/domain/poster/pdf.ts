@@ -5,9 +5,9 @@ import { drawQR } from '../voucher/printed-qr.ts';
 import { colorOf, type PrintedShop } from '../voucher/printed-shop.ts';
 import {
   COCOA,
-  type Place,
   printCentred,
   TAUPE,
+  type TextBox,
   WHITE,
   wrappedLines,
 } from '../voucher/printed-text.ts';
@@ -36,22 +36,22 @@ const HEAD_HEIGHT = 150;
 const QR = { side: 344, y: 312 };
 const LINE = 1.25;
 
-type Wanted = Pick<Place, 'size' | 'color' | 'style'> & {
+type Wanted = Pick<TextBox, 'size' | 'color' | 'style'> & {
   /** Longer texts are smaller. */
   readonly lines: number;
 };
 
 /** A text in lines that fit into the page, smaller if it is long; with the height that it takes. */
 const fitted = (pdf: PDFKit.PDFDocument, text: string, { lines: most, ...wanted }: Wanted) => {
-  const place = { x: MARGIN + 20, width: INNER - 40, ...wanted };
-  let { size } = place;
-  let lines = wrappedLines(pdf, text, place);
+  const box = { x: MARGIN + 20, width: INNER - 40, ...wanted };
+  let { size } = box;
+  let lines = wrappedLines(pdf, text, box);
   while (lines.length > most && size > 8) {
     size -= 1;
-    lines = wrappedLines(pdf, text, { ...place, size });
+    lines = wrappedLines(pdf, text, { ...box, size });
   }
   const lineHeight = size * LINE;
-  const draw = (y: number) => printCentred(pdf, lines, { ...place, size, y, lineHeight });
+  const draw = (y: number) => printCentred(pdf, lines, { ...box, size, y, lineHeight });
   return { height: lines.length * lineHeight, draw };
 };
 

@@ -19,11 +19,11 @@ import {
   CREAM,
   GOLD,
   PAGE,
-  type Place,
   printInFull,
   printText,
   setFont,
   TAUPE,
+  type TextBox,
   WHITE,
   wrappedLines,
 } from './printed-text.ts';
@@ -107,10 +107,10 @@ const drawWorth = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
 const printHolder = (
   pdf: PDFKit.PDFDocument,
   { username, code }: PrintedVoucher,
-  place: Place,
+  box: TextBox,
 ): void => {
-  if (printInFull(pdf, username, place)) return;
-  printText(pdf, `titolare del voucher ${formatVoucherCode(code)}`, place);
+  if (printInFull(pdf, username, box)) return;
+  printText(pdf, `titolare del voucher ${formatVoucherCode(code)}`, box);
 };
 
 const ROWS_TOP = 260;
@@ -125,14 +125,14 @@ const drawLabel = (pdf: PDFKit.PDFDocument, label: string, y: number): void => {
 
 const drawDetails = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
   const { code, discountCode, minimumAmount } = voucher;
-  const text = (value: string) => (place: Place) => printText(pdf, value, place);
-  const rows: [label: string, print: (place: Place) => void][] = [
-    ['Intestato a', place => printHolder(pdf, voucher, place)],
+  const text = (value: string) => (box: TextBox) => printText(pdf, value, box);
+  const rows: [label: string, print: (box: TextBox) => void][] = [
+    ['Intestato a', box => printHolder(pdf, voucher, box)],
     ['Validità', text(validity(voucher))],
     [
       'Codice',
-      ({ y, ...place }) =>
-        text(formatVoucherCode(code))({ ...place, y: y - 2, size: 15, style: 'title' }),
+      ({ y, ...box }) =>
+        text(formatVoucherCode(code))({ ...box, y: y - 2, size: 15, style: 'title' }),
     ],
   ];
   if (discountCode) rows.push(['Promozione', text(discountCode)]);

@@ -1,6 +1,6 @@
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
-import { PAGE, type Place, printText, TAUPE, WHITE, wrappedLines } from './printed-text.ts';
+import { PAGE, printText, TAUPE, type TextBox, WHITE, wrappedLines } from './printed-text.ts';
 
 /** What a voucher shows of the shop (rule 275). */
 export type PrintedShop = Pick<
@@ -30,7 +30,7 @@ const drawLogo = (pdf: PDFKit.PDFDocument, logo: Buffer): void => {
 };
 
 /** Longer names are smaller, and the longest have two lines. */
-const namePlace = (name: string): Pick<Place, 'y' | 'size' | 'lines'> => {
+const nameBox = (name: string): Pick<TextBox, 'y' | 'size' | 'lines'> => {
   if (name.length <= 22) return { y: 20, size: 30 };
   if (name.length <= 40) return { y: 26, size: 18 };
   return { y: 20, size: 13, lines: 2 };
@@ -43,7 +43,7 @@ export const drawHead = (pdf: PDFKit.PDFDocument, shop: MaybeShop): void => {
   if (logo) drawLogo(pdf, logo);
   const x = logo ? LOGO.x + LOGO.side + 12 : MARGIN;
   const width = PAGE.width - MARGIN - KIND_WIDTH - x;
-  printText(pdf, name, { x, width, color: WHITE, style: 'title', ...namePlace(name) });
+  printText(pdf, name, { x, width, color: WHITE, style: 'title', ...nameBox(name) });
   const line = tagline ?? 'Pasticceria & giochi';
   printText(pdf, line, { x: x + 1, y: 57, width, size: 11, color: WHITE });
   const right = PAGE.width - MARGIN - KIND_WIDTH;

@@ -61,7 +61,7 @@ const textRuns = (letters: readonly string[], fonts: Fonts): TextRun[] => {
   return runs;
 };
 
-export type Place = {
+export type TextBox = {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -84,16 +84,16 @@ const SMALLEST = 6;
 export const setFont = (pdf: PDFKit.PDFDocument, name: FontName): PDFKit.PDFDocument =>
   pdf.registerFont(name, voucherFont(name)).font(name);
 
-const fontsOf = ({ style = 'text' }: Pick<Place, 'style'>) => FONTS[style];
+const fontsOf = ({ style = 'text' }: Pick<TextBox, 'style'>) => FONTS[style];
 
 const widthOf = (pdf: PDFKit.PDFDocument, runs: readonly TextRun[]): number =>
   runs.reduce((sum, { font, text }) => sum + setFont(pdf, font).widthOfString(text), 0);
 
 /** The runs of a text that is cut where it leaves its room. */
-const fittingRuns = (pdf: PDFKit.PDFDocument, text: string, place: Place): TextRun[] => {
-  const fonts = fontsOf(place);
-  const { lines = 1 } = place;
-  const room = lines === 1 ? place.width : place.width * lines * FILL;
+const fittingRuns = (pdf: PDFKit.PDFDocument, text: string, box: TextBox): TextRun[] => {
+  const fonts = fontsOf(box);
+  const { lines = 1 } = box;
+  const room = lines === 1 ? box.width : box.width * lines * FILL;
   const letters = lettersOf(text);
   const runs = textRuns(letters, fonts);
   if (widthOf(pdf, runs) <= room) return runs;
@@ -104,10 +104,10 @@ const fittingRuns = (pdf: PDFKit.PDFDocument, text: string, place: Place): TextR
 };
 
 /** Draws a text in the fonts that have its letters. */
-export const printText = (pdf: PDFKit.PDFDocument, text: string, place: Place): void => {
-  const { x, y, width, size, color, lines = 1 } = place;
+export const printText = (pdf: PDFKit.PDFDocument, text: string, box: TextBox): void => {
+  const { x, y, width, size, color, lines = 1 } = box;
   pdf.fontSize(size).fillColor(color);
-  const runs = fittingRuns(pdf, text, place);
+  const runs = fittingRuns(pdf, text, box);
   for (const [i, run] of runs.entries()) {
     const continued = i < runs.length - 1;
     const options = { width, lineBreak: lines > 1, continued, baseline: -ASCENT * size };
@@ -128,15 +128,14 @@ const fittingPieces = (word: string, fits: (text: string) => boolean): string[] 
   return pieces;
 };
 
-/** The lines of a text, each as wide as its place at most: whole words, as long as they fit into a line. */
+/** The lines of a text, each as wide as its box at most: whole words, as long as they fit into a line. */
 export const wrappedLines = (
   pdf: PDFKit.PDFDocument,
   text: string,
-  place: Pick<Place, 'width' | 'size' | 'style'>,
+  box: Pick<TextBox, 'width' | 'size' | 'style'>,
 ): string[] => {
-  pdf.fontSize(place.size);
-  const fits = (line: string) =>
-    widthOf(pdf, textRuns(lettersOf(line), fontsOf(place))) <= place.width;
+  pdf.fontSize(box.size);
+  const fits = (line: string) => widthOf(pdf, textRuns(lettersOf(line), fontsOf(box))) <= box.width;
   const lines: string[] = [];
   for (const piece of text.split(/\s+/u).flatMap(word => fittingPieces(word, fits))) {
     const longer = `${lines.at(-1)} ${piece}`;
@@ -146,39 +145,39 @@ export const wrappedLines = (
   return lines;
 };
 
-/** The size at which a text is as wide as its place, at most the place's, in tenths of a point. */
-const fittingSize = (pdf: PDFKit.PDFDocument, runs: readonly TextRun[], place: Place): number => {
-  const width = widthOf(pdf.fontSize(place.size), runs);
-  if (width <= place.width) return place.size;
-  return Math.floor(((place.size * place.width) / width) * 10) / 10;
+/** The size at which a text is as wide as its box, at most the place's, in tenths of a point. */
+const fittingSize = (pdf: PDFKit.PDFDocument, runs: readonly TextRun[], box: TextBox): number => {
+  const width = widthOf(pdf.fontSize(box.size), runs);
+  if (width <= box.width) return box.size;
+  return Math.floor(((box.size * box.width) / width) * 10) / 10;
 };
 
 /**
  * Draws a line of text with each of its letters, smaller if it is long. Answers false, and has drawn
  * nothing, if the fonts lack a letter or if it would be too small to read.
  */
-export const printInFull = (pdf: PDFKit.PDFDocument, text: string, place: Place): boolean => {
+export const printInFull = (pdf: PDFKit.PDFDocument, text: string, box: TextBox): boolean => {
   const letters = lettersOf(text);
-  const runs = textRuns(letters, fontsOf(place));
+  const runs = textRuns(letters, fontsOf(box));
   if (runs.map(run => run.text).join('') !== letters.join('')) return false;
-  const size = fittingSize(pdf, runs, place);
+  const size = fittingSize(pdf, runs, box);
   if (size < SMALLEST) return false;
-  printText(pdf, text, { ...place, size, y: place.y + place.size - size });
+  printText(pdf, text, { ...box, size, y: box.y + box.size - size });
   return true;
 };
 
-/** Draws lines in the middle of their place, one below the other; answers where the next one would begin. */
+/** Draws lines in the middle of their box, one below the other; answers where the next one would begin. */
 export const printCentred = (
   pdf: PDFKit.PDFDocument,
   lines: readonly string[],
-  place: Place & { readonly lineHeight: number },
+  box: TextBox & { readonly lineHeight: number },
 ): number => {
-  const { x, y, width, size, lineHeight } = place;
+  const { x, y, width, size, lineHeight } = box;
   for (const [i, line] of lines.entries()) {
-    const taken = widthOf(pdf.fontSize(size), textRuns(lettersOf(line), fontsOf(place)));
+    const taken = widthOf(pdf.fontSize(size), textRuns(lettersOf(line), fontsOf(box)));
     const left = x + Math.max(0, width - taken) / 2;
     // A little wider, since a line that just fits would be cut for a rounding error.
-    printText(pdf, line, { ...place, x: left, y: y + i * lineHeight, width: width + 1 });
+    printText(pdf, line, { ...box, x: left, y: y + i * lineHeight, width: width + 1 });
   }
   return y + lines.length * lineHeight;
 };

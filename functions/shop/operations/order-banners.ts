@@ -5,15 +5,18 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { banners } from '../../items/shop.ts';
 
-/** Gives every banner the position that its place in the order is (rule 277). */
+/** Gives every banner the position that it has in the order (rule 277). */
 export const orderBanners = operation(contract.orderBanners, {
   loads: () => ({ banners: banners() }),
   run: ({ input, caller, unit, items: { banners } }) => {
     const current = orderedBanners(banners);
     const ids = new Set([...input.ids, ...current.map(({ id }) => id)]);
     if (ids.size > current.length) throw new Failure('not_found');
-    const places = new Map([...ids].map((id, place) => [id, place]));
-    const placed = current.map(one => ({ ...one, position: places.get(one.id) ?? one.position }));
+    const positions = new Map([...ids].map((id, position) => [id, position]));
+    const placed = current.map(one => ({
+      ...one,
+      position: positions.get(one.id) ?? one.position,
+    }));
     banners.set({ banners: placed });
     audit(unit, caller.id, { action: 'banner.order', target: 'banners' });
     return { banners: placed.sort((a, b) => a.position - b.position) };
