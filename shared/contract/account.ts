@@ -5,23 +5,23 @@ import { route } from './route.ts';
 import { consentFields, offerSettings } from './schemas/promotions.ts';
 import { PASSWORD_LIMITS } from './sign-in.ts';
 
-/** A sign-in that hasn't ended; its id is no secret. */
+/** A session that is still open. Its id isn't secret. */
 const session = z.object({
   id: f.id,
   device: z.string(),
   createdAt: f.instant,
-  /** Up to an hour later the session was seen again. */
+  /** Updated once an hour at most, so the session may have been used up to an hour later. */
   lastSeenAt: f.instant,
   current: z.boolean(),
 });
-/** Each change mails two addresses, of which one may be a stranger's. */
+/** Each change mails two addresses, one of which may belong to a stranger. */
 const EMAIL_CHANGES_PER_DAY = 10;
 
-/** The birthday, which its owner alone sees (rule 243). */
+/** The birthday, which only its owner sees (rule 243). */
 export const birthdayFields = {
   /** Day and month: '11-25'. */
   birthday: z.nullable(z.string()),
-  /** From when on it may be changed; null if it may be now. */
+  /** When it may next be changed; null if it may be changed now. */
   changeableFrom: z.nullable(f.instant),
 };
 
@@ -97,7 +97,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/api/mail/unsubscribe',
     access: 'public',
-    // A mail provider sends those of all its customers from a few addresses.
+    // A mail provider sends the requests of all its customers from a few addresses.
     limits: [{ per: 'address', max: 60, seconds: 60 * 60, failuresOnly: true }],
     input: z.strictObject({ token: f.mailToken }),
     output: f.emptyOutput,
@@ -111,7 +111,7 @@ export const accountRoutes = {
     method: 'GET',
     path: '/api/mail/unsubscribe',
     access: 'public',
-    // The page says what is wrong with a token.
+    // The page says what is wrong with a token, so any text is accepted here.
     input: z.strictObject({ token: z._default(z.string().check(f.maxLength(200)), '') }),
     output: z.object({ location: z.string() }),
     failures: [],
@@ -152,7 +152,7 @@ export const accountRoutes = {
     input: f.emptyInput,
     output: z.looseObject({
       exportedAt: f.instant,
-      // Instead of all else, after so many years that the data don't fit in a response.
+      // Sent instead of the data if, after many years, they no longer fit in a response.
       file: z.optional(z.object({ url: z.string(), expiresAt: f.instant })),
     }),
     failures: [],

@@ -28,7 +28,7 @@ const user = z.object({
   id: f.id,
   username: z.string(),
   email: z.string(),
-  /** Whether a link that was mailed to the address was used (rule 153). */
+  /** Whether a link mailed to the address was used (rule 153). */
   emailVerified: z.boolean(),
   role: z.enum(f.ROLES),
   isActive: z.boolean(),
@@ -123,7 +123,7 @@ export const admin = {
     input: byId,
     output: z.object({
       user,
-      /** Why and since when no mail is sent to the address. */
+      /** Why no mail is sent to the address, and since when. */
       suppressed: z.nullable(z.object({ reason: suppressionReason, at: f.instant })),
       bakery: z.object({
         chosenResource: z.nullable(z.string()),
@@ -200,7 +200,7 @@ export const admin = {
         }),
       ),
       levels: z.array(z.object({ level: f.count, tries: f.count, wins: f.count })),
-      /** The purchases at the till by month ('2026-11'), without those that were undone; in cents. */
+      /** The purchases at the till by month ('2026-11'), excluding undone ones. Amounts in cents. */
       months: z.array(
         z.object({ month: z.string(), purchases: f.count, amount: f.count, discount: f.count }),
       ),

@@ -4,7 +4,7 @@ import { RESOURCES } from '../rules/bakery.ts';
 import * as f from './fields.ts';
 import { route } from './route.ts';
 
-/** How many opponents are listed, and at most on request (rule 110). */
+/** How many opponents are listed by default, and at most (rule 110). */
 export const OPPONENTS_DEFAULT = 5;
 export const OPPONENTS_MAX = 10;
 
@@ -22,7 +22,9 @@ const opponent = z.object({
   username: z.string(),
   bakeryLevel: f.id,
   isFriend: z.boolean(),
-  /** The resource of which a raid would find most now, or coins without one; null for nothing (rule 34). */
+  /**
+   * The resource that a raid would find most of now, coins if there is no resource, null if there is nothing (rule 34).
+   */
   richIn: z.nullable(z.enum(LOOT_KINDS)),
 });
 
@@ -65,10 +67,10 @@ export const arena = {
       }),
       /** The shield that the arena sells. */
       shield: z.object({ active: z.boolean(), expiresAt: z.nullable(f.instant) }),
-      /** Until when a shield of any kind protects the caller. */
+      /** When the caller's protection by a shield of any kind ends. */
       protectedUntil: z.nullable(f.instant),
       counters: z.object({ attacksRemaining: f.count }),
-      /** When the raids are renewed: the next midnight in Rome. */
+      /** When the day's raids are renewed: the next midnight in Rome. */
       resetsAt: f.instant,
     }),
     failures: [],
@@ -89,7 +91,7 @@ export const arena = {
     access: 'player',
     input: z.strictObject({
       defenderId: f.id,
-      /** If given, the only resource to be taken. */
+      /** If given, the raid takes only this resource. */
       resource: z.optional(z.enum(RESOURCES)),
     }),
     output: z.object({

@@ -11,12 +11,12 @@ const HOUR_SECONDS = 60 * 60;
 
 const user = z.object({ user: currentUser });
 
-/** Keeps tokens from being tried. */
+/** Stops tokens from being guessed. */
 const TOKEN_LIMITS: readonly Limit[] = [
   { per: 'address', max: 20, seconds: HOUR_SECONDS, failuresOnly: true },
 ];
 
-/** Says whether passkeys or cards in wallets were taken away (rule 297). */
+/** Whether passkeys or cards in wallets were removed (rule 297). */
 const recovered = z.object({ removed: z.optional(z.boolean()) });
 
 /** Accounts and sessions (rules 114 to 117), with their rate limits (rule 38). */
@@ -37,7 +37,7 @@ export const auth = {
     access: 'public',
     limits: PASSWORD_LIMITS,
     input: z.strictObject({ email: f.email, password: f.password }),
-    /** Without a session, what is to be done for one within five minutes (rule 289). */
+    /** If the login opens no session yet, what must be done within five minutes to get one (rule 289). */
     output: z.union([user, secondStep]),
     failures: ['invalid_credentials', 'account_disabled', 'too_many_attempts'],
     idempotent: false,
@@ -64,9 +64,9 @@ export const auth = {
       password: f.password,
       acceptTerms: z.literal(true, 'Devi accettare i Termini e Condizioni per registrarti.'),
       inviteCode: z.optional(f.code),
-      /** The token of a link for the staff (rule 280). */
+      /** The token of a link by which somebody joins the staff (rule 280). */
       staffToken: z.optional(f.mailToken),
-      /** Where the link to the registration was found (rule 281). */
+      /** The place where the link to the registration was found (rule 281). */
       from: z.optional(z.nullable(place)),
       ...consentFields,
     }),
@@ -116,7 +116,7 @@ export const auth = {
     limits: TOKEN_LIMITS,
     input: z.strictObject({ token: f.mailToken }),
     output: f.emptyOutput,
-    // A changed address is confirmed in a session of its account alone (rule 178).
+    // A changed address can be confirmed only in a session of its account (rule 178).
     failures: ['invalid_token', 'unauthenticated', 'other_user', 'too_many_attempts'],
   }),
   undoEmail: route({

@@ -14,7 +14,7 @@ const currency = z.enum([...RESOURCES, 'coins', 'bigne']);
 /** An integer from 1 to a maximum. */
 const intUpTo = (max: number) => z.int().check(z.minimum(1), z.maximum(max));
 
-/** All six amounts, resources first; zeros are included. */
+/** All six balances, resources first, including zeros. */
 const inventory = z.array(z.object({ resource: currency, amount: f.count }));
 
 const profile = z.object({
@@ -23,16 +23,16 @@ const profile = z.object({
   bakeryLevel: f.count,
   exp: f.count,
   expToNext: f.count,
-  /** Coins, and units of the specialty, produced per minute: 1 + 0.05 per level. */
+  /** The coins produced per minute, and the units of the specialty: 1, plus 0.05 per level above the first. */
   productionMultiplier: z.number(),
-  /** null if none was ever bought; may be in the past. */
+  /** null if none was ever bought; in the past if it has ended. */
   shieldUntil: z.nullable(f.instant),
-  /** Until when a shield of any kind protects; null if none does now. */
+  /** When the protection by a shield of any kind ends; null if none protects now. */
   protectedUntil: z.nullable(f.instant),
   shieldLevel: f.count,
-  /** Bignè for the next shield level; null at the last. */
+  /** The price of the next shield level in bignè; null at the last level. */
   shieldUpgradeCost: z.nullable(f.count),
-  /** The share of each resource that a raid may take, in percent. */
+  /** The percentage of each resource that a raid may take. */
   stealableShare: f.count,
   ovenLevel: f.count,
   coins: f.count,
@@ -53,11 +53,11 @@ export const batch = z.object({
   secondsPerUnit: f.count,
   /** When the first unit was started; null until then. */
   startedAt: z.nullable(f.instant),
-  /** Of the batch that is baking: when the unit now in the oven was started. */
+  /** For the batch that is baking, when the unit now in the oven was started. */
   lastUpdate: f.instant,
-  /** 'active' also while it is queued behind other batches. */
+  /** A batch queued behind others is 'active', too. */
   status: z.enum(['active', 'paused-insufficient', 'completed']),
-  /** When the last bignè was collected, which is automatic; null until then. */
+  /** When the last bignè was collected, which happens automatically; null until then. */
   collectedAt: z.nullable(f.instant),
 });
 
@@ -142,7 +142,7 @@ export const bakery = {
     path: '/api/bakery/collect',
     access: 'player',
     input: f.emptyInput,
-    /** Coins and specialty are what passive production has credited since the last collect. */
+    /** Coins and specialty are the amounts that passive production has credited since the last collect. */
     output: z.object({
       levelUps: f.count,
       newLevel: f.count,

@@ -10,15 +10,15 @@ export const loyaltyCard = z.object({
   /** 12 characters; the card's QR holds them and nothing else. */
   code: z.string(),
   stamps: f.count,
-  /** How many stamps this card needs: a raise of the setting counts from the next one. */
+  /** How many stamps this card needs; a higher setting applies only from the next card. */
   stampsNeeded: f.count,
-  /** When the card before it was completed, or the account made: a later one says that a card was completed. */
+  /** When the previous card was completed, or the account was created. If it grows, a card was completed. */
   begunAt: f.instant,
-  /** What a full card brings; null while no template is chosen. */
+  /** The reward for a full card; null while no template is chosen. */
   reward: z.nullable(z.object({ name: z.string() })),
-  /** The rewards before the card is full; those in force now until its first stamp. */
+  /** The rewards before the card is full; until its first stamp, those now in force. */
   steps: z.array(z.object({ stamps: f.count, name: z.string(), reached: z.boolean() })),
-  /** The purchases that weren't undone. */
+  /** The number of purchases, excluding undone ones. */
   visits: f.count,
   lastVisitAt: z.nullable(f.instant),
 });
@@ -89,7 +89,7 @@ export const card = {
     output: z.object({
       programme: publicProgramme,
       shop: z.nullable(shopDetails),
-      /** Whether one can register (rule 279). */
+      /** Whether registration is open (rule 279). */
       open: z.boolean(),
     }),
     failures: [],
@@ -104,7 +104,7 @@ export const card = {
     output: z.object({
       versions: z.array(
         z.object({
-          /** When it came into force. */
+          /** When this version came into force. */
           from: f.instant,
           programme: programmeTerms,
         }),

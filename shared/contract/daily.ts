@@ -4,12 +4,12 @@ import { GOAL_KINDS } from '../rules/goals.ts';
 import * as f from './fields.ts';
 import { route } from './route.ts';
 
-/** What is claimed: a goal, or the extra chest of a day with all three done. */
+/** What is claimed: a goal, or the extra chest of a day with all three goals done. */
 const claimed = z.enum([...GOAL_KINDS, 'all']);
 
 const streak = z.object({ days: f.count, best: f.count });
 
-/** The goals of the day, the streak, and how the challenge of the day went (rules 260 to 269). */
+/** The day's goals, the streak, and the result of the challenge of the day (rules 260 to 269). */
 export const daily = {
   read: route({
     summary: 'Today’s goals with their progress, the streak, and what of yesterday is unclaimed',
@@ -29,7 +29,7 @@ export const daily = {
         }),
       ),
       streak,
-      /** The extra chest of a day with all three done. */
+      /** The extra chest of a day with all three goals done. */
       chest: z.object({ claimed: z.boolean() }),
       yesterday: z.object({ unclaimed: z.array(claimed) }),
       challenge: z.object({ played: z.boolean(), score: z.nullable(f.count) }),
@@ -62,11 +62,11 @@ export const daily = {
           /** The first day of the week. */
           monday: f.day,
           bestScore: z.nullable(f.count),
-          /** The place on the week's leaderboard of the trial. */
+          /** The caller's place on the week's trial leaderboard. */
           place: z.nullable(f.id),
           stamps: f.count,
           stars: f.count,
-          /** Since the recap of the week before; null if that one wasn't seen. */
+          /** The stars gained since the recap of the week before; null if that recap wasn't seen. */
           starsGained: z.nullable(f.count),
         }),
       ),

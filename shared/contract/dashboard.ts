@@ -18,10 +18,10 @@ export const banner = z.object({
   visible: z.boolean(),
   /** The picture beside the text. */
   imageId: z.nullable(z.string()),
-  /** From when on, and until when, it is shown; null for no bound. */
+  /** The period in which the banner is shown; null for no limit. */
   startsAt: z.nullable(f.instant),
   endsAt: z.nullable(f.instant),
-  /** The place among the banners, ascending; the newest of equal ones comes first. */
+  /** The position among the banners, ascending; banners with the same position are sorted newest first. */
   position: f.count,
   createdAt: f.instant,
   updatedAt: f.instant,
@@ -44,7 +44,7 @@ export const dashboard = {
         role: z.enum(f.ROLES),
         isAdmin: z.boolean(),
         emailVerified: z.boolean(),
-        /** No mail is sent to the address, which nobody has confirmed (rule 272). */
+        /** Whether no mail is sent to the address, which hasn't been confirmed (rule 272). */
         emailUndeliverable: z.boolean(),
       }),
       games: z.array(game),

@@ -4,8 +4,8 @@ import { PASSKEYS_MAX } from './limits.ts';
 import { OTHER_USER_MESSAGE } from './page-user.ts';
 
 /**
- * Every failure of a call: its stable code, its HTTP status and the Italian message for the player
- * (rule 143). Operations name the code; pages show the message.
+ * Every failure of a call: its stable code, its HTTP status and the Italian message for the player (rule 143).
+ * Operations use the code; pages show the message.
  */
 export const FAILURES = {
   invalid_input: [400, 'Controlla i dati inseriti.'],

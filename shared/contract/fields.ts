@@ -27,7 +27,7 @@ export const emptyOutput = z.object({});
 /** The id of a player, an offer, a reward… (rule 138). */
 export const id = z.int().check(z.minimum(1));
 
-/** An integer that is sent as text, in a path or a query, and must then match a schema. */
+/** An integer sent as text, in a path or a query; the number must match a schema. */
 export const fromText = <S extends z.ZodMiniType<number, number>>(schema: S) =>
   z.pipe(
     z.transform((value: unknown) =>
@@ -45,22 +45,21 @@ export const count = z.int().check(z.minimum(0));
 export const instant = z.iso.datetime();
 
 /**
- * Visible characters and spaces: no line breaks, control or invisible characters, but the one after a
- * symbol that makes an emoji of it.
+ * Visible characters and spaces: no line breaks, and no control or invisible characters except the one that turns a
+ * symbol into an emoji.
  */
 const VISIBLE_TEXT =
   /^(?:\p{Extended_Pictographic}\ufe0f|[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800])*$/u;
 
 /**
- * At most so many characters. A longer text is not looked at any further: a pattern may take long for
- * it (rule 181).
+ * At most `max` characters. A longer text isn't checked any further, since a pattern may take long on it (rule 181).
  */
 export const maxLength = (max: number) => z.maxLength(max, { abort: true });
 
-/** No character that turns the direction in which a text is read (rule 183). */
+/** Excludes the characters that change the reading direction of a text (rule 183). */
 const ONE_DIRECTION = /^\P{Bidi_Control}*$/u;
 
-/** A text that others read, without the blanks around it. */
+/** A text that others read, without blanks around it. */
 export const text = (max: number) =>
   z.string().check(z.trim(), maxLength(max), z.regex(ONE_DIRECTION));
 
@@ -74,37 +73,37 @@ export const email = z.string().check(
   z.trim(),
   maxLength(EMAIL_MAX),
   z.overwrite(asciiAddress),
-  // The ASCII form is longer.
+  // The ASCII form may be longer than what was typed.
   maxLength(EMAIL_MAX),
   z.email({ pattern: EMAIL_PATTERN }),
 );
 
-/** At sign-in, registration and change; a reset requires `strongPassword`. */
+/** For sign-in, registration and changing the password; a reset requires `strongPassword`. */
 export const password = z.string().check(z.minLength(PASSWORD_MIN), maxLength(PASSWORD_MAX));
 
 export const strongPassword = z
   .string()
   .check(z.minLength(RESET_PASSWORD_MIN), maxLength(PASSWORD_MAX));
 
-/** A code that is typed or pasted: its letters and digits, whatever else comes along (rule 190). */
+/** A code that is typed or pasted: its letters and digits, without anything copied along (rule 190). */
 export const pastedCode = (min: number, max: number) =>
   z.string().check(maxLength(PASTED_MAX), z.overwrite(bareCode), z.minLength(min), maxLength(max));
 
 /** An invite or friend code, in any letter case. */
 export const code = pastedCode(CODE_MIN, CODE_MAX).check(z.toUpperCase());
 
-/** The token of a link that was mailed (rule 190). */
+/** The token of a mailed link (rule 190). */
 export const mailToken = z
   .string()
   .check(maxLength(PASTED_MAX), z.overwrite(bareToken), z.minLength(1));
 
-/** An opaque position in a list, at which its next page begins. */
+/** An opaque cursor: the position in a list at which the next page begins. */
 export const cursor = z.string().check(maxLength(512));
 
 const DAY = /^(20[2-9]\d|2100)-\d\d-\d\d$/;
 const DAY_MESSAGE = 'Scrivi un giorno che esiste, dal 2020 al 2100.';
 
-/** Whether a text in the form of a day is one: 30 February would become 2 March. */
+/** Whether a text in the form of a day is a real day: Date.parse would turn 30 February into 2 March. */
 const isInCalendar = (text: string): boolean => {
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
@@ -120,14 +119,14 @@ const END_TIME = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const timeMatching = (pattern: RegExp) =>
   z.string().check(z.regex(pattern, 'Scrivi un orario come 09:30.'));
 
-/** The time of a day from which on something is: '09:30'. */
+/** The start of a period within a day: '09:30'. */
 export const startTime = timeMatching(TIME);
-/** The time of a day until which something is, exclusive: '19:30', '24:00' for the whole day. */
+/** The end of a period within a day, exclusive: '19:30', or '24:00' for the end of the day. */
 export const endTime = timeMatching(END_TIME);
 
 const URL_MAX = 500;
 
-/** The address of another site, by https. */
+/** The https address of another site. */
 export const httpsAddress = z
   .string()
   .check(

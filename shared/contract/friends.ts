@@ -13,7 +13,7 @@ import {
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
-/** Rule 38. */
+/** The limits of rule 38. */
 const MESSAGES_PER_MINUTE = 30;
 const REPORTS_PER_DAY = 10;
 
@@ -29,7 +29,7 @@ export const friends = {
     input: f.emptyInput,
     output: z.object({
       inviteCode: z.string(),
-      /** The unclaimed invite with which the caller registered, to prefill the dialog. */
+      /** The unclaimed invite with which the caller registered; the dialog is prefilled with it. */
       waiting: z.nullable(z.object({ inviteCode: z.string(), inviterUsername: z.string() })),
       /** Whether the caller may still claim a code. */
       canClaim: z.boolean(),
@@ -136,7 +136,7 @@ export const friends = {
     path: '/api/friends/board',
     access: 'player',
     input: z.strictObject({ board: z.enum(FRIEND_LEADERBOARDS) }),
-    /** Players who have a value, best first, ranked among themselves from 1. */
+    /** The players who have a value, best first, ranked among themselves from 1. */
     output: z.object({ rows: z.array(friendLeaderboardRow) }),
     failures: [],
   }),

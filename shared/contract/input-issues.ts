@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 /** An issue before it has a message. */
 export type RawIssue = z.core.$ZodRawIssue;
 
-/** An input error as it is sent: the field's path, and the message for the user. */
+/** An input error in a response: the field's path, and the message for the user. */
 export type InputIssue = { path: string; message: string };
 
 export const FORBIDDEN_CHARACTERS = 'Contiene caratteri non ammessi.';
@@ -25,8 +25,8 @@ const sizeMessage = (issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }>
 };
 
 /**
- * The Italian message for an issue whose schema has none of its own: the error map with which the
- * server and the pages parse input.
+ * The Italian message for an issue whose schema has no message of its own. The server and the pages use it as the error
+ * map when they parse input.
  */
 export const inputMessage = (issue: RawIssue): string => {
   switch (issue.code) {

@@ -33,7 +33,7 @@ const campaignRow = z.object({
   rank: f.id,
   userId: f.id,
   username: z.string(),
-  /** The highest level of all time, or the week's score. */
+  /** The highest level on the all-time leaderboard, the week's score on the weekly one. */
   value: f.count,
   /** The world reached. */
   mondo: f.id,
@@ -51,7 +51,7 @@ const bakeryRow = z.object({
   userId: f.id,
   username: z.string(),
   bakeryLevel: f.id,
-  /** Bignè, resources or the oven's level, by the type of leaderboard. */
+  /** Bignè, resources or the oven's level, depending on the leaderboard's type. */
   value: f.count,
 });
 
@@ -81,9 +81,9 @@ export const leaderboards = {
     path: '/api/leaderboard/challenge',
     access: 'player',
     input: z.strictObject({
-      /** Today, if missing; up to 30 days back. */
+      /** Today if missing; at most 30 days ago. */
       day: z.optional(f.day),
-      /** Only the caller and their friends, ranked among themselves. */
+      /** Restricts the rows to the caller and their friends, ranked among themselves. */
       friends: z.optional(z.literal('1')),
     }),
     output: z.object({
@@ -116,7 +116,7 @@ export const leaderboards = {
     path: '/api/classifica',
     access: 'player',
     input: z.strictObject({
-      /** Bignè produced ever, resources looted ever, oven level. */
+      /** By bignè ever produced, resources ever looted, or the oven's level. */
       type: z._default(z.enum(['bigne', 'attacchi', 'forno']), 'bigne'),
     }),
     output: z.object({

@@ -8,7 +8,7 @@ export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 50;
 export const EMAIL_MAX = 100;
 export const PASSWORD_MIN = 6;
-/** At a reset, and where a super administrator sets a password. */
+/** For a reset, and for a password set by a super administrator. */
 export const RESET_PASSWORD_MIN = 8;
 /** Rule 37. */
 export const PASSWORD_MAX = 128;
@@ -20,15 +20,15 @@ export const PASSKEY_NAME_MAX = 40;
 /** Invite and friend codes (rule 100). */
 export const CODE_MIN = 6;
 export const CODE_MAX = 20;
-/** What is pasted with a code or a token is looked at up to this length. */
+/** The longest pasted text in which a code or a token is looked for. */
 export const PASTED_MAX = 200;
 
 /** A chat message (rule 101). */
 export const MESSAGE_MAX = 500;
-/** The reason of a report. */
+/** The reason for a report. */
 export const REASON_MAX = 500;
 
-/** The reason of a decision about games that are under suspicion. */
+/** The reason for a decision about suspicious games. */
 export const DECISION_REASON_MAX = 500;
 
 /** Rules 125 and 277. */
@@ -40,16 +40,16 @@ export const BANNER_POSITION_MAX = 1000;
 export const DISCOUNT_CODE_MAX = 40;
 /** The text of a reward or a template. */
 export const NOTE_MAX = 500;
-/** Percents of the panel's form (rule 129); calls accept 0.01 too. */
+/** The percentages that the panel's form accepts (rule 129); calls accept 0.01, too. */
 export const DISCOUNT_PERCENT_MIN = 1;
 export const DISCOUNT_PERCENT_MAX = 100;
 
-/** What a template says of its rewards' vouchers (rule 196). Amounts in cents. */
+/** The terms that a template sets for its rewards' vouchers (rule 196). Amounts in cents. */
 export const CONDITIONS_MAX = 200;
 export const VALID_DAYS_MAX = 365;
 export const PRIZE_COST_MAX = 100_000;
 
-/** A search of the panel. */
+/** A search in the panel. */
 export const SEARCH_MAX = 100;
 
 /** The reason for undoing a redemption (rule 132). */
@@ -58,7 +58,7 @@ export const UNDO_REASON_MAX = 200;
 /** How long a redemption can be undone, in hours. */
 export const UNDO_HOURS = 24;
 
-/** The beginning of a username or an address by which the till finds a customer (rule 218). */
+/** The beginning of a username or address, typed at the till to find a customer (rule 218). */
 export const FIND_TEXT_MIN = 3;
 export const FIND_TEXT_MAX = 50;
 
@@ -67,7 +67,7 @@ export const PURCHASE_AMOUNT_MAX = 100_000;
 export const STAMPS_MIN = 2;
 export const STAMPS_MAX = 50;
 export const PURCHASES_PER_DAY_MAX = 20;
-/** The amount for a stamp, and the most stamps of a purchase before any factor. */
+/** The amount per stamp, and the most stamps for a purchase before any factor. */
 export const STAMP_EVERY_MIN = 100;
 export const STAMP_EVERY_MAX = 100_000;
 export const PURCHASE_STAMPS_MAX = 10;
@@ -75,7 +75,7 @@ export const STEPS_MAX = 4;
 export const HAPPY_HOURS_MAX = 10;
 export const OPEN_CARDS_DAYS_MAX = 180;
 export const LEGAL_NOTE_MAX = 500;
-/** A correction of a card's stamps; its reason is as long as that of an undo. */
+/** A correction of a card's stamps; its reason may be as long as that of an undo. */
 export const CORRECTION_MAX = 50;
 export const GIFT_COINS_MAX = 10_000;
 export const GIFT_LIVES_MAX = 5;
@@ -86,11 +86,11 @@ export const TAGLINE_MAX = 60;
 export const OPENINGS_A_DAY_MAX = 3;
 export const CLOSED_DAYS_MAX = 30;
 
-/** The most rewards of a rule in a month (rule 239). */
+/** The most rewards that a rule may issue in a month (rule 239). */
 export const RULE_BUDGET_MAX = 100_000;
 
-/** What a promotion says (rule 245). */
+/** The texts of a promotion (rule 245). */
 export const PROMOTION_TITLE_MAX = 60;
 export const PROMOTION_BODY_MAX = 300;
-/** The players of a campaign that names them. */
+/** The most players that a campaign can name. */
 export const PROMOTION_USERS_MAX = 500;

@@ -13,7 +13,7 @@ const coinsPerUnit = z
 const npcOffer = z.object({
   resource,
   price: f.count,
-  /** Units that a player may buy in a day, those left, and those bought (under two names). */
+  /** How many units a player may buy in a day, how many are left, and how many were bought (under two names). */
   total: f.count,
   remaining: f.count,
   purchased: f.count,
@@ -44,13 +44,13 @@ const offer = z.object({
 
 export type OfferView = z.output<typeof offer>;
 
-/** Statuses that the seller sees; an expired offer is still to be cancelled (rule 30). */
+/** The statuses that the seller sees; an expired offer still has to be cancelled (rule 30). */
 export const OFFER_STATUSES = ['active', 'expired', 'sold', 'cancelled'] as const;
 const ownOffer = z.object({ ...offer.shape, status: z.enum(OFFER_STATUSES) });
 
 export type OwnOfferView = z.output<typeof ownOffer>;
 
-/** The prices of a resource between players; null without any offer or sale. */
+/** The prices of a resource on the players' market; null without any offer or sale. */
 const price = z.object({
   resource,
   /** The lowest price per unit among the active offers. */
@@ -70,7 +70,7 @@ export const markets = {
     access: 'player',
     input: f.emptyInput,
     output: z.object({
-      /** The day, in Rome. */
+      /** The Rome day. */
       date: z.string(),
       offers: z.array(npcOffer),
       treasure,

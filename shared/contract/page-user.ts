@@ -1,9 +1,9 @@
 /**
- * Who is meant, besides who is signed in (rule 177). An answer says to whom it was given, by the id of the
- * user, if the call asks for a session; a write says for whom its page was drawn, and is refused with
- * `other_user` when another user has signed in since.
+ * Names the user whom a call is meant for, in addition to the signed-in user (rule 177). The response to a call that
+ * needs a session carries the id of the user it was given to. A write carries the user for whom its page was drawn, and
+ * is refused with `other_user` if another user has signed in since.
  */
 export const PLAYER_HEADER = 'x-player';
 
-/** Of that refusal, and of a page that learns it otherwise. */
+/** The message for that refusal, and for a page that notices the other user in another way. */
 export const OTHER_USER_MESSAGE = 'È entrato un altro account: ricarico la pagina.';

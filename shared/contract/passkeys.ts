@@ -8,15 +8,18 @@ import { PASSWORD_LIMITS } from './sign-in.ts';
 
 const QUARTER_SECONDS = 15 * 60;
 
-/** Each page that offers a sign-in asks for options, and a shop's network is shared by its customers. */
+/** Every page that offers a sign-in requests options, and all customers share the shop's network. */
 const OPTIONS_LIMITS: readonly Limit[] = [{ per: 'address', max: 200, seconds: QUARTER_SECONDS }];
 
-/** As many failures of a network as with passwords (rule 38). */
+/** The same number of failures per network as for passwords (rule 38). */
 const SIGN_IN_LIMITS: readonly Limit[] = [
   { per: 'address', max: 20, seconds: QUARTER_SECONDS, failuresOnly: true },
 ];
 
-/** Passkeys: those of an account, a sign-in with one, and one that is shown in place of the password (rules 286 to 288). */
+/**
+ * Passkeys: those of an account, signing in with one, and confirming with one in place of the password
+ * (rules 286 to 288).
+ */
 export const passkeys = {
   signInOptions: route({
     summary: 'What a browser needs to show a passkey for a sign-in: sets a cookie of five minutes',
@@ -37,7 +40,7 @@ export const passkeys = {
     limits: SIGN_IN_LIMITS,
     input: z.union([
       z.strictObject({ response: passkeyResponse }),
-      // The first passkey of one of the staff, whom the login has asked for it.
+      // The first passkey of a staff member, which the login has asked for.
       z.strictObject({ response: newPasskeyResponse, name: passkeyName, token: f.mailToken }),
     ]),
     output: z.object({ user: currentUser }),

@@ -21,14 +21,14 @@ const notice = z.discriminatedUnion('kind', [
     coins: f.count,
   }),
   z.object({ ...noticeFields, kind: z.literal('reward_delivered'), title: z.string() }),
-  /** The shop has given stamps, or taken them if their number is negative. */
+  /** The shop has given stamps, or taken them if `stamps` is negative. */
   z.object({ ...noticeFields, kind: z.literal('stamps_corrected'), stamps: z.int() }),
   z.object({ ...noticeFields, kind: z.literal('friend_added'), ...actorFields }),
   z.object({ ...noticeFields, kind: z.literal('invite_paid'), ...actorFields }),
-  /** Games under suspicion were found in order; so many rewards had waited. */
+  /** Suspicious games were cleared; `rewards` is the number of rewards that had been held back. */
   z.object({ ...noticeFields, kind: z.literal('games_cleared'), rewards: f.count }),
   z.object({ ...noticeFields, kind: z.literal('scores_voided') }),
-  /** A streak has paid by itself, on its third or seventh day. */
+  /** A streak has paid automatically, on its third or seventh day. */
   z.object({ ...noticeFields, kind: z.literal('streak_paid'), days: f.count, coins: f.count }),
   /** A promotion of the shop; `path` is a page of this site. */
   z.object({
@@ -42,7 +42,7 @@ const notice = z.discriminatedUnion('kind', [
 
 export type NoticeView = z.output<typeof notice>;
 
-/** `read` is polled by every page every few seconds. */
+/** Every page polls `read` every few seconds. */
 export const polling = {
   read: route({
     summary: 'Whether anything has changed for the caller, and their unread messages and notices',
@@ -52,15 +52,15 @@ export const polling = {
     input: z.strictObject({
       /** The `changes` of the last response. */
       since: z.optional(f.fromText(f.count)),
-      /** Also requests the bakery. */
+      /** Requests the bakery as well. */
       bakery: z.optional(z.literal('true')),
     }),
     output: z.object({
       changes: f.count,
-      /** This and the next only if something has changed. */
+      /** This field and the next are sent only if something has changed. */
       unread: z.optional(z.array(z.object({ friendId: f.id, count: f.id }))),
       unseenNotices: z.optional(f.count),
-      /** Only if requested. */
+      /** Sent only if requested. */
       bakery: z.optional(
         z.object({
           gold: f.count,

@@ -5,7 +5,7 @@ import { route } from './route.ts';
 import { emailProblem } from './schemas/email-problem.ts';
 import { offerSettings } from './schemas/promotions.ts';
 
-/** What the settings show of the player (rule 123). No form needs it. */
+/** The player's data in the settings (rule 123). No form needs this part. */
 export const profileRoutes = {
   read: route({
     summary: 'The profile of the signed-in user',

@@ -7,7 +7,7 @@ const ENDPOINT_MAX = 1000;
 const TOPICS_MESSAGE = 'Scegli di che cosa vuoi essere avvisato.';
 const ENDPOINT_MESSAGE = 'Questo browser non può ricevere notifiche da qui.';
 
-/** Whether an address is one to which a push can be sent: nothing but host, path and query. */
+/** Whether a push can be sent to an address: it has nothing but a host, a path and a query. */
 const isEndpoint = (text: string): boolean => {
   const url = URL.parse(text);
   if (!url) return false;
@@ -25,7 +25,7 @@ const endpoint = z
 const isDistinct = (topics: readonly PushTopic[]): boolean =>
   new Set(topics).size === topics.length;
 
-/** At least one topic, each once. */
+/** At least one topic, without duplicates. */
 const topics = z
   .array(z.enum(PUSH_TOPICS))
   .check(
@@ -38,7 +38,7 @@ const P256_POINT = /^B[\w-]{86}$/;
 /** 16 bytes in base64url. */
 const AUTH_SECRET = /^[\w-]{22}$/;
 
-/** What a browser gives when it subscribes, as the Push API says. */
+/** The subscription of a browser, in the form that the Push API defines. */
 const subscription = z.strictObject({
   endpoint,
   keys: z.strictObject({
@@ -47,7 +47,7 @@ const subscription = z.strictObject({
   }),
 });
 
-/** The pushes of the browsers that a player has allowed to tell them something (rules 254 to 257). */
+/** The push subscriptions of browsers in which a player has allowed notifications (rules 254 to 257). */
 export const pushRoutes = {
   pushKey: route({
     summary:

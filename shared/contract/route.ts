@@ -7,23 +7,24 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'player' | 'staff' | 'superadmin';
 
 /**
- * What wrong passwords of an account are counted by: its e-mail address, the network address, the browser, all browsers that
- * have signed in to the account before, or two of these together.
+ * How wrong passwords of an account are counted: by its e-mail address, by the network address, by the browser, by all
+ * browsers that have signed in to the account before, or by two of these together.
  */
 export type SignInCount = 'email and network' | 'network' | 'email' | 'device' | 'devices';
 
 type LimitedBy = 'address' | 'player' | { readonly field: string } | SignInCount;
 
 /**
- * At most `max` calls in `seconds`, counted per network address, per player, or per value of an
- * input field (whatever its letter case); or wrong passwords. With `failuresOnly` a successful call isn't counted.
+ * At most `max` calls in `seconds`, counted per network address, per player or per value of an input field (ignoring
+ * letter case). Wrong passwords are counted as `SignInCount` says. With `failuresOnly`, successful calls aren't
+ * counted.
  */
 export type Limit = {
   readonly per: LimitedBy;
   readonly max: number;
   readonly seconds: number;
   readonly failuresOnly?: boolean;
-  /** The name of what several calls of a player are counted as, together. */
+  /** A name under which several of a player's calls are counted together. */
   readonly countedAs?: string;
 };
 
@@ -31,12 +32,12 @@ export type Limit = {
 export const PASS_TYPE = 'application/vnd.apple.pkpass';
 
 /**
- * The form of a call that others shape:
- * - `apple`: Apple's wallet sends it (rule 293). Unknown fields are ignored, it comes from anywhere without a cookie, and
- *   the operation may say status and headers itself.
- * - `mailProgram`: a POST that mail programs send by themselves (RFC 8058): from any site, with any body, which is
- *   ignored. Its input is in the query.
- * - `picture`: the body is a picture (rule 276), of which the operation gets the bytes; the input is in the query.
+ * A form of call that is defined by others or takes a file:
+ * - `apple`: Apple's wallet sends it (rule 293). Unknown fields are ignored, it may come from anywhere without a
+ *   cookie, and the operation may set the status and headers itself.
+ * - `mailProgram`: a POST that mail programs send on their own (RFC 8058), from any site and with any body, which is
+ *   ignored. The input is in the query.
+ * - `picture`: the body is a picture (rule 276), whose bytes the operation gets; the input is in the query.
  */
 type RawForm = 'apple' | 'mailProgram' | 'picture';
 
@@ -46,55 +47,57 @@ export type Route = {
   readonly path: `/api/${string}`;
   readonly access: Access;
   readonly limits?: readonly Limit[];
-  /** The path's parameters with the query or the body (`hasBody`), as one strict object. */
+  /** The parameters of the path together with the query or the body (see `hasBody`), as one strict object. */
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;
   readonly failures: readonly FailureCode[];
-  /** The status of a success; 200 by default. 303 leads to the address that the output says, and answers HEAD, too. */
+  /**
+   * The status of a successful call; 200 by default. 303 redirects to the address in the output, and answers HEAD, too.
+   */
   readonly status?: 200 | 201 | 303;
-  /** The response is a file of this type; the output holds it in base64, with its name. */
+  /** The response is a file of this type; the output holds its name, and its content in base64. */
   readonly contentType?: 'application/pdf' | typeof PASS_TYPE;
   /**
-   * false: the answer isn't stored for its Idempotency-Key: it has cookies beside its body, or repeating the call
+   * false: the response isn't stored under its Idempotency-Key, because it sets cookies, or because repeating the call
    * does no harm.
    */
   readonly idempotent?: false;
   /**
-   * A POST that only looks something up, so that what it asks for is in no address. It is counted as a
-   * write while it reads, since it has nothing to commit; a read is by its own limits for a player, if it has any.
+   * A POST that only looks something up, so that what it looks for appears in no URL. It has nothing to commit, so it
+   * is counted as a write while it reads. A read counts only towards its own limits per player, if it has any.
    */
   readonly isLookup?: true;
-  /** The call isn't in our own form. */
+  /** Set if the call isn't in our own form. */
   readonly raw?: RawForm;
   /**
-   * A DELETE whose input is a secret, so that it is in the body, and in no address that is logged. As that of any
-   * other DELETE it is taken from the query, too.
+   * A DELETE with a secret input, which is sent in the body so that it appears in no logged URL. It is also accepted in
+   * the query, as for any other DELETE.
    */
   readonly hasSecretInput?: true;
   /**
-   * It hands out power: where the staff must show a passkey, it needs a passkey or password that the session has shown in the
-   * last ten minutes (rule 298). It is declared with `PROOF` (shared/contract/sign-in.ts).
+   * The call grants power. Where the staff must use passkeys, the session must have shown a passkey or a password in
+   * the last ten minutes (rule 298). It is declared with `PROOF` (shared/contract/sign-in.ts).
    */
   readonly needsProof?: true;
-  /** How long browsers and CloudFront may keep the answer: for a public read that says the same to everybody. */
+  /** How long browsers and CloudFront may cache the response; for public reads that are the same for everybody. */
   readonly maxAgeSeconds?: number;
   /** One line for the OpenAPI document. */
   readonly summary: string;
 };
 
-/** The keys that a declaration has and a route doesn't, so that a misspelt one doesn't compile. */
+/** The keys of a declaration that a route doesn't have; with this type, a misspelt key doesn't compile. */
 type NoOtherKeys<R> = Readonly<Record<Exclude<keyof R, keyof Route>, never>>;
 
-/** Declares a call: the one place where anything about it is written. */
+/** Declares a call; everything about a call is declared here and nowhere else. */
 export const route = <const R extends Route>(declaration: R & NoOtherKeys<R>): R => declaration;
 
 export type Input<R extends Route> = z.output<R['input']>;
 export type Output<R extends Route> = z.output<R['output']>;
 
-/** What a caller passes: the input before defaults and transformations. */
+/** The input that a caller passes, before defaults and transformations. */
 export type Request<R extends Route> = z.input<R['input']>;
 
-/** The methods that a call is made by: what leads on may be asked by HEAD where it leads. */
+/** The methods that a call accepts; a redirect may also be requested by HEAD. */
 export const methodsOf = ({
   method,
   status,
@@ -104,16 +107,16 @@ export const methodsOf = ({
 /** A call that changes nothing. */
 export const isRead = (r: Route): boolean => r.method === 'GET';
 
-/** Whether a call's input is in a body, not in the query. */
+/** Whether a call's input is in the body rather than in the query. */
 export const hasBody = (route: Route): boolean =>
   route.method !== 'GET' &&
   (route.method !== 'DELETE' || route.hasSecretInput === true) &&
   route.raw !== 'mailProgram' &&
   route.raw !== 'picture';
 
-/** Whether a call may be sent from any site: it needs no cookie. */
+/** Whether a call may be sent from any site, since it needs no cookie. */
 export const isFromAnySite = ({ raw }: Route): boolean => raw === 'apple' || raw === 'mailProgram';
 
-/** The names between braces in the path, in order. */
+/** The names of the path's parameters, in order. */
 export const pathParameters = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));

@@ -3,5 +3,5 @@ import { membershipRoutes } from './membership.ts';
 import { profileRoutes } from './profile.ts';
 import { pushRoutes } from './push.ts';
 
-/** The calls of the settings. Forms import the part of theirs. */
+/** All calls of the settings. A form imports only the part it needs. */
 export const settings = { ...profileRoutes, ...accountRoutes, ...membershipRoutes, ...pushRoutes };

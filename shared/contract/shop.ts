@@ -8,7 +8,10 @@ import { rewardRuleRoutes } from './shop/reward-rules.ts';
 import { staffRoutes } from './shop/staff.ts';
 import { uploadRoutes } from './shop/uploads.ts';
 
-/** What the owner sets: the shop, its programme and rewards by themselves, its banners and their pictures, its staff and its places. All calls are the super administrators’ (rule 137). */
+/**
+ * What the owner sets: the shop, its programme and automatic rewards, its banners and their pictures, its staff and its
+ * places. Only super administrators may make these calls (rule 137).
+ */
 export const shop = {
   ...detailsRoutes,
   ...programmeRoutes,

@@ -18,7 +18,7 @@ const outcome = z.enum([
   'inactive',
 ]);
 
-/** For the shop's staff (rule 22). */
+/** The till, for the shop's staff (rule 22). */
 export const till = {
   check: route({
     summary: 'A voucher’s status, by the token of its QR or by its code',
@@ -35,9 +35,9 @@ export const till = {
       voucher: z.nullable(voucher),
       holder: z.nullable(z.object({ username: z.string() })),
       outcome,
-      /** The last redemption that was not undone; who served is null once that isn't kept any more. */
+      /** The last redemption that wasn't undone; the staff member's name is null once it is no longer kept. */
       lastUse: z.nullable(z.object({ redeemedAt: f.instant, redeemedBy: z.nullable(z.string()) })),
-      /** As till.customer answers them; null if the holder isn't active. */
+      /** The same as in the response of till.customer; null if the holder isn't active. */
       customer: z.nullable(served.customer),
       vouchers: z.nullable(served.vouchers),
     }),
@@ -74,7 +74,7 @@ export const till = {
           code: z.string(),
           username: z.string(),
           discountPercent: z.nullable(z.number()),
-          /** The thing, if it isn't a discount. */
+          /** The thing that the voucher is for; null for a discount. */
           what: z.nullable(z.string()),
           redeemedAt: f.instant,
           redeemedBy: z.nullable(z.string()),

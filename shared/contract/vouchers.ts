@@ -28,7 +28,7 @@ export const vouchers = {
     input: z.strictObject({ id: f.pathId }),
     output: z.object({
       voucher,
-      /** The text of its QR. */
+      /** The text in the voucher's QR. */
       token: z.string(),
     }),
     failures: ['not_found', 'not_claimed', 'not_a_discount', 'expired', 'email_unconfirmed'],

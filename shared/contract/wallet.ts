@@ -7,18 +7,18 @@ const walletKind = z.enum(['apple', 'google']);
 
 const file = z.object({ file: z.string(), filename: z.string() });
 
-/** The identifier that Apple gives a device, another one for each type of passes. */
+/** The identifier that Apple gives a device; it differs for each type of pass. */
 const device = z.string().check(z.regex(/^[\w.:-]{1,100}$/));
 /** Apple's identifier of the shop's passes: 'pass.it.pasticceria.carta'. */
 const passType = z.string().check(z.regex(/^[\w.-]{1,100}$/));
 const serial = z.string().check(z.regex(/^[\w-]{1,64}$/));
-/** Where Apple's push service finds a device: hexadecimal, in a length that Apple may change. */
+/** The address of a device in Apple's push service: hexadecimal, of a length that Apple may change. */
 const pushToken = z.string().check(z.regex(/^[\w.:=+-]{1,256}$/));
 
-/** What the calls of Apple's wallet have in common. */
+/** What all calls of Apple's wallet have in common. */
 const APPLE = { access: 'public', raw: 'apple', idempotent: false } as const;
 
-/** Of Apple's and Google's wallet together: each fetch is signed. */
+/** Limits the fetches for Apple's and Google's wallets together, since each one has to be signed. */
 const FETCHES = [
   { per: 'player', max: PASS_FETCHES_PER_MINUTE, seconds: 60, countedAs: 'passes' },
 ] as const;
@@ -96,7 +96,7 @@ export const wallet = {
     input: z.object({
       device,
       passType,
-      /** What an earlier answer's `lastUpdated` said. */
+      /** The `lastUpdated` of an earlier response. */
       passesUpdatedSince: z.optional(z.string().check(z.maxLength(64))),
     }),
     output: z.object({ serialNumbers: z.array(z.string()), lastUpdated: z.string() }),

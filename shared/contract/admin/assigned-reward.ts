@@ -18,15 +18,15 @@ export const assignedReward = z.object({
   rewardValue: z.nullable(f.count),
   resourceType: z.nullable(z.enum(REWARD_RESOURCES)),
   note: z.nullable(z.string()),
-  /** The name of the special template that it was made from. */
+  /** The name of the special template it was made from. */
   what: z.nullable(z.string()),
   ...termFields,
   /** The name of its template; null if it was assigned by hand. */
   prizeName: z.nullable(z.string()),
-  /** In cents: what it costs the shop; its holder doesn't learn it. */
+  /** What it costs the shop, in cents; the holder never sees it. */
   cost: z.nullable(f.count),
   status: z.enum(REWARD_STATUSES),
-  /** Whether its player has taken it; what is paid on delivery is taken then. */
+  /** Whether the player has claimed it; a reward that is paid on delivery is claimed by its delivery. */
   claimed: z.boolean(),
   ...discountFields,
   usageCount: f.count,

@@ -66,10 +66,10 @@ export const auditing = {
     access: 'superadmin',
     input: z
       .strictObject({
-        /** Who did it. */
+        /** The user who acted. */
         actorId: z.optional(f.pathId),
         action: z.optional(z.enum(AUDIT_ACTIONS)),
-        /** The user to whom it was done, or whom its reason is about. */
+        /** The user who was acted on, or whom the reason is about. */
         userId: z.optional(f.pathId),
         /** The first and the last Rome day. */
         from: z.optional(day),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as f from '../fields.ts';
 import { route } from '../route.ts';
 
-/** The lengths of the periods of the shop's numbers, and the most of each (rule 226). */
+/** The period lengths of the shop's figures, and the most periods of each length (rule 226). */
 export const PERIODS_MAX = { day: 60, week: 53, month: 24 } as const;
 export type PeriodLength = keyof typeof PERIODS_MAX;
 
@@ -10,11 +10,11 @@ const LONGEST = 60;
 
 const withVoucher = z.object({ purchases: f.count, amount: f.count });
 
-/** What becomes of rewards: how many, in a period. */
+/** How many rewards reached each state in a period. */
 const rewardCounts = {
   issued: f.count,
   claimed: f.count,
-  /** Vouchers that were made of them. */
+  /** Vouchers generated from rewards. */
   generated: f.count,
   redeemed: f.count,
   expired: f.count,
@@ -22,16 +22,16 @@ const rewardCounts = {
 };
 
 const period = z.object({
-  /** '2026-11-25', the Monday of a week, or '2026-11'. */
+  /** The day ('2026-11-25'), the Monday of the week, or the month ('2026-11'). */
   period: z.string(),
   registrations: f.count,
-  /** By the place that the registration named; those that named none are left out. */
+  /** Counts by the place that the registration named; registrations without a place are left out. */
   registrationsFrom: z.record(z.string(), f.count),
-  /** Players who did anything; null but by day. */
+  /** Players who did anything on the day; null for weeks and months. */
   activePlayers: z.nullable(f.count),
   /** Distinct customers. */
   customers: f.count,
-  /** Those whose first purchase lies in the period. */
+  /** Customers whose first purchase lies in the period. */
   newCustomers: f.count,
   returningCustomers: f.count,
   purchases: f.count,
@@ -42,10 +42,10 @@ const period = z.object({
   stamps: f.count,
   cardsCompleted: f.count,
   slips: z.object({ made: f.count, used: f.count }),
-  /** Vouchers that were used without a purchase. */
+  /** Vouchers used without a purchase. */
   redemptionsWithoutAmount: f.count,
   ...rewardCounts,
-  /** What the uses of vouchers cost the shop: what their rewards say, else their discount; in cents. */
+  /** What the used vouchers cost the shop, in cents: the cost that the reward states, otherwise the discount. */
   cost: f.count,
 });
 
@@ -57,7 +57,7 @@ const prize = z.object({
   cost: f.count,
 });
 
-/** The shop's numbers (rules 226 to 229); part of the admin area. */
+/** The shop's figures (rules 226 to 229); part of the admin area. */
 export const business = {
   business: route({
     summary: 'What was sold, by whom, and what the rewards cost, in days, weeks or months',
@@ -67,7 +67,7 @@ export const business = {
     input: z
       .strictObject({
         by: z.enum(['day', 'week', 'month']),
-        /** How many periods; the present one is the last. */
+        /** How many periods; the last one is the current one. */
         count: f.fromText(z.int().check(z.minimum(1), z.maximum(LONGEST))),
       })
       .check(
@@ -79,7 +79,7 @@ export const business = {
     output: z.object({
       periods: z.array(period),
       prizes: z.array(prize),
-      /** The purchases by weekday, of which 0 is Monday, and hour. */
+      /** The purchases by weekday (0 is Monday) and hour. */
       hours: z.array(z.array(f.count)),
       liability: z.object({ openStamps: f.count, unusedVouchers: f.count, unusedCost: f.count }),
     }),

@@ -7,14 +7,14 @@ import { opened } from '../schemas/purchase.ts';
 import { adminReward } from '../schemas/rewards.ts';
 import { assignedReward } from './assigned-reward.ts';
 
-/** The code opens purchases, so only its owner sees it. */
+/** The code opens purchases, so only the card's owner may see it. */
 const { code: _, ...cardWithoutCode } = loyaltyCard.shape;
 
 /** Groups of customers, by Rome days; they may overlap (rule 224). */
 export const SEGMENTS = ['new', 'regular', 'at_risk', 'lost', 'near', 'never'] as const;
 export type Segment = (typeof SEGMENTS)[number];
 
-/** Newest or most first. */
+/** Each sorts the newest or the highest first. */
 export const CUSTOMER_SORTS = ['lastVisit', 'visits', 'spent', 'stamps'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
@@ -29,9 +29,9 @@ const customer = z.object({
   lastVisitAt: z.nullable(f.instant),
   /** In the last 12 months, before discounts, in cents. */
   spent: f.count,
-  /** With a purchase or without. */
+  /** Vouchers used with or without a purchase. */
   vouchersUsed: f.count,
-  /** Whether the player takes offers by mail. */
+  /** Whether the player accepts offers by mail. */
   offersByMail: z.boolean(),
   registeredAt: f.instant,
 });
@@ -76,10 +76,10 @@ export const customers = {
     output: z.object({
       customer,
       purchases: z.array(customerPurchase),
-      /** The latest rewards that are, or can become, a voucher. */
+      /** The latest rewards that are or can become vouchers. */
       vouchers: z.array(assignedReward),
       card: z.object(cardWithoutCode),
-      /** What they play: for one line. */
+      /** A summary of what they play, for a single line. */
       game: z.object({ gamesPlayed: f.count, maxLevelReached: f.count, bakeryLevel: f.count }),
     }),
     failures: ['not_found'],
@@ -91,7 +91,7 @@ export const customers = {
     access: 'superadmin',
     input: z.strictObject({
       id: f.pathId,
-      /** Stamps to give, or to take if it is negative. */
+      /** Stamps to give; a negative number takes stamps. */
       delta: z.int().check(
         z.minimum(-CORRECTION_MAX),
         z.maximum(CORRECTION_MAX),
@@ -101,7 +101,7 @@ export const customers = {
     }),
     output: z.object({
       card: z.object(cardWithoutCode),
-      /** What it has issued: the card's reward, and those of steps. */
+      /** All rewards that the correction issued: the card's, and those of steps. */
       rewards: z.array(adminReward),
     }),
     failures: ['not_found', 'own_card', 'below_zero'],

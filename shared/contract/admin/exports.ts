@@ -5,7 +5,7 @@ import { day } from '../fields.ts';
 import { route } from '../route.ts';
 import { PROOF, PROOF_FAILURES, proofFields } from '../sign-in.ts';
 
-/** What can be exported as a table (rule 231). */
+/** The tables that can be exported (rule 231). */
 export const EXPORT_KINDS = [
   'customers',
   'purchases',
@@ -15,7 +15,7 @@ export const EXPORT_KINDS = [
 ] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
-/** The most days of an export, both ends included. */
+/** The most days in an export, including the first and the last. */
 export const EXPORT_DAYS_MAX = 400;
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -23,15 +23,15 @@ const DAY_SECONDS = 24 * 60 * 60;
 const made = z.object({
   id: f.id,
   status: z.enum(['running', 'done']),
-  /** A link that downloads the file, valid for an hour; null until it is done. */
+  /** A link that downloads the file, valid for an hour; null until the export is done. */
   url: z.nullable(z.string()),
-  /** When the file is deleted. */
+  /** When the file will be deleted. */
   expiresAt: f.instant,
 });
 
 export type BusinessExport = z.output<typeof made>;
 
-/** Tables of the shop's books (rule 231); part of the admin area. */
+/** Exports of the shop's books as tables (rule 231); part of the admin area. */
 export const exports = {
   createExport: route({
     summary: 'Start an export of some days as CSV; it is made in the background',

@@ -16,7 +16,7 @@ const DESCRIPTION_MAX = 1000;
 const NAME_MAX = 100;
 const VALUE_MAX = 1_000_000;
 
-/** Error messages whose text is prescribed (rule 129). */
+/** Error messages whose wording is prescribed (rule 129). */
 export const REWARD_MESSAGES = {
   percent: 'Discount percent is required and must be between 0.01 and 100.00 for discount type',
   resource: "Resource type is required when reward type is 'risorsa'",
@@ -32,7 +32,7 @@ const discountCode = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.minLength(1), f.maxLength(DISCOUNT_CODE_MAX));
 
-/** A day of a validity: others are mistyped years (rule 198). */
+/** A day of a validity; years outside the allowed range are typing errors (rule 198). */
 const validityInstant = f.instant.check(
   z.refine(
     text => isValidityInstant(Date.parse(text)),
@@ -41,7 +41,7 @@ const validityInstant = f.instant.check(
 );
 
 const discount = {
-  /** The operation checks the bounds, with the prescribed error message (rule 129). */
+  /** The operation checks the bounds, since the error message is prescribed (rule 129). */
   discountPercent: nullish(z.number()),
   discountCode: nullish(discountCode),
   validFrom: nullish(validityInstant),
@@ -64,7 +64,7 @@ export const prizeFields = z.strictObject({
 });
 
 export const rewardFields = z.strictObject({
-  /** The template that it is made from, whose terms and cost it keeps; by hand if missing. */
+  /** The template that the reward is made from, whose terms and cost it keeps; missing if it is assigned by hand. */
   prizeId: nullish(f.id),
   userId: f.id,
   rewardType: z.enum(ADMIN_REWARD_TYPES),

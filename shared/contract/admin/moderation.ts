@@ -14,7 +14,7 @@ const report = z.object({
   reported: z.string(),
   reason: z.nullable(z.string()),
   status: z.enum(REPORT_STATUSES),
-  /** The latest messages of the conversation when it was reported, oldest first. */
+  /** The latest messages of the conversation at the time of the report, oldest first. */
   messages: z.array(z.object({ ...chatMessage.shape, sender: z.string() })),
 });
 

@@ -13,9 +13,9 @@ export const prize = z.object({
   value: z.nullable(f.count),
   ...discountFields,
   conditions: z.nullable(z.string()),
-  /** In cents: what it costs the shop; players don't learn it. */
+  /** What it costs the shop, in cents; players never see it. */
   cost: z.nullable(f.count),
-  /** For how many days after its issue a reward is valid. */
+  /** For how many days after it is issued a reward is valid. */
   validDays: z.nullable(f.count),
   /** In cents. */
   minimumAmount: z.nullable(f.count),

@@ -5,25 +5,25 @@ import { route } from '../route.ts';
 import { PROMOTION_CHANNELS, promotionMessage } from '../schemas/promotions.ts';
 import { SEGMENTS } from './customers.ts';
 
-/** Groups of players whom a campaign may reach (rule 246); the segments are those of rule 224. */
+/** The groups of players that a campaign can reach (rule 246); the segments are those of rule 224. */
 export const GROUP_AUDIENCES = ['all', 'active30', 'absent60', ...SEGMENTS] as const;
 export type GroupAudience = (typeof GROUP_AUDIENCES)[number];
 
-/** `users`: players whom the campaign names. */
+/** `users` are the players whom the campaign names. */
 export const AUDIENCES = [...GROUP_AUDIENCES, 'users'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** `held`: it was due too long ago, or before a restore, so somebody must say whether it is sent. */
+/** `held`: the campaign was due too long ago, or before a restore, so somebody must decide whether it is sent. */
 export const PROMOTION_STATUSES = ['scheduled', 'running', 'held', 'done', 'stopped'] as const;
 export type PromotionStatus = (typeof PROMOTION_STATUSES)[number];
 
-/** A super administrator, or a prize from which no reward could be made any more. */
+/** Who or what stopped a campaign: a super administrator, or a prize from which no more rewards can be made. */
 const STOPPED_BY = ['hand', 'prize'] as const;
 
 const promotion = z.object({
   id: f.id,
   prizeId: z.nullable(f.id),
-  /** Null if the template is unknown by now, too. */
+  /** Null without a template, and if the template is no longer known. */
   prizeName: z.nullable(z.string()),
   title: z.nullable(z.string()),
   message: z.nullable(promotionMessage),
@@ -35,13 +35,13 @@ const promotion = z.object({
   sendAt: z.nullable(f.instant),
   createdAt: f.instant,
   startedAt: z.nullable(f.instant),
-  /** For how many players it is decided so far whether they are reached, and how many there are. */
+  /** How many players the campaign has decided on so far (whether it reaches them), and how many there are. */
   looked: f.count,
   total: f.count,
-  /** Persons: who got the reward, and who a notice. */
+  /** How many players got the reward, and how many a notice. */
   issued: f.count,
   notified: f.count,
-  /** Persons whose push or mail went out, whom a bound kept from it, and for whom it waits. */
+  /** How many players were sent a push, were sent a mail, were skipped because of a limit, or still wait. */
   pushed: f.count,
   mailed: f.count,
   skipped: f.count,
@@ -50,7 +50,7 @@ const promotion = z.object({
 
 export type PromotionView = z.output<typeof promotion>;
 
-/** What some customers bought in a period. Amounts in cents. */
+/** What a group of customers bought in a period. Amounts in cents. */
 const bought = z.object({ customers: f.count, visits: f.count, amount: f.count });
 
 const byId = z.strictObject({ id: f.pathId });
@@ -133,7 +133,7 @@ export const promotions = {
       byInbox: f.count,
       byPush: f.count,
       byMail: f.count,
-      /** In cents; null without a prize, or if the prize doesn’t say what it costs. */
+      /** In cents; null without a prize, or if the prize states no cost. */
       cost: z.nullable(f.count),
     }),
     failures: [],
@@ -166,10 +166,10 @@ export const promotions = {
       results: z.object({
         reached: f.count,
         before: bought,
-        /** So far, until it is complete. */
+        /** Incomplete until `isComplete`. */
         after: bought,
         isComplete: z.boolean(),
-        /** Null while the campaign hasn’t started. */
+        /** Null until the campaign has started. */
         completeAt: z.nullable(f.instant),
       }),
     }),

@@ -9,22 +9,22 @@ export const DECISIONS = ['cleared', 'voided'] as const;
 const suspicion = z.object({
   userId: f.id,
   username: z.string(),
-  /** The ten games, oldest first; a run that was given up has no score. */
+  /** The ten games, oldest first; an abandoned run has no score. */
   games: z.array(
     z.object({
       runId: f.id,
       score: z.nullable(f.count),
-      /** A hundred times the natural logarithm of: one strong player's game in how many is as good. */
+      /** 100 ln(n), where one in n games of a strong player is as good. */
       rarity: f.count,
-      /** In standard deviations, positive is lucky; null without swaps. */
+      /** In standard deviations; positive means lucky, null means that there were no swaps. */
       luck: z.nullable(z.number()),
     }),
   ),
-  /** The rarities added up. */
+  /** The sum of the rarities. */
   sum: f.count,
-  /** The luck of the games together, in standard deviations. */
+  /** The luck of all the games together, in standard deviations. */
   luck: z.nullable(z.number()),
-  /** What all games since the last calm say together, which was beyond the cut (docs/fair-play.md). */
+  /** The evidence of all games since it was last 0; it exceeded the limit (docs/fair-play.md). */
   evidence: z.nullable(z.number()),
   /** The games that can be watched. */
   runIds: z.array(f.id),
@@ -67,7 +67,7 @@ export const suspicions = {
     output: z.object({
       run,
       log: z.array(action),
-      /** Of the other falls among which those of the run were ranked; null if its luck wasn’t rated. */
+      /** The seed of the other falls that the run was ranked among; null if its luck wasn’t rated. */
       luckSeed: z.nullable(f.count),
     }),
     failures: ['not_found'],

@@ -25,7 +25,7 @@ export const friend = z.object({
   blocked: z.boolean(),
 });
 
-/** A friend as the list shows them: with the level of their bakery and their best trial score (rule 106). */
+/** A friend in the list, with the level of their bakery and their best trial score (rule 106). */
 export const listedFriend = z.extend(friend, {
   bakeryLevel: f.count,
   giorgioneHighscore: f.count,
@@ -65,10 +65,10 @@ export const friendLeaderboardRow = z.object({
   rank: f.id,
   userId: f.id,
   username: z.string(),
-  /** The value that orders the rows; for campaign-alltime the highest level. */
+  /** The value that orders the rows; on campaign-alltime, the highest level. */
   value: f.count,
-  /** Only on campaign leaderboards. */
+  /** Sent only on campaign leaderboards. */
   totalStars: z.optional(f.count),
-  /** Only on leaderboards of bakeries. */
+  /** Sent only on leaderboards of bakeries. */
   bakeryLevel: z.optional(f.count),
 });

@@ -8,9 +8,9 @@ export const ledgerEntry = z.object({
   at: f.instant,
   /** A code, such as 'oven', which pages translate. */
   reason: z.enum(LEDGER_REASONS),
-  /** The id of what caused it: an offer, a reward, a batch. */
+  /** The id of what caused it: an offer, a reward or a batch. */
   reference: z.nullable(z.union([z.string(), z.number()])),
   amounts: z.record(z.string(), z.int()),
-  /** All balances of the player afterwards. */
+  /** All balances of the player after the change. */
   balance: z.record(z.string(), f.count),
 });

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What a browser is asked for, in the JSON of WebAuthn level 3: bytes are in base64url. The login, too, loads this. */
+/**
+ * What a browser is asked for, as JSON of WebAuthn level 3: bytes are in base64url. The login page loads this module,
+ * too.
+ */
 
 const knownPasskey = z.object({
   id: z.string(),
@@ -8,7 +11,7 @@ const knownPasskey = z.object({
   transports: z.array(z.string()),
 });
 
-/** What `navigator.credentials.create` is asked for. */
+/** The options of `navigator.credentials.create`. */
 export const newPasskeyOptions = z.object({
   challenge: z.string(),
   /** In milliseconds. */
@@ -25,7 +28,7 @@ export const newPasskeyOptions = z.object({
   attestation: z.literal('none'),
 });
 
-/** What `navigator.credentials.get` is asked for; without `allowCredentials` the browser lists the passkeys that it has. */
+/** The options of `navigator.credentials.get`; without `allowCredentials`, the browser lists the passkeys it has. */
 export const passkeyOptions = z.object({
   challenge: z.string(),
   timeout: z.int(),

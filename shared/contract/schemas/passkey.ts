@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import * as f from '../fields.ts';
 import { PASSKEY_NAME_MAX } from '../limits.ts';
 
-/** What a browser sends of a passkey, in the JSON of WebAuthn level 3: bytes are in base64url. */
+/** What a browser sends for a passkey, as JSON of WebAuthn level 3: bytes are in base64url. */
 
-/** A credential's id has 1,023 bytes at most. */
+/** A credential id has at most 1,023 bytes. */
 const CREDENTIAL_ID_MAX = 1364;
 const CLIENT_DATA_MAX = 4000;
-/** Room for the longest keys and signatures, those of RSA. */
+/** Enough for the longest keys and signatures, which are RSA's. */
 const BYTES_MAX = 8000;
 const ATTESTATION_MAX = 16_000;
 const WORD_MAX = 32;
 const TRANSPORTS_MAX = 10;
-/** A user handle has 64 bytes at most. */
+/** A user handle has at most 64 bytes. */
 const USER_HANDLE_MAX = 88;
 
 const bytes = (max: number) => z.string().check(f.maxLength(max), z.regex(/^[\w-]+$/));
@@ -21,7 +21,7 @@ const word = z.string().check(f.maxLength(WORD_MAX), z.regex(/^[\w-]+$/));
 
 const transports = z.array(word).check(z.maxLength(TRANSPORTS_MAX));
 
-/** What extensions answer: nothing is asked of them, but password managers tell where a passkey is kept. */
+/** The results of extensions: none are requested, but password managers report where a passkey is kept. */
 const extensionResults = z.strictObject({
   credProps: z.optional(z.strictObject({ rk: z.optional(z.boolean()) })),
 });
@@ -34,7 +34,7 @@ const credential = {
   clientExtensionResults: z.optional(extensionResults),
 };
 
-/** A new passkey: what `navigator.credentials.create` gives. */
+/** A new passkey, as `navigator.credentials.create` returns it. */
 export const newPasskeyResponse = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -47,7 +47,7 @@ export const newPasskeyResponse = z.strictObject({
   }),
 });
 
-/** A passkey that is shown: what `navigator.credentials.get` gives. */
+/** A passkey that is shown, as `navigator.credentials.get` returns it. */
 export const passkeyResponse = z.strictObject({
   ...credential,
   response: z.strictObject({

@@ -3,7 +3,7 @@ import { isPlaceName, PLACE_LENGTH_MAX, placeName } from '../../rules/places.ts'
 import { maxLength } from '../fields.ts';
 import { PASTED_MAX } from '../limits.ts';
 
-/** Where a registration comes from, in letters and digits (rule 281). */
+/** The place that a registration comes from: letters and digits (rule 281). */
 export const place = z
   .string()
   .check(

@@ -19,16 +19,16 @@ import {
 const upTo = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 const between = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 
-/** What a purchase that counts gives the player beside its stamp. */
+/** What a counted purchase gives the player in addition to its stamp. */
 export const gift = z.strictObject({
   coins: upTo(GIFT_COINS_MAX),
   bonusLives: upTo(GIFT_LIVES_MAX),
 });
 
-/** Hours of a weekday of Rome in which purchases give more stamps: from inclusive, to exclusive. */
+/** Hours of a weekday in Rome during which purchases give more stamps; `from` is inclusive, `to` exclusive. */
 const happyHours = z
   .strictObject({
-    /** 1 is Monday, 7 Sunday. */
+    /** 1 is Monday, 7 is Sunday. */
     weekday: between(1, 7),
     from: f.startTime,
     to: f.endTime,
@@ -38,7 +38,7 @@ const happyHours = z
     z.refine(({ from, to }) => from < to, { path: ['to'], error: 'La fine viene dopo l’inizio.' }),
   );
 
-/** A reward that is issued once a card, when so many stamps are reached. */
+/** A reward that is issued once per card, when the card reaches this many stamps. */
 const step = z.strictObject({ stamps: between(1, STAMPS_MAX - 1), prizeId: f.id });
 
 const ascending = (steps: readonly { readonly stamps: number }[]): boolean =>
@@ -54,37 +54,40 @@ const steps = z
     ),
   );
 
-/** A prize promotion (operazione a premi, DPR 430/2001), or excluded from it. */
+/** By law, a prize promotion (operazione a premi, DPR 430/2001) or excluded from that category. */
 export const LEGAL_BASES = ['operazione', 'esclusa'] as const;
 
-/** The settings that everybody may know. Amounts in cents. */
+/** The settings that anybody may know. Amounts in cents. */
 export const programmeFields = {
   stampsNeeded: between(STAMPS_MIN, STAMPS_MAX),
   minimumAmount: upTo(PURCHASE_AMOUNT_MAX),
   purchasesPerDay: between(1, PURCHASES_PER_DAY_MAX),
   gift,
-  /** Above this, the till asks for an amount again (rule 209). */
+  /** The till asks again for an amount above this (rule 209). */
   confirmAbove: upTo(PURCHASE_AMOUNT_MAX),
-  /** The amount for a stamp; null for one stamp a purchase. */
+  /** The amount per stamp; null for one stamp per purchase. */
   stampEvery: z.nullable(between(STAMP_EVERY_MIN, STAMP_EVERY_MAX)),
-  /** The most stamps of a purchase, before any factor. */
+  /** The most stamps for a purchase, before any factor. */
   maxStamps: between(1, PURCHASE_STAMPS_MAX),
   happyHours: z.array(happyHours).check(z.maxLength(HAPPY_HOURS_MAX)),
-  /** The address of the contest's rules, if there is a contest. */
+  /** The address of the contest's rules; null without a contest. */
   contestRules: z.nullable(z.string()),
-  /** The first day of the programme; null for none. */
+  /** The first day of the programme; null if it has no start. */
   startsAt: z.nullable(f.day),
-  /** Its last day, inclusive; null for none. */
+  /** The last day of the programme, inclusive; null if it has no end. */
   endsAt: z.nullable(f.day),
-  /** How many days after the last one a full card that waits is still paid. */
+  /** For how many days after the last day a full card that waits is still paid. */
   openCardsDays: upTo(OPEN_CARDS_DAYS_MAX),
-  /** What the law calls the programme, as the owner has had it checked; null until it is said. */
+  /** The legal category of the programme, as the owner had it checked; null until the owner states it. */
   legalBasis: z.nullable(z.enum(LEGAL_BASES)),
-  /** What the owner adds to that. */
+  /** The owner's note on the legal category. */
   legalNote: z.nullable(f.requiredText(LEGAL_NOTE_MAX)),
 };
 
-/** A reward as the programme's rules name it: what of its template holds for its receiver. Amounts in cents. */
+/**
+ * A reward as the programme's rules describe it: the terms of its template that matter to the receiver. Amounts in
+ * cents.
+ */
 export const programmeReward = z.object({
   name: z.string(),
   description: z.nullable(z.string()),
@@ -92,7 +95,7 @@ export const programmeReward = z.object({
   discountPercent: z.nullable(z.number()),
   minimumAmount: z.nullable(z.number()),
   usageLimit: z.nullable(z.number()),
-  /** From its issue; null if it has dates, or no end. */
+  /** For how many days after it is issued it is valid; null if it has dates or no end. */
   validDays: z.nullable(z.number()),
   validFrom: z.nullable(z.string()),
   validUntil: z.nullable(z.string()),
@@ -102,10 +105,10 @@ export type ProgrammeReward = z.output<typeof programmeReward>;
 
 const { confirmAbove, ...shownFields } = programmeFields;
 
-/** What the programme's public rules say; each change of it is a version (rule 283). */
+/** The content of the programme's public rules; each change of it is a new version (rule 283). */
 export const programmeTerms = z.object({
   ...shownFields,
-  /** What a full card brings; null while no template is chosen. */
+  /** The reward for a full card; null while no template is chosen. */
   reward: z.nullable(programmeReward),
   /** The rewards before the card is full. */
   steps: z.array(z.object({ stamps: f.count, ...programmeReward.shape })),
@@ -113,7 +116,7 @@ export const programmeTerms = z.object({
 
 export type ProgrammeTerms = z.output<typeof programmeTerms>;
 
-/** The programme as everybody may know it. */
+/** The programme as anybody may know it. */
 export const publicProgramme = z.object({ ...programmeTerms.shape, confirmAbove });
 
 /** All settings of the programme. */
@@ -128,8 +131,8 @@ export const programme = z.strictObject({
 export type Programme = z.output<typeof programme>;
 
 /**
- * The settings as they may be changed: what was stored before a check was added may be read. A missing
- * one keeps its value.
+ * The settings as input; a missing setting keeps its value. Checks added later apply only here, so that settings stored
+ * before can still be read.
  */
 export const programmeInput = z.strictObject({
   ...programme.shape,

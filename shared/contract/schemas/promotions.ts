@@ -3,14 +3,14 @@ import { isPage } from '../../pages.ts';
 import * as f from '../fields.ts';
 import { PROMOTION_BODY_MAX, PROMOTION_TITLE_MAX } from '../limits.ts';
 
-/** How a promotion reaches a player: a notice in the app, a push, a mail. */
+/** The ways a promotion reaches a player: a notice in the app, a push, a mail. */
 export const PROMOTION_CHANNELS = ['inbox', 'push', 'mail'] as const;
 export type PromotionChannel = (typeof PROMOTION_CHANNELS)[number];
 
 const PATH_MAX = 200;
 const NO_SUCH_PAGE_MESSAGE = 'Questa pagina non esiste: controlla l’indirizzo.';
 
-/** What a promotion says, and the page of this site that it leads to. */
+/** The text of a promotion, and the page of this site that it leads to. */
 export const promotionMessage = z.strictObject({
   /** One line: it is the subject of a mail. */
   title: f.requiredText(PROMOTION_TITLE_MAX).check(z.regex(/^\P{Cc}*$/u)),
@@ -27,7 +27,7 @@ export type PromotionMessage = z.output<typeof promotionMessage>;
 const isDistinct = (channels: readonly PromotionChannel[]): boolean =>
   new Set(channels).size === channels.length;
 
-/** At least one channel, each once. */
+/** At least one channel, without duplicates. */
 export const promotionChannels = z
   .array(z.enum(PROMOTION_CHANNELS))
   .check(
@@ -35,15 +35,15 @@ export const promotionChannels = z
     z.refine(isDistinct, 'Scegli ogni canale una volta sola.'),
   );
 
-/** How the player wants to be reached, and whether purchases may choose the promotions (rule 233). */
+/** How the player wants to be reached, and whether purchases may decide which promotions they get (rule 233). */
 export const offerSettings = {
   offersByMail: z.boolean(),
   offersFromPurchases: z.boolean(),
-  /** Whether promotions are notices in the app, too. */
+  /** Whether promotions also appear as notices in the app. */
   inbox: z.boolean(),
 };
 
-/** The two consents that the registration asks for, of which none is given unless it is said. */
+/** The two consents that the registration asks for; a missing one counts as not given. */
 export const consentFields = {
   offersByMail: z.optional(z.boolean()),
   offersFromPurchases: z.optional(z.boolean()),

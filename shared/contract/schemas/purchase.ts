@@ -16,18 +16,18 @@ export const purchase = z.object({
   amount: f.count,
   discount: f.count,
   voucherId: z.nullable(f.id),
-  /** How many stamps the card has taken. */
+  /** How many stamps the card received. */
   stamps: f.count,
-  /** Whether it has taken any. */
+  /** Whether the card received any stamps. */
   stamped: z.boolean(),
-  /** null for a purchase that doesn't count. */
+  /** null if the purchase doesn't count. */
   gift: z.nullable(gift),
-  /** The reward of the card that it has completed. */
+  /** The reward of the card that the purchase completed. */
   reward: z.nullable(adminReward),
-  /** All that it has issued: the card's, and those of steps. */
+  /** All rewards that the purchase issued: the card's, and those of steps. */
   rewards: z.array(adminReward),
   opened,
-  /** The paper slip that it was made from. */
+  /** The paper slip that the purchase was made from. */
   slipId: z.nullable(f.id),
   createdAt: f.instant,
 });

@@ -23,10 +23,10 @@ export const discountFields = {
   usageLimit: z.nullable(f.count),
 };
 
-/** On which terms a voucher can be used, and the template that they come from (rule 199). */
+/** The terms of a voucher's use, and the template that they come from (rule 199). */
 export const termFields = {
   conditions: z.nullable(z.string()),
-  /** In cents: what a purchase must amount to; null for any, and for none. */
+  /** The minimum amount of a purchase, in cents; null if any purchase will do, or none is needed. */
   minimumAmount: z.nullable(f.count),
   /** null if the reward was assigned by hand. */
   prizeId: z.nullable(f.id),
@@ -57,7 +57,7 @@ export const adminReward = z.object({
   ...discountFields,
   usageCount: f.count,
   note: z.nullable(z.string()),
-  /** The name of the special template that it was made from, whose description is the note. */
+  /** The name of the special template it was made from; the template's description is the note. */
   what: z.nullable(z.string()),
   ...termFields,
   status: z.enum(REWARD_STATUSES),
@@ -72,16 +72,16 @@ export const voucher = z.object({
   id: f.id,
   adminRewardId: f.id,
   code: z.string(),
-  /** null for a thing. */
+  /** null for a voucher for a thing. */
   discountPercent: z.nullable(z.number()),
-  /** The thing that it is good for; null for a discount. */
+  /** The thing that the voucher is for; null for a discount. */
   what: z.nullable(z.string()),
   discountCode: z.nullable(z.string()),
   ...termFields,
   validFrom: z.nullable(f.instant),
   validUntil: z.nullable(f.instant),
   status: z.enum(['valid', 'redeemed', 'expired']),
-  /** How often it can be redeemed, and how often still; null for no limit. */
+  /** How often it can be redeemed, and how often it still can be; null for no limit. */
   usageLimit: z.nullable(f.count),
   usesLeft: z.nullable(f.count),
   downloadCount: f.count,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as f from '../fields.ts';
 
-/** How long a run can be finished (rule 10). */
+/** For how many hours after its start a run can be finished (rule 10). */
 export const RUN_HOURS = 24;
 /** More actions than any run can have. */
 export const LOG_MAX = 2000;
@@ -11,21 +11,21 @@ const cell = z.int().check(z.minimum(0), z.maximum(35));
 export const action = z.union([
   z.strictObject({ swap: z.tuple([cell, cell]) }),
   z.strictObject({ use: z.enum(['giorgione', 'jolly', 'mosse']) }),
-  /** The hint plays the moves that are left; only once the target is reached, and last. */
+  /** The hint plays the remaining moves; allowed only once the target is reached, and only as the last action. */
   z.strictObject({ finish: z.literal(true) }),
 ]);
 
-/** A match that has been started: all that page and server need to play and replay it. */
+/** A run that has been started: everything that the page and the server need to play and replay it. */
 export const run = z.object({
   id: f.id,
   seed: f.count,
   mode: z.enum(['trial', 'campaign', 'challenge']),
   levelNumber: z.optional(f.count),
   moves: f.count,
-  /** The version of the rules and of the hint by which it is played to its end. */
+  /** The version of the rules and of the hint by which the run is played to its end. */
   engine: f.count,
   targetScore: z.optional(f.count),
-  /** Power-ups paid for in a campaign run: its log may use that many. */
+  /** The power-ups that a campaign run has paid for; its log may use that many. */
   charged: z.optional(z.object({ giorgione: f.count, jolly: f.count, mosse: f.count })),
   startedAt: f.instant,
   expiresAt: f.instant,

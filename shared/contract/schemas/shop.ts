@@ -4,7 +4,7 @@ import { PASS_SCALES } from '../../rules/wallets.ts';
 import * as f from '../fields.ts';
 import { CLOSED_DAYS_MAX, OPENINGS_A_DAY_MAX, SHOP_TEXT_MAX, TAGLINE_MAX } from '../limits.ts';
 
-/** Hours in which the shop is open: from inclusive, to exclusive. */
+/** Hours in which the shop is open; `from` is inclusive, `to` exclusive. */
 const opening = z.strictObject({ from: f.startTime, to: f.endTime }).check(
   z.refine(({ from, to }) => from < to, {
     path: ['to'],
@@ -17,7 +17,7 @@ export type Opening = z.output<typeof opening>;
 const inOrder = (openings: readonly Opening[]): boolean =>
   openings.every(({ from }, i) => from > (openings[i - 1]?.to ?? ''));
 
-/** The openings of a weekday; none on a day of rest. */
+/** The opening hours of a weekday; empty on a day of rest. */
 const openings = z
   .array(opening)
   .check(
@@ -25,10 +25,10 @@ const openings = z
     z.refine(inOrder, 'Metti gli orari in ordine, senza che si sovrappongano.'),
   );
 
-/** The openings of each weekday, Monday first. */
+/** The opening hours of each weekday, Monday first. */
 const hours = z.array(openings).check(z.length(7, 'Servono gli orari di sette giorni.'));
 
-/** Of a colour on which white couldn't be read. */
+/** The message for a colour on which white text can't be read. */
 export const COLOR_MESSAGE =
   'Il testo bianco non si leggerebbe bene su questo colore: scegline uno più scuro.';
 
@@ -49,12 +49,12 @@ const phone = z
     z.regex(/^\+?[\d\s()./-]{5,25}$/, 'Scrivi un numero di telefono, per esempio +39 06 1234567.'),
   );
 
-/** The id of an uploaded picture, which is the name of its file, too. */
+/** The id of an uploaded picture, which is also the name of its file. */
 export const uploadId = z.string().check(z.regex(/^[\w-]{43}\.(png|jpg|webp)$/));
-/** A pass shows no other type. */
+/** Wallet passes show no other type. */
 const pngId = z.string().check(z.regex(/^[\w-]{43}\.png$/));
 
-/** Who runs the programme, is the controller of its personal data, and how the shop presents itself (rules 120 and 275). */
+/** Who runs the programme and controls its personal data, and how the shop presents itself (rules 120 and 275). */
 export const shopDetails = z.strictObject({
   name: z.string(),
   address: z.string(),
@@ -63,23 +63,26 @@ export const shopDetails = z.strictObject({
   socialUrl: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   vatNumber: z.nullable(z.string()),
-  /** Where a map shows the shop. */
+  /** The address of a map that shows the shop. */
   mapUrl: z.nullable(z.string()),
   instagramUrl: z.nullable(z.string()),
-  /** Of each weekday, Monday first; null until they are said. */
+  /** The opening hours of each weekday, Monday first; null until they are set. */
   hours: z.nullable(hours),
-  /** Days on which the shop is closed whatever its hours say, ascending. */
+  /** Days on which the shop is closed regardless of its hours, ascending. */
   closedOn: z.array(f.day),
   /** One line below the shop's name. */
   tagline: z.nullable(z.string()),
-  /** '#rrggbb'; white can be read on it. */
+  /** '#rrggbb', dark enough for white text. */
   color: z.string(),
   logoId: z.nullable(z.string()),
 });
 
 export type ShopDetails = z.output<typeof shopDetails>;
 
-/** A missing field, but the first four, keeps its value; another logo without its sizes for passes takes away the former ones. */
+/**
+ * All fields but the first four may be missing, and then keep their values. A new logo without its sizes for passes
+ * removes the former sizes.
+ */
 export const shopInput = z.strictObject({
   name: f.requiredText(SHOP_TEXT_MAX),
   address: f.requiredText(SHOP_TEXT_MAX),
@@ -99,6 +102,6 @@ export const shopInput = z.strictObject({
   tagline: z.optional(z.nullable(f.requiredText(TAGLINE_MAX))),
   color: z.optional(color),
   logoId: z.optional(z.nullable(uploadId)),
-  /** The logo in the sizes of a wallet's pass, for 1, 2 and 3 pixels a point (rule 292). */
+  /** The logo in the sizes of a wallet pass, for 1, 2 and 3 pixels per point (rule 292). */
   passLogoIds: z.optional(z.array(pngId).check(z.length(PASS_SCALES.length))),
 });

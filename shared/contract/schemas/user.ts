@@ -6,7 +6,7 @@ export const currentUser = z.object({
   id: f.id,
   username: z.string(),
   email: z.string(),
-  /** Whether a link that was mailed to the address was used (rule 153). */
+  /** Whether a link mailed to the address was used (rule 153). */
   emailVerified: z.boolean(),
   role: z.enum(f.ROLES),
   isAdmin: z.boolean(),

@@ -43,7 +43,7 @@ const bannerFields = z.strictObject({
   imageId: nullish(uploadId),
   startsAt: nullish(f.instant),
   endsAt: nullish(f.instant),
-  /** Left out, it is 0 or stays what it is. */
+  /** If missing, it is 0 for a new banner and unchanged for an existing one. */
   position: z.optional(z.int().check(z.minimum(0), z.maximum(BANNER_POSITION_MAX))),
 });
 

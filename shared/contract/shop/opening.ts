@@ -4,26 +4,26 @@ import { route } from '../route.ts';
 
 const path = '/api/superadmin/opening';
 
-/** What a shop does before it opens, in the order of the panel's list (rule 279); whether each is done. */
+/** The steps a shop takes before it opens, in the order of the panel's list (rule 279), and whether each is done. */
 const opening = z.object({
-  /** Name, address and e-mail are said. */
+  /** Name, address and e-mail are set. */
   shop: z.boolean(),
-  /** A template says what it costs and how long it is valid. */
+  /** A template states what it costs and how long it is valid. */
   prize: z.boolean(),
   /** The settings of the programme were saved. */
   programme: z.boolean(),
-  /** Somebody else is one of the staff, or the owner works alone. */
+  /** There is another staff member, or the owner works alone. */
   staff: z.boolean(),
   /** The till has registered a purchase. */
   till: z.boolean(),
   poster: z.boolean(),
-  /** Recommended, not needed: the staff signs in with a passkey (rule 289); null where that can't be asked for. */
+  /** Recommended, not required: the staff signs in with a passkey (rule 289). Null where passkeys can't be required. */
   passkeys: z.nullable(z.boolean()),
 });
 
 export type Opening = z.output<typeof opening>;
 
-/** The list of what is to be done before the shop opens; part of the shop’s area. */
+/** The list of what must be done before the shop opens; part of the shop’s area. */
 export const openingRoutes = {
   opening: route({
     summary: 'What is done of what a shop needs to open',

@@ -7,7 +7,7 @@ import { place } from '../schemas/place.ts';
 const path = '/api/superadmin/places';
 
 const output = z.object({
-  /** The counter first, then the others as the shop has put them. */
+  /** The counter first, then the others in the shop's own order. */
   places: z.array(z.string()),
 });
 
@@ -18,10 +18,10 @@ const ownPlace = place.check(
   ),
 );
 
-/** What a form asks for that adds a place. */
+/** The input of a form that adds a place. */
 export const newPlace = z.strictObject({ place: ownPlace });
 
-/** The places that links to the registration name (rule 281); part of the shop’s area. */
+/** The places that links to the registration can name (rule 281); part of the shop’s area. */
 export const placeRoutes = {
   places: route({
     summary: 'The places that links to the registration name',

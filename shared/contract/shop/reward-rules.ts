@@ -5,7 +5,7 @@ import { RULE_BUDGET_MAX } from '../limits.ts';
 import { route } from '../route.ts';
 import { PROMOTION_CHANNELS, promotionChannels, promotionMessage } from '../schemas/promotions.ts';
 
-/** Why a rule issues nothing, although it is active (rules 238, 239 and 241). */
+/** Why an active rule issues nothing (rules 238, 239 and 241). */
 export const IDLE_REASONS = [
   'prize_deleted',
   'prize_inactive',
@@ -17,22 +17,22 @@ export const IDLE_REASONS = [
 const rule = z.object({
   id: f.id,
   trigger: z.enum(RULE_TRIGGERS),
-  /** The number of a trigger that has one; null for all others. */
+  /** The number that belongs to the rule's trigger, if it has one; the other fields are null. */
   world: z.nullable(f.count),
   days: z.nullable(f.count),
   count: z.nullable(f.count),
   prizeId: f.id,
-  /** The most rewards of a month; null for no bound. */
+  /** The most rewards per month; null for no limit. */
   monthlyBudget: z.nullable(f.count),
   issuedThisMonth: f.count,
-  /** In cents, by what the template says. */
+  /** In cents, by the cost that the template states. */
   costThisMonth: f.count,
   isActive: z.boolean(),
   issuesNothing: z.nullable(z.enum(IDLE_REASONS)),
   message: z.nullable(
     z.object({ title: z.string(), body: z.string(), path: z.nullable(z.string()) }),
   ),
-  /** How the message is told; empty without one. */
+  /** How the message is sent; empty without a message. */
   channels: z.array(z.enum(PROMOTION_CHANNELS)),
 });
 
@@ -43,7 +43,7 @@ const numberIn = (name: RuleNumber) => {
   return z.optional(z.nullable(z.int().check(z.minimum(min), z.maximum(max))));
 };
 
-/** Which number belongs to which trigger, the operation checks. */
+/** The operation checks which number belongs to which trigger. */
 const ruleFields = {
   trigger: z.enum(RULE_TRIGGERS),
   world: numberIn('world'),
@@ -52,14 +52,14 @@ const ruleFields = {
   prizeId: f.id,
   monthlyBudget: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(RULE_BUDGET_MAX)))),
   message: z.optional(z.nullable(promotionMessage)),
-  /** The inbox if they are missing. */
+  /** Only the inbox if missing. */
   channels: z.optional(promotionChannels),
   isActive: z.boolean(),
 };
 
 const path = '/api/superadmin/rules';
 
-/** What issues rewards by itself (rule 238); part of the shop’s area. */
+/** The rules that issue rewards automatically (rule 238); part of the shop’s area. */
 export const rewardRuleRoutes = {
   rules: route({
     summary: 'The rules that issue rewards, newest first, with what they have issued this month',

@@ -9,13 +9,13 @@ const STAFF_ROLES = ['ADMIN', 'SUPER_ADMIN'] as const;
 
 const invitation = z.object({ id: f.id, email: z.string(), expiresAt: f.instant });
 
-/** Whether the staff must sign in with a passkey, too, and whether that can be asked for at this address (rule 289). */
+/** Whether the staff must also sign in with a passkey, and whether this can be required at this address (rule 289). */
 const staffPasskeys = z.object({ isOn: z.boolean(), isAvailable: z.boolean() });
 
-/** Each mails an address that may be a stranger's. */
+/** Each invitation mails an address that may belong to a stranger. */
 const INVITATIONS_PER_DAY = 20;
 
-/** Who works in the shop, and who is invited to (rule 280); part of the shop’s area. */
+/** The shop's staff, and the invitations to join it (rule 280); part of the shop’s area. */
 export const staffRoutes = {
   staff: route({
     summary: 'The staff and the super administrators, and the invitations that are open',
@@ -32,7 +32,7 @@ export const staffRoutes = {
           role: z.enum(STAFF_ROLES),
           isActive: z.boolean(),
           lastLogin: z.nullable(f.instant),
-          /** How many they have. */
+          /** How many passkeys they have. */
           passkeys: f.count,
         }),
       ),

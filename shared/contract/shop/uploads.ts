@@ -3,7 +3,7 @@ import * as f from '../fields.ts';
 import { route } from '../route.ts';
 import { uploadId } from '../schemas/shop.ts';
 
-/** A logo as a wallet's pass shows it is a picture of its own. */
+/** The logo on a wallet pass is a separate picture. */
 export const UPLOAD_KINDS = ['logo', 'pass-logo', 'banner'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 

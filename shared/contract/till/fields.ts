@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import * as f from '../fields.ts';
 import { PURCHASE_AMOUNT_MAX, UNDO_REASON_MAX, UNDO_REASON_MIN } from '../limits.ts';
 
-/** Why something is undone, for the audit. */
+/** The reason for undoing something, for the audit. */
 export const undoReason = f.requiredText(UNDO_REASON_MAX, UNDO_REASON_MIN);
 
-/** What a purchase costs, in cents. */
+/** The amount of a purchase, in cents. */
 export const purchaseAmount = z.int().check(z.minimum(1), z.maximum(PURCHASE_AMOUNT_MAX));

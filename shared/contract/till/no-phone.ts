@@ -9,7 +9,7 @@ import { purchaseAmount, undoReason } from './fields.ts';
 const slip = z.object({
   id: f.id,
   amount: f.count,
-  /** The username of who made it; null once that isn't kept any more. */
+  /** The username of the staff member who made it; null once it is no longer kept. */
   servedBy: z.nullable(z.string()),
   createdAt: f.instant,
   expiresAt: f.instant,
@@ -40,7 +40,7 @@ export const noPhone = {
           lastVisitAt: z.nullable(f.instant),
         }),
       ),
-      /** Whether there are others than these. */
+      /** Whether more customers match than are listed. */
       more: z.boolean(),
     }),
     failures: ['too_many_attempts'],
@@ -56,7 +56,7 @@ export const noPhone = {
         id: f.id,
         /** 14 characters, the last one a check character. */
         code: z.string(),
-        /** The address on this site that uses it: '/bollino#' and the code. */
+        /** The address on this site at which the slip is used: '/bollino#' and the code. */
         url: z.string(),
         amount: f.count,
         expiresAt: f.instant,

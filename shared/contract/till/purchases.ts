@@ -25,14 +25,14 @@ const customer = z.object({
   stampsNeeded: f.count,
   visits: f.count,
   lastVisitAt: z.nullable(f.instant),
-  /** The latest purchase that wasn't undone, in cents. */
+  /** The latest purchase that wasn't undone. Amount in cents. */
   lastPurchase: z.nullable(z.object({ amount: f.count, createdAt: f.instant })),
 });
 
-/** Who a purchase is for, and the vouchers that can be used with it now. */
+/** The customer of a purchase, and the vouchers that can be used with it now. */
 export const served = { customer, vouchers: z.array(voucher) };
 
-/** A voucher shows that the customer has it; who was found by a text has shown nothing (rule 219). */
+/** A customer found by a search has shown neither card nor voucher, so the purchase can use no voucher (rule 219). */
 const purchaseInput = z
   .strictObject({
     customerId: f.id,
@@ -98,7 +98,7 @@ export const purchases = {
           stamps: f.count,
           stamped: z.boolean(),
           opened,
-          /** The username of who served; null once that isn't kept any more. */
+          /** The username of the staff member; null once it is no longer kept. */
           servedBy: z.nullable(z.string()),
           createdAt: f.instant,
           undoneAt: z.nullable(f.instant),
@@ -106,7 +106,7 @@ export const purchases = {
         }),
       ),
       nextCursor: z.nullable(f.cursor),
-      /** Of the present day in Rome, without those that were undone. */
+      /** The totals of the current Rome day, excluding undone purchases. */
       today: z.object({ purchases: f.count, amount: f.count, discount: f.count }),
     }),
     failures: ['invalid_cursor'],
