@@ -81,11 +81,11 @@ const scaleToCapacity = (shares: Loot, capacity: number): Loot => {
 };
 
 type RaidLimits = {
-  /** The percentage of each good that the defender's shield level leaves open. */
+  /** The percentage of each good that the defender's shield level leaves open to raids. */
   readonly share: number;
   /** The capacity of the attacker's thermobox. */
   readonly capacity: number;
-  /** If present, only this resource is taken. */
+  /** If present, the raid takes only this resource. */
   readonly resource?: Resource | undefined;
 };
 
@@ -101,8 +101,8 @@ export const computeLoot = (held: Inventory, { share, capacity, resource }: Raid
 };
 
 /**
- * The resource of which a percentage of an inventory is most; coins if there is no resource to take, null
- * if there is nothing at all. Of equal ones the first in the order of LOOT_KINDS (rule 34).
+ * The resource that taking a percentage of the inventory would bring most of; coins if it would bring no resource, null
+ * if it would bring nothing at all. Among equal ones, the first in the order of LOOT_KINDS (rule 34).
  */
 export const richestIn = (held: Inventory, share: number): keyof Loot | null => {
   const most = RESOURCES.reduce((best, name) => (held[name] > held[best] ? name : best));
@@ -117,5 +117,5 @@ type Shields = { readonly shieldUntil: number; readonly arenaShieldUntil: number
 export const isProtected = ({ shieldUntil, arenaShieldUntil }: Shields, now: number): boolean =>
   Math.max(shieldUntil, arenaShieldUntil) > now;
 
-/** When the protection of an arena shield bought now ends; both in milliseconds. */
+/** When the protection of an arena shield bought at `now` ends; both in milliseconds. */
 export const arenaShieldUntil = (now: number): number => now + ARENA_SHIELD_HOURS * HOUR;

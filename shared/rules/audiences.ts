@@ -7,14 +7,14 @@ import {
   type VisitSegment,
 } from './customers.ts';
 
-/** The audiences of a campaign that the last day with something done decides (rule 246). */
+/** The audiences of a campaign that are decided by the last day on which a player was active (rule 246). */
 export type ActivityAudience = 'active30' | 'absent60';
 
 const ACTIVE_DAYS = 30;
 const ABSENT_DAYS = 60;
 
 /**
- * Tests the last day on which a player has done something: at most 30 days ago, or nothing for 60, by Rome days
+ * A test of the last day on which a player was active: at most 30 days ago, or at least 60 days ago, by Rome days
  * (rule 246).
  */
 export const activityTest = (
@@ -28,7 +28,7 @@ export const activityTest = (
     : lastDay => lastDay <= absentSince;
 };
 
-/** A test that looks at the purchases of the last 12 months alone (rule 246). */
+/** A test for a segment that looks only at the purchases of the last 12 months (rule 246). */
 export const recentSegmentTest = (
   segment: VisitSegment | 'near',
   now: number,
@@ -42,14 +42,17 @@ export const recentSegmentTest = (
     customer.lastVisitAt >= since && belongs({ ...customer, dayCount: daysInYear(customer.days) });
 };
 
-/** So many Rome days before and after a campaign are compared (rule 250). */
+/** How many Rome days before and after a campaign are compared (rule 250). */
 export const COMPARED_DAYS = 14;
 
-/** The numbers of the first days of the periods before and after an instant, whose day begins the second one. */
+/**
+ * The day numbers on which the periods before and after an instant (milliseconds) begin; the second period begins on
+ * the day of the instant.
+ */
 export const comparedFrom = (at: number): { readonly before: number; readonly after: number } => {
   const after = dayNumber(dayKey(at));
   return { before: after - COMPARED_DAYS, after };
 };
 
-/** When the period after an instant is over (milliseconds). */
+/** When the period after an instant ends; both in milliseconds. */
 export const comparedUntil = (at: number): number => startOfDay(addDays(dayKey(at), COMPARED_DAYS));

@@ -1,11 +1,11 @@
 import { HOUR } from '../time.ts';
 import type { Inventory } from './bakery.ts';
 
-/** The ledger reasons of changes that a bakery's owner doesn't make. */
+/** The ledger reasons of changes that the bakery's owner didn't make. */
 export const AWAY_REASONS = ['production', 'oven', 'offer_sold', 'raided'] as const;
 export type AwayReason = (typeof AWAY_REASONS)[number];
 
-/** Hours of absence after which the owner is shown a summary. */
+/** After how many hours of absence the owner is shown a summary. */
 const AWAY_HOURS = 1;
 
 /**
@@ -21,6 +21,6 @@ export type AwaySummary = {
 export const hasAwaySummary = ({ since, sums }: AwaySummary, now: number): boolean =>
   since > 0 && now - since >= AWAY_HOURS * HOUR && Object.keys(sums).length > 0;
 
-/** A new summary that starts now (milliseconds); a summary that is due to be shown is kept. */
+/** A new summary that starts at `now` (milliseconds), unless the old one is due to be shown. */
 export const resetAwaySummary = (away: AwaySummary, now: number): AwaySummary =>
   hasAwaySummary(away, now) ? away : { since: now, sums: {} };

@@ -21,9 +21,9 @@ export const SHIELD_PRICE = { coins: 1000, bigne: 10 } as const;
 export const stealableShare = (shieldLevel: number): number =>
   Math.max(SHARE_MIN, SHARE_FIRST - SHARE_STEP * (shieldLevel - 1));
 
-/** Bignè that the next shield level costs (rule 83). */
+/** The price of the next shield level in bignè (rule 83). */
 export const shieldUpgradeCost = (shieldLevel: number): number => UPGRADE_PER_LEVEL * shieldLevel;
 
-/** When protection bought now ends (milliseconds); it extends the remaining protection (rule 27). */
+/** When protection bought at `now` ends (milliseconds); it is added to the remaining protection (rule 27). */
 export const extendShield = (shieldUntil: number, now: number): number =>
   Math.max(shieldUntil, now) + SHIELD_HOURS * HOUR;

@@ -1,7 +1,7 @@
 import { MINUTE } from '../time.ts';
 import type { BakeryLevel } from './bakery-level.ts';
 
-/** The resources, of which a bakery chooses one as its specialty (rule 75). */
+/** The resources; a bakery chooses one of them as its specialty (rule 75). */
 export const RESOURCES = ['flour', 'sugar', 'milk', 'eggs'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
@@ -9,15 +9,15 @@ export type Resource = (typeof RESOURCES)[number];
 export type Inventory = Readonly<Record<Resource | 'coins' | 'bigne', number>>;
 
 /**
- * Passive production is counted in twentieths of a unit, so that 5 % per level is an integer: a
- * minute makes 20 + (level - 1) of them, of coins and of the specialty alike (rule 76).
+ * Passive production is counted in twentieths of a unit, so that 5 % per level is an integer: each minute makes 20 +
+ * (level - 1) twentieths, both of coins and of the specialty (rule 76).
  */
 const PARTS = 20;
 
 /** The production of one minute, in twentieths of a unit. */
 export const partsPerMinute = (bakeryLevel: number): number => PARTS + bakeryLevel - 1;
 
-/** The production in units per minute: 1, and 0.05 per level above the first (rule 76). */
+/** The production in units per minute: 1, plus 0.05 per level above the first (rule 76). */
 export const productionMultiplier = (bakeryLevel: number): number =>
   partsPerMinute(bakeryLevel) / PARTS;
 
@@ -25,17 +25,19 @@ export const productionMultiplier = (bakeryLevel: number): number =>
 export type ProductionState = BakeryLevel & {
   readonly chosenResource: Resource | null;
   readonly inventory: Inventory;
-  /** The instant (milliseconds) up to which minutes are counted: the choice, plus whole minutes. */
+  /**
+   * The instant (milliseconds) up to which minutes have been counted: the choice of the specialty, plus whole minutes.
+   */
   readonly lastPassiveTick: number;
-  /** Twentieths that don't make a whole unit yet, 0 to 19. */
+  /** Twentieths that don't add up to a whole unit yet, 0 to 19. */
   readonly carry: number;
   /** What passive production has made since the last collect. */
   readonly sinceCollect: { readonly coins: number; readonly resource: number };
 };
 
 /**
- * Advances passive production to an instant (milliseconds) by whole minutes; the rest is counted
- * later (rule 23). Returns the same object if nothing changes.
+ * Advances passive production to an instant (milliseconds) by whole minutes; the remaining time is counted later
+ * (rule 23). Returns the same object if nothing changes.
  */
 export const advanceProduction = <B extends ProductionState>(bakery: B, now: number): B => {
   const { chosenResource, lastPassiveTick, inventory, sinceCollect } = bakery;

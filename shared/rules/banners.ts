@@ -1,6 +1,8 @@
 type Dates = { readonly startsAt: string | null; readonly endsAt: string | null };
 
-/** Where an instant is among a banner's dates: from the start on, and before the end (rule 277). */
+/**
+ * Whether an instant is before, during or after a banner's dates; the start is inclusive, the end exclusive (rule 277).
+ */
 export const bannerPhase = (
   { startsAt, endsAt }: Dates,
   now: number,

@@ -14,12 +14,12 @@ export const POWER_UP_COST: Readonly<Record<PowerUpType, number>> = {
   skip: 500,
 };
 
-/** The number of power-ups in an inventory; a `vita` becomes a bonus life instead. */
+/** How many of each power-up a player holds; a `vita` is kept as a bonus life instead. */
 export type PowerUps = Readonly<Record<Exclude<PowerUpType, 'vita'>, number>>;
 
 export const NO_POWER_UPS: PowerUps = { giorgione: 0, jolly: 0, mosse: 0, skip: 0 };
 
-/** The bignè and power-ups that reaching a world gives; a `vita` becomes a bonus life. */
+/** The bignè and power-ups for reaching a world; a `vita` becomes a bonus life. */
 export type WorldReward = {
   readonly worldNumber: number;
   readonly bigne: number;
@@ -49,13 +49,13 @@ export type Progress = {
   readonly totalStars: number;
   /** Bonus lives granted for levels so far. */
   readonly campaignBonusLives: number;
-  /** When `maxLevelReached` and `totalStars` became what they are (milliseconds). */
+  /** When `maxLevelReached` and `totalStars` got their current values (milliseconds). */
   readonly reachedAt: number;
   /** When a level was last finished (milliseconds), or null. */
   readonly lastPlayed: number | null;
   /** Levels played, completed or not, for the statistics. */
   readonly gamesPlayed: number;
-  /** What the games did for the daily goals; missing before the first one. */
+  /** What the games counted for the daily goals; missing before the first count. */
   readonly goalCounts?: GoalCounts;
 };
 
@@ -146,7 +146,7 @@ export const completeLevel = (
   };
 };
 
-/** The result that skipping a level records: its target, one star, no moves (rule 12). */
+/** The result recorded for a skipped level: its target, one star, no moves (rule 12). */
 export const skippedLevel = (levelNumber: number): FinishedLevel => ({
   levelNumber,
   score: levelTarget(levelNumber),
@@ -154,9 +154,9 @@ export const skippedLevel = (levelNumber: number): FinishedLevel => ({
   movesUsed: 0,
 });
 
-/** More than all stars of the campaign together, so that a level counts more than any stars. */
+/** More than all stars of the campaign together, so that one level outweighs any number of stars. */
 const LEVEL_VALUE = 1000;
 
-/** The value on the all-time leaderboard: first the level, then the stars (rule 15). */
+/** The value on the all-time leaderboard, which sorts by level first, then by stars (rule 15). */
 export const allTimeValue = ({ maxLevelReached, totalStars }: Progress): number =>
   maxLevelReached * LEVEL_VALUE + totalStars;

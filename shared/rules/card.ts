@@ -19,44 +19,47 @@ export const DEFAULT_PROGRAMME = {
   legalNote: null,
 };
 
-/** How long the amounts of purchases are kept (rule 174). */
+/** For how many years the amounts of purchases are kept (rule 174). */
 const PURCHASE_YEARS = 2;
 
-/** How long it is kept who served, in days (rule 213). */
+/** For how many days the name of the staff member who served is kept (rule 213). */
 export const SERVED_DAYS = 90;
 
 /**
- * Whether it is still kept at an instant who served at an earlier one, both in milliseconds (rule 213). A list asks
- * this, too: the table and the midnight job forget a little later.
+ * Whether the staff member who served at an instant is still kept at a later one, both in milliseconds (rule 213).
+ * Lists check this, too, since the table and the midnight job delete it a little later.
  */
 export const isServerKept = (servedAt: number, now: number): boolean =>
   now < servedAt + SERVED_DAYS * DAY;
 
-/** How many purchases have counted on a card's last day. */
+/** How many purchases counted on the latest day on which a card was used. */
 export type DayCount = { readonly day: string; readonly counted: number };
 
 export const NO_PURCHASES: DayCount = { day: '', counted: 0 };
 
-/** Purchases that have counted so far on the Rome day of an instant; a clock set back counts on. */
+/**
+ * How many purchases have counted so far on the Rome day of an instant; if the clock was set back, the later day's
+ * count goes on.
+ */
 const countedOn = ({ day, counted }: DayCount, now: number): number =>
   dayKey(now) <= day ? counted : 0;
 
-/** Whether one more purchase counts for stamps and gift on the Rome day of an instant (rule 170). */
+/** Whether another purchase counts for stamps and gift on the Rome day of an instant (rule 170). */
 export const countsOnDay = (card: DayCount, purchasesPerDay: number, now: number): boolean =>
   countedOn(card, now) < purchasesPerDay;
 
-/** The day's count after a purchase that counts; with a clock set back it counts for the later day. */
+/** The day's count after another counted purchase; if the clock was set back, it is added to the later day. */
 export const countOnDay = (card: DayCount, now: number): DayCount => {
   const counted = countedOn(card, now) + 1;
   return { day: counted > 1 ? card.day : dayKey(now), counted };
 };
 
-/** A number of stamps that was needed, and until when (milliseconds). */
+/** A number of stamps that used to be needed, and until when (milliseconds). */
 export type FormerStamps = { readonly stampsNeeded: number; readonly until: number };
 
 /**
- * The former settings to remember after a change: only lower ones than all that came later can still
- * be the best promise of a card, so they are few.
+ * The former settings to remember after a change. A card can still benefit only from those that are lower than all
+ * later ones, so they are few.
  */
 export const rememberStamps = (
   former: readonly FormerStamps[],
@@ -68,7 +71,7 @@ export const rememberStamps = (
     ({ stampsNeeded }) => stampsNeeded < after,
   );
 
-/** The stamps that a card needs: the fewest that were asked for since it began (rule 171). */
+/** The stamps that a card needs: the fewest asked for since it began (rule 171). */
 export const stampsNeededSince = (
   begunAt: number,
   stampsNeeded: number,
@@ -81,13 +84,13 @@ export const stampsNeededSince = (
 
 const HUNDREDTHS = 100;
 
-/** The discount on an amount in cents, rounded half up; a percent has at most two decimals (rule 173). */
+/** The discount on an amount in cents, rounded half up; the percentage has at most two decimals (rule 173). */
 export const discountOn = (amount: number, percent: number | null): number => {
   const share = Math.round((percent ?? 0) * HUNDREDTHS);
   return Math.floor((amount * share + (HUNDREDTHS * HUNDREDTHS) / 2) / (HUNDREDTHS * HUNDREDTHS));
 };
 
-/** The instant before which purchases are kept no longer (rule 174). */
+/** The instant before which purchases are no longer kept (rule 174). */
 export const purchasesKeptSince = (now: number): number => {
   const [year, month, day] = dayKey(now).split('-').map(Number);
   const firstOfMonth = `${(year ?? 0) - PURCHASE_YEARS}-${String(month).padStart(2, '0')}-01`;

@@ -1,9 +1,8 @@
 import { bareCode } from '../pasted.ts';
 
 /**
- * Short codes that people read and type: random characters and a check character. The alphabet has no
- * similar characters, and a prime number of them, so that the check detects every wrong character and
- * every swapped pair.
+ * Short codes for people to read and type: random characters and a check character. The alphabet has no similar
+ * characters, and its length is prime, so that the check detects every wrong character and every swapped pair.
  */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
@@ -15,13 +14,13 @@ const checkValue = (values: readonly number[]): number => {
   return (BASE - (sum % BASE)) % BASE;
 };
 
-/** The code of some integers, each below the alphabet's length: one character more than they are. */
+/** The code for some integers, each below the alphabet's length: one character each, and the check character. */
 export const createCode = (random: readonly number[]): string =>
   [...random, checkValue(random)].map(value => CODE_ALPHABET[value % BASE]).join('');
 
 /**
- * The code that a person has typed or pasted, in any letter case and with whatever came along (rule 190); null if the length,
- * a character or the check is wrong.
+ * The code in a text that a person typed or pasted, in any letter case and with anything copied along (rule 190); null
+ * if the length, a character or the check is wrong.
  */
 export const parseCode = (typed: string, length: number): string | null => {
   const code = bareCode(typed).toUpperCase();

@@ -1,7 +1,10 @@
-/** What a player may allow: offers by mail, and that purchases choose who gets which (rule 233). */
+/** What a player may allow: offers by mail, and that purchases decide who gets which offers (rule 233). */
 export type Consent = keyof typeof CONSENT_WORDINGS;
 
-/** What the boxes of the registration and the switches of the settings say; kept with each consent as its proof. */
+/**
+ * The wording of the checkboxes at registration and the switches in the settings, stored with each consent as its
+ * proof.
+ */
 export const CONSENT_WORDINGS = {
   offersByMail: 'Voglio ricevere offerte e novità per e-mail (facoltativo, dai 14 anni)',
   offersFromPurchases:

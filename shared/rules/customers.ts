@@ -1,35 +1,35 @@
 import type { Segment } from '../contract/admin/customers.ts';
 import { addDays, dayKey, dayNumber, startOfDay } from '../time.ts';
 
-/** The days of `new`, `at_risk` and `lost` (rule 224): how long ago a first or last visit may be. */
+/** How many days ago the first or last visit may be for `new`, `at_risk` and `lost` (rule 224). */
 const NEW_DAYS = 30;
 const AT_RISK_FROM_DAYS = 30;
 const AT_RISK_TO_DAYS = 60;
 const AT_RISK_VISIT_DAYS = 3;
 
-/** A regular customer has come on so many days of today and the days before it. */
+/** A regular customer has come on REGULAR_VISIT_DAYS or more of today and the REGULAR_DAYS_BEFORE days before. */
 const REGULAR_VISIT_DAYS = 4;
 const REGULAR_DAYS_BEFORE = 59;
 
-/** The most stamps that are missing on a card that is nearly full. */
+/** How many stamps at most a nearly full card lacks. */
 const NEAR_STAMPS = 2;
 
-/** What was spent on each day with a purchase, in cents, by the number of the day. */
+/** The amount spent on each day with a purchase, in cents, by the day's number. */
 export type SpentByDay = Readonly<Record<string, number>>;
 
-/** What the segments look at. Times in milliseconds. */
+/** The figures that decide the segments. Times in milliseconds. */
 export type CustomerFigures = {
   readonly firstVisitAt: number;
   readonly lastVisitAt: number;
-  /** The days with a purchase, ever. */
+  /** The number of days with a purchase, ever. */
   readonly dayCount: number;
   readonly days: SpentByDay;
 };
 
-/** The segments of customers that visits alone decide. */
+/** The segments of customers that depend on visits alone. */
 export type VisitSegment = Exclude<Segment, 'near' | 'never'>;
 
-/** The figures that a segment needs. */
+/** The figures that each segment needs. */
 export const SEGMENT_FIGURES = {
   new: ['firstVisitAt'],
   regular: ['days'],
@@ -37,13 +37,13 @@ export const SEGMENT_FIGURES = {
   lost: ['lastVisitAt'],
 } as const satisfies Record<VisitSegment, readonly (keyof CustomerFigures)[]>;
 
-/** The days with a purchase between two days, both included, by their numbers. */
+/** How many days with a purchase lie between two days, both included, given by their numbers. */
 const daysBetween = (days: SpentByDay, from: number, to: number): number =>
   Object.keys(days).filter(day => Number(day) >= from && Number(day) <= to).length;
 
 /**
- * Who belongs to a segment at an instant, by Rome days (rule 224): a test for many customers, which looks
- * at the figures of `SEGMENT_FIGURES` alone.
+ * Makes a test for many customers: whether one belongs to a segment at an instant, by Rome days (rule 224). It looks
+ * only at the figures in `SEGMENT_FIGURES`.
  */
 export const segmentTest = (
   segment: VisitSegment,
@@ -74,22 +74,22 @@ export const isNearlyFull = (stamps: number, stampsNeeded: number): boolean => {
   return missing >= 1 && missing <= NEAR_STAMPS;
 };
 
-/** The same date a year before; 28 February for a 29th. */
+/** The same date a year earlier; 28 February for 29 February. */
 export const yearBefore = (day: string): string => {
   const date = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   return date.endsWith('-02-29') ? `${date.slice(0, 4)}-02-28` : date;
 };
 
 /**
- * The 12 months to an instant, by the numbers of days: after the same date a year before, to the Rome day of
- * the instant.
+ * The 12 months up to an instant, as day numbers: from the day after the same date a year earlier (`after` is
+ * exclusive) to the Rome day of the instant.
  */
 export const lastYearOf = (now: number): { readonly after: number; readonly last: number } => {
   const today = dayKey(now);
   return { after: dayNumber(yearBefore(today)), last: dayNumber(today) };
 };
 
-/** What was spent in the 12 months to an instant, in cents (rule 225): a sum for many customers. */
+/** Makes a function for many customers: what one has spent in the 12 months up to an instant, in cents (rule 225). */
 export const spentInYear = (now: number): ((days: SpentByDay) => number) => {
   const { after, last } = lastYearOf(now);
   return days => {

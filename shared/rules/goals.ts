@@ -1,11 +1,11 @@
 import { randomBelow, seededRandom } from '../match3/random.ts';
 import { addDays, dayNumber } from '../time.ts';
 
-/** What a daily goal asks for; a day has three kinds of them (rule 260). */
+/** The kinds of daily goals; a day has three of them (rule 260). */
 export const GOAL_KINDS = ['games', 'specials', 'bake', 'levels', 'trade', 'chat'] as const;
 export type GoalKind = (typeof GOAL_KINDS)[number];
 
-/** How many of its kind a goal asks for (rule 260). */
+/** How often each kind must be done for its goal (rule 260). */
 export const GOAL_TARGETS: Readonly<Record<GoalKind, number>> = {
   games: 3,
   specials: 8,
@@ -17,19 +17,19 @@ export const GOAL_TARGETS: Readonly<Record<GoalKind, number>> = {
 
 /** The coins that each goal pays (rule 262). */
 export const GOAL_COINS = 50;
-/** The units of a resource that the chest of a day with all goals done pays (rule 262). */
+/** The range of units of a resource paid by the chest of a day with all goals done (rule 262). */
 export const CHEST_MIN = 100;
 export const CHEST_MAX = 300;
 
 /** What can be claimed: a goal, or the chest. */
 export type Claimable = GoalKind | 'all';
 
-/** The kinds that a newcomer can do by playing alone. */
+/** The kinds that a newcomer can do just by playing. */
 const PLAYED: readonly GoalKind[] = ['games', 'specials', 'levels'];
-/** The kinds that need a bakery, goods or friends: a day has at most one of them, one day of four has none. */
+/** The kinds that need a bakery, goods or friends. A day has at most one of them, and one day in four has none. */
 const OTHERS: readonly (GoalKind | null)[] = ['bake', 'trade', 'chat', null];
 
-/** The other kind of a day: each four days have all of them, in an order of their own. */
+/** The kind from OTHERS on a day: every four days use all of them once, in an order drawn for these days. */
 const otherOf = (number: number): GoalKind | null => {
   const days = OTHERS.length;
   const random = seededRandom(Math.floor(number / days));
@@ -41,8 +41,8 @@ const otherOf = (number: number): GoalKind | null => {
 };
 
 /**
- * The goals of a Rome day ('2026-11-20'), the same for everybody: drawn from the date alone, so that any
- * seven days have every kind (rule 260).
+ * The goals of a Rome day ('2026-11-20'), the same for everybody. They are drawn from the date alone, and any seven
+ * days have every kind (rule 260).
  */
 export const goalsOf = (day: string): readonly GoalKind[] => {
   const number = dayNumber(day);
@@ -52,12 +52,12 @@ export const goalsOf = (day: string): readonly GoalKind[] => {
   return [...PLAYED.filter(kind => kind !== leftOut), other];
 };
 
-/** What was done for the goals of some Rome days, as far as they ask for it. */
+/** What was done on some Rome days, as far as their goals ask for it. */
 export type GoalCounts = Readonly<Record<string, Readonly<Partial<Record<GoalKind, number>>>>>;
 
-/** The days that can be claimed: today and yesterday (rule 263). */
+/** How many days can be claimed: today and yesterday (rule 263). */
 export const CLAIM_DAYS = 2;
-/** One more is counted, so that none is forgotten before the projector has seen it. */
+/** One more day is counted, so that none is dropped before the projector has seen it. */
 const COUNTED_DAYS = CLAIM_DAYS + 1;
 
 /** The entries of the newest days. */
@@ -72,8 +72,8 @@ export const newestDays = <T>(
   );
 
 /**
- * The counts after something was done on a day: only what the day's goals ask for, up to their targets
- * (rule 261). The same counts if nothing of it is asked for any more; the newest `days` days are kept.
+ * The counts after something was done on a day: only what the day's goals ask for, up to their targets (rule 261).
+ * Returns the same object if no count grows; otherwise the newest `days` days are kept.
  */
 export const countForGoals = (
   counts: GoalCounts,
@@ -91,10 +91,10 @@ export const countForGoals = (
   return newestDays({ ...counts, [day]: { ...before, ...Object.fromEntries(grown) } }, days);
 };
 
-/** What keeps counts of its own. */
+/** An item that keeps counts of its own. */
 type Counting = { readonly goalCounts?: GoalCounts };
 
-/** An item with what was done on a day counted for its goals; the same item if nothing of it is asked for. */
+/** An item after what was done on a day is counted for its goals; the same item if no goal asks for it. */
 export const withGoalCounts = <T extends Counting>(
   item: T,
   day: string,
@@ -106,7 +106,7 @@ export const withGoalCounts = <T extends Counting>(
   return goalCounts === before ? item : { ...item, goalCounts };
 };
 
-/** How far a goal of a day is, by all that counts for it; at most its target (rule 261). */
+/** The progress of a day's goal, added up over all counts; at most its target (rule 261). */
 export const goalProgress = (all: readonly GoalCounts[], day: string, kind: GoalKind): number =>
   Math.min(
     GOAL_TARGETS[kind],
@@ -123,13 +123,13 @@ export const daysWithGoal = (all: readonly GoalCounts[]): string[] =>
     .filter(day => goalsOf(day).some(kind => isGoalDone(all, day, kind)))
     .sort();
 
-/** What of a day is done: its goals, and the chest if that is all of them (rule 262). */
+/** What was earned on a day: the goals that are done, and the chest if they are all of them (rule 262). */
 export const earnedOn = (all: readonly GoalCounts[], day: string): readonly Claimable[] => {
   const goals = goalsOf(day);
   const done = goals.filter(kind => isGoalDone(all, day, kind));
   return done.length === goals.length ? [...done, 'all'] : done;
 };
 
-/** Whether what a day has earned can be claimed on another day: the same one, or the next (rule 263). */
+/** Whether what was earned on a day can be claimed today: it can on the same day and the next (rule 263). */
 export const canClaimOn = (day: string, today: string): boolean =>
   day === today || day === addDays(today, -1);

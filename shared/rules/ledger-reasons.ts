@@ -33,7 +33,7 @@ export const LEDGER_REASONS = [
 
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
-/** Amounts that go to or come from another wallet or an offer: none are created or destroyed. */
+/** Transfers from or to another wallet or an offer: nothing is created or destroyed. */
 export const TRANSFER_REASONS: readonly LedgerReason[] = [
   'offer_published',
   'offer_cancelled',

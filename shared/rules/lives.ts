@@ -3,12 +3,12 @@ import { dayKey } from '../time.ts';
 /** Regular lives per Rome day (rule 56). */
 export const MAX_LIVES = 5;
 
-/** A player's lives: the regular ones are those of a Rome day ('2026-11-20'), the bonus ones last. */
+/** A player's lives: the regular ones belong to a Rome day ('2026-11-20'), the bonus ones don't expire. */
 export type Lives = {
   readonly day: string;
   readonly regular: number;
   readonly bonus: number;
-  /** How often a life was spent on a level since it was last won, by level. */
+  /** How many lives were spent on each level since it was last won. */
   readonly tries?: Readonly<Record<string, number>>;
 };
 
@@ -30,13 +30,13 @@ export const spendLife = (lives: Lives, now: number): Lives | null => {
   return null;
 };
 
-/** The lives with more bonus lives, which last beyond midnight (rule 11). */
+/** The lives with more bonus lives, which don't expire at midnight (rule 11). */
 export const addBonusLives = (lives: Lives, count: number): Lives => ({
   ...lives,
   bonus: lives.bonus + count,
 });
 
-/** How often a level was lost in a row: a try that has not won it counts, finished or not. */
+/** How many times in a row a level was lost; every try that hasn't won it counts, finished or not. */
 export const lossesInARow = ({ tries = {} }: Lives, level: number): number => tries[level] ?? 0;
 
 /** The lives after one was spent on a level. */
@@ -45,7 +45,7 @@ export const countTry = (lives: Lives, level: number): Lives => ({
   tries: { ...lives.tries, [level]: lossesInARow(lives, level) + 1 },
 });
 
-/** The lives after a level was won: the next loss is the first in a row again. */
+/** The lives after a level was won: its losses in a row start again at 0. */
 export const forgetTries = (lives: Lives, level: number): Lives => {
   const { [level]: _, ...tries } = lives.tries ?? {};
   return { ...lives, tries };

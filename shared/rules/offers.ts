@@ -5,10 +5,10 @@ export const PRICE_MIN = 0.1;
 export const PRICE_MAX = 1000;
 export const PRICE_STEP = 0.1;
 export const OFFER_DAYS = 7;
-/** The percentage of the buyers' payments that leaves the game. */
+/** The percentage of the buyers' payments taken as commission; it leaves the game. */
 export const COMMISSION_PERCENT = 5;
 
-/** The most units in one offer; at any price, all sums stay below 2^53 and so exact. */
+/** The most units in one offer. At any price, all sums stay below 2^53, so they are exact. */
 export const OFFER_QUANTITY_MAX = 1_000_000_000;
 /** The most open offers of a player, expired ones included. */
 export const OPEN_OFFERS_MAX = 20;
@@ -21,14 +21,14 @@ export const toTenths = (coinsPerUnit: number): number => Math.round(coinsPerUni
 /** A price in coins, from tenths of a coin. */
 export const fromTenths = (tenths: number): number => tenths / TENTHS;
 
-/** When an offer expires, by its publication; both in milliseconds (rule 90). */
+/** When an offer published at `createdAt` expires; both in milliseconds (rule 90). */
 export const offerExpiry = (createdAt: number): number => createdAt + OFFER_DAYS * DAY;
 
 /** The coins that a number of units cost, rounded up (rule 29). */
 export const totalPrice = (quantity: number, tenths: number): number =>
   Math.ceil((quantity * tenths) / TENTHS);
 
-/** The seller's part of the coins that an offer has brought so far: 95 %, rounded down (rule 29). */
+/** The seller's part of the coins paid for an offer so far: 95 %, rounded down (rule 29). */
 export const sellerProceeds = (brought: number): number =>
   Math.floor((brought * (100 - COMMISSION_PERCENT)) / 100);
 
@@ -43,9 +43,8 @@ export type Purchase = {
 };
 
 /**
- * A purchase of some units of an offer, by its price in tenths of a coin and the coins that it has
- * brought so far. The seller's part is rounded once for all purchases together, so that buying unit
- * by unit can't reduce it (rule 29).
+ * The purchase of some units of an offer, given its price in tenths of a coin and the coins paid for it so far. The
+ * seller's part is rounded once for all purchases together, so that buying unit by unit can't reduce it (rule 29).
  */
 export const computePurchase = (
   { tenths, brought }: { readonly tenths: number; readonly brought: number },

@@ -2,51 +2,55 @@ import { elideBefore } from '../elision.ts';
 import { dateParts } from '../period-text.ts';
 import { addDays, DAY, dayKey, dayNumber, romeClock } from '../time.ts';
 
-/** Times of Rome's clocks: from inclusive, to exclusive and '24:00' at most. */
+/** Opening hours by Rome's clocks; `from` is inclusive, `to` is exclusive and '24:00' at most. */
 type Opening = { readonly from: string; readonly to: string };
 
 /** When a shop is open (rule 275). */
 export type OpeningHours = {
   /** The openings of each weekday in order, Monday first; null while they are unknown. */
   readonly hours: readonly (readonly Opening[])[] | null;
-  /** Days on which it is closed whatever its hours say. */
+  /** Days on which it is closed regardless of its hours. */
   readonly closedOn: readonly string[];
 };
 
 export type OpeningState =
-  /** null: not before the end of tomorrow. */
+  /** `until` is null if it doesn't close before the end of tomorrow. */
   | { readonly isOpen: true; readonly until: string | null }
   | {
       readonly isOpen: false;
       readonly hasOpeningsToday: boolean;
-      /** null: never. */
+      /** null if it never opens again. */
       readonly next: { readonly day: string; readonly from: string } | null;
     };
 
 const DAY_START = '00:00';
 const DAY_END = '24:00';
 
-/** The weekday of a day key, of which 0 is Monday: 1970-01-01 was a Thursday. */
+/** The weekday of a day key, where 0 is Monday: 1970-01-01 was a Thursday. */
 const weekdayOf = (day: string): number => (dayNumber(day) + 3) % 7;
 
 const openingsOf = ({ hours, closedOn }: OpeningHours, day: string): readonly Opening[] =>
   closedOn.includes(day) ? [] : (hours?.[weekdayOf(day)] ?? []);
 
-/** '09:05', what Rome's clocks show. */
+/** The time on Rome's clocks: '09:05'. */
 const clockTime = (now: number): string => {
   const { minutes } = romeClock(now);
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
   return [hour, minute].map(part => String(part).padStart(2, '0')).join(':');
 };
 
-/** When an opening of today ends: after midnight if tomorrow begins with another one. */
+/**
+ * When one of today's openings ends: after midnight if tomorrow begins with another one, null if that lasts all day.
+ */
 const endOf = (hours: OpeningHours, today: string, { to }: Opening): string | null => {
   const [first] = openingsOf(hours, addDays(today, 1));
   if (to !== DAY_END || first?.from !== DAY_START) return to;
   return first.to === DAY_END ? null : first.to;
 };
 
-/** The first opening after a time of today. Each closed day hides a weekday once. */
+/**
+ * The first opening after a time of today. A closed day hides a weekday once, so each one adds a week to the search.
+ */
 const nextOpening = (hours: OpeningHours, today: string, time: string) => {
   const days = 7 * (hours.closedOn.length + 1);
   for (let i = 0; i <= days; i++) {
@@ -70,13 +74,16 @@ export const openingState = (hours: OpeningHours, now: number): OpeningState | n
 
 const WEEKDAYS = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'];
 
-/** 'alle 8:00', 'all’1:00'. */
+/** The time in a sentence: 'alle 8:00', 'all’1:00'. */
 const atTime = (time: string): string => {
   const text = time.replace(/^0/, '');
   return text.startsWith('1:') ? `all’${text}` : `alle ${text}`;
 };
 
-/** 'apre alle 15:30', 'apre domani alle 8:00', 'riapre martedì alle 7:00', 'riapre l’8 gennaio alle 7:00'. */
+/**
+ * When it opens next: 'apre alle 15:30', 'apre domani alle 8:00', 'riapre martedì alle 7:00', 'riapre l’8 gennaio alle
+ * 7:00'.
+ */
 const nextText = (today: string, { day, from }: { day: string; from: string }): string => {
   const days = dayNumber(day) - dayNumber(today);
   if (days === 0) return `apre ${atTime(from)}`;
@@ -87,8 +94,8 @@ const nextText = (today: string, { day, from }: { day: string; from: string }): 
 };
 
 /**
- * What a shop says of its hours now (rule 278): 'oggi aperto fino alle 19:30', 'apre alle 15:30',
- * 'oggi chiuso, apre domani alle 8:00'; null while they are unknown.
+ * The text about a shop's hours now (rule 278): 'oggi aperto fino alle 19:30', 'apre alle 15:30', 'oggi chiuso, apre
+ * domani alle 8:00'; null while they are unknown.
  */
 export const openingText = (hours: OpeningHours, now: number): string | null => {
   const state = openingState(hours, now);
@@ -103,7 +110,10 @@ export const openingText = (hours: OpeningHours, now: number): string | null => 
   ].join(', ');
 };
 
-/** The hours of a week, a line for each day: 'lunedì 07:00–13:00, 15:30–19:30', 'martedì chiuso'; none while they are unknown. */
+/**
+ * The opening hours of a week, one line per day: 'lunedì 07:00–13:00, 15:30–19:30', 'martedì chiuso'; empty while they
+ * are unknown.
+ */
 export const weekLines = ({ hours }: Pick<OpeningHours, 'hours'>): string[] =>
   (hours ?? []).map((openings, i) => {
     const times = openings.map(({ from, to }) => `${from}–${to}`).join(', ');

@@ -10,10 +10,10 @@ import { expToNext, gainExp } from './bakery-level.ts';
 
 /** The units of each resource, and the coins, that one bignè costs (rule 77). */
 export const UNIT_COST = 100;
-/** Experience for a bignè from the oven (rule 77). */
+/** The experience for a bignè from the oven (rule 77). */
 export const UNIT_EXP = 10;
 const BASE_SECONDS = 300;
-/** The lowest factor of BASE_SECONDS that oven levels lead to. */
+/** The lowest factor to which oven levels can reduce BASE_SECONDS. */
 const MIN_TIME_FACTOR = 0.1;
 const LEVEL_WEIGHT = 0.15;
 const UPGRADE_BASE = 50;
@@ -27,7 +27,7 @@ export const COMPLETED_SHOWN = 3;
 export const secondsPerUnit = (ovenLevel: number): number =>
   Math.floor(BASE_SECONDS * Math.max(MIN_TIME_FACTOR, 1 - Math.log(1 + LEVEL_WEIGHT * ovenLevel)));
 
-/** Bignè that the next oven level costs (rule 79). */
+/** The price of the next oven level in bignè (rule 79). */
 export const ovenUpgradeCost = (ovenLevel: number): number =>
   Math.floor(UPGRADE_BASE * 2 ** (ovenLevel - 1));
 
@@ -36,14 +36,14 @@ export type OvenBatch = {
   readonly id: number;
   readonly qty: number;
   readonly qtyCompleted: number;
-  /** Fixed by the oven's level when the batch is queued. */
+  /** Set by the oven's level when the batch is queued. */
   readonly secondsPerUnit: number;
   /** When its first unit started; null until then. */
   readonly startedAt: number | null;
-  /** When the unit that is baking started; null while none is. */
+  /** When the unit that is baking started; null if none is baking. */
   readonly unitStartedAt: number | null;
   readonly status: 'active' | 'paused-insufficient' | 'completed';
-  /** The instant up to which the batch is computed; a paused batch can't resume before it. */
+  /** The instant up to which the batch has been computed; a paused batch can't resume earlier. */
   readonly lastUpdate: number;
   /** When its last unit was finished; null until then. */
   readonly completedAt: number | null;
@@ -58,8 +58,8 @@ export type OvenState<B extends ProductionState> = {
 };
 
 /**
- * What is missing to pay for one unit: `passive` is the most that passive production still has to
- * make of any good it makes, `other` whether a good is missing that it doesn't make.
+ * What is missing to pay for one unit: `passive` is the largest amount still missing of any good that passive
+ * production makes, `other` is whether any other good is missing.
  */
 const missingForUnit = (
   inventory: Inventory,
@@ -98,8 +98,8 @@ type BakingStep<B extends ProductionState> = {
 };
 
 /**
- * Starts the next unit as soon as it can be paid: at once, or when passive production has made what
- * is missing. Pauses the batch if that isn't before `now`.
+ * Starts the next unit as soon as it can be paid: at once, or when passive production has made what is missing. Pauses
+ * the batch if that is after `now`.
  */
 const startUnit = <B extends ProductionState>(
   bakery: B,
@@ -115,7 +115,7 @@ const startUnit = <B extends ProductionState>(
       ? at
       : productionTime(before, passive);
   if (payableAt > now) {
-    // A caller’s clock may be behind the one that the batch was last computed by.
+    // The caller's clock may be behind the one by which the batch was last computed.
     const lastUpdate = Math.max(at, now);
     const paused = { ...batch, status: 'paused-insufficient' as const, lastUpdate };
     return { bakery: before, batch: paused, at, stopped: true };
@@ -136,8 +136,8 @@ const startUnit = <B extends ProductionState>(
 };
 
 /**
- * The number of units that can be computed together: the inventory already pays for them, they are
- * finished by now, and only the last of them may raise the bakery's level.
+ * How many units can be computed together: the inventory can already pay for all of them, all are finished by now, and
+ * only the last of them may raise the bakery's level.
  */
 const unitsWithoutWait = (
   { inventory, bakeryLevel, exp }: ProductionState,
@@ -154,8 +154,8 @@ const unitsWithoutWait = (
 };
 
 /**
- * Adds the bignè and the experience of `units` units, the last of which is finished at `at`, and pays
- * for the `toPay` of them that are not paid yet.
+ * Adds the bignè and the experience of `units` units, the last of which is finished at `at`, and pays for `toPay` of
+ * them, which are not paid yet.
  */
 const finishUnits = <B extends ProductionState>(
   bakery: B,
@@ -239,17 +239,17 @@ export const advanceOven = <B extends ProductionState>(
   return { bakery: advanceProduction(bakery, now), queue, freeAt };
 };
 
-/** Whether a batch still waits, bakes or is paused. */
+/** Whether a batch is waiting, baking or paused. */
 export const isPending = ({ status }: OvenBatch): boolean => status !== 'completed';
 
-/** The queue without all completed batches but the last three, which are still shown. */
+/** The queue with only the last three of the completed batches, which are still shown. */
 export const trimQueue = (queue: readonly OvenBatch[]): readonly OvenBatch[] => {
   const pending = queue.findIndex(isPending);
   const completed = pending < 0 ? queue.length : pending;
   return queue.slice(Math.max(0, completed - COMPLETED_SHOWN));
 };
 
-/** A new batch, which keeps the speed of the oven's present level (rule 25). */
+/** A new batch, which keeps the oven's current speed (rule 25). */
 export const newBatch = (id: number, qty: number, ovenLevel: number, now: number): OvenBatch => ({
   id,
   qty,

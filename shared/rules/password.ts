@@ -1,18 +1,18 @@
-/** Why somebody who knows its owner or the product can guess a password. */
+/** Why somebody who knows the account's owner or the product can guess a password. */
 export type PasswordWeakness = 'personal' | 'product';
 
-/** What a guesser knows of an account. */
+/** What a guesser knows about an account. */
 type Person = { readonly username: string; readonly email: string };
 
-/** Words that come to everybody's mind here. */
+/** Words that everybody thinks of for this product. */
 const PRODUCT_WORDS = ['giorgione', 'pasticceria', 'pasticcere', 'bigne', 'password'];
 
-/** A word this short is found in any password. */
+/** The shortest word that is looked for; shorter ones are found in any password. */
 const WORD_MIN = 3;
-/** A known word with fewer characters beside it is as good as the word alone. */
+/** A known word with fewer other characters than this is as weak as the word alone. */
 const BESIDE_WORD_MIN = 5;
 
-/** Lower case, without accents and without what isn't a letter or a digit. */
+/** The text in lower case, without accents, with only letters and digits. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -25,8 +25,8 @@ const hidesOnly = (password: string, word: string): boolean =>
   password.replaceAll(word, '').length < BESIDE_WORD_MIN;
 
 /**
- * What makes a password guessable, or null: it is little more than the username, the local part of
- * the e-mail or a word of the product, in any letter case and with any signs in between (rule 37).
+ * Why a password is guessable, or null: it is little more than the username, the local part of the e-mail address or a
+ * word of the product, in any letter case and with any other signs in between (rule 37).
  */
 export const passwordWeakness = (
   password: string,

@@ -2,21 +2,21 @@ import { addDays, dayKey } from '../time.ts';
 
 /** When the programme gives stamps, and how long it pays full cards afterwards (rule 282). */
 export type ProgrammeDates = {
-  /** The first Rome day, '2026-11-25'; null for none. */
+  /** The first Rome day, '2026-11-25'; null if there is none. */
   readonly startsAt: string | null;
-  /** The last Rome day, inclusive; null for none. */
+  /** The last Rome day, inclusive; null if there is none. */
   readonly endsAt: string | null;
-  /** How many days after the last one a full card that waits is still paid. */
+  /** For how many days after the last day a full card that waits is still paid. */
   readonly openCardsDays: number;
 };
 
-/** Those of a programme that has never said them: it goes on without an end. */
+/** The dates of a programme that has never set any: it has no end. */
 export const NO_DATES: ProgrammeDates = { startsAt: null, endsAt: null, openCardsDays: 60 };
 
-/** The most years from the first to the last day. */
+/** The most years from the first day to the last. */
 export const PROGRAMME_YEARS_MAX = 5;
 
-/** Whether the last day is not before the first one, and at most five years after it. */
+/** Whether the last day isn't before the first one and is at most five years after it. */
 export const isPeriod = ({
   startsAt,
   endsAt,
@@ -33,7 +33,7 @@ export const lastPaymentDay = ({
 }: Pick<ProgrammeDates, 'endsAt' | 'openCardsDays'>): string | null =>
   endsAt === null ? null : addDays(endsAt, openCardsDays);
 
-/** Where the programme stands: `closing` still pays full cards, `ended` doesn't. */
+/** The phase of the programme: `closing` still pays full cards, `ended` doesn't. */
 export type ProgrammePhase = 'before' | 'running' | 'closing' | 'ended';
 
 /** The phase of the programme at an instant in milliseconds (rule 282). */

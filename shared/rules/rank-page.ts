@@ -7,13 +7,16 @@ import {
   type Tree,
 } from './rank-tree.ts';
 
-/** How many standings the leaves of a whole tree hold, best first; empty leaves are left out. */
+/** How many standings each leaf of a whole tree holds, best first; empty leaves are left out. */
 export type Leaves = readonly (readonly [leaf: number, standings: number])[];
 
-/** A node of a tree: the path that leads to it, '' for the root, and its counters. */
+/** A node of a tree: its name is the path that leads to it, '' for the root. */
 type Node = { readonly name: string; readonly counters: NodeCounters };
 
-/** The leaves of a tree, from all of its nodes: those of several lanes are added up; a root says nothing of leaves. */
+/**
+ * The leaves of a tree, from all of its nodes. The counters of several lanes are added up; a root's counters say
+ * nothing about leaves.
+ */
 export const leavesOf = (nodes: readonly Node[], { levels }: Tree): Leaves => {
   const counts = new Map<number, number>();
   for (const { name, counters } of nodes) {
@@ -29,28 +32,31 @@ export const leavesOf = (nodes: readonly Node[], { levels }: Tree): Leaves => {
   return [...counts].filter(([, n]) => n !== 0).sort(([a], [b]) => b - a);
 };
 
-/** How many standings are in better leaves than a standing's own. */
+/** How many standings are in better leaves than the given standing. */
 export const countInBetterLeaves = (leaves: Leaves, standing: Standing, tree: Tree): number => {
   const own = leafOf(standing, tree);
   return leaves.reduce((ahead, [leaf, n]) => (leaf > own ? ahead + n : ahead), 0);
 };
 
-/** The places that share a page, if no single leaf has more: with the rows around them they fit into half a read unit. */
+/**
+ * How many places share a page, unless a single leaf has more; with the rows around them they fit into half a read
+ * unit.
+ */
 const PLACES = 16;
 
 /**
- * A part of a leaderboard with the places of some leaves: the sort key from which on, how many are ahead of it, and
- * its length. It begins with a leaf, so that the counters tell the rank of its first row.
+ * A part of a leaderboard with the places of some leaves: the sort key where it starts, how many standings are ahead of
+ * it, and its length. It starts with a leaf, so that the counters give the rank of its first row.
  */
 export type RankPage = {
-  /** The best of the leaves. */
+  /** The best of its leaves. */
   readonly leaf: number;
   readonly from: string;
   readonly ahead: number;
   readonly limit: number;
 };
 
-/** Neighbouring leaves: the index of the first one, and how many standings they hold. */
+/** Neighbouring leaves: the index of the first one, and how many standings they hold together. */
 type Block = { readonly first: number; standings: number };
 
 const blocksOf = (leaves: Leaves): readonly Block[] => {
@@ -67,11 +73,11 @@ const blocksOf = (leaves: Leaves): readonly Block[] => {
 };
 
 /**
- * A leaderboard in pages, best first and at least one: each has the places of its leaves, and at least so many rows before and
- * after any of them (rule 14). All players with a place in the same leaves share a page.
+ * Splits a leaderboard into one or more pages, best first. Each has the places of its leaves, and at least `each` rows
+ * before and after any of them (rule 14). All players with a place in the same leaves share a page.
  */
 export const pagesOf = (leaves: Leaves, tree: Tree, each: number): readonly RankPage[] => {
-  // One more than asked, since a player's own stored entry may be among them.
+  // One more than requested, since a player's own stored entry may be among them.
   const wanted = each + 1;
   let better = 0;
   return blocksOf(leaves).map(({ first, standings }) => {
@@ -79,7 +85,7 @@ export const pagesOf = (leaves: Leaves, tree: Tree, each: number): readonly Rank
     while (start > 0 && before < wanted) before += leaves[--start]?.[1] ?? 0;
     const page = {
       leaf: leaves[first]?.[0] ?? 0,
-      // Ahead of the first leaf there may be who isn't counted yet.
+      // Ahead of the first leaf there may be standings that aren't counted yet.
       from: start === 0 ? '0' : firstKeyOfLeaf(leaves[start]?.[0] ?? 0, tree),
       ahead: better - before,
       limit: before + standings + wanted,
@@ -89,7 +95,7 @@ export const pagesOf = (leaves: Leaves, tree: Tree, each: number): readonly Rank
   });
 };
 
-/** The page with a standing, which may be one that isn't counted yet. */
+/** The page that contains a standing, even one that isn't counted yet. */
 export const pageWith = (
   pages: readonly RankPage[],
   standing: Standing,

@@ -1,7 +1,7 @@
 /**
- * The sort order of a leaderboard, and a tree of counters over it: an exact rank takes one
- * round trip for any number of players (rules 14 and 15). The tree ends in leaves of some hundred
- * standings at most; those of one leaf are counted in the index.
+ * The sort order of a leaderboard, and a tree of counters over it, which gives an exact rank in one round trip for any
+ * number of players (rules 14 and 15). A leaf of the tree holds some hundred standings at most; within a leaf,
+ * standings are counted in the index.
  */
 
 /** A leaderboard's period and the shape of its tree. */
@@ -9,11 +9,13 @@ export type Tree = {
   /** Results are reached between these instants (milliseconds). */
   readonly from: number;
   readonly to: number;
-  /** Choices on a path: children of the root, and of the nodes below. */
+  /** The number of choices on a path: a child of the root, then a child of each node below. */
   readonly levels: 2 | 3;
-  /** Each value below this has a bucket of its own; above it, buckets are twice as wide in each octave. */
+  /** Each value below this has a bucket of its own; from here on, the width of buckets doubles with each octave. */
   readonly exactBelow: number;
-  /** Leaves of a bucket: by value as far as it holds several, then by time. All are powers of two. */
+  /**
+   * The leaves of a bucket, divided by value as far as it holds several values, then by time. All are powers of two.
+   */
   readonly slots: number;
 };
 
@@ -24,27 +26,27 @@ export type Standing = {
   readonly playerId: number;
 };
 
-/** The root's children: as many counters as fit into a kilobyte, the unit in which writes are paid. */
+/** The number of the root's children: as many counters as fit into a kilobyte, the unit in which writes are billed. */
 const ROOT_FANOUT = 128;
-/** The children of the other nodes: their counters are few but on a crowded leaderboard. */
+/** The number of children of the other nodes, which have few counters except on a crowded leaderboard. */
 const FANOUT = 512;
 
 const leafCount = ({ levels }: Tree): number => ROOT_FANOUT * FANOUT ** (levels - 1);
 
 const VALUE_DIGITS = 10;
-/** The highest value that is distinguished from higher ones. */
+/** The highest value that is told apart; higher values count as this one. */
 export const VALUE_MAX = 10 ** VALUE_DIGITS - 1;
 
 const digits = (n: number, length: number): string => String(n).padStart(length, '0');
 
 /**
- * A text by which standings sort from the best to the worst: higher values first, then earlier ones,
- * then lower player ids.
+ * A text that sorts standings from the best to the worst: higher values first, then earlier ones, then lower player
+ * ids.
  */
 export const sortKey = ({ value, reachedAt, playerId }: Standing): string =>
   `${digits(VALUE_MAX - Math.min(value, VALUE_MAX), VALUE_DIGITS)}#${digits(reachedAt, 13)}#${digits(playerId, 16)}`;
 
-/** The standing that a sort key was made of. */
+/** The standing that a sort key was made from. */
 export const standingOf = (key: string): Standing => {
   const [behind = '', reachedAt, playerId] = key.split('#');
   return {
@@ -67,7 +69,7 @@ const lowestIn = (bucket: number, { exactBelow }: Tree): number => {
   return (exactBelow + (bucket % exactBelow)) * width;
 };
 
-/** The bucket with a number; the last one holds all values that are higher. */
+/** The bucket with a given number; the last one also holds all higher values. */
 const bucketAt = (index: number, tree: Tree): Bucket => {
   const from = lowestIn(index, tree);
   const isLast = index === leafCount(tree) / tree.slots - 1;
@@ -84,10 +86,10 @@ const bucketOf = (value: number, tree: Tree): Bucket => {
   return bucketAt(Math.min(index, leafCount(tree) / slots - 1), tree);
 };
 
-/** How a bucket is divided into leaves: by value as far as it holds several, then by time. */
+/** How a bucket is divided into leaves: by value if it holds several values, then by time. */
 const partsOf = ({ width }: Bucket, { slots, from, to }: Tree) => {
   const parts = Math.min(width, slots);
-  // Time separates equal values alone: within a wider part the higher value is ahead, not the earlier.
+  // Only equal values may be divided by time: in a wider part, the higher value is ahead, not the earlier one.
   const times = slots / parts;
   return { partWidth: Math.ceil(width / parts), times, length: Math.ceil((to - from) / times) };
 };
@@ -103,13 +105,13 @@ export const leafOf = ({ value, reachedAt }: Standing, tree: Tree): number => {
 };
 
 /**
- * The depths at which nodes are stored. Those below the root of a tree of two levels are few enough to be read
- * together, so it does without a root: that would be one write more for each result.
+ * The depths at which nodes are stored. In a tree of two levels, the nodes below the root are few enough to be read
+ * together, so the root isn't stored; it would cost one more write per result.
  */
 export const storedDepths = ({ levels }: Tree): readonly number[] =>
   levels === 2 ? [1] : [0, 1, 2];
 
-/** The child's number at each node from the root to a standing's leaf; higher is better. */
+/** The number of the child chosen at each node from the root to a standing's leaf; higher is better. */
 export const treePath = (standing: Standing, tree: Tree): readonly number[] => {
   const leaf = leafOf(standing, tree);
   return Array.from({ length: tree.levels }, (_, depth) => {
@@ -137,8 +139,8 @@ export const firstKeyOfLeaf = (leaf: number, tree: Tree): string => {
 };
 
 /**
- * The sort key of the best possible standing in the same leaf. The standings ahead within the leaf
- * lie between this key and `sortKeyBefore`.
+ * The sort key of the best possible standing in the same leaf. The standings that are ahead in this leaf lie between
+ * this key and `sortKeyBefore`.
  */
 export const leafSortKey = (standing: Standing, tree: Tree): string =>
   firstKeyOfLeaf(leafOf(standing, tree), tree);
@@ -167,7 +169,7 @@ export const counterName = (child: number): string => `c${child}`;
 /** A node's counters: how many standings are below each child. */
 export type NodeCounters = Readonly<Record<string, unknown>>;
 
-/** The number of a node's standings in better children than the path's own at a depth. */
+/** How many of a node's standings are in better children than the one on the path at this depth. */
 export const countAhead = (
   counters: NodeCounters,
   path: readonly number[],

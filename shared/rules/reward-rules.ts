@@ -1,6 +1,6 @@
 import { addDays } from '../time.ts';
 
-/** What makes a rule issue a reward (rule 238). */
+/** The events that make a rule issue a reward (rule 238). */
 export const RULE_TRIGGERS = [
   'registration',
   'world',
@@ -14,7 +14,7 @@ export const RULE_TRIGGERS = [
 ] as const;
 export type RuleTrigger = (typeof RULE_TRIGGERS)[number];
 
-/** The numbers that some triggers have, with their bounds. */
+/** The bounds of the numbers that some triggers have. */
 export const RULE_NUMBERS = {
   world: { min: 2, max: 10 },
   days: { min: 14, max: 180 },
@@ -22,38 +22,43 @@ export const RULE_NUMBERS = {
 } as const;
 export type RuleNumber = keyof typeof RULE_NUMBERS;
 
-/** Which number a trigger has; it is named so in calls. */
+/** The number of each trigger that has one; calls use the same name for it. */
 export const NUMBER_OF_TRIGGER: Readonly<Partial<Record<RuleTrigger, RuleNumber>>> = {
   world: 'world',
   absent: 'days',
   visits: 'count',
 };
 
-/** Whether a trigger's prizes are for a place in a ranking, which may be a contest by law (rule 241). */
+/** Whether a trigger's prizes are for a place in a ranking, which may legally be a contest (rule 241). */
 export const isPodium = (trigger: RuleTrigger): boolean =>
   trigger === 'podium_weekly' || trigger === 'podium_monthly';
 
-/** The triggers that a player has earned; of the others a rule's message alone tells (rule 238). */
+/**
+ * Whether a trigger is something that the player has earned; for the others, the rule's message alone tells the player
+ * (rule 238).
+ */
 export const isEarned = (trigger: RuleTrigger): boolean =>
   trigger !== 'birthday' && trigger !== 'absent';
 
-/** The triggers that choose players by their purchases, which needs their consent (rules 242 and 244). */
+/** Whether a trigger chooses players by their purchases, which needs their consent (rules 242 and 244). */
 export const needsConsent = (trigger: RuleTrigger): boolean =>
   trigger === 'absent' || trigger === 'visits';
 
-/** How many counters share a month's budget: so many rewards can be issued at the same time. */
+/** How many counters share a month's budget, which is how many rewards can be issued at the same time. */
 export const BUDGET_SHARES = 16;
 
-/** The part of each counter of a budget; they add up to it exactly (rule 239). */
+/** Each counter's part of a budget; the parts add up to exactly the budget (rule 239). */
 export const budgetParts = (budget: number): number[] =>
   Array.from({ length: BUDGET_SHARES }, (_, share) =>
     Math.floor((budget + BUDGET_SHARES - 1 - share) / BUDGET_SHARES),
   );
 
-/** What a counter of a budget has issued, of how many. */
+/** How many rewards a counter of a budget has issued, and the most it may issue. */
 export type BudgetShare = { readonly issued: number; readonly max: number };
 
-/** The counters of a month after its budget has changed: what is left of it is shared anew (rule 239). */
+/**
+ * The counters of a month after its budget has changed: the rest of the budget is divided among them anew (rule 239).
+ */
 export const sharesAfterChange = (
   issued: readonly number[],
   budget: number,
@@ -63,10 +68,10 @@ export const sharesAfterChange = (
   return issued.map((n, share) => ({ issued: n, max: n + (left[share] ?? 0) }));
 };
 
-/** How many missed days a job makes up (rules 243 and 244). */
+/** How many missed days a job catches up on (rules 243 and 244). */
 const MADE_UP_DAYS = 30;
 
-/** The days that are due up to the last one, oldest first; `upTo` is the last one that was done. */
+/** The days that are due up to the last one, oldest first; `upTo` is the last day that was done. */
 export const daysDue = (upTo: string | undefined, last: string): string[] => {
   const days = Array.from({ length: MADE_UP_DAYS }, (_, i) => addDays(last, i - MADE_UP_DAYS + 1));
   return days.filter(day => upTo === undefined || day > upTo);

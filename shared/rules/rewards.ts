@@ -1,10 +1,14 @@
 import { addDays, dayKey, startOfDay } from '../time.ts';
 
-/** The end of a discount's validity: the end of its last Rome day, in milliseconds; infinity without one (rule 20). */
+/**
+ * When a discount's validity ends: the end of its last Rome day, in milliseconds; infinity if it has none (rule 20).
+ */
 export const discountEnd = (validUntil: number | null): number =>
   validUntil === null ? Number.POSITIVE_INFINITY : startOfDay(addDays(dayKey(validUntil), 1));
 
-/** The start of a discount's validity: the start of its first Rome day, in milliseconds; minus infinity without one. */
+/**
+ * When a discount's validity starts: the start of its first Rome day, in milliseconds; minus infinity if it has none.
+ */
 export const discountStart = (validFrom: number | null): number =>
   validFrom === null ? Number.NEGATIVE_INFINITY : startOfDay(dayKey(validFrom));
 
@@ -20,7 +24,7 @@ export const isValidityInstant = (at: number): boolean =>
 export const endOfDaysAfter = (now: number, days: number): number =>
   startOfDay(addDays(dayKey(now), days + 1)) - 1;
 
-/** The resource, or bignè, for the Italian name that a reward has. */
+/** The resource or bignè that an Italian name in a reward stands for. */
 export const RESOURCE_BY_ITALIAN_NAME = {
   farina: 'flour',
   zucchero: 'sugar',
@@ -38,8 +42,8 @@ type VoucherTerms = {
 };
 
 /**
- * A voucher's status at the till at an instant. A voucher that is used up stays redeemed after it
- * expires (rules 20 and 131). Times in milliseconds.
+ * A voucher's status at the till at an instant. A used-up voucher stays redeemed after it expires (rules 20 and 131).
+ * Times in milliseconds.
  */
 export const voucherStatus = (
   { deleted, validFrom, validUntil, usageLimit, usageCount }: VoucherTerms,

@@ -1,10 +1,10 @@
-/** The colour of a shop that has chosen none (rule 275). */
+/** The colour of a shop that hasn't chosen one (rule 275). */
 export const DEFAULT_COLOR = '#7a2e3b';
 
-/** The least contrast of the shop's colour with white, whose text is printed on it (WCAG 1.4.3). */
+/** The least contrast between the shop's colour and the white text printed on it (WCAG 1.4.3). */
 export const COLOR_CONTRAST_MIN = 4.5;
 
-/** A part of a colour, 0 to 255, as light. */
+/** The linear light of one component of a colour, which is 0 to 255. */
 const linear = (part: number): number => {
   const share = part / 255;
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

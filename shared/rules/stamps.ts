@@ -1,9 +1,9 @@
 import { romeClock } from '../time.ts';
 import { type ProgrammeDates, programmePhase } from './programme-dates.ts';
 
-/** Hours of a weekday of Rome in which purchases give more stamps (rule 204). */
+/** Hours of a weekday in Rome during which purchases give more stamps (rule 204). */
 export type HappyHours = {
-  /** 1 is Monday, 7 Sunday. */
+  /** 1 is Monday, 7 is Sunday. */
   readonly weekday: number;
   /** '09:30', inclusive. */
   readonly from: string;
@@ -12,17 +12,17 @@ export type HappyHours = {
   readonly factor: number;
 };
 
-/** What the settings say about the stamps of a purchase. Amounts in cents. */
+/** The settings that decide the stamps of a purchase. Amounts in cents. */
 export type StampRules = ProgrammeDates & {
   readonly minimumAmount: number;
-  /** The amount for a stamp; null for one stamp a purchase. */
+  /** The amount per stamp; null for one stamp per purchase. */
   readonly stampEvery: number | null;
-  /** The most stamps of a purchase, before any factor. */
+  /** The most stamps for a purchase, before any factor. */
   readonly maxStamps: number;
   readonly happyHours: readonly HappyHours[];
 };
 
-/** Those of a programme's settings: a paper slip keeps them as they are when it is made (rule 221). */
+/** The stamp rules in a programme's settings; a paper slip keeps the rules of the time when it is made (rule 221). */
 export const stampRules = ({
   minimumAmount,
   stampEvery,
@@ -47,7 +47,10 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** By how much stamps are multiplied at an instant: the highest factor of the hours that it falls in, else 1 (rule 204). */
+/**
+ * The factor by which stamps are multiplied at an instant: the highest of the happy hours it falls in, otherwise 1
+ * (rule 204).
+ */
 export const happyFactor = (happyHours: readonly HappyHours[], at: number): number => {
   const { weekday, minutes } = romeClock(at);
   const factors = happyHours
@@ -58,9 +61,9 @@ export const happyFactor = (happyHours: readonly HappyHours[], at: number): numb
 };
 
 /**
- * The stamps that a purchase of an amount in cents brings under the rules of an instant, before what its
- * card has room for; 0 if it is too small to count, or outside the programme's dates
- * (rules 203, 204 and 282). The rules and the instant may be earlier ones than the purchase's.
+ * The stamps for a purchase of an amount in cents under the rules of an instant, before they are limited to what the
+ * card has room for. It is 0 if the amount is too small to count, or outside the programme's dates
+ * (rules 203, 204 and 282). The rules and the instant may be earlier than the purchase's.
  */
 export const stampsFor = (amount: number, rules: StampRules, at: number): number => {
   const { minimumAmount, stampEvery, maxStamps, happyHours } = rules;
@@ -70,8 +73,8 @@ export const stampsFor = (amount: number, rules: StampRules, at: number): number
 };
 
 /**
- * Whether a purchase of an amount in cents brings no stamp, since it is outside the programme's dates, but
- * pays a full card that waits (rule 282).
+ * Whether a purchase of an amount in cents pays a full card that waits but brings no stamp, since it is outside the
+ * programme's dates (rule 282).
  */
 export const paysFullCard = (amount: number, rules: StampRules, at: number): boolean =>
   amount >= rules.minimumAmount && ['before', 'closing'].includes(programmePhase(rules, at));

@@ -1,22 +1,22 @@
 import { addDays } from '../time.ts';
 import { newestDays } from './goals.ts';
 
-/** A streak starts again after so many days (rule 264). */
+/** After how many days a streak starts again (rule 264). */
 export const STREAK_DAYS = 7;
-/** The first day of a streak that pays by itself; the last one does too (rule 264). */
+/** The first day of a streak that pays automatically; the last one does, too (rule 264). */
 export const FIRST_PAID_DAY = 3;
-/** The days of a streak that pay by themselves, and what each pays (rule 264). */
+/** The days of a streak that pay automatically, and what each of them pays (rule 264). */
 export const PAID_STREAK_DAYS: readonly number[] = [FIRST_PAID_DAY, STREAK_DAYS];
 export const STREAK_COINS = 150;
 export const STREAK_BONUS_LIVES = 1;
 
-/** So many days are kept: enough for what is seen later than it happened. */
+/** How many days are kept, enough for events that are seen late. */
 const KEPT_DAYS = 14;
 
 /** The days with a goal done, each with its number in its streak, 1 to 7. */
 export type Streak = {
   readonly numbers: Readonly<Record<string, number>>;
-  /** The highest number ever. */
+  /** The highest number ever reached. */
   readonly best: number;
 };
 
@@ -30,15 +30,15 @@ const nextNumber = (number: number): number => (number % STREAK_DAYS) + 1;
 const isPaid = (number: number | undefined): boolean =>
   number !== undefined && PAID_STREAK_DAYS.includes(number);
 
-/** Whether a day is so old that it isn't known any more what came before it. */
+/** Whether a day is so old that the days before it are no longer known. */
 const isForgotten = (numbers: Streak['numbers'], day: string): boolean => {
   const kept = Object.keys(numbers).sort();
   return kept.length >= KEPT_DAYS && day < (kept[0] ?? '');
 };
 
 /**
- * Counts a day for the streak (rule 264). A day may come after later ones, since what the oven made may be
- * seen late: the days after it get new numbers, and one that has paid pays no more.
+ * Counts a day for the streak (rule 264). A day may be counted after later ones, since what the oven made may be seen
+ * late. The days after it then get new numbers, and a day that has paid doesn't pay again.
  */
 export const countStreakDay = (
   streak: Streak,
@@ -59,7 +59,7 @@ export const countStreakDay = (
   return { streak: { numbers: newestDays(numbers, KEPT_DAYS), best: highest }, paid };
 };
 
-/** The streak as it stands on a day: one that yesterday has ended with can still go on today (rule 264). */
+/** The streak as it stands on a day; a streak that reached yesterday can still go on today (rule 264). */
 export const streakOn = ({ numbers, best }: Streak, today: string) => ({
   days: numbers[today] ?? numbers[addDays(today, -1)] ?? 0,
   best,

@@ -1,25 +1,27 @@
 import { addDays, dayKey, monthOf } from '../time.ts';
 import type { GoalCounts } from './goals.ts';
 
-/** Days that the weekly leaderboard adds up, today included (rule 14). */
+/** How many days the weekly leaderboard adds up, including today (rule 14). */
 const WEEK_DAYS = 7;
-/** Six weeks of sums, so that five missed weeks can be completed late; they fit in one unit of capacity. */
+/** Six weeks of sums, so that five missed weeks can be completed late; they fit in one capacity unit. */
 const RESULT_DAYS = 6 * WEEK_DAYS;
 
 /** A player's trial results, as the leaderboards need them. */
 export type TrialResults = {
-  /** The sum of the scores by Rome day, of the last six weeks: a week may be completed weeks late. */
+  /** The sum of the scores for each Rome day of the last six weeks; a week may be completed weeks late. */
   readonly days: Readonly<Record<string, number>>;
   readonly month: { readonly key: string; readonly total: number };
   readonly best: { readonly day: string; readonly score: number; readonly reachedAt: number };
-  /** When the sums last grew, and above when the best score was reached (milliseconds), 0 for never. */
+  /**
+   * When the sums last grew; `reachedAt` in `best` is when the best score was reached. In milliseconds, 0 for never.
+   */
   readonly reachedAt: number;
-  /** When a super administrator last took the scores up to then away (rule 162). */
+  /** When a super administrator last voided all scores up to then (rule 162). */
   readonly voidedAt?: number;
-  /** The best single score ever, of those that count. */
+  /** The best single score ever, excluding voided ones. */
   readonly highscore: number;
   readonly gamesPlayed: number;
-  /** What its games did for the daily goals; missing before the first one. */
+  /** What the games counted for the daily goals; missing before the first count. */
   readonly goalCounts?: GoalCounts;
 };
 
@@ -33,7 +35,7 @@ export const NO_RESULTS: TrialResults = {
   gamesPlayed: 0,
 };
 
-/** The value on a day's weekly leaderboard: the sum of the seven days up to it (rule 14). */
+/** The value on a day's weekly leaderboard: the sum of the seven days that end with it (rule 14). */
 export const weekTotal = ({ days }: TrialResults, day: string): number => {
   const first = addDays(day, 1 - WEEK_DAYS);
   return Object.entries(days).reduce(
@@ -69,7 +71,9 @@ export const addScore = (results: TrialResults, score: number, now: number): Tri
   };
 };
 
-/** The results without the scores up to now (rule 162); the games stay counted as played, for the goals too. */
+/**
+ * The results after all scores up to now are voided (rule 162); the games still count as played, also for the goals.
+ */
 export const voidScores = (
   { gamesPlayed, goalCounts }: TrialResults,
   now: number,
@@ -81,6 +85,6 @@ export const voidScores = (
   voidedAt: now,
 });
 
-/** Whether all scores were taken away, and none has come since. */
+/** Whether all scores were voided and no new one has been added since. */
 export const isVoided = ({ voidedAt, reachedAt }: TrialResults): boolean =>
   voidedAt !== undefined && voidedAt === reachedAt;

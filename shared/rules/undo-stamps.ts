@@ -8,24 +8,27 @@ import {
   settle,
 } from './card-stamps.ts';
 
-/** A reward that was issued, and what for. */
+/** A reward that was issued, and what it was issued for. */
 export type IssuedReward = { readonly id: number; readonly occasion: Occasion };
 
 /** A change of a card's stamps, kept while a purchase may still be undone. */
 export type StampChange = {
-  /** null for a correction, and for the end of an undo. */
+  /** null for a correction and for the end of an undo. */
   readonly purchaseId: number | null;
-  /** What it gives, before what the card has room for; negative if it takes; 0 once it is undone. */
+  /**
+   * The stamps that it gives, before they are limited to what the card has room for; negative if it takes stamps, 0
+   * once it is undone.
+   */
   readonly stamps: number;
   readonly terms: StampTerms;
-  /** The end of an undo: the card is at most one short, and what it owes is forgiven. */
+  /** Set for the end of an undo: the card keeps at most one stamp fewer than it needs, and what it owes is forgiven. */
   readonly settles?: true;
-  /** The rewards that it pays, as far as they weren't withdrawn. */
+  /** The rewards that it pays, excluding withdrawn ones. */
   readonly rewards: readonly IssuedReward[];
   readonly before: CardStamps;
 };
 
-/** How often each occasion has come. */
+/** How often each occasion has occurred. */
 type Counts = Map<Occasion, number>;
 
 const add = (counts: Counts, occasion: Occasion): number => {
@@ -34,7 +37,7 @@ const add = (counts: Counts, occasion: Occasion): number => {
   return count;
 };
 
-/** A change after it was computed again, and what it pays now. */
+/** A change after it was recomputed, and what it pays now. */
 type Replayed = { readonly change: StampChange; readonly paid: readonly Occasion[] };
 
 const changed = (before: CardStamps, { settles, stamps, terms }: StampChange) => {
@@ -43,13 +46,13 @@ const changed = (before: CardStamps, { settles, stamps, terms }: StampChange) =>
   return { card, paid: payments.map(({ occasion }) => occasion) };
 };
 
-/** Lets a card keep what an occasion has paid which it no longer reaches. */
+/** Lets a card keep what was paid for an occasion that it no longer reaches. */
 const keepPaid = (card: CardStamps, occasion: Occasion, terms: StampTerms) =>
   occasion === 'card'
     ? keepComplete(card, terms)
     : { card: { ...card, reached: [...card.reached, occasion] }, paid: [occasion] };
 
-/** Computes changes again, one after the other; a reward that was used stays paid. */
+/** Recomputes changes, one after the other; a reward that was used stays paid. */
 const replay = (
   first: CardStamps,
   changes: readonly StampChange[],
@@ -77,8 +80,8 @@ const replay = (
 };
 
 /**
- * Which of the rewards that were issued for an occasion, oldest first, are paid so many times: the
- * latest are left out, but for used ones.
+ * The rewards, issued for an occasion and sorted oldest first, that remain paid if it now occurs only `times` times:
+ * the latest ones are dropped first, except used ones.
  */
 const stillPaid = (
   issued: readonly IssuedReward[],
@@ -94,7 +97,7 @@ const stillPaid = (
   return kept;
 };
 
-/** Spreads the rewards that are still paid over the changes that pay them now. */
+/** Distributes the rewards that are still paid among the changes that pay them now. */
 const assignRewards = (
   replayed: readonly Replayed[],
   isUsed: (rewardId: number) => boolean,
@@ -119,7 +122,7 @@ const assignRewards = (
   }));
 };
 
-/** A card, the latest changes of its stamps, and the rewards that are to be withdrawn. */
+/** A card, the latest changes of its stamps, and the rewards to withdraw. */
 export type Undone = {
   readonly card: CardStamps;
   readonly changes: readonly StampChange[];
@@ -138,8 +141,8 @@ const rewardIds = (changes: readonly StampChange[]): number[] =>
   changes.flatMap(({ rewards }) => rewards.map(({ id }) => id));
 
 /**
- * The end of an undo, if the card isn't one that just waits for its next stamp. Outside the programme's
- * dates no stamp comes, so a full card stays full.
+ * The change that ends an undo; none if the card simply waits for its next stamp. Outside the programme's dates no
+ * stamps are given, so a full card stays full.
  */
 const settlement = (card: CardStamps, terms: StampTerms): StampChange[] =>
   card.owed > 0 || (!terms.onlyPays && isFull(card, terms))
@@ -147,8 +150,8 @@ const settlement = (card: CardStamps, terms: StampTerms): StampChange[] =>
     : [];
 
 /**
- * Undoes a purchase: the card is what the changes give that remain, each under the settings that held
- * for it (rule 206). A purchase that isn't among them has brought nothing.
+ * Undoes a purchase: the card is recomputed from the remaining changes, each under the settings in force at its time
+ * (rule 206). A purchase that isn't among the changes brought nothing.
  */
 export const undoStamps = (
   card: CardStamps,

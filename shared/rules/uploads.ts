@@ -1,2 +1,2 @@
-/** How long a picture is kept that nothing uses, in days (rule 276). */
+/** For how many days a picture that nothing uses is kept (rule 276). */
 export const UNUSED_PICTURE_DAYS = 30;

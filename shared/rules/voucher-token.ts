@@ -2,15 +2,15 @@ import { bareCode } from '../pasted.ts';
 import { DAY, dayKey, startOfDay } from '../time.ts';
 
 /**
- * What the QR of a voucher says (rules 20 and 164). Times in milliseconds; a token keeps the Rome day of each,
- * which is all that counts.
+ * The content of a voucher's QR (rules 20 and 164). Times in milliseconds; a token keeps only the Rome day of each,
+ * since nothing else matters.
  */
 export type TokenPayload = {
   /** Voucher id. */
   readonly v: number;
   /** Id of the holder. */
   readonly h: number;
-  /** Discount in percent; null for a voucher of a thing. */
+  /** Discount in percent; null for a voucher for a thing. */
   readonly p: number | null;
   /** Valid from and until, or null. */
   readonly f: number | null;
@@ -19,14 +19,14 @@ export type TokenPayload = {
   readonly k: string;
 };
 
-/** A token taken apart: what its signature is about, and the signature, neither of them verified. */
+/** A parsed token: its payload, the signed bytes and their signature, which isn't verified. */
 export type ParsedToken = {
   readonly payload: TokenPayload;
   readonly signed: Uint8Array<ArrayBuffer>;
   readonly signature: Uint8Array<ArrayBuffer>;
 };
 
-/** Only characters that every keyboard layout types alike, since scanners pretend to be keyboards. */
+/** Only characters that every keyboard layout types alike, since scanners act as keyboards. */
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
@@ -54,7 +54,7 @@ const encodeBase32 = (bytes: Uint8Array): string => {
   return count === 0 ? text : text + BASE32[(bits << (5 - count)) & 31];
 };
 
-/** The bytes of a text in an alphabet of 2^width characters; null unless it is their only spelling. */
+/** The bytes that a text encodes in an alphabet of 2^width characters; null unless it is their only spelling. */
 const decodeBits = (
   text: string,
   alphabet: string,
@@ -83,7 +83,7 @@ const dayNumber = (instant: number | null): number =>
 const instantOf = (day: number): number | null =>
   day === NONE ? null : startOfDay(new Date(day * DAY).toISOString().slice(0, 10));
 
-/** The bytes of a payload, which the signature is about. */
+/** The bytes of a payload, which are what gets signed. */
 export const payloadBytes = ({ v, h, p, f, u, k }: TokenPayload): Uint8Array<ArrayBuffer> => {
   const view = new DataView(new ArrayBuffer(PAYLOAD_BYTES));
   view.setUint8(0, VERSION);
@@ -112,7 +112,7 @@ const payloadOf = (view: DataView): TokenPayload => {
 export const tokenOf = (signed: Uint8Array, signature: Uint8Array): string =>
   encodeBase32(Uint8Array.of(...signed, ...signature));
 
-/** Some scanners type capitals as Shift and the letter, which Caps Lock turns into small ones. */
+/** Upper case first: some scanners type capitals as Shift and the letter, which Caps Lock turns into small letters. */
 const parseBase32Token = (text: string): ParsedToken | null => {
   const token = bareCode(text).toUpperCase();
   const bytes = token.length === TOKEN_LENGTH ? decodeBits(token, BASE32, 5) : null;
@@ -157,18 +157,18 @@ const parseBase64Token = (text: string): ParsedToken | null => {
   return { payload, signed: new TextEncoder().encode(content), signature: signatureBytes };
 };
 
-/** Small letters for capitals and the other way round, as Caps Lock changes them. */
+/** Swaps capitals and small letters, as Caps Lock does. */
 export const swapCase = (text: string): string =>
   text.replace(/[a-z]/gi, letter =>
     letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
   );
 
-/** What the keys of '-' and '_' type on an Italian or Spanish keyboard. */
+/** Restores '-' and '_' from what their keys type on an Italian or Spanish keyboard. */
 const withMisreadKeys = (text: string): string => text.replace(/'/g, '-').replace(/\?/g, '_');
 
 /**
- * A token taken apart, of this version or of the one before, which layouts and Caps Lock may have
- * changed; null for any other text. Its signature isn't verified.
+ * Parses a token of this version or the one before, even if keyboard layouts or Caps Lock have changed it; null for any
+ * other text. The signature isn't verified.
  */
 export const parseToken = (text: string): ParsedToken | null => {
   const base64 = withMisreadKeys(text);

@@ -1,14 +1,14 @@
 import { SECOND } from '../time.ts';
 
-/** A card in a wallet is told of changes at most once in this time (rule 294), in milliseconds. */
+/** The shortest time between two updates of a card in a wallet, in milliseconds (rule 294). */
 export const UPDATE_INTERVAL = 5 * SECOND;
 
-/** A message of the queue that failed comes again after this time (milliseconds). */
+/** After how long a failed message of the queue is delivered again (milliseconds). */
 export const RETRY_PAUSE = 30 * SECOND;
 
 /**
- * When a card in a wallet may be told next (rule 294), in milliseconds: now, or once the interval since the last
- * try has passed. A try that is yet to come was made before the clock was set back.
+ * When a card in a wallet may next be told of changes (rule 294), in milliseconds: now, or once the interval since the
+ * last try has passed. A try that lies in the future was made before the clock was set back, and is ignored.
  */
 export const nextUpdate = (triedAt: number | undefined, now: number): number =>
   triedAt === undefined || triedAt > now ? now : Math.max(now, triedAt + UPDATE_INTERVAL);
