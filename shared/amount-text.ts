@@ -13,7 +13,7 @@ const UNITS = {
 
 export type CountedGood = keyof typeof UNITS;
 
-/** The goods by the Italian names that assigned rewards have. */
+/** The goods by the Italian names that assigned rewards use. */
 export const GOODS_BY_NAME = {
   farina: 'flour',
   zucchero: 'sugar',
@@ -22,10 +22,10 @@ export const GOODS_BY_NAME = {
   bignè: 'bigne',
 } as const satisfies Record<string, CountedGood>;
 
-/** What stands after an amount: 'moneta', 'monete', 'uovo', 'di farina'. */
+/** The unit after an amount: 'moneta', 'monete', 'uovo', 'di farina'. */
 export const unitText = (good: CountedGood, amount: number): string =>
   UNITS[good][Math.abs(amount) === 1 ? 0 : 1];
 
-/** '1 moneta', '12.500 monete', '1 uovo', '500 di farina'. */
+/** An amount with its unit: '1 moneta', '12.500 monete', '1 uovo', '500 di farina'. */
 export const amountText = (good: CountedGood, amount: number): string =>
   `${integer.format(amount)} ${unitText(good, amount)}`;

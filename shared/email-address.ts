@@ -1,22 +1,22 @@
-/** A word of an address before the @: the letters that RFC 5321 has without quotes. */
+/** A word of an address before the @: the characters that RFC 5321 allows without quotes. */
 const WORD = String.raw`[\w!#$%&'*+/=?^\`{|}~-]+`;
 const LABEL = String.raw`[a-z\d](?:[a-z\d-]*[a-z\d])?`;
-/** A top-level domain has letters alone, unless it is another script's in its ASCII form. */
+/** A top-level domain has only letters, unless it is the ASCII form of another script. */
 const TOP_LEVEL = String.raw`(?:[a-z]{2,}|xn--[a-z\d-]*[a-z\d])`;
 
-/** An address in ASCII: words with dots between them, then a domain. */
+/** An address in ASCII: words separated by dots, then a domain. */
 export const EMAIL_PATTERN = new RegExp(
   String.raw`^${WORD}(?:\.${WORD})*@(?:${LABEL}\.)+${TOP_LEVEL}$`,
   'i',
 );
 
 const ASCII_ONLY = /^\p{ASCII}*$/u;
-/** Nothing that a URL would take for the end of its host. */
+/** Excludes what a URL would take for the end of its host. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}.。-]+$/u;
 
 /**
- * An address whose domain has other letters than ASCII's with the domain's ASCII form ('posta@caffè.it' is
- * 'posta@xn--caff-8oa.it'), by which addresses are stored and compared (rule 191). Another text as it is.
+ * An address with its domain in ASCII form ('posta@caffè.it' becomes 'posta@xn--caff-8oa.it'); addresses are stored and
+ * compared in this form (rule 191). Any other text is returned unchanged.
  */
 export const asciiAddress = (address: string): string => {
   const at = address.lastIndexOf('@') + 1;

@@ -1,9 +1,9 @@
 const euros = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' });
 const CENTS = 100;
 
-/** '4,50 €', of an amount in cents (rule 139). */
+/** An amount in cents as '4,50 €' (rule 139). */
 export const formatEuros = (cents: number): string => euros.format(cents / CENTS);
 
-/** 'Con un acquisto di almeno 15,00 €': what a voucher with a minimum needs (rule 201). In cents. */
+/** The minimum purchase that a voucher requires (rule 201), in cents, as 'Con un acquisto di almeno 15,00 €'. */
 export const minimumText = (minimumAmount: number): string =>
   `Con un acquisto di almeno ${formatEuros(minimumAmount)}`;

@@ -30,7 +30,7 @@ const FAILURE_SCHEMA: Json = {
   },
 };
 
-/** A route's own failures, and those that the middleware adds to routes of its kind. */
+/** A route's own failures, and those that the middleware adds to routes like it. */
 const failureCodes = (declared: Route): FailureCode[] => {
   const { access, failures, idempotent = true, raw } = declared;
   const isPublic = access === 'public';
@@ -84,21 +84,21 @@ const IDEMPOTENCY_KEY = parameter(
   false,
 );
 
-/** Of a call that mail programs send. */
+/** The body of a call that mail programs send. */
 const IGNORED_BODY = {
   required: false,
   description: 'Ignored, whatever its type',
   content: { '*/*': { schema: {} } },
 };
 
-/** Of a call that takes a picture. */
+/** The body of a call that takes a picture. */
 const PICTURE_BODY = {
   required: true,
   description: `At most ${PICTURE_BYTES_MAX} bytes`,
   content: Object.fromEntries(Object.values(PICTURE_TYPES).map(type => [type, { schema: {} }])),
 };
 
-/** What Apple's wallet sends. */
+/** The headers that Apple's wallet sends. */
 const APPLE_HEADERS = [
   parameter('Authorization', 'header', { type: 'string', pattern: '^ApplePass .+$' }, false),
   parameter('If-Modified-Since', 'header', { type: 'string' }, false),
@@ -139,7 +139,7 @@ const operation = (declared: Route, operationId: string): Json => {
     properties: Object.fromEntries(others),
     required: others.filter(isRequired).map(([name]) => name),
   };
-  // A union has no properties of its own; its schema is the body as it is.
+  // A union has no properties of its own, so its schema is the body's schema.
   const bodySchema = input.properties ? body : input;
   const hasNoInput = inQuery || (input.properties !== undefined && others.length === 0);
   return {

@@ -1,4 +1,4 @@
-/** Every page's path. */
+/** The paths of all pages. */
 export const paths = {
   home: '/',
   register: '/register',
@@ -41,12 +41,12 @@ export const isPage = (address: string): boolean => {
   return PAGES.has(path.replace(/(?<=.)\/$/, ''));
 };
 
-/** The parameter of the game's address that shows the campaign (rule 62). */
+/** The query parameter that makes the game's page show the campaign (rule 62). */
 export const CAMPAIGN = 'campagna';
 
 export const campaignPath = `${paths.giorgione}?${CAMPAIGN}`;
 
-/** The tabs of the players' market, as its address names them; the first is the default. */
+/** The tabs of the players' market, as named in its address; the first one is the default. */
 export type MarketTab = 'bacheca' | 'crea' | 'mie';
 
 export const MARKET_TAB = 'scheda';

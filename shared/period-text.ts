@@ -9,7 +9,7 @@ export const dateParts = (utc: number): readonly [day: string, month: string, ye
   return [String(date.getUTCDate()), month.format(date), String(date.getUTCFullYear())];
 };
 
-/** The Monday on which an ISO week begins, in UTC; week 1 is the one that contains 4 January. */
+/** The Monday on which an ISO week begins, in UTC; week 1 is the week that contains 4 January. */
 export const mondayOf = (year: number, week: number): number => {
   const january4 = Date.UTC(year, 0, 4);
   const weekday = (new Date(january4).getUTCDay() + 6) % 7;
@@ -22,7 +22,7 @@ export const weekOf = (period: string): readonly [year: number, week: number] | 
   return year === undefined ? undefined : [Number(year), Number(week)];
 };
 
-/** 'della settimana dal 16 al 22 novembre 2026', 'di novembre 2026': a period within a sentence. */
+/** A period within a sentence: 'della settimana dal 16 al 22 novembre 2026', 'di novembre 2026'. */
 export const periodText = (period: string): string => {
   const week = weekOf(period);
   if (!week) {

@@ -1,8 +1,8 @@
 import type { PushTopic } from './rules/pushes.ts';
 
-/** What a push brings to a browser, encrypted for it alone: the service worker shows it (rule 254). */
+/** The content of a push, encrypted for one browser; the service worker shows it (rule 254). */
 export type PushPayload = {
-  /** A browser shows one of an id at a time. */
+  /** A browser shows one notification per id at a time. */
   readonly id: string;
   readonly topic: PushTopic;
   readonly title: string;

@@ -1,3 +1,3 @@
-/** What a page and a mail say after a recovery that has taken passkeys or passes away (rule 297). */
+/** The message of a page and a mail after a recovery that has removed passkeys or passes (rule 297). */
 export const TAKEN_AWAY =
   'Per sicurezza abbiamo tolto passkey e carte nei wallet: aggiungile di nuovo.';

@@ -1,6 +1,6 @@
 import type { Role } from './contract/fields.ts';
 
-/** What a role is called in the panel and in mails. */
+/** The names of roles in the panel and in mails. */
 export const ROLE_NAMES: Record<Role, string> = {
   USER: 'Giocatore',
   ADMIN: 'Staff del negozio',

@@ -4,7 +4,7 @@
  */
 export const ZONE = 'Europe/Rome';
 
-/** In milliseconds. */
+/** Durations in milliseconds. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
@@ -12,7 +12,7 @@ export const DAY = 24 * HOUR;
 
 let format: Intl.DateTimeFormat | undefined;
 
-/** Created on first use, since it takes ten milliseconds and not every call needs it. */
+/** Created on first use, since that takes ten milliseconds and not every call needs it. */
 const romeFormat = (): Intl.DateTimeFormat =>
   (format ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: ZONE,
@@ -32,7 +32,7 @@ const computeUtcOffset = (now: number): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(now / SECOND) * SECOND;
 };
 
-/** Offsets by the hour: they change at full hours of UTC only, and computing one takes long. */
+/** A cache of UTC offsets by the hour: they change only at full hours of UTC, and computing one takes long. */
 const offsets = new Map<number, number>();
 const OFFSETS_MAX = 1000;
 
@@ -52,21 +52,21 @@ const isoDay = (utc: number): string => new Date(utc).toISOString().slice(0, 10)
 /** The Rome day of an instant, as a day key: '2026-11-20'. */
 export const dayKey = (now: number): string => isoDay(now + utcOffset(now));
 
-/** What Rome's clocks show at an instant: the weekday, of which 1 is Monday, and the minutes since midnight. */
+/** What Rome's clocks show at an instant: the weekday (1 is Monday) and the minutes since midnight. */
 export const romeClock = (now: number): { weekday: number; minutes: number } => {
   const local = new Date(now + utcOffset(now));
   const weekday = ((local.getUTCDay() + 6) % 7) + 1;
   return { weekday, minutes: local.getUTCHours() * 60 + local.getUTCMinutes() };
 };
 
-/** The day key a number of days later, or earlier if it is negative. */
+/** The day key some days later, or earlier if `days` is negative. */
 export const addDays = (day: string, days: number): string =>
   isoDay(Date.parse(`${day}T00:00:00Z`) + days * DAY);
 
-/** The number of a day key's day since 1970-01-01. */
+/** The number of days from 1970-01-01 to a day key. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
 
-/** The day key of a number of days since 1970-01-01. */
+/** The day key that is a number of days after 1970-01-01. */
 export const dayOfNumber = (number: number): string => isoDay(number * DAY);
 
 /** The instant at which the Rome day of a day key begins. */
@@ -79,7 +79,10 @@ export const startOfDay = (day: string): number => {
 /** The first Rome midnight after an instant. */
 export const nextMidnight = (now: number): number => startOfDay(addDays(dayKey(now), 1));
 
-/** What names a window among those of its length, its end, and the seconds until then, rounded up. */
+/**
+ * A time window: its name, which is unique among the windows of its length, its end, and the seconds until then,
+ * rounded up.
+ */
 export type Window = {
   readonly name: string;
   readonly endsAt: number;
@@ -87,8 +90,8 @@ export type Window = {
 };
 
 /**
- * The window of a length (milliseconds) that an instant is in. Those of one length follow each other by the clock of UTC; of a
- * day, they are the days of Rome (rule 38).
+ * The window of a length (milliseconds) that contains an instant. Windows of one length follow each other by the UTC
+ * clock, but those of a day are the days of Rome (rule 38).
  */
 export const windowAt = (now: number, length: number): Window => {
   const index = Math.floor(now / length);

@@ -2,8 +2,8 @@
 export type PowerUp = 'giorgione' | 'jolly' | 'mosse';
 
 /**
- * A player's action, as a run's log keeps it (rule 7). Cells are 0 to 35, row by row. `finish` lets
- * the hint play the moves that are left, once the target is reached (rule 157).
+ * A player's action, as a run's log keeps it (rule 7). Cells are 0 to 35, row by row. `finish` lets the hint play the
+ * remaining moves, once the target is reached (rule 157).
  */
 export type Action =
   | { readonly swap: readonly [number, number] }

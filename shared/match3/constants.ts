@@ -31,7 +31,7 @@ export const REFILL_DRAW = 200;
 export const REFILL_GIORGIONI = 1;
 export const REFILL_JOLLIES = 2;
 
-/** Moves that the power-up mosse adds (rule 9). */
+/** The moves that the power-up mosse adds (rule 9). */
 export const MOSSE_MOVES = 5;
 
 /** Random boards tried before the fixed layout is used (rule 45). */
@@ -43,5 +43,5 @@ export const SHUFFLE_ATTEMPTS = 50;
  * don't bound a game. The limit also keeps a log, as JSON, well below the 64 KiB of a request.
  */
 export const ACTION_LIMIT = 2000;
-/** The most swaps with which a game is finished early: more than any game has moves. */
+/** The most swaps that finishing a game early may play; no game has that many moves. */
 export const FINISH_SWAPS_MAX = 200;

@@ -3,16 +3,16 @@ import { generateBoard } from './play/generate-board.ts';
 import type { MutableGame } from './play/mutable-game.ts';
 import { seededRandom } from './random.ts';
 
-/** The version of the rules and of the hint. A run keeps the one with which it began. */
+/** The version of the rules and of the hint. A run keeps the version it began with. */
 export const ENGINE = 1;
 
 /** What determines a game: its seed (see `seededRandom`), its number of moves and its target. */
 export type GameConfig = {
   readonly seed: number;
   readonly moves: number;
-  /** The score from which it may be finished early; a trial has none. */
+  /** The score from which the game may be finished early; a trial has none. */
   readonly target?: number;
-  /** The version of the engine, today's if absent. */
+  /** The version of the engine; the current one if absent. */
   readonly engine?: number;
 };
 

@@ -1,11 +1,14 @@
 import { ensure } from './defects.ts';
 
-/** A piece of a picture's file with what it is called; `from` inclusive and `to` exclusive, in bytes. */
+/** A named part of a picture's file; `from` is inclusive and `to` exclusive, in bytes. */
 export type Part = { readonly name: string; readonly from: number; readonly to: number };
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** Reads numbers at places of a file; what isn't there is damage. */
+/**
+ * A view that reads numbers at positions of a file. Callers first `ensure` that the bytes are there; otherwise the file
+ * is damaged.
+ */
 export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
   new DataView(buffer, byteOffset, byteLength);
 
@@ -13,7 +16,7 @@ export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView
 export const textAt = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
-/** The only part of a name. */
+/** The only part with a name. Throws a PictureError if there is none, or more than one. */
 export const onlyPart = (parts: readonly Part[], name: string): Part => {
   const [first, ...others] = parts.filter(part => part.name === name);
   ensure(first !== undefined && others.length === 0);

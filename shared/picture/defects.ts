@@ -1,7 +1,7 @@
-/** Why a file isn't taken as a picture. */
+/** Why a file isn't accepted as a picture. */
 export type Defect = 'no_picture' | 'damaged' | 'metadata' | 'animated' | 'too_many_pixels';
 
-/** What is wrong with a picture's file. */
+/** The error for a defect of a picture's file. */
 export class PictureError extends Error {
   readonly defect: Defect;
 
@@ -12,7 +12,7 @@ export class PictureError extends Error {
   }
 }
 
-/** Throws, unless what a picture's file must be is so. */
+/** Throws a PictureError unless the condition holds. */
 export function ensure(isSo: boolean, defect: Defect = 'damaged'): asserts isSo {
   if (!isSo) throw new PictureError(defect);
 }

@@ -1,23 +1,23 @@
 import { joined, type Part, type Size, textAt, viewOf } from './bytes.ts';
 import { ensure, PictureError } from './defects.ts';
 
-// A JPEG is a list of segments: 0xFF, marker, length (2 bytes, itself included), data. After a scan's segment come
-// its pixels, up to the next marker.
+// A JPEG is a list of segments: 0xFF, marker, length (2 bytes, including itself), data. The segment of a scan is
+// followed by the scan's pixels, up to the next marker.
 
 const MARK = 0xff;
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
 const COMMENT = 0xfe;
-/** Baseline, extended and progressive: what browsers show. */
+/** Baseline, extended and progressive frames, which browsers can show. */
 const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
 /** Huffman and quantization tables, and the restart interval. */
 const TABLES: readonly number[] = [0xc4, 0xdb, 0xdd];
-/** In a scan's pixels: a byte 0xFF itself, and the restarts. */
+/** Markers within a scan's pixels: an escaped byte 0xFF, and restarts. */
 const isInScan = (marker: number): boolean => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
 const isApplication = (marker: number): boolean => marker >= 0xe0 && marker <= 0xef;
 
-/** Segments of programs that say how the colours are meant, by their identifier, with their only length. */
+/** Application segments that define how the colours are meant, by identifier, with the only length each may have. */
 const SIGNED: Readonly<Record<string, number>> = { 'JFIF\0': 16, Adobe: 14 };
 const APPLICATIONS: Readonly<Record<number, string>> = { 224: 'JFIF\0', 238: 'Adobe' };
 
@@ -33,14 +33,14 @@ const segment = (marker: number, from: number, to: number): Segment => ({
   to,
 });
 
-/** Where the pixels of a scan end: at the next marker. */
+/** The end of a scan's pixels, which is the next marker. */
 const endOfScan = (bytes: Uint8Array, from: number): number => {
   let at = from;
   while (at + 1 < bytes.length && !(bytes[at] === MARK && !isInScan(bytes[at + 1] ?? 0))) at++;
   return at;
 };
 
-/** The segments; the end's is the last one and ends the file. */
+/** The file's segments; the last one is the end marker, which ends the file. */
 const segmentsOf = (bytes: Uint8Array): Segment[] => {
   const view = viewOf(bytes);
   const segments: Segment[] = [segment(START, 0, 2)];
@@ -70,7 +70,7 @@ const isPlain = (bytes: Uint8Array, { marker, from, to }: Segment): boolean => {
   return textAt(bytes, from + 4, id.length) === id && to - from - 2 === SIGNED[id];
 };
 
-/** Width, height and the number of colour components of the only frame. */
+/** The only frame, with its width and height; it has one or three colour components. */
 const frameOf = (bytes: Uint8Array, segments: readonly Segment[]) => {
   const [frame, ...others] = segments.filter(({ marker }) => FRAMES.includes(marker));
   ensure(frame !== undefined && others.length === 0);
@@ -82,7 +82,7 @@ const frameOf = (bytes: Uint8Array, segments: readonly Segment[]) => {
   return { frame, size };
 };
 
-/** Reads the size of a JPEG that has nothing but what shows it. */
+/** Reads the size of a JPEG that contains only what is needed to show it. Throws a PictureError. */
 export const readJpeg = (bytes: Uint8Array): Size => {
   const segments = segmentsOf(bytes);
   ensure(

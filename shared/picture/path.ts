@@ -1,4 +1,4 @@
-/** The folder of the bucket whose files anybody may read, under the same path of the site (rule 276). */
+/** The folder of the bucket whose files are public, under the same path on the site (rule 276). */
 export const PICTURES = 'media/';
 
 /** The path of a picture's file in the bucket. */

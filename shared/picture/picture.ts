@@ -20,7 +20,7 @@ const formatOf = (bytes: Uint8Array) => {
 };
 
 /**
- * The type and the size of a picture by its bytes, which must have nothing but what shows it: no metadata, no
+ * The type and size of a picture, read from its bytes. They may contain only what is needed to show it: no metadata, no
  * animation, nothing after its end (rule 276). Throws a PictureError. The pixels are not decoded.
  */
 export const readPicture = (bytes: Uint8Array): Picture => {
@@ -32,8 +32,8 @@ export const readPicture = (bytes: Uint8Array): Picture => {
 };
 
 /**
- * A picture without its metadata: browsers write some into what they encode, such as a colour profile. Throws a
- * PictureError for what is no picture.
+ * A picture without its metadata; browsers add some when they encode, such as a colour profile. Throws a PictureError
+ * if the bytes are no picture.
  */
 export const withoutMetadata = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
   formatOf(bytes).plain(bytes);

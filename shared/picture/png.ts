@@ -7,7 +7,10 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const FRAME_BYTES = 12;
 const HEADER_BYTES = 13;
 
-/** The chunks that a picture needs, or that say how its colours are meant, with their most bytes: no text fits in. */
+/**
+ * The chunks that a picture needs or that define how its colours are meant, with the most bytes of each; none has room
+ * for text.
+ */
 const CHUNKS: Readonly<Record<string, number>> = {
   IHDR: HEADER_BYTES,
   PLTE: 768,
@@ -23,7 +26,7 @@ const CHUNKS: Readonly<Record<string, number>> = {
 };
 const ANIMATION: readonly string[] = ['acTL', 'fcTL', 'fdAT'];
 
-/** The bits of a sample that a colour type may have. */
+/** The bits per sample that each colour type allows. */
 const BIT_DEPTHS: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -43,7 +46,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** The CRC-32 that a chunk ends with, over its name and data. */
+/** The CRC-32 at the end of a chunk, which covers its name and data. */
 export const crc32 = (bytes: Uint8Array): number => {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
@@ -74,7 +77,7 @@ const checkChunks = (bytes: Uint8Array, parts: readonly Part[]): void => {
   }
 };
 
-/** The pixels' chunks must follow each other. */
+/** The chunks of the pixels must be consecutive. */
 const checkData = (parts: readonly Part[]): void => {
   const first = parts.findIndex(({ name }) => name === 'IDAT');
   const last = parts.findLastIndex(({ name }) => name === 'IDAT');
@@ -86,7 +89,7 @@ const checkData = (parts: readonly Part[]): void => {
 export const dataIn = (bytes: Uint8Array, { from, to }: Part): Uint8Array =>
   bytes.subarray(from + 8, to - 4);
 
-/** Reads the size of a PNG that has nothing but what shows it. */
+/** Reads the size of a PNG that contains only what is needed to show it. Throws a PictureError. */
 export const readPng = (bytes: Uint8Array): Size => {
   const parts = partsOf(bytes);
   ensure(parts.at(-1)?.name === 'IEND');

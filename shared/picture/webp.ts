@@ -2,7 +2,7 @@ import { joined, onlyPart, type Part, type Size, textAt, viewOf } from './bytes.
 import { ensure } from './defects.ts';
 
 // A WebP is 'RIFF', the length of the rest (4 bytes), 'WEBP', and chunks: name (4 bytes), length (4), data, and a zero
-// after an odd length.
+// byte after data of odd length.
 
 const HEADER_BYTES = 12;
 const FRAME_BYTES = 8;
@@ -10,7 +10,7 @@ const EXTENDED_BYTES = 10;
 const PIXELS: readonly string[] = ['VP8 ', 'VP8L'];
 const CHUNKS: readonly string[] = [...PIXELS, 'VP8X', 'ALPH'];
 const ANIMATION: readonly string[] = ['ANIM', 'ANMF'];
-/** The only flag of an extended file that isn't about metadata or an animation. */
+/** The only flag of an extended file that concerns neither metadata nor an animation. */
 const HAS_ALPHA = 0x10;
 const IS_ANIMATED = 0x02;
 const SIZE_BITS = 0x3fff;
@@ -18,7 +18,7 @@ const SIZE_BITS = 0x3fff;
 export const isWebp = (bytes: Uint8Array): boolean =>
   textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP';
 
-/** The chunks, which fill the file. */
+/** The chunks, which must fill the file. */
 const partsOf = (bytes: Uint8Array): Part[] => {
   const view = viewOf(bytes);
   ensure(bytes.length >= HEADER_BYTES && view.getUint32(4, true) === bytes.length - FRAME_BYTES);
@@ -48,21 +48,21 @@ const lossySize = (bytes: Uint8Array, { from, to }: Part): Size => {
   };
 };
 
-/** The size of a lossless picture: 14 bits each, less one. */
+/** The size of a lossless picture: 14 bits for each side, which hold the side minus one. */
 const losslessSize = (bytes: Uint8Array, { from, to }: Part): Size => {
   ensure(to - from >= FRAME_BYTES + 5 && bytes[from + 8] === 0x2f);
   const bits = viewOf(bytes).getUint32(from + 9, true);
   return { width: (bits & SIZE_BITS) + 1, height: ((bits >>> 14) & SIZE_BITS) + 1 };
 };
 
-/** Checks what an extended file says of itself. */
+/** Checks the header of an extended file. */
 const checkExtended = (bytes: Uint8Array, extended: Part, { width, height }: Size): void => {
   ensure(extended.to - extended.from === FRAME_BYTES + EXTENDED_BYTES);
   const flags = bytes[extended.from + 8] ?? 0;
   ensure((flags & IS_ANIMATED) === 0, 'animated');
   ensure((flags & ~HAS_ALPHA) === 0, 'metadata');
   const sideAt = (at: number) => (viewOf(bytes).getUint32(at, true) & 0xffffff) + 1;
-  // The 24 bits of the height are the last three bytes.
+  // The 24 bits of the height are the last three of these bytes.
   const canvas = [
     sideAt(extended.from + 12),
     (viewOf(bytes).getUint32(extended.from + 14, true) >>> 8) + 1,
@@ -70,7 +70,7 @@ const checkExtended = (bytes: Uint8Array, extended: Part, { width, height }: Siz
   ensure(canvas[0] === width && canvas[1] === height);
 };
 
-/** Reads the size of a WebP that has nothing but what shows it. */
+/** Reads the size of a WebP that contains only what is needed to show it. Throws a PictureError. */
 export const readWebp = (bytes: Uint8Array): Size => {
   const parts = partsOf(bytes);
   ensure(!parts.some(({ name }) => ANIMATION.includes(name)), 'animated');

@@ -4,16 +4,16 @@ import { GIORGIONE, JOLLY } from '../board/tiles.ts';
 import { boardOf, type GameState } from '../state.ts';
 import { type Outcome, outcomeOf, type Pair, swapsOn } from './look-ahead.ts';
 
-/** What a player counts besides points, in points. */
+/** What a player values besides points; each worth is in points. */
 export type Worths = {
-  /** A special that stays on the board: it is kept until another one makes more of it. */
+  /** A special left on the board: it is kept until a swap gains more with it. */
   readonly giorgione: number;
   readonly jolly: number;
-  /** A move that is left. */
+  /** A remaining move. */
   readonly move: number;
 };
 
-/** The worths with which two swaps ahead score most, of those that were tried (docs/levels.md). */
+/** The worths that score highest when looking two swaps ahead, among those that were tried (docs/levels.md). */
 export const HINT_WORTHS: Worths = { giorgione: 200, jolly: 150, move: 100 };
 
 /** A swap and what it is worth. */
@@ -31,17 +31,17 @@ const specialsWorth = (board: Board, { giorgione, jolly }: Worths): number => {
   return worth;
 };
 
-/** The points and moves of an outcome and the specials that it leaves, which the last move wastes. */
+/** The worth of an outcome: its points, its moves, and the specials that it leaves; the last move wastes those. */
 const worthOf = ({ board, points, moves }: Outcome, movesLeft: number, worths: Worths): number => {
   const kept = movesLeft + moves > 0 ? specialsWorth(board, worths) : 0;
   return points + moves * worths.move + kept;
 };
 
-/** Where the search plays its first swap, and its second: new boards would cost half of its time. */
+/** The boards on which the search plays its first and its second swap; new boards would take half of its time. */
 const AFTER_FIRST = emptyBoard();
 const AFTER_SECOND = emptyBoard();
 
-/** The most that one swap is worth, as if nothing fell after it; 0 if there is none. */
+/** The most that any single swap is worth, assuming that nothing falls after it; 0 if there is no swap. */
 export const worthOfBest = (board: Board, movesLeft: number, worths: Worths): number => {
   let most = 0;
   for (const pair of swapsOn(board)) {
@@ -51,7 +51,7 @@ export const worthOfBest = (board: Board, movesLeft: number, worths: Worths): nu
   return most;
 };
 
-/** The most that a swap and the best one after it are worth. */
+/** The most that a swap is worth, alone or with the best swap after it. */
 const worthOfTwo = (board: Board, pair: Pair, movesLeft: number, worths: Worths): number => {
   const first = outcomeOf(board, pair, AFTER_FIRST);
   const alone = worthOf(first, movesLeft, worths);
@@ -68,7 +68,7 @@ export const rateSwaps = (board: Board, movesLeft: number, worths: Worths): Rate
     worth: worthOfTwo(board, pair, movesLeft, worths),
   }));
 
-/** The swap that is worth most, among equals the first; null if there is none. */
+/** The swap that is worth most, or the first among equals; null if there is none. */
 export const bestSwap = (board: Board, movesLeft: number): Move | null => {
   let best: RatedSwap | null = null;
   for (const rated of rateSwaps(board, movesLeft, HINT_WORTHS)) {
@@ -78,8 +78,8 @@ export const bestSwap = (board: Board, movesLeft: number): Move | null => {
 };
 
 /**
- * The swap to suggest: it looks two swaps ahead, as if nothing fell after them, and keeps specials
- * for a better swap. Null once the game is over (rule 8).
+ * The swap to suggest. It looks two swaps ahead, assuming that nothing falls after them, and keeps specials for a
+ * better swap. Null once the game is over (rule 8).
  */
 export const hint = (state: GameState): Move | null =>
   state.over ? null : bestSwap(boardOf(state), state.movesLeft);

@@ -9,12 +9,12 @@ import { clear } from '../play/clear.ts';
 import { applyGravity } from '../play/gravity.ts';
 import type { MutableGame } from '../play/mutable-game.ts';
 
-/** What a swap leads to, as far as a player can know it: nobody sees what will fall. */
+/** What a swap leads to, as far as a player can know: nobody sees what will fall. */
 export type Outcome = {
   /** The board with the cleared cells empty. */
   readonly board: Board;
   readonly points: number;
-  /** Moves that it adds, less those that it costs. */
+  /** The moves that it adds minus those that it costs. */
   readonly moves: number;
 };
 
@@ -25,14 +25,14 @@ export type Pair = {
   readonly to: number;
 };
 
-/** In reading order of the first cell; its right neighbour before the lower. */
+/** All adjacent pairs, in reading order of the first cell; its right neighbour comes before the lower one. */
 const PAIRS: readonly Pair[] = INDICES.flatMap((from, cell) =>
   [cell + 1, cell + SIZE]
     .filter(neighbour => isAdjacent(cell, neighbour))
     .map(neighbour => ({ move: [cell, neighbour] as const, from, to: indexOfCell(neighbour) })),
 );
 
-/** The generator of games whose refills are not known: nothing is drawn from it. */
+/** The random generator of games whose refills are unknown; nothing is drawn from it. */
 const UNKNOWN = { a: 0, b: 0, c: 0, counter: 0 };
 
 /** The valid swaps of a board that may have empty cells. */
@@ -42,8 +42,8 @@ export const swapsOn = (board: Board): Pair[] =>
   );
 
 /**
- * What a valid swap leads to; the board is not changed. The outcome's board may be given: a search
- * writes over the same one again and again.
+ * What a valid swap leads to; the given board isn't changed. A search may pass the outcome's board, to reuse it again
+ * and again.
  */
 export const outcomeOf = (before: Board, { from, to }: Pair, board = emptyBoard()): Outcome => {
   board.set(before);

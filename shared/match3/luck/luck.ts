@@ -10,20 +10,20 @@ import { MEAN_SHARE, type Rank, rankOf } from './rank.ts';
 /** How lucky a game was. */
 export type Luck = {
   /**
-   * Standard deviations above the mean: near 0 for everybody who doesn't know what will fall, however they
-   * play. Null if there was nothing to be lucky with.
+   * Standard deviations above the mean: near 0 for everybody who doesn't know what will fall, however they play. Null
+   * if luck made no difference.
    */
   readonly z: number | null;
-  /** The share of other falls that were worse, for each action of the log; null where nothing could differ. */
+  /** For each action of the log, the share of other falls that were worse; null where the falls made no difference. */
   readonly shares: readonly (number | null)[];
 };
 
-/** How many other falls are tried for a swap; with more, z hardly gets sharper. */
+/** How many other falls are tried for a swap; more would hardly make z more precise. */
 export const FALLS_MAX = 16;
-/** And for a whole game: a long log gets fewer for each swap, so that the time is bounded. */
+/** How many are tried for a whole game: a long log gets fewer for each swap, so that the time is bounded. */
 export const FALLS_PER_GAME = 400;
 
-/** What a swap led to, in points: those of its cascade, and of the best swap that is to be seen then. */
+/** What an action led to, in points: those of its cascade, and of the best swap that can be seen afterwards. */
 const outcomeOf = ({ score, over, movesLeft, board }: MutableGame, scoreBefore: number): number =>
   score - scoreBefore + (over ? 0 : worthOfBest(board, movesLeft, HINT_WORTHS));
 
@@ -38,7 +38,7 @@ const playWith = (
   return outcomeOf(game, before.score);
 };
 
-/** The rank of what fell after an action among some other falls; the game goes on by the action. */
+/** Plays an action, and ranks what fell after it among some other falls. */
 const rankFall = (game: MutableGame, action: Action, falls: number, random: Random): Rank => {
   const before = { ...game, board: game.board.slice() };
   const reason = applyAction(game, action);
@@ -48,10 +48,10 @@ const rankFall = (game: MutableGame, action: Action, falls: number, random: Rand
 };
 
 /**
- * Judges what fell in a finished game (rule 161): each action is played again with other falls, drawn
- * from `seed`, and what really fell is ranked among them. Whoever doesn't know what will fall has each rank
- * equally often, so that the mean of z is 0 and its deviation 1 for any player; who looks ahead is
- * luckier. Equal logs and seeds give equal results. Throws a RangeError for a log that `replay` refuses.
+ * Judges what fell in a finished game (rule 161): each action is played again with other falls, drawn from `seed`, and
+ * what really fell is ranked among them. A player who doesn't know what will fall gets each rank equally often, so that
+ * z has a mean of 0 and a deviation of 1 however they play; a player who looks ahead is luckier. Equal logs and seeds
+ * give equal results. Throws a RangeError for a log that `replay` refuses.
  */
 export const luckOf = (config: GameConfig, log: readonly Action[], seed: number): Luck => {
   const game = newMutableGame(config);

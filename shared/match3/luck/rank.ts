@@ -1,15 +1,15 @@
-/** Where an outcome stands among others of the same kind. */
+/** The position of an outcome among others of the same kind. */
 export type Rank = {
-  /** The share of all outcomes, itself included, that are lower; equal ones count half. */
+  /** The share of all outcomes, including this one, that are lower; equal ones count half. */
   readonly share: number;
-  /** The variance of a share that is drawn from all of them: 1/12 if there are many and none equal. */
+  /** The variance of the share of an outcome drawn from all of them: 1/12 if they are many and all different. */
   readonly variance: number;
 };
 
 /** The mean of a share, whatever the outcomes are. */
 export const MEAN_SHARE = 0.5;
 
-/** A group of t equal outcomes takes away t³ - t of n³ - n. */
+/** In the variance, a group of t equal outcomes subtracts t³ - t from n³ - n. */
 const tied = (size: number): number => size ** 3 - size;
 
 const sumOfTies = (sorted: readonly number[]): number => {
@@ -24,8 +24,8 @@ const sumOfTies = (sorted: readonly number[]): number => {
 };
 
 /**
- * The rank of an outcome among others, at least one. If all were drawn alike, each of them is equally
- * likely to be this one: the mean of the share is then one half, and its variance is known.
+ * The rank of an outcome among one or more others. If all were drawn in the same way, each of them is equally likely to
+ * be this one: then the mean of the share is one half, and its variance is known.
  */
 export const rankOf = (outcome: number, others: readonly number[]): Rank => {
   const all = [outcome, ...others].sort((a, b) => a - b);

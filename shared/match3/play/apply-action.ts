@@ -9,12 +9,12 @@ import { randomBelow } from '../random.ts';
 import { resolveCascade } from './cascade.ts';
 import type { MutableGame } from './mutable-game.ts';
 
-/** The game ends without moves left, or at the limit of actions. */
+/** A game ends when no moves are left, or at the limit of actions. */
 const endIfOver = (game: MutableGame): void => {
   game.over = game.movesLeft === 0 || game.actions >= ACTION_LIMIT;
 };
 
-/** Makes a valid swap, the whole cascade included. */
+/** Makes a valid swap, including the whole cascade. */
 const makeSwap = (game: MutableGame, from: number, to: number): void => {
   const { board, recorder } = game;
   const { groups, cost, bonusMoves } = swap(board, from, to);
@@ -39,8 +39,8 @@ const applySwap = (
 };
 
 /**
- * Plays the moves that are left by the hint, as one action; the game is over then. Swaps with a Jolly
- * are free, so their number is bounded.
+ * Plays the remaining moves by the hint, as one action; then the game is over. The number of swaps is bounded, since
+ * swaps with a Jolly are free.
  */
 const finish = (game: MutableGame): RejectionReason | null => {
   if (game.target === undefined || game.score < game.target) return 'no_target';
@@ -71,8 +71,8 @@ const applyPowerUp = (game: MutableGame, powerUp: PowerUp): RejectionReason | nu
 };
 
 /**
- * Applies one action to a game, the whole cascade included (rules 4 to 9, 43 and 48).
- * Returns null, or the reason why the action is refused; then the game is unchanged.
+ * Applies one action to a game, including the whole cascade (rules 4 to 9, 43 and 48). Returns null, or the reason why
+ * the action is refused; then the game is unchanged.
  */
 export const applyAction = (game: MutableGame, action: Action): RejectionReason | null => {
   if (game.over) return 'game_over';

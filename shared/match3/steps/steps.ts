@@ -67,7 +67,7 @@ export type SpawnStep = StepBase & {
   readonly tiles: readonly NewTile[];
 };
 
-/** The board was shuffled or generated again, and is now this one. Shuffled tiles keep their ids. */
+/** The board was shuffled or generated again; this is the new board. Shuffled tiles keep their ids. */
 export type ShuffleStep = StepBase & {
   readonly kind: 'shuffle';
   readonly board: readonly Tile[];
