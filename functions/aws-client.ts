@@ -5,8 +5,8 @@ const CONNECT_MS = 1000;
 const SILENCE_MS = 3000;
 
 /**
- * The options with which every client of the AWS SDK is made. Only stand-ins have an endpoint; they
- * may be as slow as the machine.
+ * The options for every AWS SDK client. Only local stand-ins have an endpoint; they get no timeouts, since a machine
+ * may be slow.
  */
 export const clientOptions = (endpoint: string | undefined) => ({
   region: REGION,

@@ -8,7 +8,7 @@ type Details = {
   readonly message?: string;
 };
 
-/** A refusal with a code of the contract. Thrown, it has changed nothing. */
+/** A refusal with a code of the contract. When it is thrown, nothing has been changed. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly details: Details;
@@ -21,7 +21,7 @@ export class Failure extends Error {
   }
 }
 
-/** Fails with an input error of one field, with a message of its own. */
+/** Fails with an input error for one field, with its own message. */
 export const refuseField = (path: string, message: string): never => {
   throw new Failure('invalid_input', { message, issues: [{ path, message }] });
 };

@@ -5,7 +5,7 @@ const LEVELS = { info: 'INFO', error: 'ERROR', silent: 'SILENT' } as const;
 
 type Attributes = Parameters<LogFormatter['formatAttributes']>;
 
-/** Without the ids and rates that the library would add to each line: a line is paid by its length. */
+/** Drops the ids and rates that the library would add to each line, since lines are billed by length. */
 class ShortLines extends LogFormatter {
   override formatAttributes(...[standard, fields]: Attributes): LogItem {
     const { logLevel: level, message, timestamp, serviceName: service } = standard;
@@ -27,7 +27,7 @@ export const log = (
   fields: Record<string, unknown> = {},
 ): void => logger[level](message, fields);
 
-/** Where an error was thrown. Its message isn't logged: it may have content of an item or of a body. */
+/** The stack frames of an error. Its message isn't logged, since it may contain parts of an item or a body. */
 export const framesOf = (error: unknown): string[] =>
   String(Object(error).stack)
     .split('\n')

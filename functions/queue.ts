@@ -5,8 +5,8 @@ import { SQS_ENDPOINT } from './env.ts';
 const client = new SQSClient(clientOptions(SQS_ENDPOINT));
 
 /**
- * Puts a message into a queue, which keeps it for some seconds before it is given to anyone. Import this module on first use:
- * few calls and jobs send any.
+ * Sends a message to a queue, which delivers it after `DelaySeconds`. Import this module on first use: few calls and
+ * jobs send messages.
  */
 export const sendMessage = async (
   QueueUrl: string,

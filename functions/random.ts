@@ -8,6 +8,6 @@ export const shuffled = <T>(items: readonly T[]): T[] =>
     .sort((a, b) => a.order - b.order)
     .map(({ item }) => item);
 
-/** A random code with its check character; the key under which it is stored makes it unique. */
+/** A random code with its check character. Codes are unique because the code is the key under which it is stored. */
 export const newCode = (length: number): string =>
   createCode(Array.from({ length: length - 1 }, () => randomInt(CODE_ALPHABET.length)));

@@ -16,7 +16,7 @@ export const deleteFile = async (path: string): Promise<void> => (await s3()).de
 export const putPdf = (path: string, bytes: Uint8Array): Promise<void> =>
   putFile(path, bytes, 'application/pdf');
 
-/** A file that is named by its content never changes: browsers may keep it for a year. */
+/** Files named by their content never change, so browsers may cache them for a year. */
 export const PICTURE_CACHING = 'public, max-age=31536000, immutable';
 
 export const getPicture = (id: string): Promise<Uint8Array | null> => getFile(pictureFile(id));
@@ -30,13 +30,13 @@ export const putPicture = async (id: string, bytes: Uint8Array, type: string): P
 
 export const deletePicture = (id: string): Promise<void> => deleteFile(pictureFile(id));
 
-/** Stores a text for a day, in the bucket of the exports. */
+/** Stores a text in the exports bucket for a day. */
 export const storeText = async (name: string, text: string, type: string): Promise<void> =>
   (await s3()).putExport(name, text, type);
 
-/** How long a link is good (seconds); whoever has it can download its file. */
+/** How long a link is valid (seconds). Anybody who has the link can download its file. */
 export const LINK_SECONDS = 60 * 60;
 
-/** A link that downloads a stored text under a name. */
+/** A link that downloads a stored text under a given file name. */
 export const linkTo = async (name: string, filename: string, now: number): Promise<string> =>
   (await s3()).signedLink(name, filename, { expiresIn: LINK_SECONDS, signingDate: new Date(now) });

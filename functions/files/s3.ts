@@ -19,7 +19,7 @@ export const client = new S3Client({
 
 const objectAt = (Key: string) => ({ Bucket: BUCKET_NAME, Key });
 
-/** A file that is deleted after a day. */
+/** The bucket and key of a file that is deleted after a day. */
 const exportAt = (name: string) => ({ Bucket: EXPORT_BUCKET_NAME, Key: EXPORTS + name });
 
 type Stored = Pick<PutObjectCommandInput, 'Body' | 'ContentType' | 'CacheControl'>;
@@ -48,7 +48,7 @@ export const putExport = async (name: string, text: string, ContentType: string)
   await client.send(new PutObjectCommand({ ...exportAt(name), ...stored }));
 };
 
-/** What signs links: for the address at which a browser reaches the bucket. */
+/** The client that signs links, using the address at which browsers reach the bucket. */
 const linkClient = FILES_URL
   ? new S3Client({ ...clientOptions(FILES_URL), forcePathStyle: true })
   : client;
@@ -58,7 +58,7 @@ export const signedLink = async (
   filename: string,
   options: { readonly expiresIn: number; readonly signingDate: Date },
 ): Promise<string> => {
-  // Few functions make links.
+  // Loaded on first use: few functions make links.
   const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
   const ResponseContentDisposition = `attachment; filename="${filename}"`;
   const command = new GetObjectCommand({ ...exportAt(name), ResponseContentDisposition });

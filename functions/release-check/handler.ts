@@ -16,10 +16,10 @@ import { log } from '../log.ts';
 import { readParameters } from '../secrets/parameters.ts';
 import { backOff } from '../table/back-off.ts';
 
-/** A read that is harmless, and how a version that works answers it. */
+/** A harmless read, and the status that a working version answers. */
 type SmokeTest = { readonly route: Route; readonly expectedStatus: 200 | 401 };
 
-/** A public read, if the area has one; else a read without a session, which is refused. */
+/** A public read if the area has one; otherwise a read without a session, which is refused. */
 const smokeTestOf = (area: Area): SmokeTest => {
   const reads = Object.values<Route>(contract[area]).filter(
     route => isRead(route) && pathParameters(route.path).length === 0 && route.status === undefined,
@@ -30,7 +30,7 @@ const smokeTestOf = (area: Area): SmokeTest => {
   return { route, expectedStatus: open ? 200 : 401 };
 };
 
-/** A read as the gateway sends it on from CloudFront. No such read depends on the time. */
+/** A read as the gateway would forward it from CloudFront. None of these reads depends on the time. */
 const smokeEvent = ({ method, path }: Route, originSecret: string): APIGatewayProxyEventV2 => ({
   version: '2.0',
   routeKey: `${method} ${path}`,
@@ -65,7 +65,7 @@ type AwsCall = {
   readonly body: string;
 };
 
-/** The hooks of all areas run at once, in an account that may allow ten functions at the same moment. */
+/** The hooks of all areas run at once, in an account that may allow only ten concurrent functions. */
 const TRIES = 12;
 const isTransient = (status: number): boolean => status === 429 || status >= 500;
 
@@ -89,7 +89,7 @@ const signed = async ({ service, headers, body }: AwsCall, url: URL) => {
   return request.headers;
 };
 
-/** Posts a signed request to a service of which so few calls are made that the SDK's client is not worth it. */
+/** Posts a signed request to a service; so few are made that the SDK's client isn't worth loading. */
 const callAws = async (call: AwsCall): Promise<unknown> => {
   const url = new URL(call.path, AWS_ENDPOINT ?? `https://${call.service}.${REGION}.amazonaws.com`);
   for (let tries = 1; ; tries++) {
@@ -103,13 +103,13 @@ const callAws = async (call: AwsCall): Promise<unknown> => {
   }
 };
 
-/** What CodeDeploy sends before it gives a new version its first calls. */
+/** The event that CodeDeploy sends before it routes the first calls to a new version. */
 type HookEvent = {
   readonly DeploymentId: string;
   readonly LifecycleEventHookExecutionId: string;
 };
 
-/** The answer while a service that a version needs fails, which is no fault of the version. */
+/** The status while a service that the version depends on is failing; this isn't the version's fault. */
 const UNAVAILABLE = 503;
 
 const codeDeploy = (operation: string, input: object): Promise<unknown> =>
@@ -127,7 +127,7 @@ const deploymentOutput = z.object({
   deploymentInfo: z.object({ deploymentGroupName: z.string() }),
 });
 
-/** The area whose release it is: the groups have the areas' names. */
+/** The area being released: deployment groups are named after their area. */
 const areaOf = async (deploymentId: string): Promise<Area> => {
   const { deploymentInfo } = deploymentOutput.parse(
     await codeDeploy('GetDeployment', { deploymentId }),
@@ -142,7 +142,7 @@ const originSecret = async (): Promise<string> => {
   return found.get(ORIGIN_SECRET_PARAMETER)?.value.split(' ')[0] ?? '';
 };
 
-/** A crash has no status. */
+/** The status is missing after a crash. */
 const invocationOutput = z.object({ statusCode: z.optional(z.number()) });
 
 /** Makes the area's harmless read with its new version. */

@@ -8,10 +8,10 @@ const loadKey = lazy(async () => {
   return key;
 });
 
-/** What a hash is for: those of one purpose say nothing about another's. */
+/** The purpose of a hash: hashes made for one purpose reveal nothing about those for another. */
 type Purpose = 'unsubscribe' | 'address' | 'pass' | 'suppressed';
 
-/** A hash of a text that only we can make, in base64url. */
+/** A hash of a text that only we can compute, in base64url. */
 export const keyedHash = async (purpose: Purpose, text: string): Promise<string> =>
   createHmac('sha256', await loadKey())
     .update(`${purpose}\n${text}`)

@@ -25,7 +25,7 @@ export const readParameters = async (
   );
 };
 
-/** Stores a parameter encrypted, and answers its version. */
+/** Stores an encrypted parameter and returns its version. */
 export const writeParameter = async (
   name: string,
   value: string,
@@ -41,7 +41,7 @@ export const writeParameter = async (
   return { value, version: Version };
 };
 
-/** Deletes a parameter; a missing one is no error. */
+/** Deletes a parameter; does nothing if it is missing. */
 export const removeParameter = async (name: string): Promise<void> => {
   await client.send(new DeleteParametersCommand({ Names: [name] }));
 };

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** The keys could not be read. Its name in the log sets off an alarm. */
+/** The keys could not be read. An alarm watches the log for this name. */
 export class KeysUnreadableError extends Error {
   override readonly name = 'KeysUnreadableError';
 }
 
-/** The parameters' values; the SSM client is loaded only by a function that needs keys. */
+/** The values of parameters. The SSM client is loaded only by functions that need keys. */
 const readAll = async (names: readonly string[]): Promise<string[]> => {
   const { readParameters } = await import('./parameters.ts');
   const found = await readParameters(names).catch((cause: unknown) => {
-    // SSM may throttle: it answers 40 reads a second.
+    // SSM may throttle: its limit is 40 reads a second.
     throw new KeysUnreadableError(`Cannot read ${names.join(', ')}`, { cause });
   });
   return names.map(name => {
@@ -21,7 +21,7 @@ const readAll = async (names: readonly string[]): Promise<string[]> => {
 
 const readParameter = async (name: string): Promise<string> => (await readAll([name]))[0] ?? '';
 
-/** What is loaded at its first use and kept; after a failure the next use tries again. */
+/** A value loaded on first use and then kept. After a failure the next use tries again. */
 export const lazy = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let loading: Promise<T> | undefined;
   return () => {
@@ -37,7 +37,7 @@ const textsSchema = z.array(z.string());
 
 const split = (keys: string): string[] => keys.split(/\s+/).filter(key => key !== '');
 
-/** Where keys are: on AWS the name and version of their parameter, elsewhere the keys. */
+/** Where keys come from: on AWS the name and version of their parameter, elsewhere the keys themselves. */
 type KeySource = { readonly parameter: string | undefined; readonly value: string | undefined };
 
 /** Ed25519 private keys (PKCS #8, base64), the newest first. */
@@ -45,13 +45,13 @@ export const readKeys = async ({ parameter, value = '' }: KeySource): Promise<st
   split(parameter === undefined ? value : await readParameter(parameter));
 
 /**
- * The keys of the parameter's latest version. While a deployment adds a key, a function that knows
- * its version already signs with it, before the others know it.
+ * The keys in the parameter's latest version. While a deployment adds a key, functions already deployed with the new
+ * version sign with it before the others know it.
  */
 export const readLatestKeys = async (source: KeySource): Promise<string[]> =>
   readKeys({ ...source, parameter: source.parameter?.replace(/:\d+$/, '') });
 
-/** Where texts are: the names of their parameters, or the texts themselves, as a JSON list outside AWS. */
+/** Where texts come from: the names of their parameters, or outside AWS the texts themselves, as a JSON list. */
 type TextSource = { readonly parameters: readonly string[]; readonly value: string | undefined };
 
 /** Texts that the owner has stored, such as certificates, in the order of their parameters. */

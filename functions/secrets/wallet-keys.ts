@@ -2,7 +2,7 @@ import { HOUR } from '#shared/time.ts';
 import { APPLE_WALLET, GOOGLE_WALLET } from '../env.ts';
 import { readSecrets } from './stored-keys.ts';
 
-/** What signs the passes, and says to Apple's push service who we are. All in PEM. */
+/** The keys that sign passes and identify us to Apple's push service. All in PEM. */
 export type AppleKeys = {
   readonly passType: string;
   readonly team: string;
@@ -12,7 +12,7 @@ export type AppleKeys = {
   readonly intermediate: string;
 };
 
-/** A certificate that was renewed is taken within an hour, without a deployment. */
+/** How long secrets are kept. A renewed certificate takes effect within an hour, without a deployment. */
 const KEPT = HOUR;
 
 type Kept = { readonly at: number; readonly value: Promise<string[]> };
@@ -33,7 +33,7 @@ const readKept = (name: string, source: Parameters<typeof readSecrets>[0], now: 
   return value;
 };
 
-/** Whether cards can be kept in Apple's wallet. */
+/** Whether cards can be saved in Apple's wallet. */
 export const HAS_APPLE = APPLE_WALLET.passType !== undefined;
 
 export const readAppleKeys = async (now: number): Promise<AppleKeys> => {
@@ -46,7 +46,7 @@ export const readAppleKeys = async (now: number): Promise<AppleKeys> => {
   return { passType, team, certificate, key, intermediate };
 };
 
-/** Whether cards can be kept in Google's wallet. */
+/** Whether cards can be saved in Google's wallet. */
 export const HAS_GOOGLE = GOOGLE_WALLET.issuer !== undefined;
 
 /** The key of Google's service account, as the JSON that Google gave. */

@@ -10,13 +10,13 @@ import type { Key } from './key.ts';
 import { forgettingCopies } from './read-cache.ts';
 import { ConflictError } from './write.ts';
 
-/** An attribute of an item of counters that says up to where something is counted in it. */
+/** An attribute of a counter item that records up to where something has been counted in it. */
 export type Checkpoint = {
   readonly name: string;
-  /** What was read; undefined if it was missing. */
+  /** The value that was read; undefined if it was missing. */
   readonly before: string | undefined;
   readonly after: string;
-  /** Checkpoints of others that are no longer needed. */
+  /** Other checkpoints that are no longer needed. */
   readonly outdated: readonly string[];
 };
 
@@ -51,9 +51,9 @@ const updateOf = ({ amounts, checkpoint, expires }: Sums) => {
 };
 
 /**
- * Adds to an item's counters, if there is anything to add, and moves its checkpoint, in one write that is no transaction and so costs
- * half. When the checkpoint has moved meanwhile, by this very write if its answer was lost, it throws a
- * ConflictError, and the next try reads that nothing is left.
+ * Adds to an item's counters, if there is anything to add, and moves its checkpoint, in a single write that isn't a
+ * transaction and so costs half. Throws a ConflictError if the checkpoint has moved since it was read, even by this
+ * very write if its response was lost; the next try then reads that nothing is left to add.
  */
 export const addOnce = async ({ pk, sk }: Key, sums: Sums): Promise<void> => {
   try {
@@ -67,7 +67,7 @@ export const addOnce = async ({ pk, sk }: Key, sums: Sums): Promise<void> => {
   }
 };
 
-/** Removes some of an item's attributes, if each of them still is as it was read. */
+/** Removes some attributes of an item, if each still has the value that was read. */
 export const removeIfUnchanged = async (
   record: StoredRecord,
   names: readonly string[],
@@ -85,7 +85,7 @@ export const removeIfUnchanged = async (
   try {
     await table.send(new UpdateCommand(input));
   } catch (error) {
-    // It has changed: it is not outdated, or somebody else has removed it.
+    // An attribute has changed, so it isn't outdated, or somebody else has removed it.
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
   }
 };

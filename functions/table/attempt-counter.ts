@@ -4,14 +4,17 @@ import { TABLE_NAME } from '../env.ts';
 import { table } from './client.ts';
 import type { AnyRef } from './kind.ts';
 
-/** The counter of one window of a limit, which takes `max` attempts; the table may forget it when it ends (milliseconds). */
+/**
+ * The counter of one window of a limit, which allows `max` attempts. The table may delete it when the window ends
+ * (milliseconds).
+ */
 export type AttemptCounter = {
   readonly ref: AnyRef;
   readonly max: number;
   readonly endsAt: number;
 };
 
-/** Writes by itself, in no transaction. If the condition fails, the instant of the newest attempt is returned. */
+/** Writes outside any transaction. If the condition fails, returns the time of the newest attempt. */
 const update = async (
   { key: { pk, sk } }: AnyRef,
   expressions: { readonly UpdateExpression: string; readonly ConditionExpression: string },
@@ -35,7 +38,7 @@ const update = async (
   }
 };
 
-/** Counts an attempt. If the counter is full, nothing is counted, and the instant of the newest attempt is returned. */
+/** Counts an attempt. If the counter is full, counts nothing and returns the time of the newest attempt. */
 export const countAttempt = (
   { ref, max, endsAt }: AttemptCounter,
   now: number,

@@ -11,7 +11,7 @@ const BATCH = 25;
 
 type Write = { readonly key: Key; readonly request: Record<string, unknown> };
 
-/** Sends writes of different items in batches, until none is left that the table was too busy for. */
+/** Writes different items in batches, resending those that the table was too busy for until none is left. */
 const writeInBatches = async (writes: readonly Write[]): Promise<void> => {
   for (let from = 0; from < writes.length; from += BATCH) {
     const some = writes.slice(from, from + BATCH);

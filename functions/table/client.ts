@@ -5,8 +5,9 @@ import { DYNAMODB_ENDPOINT } from '../env.ts';
 import { takeAnswersAsJson } from './json-answers.ts';
 
 /**
- * Steps of the SDK before each request that nobody reads the result of: a log that is off, two headers with the names of the SDK and
- * of Node, and one against loops of events, in which the table takes no part. They were a fifth of a request's processor time.
+ * The SDK's steps before each request whose results nobody uses: logging that is turned off, two headers naming the SDK
+ * and Node, and one against event loops, which the table isn't part of. They took a fifth of a request's processor
+ * time.
  */
 const UNNEEDED = ['loggerMiddleware', 'getUserAgentMiddleware', 'recursionDetectionMiddleware'];
 

@@ -6,7 +6,7 @@ export const PARTITION_KEY = 'pk';
 export const SORT_KEY = 'sk';
 export const TTL_ATTRIBUTE = 'ttl';
 
-/** The projector compares what an item was with what it is. */
+/** The projector compares each item before and after a change. */
 export const STREAM_VIEW = 'NEW_AND_OLD_IMAGES';
 
 export const INDEXES = [

@@ -12,11 +12,10 @@ export const timeOfId = (id: number): number => Math.floor(id / IDS_PER_MS) + EP
 let sequence = randomInt(IDS_PER_MS);
 
 /**
- * Reserves ids that follow one another; the first of them. An id has 41 bits of milliseconds, then 12
- * bits of a sequence, so that ids sort by time and stay below 2^53. The sequence starts at random and
- * wraps around; up to there the ids of one process and millisecond sort in the order in which they
- * were made. Two processes may make the same id: the second write of it is a conflict, and is tried
- * again.
+ * Reserves consecutive ids and returns the first. An id has 41 bits of milliseconds, then 12 bits of a sequence, so
+ * that ids sort by time and stay below 2^53. The sequence starts at a random number and wraps around; until it wraps,
+ * ids of the same process and millisecond sort in the order they were made. Two processes may make the same id: the
+ * second write then conflicts and is retried.
  */
 export const reserveIds = (now: number, count: number): number => {
   const first = sequence + count < IDS_PER_MS ? sequence + 1 : 0;
@@ -24,5 +23,4 @@ export const reserveIds = (now: number, count: number): number => {
   return firstIdAt(now) + first;
 };
 
-/** A new id. */
 export const newId = (now: number): number => reserveIds(now, 1);

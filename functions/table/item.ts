@@ -2,12 +2,12 @@ import { INDEXES, PARTITION_KEY, SORT_KEY, TTL_ATTRIBUTE } from './definition.ts
 import type { Key } from './key.ts';
 
 /**
- * Attributes of the table, which are not part of an item's value: `v` is the version, `w` the writer,
- * `t` when it was written (milliseconds). Counters and projections have no `t`.
+ * The table's own attributes, which aren't part of an item's value: `v` is the version, `w` the writer, `t` when it was
+ * written (milliseconds). Counters and projections have no `t`.
  */
 type Attributes = { pk: string; sk: string; v: number; w?: string; t?: number; ttl?: number };
 
-/** A stored item with the attributes of the table. */
+/** A stored item, including the table's own attributes. */
 export type StoredRecord = Readonly<Record<string, unknown>> & Key;
 
 export const isStored = (record: Readonly<Record<string, unknown>>): record is StoredRecord =>
@@ -25,7 +25,7 @@ type Placed<T extends object> = {
   expires(value: T): number | undefined;
 };
 
-/** The record of a value; `now` is the instant of a fact, a projection has none. */
+/** The record of a value. `now` is the instant of a fact; a projection has none. */
 export const toRecord = <T extends object>(
   ref: Placed<T>,
   value: T,
@@ -43,7 +43,7 @@ export const toRecord = <T extends object>(
   return record;
 };
 
-/** The value in a record. Every call reads items: this takes a quarter of the time of an object's rest. */
+/** The value in a record. Every call reads items, and this loop takes a quarter of the time of object rest syntax. */
 export const valueOfRecord = (record: Readonly<Record<string, unknown>>): object => {
   const value: Record<string, unknown> = {};
   for (const name of Object.keys(record)) if (!NOT_IN_VALUES.has(name)) value[name] = record[name];

@@ -1,4 +1,4 @@
-/** What the SDK gives to read an answer with. */
+/** The functions that the SDK passes for reading a response. */
 type Tools = {
   readonly streamCollector: (body: unknown) => Promise<Uint8Array>;
   readonly utf8Encoder: (bytes: Uint8Array) => string;
@@ -16,9 +16,9 @@ type Client = {
 };
 
 /**
- * Lets a client take successful answers as the JSON that they are. The SDK copies them along their schema, value by
- * value, which takes five times as long and changes only what no request of the table or of its stream has: binary
- * values, and instants, which stay numbers of seconds.
+ * Makes a client take successful responses as plain JSON. The SDK would copy them value by value along their schema,
+ * which takes five times as long. That would change only types that no response of the table or its stream contains:
+ * binary values, and instants, which stay numbers of seconds.
  */
 export const takeAnswersAsJson = ({ config: { protocol } }: Client): void => {
   const readAlongSchema = protocol.deserializeResponse.bind(protocol);

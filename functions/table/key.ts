@@ -6,7 +6,7 @@ export type Key = { readonly pk: string; readonly sk: string };
 /** A key as one text. */
 export const idOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
-/** Part of a partition of the table or of an index: all of it, a prefix, or a range with both ends. */
+/** Part of a partition of the table or an index: all of it, a prefix, or a range that includes both ends. */
 export type Range = {
   readonly index?: IndexName;
   readonly pk: string;
@@ -18,14 +18,14 @@ export type Range = {
 type Id = string | number;
 
 /**
- * The keys of a kind of items, or of a list of an index. In the templates of their two parts `{name}` is
- * an id, and `{name:3}` a number with zeros up to so many digits.
+ * The keys of a kind of item, or of a list in an index. In the templates of their two parts `{name}` is an id, and
+ * `{name:3}` a number padded with zeros to that many digits.
  */
 export type KeyTemplate<A extends readonly unknown[]> = ((...args: A) => Key) & {
   readonly pk: string;
   readonly sk: string;
   readonly index: IndexName | undefined;
-  /** All its keys in one partition, in the order of their ids; it takes the ids of the partition. */
+  /** All keys of this template in one partition, ordered by id. Takes the partition's ids. */
   range(...args: Partial<A>): Range;
   /** Whether a key is made of this template. */
   matches(key: Key): boolean;
@@ -38,7 +38,7 @@ const PLACEHOLDER = /\{(\w+)(?::(\d+))?\}/g;
 
 type Placeholder = { readonly name: string; readonly digits: number };
 
-/** A template: its fixed texts, and the placeholders between them. */
+/** A parsed template: its fixed texts, and the placeholders between them. */
 type Parsed = { readonly texts: readonly string[]; readonly placeholders: readonly Placeholder[] };
 
 const parse = (template: string): Parsed => ({
@@ -49,7 +49,7 @@ const parse = (template: string): Parsed => ({
   })),
 });
 
-/** Makes a part of a key of all ids, which are in the order of their names. */
+/** Returns a function that makes one part of a key from all ids, given in the order of their names. */
 const filler = ({ texts, placeholders }: Parsed, names: readonly string[]) => {
   const [first = '', ...rest] = texts;
   const steps = placeholders.map(({ name, digits }, i) => ({
@@ -71,7 +71,7 @@ const patternOf = ({ texts, placeholders }: Parsed): RegExp => {
   return new RegExp(`^${parts.join('')}$`, 's');
 };
 
-/** What all keys of a template start with; `isWhole` if there is nothing else. */
+/** The fixed start of all keys of a template; `isWhole` if the template is nothing else. */
 export const startOf = (template: string): { text: string; isWhole: boolean } => {
   const [text = ''] = template.split('{');
   return { text, isWhole: text === template };
@@ -79,11 +79,14 @@ export const startOf = (template: string): { text: string; isWhole: boolean } =>
 
 type Options<A extends readonly unknown[]> = {
   readonly index?: IndexName;
-  /** The ids, if they are made of other arguments. */
+  /** Derives the ids, if keys are made from other arguments. */
   readonly ids?: (...args: A) => readonly Id[];
 };
 
-/** Keys take their ids in the order in which the templates name them first, unless `ids` makes them. */
+/**
+ * A template for keys. Its arguments are the ids in the order in which the templates first name them, unless `ids`
+ * derives them.
+ */
 export const keyTemplate = <A extends readonly unknown[]>(
   pk: string,
   sk: string,
@@ -95,7 +98,7 @@ export const keyTemplate = <A extends readonly unknown[]>(
   const [partitionOf, sortOf] = [filler(partition, names), filler(sort, names)];
   const [partitions, sorts] = [patternOf(partition), patternOf(sort)];
   const idsOf = (args: readonly unknown[]): readonly unknown[] =>
-    // The arguments of a range are the first ones of a key.
+    // A range takes the first of a key's arguments.
     ids ? ids(...(args as A)) : args;
   const prefix = startOf(sk).text;
   const keyOf = (...args: A): Key => {

@@ -2,32 +2,32 @@ import type { IndexName } from './definition.ts';
 import { valueOfRecord } from './item.ts';
 import { type Key, type KeyTemplate, keyTemplate, type Range } from './key.ts';
 
-/** Who may see an item as it is. */
+/** Who may see an item in its stored form. */
 export type Readers = 'owner' | 'everyone' | 'staff' | 'nobody';
 
-/** What the export of a player's data shows of an item. */
+/** What the export of a player's data needs to know. */
 export type ExportContext = {
   readonly now: number;
-  /** Whether a voucher may be shown with what it is redeemed with. */
+  /** Whether a voucher may be exported with the code and token that redeem it. */
   readonly mayShowVouchers: boolean;
 };
 
-/** How an item is exported: under which name, and what of it; or why not. */
+/** How an item is exported: under which name, and which parts of it; or why it isn't exported. */
 export type Export<T extends object> =
   | {
       readonly under: string;
-      /** Several entries, or none, of one item; without it, the value as it is. */
+      /** Exports an item as several entries or none; without it, the value is exported unchanged. */
       view?(value: T, context: ExportContext): readonly object[];
     }
   | { readonly never: string };
 
-/** What an erasure does beside deleting items (`ERASURE_STEPS`). */
+/** What an erasure does in addition to deleting items (`ERASURE_STEPS`). */
 export type ErasureStep = 'friendships' | 'reports' | 'reasons' | 'reservations' | 'hallOfFame';
 
 /**
- * How an item of an erased player goes: with the player's partition; as one of the player's `lists`, or
- * one that another item names; when the account is closed; when the projector sees that it is; by a
- * step of its own, alone or before; or not at all, and why.
+ * How an item of an erased player is deleted: with the player's partition; as one of the player's `lists`; because
+ * another item names it; when the account is closed; when the projector sees that it is closed; by a step of its own,
+ * which may also run in addition to one of the others; or not at all, and why.
  */
 export type Erasure =
   | {
@@ -37,16 +37,16 @@ export type Erasure =
   | { readonly by: 'step'; readonly step: ErasureStep }
   | { readonly by: 'nothing'; readonly because: string };
 
-/** An item that the change of another one brings along, such as an entry of the ledger. */
+/** An item written along with the change of another one, such as a ledger entry. */
 export type JournalEntry = (
   key: Key,
   id: number,
   at: number,
 ) => { readonly ref: AnyRef; readonly value: object };
 
-/** What the changes of an item bring along; C is the cause that a change needs. */
+/** The entries written along with an item's changes. C is the cause that a change must give. */
 export type Journal<T extends object, C> = {
-  /** The entry of the change between two values; undefined when there is nothing to record. */
+  /** The entry for the change between two values; undefined if there is nothing to record. */
   entry(
     before: T | undefined,
     after: T | undefined,
@@ -54,13 +54,13 @@ export type Journal<T extends object, C> = {
   ): JournalEntry | undefined;
 };
 
-/** A place of an item in an index; `ids` gives undefined for a value that the index doesn't list. */
+/** An item's entry in an index; `keyOf` returns undefined for a value that the index doesn't list. */
 type Listing<T extends object, A extends readonly unknown[]> = {
   readonly key: KeyTemplate<never>;
   keyOf(value: T, ...args: A): Key | undefined;
 };
 
-/** A place in an index, by the ids that a value and its key give. */
+/** An entry in an index, with ids derived from an item's value and key. */
 export const listed = <
   T extends object,
   A extends readonly unknown[],
@@ -76,7 +76,7 @@ export const listed = <
   },
 });
 
-/** Items whose keys another item of the player tells. */
+/** Items whose keys are derived from another item of the player. */
 type NamedBy<A extends readonly unknown[]> = {
   readonly kind: AnyKind;
   argsIn(value: object): readonly A[];
@@ -87,34 +87,34 @@ export const namedBy = <T extends object, A extends readonly unknown[]>(
   argsIn: (value: T) => readonly A[],
 ): NamedBy<A> => ({ kind, argsIn: value => argsIn(kind.valueAs(value)) });
 
-/** Everything that is said about a kind of items; what else needs it derives it from here. */
+/** The single declaration of a kind of item; everything else about the kind is derived from it. */
 export type Declaration<T extends object, A extends readonly unknown[], C> = {
   readonly name: string;
-  /** What an item is, in a few words. */
+  /** A short description of the item. */
   readonly what: string;
   readonly pk: string;
   readonly sk: string;
-  /** The ids of the key, if they are made of other arguments. */
+  /** Derives the ids of the key, if it is made from other arguments. */
   readonly ids?: (...args: A) => readonly (string | number)[];
   readonly readers: Readers;
   readonly exported: Export<T>;
   readonly erased: Erasure;
-  /** Where a player's items are, if not in the player's partition. */
+  /** Where a player's items of this kind are, if not in the player's partition. */
   lists?(playerId: number): readonly Range[];
   readonly namedBy?: NamedBy<A>;
   readonly indexes?: readonly Listing<T, A>[];
   /** How long DynamoDB keeps an item, in words, and when it may delete it (milliseconds). */
   readonly kept?: { readonly text: string; until(value: T, ...args: A): number | undefined };
-  /** Whether the stream brings its changes to the projector. */
+  /** Whether the projector gets its changes from the stream. */
   readonly streamed?: true;
-  /** Whether calls that only read may use what another one has just read (rule 274): for what many players see. */
+  /** Whether calls that only read may use a cached copy (rule 274); for items that many players see. */
   readonly cached?: true;
   readonly journal?: Journal<T, C>;
-  /** Measured, or bounded by the contract's limits. */
+  /** The size, measured or bounded by the contract's limits. */
   readonly bytes: string;
 };
 
-/** A kind, for those who don't know its ids. */
+/** A kind without the types of its ids. */
 export type KindInfo<T extends object, M, C> = {
   readonly name: string;
   readonly what: string;
@@ -130,9 +130,9 @@ export type KindInfo<T extends object, M, C> = {
   readonly cached: boolean;
   readonly journal: Journal<T, C> | undefined;
   readonly bytes: string;
-  /** What a read gives when there is no item. */
+  /** What a read returns when there is no item. */
   readonly missing: M;
-  /** A stored value of this kind. */
+  /** Types a stored value as one of this kind. */
   valueAs(value: object): T;
   /** The value in a record of this kind. */
   valueIn(record: Readonly<Record<string, unknown>>): T;
@@ -141,8 +141,8 @@ export type KindInfo<T extends object, M, C> = {
 export type AnyKind = KindInfo<object, unknown, never>;
 
 /**
- * One item: its key and its kind. T is its value, M what a read gives when there is none, and C the
- * cause that a change needs, if its kind has a journal.
+ * A reference to one item: its key and its kind. T is its value, M what a read returns when there is none, and C the
+ * cause that a change must give if the kind has a journal.
  */
 export type Ref<T extends object, M = undefined, C = never> = {
   readonly key: Key;
@@ -153,19 +153,19 @@ export type Ref<T extends object, M = undefined, C = never> = {
 
 export type AnyRef = Ref<object, unknown, never>;
 
-/** A kind makes the reference of an item from its ids. */
+/** A kind is a function that makes an item's reference from its ids. */
 export type Kind<T extends object, A extends readonly unknown[], M = undefined, C = never> = ((
   ...args: A
 ) => Ref<T, M, C>) &
   KindInfo<T, M, C> & {
-    /** All of the kind in one partition, by the partition's ids. */
+    /** All items of the kind in one partition, given the partition's ids. */
     range(...args: Partial<A>): Range;
   };
 
-/** The one cast of stored values: it holds, since a key belongs to one kind, and a kind writes its type. */
+/** The only cast of stored values. It is safe, since a key belongs to one kind, and a kind writes only its own type. */
 const asStored = <T extends object>(value: object): T => value as T;
 
-/** The reference of an item; a class, since every call makes some. */
+/** The reference to an item. It is a class because every call makes several. */
 export class ItemRef<T extends object, A extends readonly unknown[], M, C> {
   readonly key: Key;
   readonly kind: KindInfo<T, M, C>;
@@ -224,7 +224,7 @@ const declare = <T extends object, A extends readonly unknown[], M, C>(
     valueIn: (record: Readonly<Record<string, unknown>>) => asStored<T>(valueOfRecord(record)),
     range: template.range,
   });
-  // A function's name can't be assigned.
+  // A function's name can't be set by assignment.
   return Object.defineProperty(kind, 'name', { value: name });
 };
 
@@ -239,6 +239,6 @@ export const kindWithInitial = <T extends object, A extends readonly unknown[], 
   declaration: Declaration<T, A, C>,
 ): Kind<T, A, T, C> => declare(declaration, initial);
 
-/** Whether something that a module exports is a kind. */
+/** Whether a module's export is a kind. */
 export const isKind = (exported: unknown): exported is AnyKind =>
   typeof exported === 'function' && 'valueIn' in exported && 'readers' in exported;

@@ -1,21 +1,21 @@
 import type { AnyRef, JournalEntry, Ref } from './kind.ts';
 
-/** What a unit of work knows of one item. */
+/** What a unit of work knows about one item. */
 export type Entry = {
   readonly ref: AnyRef;
   readonly version: number;
-  /** Another call may have read it a few seconds ago: nothing is decided on it. */
+  /** Whether it is a cached copy, which may be a few seconds old and must not be decided on. */
   readonly isCopy: boolean;
   readonly before: object | undefined;
   after: object | undefined;
   changed: boolean;
-  /** The commit fails if another writer has changed the item since it was read. */
+  /** Whether the commit fails if another writer has changed the item since it was read. */
   mustBeUnchanged?: true;
   /** The entries of the item's journal, in the order of its changes. */
   readonly journal: JournalEntry[];
 };
 
-/** An entry that is about to be written without having been read. */
+/** An entry for writing an item that wasn't read. */
 export const unreadEntry = (ref: AnyRef, version: number): Entry => ({
   ref,
   version,
@@ -27,12 +27,12 @@ export const unreadEntry = (ref: AnyRef, version: number): Entry => ({
 });
 
 /**
- * An item that a unit of work has loaded or created, with the changes made to it in this unit. Only a
- * unit makes one, so what takes a loaded item can't be called before it is read.
+ * An item that a unit of work has loaded or created, with the changes made in this unit. Only a unit creates one, so a
+ * function that takes a loaded item can't be called before it is read.
  */
 export class LoadedItem<T extends object, M = undefined, C = never> {
   readonly ref: Ref<T, M, C>;
-  /** The instant of the unit. */
+  /** The unit's instant. */
   readonly now: number;
   readonly #entry: Entry;
 
@@ -52,7 +52,7 @@ export class LoadedItem<T extends object, M = undefined, C = never> {
     return this.#entry.version;
   }
 
-  /** A change that the item's journal records needs a cause. */
+  /** Changes the value. If the item has a journal, a change that it records needs a cause. */
   set(value: T, cause?: C): void {
     this.#change(value, cause);
     this.#entry.changed = true;
@@ -63,7 +63,7 @@ export class LoadedItem<T extends object, M = undefined, C = never> {
     this.#entry.changed = this.#entry.before !== undefined;
   }
 
-  /** Makes the commit fail if this item, which the unit doesn't change, changes before it. */
+  /** Makes the commit fail if this item, which the unit itself doesn't change, is changed before the commit. */
   requireUnchanged(): void {
     this.#requireOwnRead();
     this.#entry.mustBeUnchanged = true;

@@ -2,7 +2,7 @@ import type { Page } from './page.ts';
 
 type Read<T> = (cursor: string | undefined) => Promise<Page<T>>;
 
-/** Empty pages that are skipped before one is returned with its cursor. */
+/** How many empty pages are skipped before one is returned with its cursor. */
 const EMPTY_PAGES = 24;
 
 const readNonEmptyPage = async <T>(
@@ -27,18 +27,23 @@ export const readPageWithLookahead = async <T>(
   return isLast ? { ...page, nextCursor: null } : page;
 };
 
-/** Pages that are looked through for one; then it is returned as it is, with the cursor of those that follow. */
+/**
+ * How many pages are searched for a full one; after that, whatever was found is returned with the cursor to the rest.
+ */
 const PAGES = 12;
 
 type Filter<T> = {
-  /** How many items a page has at most. */
+  /** The maximum number of items on a page. */
   readonly limit: number;
   matches(item: T): boolean;
   /** The cursor of what follows an item. */
   cursorAfter(item: T): string;
 };
 
-/** Reads a page of those items of a list that match; up to the bound it is full, and has a cursor only if more follow. */
+/**
+ * Reads a page of a list's matching items. Within the bound above it is full, and has a cursor only if more items
+ * follow.
+ */
 export const readMatches = async <T>(
   read: Read<T>,
   { limit, matches, cursorAfter }: Filter<T>,

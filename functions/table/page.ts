@@ -17,7 +17,7 @@ export const cursorAfter = ({ pk, sk }: Key): string => encode({ pk, sk });
 /** The table refuses empty key attributes and lone surrogates. */
 const isKey = (part = ''): boolean => part !== '' && part.isWellFormed();
 
-/** Decodes a cursor; one of another range is refused, since it would read other items. */
+/** Decodes a cursor. A cursor of another range is refused, since it would read other items. */
 const decode = (
   cursor: string,
   { index, pk, prefix = '', from = '', to }: Range,
@@ -32,7 +32,7 @@ const decode = (
     const whole = key.size === names.size && [...names].every(name => isKey(key.get(name)));
     if (whole && inside && (to === undefined || sortKey <= to)) return Object.fromEntries(key);
   } catch {
-    // What is not JSON is not a cursor.
+    // Not JSON, so not a cursor.
   }
   throw new Failure('invalid_cursor');
 };
@@ -56,7 +56,7 @@ export const readPage = async <T extends object>(
     limit: number;
     cursor?: string | undefined;
     oldestFirst?: boolean;
-    /** Reads what was just written. For the table alone. */
+    /** Reads strongly consistent; only for the table itself. */
     consistent?: boolean;
   },
 ): Promise<Page<T>> => {
@@ -64,7 +64,7 @@ export const readPage = async <T extends object>(
   const { Items = [], LastEvaluatedKey } = await table.send(
     new QueryCommand({
       ...queryInput(range),
-      // One more than shown tells whether more items follow.
+      // One more than shown, to know whether more items follow.
       Limit: limit + 1,
       ScanIndexForward: oldestFirst,
       ConsistentRead: consistent,

@@ -1,4 +1,7 @@
-/** The expression for some attributes beside the key, with a name for each, since some are reserved words. */
+/**
+ * A projection expression for some attributes and the key. Each gets a placeholder, since some names are reserved
+ * words.
+ */
 export const projectionOf = (attributes: readonly string[]) => {
   const names = [...new Set(['pk', 'sk', ...attributes])];
   return {

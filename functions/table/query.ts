@@ -35,14 +35,14 @@ export const queryInput = ({
   };
 };
 
-/** A range whose end is before its beginning: it has nothing, and DynamoDB refuses to look. */
+/** Whether a range ends before it begins. Such a range has no items, and DynamoDB refuses to query it. */
 export const isEmpty = ({ from, to }: Range): boolean =>
   from !== undefined && to !== undefined && from > to;
 
 type QueryOptions = {
   readonly limit: number;
   readonly newestFirst?: boolean;
-  /** Reads what was just written. For the table alone: an index is always eventually consistent. */
+  /** Reads strongly consistent; only for the table itself, since an index is always eventually consistent. */
   readonly consistent?: boolean;
 };
 
@@ -72,11 +72,11 @@ export const queryItems = async <T extends object>(
 
 type PageOptions = Pick<QueryOptions, 'consistent' | 'newestFirst'> & {
   readonly size?: number;
-  /** The attributes to read beside the key, if not all: the answers are smaller, their price isn't. */
+  /** The attributes to read in addition to the key, if not all. That makes responses smaller but not cheaper. */
   readonly attributes?: readonly string[];
 };
 
-/** All records of a range, in pages; without a size as many as a response holds. */
+/** All records of a range, in pages of `size`; by default, of as many as fit in a response. */
 export async function* queryRecordPages(
   range: Range,
   { size, consistent = false, newestFirst = false, attributes }: PageOptions,
@@ -102,7 +102,7 @@ export async function* queryRecordPages(
   } while (start);
 }
 
-/** Some attributes of all items of a range, in pages of as many as a response holds. */
+/** Some attributes of all items of a range, in pages of as many as fit in a response. */
 export async function* queryAttributes<T extends object, K extends keyof T & string>(
   kind: KindInfo<T, unknown, never>,
   range: Range,
@@ -123,7 +123,7 @@ export async function* queryPages<T extends object>(
     yield page.map(record => kind.valueIn(record));
 }
 
-/** All records of a range, of any kind. For what one player has, never for what all players have. */
+/** All records of a range, of any kind. Only for one player's data, never for data of all players. */
 export const queryAllRecords = async (
   range: Range,
   options: PageOptions = {},
@@ -133,13 +133,13 @@ export const queryAllRecords = async (
   return found;
 };
 
-/** All items of a range at once, all of one kind. For what one player has, too. */
+/** All items of a range at once, all of one kind. Also only for one player's data. */
 export const queryAll = async <T extends object>(
   kind: KindInfo<T, unknown, never>,
   range: Range,
 ): Promise<T[]> => (await queryAllRecords(range)).map(record => kind.valueIn(record));
 
-/** The keys of a range's first items. */
+/** The keys of the first items of a range. */
 export const queryKeys = async (range: Range, limit: number): Promise<Key[]> =>
   (await queryRecords(range, { limit, consistent: true })).map(({ pk, sk }) => ({ pk, sk }));
 

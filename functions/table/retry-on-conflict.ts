@@ -1,12 +1,12 @@
 import { backOff } from './back-off.ts';
 import { ConflictError } from './write.ts';
 
-/** How long a task waits for other writers in all. */
+/** How long a task waits for other writers in total. */
 const WAIT_MAX_MS = 3000;
 
 /**
- * Runs a task again from the start, after a growing random wait, when another writer came first.
- * When it has waited long enough, the conflict is thrown.
+ * Runs a task again from the start, after an increasing random wait, when another writer came first. Once the total
+ * wait is used up, the conflict is thrown.
  */
 export const retryOnConflict = async <T>(task: () => Promise<T>): Promise<T> => {
   let waited = 0;

@@ -14,7 +14,7 @@ export type Change = {
   readonly after: Image | undefined;
   /** Its place in its shard of the stream. */
   readonly sequence: string;
-  /** When the stream got it (milliseconds); undefined for a stored item that is given as a change. */
+  /** When the stream received it (milliseconds); undefined for a stored item presented as a change. */
   readonly streamedAt?: number | undefined;
 };
 
@@ -27,7 +27,7 @@ const plain = ({ S, N, BOOL, L, M }: AttributeValue): unknown => {
 const image = (attributes: Readonly<Record<string, AttributeValue>>): Image =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, plain(value)]));
 
-/** Sequence numbers have no leading zeros: with them, they sort as texts. */
+/** Sequence numbers have no leading zeros; padded to this length, they sort as text. */
 const SEQUENCE_LENGTH = 40;
 
 export const changeOf = ({ dynamodb = {} }: DynamoDBRecord): Change => ({
@@ -38,11 +38,11 @@ export const changeOf = ({ dynamodb = {} }: DynamoDBRecord): Change => ({
   streamedAt: dynamodb.ApproximateCreationDateTime && dynamodb.ApproximateCreationDateTime * SECOND,
 });
 
-/** A sequence number as text that sorts as the number does. */
+/** A sequence number as text that sorts numerically. */
 export const sortableSequence = (sequence: string): string =>
   sequence.padStart(SEQUENCE_LENGTH, '0');
 
-/** When a fact was written (milliseconds). Counters and projections don't say it. */
+/** When a fact was written (milliseconds); undefined for counters and projections, which don't record it. */
 export const writtenAt = ({ after }: Change): number | undefined =>
   typeof after?.t === 'number' ? after.t : undefined;
 
@@ -57,13 +57,13 @@ export type ItemChange<T extends object> = {
   readonly at: number | undefined;
 };
 
-/** What is derived from the changes of a kind; nothing from those of others. */
+/** Derives results from the changes of one kind; none from changes of other kinds. */
 export type Subscription<R> = {
   readonly kind: AnyKind;
   project(change: Change): readonly R[];
 };
 
-/** Derives something from each change of a kind that the stream carries. */
+/** Subscribes to the changes of a kind that the stream carries. */
 export const on = <T extends object, R>(
   kind: KindInfo<T, unknown, never>,
   project: (change: ItemChange<T>) => readonly R[],
@@ -85,13 +85,13 @@ export const on = <T extends object, R>(
   };
 };
 
-/** What all subscriptions derive from some changes, in the order of the changes. */
+/** The results of all subscriptions for some changes, in the order of the changes. */
 export const projectAll = <R>(
   subscriptions: readonly Subscription<R>[],
   changes: readonly Change[],
 ): R[] => changes.flatMap(change => subscriptions.flatMap(one => one.project(change)));
 
-/** A stored item as a change from nothing: what is derived from it is derived from that, too. */
+/** A stored item presented as its creation, so that everything derived from changes can be derived from it too. */
 export const asChange = (record: Image & Key): Change => ({
   key: { pk: record.pk, sk: record.sk },
   before: undefined,

@@ -23,7 +23,7 @@ type Bound = {
   readonly retryAfterSeconds?: number;
 };
 
-/** What else an addition to counters may do: `without` is a counter that is removed. */
+/** Options for adding to counters; `without` is a counter to remove. */
 type CounterOptions = {
   readonly expires?: number;
   readonly bound?: Bound;
@@ -37,7 +37,7 @@ type Counter = CounterOptions & {
 
 type ItemOf = <T extends object, M, C>(ref: Ref<T, M, C>) => LoadedItem<T, M, C>;
 
-/** An item that is handed on in a form of its own, such as a bakery that settles itself. */
+/** A reference whose loaded item is handed out in another form, such as a bakery that settles itself. */
 export class WrappedRef<H> {
   readonly ref: AnyRef;
   readonly wrap: (itemOf: ItemOf) => H;
@@ -53,7 +53,7 @@ export const wrapped = <T extends object, M, C, H>(
   wrap: (item: LoadedItem<T, M, C>) => H,
 ): WrappedRef<H> => new WrappedRef(ref, itemOf => wrap(itemOf(ref)));
 
-/** What can be loaded at once: items, lists of them, and both by names. */
+/** What can be loaded together: references, lists of them, and objects of either by name. */
 export type Wanted =
   | AnyRef
   | WrappedRef<unknown>
@@ -61,7 +61,7 @@ export type Wanted =
   | readonly Wanted[]
   | { readonly [name: string]: Wanted };
 
-/** What was wanted, with a loaded item in the place of each reference. */
+/** The loaded form of what was wanted: each reference is replaced by its loaded item. */
 export type Loaded<W> =
   W extends WrappedRef<infer H>
     ? H
@@ -73,7 +73,7 @@ export type Loaded<W> =
           ? Loaded<E>[]
           : { readonly [K in keyof W]: Loaded<W[K]> };
 
-/** What a function that says what it needs gets, once that is loaded. */
+/** The loaded form of what a function of wanted items returns. */
 export type LoadedBy<F extends (...args: never) => Wanted | Promise<Wanted>> = Loaded<
   Awaited<ReturnType<F>>
 >;
@@ -82,7 +82,7 @@ const isRef = (wanted: object): wanted is AnyRef => wanted instanceof ItemRef;
 
 const isList = (wanted: object): wanted is readonly Wanted[] => Array.isArray(wanted);
 
-/** All references in what is wanted. */
+/** All references in a wanted structure. */
 export const refsIn = (wanted: Wanted): AnyRef[] => {
   if (!wanted) return [];
   if (isRef(wanted)) return [wanted];
@@ -90,13 +90,15 @@ export const refsIn = (wanted: Wanted): AnyRef[] => {
   return (isList(wanted) ? wanted : Object.values(wanted)).flatMap(refsIn);
 };
 
-/** Reads items, of which those of cached kinds may be copies. Handed in, so that jobs and projector don't even load it. */
+/**
+ * Reads items; those of cached kinds may be copies. It is passed in, so that jobs and the projector don't even load its
+ * code.
+ */
 type ReadCached = (refs: readonly AnyRef[], now: number) => Promise<StoredRecord[]>;
 
 /**
- * A unit of work: the items that one call reads and changes. The changes are written in one
- * transaction, on the condition that no item has changed since it was read; otherwise nothing is
- * written and commit throws a ConflictError.
+ * A unit of work: the items that one call reads and changes. All changes are written in one transaction, provided that
+ * no item has changed since it was read. Otherwise nothing is written, and commit throws a ConflictError.
  */
 export class UnitOfWork {
   readonly now: number;
@@ -110,10 +112,10 @@ export class UnitOfWork {
     this.#readCached = readCached;
   }
 
-  /** Reads items in one round trip per hundred; items that are loaded are not read again. */
+  /** Reads items, in one round trip per hundred. Items already loaded aren't read again. */
   async load<const W extends Wanted>(wanted: W, eventual = false): Promise<Loaded<W>> {
     await this.#read(refsIn(wanted), eventual);
-    // The cast holds: `#itemsOf` puts an item in the place of each reference, and changes nothing else.
+    // The cast is safe: `#itemsOf` replaces each reference by its item and changes nothing else.
     return this.#itemsOf(wanted) as Loaded<W>;
   }
 
@@ -130,7 +132,7 @@ export class UnitOfWork {
     return created;
   }
 
-  /** Removes an item without reading it first: one that is never changed after it was created. */
+  /** Removes an item without reading it first. Only for items that never change after their creation. */
   removeUnread(ref: AnyRef): void {
     const id = idOf(ref.key);
     if (this.#entries.has(id)) this.#itemOf(ref).remove();

@@ -96,7 +96,6 @@ type CounterOptions = {
   readonly fit?: CounterBound | undefined;
 };
 
-/** Adds to counters. */
 export const addToCounters = (
   { pk, sk }: Key,
   amounts: readonly (readonly [name: string, amount: number])[],
@@ -132,8 +131,8 @@ export const addToCounters = (
 };
 
 /**
- * A single Put needs no transaction and so costs half. The SDK may send it twice when a response is
- * lost, so each one carries a unique stamp: if the stored item has it, the write has succeeded.
+ * Writes a single Put without a transaction, which costs half. The SDK may send it twice if a response is lost, so each
+ * Put carries a unique stamp: if the stored item has it, the write has succeeded.
  */
 const putSingle = async (put: NonNullable<Action['Put']>): Promise<void> => {
   const w = randomUUID();
@@ -177,7 +176,7 @@ const writeTogether = async (writes: readonly Write[]): Promise<void> => {
   }
 };
 
-/** Writes everything, or throws and has written nothing. */
+/** Writes everything; if it throws, nothing was written. */
 export const writeAll = (writes: readonly Write[]): Promise<void> =>
   forgettingCopies(
     writes.map(({ key }) => key),
