@@ -23,8 +23,8 @@ export const authenticate = (
 };
 
 /**
- * Refuses a caller who is not signed in, the write of a page that was drawn for another user (rule 177),
- * and a caller whose role may not make the call.
+ * Refuses a caller who isn't signed in, a write from a page that was rendered for another user (rule 177), and a caller
+ * whose role may not make the call.
  */
 export const authorize = (
   route: Route,

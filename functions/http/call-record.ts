@@ -1,12 +1,12 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** What the log tells of a call besides its route and its response. */
+/** What the log says about a call in addition to its route and response. */
 export type CallRecord = {
-  /** The player who is signed in, or whose account the call is about: an id, never a name. */
+  /** The signed-in player, or the player whose account the call concerns: an id, never a name. */
   playerId: number | undefined;
-  /** The player whom a cookie names, which proves nothing; in the line of a refused call. */
+  /** The player that a cookie names, unverified; logged for refused calls. */
   claimedId: number | undefined;
-  /** Whether the cookie has a signature that is not ours. */
+  /** Whether the cookie's signature isn't ours. */
   isForged: boolean;
   /** How often another writer came first. */
   conflicts: number;
@@ -14,7 +14,7 @@ export type CallRecord = {
 
 const records = new WeakMap<APIGatewayProxyEventV2, CallRecord>();
 
-/** The record of a call, which its stages fill and its log line tells. */
+/** The record of a call. The stages fill it in, and the log line contains it. */
 export const recordOf = (event: APIGatewayProxyEventV2): CallRecord => {
   const known = records.get(event);
   if (known) return known;

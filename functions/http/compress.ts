@@ -6,9 +6,9 @@ import type { HttpResponse } from './response.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Anything smaller fits into one packet of the network. */
+/** Anything smaller fits into one network packet. */
 const COMPRESS_MIN_BYTES = 1024;
-/** Halfway: the highest quality takes ten times as long for a tenth less. */
+/** Medium quality: the highest takes ten times as long to save another tenth. */
 const BROTLI_QUALITY = 5;
 
 const COMPRESSORS: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
@@ -43,7 +43,10 @@ const compressed = async (response: HttpResponse, encoding: Encoding): Promise<H
   isBase64Encoded: true,
 });
 
-/** Compresses texts: CloudFront compresses only what it may cache. It forwards Accept-Encoding as another header. */
+/**
+ * Compresses texts, since CloudFront compresses only what it may cache. CloudFront forwards Accept-Encoding under
+ * another header name.
+ */
 export const compressResponse = (): MiddlewareObj<APIGatewayProxyEventV2, HttpResponse> => ({
   after: async request => {
     const { event, response } = request;

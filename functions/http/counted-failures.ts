@@ -1,8 +1,8 @@
 import type { FailureCode } from '#shared/contract/failures.ts';
 
 /**
- * The failures that alarms and the dashboard count by code: each is a metric of its own, and is paid for. The log lines have
- * the codes of all others.
+ * The failures that alarms and the dashboard count by code. Each is a metric of its own and costs money. The log lines
+ * contain the codes of all failures.
  */
 export const COUNTED_FAILURES = [
   'invalid_credentials',

@@ -8,10 +8,10 @@ import type { Ref } from '../table/kind.ts';
 import type { LoadedItem } from '../table/loaded-item.ts';
 import type { ParsedRequest } from './parse-request.ts';
 
-/** How long a key gets the stored answer (rule 141). */
+/** How many hours an idempotency key returns the stored answer (rule 141). */
 const KEPT_HOURS = 48;
 
-/** A request with an Idempotency-Key: where its answer is stored, and a MAC of what it asks. */
+/** A request with an idempotency key: where its answer is stored, and a MAC of the request. */
 export type IdempotentRequest = {
   readonly ref: Ref<StoredAnswer>;
   readonly request: string;
@@ -24,7 +24,7 @@ const TAG_BYTES = 16;
 
 const cipherKey = (key: string): Buffer => createHash('sha256').update(`answer ${key}`).digest();
 
-/** Answers may hold personal data, so they are encrypted with the key, which is not stored. */
+/** Answers may hold personal data, so they are encrypted with the idempotency key, which isn't stored. */
 const encrypt = (text: string, key: string): string => {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, cipherKey(key), iv);
@@ -41,7 +41,7 @@ const decrypt = (sealed: string, key: string): string => {
 };
 
 /**
- * The request isn't stored, only its MAC under the key: the body may hold a password, which could be
+ * Only a MAC of the request under the key is stored, not the request: its body may hold a password, which could be
  * guessed from a plain hash.
  */
 export const idempotentRequest = (
@@ -58,7 +58,7 @@ export const idempotentRequest = (
   return { ref, request: request.update(body).digest('hex'), key };
 };
 
-/** The answer that this request got before, if it was made before. */
+/** The stored answer, if this request was made before. */
 export const findStoredAnswer = (
   { value: stored, now }: LoadedItem<StoredAnswer>,
   { request, key }: IdempotentRequest,

@@ -13,19 +13,19 @@ type Call = {
   readonly idempotent: IdempotentRequest | undefined;
 };
 
-/** Who calls, and the operation's queries, if they run already. */
+/** The caller, and the operation's queries if they are already running. */
 export type Identified = {
   readonly caller: Authenticated | undefined;
   readonly queries: Promise<unknown> | undefined;
 };
 
-/** What the operation's reads depend on; undefined if the input is refused. */
+/** The input of the operation's reads; undefined if the request's input is refused. */
 const readContext = ({ request: { now, session, device, parsed } }: Call) =>
   'input' in parsed
     ? { input: parsed.input, now, callerId: session?.playerId ?? 0, device }
     : undefined;
 
-/** The operation's items, and the stored answer. */
+/** The operation's items and the stored answer, to be loaded. */
 export const wantedItems = async (call: Call) => {
   const context = readContext(call);
   const items: Wanted = context && (await call.operation.loads?.(context));
@@ -39,9 +39,9 @@ export const runQueries = async (call: Call): Promise<unknown> => {
 };
 
 /**
- * Who calls. A player's call reads the account that the signed cookie names and all that the operation names at the same time;
- * nothing of it is looked at before the session in the account is proven (rule 151). Of the staff's and of a public call the account alone
- * is read first.
+ * Identifies the caller. For a player's call, the account that the signed cookie names and everything the operation
+ * needs are read at the same time; none of it is used before the account proves the session (rule 151). For calls of
+ * the staff and public calls, only the account is read first.
  */
 export const identify = async (call: Call, unit: UnitOfWork): Promise<Identified> => {
   const { route, operation, request } = call;
@@ -51,7 +51,7 @@ export const identify = async (call: Call, unit: UnitOfWork): Promise<Identified
   if (route.access !== 'player')
     return { caller: authenticate(await unit.load(own), session), queries: undefined };
   const queries = runQueries(call);
-  // Its failure matters only to whom the session belongs: it is awaited once that is proven.
+  // A failed query matters only to the session's owner, so it is awaited once the session is proven.
   queries.catch(() => undefined);
   const items = await wantedItems(call);
   const [loaded] = operation.isPolled

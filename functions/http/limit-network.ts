@@ -7,9 +7,9 @@ import { addressOf, networkOf } from './network.ts';
 import type { HttpResponse } from './response.ts';
 
 /**
- * The calls of one network that a function answers in a minute, as many as the firewall lets through in the mean when it is
- * on. Each function counts in its own memory, since a counter in the table would cost every call a request; so a network whose
- * calls several of them answer may make as many with each.
+ * How many calls per minute a function answers for one network: the mean rate that the firewall, when on, lets through.
+ * Each function counts in its own memory, since a counter in the table would add a request to every call. So a network
+ * served by several functions may make this many calls to each.
  */
 export const CALLS_PER_MINUTE = 1200;
 
@@ -24,7 +24,7 @@ const countIn = (minute: string, network: string): number => {
   return count;
 };
 
-/** Behind CloudFront, refuses the calls of a network that asks too often, before anything is read. */
+/** Behind CloudFront, refuses calls of a network that makes too many, before anything is read. */
 export const limitNetwork = (): MiddlewareObj<APIGatewayProxyEventV2, HttpResponse> => ({
   before: ({ event }) => {
     if (ORIGIN_SECRET_HASHES.length === 0) return;

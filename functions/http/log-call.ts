@@ -9,15 +9,15 @@ import { COUNTED_FAILURES } from './counted-failures.ts';
 import { networkHash } from './network.ts';
 import { errorResponse, failureOf, type HttpResponse, SERVER_ERROR } from './response.ts';
 
-/** What is measured of a call. */
+/** The measurements of a call. */
 type Measured = {
   readonly conflicts: number;
   readonly isColdStart: boolean;
   /** Whether the cookie's signature is wrong. */
   readonly isForged: boolean;
-  /** The code of the failure, if the call ended in one. */
+  /** The failure's code, if the call failed. */
   readonly failure: string | undefined;
-  /** Whether it was answered as an error of ours, which Lambda itself doesn't count. */
+  /** Whether it was answered as a server error, which Lambda itself doesn't count. */
   readonly isServerError: boolean;
 };
 
@@ -27,7 +27,7 @@ const byCode = new Metrics(options);
 /** A release is judged by the errors of its own version. */
 const byVersion = new Metrics(options);
 
-/** What was added to some metrics; the logger writes the service itself, which is a dimension of all. */
+/** The values added to some metrics. The logger itself writes the service, which is a dimension of all of them. */
 const serialized = (metrics: Metrics) => {
   const { _aws, service: _, ...values } = metrics.serializeMetrics();
   metrics.clearMetrics();
@@ -35,7 +35,7 @@ const serialized = (metrics: Metrics) => {
   return { metadata: _aws, values };
 };
 
-/** The counts that most calls have none of. */
+/** The counts that are 0 for most calls. */
 const rareCounts = ({ conflicts, isForged, isColdStart }: Measured) =>
   Object.entries({
     Conflicts: conflicts,
@@ -44,9 +44,9 @@ const rareCounts = ({ conflicts, isForged, isColdStart }: Measured) =>
   }).filter(([, count]) => count > 0);
 
 /**
- * The metrics of a call in CloudWatch's embedded format. They are fields of the call's only log line,
- * from which CloudWatch takes them; none outside AWS, and none of a call of which there is nothing to count: a metric's
- * declaration is longer than the rest of the line.
+ * The metrics of a call in CloudWatch's embedded format. They are fields of the call's only log line, from which
+ * CloudWatch extracts them. None outside AWS, and none for a call with nothing to count, since a metric's declaration
+ * is longer than the rest of the line.
  */
 export const callMetrics = (measured: Measured): object => {
   const { failure, isServerError } = measured;
@@ -73,7 +73,7 @@ export const callMetrics = (measured: Measured): object => {
 
 let isColdStart = true;
 
-/** When each call that is being answered began, by a clock that only measures. */
+/** The start of each call in progress, by a monotonic clock. */
 const started = new WeakMap<APIGatewayProxyEventV2, bigint>();
 
 const millisecondsSince = (start = process.hrtime.bigint()): number =>
@@ -88,7 +88,7 @@ const codeOf = (error: unknown): string | undefined => {
 const nameOf = (error: unknown): string | undefined =>
   error instanceof Error ? error.name : undefined;
 
-/** The fields of a call's line: never a name, an address, a cookie or a body. */
+/** The fields of a call's log line: never a name, an address, a cookie or a body. */
 const fieldsOf = (event: APIGatewayProxyEventV2, status?: number, error?: unknown) => {
   const { playerId, conflicts, isForged } = recordOf(event);
   const ms = millisecondsSince(started.get(event));
@@ -111,7 +111,7 @@ const fieldsOf = (event: APIGatewayProxyEventV2, status?: number, error?: unknow
   };
 };
 
-/** What a refused call's line tells besides: whom its cookie names, and its network, hashed. */
+/** Additional fields for a refused call: the player its cookie names, and its hashed network. */
 const originOf = (event: APIGatewayProxyEventV2) => {
   const { playerId, claimedId, isForged } = recordOf(event);
   return {
@@ -121,7 +121,7 @@ const originOf = (event: APIGatewayProxyEventV2) => {
   };
 };
 
-/** Logs one line a call, refused ones too; errors become responses here and nowhere else. */
+/** Logs one line per call, including refused ones. Errors become responses only here. */
 export const logAndMapErrors = (): MiddlewareObj<APIGatewayProxyEventV2, HttpResponse> => ({
   before: ({ event }) => {
     started.set(event, process.hrtime.bigint());

@@ -15,7 +15,7 @@ import type { HttpResponse } from './response.ts';
 
 type Middleware = MiddlewareObj<APIGatewayProxyEventV2, HttpResponse>;
 
-/** The URL of a function knows no routes: a call that comes by it is named as the gateway would name it. */
+/** A function's URL has no routes, so a call that arrives by it gets the route key that the gateway would set. */
 export const nameRoute = (isKnown: (routeKey: string) => boolean): Middleware => ({
   before: ({ event }) => {
     const key = `${event.requestContext.http.method} ${event.rawPath}`;
@@ -27,13 +27,13 @@ export const nameRoute = (isKnown: (routeKey: string) => boolean): Middleware =>
 export const requireOriginSecret = (): Middleware => ({
   before: ({ event }) => {
     if (ORIGIN_SECRET_HASHES.length === 0) return;
-    // Hashes are compared, so that the time it takes reveals nothing about the secret.
+    // Comparing hashes keeps the timing from revealing anything about the secret.
     const sent = sha256(event.headers['x-origin-secret'] ?? '');
     if (!ORIGIN_SECRET_HASHES.includes(sent)) throw new Failure('forbidden');
   },
 });
 
-/** Refuses every call in a maintenance, before anything is read (rule 271). */
+/** Refuses every call during maintenance, before anything is read (rule 271). */
 export const refuseInMaintenance = (): Middleware => ({
   before: () => {
     if (!MAINTENANCE) return;
@@ -44,11 +44,11 @@ export const refuseInMaintenance = (): Middleware => ({
   },
 });
 
-/** Off AWS a page may be opened by any address of the machine, for instance by a phone's browser. */
+/** Outside AWS, a page may be opened at any of the machine's addresses, for instance by a phone's browser. */
 const isOwnOrigin = (origin: string, host = ''): boolean =>
   origin === SITE_URL || (!IS_ON_AWS && origin === `http://${host}`);
 
-/** Refuses a write that another site's page sends (rule 142), except those that any site may send. */
+/** Refuses writes sent by another site's page (rule 142), except on routes open to any site. */
 export const refuseCrossSite = (isForAnySite: (routeKey: string) => boolean): Middleware => ({
   before: ({ event: { headers, requestContext, routeKey } }) => {
     const { method } = requestContext.http;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { ORIGIN_SECRET_HASHES } from '../env.ts';
 
-/** Behind CloudFront the connection is CloudFront's; the caller's address is in a header. */
+/** The caller's address. Behind CloudFront the connection is CloudFront's, and the address is in a header. */
 export const addressOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
   const viewer = headers['cloudfront-viewer-address'];
   return ORIGIN_SECRET_HASHES.length > 0 && viewer
@@ -14,8 +14,8 @@ const IPV6_GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * The network whose attempts are counted: an IPv4 address, or the first 64 bits of an IPv6 address,
- * since one household has all the addresses of such a prefix.
+ * The network by which attempts are counted: an IPv4 address, or the first 64 bits of an IPv6 address, since a
+ * household has all addresses with that prefix.
  */
 export const networkOf = (address: string): string => {
   if (!address.includes(':') || address.includes('.')) return address;
@@ -30,8 +30,8 @@ export const networkOf = (address: string): string => {
 const HASH_LENGTH = 16;
 
 /**
- * The network of a call for the log: the same one can be recognized, but not named. All addresses could be
- * tried on a plain hash, so there is a key, which changes with CloudFront's secret.
+ * The network of a call for the log, hashed so that it can be recognized but not named. Since all addresses could be
+ * tried on a plain hash, it uses a key, which changes with CloudFront's secret.
  */
 export const networkHash = (event: APIGatewayProxyEventV2): string =>
   createHmac('sha256', ORIGIN_SECRET_HASHES[0] ?? '')

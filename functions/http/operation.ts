@@ -8,12 +8,12 @@ import type { AppleHeaders, Picture } from './parse-request.ts';
 import type { HttpResponse } from './response.ts';
 import type { SignInAttempt } from './sign-in-attempt.ts';
 
-/** What a call says before anything is read. */
+/** What is known about a call before anything is read. */
 export type LoadContext<R extends Route> = {
   readonly input: Input<R>;
   readonly now: number;
   readonly callerId: number;
-  /** What the browser's device cookie says; nothing of it is proven. */
+  /** The contents of the browser's device cookie, unverified. */
   readonly device: Device | undefined;
 };
 
@@ -22,32 +22,32 @@ type CommonContext<R extends Route, W, X> = {
   /** Milliseconds. */
   readonly now: number;
   readonly unit: UnitOfWork;
-  /** What the operation's `loads` names. */
+  /** The loaded items named by the operation's `loads`. */
   readonly items: Loaded<W>;
   /** The result of the operation's `parallelReads`. */
   readonly parallelReads: X;
-  /** What the browser says of itself. */
+  /** What the browser says about itself. */
   readonly browser: {
     readonly userAgent: string;
     readonly device: Device | undefined;
-    /** The token of a sign-in that it has begun. */
+    /** The token of a sign-in begun on this browser. */
     readonly pendingToken: string | undefined;
   };
   /** Sends a Set-Cookie header with the answer. */
   readonly setCookie: (cookie: string) => void;
-  /** Runs a slow task once a call: a try after a conflict gets the first one's result. */
+  /** Runs a slow task once per call: a retry after a conflict gets the first result. */
   readonly once: <T>(name: string, task: () => Promise<T>) => Promise<T>;
   /** Runs a task after the changes are written; if it fails, the call fails. */
   readonly afterCommit: (task: () => Promise<void>) => void;
   /**
-   * A check of a password, which counts as a failed sign-in unless it is right (rule 38); on a browser that is known to have
-   * signed in to the account by other limits, so the account is named if its item is at hand.
+   * A check of a password, which counts as a failed sign-in if it is wrong (rule 38). A browser that the account knows
+   * has other limits, so the account is passed if it has been read.
    */
   readonly signInAttempt: (
     email: string,
     user: Account | undefined,
   ) => Omit<SignInAttempt, 'uncount'>;
-  /** Names the player whom a call without a session is about, for its log line. */
+  /** Names the player concerned by a call without a session, for its log line. */
   readonly concerns: (playerId: number) => void;
 };
 
@@ -55,11 +55,11 @@ type CommonContext<R extends Route, W, X> = {
 export type Authenticated = {
   readonly caller: Account;
   readonly session: Session;
-  /** The item of the caller's account. */
+  /** The caller's account, as a loaded item. */
   readonly ownAccount: LoadedItem<Account>;
 };
 
-/** What the operation of a raw route gets beside its input. */
+/** What a raw route's operation gets in addition to its input. */
 type RawContext<R extends Route> = R extends { readonly raw: 'apple' }
   ? { readonly raw: AppleHeaders }
   : R extends { readonly raw: 'picture' }
@@ -75,8 +75,8 @@ export type OperationContext<R extends Route, W = undefined, X = undefined> = Co
   RawContext<R>;
 
 /**
- * A refusal whose changes are written, such as the log of a raid on a shield. It is returned: a
- * thrown failure has changed nothing.
+ * A refusal whose changes are still written, such as the log of a raid on a shield. It is returned rather than thrown,
+ * since a thrown failure changes nothing.
  */
 export class CommittedRefusal {
   readonly failure: Failure;
@@ -86,7 +86,7 @@ export class CommittedRefusal {
   }
 }
 
-/** An answer to Apple's wallet whose status or headers aren't those of the contract. */
+/** A response to Apple's wallet whose status or headers differ from the contract's. */
 export class RawAnswer {
   readonly response: HttpResponse;
 
@@ -100,19 +100,25 @@ type Result<R extends Route> =
   | CommittedRefusal
   | (R extends { readonly raw: 'apple' } ? RawAnswer : never);
 
-/** One call of the contract: what to load, and what to decide. */
+/** A call of the contract: what it loads and what it decides. */
 export type Operation<R extends Route, W extends Wanted = undefined, X = undefined> = {
-  /** The items to load, by names: in a player's call together with the account, which decides whether they are looked at. */
+  /**
+   * The items to load, by name. In a player's call they are read together with the account, and used only once the
+   * account proves the session.
+   */
   readonly loads?: (context: LoadContext<R>) => W | Promise<W>;
-  /** Queries that run at the same time. */
+  /** Queries that run in parallel with the loads. */
   readonly parallelReads?: (context: LoadContext<R>) => Promise<X>;
-  /** The call is polled and writes nothing: but for the account all is read eventually consistent, at half the price. */
+  /**
+   * The call is polled and writes nothing: everything except the account is read eventually consistent, at half the
+   * price.
+   */
   readonly isPolled?: true;
-  /** Decides. After a conflict it runs again from the start, on items that were loaded anew. */
+  /** Decides the call. After a conflict it runs again from the start, on freshly loaded items. */
   run(context: OperationContext<R, W, X>): Result<R> | Promise<Result<R>>;
 };
 
-/** Ties an operation to its route, which gives it its types. */
+/** Binds an operation to its route, from which it gets its types. */
 export const operation = <R extends Route, const W extends Wanted = undefined, X = undefined>(
   _route: R,
   operation: Operation<R, W, X>,
@@ -126,7 +132,7 @@ export type AnyOperation = {
   run(context: never): unknown;
 };
 
-/** An area's operations: the compiler asks for one for each of its routes. */
+/** An area's operations; the compiler requires one for each of its routes. */
 export type OperationsOf<C extends Record<string, Route>> = {
   readonly [K in keyof C]: AnyOperation;
 };

@@ -15,40 +15,40 @@ const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const PICTURE_TYPE: readonly string[] = Object.values(PICTURE_TYPES);
 
-/** The validated input, or why there is none, which only an authorized caller learns. */
+/** The validated input, or the failure to report. Only an authorized caller is told of the failure. */
 type ParsedInput = { readonly input: Record<string, unknown> } | { readonly failure: Failure };
 
-/** What Apple's wallet proves itself by, and since when it knows a pass. */
+/** The credentials of Apple's wallet, and the time of the pass it already has. */
 export type AppleHeaders = {
   readonly authorization: string | undefined;
   readonly modifiedSince: string | undefined;
 };
 
-/** The body of a call that takes a picture. */
+/** The body of a call that sends a picture. */
 export type Picture = { readonly bytes: Uint8Array };
 
-/** What a request says; nothing of it is proven yet. */
+/** A parsed request; nothing in it is verified unless a field says so. */
 export type ParsedRequest = {
   /** The gateway's clock, in milliseconds: the only clock that the code reads. */
   readonly now: number;
   readonly address: string;
-  /** A session cookie with a right signature. */
+  /** A session cookie with a valid signature. */
   readonly session: SessionCookie | undefined;
-  /** The player that a cookie with a wrong signature names. */
+  /** The player named by a cookie with an invalid signature. */
   readonly forgedFor: number | undefined;
-  /** What the browser's signed device cookie says. */
+  /** The contents of the browser's device cookie. */
   readonly device: Device | undefined;
   /** The token of a sign-in that the browser has begun. */
   readonly pendingToken: string | undefined;
-  /** How the browser names itself. */
+  /** The browser's User-Agent. */
   readonly userAgent: string;
   readonly idempotencyKey: string | undefined;
-  /** The user for whom the page was drawn that sends the request. */
+  /** The user for whom the sending page was rendered. */
   readonly pageUserId: string | undefined;
   readonly body: Buffer;
-  /** What the operation of a raw route gets beside its input. */
+  /** What a raw route's operation gets in addition to its input. */
   readonly raw: AppleHeaders | Picture | undefined;
-  /** Path and query as they were sent. */
+  /** The path and query exactly as sent. */
   readonly target: string;
   readonly parsed: ParsedInput;
 };
@@ -59,7 +59,7 @@ const bytesOf = ({ body, isBase64Encoded }: APIGatewayProxyEventV2, max: number)
   return bytes;
 };
 
-/** Checks only that the sender means a picture: its bytes say what it is. */
+/** Checks only the declared type; the bytes themselves say what they are. */
 const checkPictureType = ({ headers }: APIGatewayProxyEventV2): void => {
   const type = (headers['content-type'] ?? '').trim().toLowerCase();
   if (!PICTURE_TYPE.includes(type)) throw new Failure('not_a_picture');
@@ -72,7 +72,7 @@ const checkIdempotencyKey = ({ headers }: APIGatewayProxyEventV2): void => {
   throw new Failure('invalid_input', { issues: [{ path: 'Idempotency-Key', message }] });
 };
 
-/** A lone surrogate is refused: the table can't store it. */
+/** Refuses a lone surrogate, which the table can't store. */
 const refuseLoneSurrogate = (path: string, value: unknown): unknown => {
   if (typeof value !== 'string' || value.isWellFormed()) return value;
   throw new Failure('invalid_input', { issues: [{ path, message: FORBIDDEN_CHARACTERS }] });
@@ -95,7 +95,7 @@ const parseBody = (event: APIGatewayProxyEventV2, body: Buffer): object => {
   return parsed;
 };
 
-/** The body of a call of Apple's wallet, of which only the known fields matter. */
+/** The body of a call from Apple's wallet; unknown fields are ignored. */
 const parseAppleBody = (body: Buffer): object => {
   try {
     return Object(JSON.parse(body.toString('utf8')));
@@ -104,7 +104,7 @@ const parseAppleBody = (body: Buffer): object => {
   }
 };
 
-/** The query or the body, together with the path's parameters, which neither may give again. */
+/** The query or the body, merged with the path's parameters, which they must not repeat. */
 const inputFields = (
   route: Route,
   event: APIGatewayProxyEventV2,
@@ -121,20 +121,20 @@ const inputFields = (
   return { ...sent, ...event.pathParameters };
 };
 
-/** How a call is read. */
+/** How requests of one form are read. */
 type Form = {
   body(event: APIGatewayProxyEventV2): Buffer;
-  /** What the input is made of. */
+  /** The fields from which the input is built. */
   fields(route: Route, event: APIGatewayProxyEventV2, body: Buffer): Record<string, unknown>;
-  /** Refuses what doesn't say what it is, once the input is valid. */
+  /** Refuses a body that doesn't declare its type, once the input is valid. */
   check?(event: APIGatewayProxyEventV2): void;
-  /** What the operation gets beside its input. */
+  /** What the operation gets in addition to its input. */
   raw?(event: APIGatewayProxyEventV2, body: Buffer): ParsedRequest['raw'];
 };
 
 const OUR_FORM: Form = { body: event => bytesOf(event, BODY_MAX_BYTES), fields: inputFields };
 
-/** How the calls are read whose form others have made: a parser for each form. */
+/** A parser for each form of request that others have defined. */
 const RAW_FORMS: Readonly<Record<NonNullable<Route['raw']>, Form>> = {
   apple: {
     ...OUR_FORM,
@@ -142,7 +142,7 @@ const RAW_FORMS: Readonly<Record<NonNullable<Route['raw']>, Form>> = {
       ...(hasBody(route) ? parseAppleBody(body) : event.queryStringParameters),
       ...event.pathParameters,
     }),
-    // CloudFront forwards neither to the origin of a path that it doesn't cache: its function renames them.
+    // CloudFront doesn't forward these two headers to the origin of an uncached path, so its function renames them.
     raw: ({ headers }) => ({
       authorization: headers['x-authorization'],
       modifiedSince: headers['x-if-modified-since'],

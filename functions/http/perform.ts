@@ -42,41 +42,44 @@ type Call = {
   readonly operation: AnyOperation;
   readonly request: ParsedRequest;
   readonly idempotent: IdempotentRequest | undefined;
-  /** The call as its limits per network address and per field count it. */
+  /** The call as counted by its limits per network address and per field. */
   readonly attempt: Attempt | undefined;
-  /** The check of a password, which counts as a sign-in. */
+  /** The check of a password, counted as a sign-in. */
   signIn?: SignInAttempt;
-  /** The count of a lookup or a limited read. */
+  /** The counting of a lookup or a limited read. */
   counted?: Promise<void>;
   readonly record: CallRecord;
-  /** The results of the operation's `once`, kept for the next try. */
+  /** The results of the operation's `once`, kept for retries. */
   readonly results: Map<string, Promise<unknown>>;
 };
 
-/** What a try has read. */
+/** The data read by one try. */
 type Read = {
   readonly unit: UnitOfWork;
   readonly items: unknown;
   readonly answer: LoadedItem<StoredAnswer> | undefined;
   readonly parallelReads: unknown;
-  /** The setting that says whether the caller must prove who they are (rule 298); undefined for calls that need no proof. */
+  /**
+   * The setting that decides whether the caller must prove their identity (rule 298); undefined for calls that need no
+   * proof.
+   */
   readonly proof: LoadedBy<typeof staffPasskeys> | undefined;
 };
 
-/** What the operation has decided, before it is written. */
+/** The operation's decision, before it is written. */
 type Decision = {
   readonly output: unknown;
   readonly cookies: readonly string[];
   readonly afterCommit: readonly (() => Promise<void>)[];
 };
 
-/** Counts a lookup or a limited read once, however often the call is tried. */
+/** Counts a lookup or a limited read only once, even if the call is retried. */
 const countOnce = (call: Call, playerId: number): Promise<void> => {
   call.counted ??= countEarly(call.route, playerId, call.request.now);
   return call.counted;
 };
 
-/** Reads the rest of what the operation needs, and counts what is counted before anything is decided. */
+/** Reads the rest of what the operation needs, and counts what must be counted before anything is decided. */
 const readRest = async (
   call: Call,
   unit: UnitOfWork,
@@ -86,7 +89,7 @@ const readRest = async (
   const [parallelReads, { items, answer }, { proof }] = await Promise.all([
     queries ?? runQueries(call),
     wantedItems(call).then(wanted => unit.load(wanted, operation.isPolled)),
-    // By itself: an operation may change the setting before it loads it.
+    // In a separate unit: an operation may change the setting before loading it.
     new UnitOfWork(request.now).load({ proof: route.needsProof && staffPasskeys() }),
     attempt?.count(),
     caller && countOnce(call, caller.caller.id),
@@ -94,7 +97,7 @@ const readRest = async (
   return { unit, items, answer, parallelReads, proof };
 };
 
-/** Runs the operation on what was loaded. */
+/** Runs the operation on the loaded data. */
 const decide = async (
   call: Call,
   { unit, items, parallelReads, proof }: Read,
@@ -129,12 +132,12 @@ const decide = async (
     },
   };
   if (proof && caller) await requireProof({ ...context, ...caller }, proof, parsed.input);
-  // The context fits: its input was validated by this route, and its caller authorized for it.
+  // The cast is safe: the input was validated by this route, and the caller authorized for it.
   const output = await call.operation.run(context as never);
   return { output, cookies, afterCommit };
 };
 
-/** Notes in the writer's account the first write of a day, and once an hour that the session was seen. */
+/** Records in the writer's account the first write of each day, and at most once an hour that the session was seen. */
 const noteActivity = ({ session, ownAccount }: Authenticated): void => {
   const { value: own, now } = ownAccount;
   const seen = own && seenAccount(own, session, now);
@@ -142,11 +145,11 @@ const noteActivity = ({ session, ownAccount }: Authenticated): void => {
   noteActiveDay(ownAccount);
 };
 
-/** The player whose write a call is; a lookup has been counted before. */
+/** The player who makes a write; undefined for other calls. A lookup has already been counted. */
 const writerOf = ({ route }: Call, caller: Authenticated | undefined): number | undefined =>
   isRead(route) || route.isLookup || route.access === 'public' ? undefined : caller?.caller.id;
 
-/** Counts a player's write for the rate limit, and notes the activity. */
+/** Counts a player's write towards the rate limit, and records the activity. */
 const countWrite = (call: Call, { unit }: Read, caller: Authenticated | undefined): void => {
   const playerId = writerOf(call, caller);
   if (!caller || playerId === undefined) return;
@@ -154,15 +157,15 @@ const countWrite = (call: Call, { unit }: Read, caller: Authenticated | undefine
   noteActivity(caller);
 };
 
-/** Counts a refused write of a player, too (rule 38). */
+/** Counts a player's refused write as well (rule 38). */
 const countRefusal = async (call: Call, caller: Authenticated | undefined): Promise<void> => {
   const playerId = writerOf(call, caller);
   if (playerId !== undefined) await countRefusedWrite(playerId, call.request.now);
 };
 
 /**
- * The answer that a repeated call got before, if it was written while this try read: reading many
- * items is no snapshot, so that a call may be about to be refused for what it has done itself.
+ * The earlier answer to a repeated call, if it was written while this try was reading. Reading many items isn't a
+ * snapshot, so a call may be about to be refused because of its own earlier effect.
  */
 const findLateAnswer = async ({ idempotent, request }: Call): Promise<StoredAnswer | undefined> => {
   if (!idempotent) return undefined;
@@ -170,7 +173,7 @@ const findLateAnswer = async ({ idempotent, request }: Call): Promise<StoredAnsw
   return findStoredAnswer(answer, idempotent);
 };
 
-/** Decides; a call that would be refused may have its answer already. */
+/** Decides the call. A call about to be refused may already have a stored answer. */
 const decideOrFindAnswer = async (
   call: Call,
   read: Read,
@@ -192,7 +195,7 @@ const decideOrFindAnswer = async (
   }
 };
 
-/** Writes what was decided, together with the answer that a repeated request gets. */
+/** Writes the decision, together with the answer for repeated requests. */
 const commit = async (
   { route, idempotent, attempt, signIn }: Call,
   { unit, answer }: Read,
@@ -209,7 +212,7 @@ const commit = async (
   return successResponse(route, { output, body, cookies });
 };
 
-/** Answers a repeated request as the first time: a success, which uses up no limit of failures. */
+/** Answers a repeated request like the first time. It counts as a success, so it uses up no limit of failures. */
 const answerAgain = async ({ attempt }: Call, { status, body }: StoredAnswer) => {
   await attempt?.uncount();
   return jsonResponse(status, body);
@@ -236,8 +239,8 @@ const answer = async (
 };
 
 /**
- * Whether a call may use what others have just read (rule 274). The staff's calls show what was changed a moment ago; others
- * that change something decide on what is stored.
+ * Whether a call may use cached reads (rule 274). Calls of the staff must show what was just changed, and calls that
+ * change something must decide on stored data.
  */
 const mayUseCache = (route: Route): boolean =>
   isRead(route) && (route.access === 'player' || route.access === 'public');
@@ -254,7 +257,7 @@ const tryOnce = async (call: Call): Promise<HttpResponse> => {
   return route.access === 'public' || !caller ? response : responseFor(caller.caller.id, response);
 };
 
-/** A try whose conflict, if it ends in one, is counted. */
+/** A try that counts its conflict, if it ends in one. */
 const countConflicts = async (call: Call): Promise<HttpResponse> => {
   try {
     return await tryOnce(call);
@@ -264,7 +267,7 @@ const countConflicts = async (call: Call): Promise<HttpResponse> => {
   }
 };
 
-/** A call from its event to its response; after a conflict it is loaded and decided again. */
+/** Handles a call from event to response. After a conflict it is loaded and decided again. */
 export const perform = async (
   route: Route,
   operation: AnyOperation,
@@ -286,7 +289,7 @@ export const perform = async (
   try {
     return await retryOnConflict(() => countConflicts(call));
   } catch (error) {
-    // The SDK has repeated what was throttled: more tries of the call would keep the table busy.
+    // The SDK has already retried throttled requests; retrying the call would keep the table busy.
     const isBusy = error instanceof ConflictError || isThrottled(error);
     throw isBusy ? new Failure('unavailable') : error;
   }

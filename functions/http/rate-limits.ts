@@ -12,17 +12,17 @@ import { UnitOfWork } from '../table/unit-of-work.ts';
 import { networkOf } from './network.ts';
 import type { ParsedRequest } from './parse-request.ts';
 
-/** For each player (rule 38). */
+/** Per player (rule 38). */
 export const WRITES_PER_MINUTE = 120;
 
-/** More attempts than allowed within so short a time may be in flight: those that succeed make room. */
+/** Attempts this recent may still be in flight, and those that succeed make room. */
 const BURST_MS = 3000;
 const BURST_WAIT_MS = 3000;
 
 /** A limit in one of its windows. */
 type RateLimit = AttemptCounter & Pick<Window, 'secondsLeft'> & { readonly failuresOnly: boolean };
 
-/** A limit in its present window, whose name tells the counter. */
+/** A limit in its current window, whose name selects the counter. */
 export const limitAt = (
   { max, seconds, failuresOnly = false }: Pick<Limit, 'max' | 'seconds' | 'failuresOnly'>,
   now: number,
@@ -33,8 +33,8 @@ export const limitAt = (
 };
 
 /**
- * What a limit counts by, and its value in a call; undefined if it counts a player's calls, or wrong passwords, for the
- * operation that checks one.
+ * What a limit counts by, and that value in a call. Undefined for limits per player and limits on wrong passwords,
+ * which are counted elsewhere.
  */
 const subjectOf = (
   { per }: Limit,
@@ -58,7 +58,7 @@ const callLimits = (
     return [limitAt(limit, now, window => rateLimit(`${path}#${by}`, window, sha256(value)))];
   });
 
-/** Counts an attempt. If the limit is full, it waits for attempts in flight, since each that succeeds makes room. */
+/** Counts an attempt. If the limit is full, waits for attempts in flight, since those that succeed make room. */
 const count = async (limit: RateLimit, now: number): Promise<void> => {
   let waitedMs = 0;
   for (let tries = 1; ; tries++) {
@@ -71,7 +71,7 @@ const count = async (limit: RateLimit, now: number): Promise<void> => {
   }
 };
 
-/** Counts an attempt in all limits or in none: one that a limit refuses must not use up others. */
+/** Counts an attempt in all limits or in none: if one limit refuses it, it mustn't use up the others. */
 const countInAll = async (limits: readonly RateLimit[], now: number): Promise<void> => {
   const results = await Promise.allSettled(limits.map(limit => count(limit, now)));
   const refused = results.find(({ status }) => status === 'rejected');
@@ -82,13 +82,15 @@ const countInAll = async (limits: readonly RateLimit[], now: number): Promise<vo
   throw refused.reason;
 };
 
-/** A call as its limits count it, before anything is decided, so that parallel ones are counted too. */
+/**
+ * A call as counted by its limits. It is counted before anything is decided, so that parallel calls are counted too.
+ */
 export type Attempt = {
-  /** Counts it once, however often the call is tried, and again if it was taken back. */
+  /** Counts the call once, even if it is retried; counts it again after it was taken back. */
   readonly count: () => Promise<unknown>;
   /**
-   * Takes it out of the limits that count failures alone, at the same time as the call commits: a try that ends in a conflict is
-   * followed by one that counts it again.
+   * Takes the call out of the limits that count only failures, at the same time as it commits. If that try ends in a
+   * conflict, the next one counts it again.
    */
   readonly uncount: () => Promise<unknown>;
 };
@@ -112,17 +114,17 @@ export const attemptIn = (limits: readonly RateLimit[], now: number): Attempt | 
   };
 };
 
-/** A request as an attempt; a success is taken out of the limits that count failures alone (rule 38). */
+/** A request as an attempt. A success is taken out of the limits that count only failures (rule 38). */
 export const attemptOf = (route: Route, request: ParsedRequest): Attempt | undefined =>
   attemptIn(callLimits(route, request), request.now);
 
-/** The limit of all of a player's writes. */
+/** The limit on all writes of a player. */
 const writeLimit = (playerId: number, now: number): RateLimit =>
   limitAt({ max: WRITES_PER_MINUTE, seconds: MINUTE / SECOND }, now, minute =>
     writeCount(playerId, Number(minute)),
   );
 
-/** The limits of a player's calls that a route has of its own. */
+/** A route's own limits per player. */
 const playerLimits = ({ path, limits = [] }: Route, playerId: number, now: number): RateLimit[] =>
   limits
     .filter(({ per }) => per === 'player')
@@ -132,7 +134,7 @@ const playerLimits = ({ path, limits = [] }: Route, playerId: number, now: numbe
       ),
     );
 
-/** The same count as above, within a transaction: it fails when a limit is reached. */
+/** Counts attempts within a transaction, which fails if a limit is reached. */
 const countWithin = (unit: UnitOfWork, limits: readonly RateLimit[]): void => {
   if (!RATE_LIMITS) return;
   for (const { ref, max, endsAt, secondsLeft } of limits) {
@@ -147,8 +149,8 @@ export const countPlayerWrite = (unit: UnitOfWork, route: Route, playerId: numbe
   countWithin(unit, [writeLimit(playerId, unit.now), ...playerLimits(route, playerId, unit.now)]);
 
 /**
- * Counts what is counted before anything is decided, by a write of its own, which fails when a limit is reached: a lookup, which
- * has nothing to commit, and a read that is dear, by its own limits.
+ * Counts what must be counted before anything is decided, in a separate write that fails if a limit is reached: a
+ * lookup, which commits nothing, and an expensive read, by its own limits.
  */
 export const countEarly = async (route: Route, playerId: number, now: number): Promise<void> => {
   const isLimitedRead = isRead(route) && route.limits?.some(({ per }) => per === 'player');

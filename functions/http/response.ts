@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 
 export type HttpResponse = APIGatewayProxyStructuredResultV2;
 
-/** Responses hold the caller's own data: no cache may store them, but for those that a route names. */
+/** Responses hold the caller's own data, so no cache may store them, except on routes that allow it. */
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -24,14 +24,14 @@ export const jsonResponse = (
   ...(cookies.length > 0 ? { cookies: [...cookies] } : {}),
 });
 
-/** An answer that is the same for everybody, which browsers and CloudFront may keep for a while. */
+/** A response that is the same for everybody. Browsers and CloudFront may cache it for a while. */
 const publicResponse = (body: string, maxAgeSeconds: number): HttpResponse => ({
   statusCode: 200,
   headers: { ...HEADERS, 'cache-control': `public, max-age=${maxAgeSeconds}` },
   body,
 });
 
-/** Says for whom a response is (rule 177). */
+/** Adds the header that says which user a response is for (rule 177). */
 export const responseFor = (userId: number, response: HttpResponse): HttpResponse => ({
   ...response,
   headers: { ...response.headers, [PLAYER_HEADER]: String(userId) },
@@ -39,7 +39,7 @@ export const responseFor = (userId: number, response: HttpResponse): HttpRespons
 
 const fileOutput = z.object({ file: z.string(), filename: z.string() });
 
-/** A download; the output holds the file in base64, which is how the gateway takes bytes. */
+/** A download. The output holds the file in base64, which is how the gateway accepts bytes. */
 export const fileResponse = (type: string, output: unknown): HttpResponse => {
   const { file, filename } = fileOutput.parse(output);
   return {
@@ -56,7 +56,7 @@ export const fileResponse = (type: string, output: unknown): HttpResponse => {
 
 const redirectOutput = z.object({ location: z.string() });
 
-/** Leads to another address of the site. */
+/** Redirects to another address of the site. */
 const redirectResponse = (output: unknown): HttpResponse => ({
   statusCode: 303,
   headers: { ...HEADERS, location: redirectOutput.parse(output).location },
@@ -70,7 +70,7 @@ type Success = {
   readonly cookies: readonly string[];
 };
 
-/** The answer of a call that succeeded, in the form that its route declares. */
+/** The response to a successful call, in the form that its route declares. */
 export const successResponse = (
   { contentType, status = 200, maxAgeSeconds }: Route,
   { output, body, cookies }: Success,
@@ -81,7 +81,7 @@ export const successResponse = (
   return jsonResponse(status, body, cookies);
 };
 
-/** The first status of the errors that are ours. */
+/** The lowest status of server errors. */
 export const SERVER_ERROR = 500;
 
 /** Whether a service that keeps our data has failed, such as a table whose disk is full (rule 184). */
@@ -90,13 +90,16 @@ const isServiceFailure = (error: unknown): boolean =>
   '$metadata' in error &&
   Number(Object(error.$metadata).httpStatusCode) >= SERVER_ERROR;
 
-/** The failure that an error is answered as. */
+/** The failure with which an error is answered. */
 export const failureOf = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
   return new Failure(isServiceFailure(error) ? 'unavailable' : 'internal');
 };
 
-/** A failure's code and message; of any other error the caller learns only that it happened (rule 143). */
+/**
+ * The response to an error: a failure's code and message. For any other error the caller learns only that it happened
+ * (rule 143).
+ */
 export const errorResponse = (error: unknown): HttpResponse => {
   const failure = failureOf(error);
   const { issues, retryAfterSeconds } = failure.details;

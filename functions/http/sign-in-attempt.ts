@@ -13,32 +13,32 @@ import { networkOf } from './network.ts';
 import type { ParsedRequest } from './parse-request.ts';
 import { attemptIn, limitAt } from './rate-limits.ts';
 
-/** Whose password is checked: an e-mail address, and the account, if that is known already. */
+/** The subject of a password check: an e-mail address, and the account if it is already known. */
 type Subject = { readonly email: string; readonly user: Account | undefined };
 
 /** A check of a password, whose failure counts as a failed sign-in, whichever call makes it (rule 38). */
 export type SignInAttempt = {
   /** Counts the attempt, so that parallel ones are counted too; fails if a limit is full. */
   readonly count: () => Promise<unknown>;
-  /** Whether the password matches a hash, once the attempt is counted. */
+  /** Counts the attempt, then checks whether the password matches a hash. */
   readonly isRight: (password: string, hash: string | undefined) => Promise<boolean>;
-  /** Takes the attempt out of the count if the password was right, whatever else the call is refused for. */
+  /** Takes the attempt out of the count if the password was right, even if the call is refused for another reason. */
   readonly uncount: () => Promise<unknown>;
 };
 
-/** One partition holds all that a window counts of an e-mail address, so that a reset finds it. */
+/** All counters of an e-mail address in a window share one partition, so that a reset finds them. */
 const PER_EMAIL = `${SIGN_IN.path}#email`;
 
-/** An e-mail's own counter comes first, then its devices' ones: who attacks from more networks fills the rest. */
+/** An e-mail's own counter comes first, then those of its devices. Attacks from more networks fill the rest. */
 const COUNTERS_MAX = 500;
 
-/** The keys of all that the present window counts of failed sign-ins with an e-mail address. */
+/** The keys of all counters of failed sign-ins with an e-mail address in the current window. */
 export const failureCounters = (addressHash: string, now: number): Promise<Key[]> => {
   const { name } = windowAt(now, SIGN_IN.seconds * SECOND);
   return queryKeys(rateLimit.range(PER_EMAIL, name, addressHash), COUNTERS_MAX);
 };
 
-/** What counts the sign-ins to one account on one browser, in a window. */
+/** The counter of sign-in attempts in a window, for one kind of limit. */
 const counterOf = (
   per: SignInCount,
   window: string,
@@ -67,7 +67,7 @@ const countedAttempt = ({ email, user }: Subject, request: ParsedRequest) => {
   );
 };
 
-/** The attempt of a call. It is counted once, and checks a hash once, however often the call is tried. */
+/** The password check of a call. Even if the call is retried, it is counted once and each hash is checked once. */
 export const signInAttemptOf = (subject: Subject, request: ParsedRequest): SignInAttempt => {
   const attempt = countedAttempt(subject, request);
   const checks = new Map<string | undefined, Promise<boolean>>();
