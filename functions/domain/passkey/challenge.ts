@@ -15,13 +15,13 @@ import { PENDING_MINUTES } from '../account/pending-sign-in.ts';
 export const CHALLENGE_LIFETIME = PENDING_MINUTES * MINUTE;
 const CHALLENGE_BYTES = 32;
 
-/** A challenge of a session is answered in that session alone. */
+/** Binds a challenge to a session: only that session can answer it. */
 export const sessionBinding = ({ hash }: Session): string => `session ${hash}`;
 
-/** A challenge of a sign-in that isn't complete is answered by the browser that began it alone. */
+/** Binds a challenge to a pending sign-in: only the browser that began it can answer. */
 export const pendingBinding = (token: string): string => `pending ${sha256(token)}`;
 
-/** Draws a challenge and stores what it is for, under its hash. */
+/** Draws a challenge, and stores its purpose under its hash. */
 export const createChallenge = (
   unit: UnitOfWork,
   challengeFor: Omit<PasskeyChallenge, 'expiresAt'>,
@@ -34,7 +34,7 @@ export const createChallenge = (
   return challenge;
 };
 
-/** The challenge that a browser says a passkey has signed; '' if what it sends is no client data. */
+/** The challenge that, according to a browser, a passkey has signed; '' if the response holds no valid client data. */
 export const challengeIn = ({
   response,
 }: {
@@ -48,22 +48,22 @@ export const challengeIn = ({
   }
 };
 
-/** The item of the challenge that an answer names. */
+/** The item of the challenge that a response refers to. */
 export const challengeItem = (answer: Parameters<typeof challengeIn>[0]) =>
   passkeyChallenge(sha256(challengeIn(answer)));
 
-/** What a challenge must be for, and for whom, to be answered here. */
+/** What a stored challenge must match to be accepted here. */
 export type ExpectedChallenge = {
   readonly purposes: readonly PasskeyPurpose[];
   readonly binding: string | undefined;
-  /** Whose passkey has answered. */
+  /** The player whose passkey answered. */
   readonly playerId: number;
 };
 
 /**
- * Uses a challenge up, in the transaction that writes what its answer brings about: of two answers to one challenge
- * at most one does anything. Undefined if it is unknown, used, expired, another
- * browser’s, another player’s or for something else.
+ * Uses up a challenge, in the transaction that writes the effects of its response, so that of two responses at most one
+ * takes effect. Undefined if the challenge is unknown, used, expired, another browser’s, another player’s or has a
+ * different purpose.
  */
 export const takeChallenge = (
   item: LoadedItem<PasskeyChallenge>,

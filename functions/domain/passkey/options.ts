@@ -8,30 +8,30 @@ import type { Passkey } from '../../items/passkeys.ts';
 import { CHALLENGE_LIFETIME } from './challenge.ts';
 
 /**
- * By what a passkey names its account: the player's id, so that the account is found without an index. It says nothing of the
- * person, and nothing is believed of it: the key that checks the passkey is the named account's own.
+ * The user handle that a passkey stores: the player's id, so that the account is found without an index. It reveals
+ * nothing about the person and needs no trust, since the passkey is checked with a key of the account it names.
  */
 const userHandle = (playerId: number): string =>
   Buffer.from(String(playerId)).toString('base64url');
 
-/** The player whom a passkey names; 0, which nobody is, if it names none. */
+/** The player that a passkey's user handle names; 0, which is nobody's id, if it names none. */
 export const playerOfHandle = (handle: string | null | undefined): number => {
   const text = Buffer.from(handle ?? '', 'base64url').toString('utf8');
   return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
 };
 
-/** The address at which passkeys are made and shown: the site's own, and no other. */
+/** The origin on which passkeys are made and used: the site's own, and no other. */
 export const RP_ORIGIN = SITE_URL;
 
-/** The domain that passkeys belong to; with another one they don't work any more (rule 286). */
+/** The domain that passkeys belong to. They stop working if it changes (rule 286). */
 export const RP_ID = new URL(SITE_URL).hostname;
 
-/** Browsers have passkeys on pages that come over HTTPS, or from the same machine, alone. */
+/** Browsers offer passkeys only on pages served over HTTPS or from the same machine. */
 export const CAN_USE_PASSKEYS = SITE_URL.startsWith('https:') || RP_ID === 'localhost';
 
 const RP_NAME = 'Giorgione';
 
-/** The kinds of keys that are taken, as COSE numbers them: ES256, EdDSA, and RS256, which Windows makes. */
+/** The accepted key algorithms, by their COSE numbers: ES256, EdDSA, and RS256, which Windows uses. */
 export const ALGORITHMS = [-7, -8, -257];
 
 const known = ({ credentialId, transports }: Passkey) => ({
@@ -40,7 +40,10 @@ const known = ({ credentialId, transports }: Passkey) => ({
   transports: [...transports],
 });
 
-/** What a browser makes a passkey of; the authenticators of those that the account has make no second one. */
+/**
+ * The options with which a browser makes a passkey. Authenticators that already hold one of the account's passkeys make
+ * no second one.
+ */
 export const newPasskeyOptions = (
   challenge: string,
   { id, username }: Account,
@@ -60,7 +63,10 @@ export const newPasskeyOptions = (
   attestation: 'none',
 });
 
-/** What a browser shows a passkey for: one of the given ones; without any, one that it knows for this site. */
+/**
+ * The options with which a browser asks for a passkey: one of the given ones, or if none are given, any it knows for
+ * this site.
+ */
 export const passkeyOptions = (
   challenge: string,
   passkeys: readonly Passkey[] = [],

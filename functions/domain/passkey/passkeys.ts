@@ -6,7 +6,7 @@ import type { OwnPasskeys, Passkey, PasskeyChallenge, Passkeys } from '../../ite
 import { newId } from '../../table/ids.ts';
 import type { VerifiedPasskey, VerifiedUse } from './verify.ts';
 
-/** A passkey as its owner sees it. */
+/** A passkey as shown to its owner. */
 export const passkeyView = ({ id, name, createdAt, lastUsedAt }: Passkey): ShownPasskey => ({
   id,
   name,
@@ -14,12 +14,12 @@ export const passkeyView = ({ id, name, createdAt, lastUsedAt }: Passkey): Shown
   lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
 });
 
-/** Fails if an account has as many passkeys as it may have (rule 286). */
+/** Fails if an account already has the maximum number of passkeys (rule 286). */
 export const requireRoom = ({ passkeys }: Passkeys): void => {
   if (passkeys.length >= PASSKEYS_MAX) throw new Failure('too_many_passkeys');
 };
 
-/** A checked passkey with the name that its owner gives it. */
+/** A verified passkey, with the name that its owner gives it. */
 export const namedPasskey = (verified: VerifiedPasskey, name: string, now: number): Passkey => ({
   ...verified,
   id: newId(now),
@@ -28,7 +28,7 @@ export const namedPasskey = (verified: VerifiedPasskey, name: string, now: numbe
   lastUsedAt: null,
 });
 
-/** Adds a checked passkey to an account. */
+/** Adds a verified passkey to an account. */
 export const addPasskey = (own: OwnPasskeys, verified: VerifiedPasskey, name: string): Passkey => {
   const { value: known, now } = own;
   requireRoom(known);
@@ -42,28 +42,28 @@ export const addPasskey = (own: OwnPasskeys, verified: VerifiedPasskey, name: st
 const replace = (own: OwnPasskeys, changed: Passkey): void =>
   own.set({ passkeys: own.value.passkeys.map(one => (one.id === changed.id ? changed : one)) });
 
-/** Loaded on first use: half of these calls check nothing, and the library is as large as all else together. */
+/** Loaded on first use: half of these calls verify nothing, and the library is as large as everything else together. */
 const verifyUse = async (
   answer: PasskeyResponse,
   passkey: Passkey,
 ): Promise<VerifiedUse | undefined> => (await import('./verify.ts')).verifyUse(answer, passkey);
 
-/** An authenticator that counts has counted on; one that doesn't says 0. */
+/** Whether a signature counter has increased. Authenticators without a counter always send 0. */
 const countsOn = (before: number, now: number): boolean =>
   now > before || (now === 0 && before === 0);
 
-/** A copied passkey's warning is mailed at most so often. */
+/** How often a warning about a copied passkey is mailed at most. */
 const WARNED_EVERY = DAY;
 
-/** A passkey has rightly signed, but counted back: there is a copy of it. */
+/** The passkey's signature is right, but its counter didn't increase: a copy of it exists. */
 export type Copied = { readonly outcome: 'copied'; readonly mustWarn: boolean };
 
-/** What became of a passkey that was shown. */
+/** The outcome of showing a passkey. */
 type Shown = { readonly outcome: 'accepted' | 'refused' } | Copied;
 
 /**
- * Checks a passkey that is shown for a challenge which was taken, and notes its use, or that it is a copy. It may be one that the
- * account has lost since: then it is refused.
+ * Checks a passkey shown for a challenge that was taken, and records its use or that it is a copy. A passkey that was
+ * meanwhile removed from the account is refused.
  */
 export const showPasskey = async (
   own: OwnPasskeys,

@@ -5,7 +5,7 @@ import type { Passkey } from '../../items/passkeys.ts';
 import { challengeIn } from './challenge.ts';
 import { ALGORITHMS, RP_ID, RP_ORIGIN } from './options.ts';
 
-/** The library fails in as many ways as an answer can be wrong: who sends it learns only that it is. */
+/** The library throws a different error for each defect of a response; the sender learns only that it is wrong. */
 const orUndefined = async <T>(check: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await check();
@@ -14,7 +14,9 @@ const orUndefined = async <T>(check: () => Promise<T>): Promise<T | undefined> =
   }
 };
 
-/** What both ceremonies ask of an answer; that its challenge is ours was checked where that is stored. */
+/**
+ * What both ceremonies expect of a response. Whether the challenge is ours was already checked against the stored one.
+ */
 const expectedOf = (answer: NewPasskeyResponse | PasskeyResponse) => ({
   expectedChallenge: challengeIn(answer),
   expectedOrigin: RP_ORIGIN,
@@ -29,11 +31,11 @@ const credentialOf = ({ id, rawId, type }: NewPasskeyResponse | PasskeyResponse)
   clientExtensionResults: {},
 });
 
-/** Whether another site's page has asked in a frame: ours never do. */
+/** Whether a page of another site has asked in a frame; our pages never do. */
 const isFramed = (clientDataJSON: string): boolean =>
   decodeClientDataJSON(clientDataJSON).crossOrigin === true;
 
-/** Certificates are neither asked for nor looked at: checking them could fetch addresses that they name. */
+/** Certificates are neither requested nor checked, since checking them could fetch addresses named in them. */
 const hasCertificates = (attestationObject: string): boolean => {
   const decoded = decodeAttestationObject(
     new Uint8Array(Buffer.from(attestationObject, 'base64url')),
@@ -43,13 +45,13 @@ const hasCertificates = (attestationObject: string): boolean => {
   return format !== 'none' && !isSelfSigned;
 };
 
-/** What a new passkey is, if its answer is right. */
+/** The data of a new passkey whose response has been verified. */
 export type VerifiedPasskey = Omit<
   Passkey,
   'id' | 'name' | 'createdAt' | 'lastUsedAt' | 'warnedAt'
 >;
 
-/** Checks a new passkey; undefined if anything of it is wrong. */
+/** Verifies a new passkey; undefined if anything about it is wrong. */
 export const verifyNewPasskey = (
   answer: NewPasskeyResponse,
 ): Promise<VerifiedPasskey | undefined> =>
@@ -73,10 +75,13 @@ export const verifyNewPasskey = (
     };
   });
 
-/** What an answer that a passkey has rightly signed says of it. */
+/** What a correctly signed response says about its passkey. */
 export type VerifiedUse = Pick<Passkey, 'counter' | 'isBackedUp'>;
 
-/** Checks an answer with the key of the passkey that it names; undefined if anything of it is wrong. Its counter is for the caller. */
+/**
+ * Verifies a response with the key of the passkey that it names; undefined if anything about it is wrong. The caller
+ * checks its counter.
+ */
 export const verifyUse = (
   answer: PasskeyResponse,
   { credentialId, publicKey, isBackupEligible }: Passkey,
@@ -90,7 +95,8 @@ export const verifyUse = (
         ...credentialOf(answer),
         response: { clientDataJSON, authenticatorData, signature },
       },
-      // The library would look at the counter before the signature, so that anybody could set off the warning.
+      // Always 0, since the library would check the counter before the signature, and anybody could trigger the
+      // warning.
       credential: {
         id: credentialId,
         publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
@@ -98,7 +104,7 @@ export const verifyUse = (
       },
     });
     const { newCounter, credentialDeviceType, credentialBackedUp } = authenticationInfo;
-    // Whether a passkey may be copied is decided when it is made.
+    // Whether a passkey can be backed up is fixed when it is made.
     const isSameKind = (credentialDeviceType === 'multiDevice') === isBackupEligible;
     if (!verified || !isSameKind) return undefined;
     return { counter: newCounter, isBackedUp: credentialBackedUp };

@@ -6,12 +6,12 @@ import type { Copied } from './passkeys.ts';
 
 type Context = {
   readonly unit: UnitOfWork;
-  /** Whose passkey was copied. */
+  /** The owner of the copied passkey. */
   readonly user: Account;
   readonly afterCommit: (task: () => Promise<void>) => void;
 };
 
-/** Tells the owner by mail that a copy of a passkey was refused, once a day at most. */
+/** Mails the owner that a copy of a passkey was refused, at most once a day. */
 export const warnOfCopy = ({ mustWarn }: Copied, { unit, user, afterCommit }: Context): void => {
   if (mustWarn)
     afterCommit(() => sendAccountMail(unit, ownersAddress(user), texts => texts.passkeyCopiedMail));

@@ -27,7 +27,7 @@ import { ERASURE_STEPS } from './steps.ts';
 
 const PAGE = 100;
 
-/** What closing an account needs. */
+/** The items needed to close an account. */
 export const closeAccountItems = (closed: Account) => ({
   account: account(closed.id),
   bakery: bakery(closed.id),
@@ -40,10 +40,10 @@ export const closeAccountItems = (closed: Account) => ({
 });
 
 /**
- * The first step of an erasure, in one transaction: the account can no longer sign in or be found,
- * its inventory is destroyed, and its username, e-mail address and invite code are free again; of its
- * addresses a keyed hash is kept (rule 240), and its cards in wallets are void (rule 293). The log of erasures knows of it before.
- * `erasePlayer` deletes the rest, the projector the entries on leaderboards.
+ * The first step of an erasure, in one transaction. The account can no longer sign in or be found, its inventory is
+ * destroyed, and its username, e-mail address and invite code are free again. Of its addresses a keyed hash is kept
+ * (rule 240), and its wallet cards are void (rule 293). The log of erasures records it first. `erasePlayer` deletes the
+ * rest, and the projector the entries on leaderboards.
  */
 export const closeAccount = async (
   unit: UnitOfWork,
@@ -63,7 +63,7 @@ export const closeAccount = async (
   unit.create(pendingErasure(id), { playerId: id, closedAt: unit.now });
 };
 
-/** The keys of the items that go with one that names them. */
+/** The keys of the items that are deleted along with a record that names them. */
 const namedKeys = (record: StoredRecord, kinds: readonly AnyKind[]): Key[] => {
   const kind = kindOf(record, kinds);
   if (!kind) return [];
@@ -74,8 +74,8 @@ const namedKeys = (record: StoredRecord, kinds: readonly AnyKind[]): Key[] => {
 };
 
 /**
- * What names others goes last: an erasure that was interrupted finds them again. Of what the shop's numbers
- * are sums of, they keep their share.
+ * Deletes records. Those that name other items go last, so that an interrupted erasure finds those items again. Records
+ * that the shop's figures are summed from leave their share in the sums.
  */
 const deleteRecords = async (
   records: readonly StoredRecord[],
@@ -90,7 +90,7 @@ const deleteRecords = async (
   await batchDelete(records.filter(record => !deletableFact(record)));
 };
 
-/** Deletes the files of the vouchers in some records; those that were never shown have none. */
+/** Deletes the files of the vouchers among some records. A voucher that was never shown has no file. */
 const deleteFiles = async (records: readonly StoredRecord[]): Promise<void> => {
   const vouchers = records
     .filter(record => voucher.template.matches(record))
@@ -99,7 +99,7 @@ const deleteFiles = async (records: readonly StoredRecord[]): Promise<void> => {
   await Promise.all(printed.map(({ filePath }) => deleteFile(filePath)));
 };
 
-/** Deletes what is in the player's lists. */
+/** Deletes the items in the player's lists. */
 const eraseLists = async (
   playerId: number,
   kinds: readonly AnyKind[],
@@ -113,7 +113,7 @@ const eraseLists = async (
   await deleteRecords(records, kinds, now);
 };
 
-/** The projector subtracts the entries on leaderboards from the counters when it removes them. */
+/** When the projector removes leaderboard entries, it also subtracts them from the counters. */
 const isLeftToProjector = (record: StoredRecord, kinds: readonly AnyKind[]): boolean =>
   kindOf(record, kinds)?.erased.by === 'projector';
 
@@ -130,8 +130,8 @@ const erasePartition = async (
 };
 
 /**
- * Deletes everything else of the player, as the kinds declare; it can be run again from the start. The
- * midnight job does, since an index may not have shown yet what was written just before.
+ * Deletes everything else of the player, as the kinds declare. It can be run again from the start, which the midnight
+ * job does, since an index may not yet have shown what was written just before.
  */
 export const erasePlayer = async (
   playerId: number,
@@ -145,13 +145,15 @@ export const erasePlayer = async (
   await erasePartition(playerId, kinds, now);
 };
 
-/** How late something of the player may come: the stream, from which the projector writes, keeps changes so long. */
+/**
+ * How late an item of the player may still be written: the stream, which drives the projector, keeps changes for this
+ * long.
+ */
 const LATE_MAX = DAY;
 
 /**
- * Repeats the erasures of the last days, which also finishes those that were interrupted (rule 186). An id
- * begins with the instant in which it was made, so none is given again. `beforeEach` may throw to leave
- * the rest for later.
+ * Repeats the erasures of the last days, which also completes interrupted ones (rule 186). Ids start with the time of
+ * their creation, so no id is given again. `beforeEach` may throw to leave the rest for later.
  */
 export const repeatErasures = async (now: number, beforeEach: () => void): Promise<void> => {
   for await (const page of queryPages(pendingErasure, pendingErasure.range(), PAGE)) {

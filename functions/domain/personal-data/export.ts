@@ -6,7 +6,7 @@ import type { StoredRecord } from '../../table/item.ts';
 import type { AnyKind, ExportContext, KindInfo } from '../../table/kind.ts';
 import { queryAll, queryAllRecords } from '../../table/query.ts';
 
-/** What the player may read of a value; nothing of a kind that isn't exported. */
+/** The parts of a value that the player may read; none if its kind isn't exported. */
 export const exportedViews = <T extends object>(
   { exported }: KindInfo<T, unknown, never>,
   value: T,
@@ -16,17 +16,20 @@ export const exportedViews = <T extends object>(
   return exported.view ? exported.view(value, context) : [value];
 };
 
-/** The name under which the items of a kind are listed; undefined for those in `game`, and for others. */
+/**
+ * The name under which the items of a kind are listed; undefined for kinds listed in `game` and for kinds that aren't
+ * exported.
+ */
 const listName = ({ exported }: AnyKind): string | undefined =>
   'never' in exported || exported.under === GAME ? undefined : exported.under;
 
-/** Under it the items of the player's partition are named by their sort keys. */
+/** Under this name, items of the player's partition are listed by their sort keys. */
 const GAME = 'game';
 
 const readLists = async (kind: AnyKind, playerId: number): Promise<StoredRecord[]> =>
   (await Promise.all((kind.lists?.(playerId) ?? []).map(range => queryAllRecords(range)))).flat();
 
-/** The exported items that others name. */
+/** The exported items that other items name. */
 const readNamed = (kinds: readonly AnyKind[], partition: readonly StoredRecord[]) => {
   const refs = kinds
     .filter(listName)
@@ -53,7 +56,7 @@ const readConversations = (playerId: number, partition: readonly StoredRecord[])
       })),
   );
 
-/** Everything stored about a player that the kinds declare as exported, as it is stored. */
+/** Everything stored about a player that the kinds declare as exported, in its stored form. */
 export const exportItems = async (
   playerId: number,
   context: ExportContext,

@@ -23,7 +23,7 @@ import { endFriendshipSide, friendSides } from '../friend/friend.ts';
 const FRIENDSHIPS_AT_ONCE = 10;
 const MESSAGES_AT_ONCE = 100;
 
-/** Ends a friendship on both sides, after which neither player can write to the other. */
+/** Ends a friendship on both sides, so that neither player can write to the other. */
 const endFriendship = async (playerId: number, friendId: number, now: number) => {
   const unit = new UnitOfWork(now);
   const { own, other } = await unit.load(friendSides(playerId, friendId));
@@ -53,7 +53,7 @@ const eraseFriendships = async (playerId: number, now: number): Promise<void> =>
   }
 };
 
-/** Takes a text out of an item that stays; nothing is done if it is gone. */
+/** Removes a text from an item that stays; does nothing if the item is gone. */
 const redact = <T extends object>(
   ref: Ref<T>,
   redacted: (value: T) => T,
@@ -67,7 +67,7 @@ const redact = <T extends object>(
     await unit.commit();
   });
 
-/** A report without the reason and the messages that its author wrote. */
+/** A report without its author's reason and messages. */
 const redactedReport = (one: Report): Report => ({
   ...one,
   reason: null,
@@ -85,8 +85,8 @@ const eraseReports = async (playerId: number, now: number): Promise<void> => {
 };
 
 /**
- * Takes out of the audit and of the till's redemptions what was written about the player; who, when and
- * what stay (rule 185). What the player wrote about others stays, too.
+ * Removes from the audit and from the till's redemptions what was written about the player. The actor, the time and the
+ * action stay, and so does what the player wrote about others (rule 185).
  */
 const eraseReasons = async (playerId: number, now: number): Promise<void> => {
   const [entries, undone] = await Promise.all([
@@ -99,7 +99,7 @@ const eraseReasons = async (playerId: number, now: number): Promise<void> => {
   ]);
 };
 
-/** Frees the addresses that the player had given up and that were still reserved. */
+/** Frees the reserved addresses that the player had given up. */
 const eraseReservations = (playerId: number, now: number): Promise<void> =>
   retryOnConflict(async () => {
     const unit = new UnitOfWork(now);
@@ -109,7 +109,7 @@ const eraseReservations = (playerId: number, now: number): Promise<void> =>
     await unit.commit();
   });
 
-/** Takes the name out of the hall of fame. */
+/** Removes the player's name from the hall of fame. */
 const anonymizeHallOfFame = async (playerId: number, now: number): Promise<void> => {
   for (const kind of ['weekly', 'monthly'] as const) {
     const pages = await queryAll(hallOfFamePage, hallOfFamePage.range(kind));
@@ -125,7 +125,7 @@ const anonymizeHallOfFame = async (playerId: number, now: number): Promise<void>
   }
 };
 
-/** The steps of an erasure that the kinds name; each can be run again after an interruption. */
+/** The erasure steps that kinds refer to. Each can be run again after an interruption. */
 export const ERASURE_STEPS: Readonly<
   Record<ErasureStep, (playerId: number, now: number) => Promise<void>>
 > = {

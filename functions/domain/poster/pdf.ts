@@ -14,22 +14,22 @@ import {
 
 export type Poster = {
   readonly format: PosterFormat;
-  /** null until a super administrator has said which it is. */
+  /** null until a super administrator has entered the shop's details. */
   readonly shop: PrintedShop | null;
   /** The programme in a sentence. */
   readonly sentence: string;
-  /** What the QR leads to. */
+  /** The address in the QR. */
   readonly link: string;
-  /** The same as a person types it. */
+  /** The same address, in a form that a person can type. */
   readonly address: string;
   /** In milliseconds. */
   readonly createdAt: number;
 };
 
-/** Of an A4 page, in points, on which everything is drawn; smaller pages are scaled. */
+/** The size of an A4 page, in points. Everything is drawn at this size and scaled for smaller pages. */
 const PAGE = { width: 595.28, height: 841.89 };
 const SIZES = { a4: [595.28, 841.89], a5: [419.53, 595.28] } as const;
-/** Printers leave so much of the edge white. */
+/** The edge that printers leave white. */
 const MARGIN = 28;
 const INNER = PAGE.width - 2 * MARGIN;
 const HEAD_HEIGHT = 150;
@@ -41,7 +41,7 @@ type Wanted = Pick<TextBox, 'size' | 'color' | 'style'> & {
   readonly lines: number;
 };
 
-/** A text in lines that fit into the page, smaller if it is long; with the height that it takes. */
+/** Wraps a text to fit the page, in a smaller size if it is long. Returns also the height that it takes. */
 const fitted = (pdf: PDFKit.PDFDocument, text: string, { lines: most, ...wanted }: Wanted) => {
   const box = { x: MARGIN + 20, width: INNER - 40, ...wanted };
   let { size } = box;
@@ -66,7 +66,7 @@ const drawLogo = (pdf: PDFKit.PDFDocument, logo: Buffer, y: number): void => {
   pdf.image(logo, left, y + padding, { fit, align: 'center', valign: 'center' });
 };
 
-/** The shop's logo, name and line, in its colour. */
+/** The shop's logo, name and tagline, in its colour. */
 const drawHead = (pdf: PDFKit.PDFDocument, shop: PrintedShop | null): void => {
   const { name, tagline, logo } = shop ?? { name: 'Giorgione', tagline: null, logo: null };
   pdf.roundedRect(MARGIN, MARGIN, INNER, HEAD_HEIGHT, 18).fill(colorOf(shop));
@@ -115,7 +115,7 @@ const drawCode = (pdf: PDFKit.PDFDocument, { link }: Poster, color: string): voi
   const frame = 7;
   const outer = QR.side + 2 * frame;
   pdf.roundedRect(x - frame, QR.y - frame, outer, outer, 14).fill(color);
-  // A code on a counter is scratched and shone upon: level Q bears the loss of a quarter.
+  // A code on a counter gets scratches and glare; level Q tolerates the loss of a quarter.
   drawQR(pdf, link, 'quartile', { x, y: QR.y, side: QR.side });
 };
 
@@ -125,7 +125,7 @@ export const posterPdf = (poster: Poster): Promise<Uint8Array> => {
   const [width, height] = SIZES[format];
   const pdf = new PDFDocument({
     size: [width, height],
-    // A text's end is compared with the page's before it is scaled.
+    // The end of a text is compared with the end of the page before scaling.
     margins: { top: 0, left: 0, right: 0, bottom: height - PAGE.height },
     info: {
       Title: 'Locandina della carta fedeltà',
@@ -133,7 +133,7 @@ export const posterPdf = (poster: Poster): Promise<Uint8Array> => {
       CreationDate: new Date(createdAt),
     },
     lang: 'it-IT',
-    // None yet: the default, Helvetica, would be read from a file that the bundles don't have.
+    // No font yet: the default, Helvetica, would be read from a file that the bundles don't contain.
     font: '',
   });
   const bytes = bytesOf(pdf);

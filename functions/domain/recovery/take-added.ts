@@ -9,7 +9,7 @@ import { removeDevices } from '../push/devices.ts';
 import { auditOwnPasskeys, mustShowPasskey } from '../staff/passkeys.ts';
 import { voidWallets, walletsToVoid } from '../wallet/void-wallets.ts';
 
-/** What somebody may have added to an account, to get in again or to go on looking at it. */
+/** Items that a thief may have added to an account to get in again or to keep watching it. */
 const addedItems = (playerId: number) => ({
   passkeys: passkeys(playerId),
   wallets: walletsToVoid(playerId),
@@ -19,10 +19,13 @@ const addedItems = (playerId: number) => ({
 
 type Added = LoadedBy<typeof addedItems>;
 
-/** A thief of the staff may have added a passkey so long before the address was changed. */
+/** A thief of a staff account may have added a passkey this long before changing the address. */
 const SUSPECT_BEFORE = 30 * DAY;
 
-/** From those who must show a passkey a reset takes none away, and an undo takes those that may be a thief's; from all others both take all. */
+/**
+ * Which passkeys are removed. For an account that must show a passkey, a reset removes none, and an undo removes those
+ * that may be a thief's. For all other accounts both remove all.
+ */
 const isTaken = (
   user: Account,
   { setting }: Added,
@@ -34,8 +37,8 @@ const isTaken = (
 };
 
 /**
- * Takes away what a thief may have added to an account (rule 297), by a reset, or by an undo of a change of the address. The
- * sessions end with it, in the same write of the account. Answers whether there were passkeys or passes.
+ * Removes what a thief may have added to an account (rule 297), at a reset or at the undo of an address change. The
+ * caller ends the sessions when it writes the account. Returns whether passkeys or passes were removed.
  */
 export const takeAdded = async (
   unit: UnitOfWork,

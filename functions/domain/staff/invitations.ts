@@ -21,20 +21,20 @@ type Invitations = LoadedBy<typeof staffInvitations>;
 export const openInvitations = ({ value, now }: Invitations): StaffInvitation[] =>
   value.invitations.filter(({ expiresAt }) => expiresAt > now);
 
-/** The open invitation of a link. */
+/** The open invitation that a link belongs to. */
 export const invitationOf = (all: Invitations, token: string): StaffInvitation | undefined => {
   const hash = sha256(token);
   return openInvitations(all).find(one => one.hash === hash);
 };
 
-/** Removes an invitation, which is used or cancelled. */
+/** Removes an invitation that was used or cancelled. */
 export const removeInvitation = (all: Invitations, { id }: Pick<StaffInvitation, 'id'>): void => {
   all.set({ invitations: openInvitations(all).filter(one => one.id !== id) });
 };
 
 /**
- * Adds an invitation in the place of a former one of its address, and makes the path of its link. The address is in the
- * link's fragment, which no server sees.
+ * Adds an invitation, replacing an earlier one for the same address, and makes the path of its link. The address is in
+ * the link's fragment, which no server sees.
  */
 export const addInvitation = (
   all: Invitations,
@@ -50,7 +50,7 @@ export const addInvitation = (
   return { invitation, token, path };
 };
 
-/** What joining the staff needs. */
+/** The items needed to join the staff. */
 export const staffItems = () => ({
   invitations: staffInvitations(),
   superAdmins: superAdmins(),
@@ -63,7 +63,7 @@ type Joining = {
   readonly afterCommit: (task: () => Promise<void>) => void;
 };
 
-/** The account with the role of an invitation, which it uses up; a higher role stays (rule 280). */
+/** The account with the role of an invitation, which is used up. A higher role is kept (rule 280). */
 export const joinStaff = (
   unit: UnitOfWork,
   before: Account,
@@ -85,13 +85,13 @@ export const joinStaff = (
   return after;
 };
 
-/** An invitation by which somebody registers, with what joining the staff needs. */
+/** An invitation used to register, with the items needed to join the staff. */
 export type RegistrationInvitation = {
   readonly invitation: StaffInvitation;
   readonly items: LoadedBy<typeof staffItems>;
 };
 
-/** The invitation of a link, which is for its address alone. */
+/** The invitation of a link; fails unless it was sent to the given address. */
 export const requireInvitation = (
   items: LoadedBy<typeof staffItems>,
   token: string,
@@ -105,8 +105,8 @@ export const requireInvitation = (
 };
 
 /**
- * The new account as one of the staff. A link that was mailed proves its address as that of a confirmation does: a new
- * account is of who makes it, so that it needs no second mail (rule 280).
+ * The new account as one of the staff. A mailed link also proves its address, as a confirmation link does: a new
+ * account belongs to whoever creates it, so no second mail is needed (rule 280).
  */
 export const registerAsStaff = (
   unit: UnitOfWork,

@@ -11,16 +11,16 @@ export type StaffMember = Account & { readonly role: StaffRole };
 
 const isStaff = (member: Account): member is StaffMember => member.role !== 'USER';
 
-/** The staff and the super administrators, who are few, oldest first. */
+/** The staff and the super administrators, oldest first; there are few of them. */
 export const readStaff = async (): Promise<StaffMember[]> =>
   (await queryAll(account, staffMember.range())).filter(isStaff);
 
-/** Longer than the index of the staff ever lags behind. */
+/** Longer than the staff index ever lags. */
 const INDEX_LAG = 10 * MINUTE;
 
 /**
- * The account with the role that makes it one of the staff. Whoever turns passkeys on at the same time knows of it; where
- * they are on, its sessions end, which began with a password alone (rule 289).
+ * The account after joining the staff. It is listed in the setting, so that somebody who turns passkeys on at the same
+ * time includes it. Where passkeys are on, its sessions end, since they began with a password alone (rule 289).
  */
 export const enterStaff = (setting: LoadedBy<typeof staffPasskeys>, account: Account): Account => {
   const { now, value } = setting;
@@ -31,13 +31,15 @@ export const enterStaff = (setting: LoadedBy<typeof staffPasskeys>, account: Acc
   return value.isOn ? { ...account, sessions: [] } : account;
 };
 
-/** The confirmed address of an account: that to which it goes back, while nobody has confirmed its present one (rule 178). */
+/** The confirmed address of an account: its fallback address while the present one is unconfirmed (rule 178). */
 const confirmedAddress = ({ email, emailVerified, fallbackEmail }: Account): string | undefined => {
   if (emailVerified) return email;
   return fallbackEmail?.emailVerified ? fallbackEmail.email : undefined;
 };
 
-/** Mails news to all super administrators with a confirmed address, and to whom has just been one (rule 299). */
+/**
+ * Mails news to all super administrators with a confirmed address, and to those who have just lost the role (rule 299).
+ */
 export const tellSuperAdmins = async (
   news: StaffNews,
   former: readonly number[] = [],
@@ -53,7 +55,7 @@ export const tellSuperAdmins = async (
 };
 
 type RoleChange = {
-  /** Who has changed it; undefined from the command line. */
+  /** The person who changed the role; undefined from the command line. */
   readonly by: Account | undefined;
   readonly before: Account;
   /** null if the account is deleted. */
@@ -61,7 +63,7 @@ type RoleChange = {
   readonly at: number;
 };
 
-/** Tells the super administrators of a role that somebody gets or loses; of a change that is none, nobody. */
+/** Tells the super administrators of a role that somebody gets or loses; does nothing if the role stays the same. */
 export const tellOfRole = async ({ by, before, role, at }: RoleChange): Promise<void> => {
   if (before.role === (role ?? 'USER')) return;
   const change = { what: 'role', before: before.role, after: role } as const;

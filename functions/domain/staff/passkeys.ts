@@ -9,22 +9,28 @@ import { audit } from '../audit/audit.ts';
 import { CAN_USE_PASSKEYS } from '../passkey/options.ts';
 import { readStaff } from './members.ts';
 
-/** Whether passkeys can be asked for here: the first one of each is made with the link of a mail (rule 290). */
+/**
+ * Whether passkeys can be required here. It takes mail, since everybody's first passkey is made with a mailed link
+ * (rule 290).
+ */
 export const CAN_ASK_FOR_PASSKEYS = CAN_USE_PASSKEYS && MAIL_QUEUE_URL !== undefined;
 
-/** Whether sign-ins of the staff are asked for passkeys. Where browsers have none, as after a move to plain http, that would lock everybody out. */
+/**
+ * Whether the staff must show passkeys to sign in. Ignored where browsers have no passkeys, as after a move to plain
+ * http, since it would lock everybody out.
+ */
 export const arePasskeysAskedFor = ({ value: { isOn } }: LoadedBy<typeof staffPasskeys>): boolean =>
   isOn && CAN_USE_PASSKEYS;
 
-/** Whether an account is one of those that sign in with a passkey (rule 289). */
+/** Whether an account must sign in with a passkey (rule 289). */
 export const mustShowPasskey = (
   setting: LoadedBy<typeof staffPasskeys>,
   { role }: Account,
 ): boolean => role !== 'USER' && arePasskeysAskedFor(setting);
 
 /**
- * Notes that one of the staff has added or removed passkeys of their own, in the transaction that does it (rule 291); of
- * players nothing is noted. Their names are what the person has typed, so they are erased with the account.
+ * Audits that a member of staff has added or removed own passkeys, in the same transaction (rule 291); players aren't
+ * audited. The names of passkeys were typed by that person, so they are erased with the account.
  */
 export const auditOwnPasskeys = (
   unit: UnitOfWork,
@@ -45,8 +51,8 @@ type Removal = {
 };
 
 /**
- * Removes all passkeys of a user, who has lost them, and ends their sessions, of which the lost device may hold one (rule 291).
- * Answers how many there were.
+ * Removes all passkeys of a user who has lost them, and ends the user's sessions, since the lost device may hold one
+ * (rule 291). Returns how many passkeys there were.
  */
 export const removePasskeysOf = (
   unit: UnitOfWork,
@@ -66,7 +72,7 @@ export const removePasskeysOf = (
   return removed;
 };
 
-/** So many accounts are written in one transaction, which has room for a hundred items. */
+/** How many accounts are written in one transaction, which has room for a hundred items. */
 const STEP = 50;
 
 const endStep = async (playerIds: readonly number[], now: number): Promise<void> => {
@@ -79,7 +85,9 @@ const endStep = async (playerIds: readonly number[], now: number): Promise<void>
   await unit.commit();
 };
 
-/** Ends the sessions of some of the staff, in a transaction for each fifty; it may begin again after any of them. */
+/**
+ * Ends the sessions of some of the staff, fifty accounts per transaction. It may be started again after any of them.
+ */
 const endStaffSessions = async (playerIds: readonly number[], now: number): Promise<void> => {
   for (let from = 0; from < playerIds.length; from += STEP) {
     const step = playerIds.slice(from, from + STEP);
@@ -87,7 +95,7 @@ const endStaffSessions = async (playerIds: readonly number[], now: number): Prom
   }
 };
 
-/** From now on no password alone opens a session of the staff. Answers the setting as it was. */
+/** Stops sessions of the staff from being opened with a password alone, from now on. Returns the previous setting. */
 const guardSignIns = (now: number): Promise<StaffPasskeys> =>
   retryOnConflict(async () => {
     const unit = new UnitOfWork(now);
@@ -99,9 +107,9 @@ const guardSignIns = (now: number): Promise<StaffPasskeys> =>
   });
 
 /**
- * What comes before passkeys are turned on (rule 289): sign-ins are asked for them first, so that no more sessions
- * begin with a password alone, then those of everybody else on the staff end, in as many transactions as it takes. If that is cut off,
- * passkeys aren't on yet, and whoever turns them on again ends the rest.
+ * Prepares for turning passkeys on (rule 289). First, sign-ins require passkeys, so that no more sessions begin with a
+ * password alone; then the sessions of everybody else on the staff end, in as many transactions as it takes. If it is
+ * interrupted, passkeys aren't on yet, and turning them on again ends the remaining sessions.
  */
 export const startAsking = async (callerId: number, now: number): Promise<void> => {
   const before = await guardSignIns(now);

@@ -14,27 +14,27 @@ import { newPasskeyOptions, passkeyOptions } from '../passkey/options.ts';
 import { arePasskeysAskedFor } from './passkeys.ts';
 
 const LINK_HOURS = 1;
-/** So many links of an account are open at once, and so many mails an hour go out. */
+/** How many links of an account can be open at once, which also limits the mails per hour. */
 const LINKS_MAX = 5;
-/** Whoever signs in again at once gets no second mail. */
+/** Signing in again within this time sends no second mail. */
 const MAILED_EVERY = 2 * MINUTE;
 
 type Links = LoadedBy<typeof enrolmentLinks>;
 
-/** A link ends with its hour, and with the address and the password that it was made for. */
+/** The links still valid: a link expires after its hour, or when the address or password it was made for changes. */
 const openLinks = ({ value: { links }, now }: Links, user: Account): EnrolmentLink[] => {
   const credentials = credentialsHash(user);
   return links.filter(link => link.expiresAt > now && link.credentials === credentials);
 };
 
-/** Whether a token is that of an open link of the account. */
+/** Whether a token belongs to an open link of the account. */
 export const isEnrolmentLink = (links: Links, user: Account, token: string): boolean => {
   const parsed = parseMailToken(token);
   if (parsed?.playerId !== user.id) return false;
   return openLinks(links, user).some(({ hash }) => hash === parsed.hash);
 };
 
-/** Makes the path of a new link. */
+/** Adds a new link and returns its path. */
 export const createEnrolmentLink = (links: Links, user: Account): string => {
   const { now } = links;
   const { token, hash } = createMailToken(user.id);
@@ -44,7 +44,7 @@ export const createEnrolmentLink = (links: Links, user: Account): string => {
   return `${paths.passkey}?token=${token}`;
 };
 
-/** The mail with a new link; undefined if one has just gone out, or many in the last hour. */
+/** The mail with a new link; undefined if one was just sent, or too many in the last hour. */
 const enrolmentMail = (links: Links, user: Account): AccountText | undefined => {
   const open = openLinks(links, user);
   const isRecent = open.some(({ madeAt }) => madeAt > links.now - MAILED_EVERY);
@@ -54,8 +54,8 @@ const enrolmentMail = (links: Links, user: Account): AccountText | undefined => 
 };
 
 /**
- * What the second step of an account depends on, which whoever signs in says by the address; undefined while passkeys aren't
- * asked for.
+ * The items that the second step of a sign-in needs, given the e-mail address used to sign in; undefined while passkeys
+ * aren't required.
  */
 export const secondStepItems = async (
   setting: LoadedBy<typeof staffPasskeys>,
@@ -75,8 +75,8 @@ type Context = {
 };
 
 /**
- * What follows the right password of one of the staff: a passkey, or the making of the first one with the link of a mail, in this
- * browser and within five minutes (rules 289 and 290).
+ * The step after the right password of a member of staff: showing a passkey, or making the first one with a mailed
+ * link, in this browser and within five minutes (rules 289 and 290).
  */
 export const secondStepOf = async (
   user: Account,

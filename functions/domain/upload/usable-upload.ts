@@ -2,10 +2,10 @@ import { refuseField } from '../../failure.ts';
 import { upload } from '../../items/shop.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 
-/** The item of a picture that is about to be used; none if there is no picture. */
+/** The item of a picture that is about to be used; undefined without a picture. */
 export const uploadItem = (id: string | null | undefined) => (id ? upload(id) : undefined);
 
-/** Refuses a picture that isn't there. It must be there when what uses it is written, too. */
+/** Refuses a picture that isn't stored. It must also still be stored when its user is written. */
 export const requireUpload = (field: string, item: LoadedBy<typeof uploadItem>): void => {
   if (!item) return;
   if (item.value?.state !== 'stored')

@@ -1,4 +1,4 @@
-/** The part of fontkit that the vouchers use; it has no types of its own. */
+/** The part of fontkit that the vouchers use; the package has no types. */
 declare module 'fontkit' {
   type Font = {
     hasGlyphForCodePoint(codePoint: number): boolean;

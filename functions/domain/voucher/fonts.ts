@@ -23,7 +23,7 @@ const tablesOf = (woff: Buffer) =>
     };
   });
 
-/** A WOFF 1.0 file as the TrueType or OpenType font that it packs. */
+/** Unpacks a WOFF 1.0 file into the TrueType or OpenType font inside. */
 const unpackWoff = (woff: Buffer): Buffer => {
   const tables = tablesOf(woff);
   const header = SFNT_HEADER + tables.length * SFNT_ENTRY;
@@ -44,13 +44,13 @@ const unpackWoff = (woff: Buffer): Buffer => {
   return font;
 };
 
-/** Of the packages of @fontsource. */
+/** Files within the packages of @fontsource. */
 export const FONT_FILES = {
   regular: 'fraunces/files/fraunces-latin-400-normal.woff',
   regularExtended: 'fraunces/files/fraunces-latin-ext-400-normal.woff',
   bold: 'fraunces/files/fraunces-latin-700-normal.woff',
   boldExtended: 'fraunces/files/fraunces-latin-ext-700-normal.woff',
-  /** The Latin letters that the others lack, from Africa's alphabets to phonetic ones. */
+  /** Latin letters missing from the other fonts, from African alphabets to phonetic ones. */
   allLatin: 'noto-sans/files/noto-sans-latin-ext-400-normal.woff',
   vietnamese: 'noto-sans/files/noto-sans-vietnamese-400-normal.woff',
   greek: 'noto-sans/files/noto-sans-greek-400-normal.woff',
@@ -65,7 +65,7 @@ const GREEK = ['greek', 'greekExtended'] as const;
 const CYRILLIC = ['cyrillic', 'cyrillicExtended'] as const;
 const OTHERS = ['allLatin', 'vietnamese', ...GREEK, ...CYRILLIC] as const;
 
-/** The fonts of a text, in the order in which they are asked for a letter. */
+/** The fonts for a text, in the order in which they are searched for a letter. */
 export const FONTS = {
   text: ['regular', 'regularExtended', ...OTHERS],
   title: ['bold', 'boldExtended', ...OTHERS],
@@ -75,8 +75,8 @@ const { resolve } = createRequire(import.meta.url);
 const unpacked = new Map<FontName, Buffer>();
 
 /**
- * A font of the vouchers, unpacked once: pdfkit would inflate each table of a WOFF file again
- * whenever it reads from it, which took most of the time of a voucher.
+ * A font of the vouchers, unpacked once. From a WOFF file pdfkit would inflate each table again on every read, which
+ * took most of the time of making a voucher.
  */
 export const voucherFont = (name: FontName): Buffer => {
   const known = unpacked.get(name);

@@ -2,12 +2,12 @@ import { inflateSync } from 'node:zlib';
 import { dataIn, partsOf } from '#shared/picture/png.ts';
 import { getPicture } from '../../files/bucket.ts';
 
-/** The bytes of a pixel, by the colour type: with 8 bits for each part of a colour, as browsers write. */
+/** Bytes per pixel by colour type, with 8 bits per channel, as browsers write them. */
 const PIXEL_BYTES: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
-/** The ways in which a row of pixels may be packed are 0 to 4, which its first byte tells. */
+/** The filter types of a row of pixels are 0 to 4; its first byte says which. */
 const FILTERS = 5;
 
-/** Whether all pixels of a PNG as browsers write it can be unpacked, and are as many as its header says. */
+/** Whether all pixels of a PNG written by a browser can be unpacked, and match the size in its header. */
 const isWhole = (png: Buffer): boolean => {
   try {
     const parts = partsOf(png);
@@ -29,8 +29,9 @@ const isWhole = (png: Buffer): boolean => {
 };
 
 /**
- * The file of a logo that can be drawn on a voucher; null for any other, so that it costs nobody a voucher: pdfkit unpacks a
- * PNG where an error would end the process. The panel sends PNGs; a JPEG becomes a part of the PDF as it is.
+ * The file of a logo that can be drawn on a voucher; null for any other, so that a bad logo doesn't prevent vouchers:
+ * an error while pdfkit unpacks a PNG would end the process. The panel sends PNGs; a JPEG is embedded in the PDF
+ * unchanged.
  */
 export const printableLogo = async (id: string | null): Promise<Buffer | null> => {
   if (id === null || id.endsWith('.webp')) return null;

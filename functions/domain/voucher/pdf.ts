@@ -45,7 +45,7 @@ type PrintedVoucher = Pick<
   readonly conditions: string | null;
   /** In cents. */
   readonly minimumAmount: number | null;
-  /** null until a super administrator has said which it is. */
+  /** null until a super administrator has entered the shop's details. */
   readonly shop: PrintedShop | null;
 };
 
@@ -64,17 +64,17 @@ const uses = ({ usageLimit }: PrintedVoucher): string => {
 
 const percentage = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
 
-/** Where the small print begins on the lowest page. */
+/** Where the small print begins on the shortest page. */
 const TERMS_TOP = 368;
 
 const HEADLINE_WIDTH = 336;
-/** Above this length a thing needs three lines. */
+/** A description longer than this needs three lines. */
 const LONG_THING = 40;
 
-/** The percent, or the thing; and the note. */
+/** The percentage, or the thing; and the note. */
 const drawWorth = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
   const { discountPercent, what, conditions } = voucher;
-  // A note that is the conditions stands there in full.
+  // Conditions are printed in full below, so a note with the same text is left out.
   const note = voucher.note === conditions ? null : voucher.note;
   const color = colorOf(voucher.shop);
   const style = 'title';
@@ -103,7 +103,7 @@ const drawWorth = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
   pdf.moveTo(38, 248).lineTo(350, 248).lineWidth(1).dash(3, { space: 3 }).stroke(GOLD).undash();
 };
 
-/** The holder's name with all of its letters, else the voucher's code: never a part of a name. */
+/** The holder's full name if all its letters can be printed, else the voucher's code; never part of a name. */
 const printHolder = (
   pdf: PDFKit.PDFDocument,
   { username, code }: PrintedVoucher,
@@ -146,7 +146,7 @@ const drawDetails = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => 
 
 const CONDITIONS = { x: 130, width: PAGE.width - 168, size: 11.5, lineHeight: 16 };
 
-/** Where the conditions begin, and how much higher the page is than one without them. */
+/** Where the conditions begin, and how much taller they make the page. */
 const conditionsArea = ({ discountCode, minimumAmount }: PrintedVoucher, lines: number) => {
   const rows = 3 + Number(Boolean(discountCode)) + Number(Boolean(minimumAmount));
   const y = ROWS_TOP + rows * ROW_HEIGHT;
@@ -181,7 +181,7 @@ const drawTerms = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher, y: number):
 /** The voucher as a PDF (rule 168); the same input gives the same bytes. */
 export const voucherPdf = async (voucher: PrintedVoucher): Promise<Uint8Array> => {
   const pdf = new PDFDocument({
-    // It is added when its height is known.
+    // The page is added once its height is known.
     autoFirstPage: false,
     info: {
       Title: `Voucher ${formatVoucherCode(voucher.code)}`,
@@ -189,7 +189,7 @@ export const voucherPdf = async (voucher: PrintedVoucher): Promise<Uint8Array> =
       CreationDate: new Date(voucher.createdAt),
     },
     lang: 'it-IT',
-    // None yet: the default, Helvetica, would be read from a file that the bundles don't have.
+    // No font yet: the default, Helvetica, would be read from a file that the bundles don't contain.
     font: '',
   });
   const bytes = bytesOf(pdf);

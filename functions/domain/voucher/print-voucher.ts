@@ -6,7 +6,7 @@ import { shopView } from '../shop/view.ts';
 import { printableLogo } from './logo.ts';
 import { signToken } from './token.ts';
 
-/** What a voucher gets when it is first shown: its signed token, and its file with the file's hash. */
+/** What is made when a voucher is first shown: its signed token, and its file with the file's hash. */
 export type PrintedParts = {
   readonly token: string;
   readonly file: Uint8Array;
@@ -15,15 +15,15 @@ export type PrintedParts = {
 
 type LoadedShop = LoadedBy<typeof shop>;
 
-/** The shop as it is printed, with its logo; null until a super administrator has said which it is. */
+/** The shop as printed, with its logo; null until a super administrator has entered its details. */
 export const printedShop = async (shop: LoadedShop) => {
   const details = shopView(shop);
   return details && { ...details, logo: await printableLogo(details.logoId) };
 };
 
 /**
- * A voucher's token, and its file for a holder; the same voucher with its token gives the same bytes as long as the shop
- * presents itself in the same way.
+ * A voucher's token, and its file for a holder. The same voucher with its token gives the same bytes as long as the
+ * shop's presentation stays the same.
  */
 export const printVoucher = async (
   stored: StoredVoucher,

@@ -1,4 +1,4 @@
-/** The bytes of a PDF that is drawn afterwards; they are there once it is ended. */
+/** The bytes of a PDF that is drawn afterwards; resolves once the PDF is ended. */
 export const bytesOf = (pdf: PDFKit.PDFDocument): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const parts: Uint8Array[] = [];

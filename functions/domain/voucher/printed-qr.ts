@@ -1,12 +1,12 @@
 import encodeQR, { type ErrorCorrection } from 'qr';
 import { WHITE } from './printed-text.ts';
 
-/** In modules: what a reader needs around the code to find it. */
+/** In modules: the white border that a reader needs to find the code. */
 const QUIET_ZONE = 4;
 
 type Square = { readonly x: number; readonly y: number; readonly side: number };
 
-/** Draws a QR code with the white zone around it. */
+/** Draws a QR code with its white border. */
 export const drawQR = (
   pdf: PDFKit.PDFDocument,
   text: string,

@@ -2,12 +2,12 @@ import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
 import { PAGE, printText, TAUPE, type TextBox, WHITE, wrappedLines } from './printed-text.ts';
 
-/** What a voucher shows of the shop (rule 275). */
+/** What a voucher shows about the shop (rule 275). */
 export type PrintedShop = Pick<
   ShopDetails,
   'name' | 'tagline' | 'address' | 'phone' | 'vatNumber' | 'color'
 > & {
-  /** The file of a PNG or JPEG. */
+  /** The bytes of a PNG or JPEG file. */
   readonly logo: Buffer | null;
 };
 
@@ -18,7 +18,7 @@ export const colorOf = (shop: MaybeShop): string => shop?.color ?? DEFAULT_COLOR
 const HEAD_HEIGHT = 84;
 const MARGIN = 36;
 const LOGO = { x: MARGIN, y: 12, side: 60, padding: 4 };
-/** What stands at the head's right edge. */
+/** The width of the label at the head's right edge. */
 const KIND_WIDTH = 60;
 
 const drawLogo = (pdf: PDFKit.PDFDocument, logo: Buffer): void => {
@@ -29,7 +29,7 @@ const drawLogo = (pdf: PDFKit.PDFDocument, logo: Buffer): void => {
   pdf.image(logo, x + padding, y + padding, { fit, align: 'center', valign: 'center' });
 };
 
-/** Longer names are smaller, and the longest have two lines. */
+/** Long names are smaller, and the longest take two lines. */
 const nameBox = (name: string): Pick<TextBox, 'y' | 'size' | 'lines'> => {
   if (name.length <= 22) return { y: 20, size: 30 };
   if (name.length <= 40) return { y: 26, size: 18 };
@@ -53,7 +53,7 @@ export const drawHead = (pdf: PDFKit.PDFDocument, shop: MaybeShop): void => {
 const FOOT = { x: 38, width: PAGE.width - 76, size: 8.5 };
 const FOOT_LINE = 12;
 
-/** Who has issued the voucher, in lines that fit. */
+/** The issuer of the voucher, wrapped into lines. */
 export const footLines = (pdf: PDFKit.PDFDocument, shop: MaybeShop): readonly string[] => {
   if (!shop) return [];
   const { name, address, phone, vatNumber } = shop;
@@ -68,7 +68,7 @@ export const footLines = (pdf: PDFKit.PDFDocument, shop: MaybeShop): readonly st
 
 export const footHeight = (lines: readonly string[]): number => lines.length * FOOT_LINE;
 
-/** At the lower edge of the page. */
+/** Draws the foot at the bottom of the page. */
 export const drawFoot = (pdf: PDFKit.PDFDocument, lines: readonly string[]): void => {
   const top = pdf.page.height - footHeight(lines) - 10;
   for (const [i, line] of lines.entries())

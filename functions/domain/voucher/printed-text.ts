@@ -1,7 +1,7 @@
 import { create } from 'fontkit';
 import { FONTS, type FontName, voucherFont } from './fonts.ts';
 
-/** The page of a voucher without conditions and without a shop, in points; both make it higher. */
+/** The size in points of a voucher's page without conditions and shop; both make it taller. */
 export const PAGE = { width: 595, height: 420 };
 
 export const CREAM = '#fdf3e7';
@@ -12,7 +12,7 @@ export const WHITE = '#ffffff';
 
 type Font = ReturnType<typeof create>;
 
-/** A piece of a text whose letters one font has. */
+/** A run of text whose letters are all in one font. */
 type TextRun = { readonly font: FontName; readonly text: string };
 
 const opened = new Map<FontName, Font>();
@@ -27,17 +27,20 @@ type Fonts = (typeof FONTS)[keyof typeof FONTS];
 
 const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' });
 
-/** The letters of a text, each with its marks. */
+/** The letters of a text, each with its combining marks. */
 const lettersOf = (text: string): string[] =>
   Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => segment);
 
-/** The first font that has a letter and all of its marks: only one font can place them. */
+/** The first font that has a letter and all of its marks; marks are placed correctly only within one font. */
 const fontOf = (letter: string, fonts: Fonts): FontName | undefined =>
   fonts.find(name =>
     Array.from(letter).every(part => openFont(name).hasGlyphForCodePoint(part.codePointAt(0) ?? 0)),
   );
 
-/** A letter that some font has: itself, else its plain form, else without its marks; or nothing, no empty box. */
+/**
+ * A letter in a form that some font has: as it is, else in its plain form, else without marks. If no font has any of
+ * these, it is left out rather than printed as an empty box.
+ */
 const printable = (letter: string, fonts: Fonts): TextRun[] => {
   const plain = letter.normalize('NFKC');
   for (const text of [letter, plain, plain.normalize('NFD').replace(/\p{M}/gu, '')]) {
@@ -47,7 +50,7 @@ const printable = (letter: string, fonts: Fonts): TextRun[] => {
   return [];
 };
 
-/** Letters as runs of fonts that have them. What no font has is left out. */
+/** Splits letters into runs by font. Letters that no font has are left out. */
 const textRuns = (letters: readonly string[], fonts: Fonts): TextRun[] => {
   const runs: TextRun[] = [];
   for (const letter of letters) {
@@ -68,19 +71,22 @@ export type TextBox = {
   readonly size: number;
   readonly color: string;
   readonly style?: keyof typeof FONTS;
-  /** Longer texts end in an ellipsis. One by default. */
+  /** The number of lines, one by default. Longer texts end in an ellipsis. */
   readonly lines?: number;
 };
 
 const ELLIPSIS = '…';
-/** Words leave some of a line empty. */
+/** The usable share of each line, since wrapping at words leaves gaps. */
 const FILL = 0.92;
-/** How far letters rise above their line, by their size, in the first font: all others stand on its line. */
+/**
+ * How far letters of the first font rise above the baseline, relative to their size. All other fonts share that
+ * baseline.
+ */
 const ASCENT = 0.978;
-/** In points: smaller letters can't be read on paper. */
+/** The smallest size readable on paper, in points. */
 const SMALLEST = 6;
 
-/** Takes a font, which is read when the first text needs it. */
+/** Selects a font; it is read when a text first needs it. */
 export const setFont = (pdf: PDFKit.PDFDocument, name: FontName): PDFKit.PDFDocument =>
   pdf.registerFont(name, voucherFont(name)).font(name);
 
@@ -89,7 +95,7 @@ const fontsOf = ({ style = 'text' }: Pick<TextBox, 'style'>) => FONTS[style];
 const widthOf = (pdf: PDFKit.PDFDocument, runs: readonly TextRun[]): number =>
   runs.reduce((sum, { font, text }) => sum + setFont(pdf, font).widthOfString(text), 0);
 
-/** The runs of a text that is cut where it leaves its room. */
+/** The runs of a text, cut off where it no longer fits. */
 const fittingRuns = (pdf: PDFKit.PDFDocument, text: string, box: TextBox): TextRun[] => {
   const fonts = fontsOf(box);
   const { lines = 1 } = box;
@@ -103,7 +109,7 @@ const fittingRuns = (pdf: PDFKit.PDFDocument, text: string, box: TextBox): TextR
   return cut(length);
 };
 
-/** Draws a text in the fonts that have its letters. */
+/** Draws a text, using for each letter a font that has it. */
 export const printText = (pdf: PDFKit.PDFDocument, text: string, box: TextBox): void => {
   const { x, y, width, size, color, lines = 1 } = box;
   pdf.fontSize(size).fillColor(color);
@@ -117,7 +123,7 @@ export const printText = (pdf: PDFKit.PDFDocument, text: string, box: TextBox): 
   }
 };
 
-/** A word in pieces that fit into a line; mostly itself. */
+/** Splits a word into pieces that fit on a line; usually it stays whole. */
 const fittingPieces = (word: string, fits: (text: string) => boolean): string[] => {
   const pieces = [''];
   for (const letter of lettersOf(word)) {
@@ -128,7 +134,7 @@ const fittingPieces = (word: string, fits: (text: string) => boolean): string[] 
   return pieces;
 };
 
-/** The lines of a text, each as wide as its box at most: whole words, as long as they fit into a line. */
+/** Wraps a text into lines no wider than its box. Only words wider than a line are split. */
 export const wrappedLines = (
   pdf: PDFKit.PDFDocument,
   text: string,
@@ -145,7 +151,7 @@ export const wrappedLines = (
   return lines;
 };
 
-/** The size at which a text is as wide as its box, at most the place's, in tenths of a point. */
+/** The size at which a text fits the width of its box, but no larger than the box's size; in tenths of a point. */
 const fittingSize = (pdf: PDFKit.PDFDocument, runs: readonly TextRun[], box: TextBox): number => {
   const width = widthOf(pdf.fontSize(box.size), runs);
   if (width <= box.width) return box.size;
@@ -153,8 +159,8 @@ const fittingSize = (pdf: PDFKit.PDFDocument, runs: readonly TextRun[], box: Tex
 };
 
 /**
- * Draws a line of text with each of its letters, smaller if it is long. Answers false, and has drawn
- * nothing, if the fonts lack a letter or if it would be too small to read.
+ * Draws a line of text with every letter, in a smaller size if it is long. Returns false without drawing anything if
+ * the fonts lack a letter or the text would be too small to read.
  */
 export const printInFull = (pdf: PDFKit.PDFDocument, text: string, box: TextBox): boolean => {
   const letters = lettersOf(text);
@@ -166,7 +172,7 @@ export const printInFull = (pdf: PDFKit.PDFDocument, text: string, box: TextBox)
   return true;
 };
 
-/** Draws lines in the middle of their box, one below the other; answers where the next one would begin. */
+/** Draws lines centred in their box, one below the other. Returns where the next line would begin. */
 export const printCentred = (
   pdf: PDFKit.PDFDocument,
   lines: readonly string[],
@@ -176,7 +182,7 @@ export const printCentred = (
   for (const [i, line] of lines.entries()) {
     const taken = widthOf(pdf.fontSize(size), textRuns(lettersOf(line), fontsOf(box)));
     const left = x + Math.max(0, width - taken) / 2;
-    // A little wider, since a line that just fits would be cut for a rounding error.
+    // Slightly wider, since a rounding error would cut off a line that just fits.
     printText(pdf, line, { ...box, x: left, y: y + i * lineHeight, width: width + 1 });
   }
   return y + lines.length * lineHeight;

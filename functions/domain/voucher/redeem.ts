@@ -24,7 +24,7 @@ const requireUsable = (stored: StoredVoucher, now: number): void => {
   if (outcome === 'not_yet_valid') throw new Failure('not_yet_valid');
 };
 
-/** Refuses a voucher with a minimum for a smaller purchase, and for none (rule 201). */
+/** Refuses a voucher with a minimum if the purchase is smaller or there is none (rule 201). */
 const requireMinimum = ({ minimumAmount }: StoredVoucher, amount: number): void => {
   if (!minimumAmount || amount >= minimumAmount) return;
   const least = formatEuros(minimumAmount);
@@ -32,7 +32,7 @@ const requireMinimum = ({ minimumAmount }: StoredVoucher, amount: number): void 
   throw new Failure('below_minimum', { message });
 };
 
-/** Who serves, and the purchase that the use is part of, if any. The amount in cents. */
+/** The member of staff who serves, and the purchase that the use is part of, if any. The amount is in cents. */
 type Served = {
   readonly staffId: number;
   readonly purchase?: { readonly id: number; readonly amount: number };
@@ -82,7 +82,10 @@ export const redeemVoucher = (
   return redeemed;
 };
 
-/** The voucher's last redemption without one, which is taken out of the chain of the others. */
+/**
+ * The voucher's last redemption after one is undone. Each redemption points to the previous one; the undone one is
+ * removed from that chain.
+ */
 const withoutRedemption = async (
   unit: UnitOfWork,
   stored: StoredVoucher,
@@ -101,7 +104,7 @@ const withoutRedemption = async (
   return stored.lastRedemption;
 };
 
-/** Gives a voucher and its reward a use back; a used reward becomes delivered again. */
+/** Gives one use of a voucher and its reward back; a used reward becomes delivered again. */
 export const undoRedemption = async (
   unit: UnitOfWork,
   items: LoadedVoucher,

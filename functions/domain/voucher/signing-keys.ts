@@ -9,7 +9,7 @@ type SigningKey = {
   readonly publicKey: KeyObject;
 };
 
-/** The first key signs; the others only verify what they signed before. */
+/** The first key signs; the others only verify older signatures. */
 type SigningKeys = readonly [current: SigningKey, ...older: SigningKey[]];
 
 const pem = (key: KeyObject): string => String(key.export({ format: 'pem', type: 'spki' }));
@@ -39,7 +39,7 @@ export const publicKeys = async () =>
     publicKey: pem(publicKey),
   }));
 
-/** Signs bytes with the current key, whose id they may include. */
+/** Signs bytes with the current key. The bytes may include that key's id. */
 export const signWithCurrentKey = async (
   bytesFor: (keyId: string) => Uint8Array,
 ): Promise<{ signed: Uint8Array; signature: Uint8Array }> => {

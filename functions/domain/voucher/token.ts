@@ -12,7 +12,7 @@ export const signToken = async (content: Omit<TokenPayload, 'k'>): Promise<strin
   return tokenOf(signed, signature);
 };
 
-/** What a token claims: its signature may be anybody's. Null for what is no token. */
+/** The unverified payload of a token, which anybody may have signed; null for malformed tokens. */
 export const claimedPayload = (token: string): TokenPayload | null =>
   parseToken(token)?.payload ?? null;
 

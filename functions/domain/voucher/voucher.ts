@@ -7,12 +7,12 @@ import { type StoredVoucher, voucher, voucherByCode } from '../../items/vouchers
 import { newCode } from '../../random.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** A voucher and its reward, which has the same id. */
+/** A voucher and its reward, which have the same id. */
 export const voucherItems = (id: number) => ({ voucher: voucher(id), reward: assignedReward(id) });
 
 export type LoadedVoucher = LoadedBy<typeof voucherItems>;
 
-/** What a reward's voucher is good for. */
+/** The discount or thing and the terms of a reward's voucher. */
 const contentOf = (reward: StoredAssignedReward) => {
   const { discountPercent, discountCode, validFrom, validUntil, usageLimit, note, what } = reward;
   const terms = { discountCode, validFrom, validUntil, ...termsOfReward(reward) };
@@ -28,8 +28,8 @@ const contentOf = (reward: StoredAssignedReward) => {
 };
 
 /**
- * The record and code of a reward's voucher; its token and file are made when it is first shown. A
- * reward has one voucher at most, so the voucher has its id: one request reads both.
+ * Creates the record and code of a reward's voucher; its token and file are made when it is first shown. A reward has
+ * at most one voucher and shares its id, so one request reads both.
  */
 export const createVoucher = (unit: UnitOfWork, reward: StoredAssignedReward) => {
   const { id, playerId, usageCount } = reward;
@@ -82,10 +82,7 @@ export const voucherView = (stored: StoredVoucher, now: number): Voucher => ({
   createdAt: iso(stored.createdAt),
 });
 
-/**
- * On which conditions a reward's voucher is good (rule 199): its template's; of a discount that was
- * assigned by hand its note.
- */
+/** The conditions of a reward's voucher (rule 199): its template's, or for a manually assigned discount its note. */
 const conditionsOf = (reward: StoredAssignedReward): string | null => {
   if (reward.prizeId !== undefined) return reward.conditions ?? null;
   return reward.rewardType === 'sconto' ? reward.note : null;

@@ -15,12 +15,15 @@ import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { rewriteAccount } from '../account/account.ts';
 import { type CardContent, fingerprintOf, readCardContent, voidContent } from './card-content.ts';
 
-/** Under which a device is stored: its identifier alone gives the list of its passes. */
+/**
+ * The key under which a device is stored. It is hashed, since a device's identifier alone would give the list of its
+ * passes.
+ */
 export const deviceId = (device: string): string => sha256(device);
 
 const SERIAL_BYTES = 18;
 
-/** The serial number of a player's pass, which is made when it is first asked for. */
+/** The serial number of a player's pass, made on the first request. */
 export const serialOf = (
   unit: UnitOfWork,
   { own, ownAccount }: { own: LoadedBy<typeof ownApplePass>; ownAccount: LoadedBy<typeof account> },
@@ -38,11 +41,14 @@ export const serialOf = (
   return serial;
 };
 
-/** Whether a pass is still answered for: a void one is for a while. */
+/** Whether requests for a pass are still answered; for a void pass they are, for a while. */
 export const isKnown = (pass: StoredPass | undefined, now: number): pass is StoredPass =>
   pass !== undefined && now < (passEnd(pass) ?? Number.POSITIVE_INFINITY);
 
-/** Whether the player was deactivated so long ago that the pass isn't answered for any more, as that of an erased one. */
+/**
+ * Whether the player was deactivated so long ago that requests for the pass are no longer answered, as for an erased
+ * player.
+ */
 export const isOver = async (unit: UnitOfWork, { playerId }: StoredPass): Promise<boolean> => {
   if (playerId === null) return false;
   const player = (await unit.load(account(playerId))).value;
@@ -53,7 +59,7 @@ export const isOver = async (unit: UnitOfWork, { playerId }: StoredPass): Promis
 export const contentOfPass = (unit: UnitOfWork, { playerId }: StoredPass): Promise<CardContent> =>
   playerId === null ? voidContent(unit) : readCardContent(unit, playerId);
 
-/** A pass after what it shows of the player's has changed; undefined if that is what its devices were told last. */
+/** A pass after the player's content on it changed; undefined if its devices were already told of this content. */
 export const updatedPass = (
   pass: StoredPass,
   content: CardContent,

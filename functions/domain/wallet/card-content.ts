@@ -19,54 +19,54 @@ import { type LoadedProgramme, programmeItems } from '../card/programme.ts';
 import { programmeTerms } from '../card/public-programme.ts';
 import { adminRewardTitle } from '../reward/titles.ts';
 
-/** What a wallet shows of a player's own: no name and no address. */
+/** What a wallet shows about a player: no name and no address. */
 export type OwnContent = {
-  /** The card's code, which its QR holds; null once the card is void. */
+  /** The card's code, as in its QR; null once the card is void. */
   readonly code: string | null;
   readonly stamps: { readonly count: number; readonly needed: number } | null;
-  /** What comes next, and with how many stamps; null while a full card brings nothing. */
+  /** The next reward and how many stamps it needs; null if a full card brings nothing. */
   readonly prize: { readonly name: string; readonly stamps: number } | null;
-  /** Those that can be used, newest first. */
+  /** The usable vouchers, newest first. */
   readonly vouchers: readonly {
     readonly code: string;
     /** 'Sconto del 10%', or the thing. */
     readonly title: string;
-    /** The last instant of its validity (milliseconds), or null. */
+    /** The last instant of the voucher's validity (milliseconds); null without an end. */
     readonly validUntil: number | null;
   }[];
 };
 
-/** What a wallet shows of the shop and its programme. */
+/** What a wallet shows about the shop and its programme. */
 export type ShopContent = Pick<StoredShop, 'color' | 'logoId' | 'passLogoIds'> & {
   readonly name: string;
-  /** null until a super administrator has said it. */
+  /** null until a super administrator has entered it. */
   readonly address: string | null;
   readonly phone: string | null;
-  /** A line for each day of the week; none while they are unknown. */
+  /** A line for each day of the week; empty while the hours are unknown. */
   readonly hours: readonly string[];
   /** The programme in sentences. */
   readonly rules: readonly string[];
 };
 
-/** What a wallet shows of a card (rule 292), whichever wallet it is. */
+/** What a wallet shows of a card (rule 292), the same for all wallets. */
 export type CardContent = {
   readonly own: OwnContent;
   readonly shop: ShopContent;
-  /** Whether the player was deactivated or erased: nothing of `own` is left. */
+  /** Whether the player was deactivated or erased; then `own` is empty. */
   readonly isVoid: boolean;
 };
 
-/** What the content of nobody in particular is made of. */
+/** The items behind the content that is the same for everybody. */
 const shopItems = () => ({ settings: programmeItems(), shop: shop() });
 
-/** What the content of a player's wallets is made of, beside the vouchers. */
+/** The items behind the content of a player's wallets, except the vouchers. */
 export const contentItems = (playerId: number) => ({
   account: account(playerId),
   card: card(playerId),
   ...shopItems(),
 });
 
-/** Those of more vouchers than any player has that can be used. */
+/** How many vouchers are read to find the usable ones; more than any player has. */
 const VOUCHERS_READ = 50;
 
 const UNKNOWN_SHOP = {
@@ -80,7 +80,7 @@ const UNKNOWN_SHOP = {
 
 const VOID: OwnContent = { code: null, stamps: null, prize: null, vouchers: [] };
 
-/** The next step of the card that isn't reached yet, else what the full card brings. */
+/** The card's next step not reached yet, else the reward of the full card. */
 const nextPrize = (own: StoredCard, settings: LoadedProgramme, now: number) => {
   const { stamps, stampsNeeded, steps, reward } = cardView(own, settings, now);
   const step = steps.find(one => !one.reached && one.stamps > stamps);
@@ -88,7 +88,7 @@ const nextPrize = (own: StoredCard, settings: LoadedProgramme, now: number) => {
   return reward && { name: reward.name, stamps: stampsNeeded };
 };
 
-/** Until when a voucher is good, as a day's last instant. */
+/** The last instant at which a voucher is valid: the end of a day. */
 const lastInstant = (validUntil: number | null): number | null =>
   validUntil === null ? null : discountEnd(validUntil) - 1;
 
@@ -126,7 +126,7 @@ const shopContent = ({ settings, shop }: LoadedBy<typeof shopItems>, now: number
   };
 };
 
-/** What a pass shows that is nobody's any more. */
+/** The content of a pass that no longer belongs to anybody. */
 export const voidContent = async (unit: UnitOfWork): Promise<CardContent> => ({
   own: VOID,
   shop: shopContent(await unit.load(shopItems()), unit.now),
@@ -137,7 +137,7 @@ export const voidContent = async (unit: UnitOfWork): Promise<CardContent> => ({
 export const readVouchers = (playerId: number): Promise<StoredVoucher[]> =>
   queryItems(voucher, vouchers.range(playerId), { limit: VOUCHERS_READ, newestFirst: true });
 
-/** What a player's wallets show, once everything is read. */
+/** The content of a player's wallets, from items already read. */
 export const cardContent = (
   items: LoadedBy<typeof contentItems>,
   stored: readonly StoredVoucher[],
@@ -159,9 +159,9 @@ export const cardContent = (
   };
 };
 
-/** Reads what a player's wallets show. */
+/** Reads the content of a player's wallets. */
 export const readCardContent = async (unit: UnitOfWork, playerId: number): Promise<CardContent> =>
   cardContent(...(await Promise.all([unit.load(contentItems(playerId)), readVouchers(playerId)])));
 
-/** The hash of what a wallet shows of a player's own: a change of it is told to the wallet (rule 292). */
+/** A hash of the player's own content; a wallet is told when it changes (rule 292). */
 export const fingerprintOf = ({ own }: CardContent): string => sha256(JSON.stringify(own));

@@ -5,7 +5,7 @@ import { log } from '../../log.ts';
 
 export const WALLETS = ['apple', 'google'] as const;
 
-/** A card in a wallet that may have to be told that it shows something else (rule 294). */
+/** A wallet's card whose content may have changed, so that the wallet may have to be told (rule 294). */
 export type WalletUpdate = {
   readonly wallet: (typeof WALLETS)[number];
   readonly serial: string;
@@ -13,10 +13,13 @@ export type WalletUpdate = {
   readonly playerId: number | null;
 };
 
-/** The same as a message of the queue; one that the function sends itself isn't due before an instant (milliseconds). */
+/**
+ * The same as a queue message. A message that the queue's consumer sends to itself isn't due before `notBefore`
+ * (milliseconds).
+ */
 export type WalletMessage = WalletUpdate & { readonly notBefore?: number | undefined };
 
-/** A message that asks for a look at the keys that sign the cards. */
+/** A message that asks to check the keys that sign the cards. */
 export const KEY_CHECK = { check: 'keys' } as const;
 
 const send = async (message: WalletMessage | typeof KEY_CHECK, delay: number): Promise<void> => {
@@ -25,15 +28,15 @@ const send = async (message: WalletMessage | typeof KEY_CHECK, delay: number): P
   await sendMessage(WALLET_QUEUE_URL, message, Math.ceil(delay / SECOND));
 };
 
-/** Puts updates into their queue; whether a wallet is told is decided by what reads it. */
+/** Queues updates. The queue's consumer decides whether a wallet is told. */
 export const queueWalletUpdates = async (updates: readonly WalletUpdate[]): Promise<void> => {
   await Promise.all(updates.map(update => send(update, 0)));
 };
 
-/** Lets the keys of the wallets be looked at. */
+/** Queues a check of the wallets' keys. */
 export const queueKeyCheck = (): Promise<void> => send(KEY_CHECK, 0);
 
-/** Looks at a card again at an instant, an interval from now at most. */
+/** Queues another look at a card at an instant, at most one interval from now. */
 export const lookAgain = async (
   { wallet, serial, playerId }: WalletUpdate,
   notBefore: number,

@@ -1,16 +1,16 @@
 import { applePass, googlePass, ownApplePass, passRegistration } from '../../items/wallets.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** What voiding the wallets of a player needs. */
+/** The items needed to void a player's wallets. */
 export const walletsToVoid = (playerId: number) => ({
   pass: ownApplePass(playerId),
   google: googlePass(playerId),
 });
 
 /**
- * Takes the card out of the player's wallets (rule 296), in the transaction that is the reason for it; the next fetch makes another
- * pass. What is left of the old one names nobody, and says to its devices for a while that it is void. Answers whether
- * there was any.
+ * Takes the card out of the player's wallets (rule 296), in the transaction that is the reason for it. The next fetch
+ * makes another pass. The old pass names nobody, and for a while tells its devices that it is void. Returns whether
+ * there was any pass.
  */
 export const voidWallets = async (
   unit: UnitOfWork,
@@ -24,7 +24,7 @@ export const voidWallets = async (
   const pass = await unit.load(applePass(serial));
   own.remove();
   if (!pass.value) return hasGoogle;
-  // No content has this fingerprint, so that devices fetch the void one.
+  // No content has this fingerprint, so devices fetch the void pass.
   pass.set({ ...pass.value, playerId: null, voidedAt, updatedAt: voidedAt, fingerprint: '' });
   const registrations = await unit.load(
     pass.value.devices.map(({ id }) => passRegistration(id, serial)),

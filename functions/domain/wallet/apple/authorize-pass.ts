@@ -6,7 +6,7 @@ import type { LoadedBy } from '../../../table/unit-of-work.ts';
 import { isKnown } from '../apple-pass.ts';
 import { passToken } from './issue-pass.ts';
 
-/** Without Apple's keys there is no such wallet. */
+/** Fails with `not_found` on a deployment without Apple's keys. */
 export const requireApple = (): void => {
   if (APPLE_WALLET.passType === undefined) throw new Failure('not_found');
 };
@@ -14,18 +14,21 @@ export const requireApple = (): void => {
 type Request = {
   readonly pass: LoadedBy<typeof applePass>;
   readonly passType: string;
-  /** 'ApplePass' and the token. */
+  /** 'ApplePass' followed by the token. */
   readonly authorization: string | undefined;
 };
 
-/** Whether the request has the token of the pass that it names. */
+/** Whether the request carries the token of the pass that it names. */
 const isAuthorized = async (serial: string, authorization = ''): Promise<boolean> => {
   const [, sent = ''] = /^ApplePass +(\S+)$/i.exec(authorization) ?? [];
-  // Hashes are compared, so that the time it takes reveals nothing about the token.
+  // Comparing hashes keeps the timing from revealing anything about the token.
   return sha256(sent) === sha256(await passToken(serial));
 };
 
-/** The pass that a request of Apple's wallet names, and whose token it has; anything else is refused in the same way. */
+/**
+ * The pass that a request from Apple's wallet names, if the request has its token. Anything else is refused in the same
+ * way.
+ */
 export const requirePass = async ({
   pass,
   passType,

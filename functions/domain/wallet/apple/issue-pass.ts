@@ -6,15 +6,15 @@ import { passJson } from './pass-json.ts';
 import { picturesOf } from './pictures.ts';
 
 /**
- * What a pass's devices prove themselves by. It is made of the random serial number with a key, so that nothing is stored of
- * which it could be made, and each file of a pass has the same one.
+ * The token with which a pass's devices authenticate. It is a keyed hash of the random serial number, so nothing stored
+ * would reveal it, and every file of a pass has the same token.
  */
 export const passToken = (serial: string): Promise<string> => keyedHash('pass', serial);
 
-/** How phones and desks name the file. */
+/** The file name shown on phones and desktops. */
 export const PASS_FILE = 'carta.pkpass';
 
-/** What signs is loaded on first use. */
+/** The signing code is loaded on first use. */
 const makeFile = async (content: CardContent, json: string, keys: AppleKeys): Promise<string> => {
   const [{ signPass }, pictures] = await Promise.all([
     import('./sign-pass.ts'),
@@ -23,13 +23,18 @@ const makeFile = async (content: CardContent, json: string, keys: AppleKeys): Pr
   return signPass({ ...pictures, 'pass.json': Buffer.from(json) }, keys).toString('base64');
 };
 
-/** So many files are kept, of 120 KB each. */
+/** How many files are kept; each has 120 KB. */
 const KEPT_MAX = 20;
 
-/** The last files that were made, oldest first. What a key is made of has the pass's own number and token, so nobody gets another one's. */
+/**
+ * The latest files, oldest first. The pass's own serial number and token are part of the key, so nobody gets another
+ * player's file.
+ */
 const kept = new Map<string, Promise<string>>();
 
-/** The file of a pass that shows a content, in base64. The devices of a pass, which are told at once, get the same one. */
+/**
+ * The file of a pass with some content, in base64. All devices of a pass are told at once, so they get the same file.
+ */
 export const passFile = async (
   content: CardContent,
   serial: string,

@@ -7,7 +7,7 @@ import { SITE_URL } from '../../../env.ts';
 import type { AppleKeys } from '../../../secrets/wallet-keys.ts';
 import type { CardContent, OwnContent, ShopContent } from '../card-content.ts';
 
-/** Which pass it is, and how its devices prove themselves. */
+/** The identity of a pass, and the token with which its devices authenticate. */
 type PassIdentity = Pick<AppleKeys, 'passType' | 'team'> & {
   readonly serial: string;
   readonly token: string;
@@ -17,19 +17,19 @@ type Field = {
   readonly key: string;
   readonly label: string;
   readonly value: string;
-  /** What the phone says when the value has changed; '%@' is the new one. */
+  /** What the phone says when the value has changed; '%@' stands for the new value. */
   readonly changeMessage?: string;
 };
 
 const WHITE = 'rgb(255, 255, 255)';
 
-/** '#7a2e3b' as 'rgb(122, 46, 59)', the only form that Apple takes. */
+/** '#7a2e3b' as 'rgb(122, 46, 59)', the only format that Apple accepts. */
 const rgb = (color: string): string => {
   const [red, green, blue] = [1, 3, 5].map(i => Number.parseInt(color.slice(i, i + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;
 };
 
-/** '20 novembre 2026', in Rome. */
+/** A date such as '20 novembre 2026', by Rome time. */
 const dateText = (at: number): string => {
   const [day, month, year] = dateParts(dayNumber(dayKey(at)) * DAY);
   return withOrdinal(`${day} ${month} ${year}`);
@@ -60,7 +60,7 @@ const prizeField = ({ prize }: OwnContent): Field[] =>
       ]
     : [];
 
-/** The only voucher, or how many there are: their codes are on the back. */
+/** The title of the only voucher, or the number of vouchers; their codes are on the back. */
 const vouchersField = ({ vouchers }: OwnContent): Field[] => {
   const [first, ...others] = vouchers;
   if (!first) return [];
@@ -75,7 +75,7 @@ const voucherFields = ({ vouchers }: OwnContent): Field[] =>
     value: validUntil === null ? code : `${code}, fino al ${dateText(validUntil)}`,
   }));
 
-/** A field of the back; none for what isn't known. */
+/** A field on the back, left out if there is no value. */
 const backField = (key: string, label: string, value: string | null): Field[] =>
   value === null || value === '' ? [] : [{ key, label, value }];
 
@@ -101,7 +101,7 @@ const fieldsOf = ({ own, shop, isVoid }: CardContent) => ({
   backFields: [...voucherFields(own), ...shopFields(shop)],
 });
 
-/** The card's QR, with its code in letters. */
+/** The card's QR, with its code as text. */
 const barcodesOf = ({ code }: OwnContent) =>
   code === null
     ? []
@@ -114,7 +114,7 @@ const barcodesOf = ({ code }: OwnContent) =>
         },
       ];
 
-/** What a pass says (rule 292), as Apple reads it: a store card, without the player's name and address. */
+/** The content of a pass (rule 292) in Apple's format: a store card, without the player's name and address. */
 export const passJson = (content: CardContent, identity: PassIdentity) => {
   const { shop, own, isVoid } = content;
   return {
@@ -131,7 +131,7 @@ export const passJson = (content: CardContent, identity: PassIdentity) => {
     foregroundColor: WHITE,
     labelColor: WHITE,
     suppressStripShine: true,
-    // The card is one person's: what is shared would show another one's code.
+    // The card is personal: sharing it would give somebody else this player's code.
     sharingProhibited: true,
     voided: isVoid,
     barcodes: barcodesOf(own),

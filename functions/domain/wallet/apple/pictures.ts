@@ -3,27 +3,27 @@ import { PASS_SCALES, stampTenths } from '#shared/rules/wallets.ts';
 import { getPicture } from '../../../files/bucket.ts';
 import type { CardContent, ShopContent } from '../card-content.ts';
 
-/** 'icon.png', 'icon@2x.png': the names that Apple gives. */
+/** 'icon.png', 'icon@2x.png': the names that Apple prescribes. */
 export const pictureName = (name: string, scale: number): string =>
   scale === 1 ? `${name}.png` : `${name}@${scale}x.png`;
 
-/** Drawn by `npm run pictures`, and copied beside the bundle's chunks. */
+/** Made by `npm run pictures`, and copied next to the bundle's chunks. */
 const FOLDER = new URL('pictures/', import.meta.url);
 
 const readPicture = (file: string): Promise<Buffer> => readFile(new URL(file, FOLDER));
 
-/** The drawing of a card's stamps by its tenths; of a void card none. */
+/** The picture of a card's stamps, in tenths of a full card; a void card gets the empty one. */
 export const stripName = ({ own: { stamps } }: CardContent): string =>
   `strip-${stamps ? stampTenths(stamps.count, stamps.needed) : 0}`;
 
-/** The shop's logo for so many pixels a point, else the product's. */
+/** The shop's logo at a scale in pixels per point, or else the product's. */
 const readLogo = async ({ passLogoIds }: ShopContent, scale: number): Promise<Uint8Array> => {
   const id = passLogoIds[scale - 1];
   const own = id ? await getPicture(id) : null;
   return own ?? readPicture(pictureName('logo', scale));
 };
 
-/** A pass's pictures by their names in it: icon, logo and strip. */
+/** A pass's pictures (icon, logo and strip) by their names in it. */
 export const picturesOf = async (content: CardContent): Promise<Record<string, Uint8Array>> => {
   const strip = stripName(content);
   const pictures = PASS_SCALES.flatMap(scale => [

@@ -5,10 +5,13 @@ import type { AppleKeys } from '../../../secrets/wallet-keys.ts';
 
 const sha1 = (content: Uint8Array): string => createHash('sha1').update(content).digest('hex');
 
-/** What PKCS #1 puts before a SHA-1 hash that is signed: it names the algorithm. */
+/** The prefix that PKCS #1 puts before a SHA-1 hash to be signed; it identifies the algorithm. */
 const SHA1_PREFIX = Buffer.from('3021300906052b0e03021a05000414', 'hex');
 
-/** The key, whose signature is the runtime's own work: in JavaScript it takes a tenth of a second, in which nobody is answered. */
+/**
+ * A key that signs with the native implementation. In JavaScript a signature takes a tenth of a second, during which
+ * nobody else is served.
+ */
 const nativeKey = (pem: string): forge.pki.rsa.PrivateKey => ({
   ...forge.pki.privateKeyFromPem(pem),
   sign: hashed => {
@@ -49,10 +52,10 @@ const signatureOf = (
   return Buffer.from(forge.asn1.toDer(message.toAsn1()).getBytes(), 'binary');
 };
 
-/** Without compression, since pictures are compressed; a date is needed, and says nothing. */
+/** Not compressed, since the pictures already are. The date is required but meaningless. */
 const ZIP = { level: 0, mtime: '2026-01-01T00:00:00' } as const;
 
-/** The file of a pass: what it says and its pictures, by their names, their hashes, and the signature of these. */
+/** The file of a pass: its JSON and pictures by name, their hashes, and the signature of those hashes. */
 export const signPass = (files: Readonly<Record<string, Uint8Array>>, keys: AppleKeys): Buffer => {
   const hashes = Object.entries(files).map(([name, content]) => [name, sha1(content)]);
   const manifest = Buffer.from(JSON.stringify(Object.fromEntries(hashes)));

@@ -5,11 +5,11 @@ import { GOOGLE_WALLET, GOOGLE_WALLET_ENDPOINT, REAL_WALLETS } from '../../../en
 import { readGoogleKey } from '../../../secrets/wallet-keys.ts';
 import { serviceAccountKey } from './key-file.ts';
 
-/** Who we are for Google's wallet. */
+/** Our identity at Google's wallet. */
 export type GoogleAccount = {
-  /** Whose classes and objects they are: the first part of their ids. */
+  /** The issuer of our classes and objects: the first part of their ids. */
   readonly issuer: string;
-  /** The service account, and its private key in PEM. */
+  /** The service account's address, and its private key in PEM. */
   readonly email: string;
   readonly privateKey: string;
 };
@@ -25,7 +25,7 @@ export const readGoogleAccount = async (now: number): Promise<GoogleAccount> => 
 
 const ALGORITHM = 'RS256';
 
-/** A JWT that the service account signs. */
+/** A JWT signed by the service account. */
 export const signAs = async (
   { email, privateKey }: GoogleAccount,
   claims: JWTPayload,
@@ -40,15 +40,15 @@ const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const UNAUTHORIZED = 401;
 const TIMEOUT_MS = 4 * SECOND;
-/** A token is asked for anew so long before it ends. */
+/** A token is renewed this long before it expires. */
 const MARGIN = 5 * MINUTE;
 
-/** Google has not done what it was asked for: it is out of order, has too many requests, or refuses. */
+/** Google hasn't done what was asked: it is down, limits requests, or refuses. */
 export class GoogleWalletError extends Error {
   override readonly name = 'GoogleWalletError';
 }
 
-/** A machine without keys of Google's asks a stand-in, and never the network. */
+/** A machine without Google's keys calls a stand-in and never the network. */
 const addressOf = (url: string): string => {
   if (GOOGLE_WALLET_ENDPOINT) return GOOGLE_WALLET_ENDPOINT + new URL(url).pathname;
   if (!REAL_WALLETS) throw new GoogleWalletError('No Google: set GOOGLE_WALLET_ENDPOINT');
@@ -57,7 +57,7 @@ const addressOf = (url: string): string => {
 
 type Sent = Pick<RequestInit, 'method' | 'headers' | 'body'>;
 
-/** A request that was answered, whatever the answer; an answer that doesn't come is an error. */
+/** Sends a request and returns any response; throws if none arrives. */
 const send = async (url: string, sent: Sent): Promise<Response> => {
   const request = { ...sent, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
   try {
@@ -84,7 +84,7 @@ const fetchToken = async (account: GoogleAccount, now: number): Promise<Token> =
 
 let kept: (Token & { readonly email: string }) | undefined;
 
-/** The token of the last hour, or a new one; a clock that was set makes none last longer. */
+/** The cached token, or a new one if it is older than an hour. If the clock was set, no token is kept for longer. */
 const readToken = async (account: GoogleAccount, now: number): Promise<Token> => {
   const isGood = kept?.email === account.email && now < kept.endsAt && now > kept.endsAt - HOUR;
   if (kept && isGood) return kept;
@@ -106,7 +106,7 @@ const requestWith = ({ text }: Token, { method, path, content }: WalletRequest) 
     ...(content ? { body: JSON.stringify(content) } : {}),
   });
 
-/** The status of Google's answer. A token that isn't good any more is replaced once. */
+/** The status of Google's response. A token that is no longer valid is renewed once. */
 export const requestWallet = async (
   account: GoogleAccount,
   request: WalletRequest,
@@ -121,10 +121,10 @@ export const requestWallet = async (
   return again.status;
 };
 
-/** What Google keeps of us: the look of the shop's cards, and the cards. */
+/** What Google stores for us: a class is the look of the shop's cards, an object is a card. */
 type Resource = 'loyaltyClass' | 'loyaltyObject';
 
-/** A class or an object, as Google's API describes it. */
+/** A class or an object in the format of Google's API. */
 export type WalletResource = { readonly id: string } & Readonly<Record<string, unknown>>;
 
 const OK = 200;
@@ -145,8 +145,8 @@ const requireDone = (resource: Resource, status: number): void => {
 };
 
 /**
- * Makes a class or an object be as it is given: changes it, or creates it on demand. Two that create it at the same time
- * both succeed. Whatever else Google answers is an error.
+ * Stores a class or an object with the given content: updates it, or creates it if it doesn't exist. Of two concurrent
+ * creations both succeed. Any other response of Google is an error.
  */
 export const store = async (
   account: GoogleAccount,
@@ -157,7 +157,7 @@ export const store = async (
   let status = await change(account, resource, content, now);
   if (status === NOT_FOUND)
     status = await requestWallet(account, { method: 'POST', path: resource, content }, now);
-  // Somebody has created it in the meantime.
+  // It was created concurrently.
   if (status === CONFLICT) status = await change(account, resource, content, now);
   requireDone(resource, status);
 };

@@ -12,19 +12,19 @@ import {
   type WalletResource,
 } from './api.ts';
 
-/** One class a site: an issuer may have several, such as that of a trial. */
+/** One class per site, since an issuer may have several sites, such as one for trials. */
 const classIdOf = (issuer: string): string =>
   `${issuer}.carta-${new URL(SITE_URL).host.replace(/[^a-z0-9.-]/g, '-')}`;
 
 const objectIdOf = (issuer: string, serial: string): string => `${issuer}.${serial}`;
 
-/** A paragraph with a heading; none for a text that is unknown. */
+/** A paragraph with a heading; left out if it has no text. */
 const textModule = (id: string, header: string, lines: readonly (string | null)[]) => {
   const body = lines.filter(line => line).join('\n');
   return body ? [{ id, header, body }] : [];
 };
 
-/** The look that all cards of the shop share, and what is on their back. */
+/** The look shared by all of the shop's cards, and the text on their back. */
 const classOf = (issuer: string, shop: ShopContent): WalletResource => {
   const { name, color, logoId, address, phone, hours, rules } = shop;
   const logo = logoId === null ? '/icon-512.png' : pictureUrl(logoId);
@@ -41,7 +41,7 @@ const classOf = (issuer: string, shop: ShopContent): WalletResource => {
       ...textModule('indirizzo', 'Dove siamo', [address, phone]),
       ...textModule('regole', 'Come funziona', rules),
     ],
-    // Google looks at a class before others than its testers can keep its cards.
+    // Google reviews a class before anybody but its testers can save its cards.
     reviewStatus: 'UNDER_REVIEW',
   };
 };
@@ -52,13 +52,16 @@ const italianDay = (now: number): string => dayKey(now).split('-').reverse().joi
 const voucherLine = ({ title, code, validUntil }: OwnContent['vouchers'][number]): string =>
   `${title}: ${code}${validUntil === null ? '' : `, fino al ${italianDay(validUntil)}`}`;
 
-/** What is left of a card that is nobody's any more. */
+/** The content of a card that no longer belongs to anybody. */
 const VOID_CARD: Pick<CardContent, 'own' | 'isVoid'> = {
   own: { code: null, stamps: null, prize: null, vouchers: [] },
   isVoid: true,
 };
 
-/** A card as Google's wallet shows it (rule 292). What a void one had is taken away: a change leaves what it doesn’t name. */
+/**
+ * A card in the format of Google's wallet (rule 292). A void card sets its fields to null or empty, since an update
+ * keeps the fields that it doesn’t name.
+ */
 const objectOf = (
   issuer: string,
   serial: string,
@@ -86,8 +89,8 @@ const objectOf = (
 const SAVE = 'https://pay.google.com/gp/v/save/';
 
 /**
- * The address that offers to keep a card in Google's wallet: it holds the card, signed. A card that Google knows already
- * is offered as Google has it.
+ * The link that offers to save a card in Google's wallet; the link contains the signed card. For a card that Google
+ * knows already, Google's own version is offered.
  */
 const saveLink = async (
   account: GoogleAccount,
@@ -104,10 +107,10 @@ const saveLink = async (
   return SAVE + token;
 };
 
-/** The class that Google was last given by this function. */
+/** The class that this function last sent to Google. */
 let stored: string | undefined;
 
-/** Makes the look of the shop's cards known to Google, once for each look. */
+/** Sends the look of the shop's cards to Google, once for each look. */
 const storeClass = async (
   account: GoogleAccount,
   shop: ShopContent,
@@ -120,12 +123,12 @@ const storeClass = async (
   stored = content;
 };
 
-/** An address of more characters may be cut off on its way. */
+/** A longer address may be cut off on its way, in characters. */
 const LINK_MAX = 1800;
 
 /**
- * The address at which a player can keep their card in Google's wallet. If the card makes it too long, Google is given
- * the card before, and the address names it.
+ * The link with which a player can save their card in Google's wallet. If the card makes the link too long, the card is
+ * first stored at Google, and the link only names it.
  */
 export const offerCard = async (
   serial: string,
@@ -142,7 +145,7 @@ export const offerCard = async (
   return saveLink(account, { id, classId }, now);
 };
 
-/** Makes a card in Google's wallet show what it should; one that nobody has kept yet is created. */
+/** Updates a card in Google's wallet. One that nobody has saved yet is created. */
 export const updateCard = async (
   serial: string,
   content: CardContent,
@@ -153,7 +156,10 @@ export const updateCard = async (
   await store(account, 'loyaltyObject', objectOf(account.issuer, serial, content), now);
 };
 
-/** Voids a card that is nobody's any more. One that Google doesn't know is made: its address, which may be used later, shows that one. */
+/**
+ * Voids a card that no longer belongs to anybody. If Google doesn't know it yet, it is created void, so that a link
+ * used later shows the void one.
+ */
 export const withdrawCard = async (serial: string, now: number): Promise<void> => {
   const account = await readGoogleAccount(now);
   await store(account, 'loyaltyObject', objectOf(account.issuer, serial, VOID_CARD), now);

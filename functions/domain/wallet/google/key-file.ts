@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The JSON file of a service account's key, as Google's console gives it. */
+/** The JSON file of a service account's key, as downloaded from Google's console. */
 export const serviceAccountKey = z.object({
   type: z.literal('service_account'),
   client_email: z.email(),
