@@ -7,7 +7,7 @@ import type { LoadedBy } from '../../table/unit-of-work.ts';
 
 export const isAdmin = ({ role }: Account): boolean => role !== 'USER';
 
-/** The account as its owner sees it. */
+/** The account as returned to its owner. */
 export const currentUser = (account: Account): CurrentUser => ({
   id: account.id,
   username: account.username,
@@ -20,8 +20,8 @@ export const currentUser = (account: Account): CurrentUser => ({
 });
 
 /**
- * Notes the day of something that a player has done, which the statistics count once a day; a clock set
- * back notes none.
+ * Records today as a day on which the player did something; the statistics count each active day once. If the clock was
+ * set back, nothing is recorded.
  */
 export const noteActiveDay = (account: LoadedItem<Account>): void => {
   const { value: own, now } = account;
@@ -31,14 +31,14 @@ export const noteActiveDay = (account: LoadedItem<Account>): void => {
 };
 
 /**
- * Writes an account as it is, in the transaction that adds something to it: an erasure, a recovery or a renewed card at the
- * same time conflicts, whoever comes first, so that nothing is left behind (rule 297).
+ * Rewrites an account unchanged, in the transaction that adds something to it. A concurrent erasure, recovery or card
+ * renewal then conflicts, whichever comes first, so that nothing is left behind (rule 297).
  */
 export const rewriteAccount = (own: LoadedItem<Account>): void => {
   if (own.value) own.set(own.value);
 };
 
-/** A birthday as its owner sees it, and from when on it may be changed, unless it may be now (rule 243). */
+/** The birthday as shown to its owner, and from when it may be changed; null if it may be changed now (rule 243). */
 export const birthdayView = ({ value, now }: LoadedBy<typeof birthday>) => ({
   birthday: value?.birthday ?? null,
   changeableFrom: value && value.changeableFrom > now ? iso(value.changeableFrom) : null,

@@ -24,7 +24,7 @@ type Details = Pick<
 
 const INVITE_CODE_LENGTH = 8;
 
-/** A random invite code; the key under which it is stored makes it unique. */
+/** A random invite code. Codes are unique because the code is the key under which it is stored. */
 const newInviteCode = (): string =>
   Array.from(
     { length: INVITE_CODE_LENGTH },
@@ -46,7 +46,7 @@ export const newAccount = (details: Details, now: number): Account => ({
   activeDay: null,
 });
 
-/** The owners of what an account has alone: its name, what that looks like, and its address. */
+/** The items that reserve what only one account may have: its username, the username's look-alikes, and its address. */
 export const accountOwners = ({
   username,
   email,
@@ -57,7 +57,7 @@ export const accountOwners = ({
   address: emailOwner(email),
 });
 
-/** Creates a player's account, with what belongs to it from its first day (rule 117). */
+/** Creates a player's account, with everything that it has from its first day (rule 117). */
 export const createAccount = (
   unit: UnitOfWork,
   details: Details,

@@ -7,16 +7,16 @@ const isSecure = SITE_URL.startsWith('https:');
 const COOKIE_NAME = isSecure ? '__Host-device' : 'device';
 const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
-/** An account to which a browser has signed in, as its cookie says; the MAC proves it. */
+/** An account that a browser has signed in to, according to its cookie. The MAC proves it. */
 type KnownAccount = { readonly playerId: number; readonly issuedAt: number; readonly mac: string };
 
-/** A browser that has signed in: a random id, and its last accounts, the newest first. */
+/** A browser that has signed in: a random id, and its latest accounts, newest first. */
 export type Device = { readonly id: string; readonly accounts: readonly KnownAccount[] };
 
-/** For how many accounts a browser is known: a family may share one. */
+/** How many accounts a browser is known to; a family may share one browser. */
 const ACCOUNTS_MAX = 5;
 const KNOWN_DAYS = 180;
-/** So many of the browsers that sign in to an account for the first time become known in a day. */
+/** How many new browsers can become known to an account per day. */
 const NEW_DEVICES_PER_DAY = 10;
 const ID_BYTES = 16;
 const MAC_BYTES = 16;
@@ -24,7 +24,7 @@ const MAC_BYTES = 16;
 const ACCOUNT = /\.([1-9]\d{0,15})\.(\d{1,15})\.([\w-]{22})/g;
 const COOKIE = new RegExp(`^([\\w-]{22})((?:${ACCOUNT.source}){1,${ACCOUNTS_MAX}})$`);
 
-/** Parses the device cookie; nothing of it is proven yet. */
+/** Parses the device cookie. Nothing in it is verified yet. */
 export const parseDeviceCookie = (cookies: readonly string[]): Device | undefined => {
   const cookie = cookies
     .find(one => one.startsWith(`${COOKIE_NAME}=`))
@@ -40,8 +40,8 @@ export const parseDeviceCookie = (cookies: readonly string[]): Device | undefine
 };
 
 /**
- * The proof that a browser has signed in to an account. Its key is the stored hash of the password, which nobody
- * outside knows and which a new password replaces.
+ * The proof that a browser has signed in to an account. Its key is the stored password hash, which no outsider knows
+ * and which a new password replaces.
  */
 const macOf = (deviceId: string, { id, passwordHash }: Account, issuedAt: number): string =>
   createHmac('sha256', passwordHash)
@@ -50,7 +50,7 @@ const macOf = (deviceId: string, { id, passwordHash }: Account, issuedAt: number
     .subarray(0, MAC_BYTES)
     .toString('base64url');
 
-/** Whether a browser has signed in to an account within 180 days, with its present password (rule 180). */
+/** Whether a browser has signed in to an account within 180 days, with its current password (rule 180). */
 export const isKnownDevice = (
   device: Device | undefined,
   account: Account,
@@ -63,8 +63,8 @@ export const isKnownDevice = (
 };
 
 /**
- * The account after a sign-in on a browser that may become known: a new one is counted. Undefined if too many new ones
- * have signed in today, in Rome.
+ * The account after a sign-in on a browser that may become known; a new browser is counted. Undefined if too many new
+ * ones have signed in today, by Rome time.
  */
 export const admitDevice = (
   device: Device | undefined,
@@ -78,7 +78,7 @@ export const admitDevice = (
   return { ...account, newDevices: { day, count: count + 1 } };
 };
 
-/** The Set-Cookie value by which a browser is known to have signed in to an account. */
+/** The Set-Cookie value that marks a browser as having signed in to an account. */
 export const deviceCookie = (device: Device | undefined, account: Account, now: number): string => {
   const id = device?.id ?? randomBytes(ID_BYTES).toString('base64url');
   const own = { playerId: account.id, issuedAt: now, mac: macOf(id, account, now) };

@@ -5,34 +5,37 @@ import type { Account, emailOwner } from '../../items/account.ts';
 import { suppressedAddress } from '../../mail/suppression-list.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** Addresses are the same in any letter case. */
+/** Whether two addresses are equal; letter case doesn't matter. */
 export const isSameAddress = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
 
-/** The player who signs in with an address; nobody does with one that is only reserved. */
+/** The player who signs in with an address. An address that is only reserved has no such player. */
 export const playerWithAddress = ({
   value: owner,
 }: LoadedBy<typeof emailOwner>): number | undefined =>
   owner?.reservedUntil === undefined ? owner?.playerId : undefined;
 
-/** Whether another player has an address, or has it reserved (rule 155). */
+/** Whether another player has or has reserved an address (rule 155). */
 export const isAddressTaken = (
   { value: owner, now }: LoadedBy<typeof emailOwner>,
   playerId?: number,
 ): boolean => {
   if (!owner || owner.playerId === playerId) return false;
-  // Without an end it is used, or reserved for as long as need be.
+  // Without an end, the address is in use or reserved indefinitely.
   return typeof owner.reservedUntil !== 'number' || owner.reservedUntil > now;
 };
 
 /**
- * Whether the account was changed to its address and nobody has confirmed it: the mailbox may be a stranger's, so that no
- * mail there may open the account (rule 178).
+ * Whether the account was changed to an address that nobody has confirmed. The mailbox may be a stranger's, so mail
+ * sent there must not open the account (rule 178).
  */
 export const isUnprovenAddress = ({ fallbackEmail }: Account): boolean =>
   fallbackEmail !== undefined;
 
-/** Where the owner of an account is told of what a thief may have done: at the confirmed address, else at the present one (rule 287). */
+/**
+ * The address for warning an account's owner about a possible theft: the confirmed one, else the present one
+ * (rule 287).
+ */
 export const ownersAddress = ({ email, emailVerified, fallbackEmail }: Account): string =>
   !emailVerified && fallbackEmail?.emailVerified ? fallbackEmail.email : email;
 
@@ -45,8 +48,8 @@ export const requireVerifiedEmail = (player: Account): void => {
 };
 
 /**
- * Why the account's address gets no mail, as its owner is told; null if it gets some. An address that nobody has
- * confirmed may be a stranger's, so that it isn't told whether they have complained (rule 272).
+ * Why the account's address gets no mail, as shown to the owner; null if it gets mail. An unconfirmed address may be a
+ * stranger's, so it isn't revealed whether that person has complained (rule 272).
  */
 export const emailProblem = async (
   unit: UnitOfWork,

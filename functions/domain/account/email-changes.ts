@@ -10,7 +10,7 @@ import { isSameAddress } from './email-address.ts';
 
 export type Changes = LoadedBy<typeof emailChanges>;
 
-/** The owners of the two addresses of a change. */
+/** The owner items of a change's old and new addresses. */
 export const addressOwners = (from: string, to: string) => ({
   from: emailOwner(from),
   to: emailOwner(to),
@@ -18,7 +18,7 @@ export const addressOwners = (from: string, to: string) => ({
 
 export type AddressOwners = LoadedBy<typeof addressOwners>;
 
-/** The changes that can still be taken back, and the instants of those that are unconfirmed: both of the last seven days. */
+/** The changes that can still be undone, and when the unconfirmed changes were made; both from the last seven days. */
 export const recentChanges = ({ value, now }: Changes): Required<EmailChanges> => ({
   changes: value.changes.filter(({ expiresAt }) => expiresAt > now),
   unconfirmed: (value.unconfirmed ?? []).filter(changedAt => emailChangeEnd(changedAt) > now),
@@ -30,8 +30,8 @@ export const setChanges = (changes: Changes, next: Required<EmailChanges>): void
 };
 
 /**
- * Forgets the changes since an account left the address that it has again, which a mail has just proven to be its owner's: their
- * links lead to the addresses in between, which may be a thief's.
+ * Forgets the changes since the account left an address that it has again, and that a mail has just proven to be its
+ * owner's. Their links lead to the addresses in between, which may be a thief's.
  */
 export const forgetChangesSince = (changes: Changes, address: string): void => {
   const { changes: undoable, unconfirmed } = recentChanges(changes);
@@ -39,13 +39,16 @@ export const forgetChangesSince = (changes: Changes, address: string): void => {
   if (left >= 0) setChanges(changes, { changes: undoable.slice(0, left), unconfirmed });
 };
 
-/** Gives up an address of an account: it is reserved if it was confirmed, for seven days from when the account left it. */
+/**
+ * Gives up an address of an account. If the address was confirmed, it stays reserved for seven days after the account
+ * left it.
+ */
 export const giveUp = (
   owner: AddressOwners['from'] | undefined,
   { id, address }: { readonly id: number; readonly address: string },
   changes: readonly EmailChange[],
 ): void => {
-  // An address that was free may be another player's by now.
+  // An address that was freed may belong to another player by now.
   if (owner?.value?.playerId !== id) return;
   const left = changes.findLast(
     ({ from, isUnconfirmed }) => !isUnconfirmed && isSameAddress(from, address),
@@ -54,10 +57,10 @@ export const giveUp = (
   else owner.remove();
 };
 
-/** The account without the address that it went back to while its own was unconfirmed. */
+/** The account without the fallback address that it kept while its own was unconfirmed. */
 export const withoutFallback = ({ fallbackEmail: _, ...account }: Account): Account => account;
 
-/** The account back at its fallback address, where the link has nothing to take back any more. */
+/** The account back at its fallback address, where there is no longer a change for the link to undo. */
 export const returnTo = (
   fallback: FallbackEmail,
   account: Account,
@@ -72,7 +75,7 @@ export const returnTo = (
   },
 ): Account => {
   const { id, email: address } = account;
-  // The last one left the fallback address: a later change left an unconfirmed one, which gets no link.
+  // Drops the last one, which left the fallback address: later changes left unconfirmed addresses and have no link.
   const undoable = recentChanges(changes).changes.slice(0, -1);
   giveUp(owners.from, { id, address }, undoable);
   owners.to.set({ playerId: id });

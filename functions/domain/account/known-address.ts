@@ -3,21 +3,24 @@ import { type KnownAddress, knownAddress, knownAddressEnd } from '../../items/re
 import { keyedHash } from '../../secrets/keyed-hash.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** One mailbox's domains: the dots in its names say nothing. */
+/** Two domains of the same mailboxes, which ignore the dots in their names. */
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
-/** An address as all its variants: of one mailbox there are many, by letter case, tags and Gmail's dots (rule 240). */
+/**
+ * An address in the form shared by all its variants: one mailbox has many, by letter case, tags and Gmail's dots
+ * (rule 240).
+ */
 const folded = (address: string): string => {
   const [name = '', domain = ''] = address.toLowerCase().split('@');
   const plain = name.replace(/(?<=.)\+.*$/, '');
   return GMAIL.includes(domain) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`;
 };
 
-/** What says that an address, or a variant of it, has or had an account. */
+/** The item that records whether an address, or a variant of it, has or had an account. */
 export const knownAddressItem = async (address: string) =>
   knownAddress(await keyedHash('address', folded(address)));
 
-/** What says so of some addresses. */
+/** The items of several addresses. */
 export const knownAddressItems = (addresses: readonly (string | undefined)[]) =>
   Promise.all(addresses.filter(address => address !== undefined).map(knownAddressItem));
 
@@ -25,7 +28,7 @@ export const knownAddressItems = (addresses: readonly (string | undefined)[]) =>
 export const isKnownAddress = ({ value, now }: LoadedBy<typeof knownAddress>): boolean =>
   value !== undefined && (knownAddressEnd(value) ?? Number.POSITIVE_INFINITY) > now;
 
-/** The addresses that an account has, without variants: its own, and the one that it would go back to. */
+/** The addresses of an account, normalized: its own and its fallback address. */
 const addressesOf = (account: Account | undefined): Set<string> =>
   new Set(
     [account?.email, account?.fallbackEmail?.email].flatMap(one => (one ? [folded(one)] : [])),
@@ -36,15 +39,15 @@ const gained = ({ holders = 0, ...known }: KnownAddress): KnownAddress => ({
   holders: holders + 1,
 });
 
-/** An address that was gained before addresses were counted has no holders. */
+/** An address gained before holders were counted has none. */
 const given = ({ holders = 0 }: KnownAddress, now: number): KnownAddress => ({
   holders: Math.max(holders - 1, 0),
   closedAt: now,
 });
 
 /**
- * Notes which addresses an account has gained and given up (rule 240); before it is made, and once it is closed, it is undefined.
- * Each change of an account's addresses does so in its transaction.
+ * Records which addresses an account has gained and given up (rule 240). `before` is undefined for a new account,
+ * `after` for a closed one. Every change of an account's addresses calls this in its transaction.
  */
 export const noteAddresses = async (
   unit: UnitOfWork,

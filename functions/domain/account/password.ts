@@ -4,13 +4,13 @@ import { passwordWeakness } from '#shared/rules/password.ts';
 import { PASSWORD_MEMORY_KIB } from '../../env.ts';
 import { Failure } from '../../failure.ts';
 
-/** The cost of an argon2id hash. */
+/** The cost parameters of an argon2id hash. */
 type Cost = { readonly memoryKib: number; readonly passes: number; readonly lanes: number };
 
-/** A hash in the PHC string format, taken apart. */
+/** A parsed hash in the PHC string format. */
 type Hash = Cost & { readonly salt: Buffer; readonly tag: Buffer };
 
-/** Rule 37. */
+/** The cost of new hashes (rule 37). */
 const COST: Cost = { memoryKib: PASSWORD_MEMORY_KIB, passes: 2, lanes: 1 };
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
@@ -20,8 +20,9 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 const derive = promisify(argon2);
 
 /**
- * The form in which passwords are hashed and compared: keyboards and systems send the same letter differently. NFKC, as
- * NIST SP 800-63B has it, makes one of NFC and NFD, and of the blanks and widths that keyboards differ in (rule 189).
+ * The form in which passwords are hashed and compared, since keyboards and systems encode the same letter differently.
+ * NFKC, as NIST SP 800-63B recommends, unifies NFC and NFD as well as the blanks and widths in which keyboards differ
+ * (rule 189).
  */
 const normalized = (password: string): string => password.normalize('NFKC');
 
@@ -38,7 +39,7 @@ const deriveTag = (
     passes,
   });
 
-/** Base64 without padding, as PHC strings have it. */
+/** Base64 without padding, as in PHC strings. */
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
 const format = ({ memoryKib, passes, lanes, salt, tag }: Hash): string =>
@@ -71,14 +72,11 @@ const DUMMY_HASH = format({
 const matches = async (password: string, expected: Hash): Promise<boolean> =>
   timingSafeEqual(await deriveTag(password, expected), expected.tag);
 
-/** Whether a hash was made of what was typed, as hashes were before passwords had one form. */
+/** Whether a hash was made from the password as typed, as hashes were before passwords were normalized. */
 const matchesAsTyped = async (password: string, expected: Hash): Promise<boolean> =>
   password !== normalized(password) && matches(password, expected);
 
-/**
- * Whether a password matches a hash, at the cost that the hash was made with. Without a hash the
- * check takes as long and fails.
- */
+/** Whether a password matches a hash, at the hash's own cost. Without a hash the check fails after the same time. */
 export const verifyPassword = async (
   password: string,
   hash: string | undefined,
@@ -89,7 +87,9 @@ export const verifyPassword = async (
   return isRight && hash !== undefined;
 };
 
-/** Whether the hash of a password that matches it was made at another cost than today's, or of what was typed. */
+/**
+ * Whether the matching hash of a password was made at another cost than the present one, or from the password as typed.
+ */
 export const needsRehash = async (password: string, hash: string): Promise<boolean> => {
   const expected = parse(hash);
   const { memoryKib, passes, lanes } = expected;
@@ -97,7 +97,7 @@ export const needsRehash = async (password: string, hash: string): Promise<boole
   return !isOfToday || (await matchesAsTyped(password, expected));
 };
 
-/** Refuses a password that others choose too, or that who knows its owner would try (rule 37). */
+/** Refuses a password that is common, or that somebody who knows its owner would try (rule 37). */
 export const refuseWeakPassword = async (
   password: string,
   owner: { readonly username: string; readonly email: string },

@@ -7,10 +7,10 @@ const COOKIE_NAME = isSecure ? '__Host-pending' : 'pending';
 const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 const TOKEN_BYTES = 32;
 
-/** How long a sign-in may take from the challenge to its answer (rule 286). */
+/** How many minutes a sign-in may take from the challenge to its response (rule 286). */
 export const PENDING_MINUTES = 5;
 
-/** The token of a sign-in that this browser has begun; it proves nothing but that it is the same browser. */
+/** The token of a sign-in begun on this browser. It proves only that the browser is the same. */
 export const parsePendingCookie = (cookies: readonly string[]): string | undefined => {
   const cookie = cookies.find(one => one.startsWith(`${COOKIE_NAME}=`));
   const token = cookie?.slice(COOKIE_NAME.length + 1) ?? '';
@@ -19,7 +19,7 @@ export const parsePendingCookie = (cookies: readonly string[]): string | undefin
 
 export const newPendingToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** The Set-Cookie value by which a browser ends the sign-in that it has begun. */
+/** The Set-Cookie value that lets a browser complete a sign-in it has begun. */
 export const pendingCookie = (token: string): string =>
   `${COOKIE_NAME}=${token}; ${ATTRIBUTES}; Max-Age=${(PENDING_MINUTES * MINUTE) / SECOND}`;
 

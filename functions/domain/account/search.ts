@@ -14,7 +14,7 @@ import { readUsernames } from './usernames.ts';
 
 /** Lets the search find a new player by the later words of the username. */
 export const createSearchWords = (unit: UnitOfWork, playerId: number, username: string): void => {
-  // The first word is found by the username itself.
+  // The username itself covers the first word.
   for (const position of endingsOf(username).keys()) {
     if (position > 0) {
       unit.create(searchWord(playerId, position), { playerId, username, position });
@@ -22,7 +22,7 @@ export const createSearchWords = (unit: UnitOfWork, playerId: number, username: 
   }
 };
 
-/** Whether a username has a word that starts with a text, before one of its words or at all. */
+/** Whether a word of a username starts with a text. With `before`, only the words before that position count. */
 const hasWord = (username: string, text: string, before?: number): boolean => {
   const { sk: prefix } = usernamePrefix(text);
   return endingsOf(username)
@@ -39,15 +39,15 @@ type UserSearch = { readonly search: string | undefined; readonly now: number };
 const allUsers = (cursor: string | undefined): Promise<PlayerPage> =>
   readPage(inviteCodeOwner, userByAge.range(), { limit: PAGE, cursor });
 
-/** The part of an index that starts with a text. */
+/** The range of an index whose keys start with a text. */
 export const startingWith = (index: KeyTemplate<[text: string]>, text: string): Range => ({
   ...index.range(),
   prefix: index(text).sk,
 });
 
 /**
- * Users whose e-mail starts with the text. Those of whose username a word starts with it are left
- * out: they are found by their username.
+ * Users whose e-mail starts with the text. Those whose username has a word that starts with it are left out, since they
+ * are already found by username.
  */
 const findByEmail = async (
   text: string,
@@ -64,14 +64,14 @@ const findByEmail = async (
   return { items, nextCursor: page.nextCursor };
 };
 
-/** What the index of usernames holds: the players who have one, and the later words of it. */
+/** An entry of the username index: a player's username, or one of its later words. */
 type NameMatch = {
   readonly playerId: number;
   readonly username?: string;
   readonly position?: number;
 };
 
-/** Users with a word in their username that starts with the text, each at the first such word. */
+/** Users with a word in their username that starts with the text. Each is listed once, at the first such word. */
 const findByUsername = async (text: string, cursor: string | undefined): Promise<PlayerPage> => {
   const range = startingWith(usernamePrefix, text);
   const options = { limit: PAGE, cursor, oldestFirst: true };
@@ -82,10 +82,10 @@ const findByUsername = async (text: string, cursor: string | undefined): Promise
   return { items, nextCursor: page.nextCursor };
 };
 
-/** Matches by username come first, then those by e-mail; this marks a cursor among the latter. */
+/** Matches by username come before those by e-mail. This prefix marks a cursor among the latter. */
 const EMAIL_CURSOR_PREFIX = 'e.';
 
-/** Users of whose username a word, or whose e-mail, starts with the text. */
+/** Users whose e-mail, or a word of whose username, starts with the text. */
 const findByPrefix = async (
   text: string,
   now: number,
@@ -107,7 +107,7 @@ const findByPrefix = async (
   return { items: [...page.items, ...emails.items], nextCursor: emails.nextCursor };
 };
 
-/** A page of users, each listed once: all of them, or those that match the search. */
+/** A page of users, each listed once: all users, or those that match the search. */
 export const findUsers = (
   { search, now }: UserSearch,
   cursor: string | undefined,

@@ -4,25 +4,25 @@ import { SESSION_PUBLIC_KEYS, SITE_URL } from '../../env.ts';
 import { sha256 } from '../../hash.ts';
 import type { Account, Session } from '../../items/account.ts';
 
-/** The text that is signed for a session cookie's value: its start says what it is. */
+/** The text that is signed for a session cookie's value. Its prefix says what the signature is for. */
 export const signedText = (value: string): Buffer => Buffer.from(`session ${value}`);
 
 const PUBLIC_KEYS = SESSION_PUBLIC_KEYS.map(key =>
   createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }),
 );
 
-/** Texts with a right signature: a page sends the same cookie every few seconds. */
+/** Cookie values whose signatures were verified: a page sends the same cookie every few seconds. */
 const known = new Set<string>();
 const KNOWN_MAX = 1000;
 
 const isRight = (value: string, signature: string): boolean => {
   const bytes = Buffer.from(signature, 'base64url');
-  // Base64 can encode the same bytes in several ways; only the canonical one is accepted.
+  // Base64 can encode the same bytes in several ways; only the canonical encoding is accepted.
   if (bytes.toString('base64url') !== signature) return false;
   return PUBLIC_KEYS.some(key => verify(null, signedText(value), key, bytes));
 };
 
-/** Whether one of our keys has signed a session cookie's value. It reads nothing. */
+/** Whether a session cookie's value was signed with one of our keys. Reads nothing from the table. */
 const hasRightSignature = (value: string, signature: string): boolean => {
   const text = `${value}.${signature}`;
   if (known.has(text)) return true;
@@ -34,11 +34,11 @@ const hasRightSignature = (value: string, signature: string): boolean => {
 
 const secure = SITE_URL.startsWith('https:');
 const COOKIE_NAME = secure ? '__Host-sid' : 'sid';
-/** Says that there may be a session, to the pages, which can't see the session's own cookie. */
+/** Tells the pages that there may be a session, since they can't see the session cookie itself. */
 const MARKER_NAME = secure ? '__Host-signed-in' : 'signed-in';
 const ATTRIBUTES = `SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** How much a session's last use may lag behind: it is noted with a write that happens anyway. */
+/** How far a session's recorded last use may lag behind. It is recorded only with a write that happens anyway. */
 const SEEN_EVERY = HOUR;
 
 /**
@@ -49,7 +49,7 @@ export type SessionCookie = { readonly playerId: number; readonly hash: string }
 
 const COOKIE = /^(([1-9]\d{0,15})\.([\w-]{43}))\.([\w-]{86})$/;
 
-/** Parses the session cookie, which is forged if its signature isn't ours; a malformed one counts as missing. */
+/** Parses the session cookie. It counts as forged if the signature isn't ours, and as missing if malformed. */
 export const parseSessionCookie = (
   cookies: readonly string[],
 ): (SessionCookie & { readonly isForged: boolean }) | undefined => {
@@ -75,17 +75,17 @@ export const findSession = (
     ? account.sessions.find(({ hash, expiresAt }) => hash === cookie.hash && expiresAt > now)
     : undefined;
 
-/** Of the hash, in hexadecimal: so many digits fit into an id. */
+/** How many hexadecimal digits of the hash fit into an id. */
 const ID_DIGITS = 13;
 
-/** The id by which its owner may end a session: of the secret's hash. */
+/** The id by which the owner may end a session, derived from the secret's hash. */
 export const sessionId = ({ hash }: Session): number =>
   Number.parseInt(hash.slice(0, ID_DIGITS), 16) + 1;
 
-/** When the session was last seen, up to an hour ago. */
+/** When the session was last seen; may be up to an hour behind. */
 export const lastSeenAt = ({ lastSeenAt: seen, createdAt }: Session): number => seen ?? createdAt;
 
-/** The account with the session as seen now, or undefined if that was noted not long ago. */
+/** The account with the session marked as seen now; undefined if that was recorded less than an hour ago. */
 export const seenAccount = (
   account: Account,
   { hash }: Session,
@@ -97,7 +97,7 @@ export const seenAccount = (
   return { ...account, sessions: account.sessions.map(one => (one === session ? seen : one)) };
 };
 
-/** The Set-Cookie values of a session: its cookie, and the one that pages see. */
+/** The Set-Cookie values of a session: its own cookie, and the marker that pages can see. */
 export const sessionCookies = (value: string, seconds: number): readonly string[] => [
   `${COOKIE_NAME}=${value}; Path=/; HttpOnly; ${ATTRIBUTES}; Max-Age=${seconds}`,
   `${MARKER_NAME}=1; Path=/; ${ATTRIBUTES}; Max-Age=${seconds}`,

@@ -13,7 +13,7 @@ import {
   withoutFallback,
 } from './email-changes.ts';
 
-/** Confirms the account's address; the one that it replaces is reserved for what is left of its seven days. */
+/** Confirms the account's address. The address it replaces stays reserved for the rest of its seven days. */
 export const confirmAddress = async (
   unit: UnitOfWork,
   account: Account,
@@ -42,8 +42,8 @@ export const freeAddress = async (
 };
 
 /**
- * Takes a change back and forgets those after it, whose addresses are free again: who has taken an
- * account can't take the undo back. Fails if the old address is another player's by now.
+ * Undoes a change and forgets the later ones, whose addresses are freed, so that a thief of the account can't undo the
+ * undo. Fails if the old address belongs to another player by now.
  */
 export const undoChange = async (
   unit: UnitOfWork,

@@ -10,7 +10,7 @@ import { sessionCookies, signedText } from './session.ts';
 
 const NAME_MAX = 40;
 
-/** A browser and its system in a few words: 'Chrome su Android'; null if its user agent tells neither. */
+/** The browser and its system in a few words, such as 'Chrome su Android'; null if the user agent names neither. */
 const deviceName = (userAgent: string): string | null => {
   if (userAgent === '') return null;
   const { browser, os } = Bowser.parse(userAgent);
@@ -18,7 +18,10 @@ const deviceName = (userAgent: string): string | null => {
   return known.length === 0 ? null : known.join(' su ').slice(0, NAME_MAX);
 };
 
-/** The same for a mail: of names that a browser makes up, nothing is said (rule 156). */
+/**
+ * The same for a mail, but null for a browser name that isn't a known one, since a browser can send any text
+ * (rule 156).
+ */
 export const knownDeviceName = (userAgent: string): string | null => {
   const { browser } = Bowser.parse(userAgent || ' ');
   const isKnown = Object.values(Bowser.BROWSER_MAP).includes(browser.name ?? '');
@@ -28,7 +31,7 @@ export const knownDeviceName = (userAgent: string): string | null => {
 const publicKeyOf = (key: KeyObject): string =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
 
-/** The private key that belongs to the first public one: every function knows that already. */
+/** The private key that matches the first public key, which every function already knows. */
 const findSigningKey = (keys: readonly string[]): KeyObject => {
   const found = keys
     .map(key => createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' }))
@@ -39,7 +42,7 @@ const findSigningKey = (keys: readonly string[]): KeyObject => {
 
 const signingKey = lazy(async () => findSigningKey(await readKeys(SESSION_KEYS)));
 
-/** A session cookie's value with its signature. Only the areas auth and passkeys may import this: it needs the private key. */
+/** Signs a session cookie's value. Only the areas auth and passkeys may import this: it needs the private key. */
 export const signCookie = async (value: string): Promise<string> => {
   const signature = sign(null, signedText(value), await signingKey());
   return `${value}.${signature.toString('base64url')}`;
@@ -50,7 +53,9 @@ const SESSION_DAYS = 30;
 const SESSIONS_MAX = 10;
 const SECRET_BYTES = 32;
 
-/** Adds a session to the account, and makes its cookies, a signed one of which carries its secret. */
+/**
+ * Adds a session to the account and makes its cookies. The session cookie is signed and carries the session's secret.
+ */
 export const openSession = async (
   account: Account,
   { now, device }: { readonly now: number; readonly device: string | null },
@@ -66,17 +71,17 @@ export const openSession = async (
   };
 };
 
-/** From where somebody signs in. */
+/** The context of a sign-in. */
 type SignInRequest = {
   readonly now: number;
-  /** The session that the browser has already. */
+  /** The session that the browser already has. */
   readonly session: Session | undefined;
   readonly browser: { readonly userAgent: string; readonly device: Device | undefined };
 };
 
 /**
- * Signs in to an account, whose owner has been recognised: opens a session, ends the browser's former one, and makes the browser
- * known, ten new ones a day (rule 180). Gives the account to write, with its changes, and the cookies to send.
+ * Signs in to an account whose owner has been verified: opens a session, ends the browser's previous one, and makes the
+ * browser known, up to ten new ones a day (rule 180). Returns the changed account to write and the cookies to send.
  */
 export const signIn = async (
   account: Account,

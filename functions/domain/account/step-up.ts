@@ -5,15 +5,15 @@ import type { staffPasskeys } from '../../items/staff.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 
-/** How long after its sign-in a session may do without the password what a thief of the session may not (rules 155 and 298). */
+/** How many minutes after its sign-in a session may make sensitive calls without the password (rules 155 and 298). */
 const FRESH_MINUTES = 10;
-/** How long a passkey that was shown stands for the password (rule 288). */
+/** How many minutes showing a passkey replaces the password (rule 288). */
 const CONFIRMED_MINUTES = 5;
 
 const isWithin = (minutes: number, at: number | undefined, now: number): boolean =>
   at !== undefined && now - at <= minutes * MINUTE;
 
-/** Whether a session's sign-in is recent enough for what needs no password then. */
+/** Whether a session's sign-in is recent enough to skip the password. */
 export const isFresh = ({ createdAt }: Session, now: number): boolean =>
   isWithin(FRESH_MINUTES, createdAt, now);
 
@@ -21,16 +21,16 @@ export const isFresh = ({ createdAt }: Session, now: number): boolean =>
 export const isConfirmed = ({ confirmedAt }: Session, now: number): boolean =>
   isWithin(CONFIRMED_MINUTES, confirmedAt, now);
 
-/** A session in which a passkey or the password was shown, which serves for all calls that hand out power (rule 298). */
+/** The session after a passkey or the password was shown. This serves for all calls that hand out power (rule 298). */
 export const shown = (session: Session, now: number): Session => ({ ...session, shownAt: now });
 
-/** A session for which a passkey was shown: its next call that asks for the password needs none. */
+/** The session after a passkey was shown: its next call that asks for the password needs none. */
 export const confirmed = (session: Session, now: number): Session => ({
   ...shown(session, now),
   confirmedAt: now,
 });
 
-/** A session whose confirmation is used up. */
+/** The session after its confirmation was used up. */
 export const unconfirmed = ({ confirmedAt: _used, ...session }: Session): Session => session;
 
 /** An account with one of its sessions changed. */
@@ -43,7 +43,7 @@ type Asked = {
   readonly caller: Account;
   readonly session: Session;
   readonly now: number;
-  /** A check of the password, which counts as a failed sign-in unless it is right (rule 38). */
+  /** A check of the password, which counts as a failed sign-in if it is wrong (rule 38). */
   readonly signInAttempt: (
     email: string,
     user: Account,
@@ -51,8 +51,8 @@ type Asked = {
 };
 
 /**
- * Fails unless the caller gives the right password, or has shown a passkey in its place (rule 288). Who calls it writes the session
- * `unconfirmed`, so that a passkey stands for one call.
+ * Fails unless the caller gives the right password, or has shown a passkey instead (rule 288). The caller of this
+ * function must write the session `unconfirmed`, so that a passkey serves for one call only.
  */
 export const requirePassword = async (
   { caller, session, now, signInAttempt }: Asked,
@@ -66,7 +66,7 @@ export const requirePassword = async (
   if (!isRight) throw new Failure('wrong_password');
 };
 
-/** The same, but that a recent sign-in is enough (rule 155). */
+/** Like `requirePassword`, but a recent sign-in also suffices (rule 155). */
 export const requireRecentPassword = async (
   asked: Asked,
   password: string | undefined,
@@ -76,8 +76,8 @@ export const requireRecentPassword = async (
 };
 
 /**
- * Fails, while the staff must show a passkey, unless the session has shown one or the password in the last ten minutes, its sign-in
- * included, or shows the password now (rule 298). The session keeps that it has.
+ * While the staff must show passkeys, fails unless the session has signed in or shown a passkey or the password within
+ * the last ten minutes, or the call gives the right password (rule 298). That is then recorded in the session.
  */
 export const requireProof = async (
   asked: Asked & { readonly ownAccount: LoadedItem<Account> },

@@ -5,11 +5,11 @@ import type { LoadedBy } from '../../table/unit-of-work.ts';
 const isActiveSuperAdmin = ({ role, isActive }: Account): boolean =>
   role === 'SUPER_ADMIN' && isActive;
 
-/** Adds an active account that becomes one of them. */
+/** Adds an active account that becomes a super administrator. */
 export const addSuperAdmin = (list: LoadedBy<typeof superAdmins>, { id }: Account): void =>
   list.set({ ids: [...list.value.ids.filter(one => one !== id), id] });
 
-/** Updates the list when an account changes; it must never become empty. */
+/** Updates the list of super administrators after an account changed. It must never become empty. */
 export const updateSuperAdmins = (
   list: LoadedBy<typeof superAdmins>,
   before: Account,

@@ -1,7 +1,7 @@
 import { Failure } from '../../failure.ts';
 import { lookAlikesOf } from './look-alikes.ts';
 
-/** Nobody may seem to speak for the shop: names that contain one of these are reserved. */
+/** Names that contain one of these are reserved, so that nobody can pose as the shop. */
 const RESERVED_PARTS = [
   'giorgione',
   'staff',
@@ -12,10 +12,10 @@ const RESERVED_PARTS = [
   'supporto',
   'ufficiale',
 ];
-/** Reserved as the whole name or a word of it, with a number or without: other words contain them. */
+/** Reserved only as the whole name or a whole word of it, with or without a number, since other words contain them. */
 const RESERVED_WORDS = ['admin', 'administrator', 'root', 'sistema', 'cassa', 'utenteeliminato'];
 
-/** Symbols that may stand for a letter inside of a word. */
+/** Symbols that may stand for a letter inside a word. */
 const SYMBOLS: Readonly<Record<string, string>> = {
   '@': 'a',
   '€': 'e',
@@ -27,18 +27,17 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 const withSymbolsRead = (name: string): string =>
   name.replace(/[@€$!+]/g, symbol => SYMBOLS[symbol] ?? symbol);
 
-/** A name, and each word of it, with the number before and after it and without. */
+/** A name and each of its words, both with and without numbers at their start or end. */
 const wordsOf = (name: string): string[] =>
   [name, ...name.split(/[^\p{L}\p{M}\p{N}]+/u)].flatMap(word => [
     word,
     word.replace(/^[\p{N}\s]+|[\p{N}\s]+$/gu, ''),
   ]);
 
-/** The skeletons of some texts, together. */
 const skeletonsOf = async (texts: readonly string[]): Promise<string[]> =>
   (await Promise.all(texts.map(lookAlikesOf))).flat();
 
-/** Whether a name seems to be the shop's, with its symbols left out or read as letters. */
+/** Whether a name seems to be the shop's, with its symbols either ignored or read as letters. */
 const isReserved = async (username: string): Promise<boolean> => {
   const names = [username, withSymbolsRead(username)].map(name => name.normalize('NFKC'));
   const [parts, words, wholes, named] = await Promise.all(
@@ -51,10 +50,10 @@ const isReserved = async (username: string): Promise<boolean> => {
   );
 };
 
-/** The full stops that browsers take for the dot of a domain, as IDNA says. */
+/** The full stops that browsers treat as the dot of a domain (IDNA). */
 const IDNA_DOTS = /[\u3002\uff0e\uff61]/g;
 
-/** Whether a text holds what a page or a mail would turn into a link, or an e-mail address. */
+/** Whether a text contains an e-mail address or something that a page or mail would turn into a link. */
 const readsAsLink = async (text: string): Promise<boolean> => {
   const [{ LinkifyIt }, { default: tlds }] = await Promise.all([
     import('linkify-it'),
@@ -65,10 +64,7 @@ const readsAsLink = async (text: string): Promise<boolean> => {
   return linkify.test(text) || linkify.test(inBrowser);
 };
 
-/**
- * Refuses a username that reads as a link or seems to be the shop's (rule 150), and returns the
- * skeletons of the others.
- */
+/** Refuses a username that reads as a link or seems to be the shop's (rule 150); otherwise returns its skeletons. */
 export const checkUsername = async (username: string): Promise<string[]> => {
   if (await readsAsLink(username)) throw new Failure('username_is_link');
   if (await isReserved(username)) throw new Failure('username_reserved');

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../table/unit-of-work.ts';
 /** Shown in place of the username of a player whose account was erased. */
 export const ERASED_USERNAME = 'Utente eliminato';
 
-/** Reads the usernames of players together: a username is stored in its account only. */
+/** Reads the usernames of several players together, since a username is stored only in its account. */
 export const readUsernames = async (
   unit: UnitOfWork,
   playerIds: readonly (number | null)[],
@@ -19,7 +19,7 @@ export const readUsernames = async (
   };
 };
 
-/** The username of who served at an instant; null once that isn't kept any more (rule 213). */
+/** The username of the member of staff who served; null once that isn't kept any more (rule 213). */
 export const serverName = (
   nameOf: (playerId: number) => string,
   served: { readonly staffId: number | null; readonly at: number },

@@ -5,7 +5,7 @@ import { type Account, account } from '../../items/account.ts';
 import { type Bakery, storedBakery } from '../../items/bakery.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** A user as the panel lists them. */
+/** A user as listed in the panel. */
 export const adminUser = (user: Account, { inventory }: Bakery): AdminUser => {
   const { coins, ...resources } = inventory;
   return {
@@ -23,10 +23,10 @@ export const adminUser = (user: Account, { inventory }: Bakery): AdminUser => {
   };
 };
 
-/** What the panel lists of a user. */
+/** The items behind a user's entry in the panel. */
 export const userItems = (playerId: number) => ({
   account: account(playerId),
-  // As it is stored: a list says nothing of what time has changed since.
+  // As stored, not settled: the list shows nothing that time has changed since.
   bakery: storedBakery(playerId),
 });
 
@@ -36,7 +36,7 @@ export const requireUser = ({ value: found }: LoadedBy<typeof account>): Account
   return found;
 };
 
-/** Loads users in the order of the given ids; those who no longer exist are left out. */
+/** Loads users in the order of the given ids; erased ones are left out. */
 export const readUsers = async (unit: UnitOfWork, ids: readonly number[]): Promise<AdminUser[]> => {
   const users = await unit.load(ids.map(userItems));
   return users.flatMap(({ account: { value: user }, bakery }) =>

@@ -3,7 +3,7 @@ import { type AuditValues, auditEntry } from '../../items/shop.ts';
 import { newId } from '../../table/ids.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** The user that an entry is about, if its target is one ('user 12'). */
+/** The id of the user that an entry is about, if its target is a user ('user 12'). */
 export const auditedUserId = (target: string): number | undefined => {
   const id = /^user (\d+)$/.exec(target)?.[1];
   return id === undefined ? undefined : Number(id);
@@ -14,7 +14,7 @@ type AuditedAction = {
   readonly target: string;
   readonly before?: AuditValues | null;
   readonly after?: AuditValues | null;
-  /** What the actor wrote; about a player, with whom it is erased (rule 185), if there is one. */
+  /** What the actor wrote. If it is about a player, it is erased with that player (rule 185). */
   readonly reason?: { readonly text: string; readonly playerId?: number };
 };
 

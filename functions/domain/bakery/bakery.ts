@@ -22,7 +22,7 @@ type OpenBakery = Bakery & { readonly chosenResource: NonNullable<Bakery['chosen
 
 const isOpen = (own: Bakery): own is OpenBakery => own.chosenResource !== null;
 
-/** What time changes by itself: of a stored bakery it can't be read. */
+/** Fields that time changes by itself, so they can't be read from the stored bakery. */
 type Growing =
   | 'inventory'
   | 'queue'
@@ -37,8 +37,8 @@ type Growing =
   | 'goalCounts';
 
 /**
- * A loaded bakery, which settles itself: every change is made to the bakery as it is at the unit's instant,
- * and every payment goes through `transact`.
+ * A loaded bakery that settles itself: every change starts from the bakery as of the unit's instant, and every payment
+ * goes through `transact`.
  */
 export class LoadedBakery {
   readonly #item: LoadedItem<Bakery, Bakery, LedgerCause>;
@@ -48,19 +48,19 @@ export class LoadedBakery {
     this.#item = item;
   }
 
-  /** The bakery as it is at the unit's instant; nothing is written. */
+  /** The bakery as of the unit's instant; nothing is written. */
   get current(): Bakery {
     return bakeryAt(this.#item.value, this.#item.now);
   }
 
-  /** What only its players' calls change. */
+  /** The fields that change only by calls of players. */
   get profile(): Omit<Bakery, Growing> {
     return this.#item.value;
   }
 
   /**
-   * The bakery as it is now, for its owner. It is written only when bignè came out of the oven, which
-   * other players see; passive minutes can wait for the next change.
+   * The bakery as of now, for its owner. It is written only if bignè came out of the oven, since other players see
+   * those; passive production can wait for the next change.
    */
   look(): Bakery {
     const own = this.current;
@@ -68,15 +68,15 @@ export class LoadedBakery {
   }
 
   /**
-   * Settles the bakery for its owner, who does something there: what has happened so far needs no
-   * summary, unless one waits to be read.
+   * Settles the bakery for an owner who is doing something there. What has happened so far needs no summary, unless one
+   * is waiting to be read.
    */
   visit(): Bakery {
     this.#isOwnerPresent = true;
     return this.#settle();
   }
 
-  /** The same for a bakery whose specialty must have been chosen; fails with `no_bakery`. */
+  /** Like `visit`, but the specialty must have been chosen; fails with `no_bakery` otherwise. */
   visitOpen(): OpenBakery {
     const own = this.visit();
     if (!isOpen(own)) throw new Failure('no_bakery');
@@ -84,8 +84,8 @@ export class LoadedBakery {
   }
 
   /**
-   * Adds amounts, or subtracts negative ones, settling before and after: goods that arrive may go into a
-   * waiting oven. The ledger keeps the cause. If a balance would be negative, it fails.
+   * Adds amounts, or subtracts negative ones. Settles before and after, since arriving goods may go into a waiting
+   * oven. The ledger records the cause. Fails if a balance would become negative.
    */
   transact(amounts: Partial<Balances>, cause: LedgerCause, failure?: FailureCode): Bakery {
     const own = this.#advance();
@@ -97,14 +97,14 @@ export class LoadedBakery {
     return this.#settle();
   }
 
-  /** Changes anything but the balances; a value in a ranking has been reached now. */
+  /** Changes anything except the balances. With `ranking`, the value of that ranking counts as reached now. */
   update(changes: Partial<Omit<Bakery, 'inventory'>>, ranking?: keyof Bakery['reachedAt']): Bakery {
     const changed = { ...this.#advance(), ...changes };
     this.#item.set(ranking ? withRanked(changed, ranking, this.#item.now) : changed);
     return this.#settle();
   }
 
-  /** Counts units that were bought or sold on a market for the goals of the day (rule 261). */
+  /** Counts units bought or sold on a market towards the day's goals (rule 261). */
   countTrade(units: number): void {
     const { value, now } = this.#item;
     const counted = withCounted(value, dayKey(now), { trade: units });
@@ -115,7 +115,7 @@ export class LoadedBakery {
     return this.update(gainExp(this.current, gained));
   }
 
-  /** Opens the bakery with its specialty: production starts, and its oven gets a rank. */
+  /** Opens the bakery with its specialty: production starts and the oven enters the ranking. */
   open(chosenResource: Resource): Bakery {
     const { value, now } = this.#item;
     const away = { since: now, sums: {} };
@@ -124,7 +124,7 @@ export class LoadedBakery {
     return this.#item.value;
   }
 
-  /** The owner has read the summary of the absence, which begins anew. */
+  /** Marks the away summary as read by the owner; a new one starts. */
   markAwaySummaryRead(): void {
     if (isOpen(this.#item.value)) this.update({ away: { since: this.#item.now, sums: {} } });
   }
@@ -144,7 +144,7 @@ export class LoadedBakery {
     return this.#item.value;
   }
 
-  /** Settles the bakery: what passive production and the oven have done since goes to the ledger. */
+  /** Settles the bakery, and records in the ledger what passive production and the oven have made since. */
   #advance(): Bakery {
     const { value: stored, now } = this.#item;
     if (!isOpen(stored)) return stored;
@@ -156,6 +156,6 @@ export class LoadedBakery {
   }
 }
 
-/** A player's bakery, to be loaded. */
+/** A reference to a player's bakery, for loading. */
 export const bakery = (playerId: number) =>
   wrapped(storedBakery(playerId), item => new LoadedBakery(item));

@@ -23,7 +23,7 @@ const differences = (has: Balances, had: Balances): Partial<Balances> =>
 const isAwayReason = (reason: LedgerReason): reason is AwayReason =>
   AWAY_REASONS.some(known => known === reason);
 
-/** A bakery with another inventory; some reasons are summed up for the absent owner. */
+/** A bakery with a new inventory. Changes for some reasons are added to the away summary for the owner. */
 export const withInventory = (own: Bakery, inventory: Balances, reason: LedgerReason): Bakery => {
   const amounts = differences(inventory, own.inventory);
   if (!isAwayReason(reason) || Object.keys(amounts).length === 0) return { ...own, inventory };
@@ -48,19 +48,19 @@ export const withRanked = (
   now: number,
 ): Bakery => ({ ...own, reachedAt: { ...own.reachedAt, [ranking]: now } });
 
-/** So many days with something baked or traded are kept: what the oven makes may be seen late. */
+/** How many days with baking or trading are kept; what the oven made may be noticed late. */
 const COUNTED_DAYS = 10;
-/** What the oven of a bakery made that nobody has seen for longer counts as made so many days ago. */
+/** Bignè finished longer ago than this count as made this many days ago. */
 const SEARCHED_DAYS = 40;
 
-/** A bakery with what its goals ask for counted on a day (rule 261). */
+/** A bakery with baking or trading counted towards its goals on a day (rule 261). */
 export const withCounted = (
   own: Bakery,
   day: string,
   done: { readonly bake?: number; readonly trade?: number },
 ): Bakery => withGoalCounts(own, day, done, COUNTED_DAYS);
 
-/** The days on which an oven finished bignè between two instants, each at its own. */
+/** The days on which the oven finished bignè, up to an instant. */
 const bakingDays = (stored: Bakery, now: number): string[] => {
   const today = dayKey(now);
   const days: string[] = [];
@@ -76,11 +76,11 @@ const bakingDays = (stored: Bakery, now: number): string[] => {
   return days;
 };
 
-/** A settled bakery whose oven has finished bignè, with the days on which it did. */
+/** A settled bakery with the days counted on which its oven finished bignè. */
 const withBaked = (stored: Bakery, settled: Bakery, now: number): Bakery =>
   bakingDays(stored, now).reduce((own, day) => withCounted(own, day, { bake: 1 }), settled);
 
-/** A bakery settled at an instant (rule 23), in two steps: passive production, then the oven. */
+/** The two steps of settling a bakery at an instant (rule 23): first passive production, then the oven. */
 export const settlementSteps = (stored: Bakery, now: number) => {
   const { bakery: own, queue, freeAt } = advanceOven({ ...stored, bakery: stored }, now);
   const made = own.inventory.bigne - stored.inventory.bigne;

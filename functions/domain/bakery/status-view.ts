@@ -15,7 +15,7 @@ const protectedUntil = ({ shieldUntil, arenaShieldUntil }: Bakery, now: number):
   return until > now ? iso(until) : null;
 };
 
-/** The bakery as its owner sees it. */
+/** The bakery's profile as shown to its owner. */
 export const profileView = (own: Bakery, now: number) => ({
   chosenResource: own.chosenResource,
   bakeryLevel: own.bakeryLevel,
@@ -38,7 +38,7 @@ export const inventoryView = ({ inventory }: Bakery) =>
     amount: inventory[resource],
   }));
 
-/** The summary of what happened while the owner was away; null within an hour, or if nothing did. */
+/** The summary of what happened while the owner was away; null within the first hour, or if nothing happened. */
 export const awayView = ({ away }: Bakery, now: number) =>
   hasAwaySummary(away, now) ? { since: iso(away.since), until: iso(now), sums: away.sums } : null;
 

@@ -2,7 +2,7 @@ import type { OvenBatch } from '#shared/rules/oven.ts';
 import { iso } from '#shared/time.ts';
 import type { Bakery } from '../../items/bakery.ts';
 
-/** The balances of a bakery, as the pages poll them. */
+/** The balances of a bakery, which the pages poll. */
 export const resourcesView = ({ inventory: { coins, ...rest }, chosenResource }: Bakery) => ({
   gold: coins,
   ...rest,
@@ -11,7 +11,7 @@ export const resourcesView = ({ inventory: { coins, ...rest }, chosenResource }:
 
 const optionalIso = (at: number | null): string | null => (at === null ? null : iso(at));
 
-/** A batch of the oven; its bignè are collected by themselves when the last one is done. */
+/** A batch in the oven. Its bignè are collected automatically when the last one is done. */
 export const batchView = (batch: OvenBatch) => ({
   id: batch.id,
   qty: batch.qty,

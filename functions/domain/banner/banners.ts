@@ -5,7 +5,7 @@ import { bannerPhase } from '#shared/rules/banners.ts';
 import type { banners } from '../../items/shop.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 
-/** All banners by position; the newest of the same one first (rule 277). */
+/** All banners by position; at the same position the newest comes first (rule 277). */
 export const orderedBanners = ({ value }: LoadedBy<typeof banners>): Banner[] =>
   value.banners.toSorted((a, b) => a.position - b.position || b.id - a.id);
 
@@ -13,7 +13,7 @@ export const orderedBanners = ({ value }: LoadedBy<typeof banners>): Banner[] =>
 export const shownBanners = (items: LoadedBy<typeof banners>, now: number): Banner[] =>
   orderedBanners(items).filter(one => one.visible && bannerPhase(one, now) === 'during');
 
-/** What an input says of a banner: what is left out is none, but the position stays what it was. */
+/** The content of a banner from an input. Omitted fields become empty, except the position, which stays as it was. */
 export const contentOf = (
   input: Input<typeof contract.createBanner>,
   { position: before = 0 }: Partial<Banner> = {},

@@ -16,7 +16,7 @@ import { issueForWorld } from '../reward-rule/issue.ts';
 
 type FinishedLevel = Parameters<typeof completeLevel>[2];
 
-/** What completing a level may change. */
+/** The items that completing a level may change. */
 export const completionItems = (playerId: number, levelNumber: number) => ({
   progress: progress(playerId),
   level: level(playerId, levelNumber),
@@ -46,7 +46,7 @@ const payWorldReward = (
 const sumOf = (best: Readonly<Record<string, number>>): number =>
   Object.values(best).reduce((sum, n) => sum + n, 0);
 
-/** Adds a result to the week's best score of each level (rule 15). */
+/** Updates the week's best score of each level with a result (rule 15). */
 const updateWeekScores = (
   { weekScores }: CompletionItems,
   { levelNumber, score }: FinishedLevel,
@@ -61,7 +61,7 @@ const updateWeekScores = (
   weekScores.set({ ...before, best, ...(sumOf(best) > sumOf(own) ? grown : {}) });
 };
 
-/** Writes everything that completing a level with a star changes, in the unit's transaction. */
+/** Writes everything that completing a level with at least one star changes, in the unit's transaction. */
 export const applyLevelCompletion = async (
   unit: UnitOfWork,
   items: CompletionItems,

@@ -19,21 +19,21 @@ import {
 } from './programme.ts';
 import { stampsOf } from './stamps.ts';
 
-/** A card that nothing was bought with yet. */
+/** A card without any purchase. */
 export const emptyCard = (code: string, begunAt: number): StoredCard => {
   const { owed: _, ...stamps } = newCard(begunAt);
   const nothing = { changes: [], visits: 0, latest: [], countedDays: NO_COUNTED_DAYS };
   return { ...NO_PURCHASES, ...stamps, ...nothing, code };
 };
 
-/** Gives a player a card, in the transaction of their registration. */
+/** Creates a player's card, in the transaction of their registration. */
 export const createCard = (unit: UnitOfWork, playerId: number): void => {
   const created = emptyCard(newCode(CARD_CODE_LENGTH), unit.now);
   unit.create(card(playerId), created);
   unit.create(cardCodeOwner(created.code), { playerId });
 };
 
-/** The card of a player, which every account has. */
+/** The card of a player. Every account has one. */
 export const requireCard = ({ value, ref }: LoadedItem<StoredCard>): StoredCard => {
   if (!value) throw new Error(`Player ${ownerOf(ref.key)} has no card`);
   return value;
@@ -61,7 +61,7 @@ export const removeVisit = (own: StoredCard, id: number): StoredCard => ({
   latest: own.latest.filter(visit => visit.id !== id),
 });
 
-/** The card's figures, as the player and the till see them. */
+/** The card's figures, as shown to the player and at the till. */
 export const cardFigures = (
   { stamps, begunAt, visits, latest }: StoredCard,
   settings: LoadedProgramme,
@@ -75,7 +75,7 @@ export const cardFigures = (
   };
 };
 
-/** The steps of a card: those that it keeps, or those in force now before its first stamp (rule 205). */
+/** The steps of a card: those that it has kept, or before its first stamp those in force now (rule 205). */
 const cardSteps = (own: StoredCard, settings: LoadedProgramme, now: number): Card['steps'] => {
   const { steps, reached } = stampsOf(own);
   const needed = neededSince(settings, own.begunAt);
@@ -84,7 +84,7 @@ const cardSteps = (own: StoredCard, settings: LoadedProgramme, now: number): Car
   return namedSteps(settings, below, { now, reached });
 };
 
-/** A card as a super administrator sees it: the code is its owner's. */
+/** A card as shown to a super administrator. Only its owner sees the code. */
 export const cardWithoutCode = (own: StoredCard, settings: LoadedProgramme, now: number) => {
   const prize = stampPrize(settings, now);
   return {
@@ -95,7 +95,7 @@ export const cardWithoutCode = (own: StoredCard, settings: LoadedProgramme, now:
   };
 };
 
-/** A card as its player sees it. */
+/** A card as shown to its player. */
 export const cardView = (own: StoredCard, settings: LoadedProgramme, now: number): Card => ({
   code: own.code,
   ...cardWithoutCode(own, settings, now),

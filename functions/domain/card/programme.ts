@@ -7,16 +7,16 @@ import { programme, type StoredProgramme } from '../../items/card.ts';
 import { prizes } from '../../items/rewards.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 
-/** The settings of the programme, with the templates that they may name. */
+/** The settings of the programme, and the templates that they may refer to. */
 export const programmeItems = () => ({ programme: programme(), prizes: prizes() });
 
 export type LoadedProgramme = LoadedBy<typeof programmeItems>;
 
-/** The settings as the panel sees them. */
+/** The settings as shown in the panel. */
 export const programmeView = ({ formerStamps: _, ...settings }: StoredProgramme): Programme =>
   settings;
 
-/** Whether rewards can be made from a template now: an inactive or past one is as none. */
+/** Whether rewards can be made from a template now; not if it is inactive or expired. */
 const isUsable = ({ isActive, validUntil }: Prize, now: number): boolean =>
   isActive && now < discountEnd(validUntil === null ? null : Date.parse(validUntil));
 
@@ -31,7 +31,7 @@ export const usablePrize = (
 export const stampPrize = (settings: LoadedProgramme, now: number): Prize | undefined =>
   usablePrize(settings, settings.programme.value.stampPrizeId, now);
 
-/** Some steps with the names of their rewards; those that bring none are left out, but for reached ones. */
+/** Steps with the names of their rewards. A step that brings no reward is left out unless it was reached. */
 export const namedSteps = (
   { prizes }: LoadedProgramme,
   steps: readonly Step[],
@@ -45,7 +45,7 @@ export const namedSteps = (
       : [];
   });
 
-/** The stamps that a card needs which began at an instant (rule 171). */
+/** How many stamps a card needs that was begun at an instant (rule 171). */
 export const neededSince = ({ programme }: LoadedProgramme, begunAt: number): number => {
   const { stampsNeeded, formerStamps } = programme.value;
   return stampsNeededSince(begunAt, stampsNeeded, formerStamps);

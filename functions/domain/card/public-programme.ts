@@ -6,7 +6,7 @@ import { newId } from '../../table/ids.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { type LoadedProgramme, programmeView, stampPrize, usablePrize } from './programme.ts';
 
-/** What of a template its rewards say, without the shop's cost. */
+/** The terms that a template gives its rewards, without the shop's cost. */
 const rewardTerms = (stored: Prize): ProgrammeReward => {
   const { name, description, conditions, discountPercent, minimumAmount, ...rest } = stored;
   const { usageLimit, validDays, validFrom, validUntil } = rest;
@@ -14,7 +14,7 @@ const rewardTerms = (stored: Prize): ProgrammeReward => {
   return { name, description, ...terms, validDays, validFrom, validUntil };
 };
 
-/** What the programme's public rules say at an instant; a template that can't be used is as none. */
+/** The programme's public rules as of an instant. A template that can't be used counts as missing. */
 export const programmeTerms = (settings: LoadedProgramme, now: number): ProgrammeTerms => {
   const view = programmeView(settings.programme.value);
   const { stampPrizeId: _, confirmAbove: __, steps, ...shown } = view;
@@ -29,7 +29,10 @@ export const programmeTerms = (settings: LoadedProgramme, now: number): Programm
   };
 };
 
-/** Makes a change of the programme or of its templates, and a version if the public rules are other ones then (rule 283). */
+/**
+ * Applies a change to the programme or its templates, and stores a version if the public rules differ afterwards
+ * (rule 283).
+ */
 export const changeProgramme = (
   unit: UnitOfWork,
   settings: LoadedProgramme,

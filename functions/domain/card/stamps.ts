@@ -31,20 +31,20 @@ export const stampsOf = ({
   reached,
 }: StoredCard): CardStamps => ({ stamps, waiting, begunAt, fewest, steps, reached, owed: 0 });
 
-/** A stored card with other stamps; nothing is owed between two changes. */
+/** A stored card with its stamps replaced. Between two changes nothing is owed. */
 export const withStamps = (
   own: StoredCard,
   { owed: _, ...stamps }: CardStamps,
   changes: readonly StampChange[],
 ): StoredCard => ({ ...own, ...stamps, changes });
 
-/** What the settings say about a change of a card's stamps that is made now. */
+/** The settings that apply to a change of a card's stamps made now. */
 export const stampTerms = (own: StoredCard, settings: LoadedProgramme, at: number): StampTerms => {
   const { stampsNeeded, steps } = programmeView(settings.programme.value);
   const { changes } = own;
   // The clock may have been set back.
   const since = Math.max(own.begunAt, changes.at(-1)?.terms.at ?? 0);
-  // Once a purchase is undone, the steps of an earlier change may be the card's.
+  // After a purchase is undone, the card may have the steps of an earlier change.
   const known = [own.steps ?? [], steps, ...changes.map(({ terms }) => terms.steps)].flat();
   const prizeIds = new Set(known.map(({ prizeId }) => prizeId));
   return {
@@ -57,9 +57,9 @@ export const stampTerms = (own: StoredCard, settings: LoadedProgramme, at: numbe
   };
 };
 
-/** Clocks of servers may differ by so much. */
+/** How far the clocks of servers may differ. */
 const SKEW = HOUR;
-/** More changes than these are made in a day only by corrections. */
+/** Only corrections could make more changes than this in a day. */
 const CHANGES_MAX = 200;
 
 /** The changes since the first purchase that may still be undone. */
@@ -78,7 +78,7 @@ type Holder = {
   readonly credited: Credited;
 };
 
-/** Issues the rewards that are due; that of a full card gets the purchase's id, if there is one. */
+/** Issues the rewards that are due. The reward of a full card gets the id of the purchase, if there is one. */
 const issueRewards = (
   unit: UnitOfWork,
   { playerId, settings, credited }: Holder,

@@ -7,7 +7,10 @@ import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { type LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { newChallengeRun, newSeed } from '../run/new-run.ts';
 
-/** Draws the board of a day in a transaction of its own; of several first requests one does, and all read the same. */
+/**
+ * Draws the board of a day, in its own transaction. If several first requests run at once, one of them draws it and all
+ * read the same board.
+ */
 const drawBoard = (day: string, now: number): Promise<ChallengeBoard> =>
   retryOnConflict(async () => {
     const unit = new UnitOfWork(now);
@@ -19,19 +22,19 @@ const drawBoard = (day: string, now: number): Promise<ChallengeBoard> =>
     return board;
   });
 
-/** The board of a day, which is drawn at the first request (rule 266). */
+/** The board of a day, drawn on the first request (rule 266). */
 const boardOf = async (
   { value, now }: LoadedItem<ChallengeBoard>,
   day: string,
 ): Promise<ChallengeBoard> => value ?? drawBoard(day, now);
 
-/** What starting the challenge of a day reads. */
+/** The items read to start the challenge of a day. */
 export const challengeItems = (playerId: number, day: string) => ({
   game: challengeGame(playerId, day),
   board: challengeBoard(day),
 });
 
-/** Starts the caller's one game of today's challenge, or goes on with it (rule 266). */
+/** Starts the caller's only game of today's challenge, or continues it (rule 266). */
 export const startChallenge = async (
   unit: UnitOfWork,
   playerId: number,
@@ -51,7 +54,7 @@ export const startChallenge = async (
   return started;
 };
 
-/** Counts the result of a challenge as the player's one game of its day (rules 261 and 266). */
+/** Records the result of a challenge as the player's only game of its day (rules 261 and 266). */
 export const finishChallenge = (
   game: LoadedBy<typeof challengeGame>,
   { id }: ChallengeRun,

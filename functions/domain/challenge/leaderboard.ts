@@ -14,7 +14,7 @@ export const challengeStanding = (
   voidedAt === undefined ? standingWith(playerId, score ?? 0, finishedAt ?? 0) : undefined,
 ];
 
-/** What the leaderboard keeps beside a score: the run, which can be watched once the day is over. */
+/** What the leaderboard stores with a score: the run's id, so that the run can be watched once the day is over. */
 export const challengeDetail = ({ runId }: ChallengeGame): readonly number[] => [runId];
 
 /** The caller's own place on the leaderboard of a day's challenge. */

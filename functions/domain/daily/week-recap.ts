@@ -5,7 +5,7 @@ import { queryItems } from '../../table/query.ts';
 import { dailyLeaderboard, WEEK_DAYS, weeklyLeaderboard } from '../leaderboard/leaderboard.ts';
 import { readRank, readStored } from '../leaderboard/read.ts';
 
-/** What a player did in a week that is over. */
+/** What a player did in a past week. */
 export type PlayedWeek = {
   /** The best single score of the trial; null without a game. */
   readonly bestScore: number | null;
@@ -14,7 +14,7 @@ export type PlayedWeek = {
   readonly stamps: number;
 };
 
-/** More purchases in a week would be no customer's. */
+/** More than any customer buys in a week. */
 const PURCHASES_MAX = 200;
 
 const readScores = async (
@@ -46,7 +46,7 @@ const readPurchases = (playerId: number, monday: string): Promise<Purchase[]> =>
   return queryItems(purchase, range, { limit: PURCHASES_MAX });
 };
 
-/** What a player did in the week that began on a Monday ('2026-11-16'), once it is over (rule 270). */
+/** What a player did in the past week that began on a Monday ('2026-11-16') (rule 270). */
 export const readPlayedWeek = async (playerId: number, monday: string): Promise<PlayedWeek> => {
   const days = Array.from({ length: WEEK_DAYS }, (_, i) => addDays(monday, i));
   const [scores, purchases] = await Promise.all([

@@ -11,13 +11,13 @@ import type { LoadedItem } from '../../table/loaded-item.ts';
 /** How many trial runs may be open (rule 160). */
 const OPEN_RUNS_MAX = 3;
 
-/** The open runs without those that have expired. */
+/** The open runs that haven't expired. */
 const stillOpen = ({ openRuns }: FairPlay, now: number): number[] => {
   const oldest = firstIdAt(now - RUN_HOURS * HOUR);
   return openRuns.filter(id => id >= oldest);
 };
 
-/** Notes a new trial run; with too many open ones the oldest are closed. */
+/** Records a new trial run. If too many are open, the oldest are closed. */
 export const openRun = (fairPlay: LoadedItem<FairPlay, FairPlay>, runId: number): void => {
   const { value: own, now } = fairPlay;
   const openRuns = [...stillOpen(own, now), runId].slice(-OPEN_RUNS_MAX);
@@ -27,13 +27,13 @@ export const openRun = (fairPlay: LoadedItem<FairPlay, FairPlay>, runId: number)
 /** Whether a trial run is open. */
 export const isOpen = ({ openRuns }: FairPlay, runId: number): boolean => openRuns.includes(runId);
 
-/** Takes a trial run from the open ones, with those that have expired. */
+/** Removes a trial run from the open ones, along with those that have expired. */
 export const closeRun = (fairPlay: LoadedItem<FairPlay, FairPlay>, runId: number): void => {
   const { value: own, now } = fairPlay;
   fairPlay.set({ ...own, openRuns: stillOpen(own, now).filter(id => id !== runId) });
 };
 
-/** Uses the player's time for a run; refuses one that was played faster than anybody can. */
+/** Charges a run's playing time to the player; fails if the run was played faster than anybody can. */
 export const takeTime = (
   fairPlay: LoadedItem<FairPlay, FairPlay>,
   { startedAt }: StoredRun,

@@ -10,7 +10,7 @@ import { podiumReward } from '../reward/game-reward.ts';
 import { issueByRule, occasionOf } from '../reward-rule/issue.ts';
 import { activeRule } from '../reward-rule/rule.ts';
 
-/** The active rule for the places of a leaderboard, as a held reward keeps it (rule 241). */
+/** The active rule for podium places of a leaderboard, in the form that a held reward stores (rule 241). */
 export const podiumRuleId = async (
   unit: UnitOfWork,
   kind: HallOfFameKind,
@@ -20,7 +20,7 @@ export const podiumRuleId = async (
   return rule ? { ruleId: rule.id } : {};
 };
 
-/** Issues what the rule gives for a place, if it is still active and the player is there. */
+/** Issues the rule's reward for a place, if the rule is still active and the player still exists. */
 const issueRuleReward = async (
   unit: UnitOfWork,
   playerId: number,
@@ -30,12 +30,12 @@ const issueRuleReward = async (
   const items = await unit.load({ rules: rewardRules(), account: account(playerId) });
   const rule = activeRule(items.rules.value.rules, `podium_${kind}`);
   if (rule?.id !== ruleId || !items.account.value) return;
-  // A concurrent erasure conflicts, so that nothing is written for a deleted player.
+  // Conflicts with a concurrent erasure, so that nothing is written for a deleted player.
   items.account.requireUnchanged();
   await issueByRule(unit, rule, { playerId, occasion: occasionOf(rule, period) });
 };
 
-/** Issues the rewards of a place, the game's and the rule's; a place below the podium has none. */
+/** Issues both rewards of a place, the game's and the rule's. Places below the podium have none. */
 export const issuePodiumReward = async (
   unit: UnitOfWork,
   playerId: number,
@@ -49,7 +49,7 @@ export const issuePodiumReward = async (
   await issueRuleReward(unit, playerId, place);
 };
 
-/** Issues the rewards of a place, or keeps it until the suspicion of its player is decided (rule 162). */
+/** Issues the rewards of a place, or holds them until the player's suspicion is decided (rule 162). */
 export const issueOrHold = async (
   unit: UnitOfWork,
   fairPlay: LoadedItem<FairPlay, FairPlay>,
@@ -62,6 +62,6 @@ export const issueOrHold = async (
     return;
   }
   await issuePodiumReward(unit, playerId, place);
-  // A suspicion that comes up at the same time is decided before the reward.
+  // Conflicts with a suspicion raised at the same time, which must be decided before the reward is issued.
   fairPlay.requireUnchanged();
 };

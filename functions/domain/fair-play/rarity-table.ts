@@ -7,5 +7,5 @@ export const RARITY_SCORES: readonly number[] = [
   32694, 33130, 33566, 34001,
 ];
 
-/** Games that say more than this together are too good to be true. */
+/** A sum of evidence above this puts a player under suspicion. */
 export const CUT = 13.33;

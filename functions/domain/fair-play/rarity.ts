@@ -2,10 +2,10 @@ import { RARITY_SCORES } from './rarity-table.ts';
 
 /** A rarity is a hundred times -ln of the share of a strong player's games that are as good. */
 export const RARITY_UNIT = 100;
-/** Between two entries of the table. */
+/** The rarity between two entries of the table. */
 export const RARITY_STEP = 25;
 
-/** How rare a score of a trial is by a table, in an even course between two entries. */
+/** How rare a trial score is according to a table, interpolated linearly between two entries. */
 export const rarityIn = (table: readonly number[], score: number): number => {
   const above = table.findIndex(entry => entry > score);
   if (above < 0) return RARITY_STEP * (table.length - 1);

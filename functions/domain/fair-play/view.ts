@@ -2,7 +2,7 @@ import type { SuspicionView } from '#shared/contract/admin/suspicions.ts';
 import { iso } from '#shared/time.ts';
 import type { Suspicion } from '../../items/trial.ts';
 
-/** A suspicion as the panel lists it. */
+/** A suspicion as listed in the panel. */
 export const suspicionView = (
   { playerId, games, sum, luck, evidence, flaggedAt, decision, reason }: Suspicion,
   nameOf: (playerId: number) => string,

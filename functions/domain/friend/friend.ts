@@ -8,13 +8,13 @@ import { queryItems } from '../../table/query.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { incrementFriends, removeFriend } from '../notice/polling-state.ts';
 
-/** Both sides of what two players are to each other: a player's own, and the other's. */
+/** The two sides of a friendship: a player's own, and the other's. */
 export const friendSides = (playerId: number, friendId: number) => ({
   own: friend(playerId, friendId),
   other: friend(friendId, playerId),
 });
 
-/** Counts a friend whom a player's code brings, up to the limit of a day (rule 182). */
+/** Counts a new friend gained by a player's code, up to the daily limit (rule 182). */
 const countNewFriend = (unit: UnitOfWork, playerId: number): void =>
   unit.increment(
     newFriends(playerId, dayKey(unit.now)),
@@ -26,8 +26,8 @@ const countNewFriend = (unit: UnitOfWork, playerId: number): void =>
   );
 
 /**
- * Makes two players friends by the code of the second; it also removes the block that the first had on the
- * second, if any.
+ * Makes two players friends by the invite code of the second. This also removes the first player's block on the second,
+ * if any.
  */
 export const befriend = (
   unit: UnitOfWork,
@@ -57,13 +57,13 @@ export const endFriendshipSide = (
   removeFriend(unit, playerId, value.friendId);
 };
 
-/** The caller's side of a friendship; fails with `not_friends` unless it is current. */
+/** The caller's side of a friendship; fails with `not_friends` unless the friendship is current. */
 export const requireFriendship = ({ value: side }: LoadedBy<typeof friend>): Friend => {
   if (!side?.friends) throw new Failure('not_friends');
   return side;
 };
 
-/** The id of the player who has an invite code, which must be another one than the caller. */
+/** The id of the player with an invite code; fails if that is the caller. */
 export const playerIdByCode = (
   { value: owner }: LoadedBy<typeof inviteCodeOwner>,
   caller: Account,
@@ -73,16 +73,16 @@ export const playerIdByCode = (
   return owner.playerId;
 };
 
-/** The player who has an invite code: it is valid while the account is active. */
+/** The player with an invite code; fails unless their account is active. */
 export const requireCodeOwner = (owner: LoadedBy<typeof account>): Account => {
   const { value } = owner;
   if (!value?.isActive) throw new Failure('not_found');
-  // A concurrent erasure conflicts, so that nothing is written for a deleted player.
+  // Conflicts with a concurrent erasure, so that nothing is written for a deleted player.
   owner.requireUnchanged();
   return value;
 };
 
-/** More than anybody has, former friends included. */
+/** More than any player has, former friends included. */
 const SIDES_MAX = 1000;
 
 /** A player's side of each current friendship. */

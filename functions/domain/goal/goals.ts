@@ -7,7 +7,7 @@ import { trialResults } from '../../items/trial.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 import { bakery } from '../bakery/bakery.ts';
 
-/** Whatever counts for a player’s goals of today and yesterday. */
+/** Everything that counts towards a player’s goals of today and yesterday. */
 export const goalItems = (playerId: number, now: number) => ({
   daily: dailyGoals(playerId),
   trial: trialResults(playerId),
@@ -19,13 +19,13 @@ export const goalItems = (playerId: number, now: number) => ({
 
 export type GoalItems = LoadedBy<typeof goalItems>;
 
-/** A finished challenge counts on the day that it is of (rule 261). */
+/** A finished challenge counts on its own day (rule 261). */
 const challengeCounts = (game: ChallengeGame | undefined): GoalCounts =>
   game && game.finishedAt !== null
     ? { [game.day]: { games: 1, specials: game.specials ?? 0 } }
     : {};
 
-/** All that counts for the goals, with what the oven has finished by now (rule 261). */
+/** All counts for the goals, including what the oven has finished by now (rule 261). */
 export const goalCountsOf = (items: GoalItems): readonly GoalCounts[] => [
   items.daily.value.goalCounts,
   items.trial.value.goalCounts ?? {},

@@ -14,7 +14,7 @@ import { notify } from '../notice/notice.ts';
 import { issueForStreak } from '../reward-rule/issue.ts';
 import type { GoalItems } from './goals.ts';
 
-/** The streak with all days that have a goal done, and which of them pay. */
+/** The streak after counting all days with a completed goal, and which of those days pay. */
 const countDays = (before: Streak, all: readonly GoalCounts[]) => {
   let streak = before;
   const paid: PaidDay[] = [];
@@ -41,8 +41,8 @@ const payDay = async (
 };
 
 /**
- * Counts the days with a goal done for the streak and pays what they bring, in one transaction (rule 264).
- * What is counted already changes nothing, so it may be called whenever something was done.
+ * Counts the days with a completed goal for the streak and pays what they earn, in one transaction (rule 264). It
+ * changes nothing that is counted already, so it may be called after any action.
  */
 export const advanceStreak = async (
   unit: UnitOfWork,

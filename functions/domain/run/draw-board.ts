@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 
-/** Multipliers of the hash below: the golden ratio, and the finalizer of MurmurHash3. */
+/** Multipliers of the hash below: the golden ratio, and those of MurmurHash3's finalizer. */
 const GOLDEN = 0x9e3779b1;
 const MIX_ONE = 0x85ebca6b;
 const MIX_TWO = 0xc2b2ae35;
 
-/** Candidate boards of each level have two bytes for their number. */
+/** A candidate's number within its level has two bytes. */
 const CANDIDATES_MAX = 2 ** 16;
 
 /** The seed of a level's nth candidate, hashed so that neighbouring candidates are unrelated. */
@@ -16,20 +16,20 @@ export const candidateSeed = (level: number, index: number): number => {
   return (h ^ (h >>> 16)) >>> 0;
 };
 
-/** After so many losses in a row a level's board comes from its easier part (rule 158). */
+/** After this many losses in a row, a level's board is drawn from the easiest part of its boards (rule 158). */
 const MERCIES = [
   { losses: 4, part: 1 / 10 },
   { losses: 2, part: 1 / 3 },
 ];
 
-/** The candidates that a level offers, easiest first. The list is read only when a level starts. */
+/** The candidate boards of a level, easiest first. The list is loaded only when a level starts. */
 export const boardsOf = async (level: number): Promise<readonly number[]> => {
   const { BOARDS } = await import('./boards.ts');
   const bytes = Buffer.from(BOARDS[level - 1] ?? '', 'base64');
   return Array.from({ length: bytes.length / 2 }, (_, i) => bytes.readUInt16LE(2 * i));
 };
 
-/** The seed of a board of a level, at random among those that fit so many losses in a row. */
+/** The seed of a random board of a level, among those allowed after so many losses in a row. */
 export const drawSeed = async (level: number, lossesInARow: number): Promise<number> => {
   const boards = await boardsOf(level);
   const part = MERCIES.find(({ losses }) => lossesInARow >= losses)?.part ?? 1;

@@ -21,7 +21,7 @@ const newRun = (now: number) => ({
   answer: null,
 });
 
-/** A run of a trial match, on any board. */
+/** A run of a trial match, on a random board. */
 export const newTrialRun = (now: number): TrialRun => ({
   ...newRun(now),
   mode: 'trial',
@@ -29,7 +29,7 @@ export const newTrialRun = (now: number): TrialRun => ({
   moves: TRIAL_MOVES,
 });
 
-/** A run of the challenge of a day, on the board of everybody; it can be finished until the day ends. */
+/** A run of a day's challenge, on the board that all players get. It can be finished until the day ends. */
 export const newChallengeRun = (day: string, seed: number, now: number): ChallengeRun => ({
   ...newRun(now),
   expiresAt: nextMidnight(now),
@@ -39,7 +39,7 @@ export const newChallengeRun = (day: string, seed: number, now: number): Challen
   moves: CHALLENGE_MOVES,
 });
 
-/** A run of a level, on a board that fits how often it was lost in a row. */
+/** A run of a level, on a board that depends on how often the level was lost in a row. */
 export const newCampaignRun = async (
   levelNumber: number,
   lossesInARow: number,

@@ -5,7 +5,7 @@ import type { Lives } from '#shared/rules/lives.ts';
 import { iso } from '#shared/time.ts';
 import type { StoredRun } from '../../items/trial.ts';
 
-/** A run as its player sees it. */
+/** A run as shown to its player. */
 export const runView = (run: StoredRun): Run => ({
   id: run.id,
   seed: run.seed,
@@ -19,7 +19,7 @@ export const runView = (run: StoredRun): Run => ({
   expiresAt: iso(run.expiresAt),
 });
 
-/** A log as calls send it. */
+/** A log in the format of the calls. */
 export const logView = (log: readonly Action[]): PlayedLog =>
   log.map(action =>
     'swap' in action ? { swap: [action.swap[0], action.swap[1]] } : { ...action },

@@ -4,7 +4,7 @@ import { OPEN_WHEN_READY } from '../../env.ts';
 import type { StoredShop, shop } from '../../items/card.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 
-/** What a shop has that hasn't said more than who it is. */
+/** The values of a shop of which only the required details were entered. */
 export const UNSAID = {
   socialUrl: null,
   phone: null,
@@ -19,12 +19,15 @@ export const UNSAID = {
   passLogoIds: [],
 };
 
-/** Whether one can register: where the deployment asks for it, not before the shop is said (rule 279). */
+/** Whether registration is open. If the deployment requires it, the shop's details must be entered first (rule 279). */
 export const isOpen = ({ value }: LoadedBy<typeof shop>): boolean =>
   value !== undefined || !OPEN_WHEN_READY;
 
 export const detailsOf = ({ passLogoIds: _, ...details }: StoredShop): ShopDetails => details;
 
-/** Who runs the programme, and how the shop presents itself (rules 120 and 275); null until a super administrator has said it. */
+/**
+ * Who runs the programme, and how the shop presents itself (rules 120 and 275); null until a super administrator has
+ * entered it.
+ */
 export const shopView = ({ value }: LoadedBy<typeof shop>): ShopDetails | null =>
   value ? detailsOf(value) : null;

@@ -17,21 +17,21 @@ const ZERO_COUNTS = {
   bigneDestroyed: 0,
 };
 
-/** The counters of a day, which the projector keeps. */
+/** The counters of a day, maintained by the projector. */
 export type DailyStatistics = typeof ZERO_COUNTS;
 
-/** The names of a level's counters: how often a life was spent on it, and how often it was won then. */
+/** The names of a level's counters: how often a life was spent on it, and how often that was won. */
 export const triesOf = (level: number): string => `tries${level}`;
 export const winsOf = (level: number): string => `wins${level}`;
 
-/** The records of the counters of some periods. */
+/** The counter records of several periods. */
 export const readCounters = (periods: readonly string[]): Promise<StoredRecord[]> =>
   batchGet(
     periods.flatMap(allStatistics).map(({ key }) => key),
     true,
   );
 
-/** Those of the records that count a period. */
+/** The records that belong to one period. */
 const recordsOf = (records: readonly StoredRecord[], period: string): StoredRecord[] => {
   const partitions = new Set(allStatistics(period).map(({ key }) => key.pk));
   return records.filter(({ pk }) => partitions.has(pk));
@@ -43,7 +43,7 @@ export const sumOf = (records: readonly StoredRecord[], name: string): number =>
 export const totalUsers = async (): Promise<number> =>
   sumOf(await readCounters([ALL_TIME]), 'users');
 
-/** The statistics of some days, in their order. */
+/** The statistics of several days, in the given order. */
 export const readDailyStatistics = async (
   days: readonly string[],
 ): Promise<(DailyStatistics & { day: string })[]> => {
@@ -56,7 +56,7 @@ export const readDailyStatistics = async (
   });
 };
 
-/** How often each level was tried and won, of those that were tried. */
+/** How often each level was tried and won, for levels that were tried at all. */
 export const readLevelStatistics = async (): Promise<
   { level: number; tries: number; wins: number }[]
 > => {
