@@ -5,7 +5,7 @@ import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 import { birthday } from '../../items/reward-rules.ts';
 
-/** Lets a user change their birthday from now on (rule 243); the answer doesn't say it. */
+/** Lets a user change their birthday from now on (rule 243). The response doesn't reveal the birthday. */
 export const allowBirthdayChange = operation(contract.allowBirthdayChange, {
   loads: ({ input: { id } }) => ({ account: account(id), birthday: birthday(id) }),
   run: ({ input: { id }, caller, unit, items: { account, birthday }, now }) => {

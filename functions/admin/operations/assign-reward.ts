@@ -18,7 +18,7 @@ type RewardFields = Input<typeof contract.assignReward>;
 const parseInstant = (text: string | null | undefined): number | null =>
   text ? Date.parse(text) : null;
 
-/** Checks the days of a discount or of a thing: those that are over are of no use to anybody. */
+/** Checks the validity dates of a discount or a thing: the end must not have passed already. */
 const checkDays = (fields: RewardFields, now: number): void => {
   checkValidity(fields);
   if (discountEnd(parseInstant(fields.validUntil)) <= now)
@@ -38,7 +38,7 @@ const checkReward = (fields: RewardFields, prize: Prize | undefined, now: number
   if (!hasVoucher && !rewardValue) refuseField('rewardValue', 'Indica il valore del premio.');
 };
 
-/** The template that a reward is made from, if it names one: active, and of the reward's type. */
+/** The template that the reward names, if any. It must be active and of the reward's type. */
 const prizeFor = (
   { prizeId, rewardType }: RewardFields,
   stored: readonly Prize[],
@@ -50,7 +50,7 @@ const prizeFor = (
 
 type Made = { readonly id: number; readonly now: number; readonly prize: Prize | undefined };
 
-/** The days of a reward that has a voucher: those that are named, else as many as its template says (rule 197). */
+/** The validity of a reward with a voucher: the given dates, or else as many days as its template says (rule 197). */
 const validityFor = ({ validFrom, validUntil }: RewardFields, { prize, now }: Made) =>
   prize?.validDays && validFrom === undefined && validUntil === undefined
     ? validityOf(prize, now)

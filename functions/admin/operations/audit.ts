@@ -12,16 +12,16 @@ import { cursorAfter, type Page, readPage } from '../../table/page.ts';
 import { readMatches } from '../../table/page-lookahead.ts';
 
 const PAGE = 50;
-/** Entries that are read at once to find some of them: about 100 KB. */
+/** How many entries a filtered search reads at once: about 100 KB. */
 const SEARCHED = 500;
 
 type Filters = Omit<Input<typeof admin.audit>, 'cursor'>;
 
-/** The place of an id in the list; ids begin in 2025, and end before 2100. */
+/** An id's sort key in the list. Ids begin in 2025 and end before 2100. */
 const placeOf = (id: number): string =>
   auditEntry(Math.min(Math.max(0, id), Number.MAX_SAFE_INTEGER)).key.sk;
 
-/** The entries of some days: an id begins with its instant. */
+/** The range of entries between two days: an id starts with its time of creation. */
 const rangeOf = ({ from = '2020-01-01', to = '2100-12-31' }: Filters): Range => ({
   ...auditEntry.range(),
   from: placeOf(firstIdAt(startOfDay(from))),
@@ -31,7 +31,7 @@ const rangeOf = ({ from = '2020-01-01', to = '2100-12-31' }: Filters): Range => 
 const isAbout = ({ target, playerId }: AuditEntry, userId: number): boolean =>
   playerId === userId || auditedUserId(target) === userId;
 
-/** The entries by whom, what, on whom and when, newest first (rule 39). */
+/** The entries that match the filters (actor, action, user, days), newest first (rule 39). */
 const findEntries = (filters: Filters, cursor: string | undefined): Promise<Page<AuditEntry>> => {
   const { actorId, action, userId } = filters;
   const range = rangeOf(filters);
@@ -58,7 +58,7 @@ export const audit = operation(contract.audit, {
     const items = found.filter(one => isAuditKept(one, now));
     const userIds = items.flatMap(({ target }) => auditedUserId(target) ?? []);
     const nameOf = await readUsernames(unit, [...items.map(({ actorId }) => actorId), ...userIds]);
-    // Loaded already; a user who was erased has no account, and no name here.
+    // Already loaded above. An erased user has no account, so no name is shown here.
     const users = await unit.load(userIds.map(id => account(id)));
     const targetNameOf = (target: string): string | null => {
       const id = auditedUserId(target);

@@ -1,7 +1,7 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import { operation } from '../../http/operation.ts';
 
-/** What was sold, to whom, and what became of the rewards, by periods (rules 226 to 228). */
+/** What was sold, to whom, and how the rewards were used, per period (rules 226 to 228). */
 export const business = operation(contract.business, {
   parallelReads: async ({ input, now }) => {
     // Loaded on first use: few of the panel's calls need it.

@@ -11,8 +11,7 @@ import { Failure, refuseField } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /**
- * Corrects the stamps of a customer's card (rule 207): rewards as for a purchase, but no visit and no
- * gift.
+ * Corrects the stamps of a customer's card (rule 207). Rewards are issued as for a purchase, but no visit and no gift.
  */
 export const correctStamps = operation(contract.correctStamps, {
   loads: ({ input: { id } }) => ({
@@ -32,7 +31,7 @@ export const correctStamps = operation(contract.correctStamps, {
     const holder = { own, playerId: id, settings, credited };
     const { card, taken, rewards } = applyStamps(unit, holder, { stamps: delta, purchaseId: null });
     customer.card.set(card);
-    // A concurrent erasure conflicts, so that nothing is written for a deleted player.
+    // Conflicts with a concurrent erasure, so that nothing is written for a deleted player.
     customer.account.requireUnchanged();
     const stamps = delta > 0 ? taken : delta;
     if (stamps !== 0) notify(unit, id, { kind: 'stamps_corrected', stamps });

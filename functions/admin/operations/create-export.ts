@@ -13,7 +13,7 @@ const startExport = async (id: number, now: number): Promise<void> => {
   await sendMessage(JOB_QUEUE_URL, message);
 };
 
-/** Notes an export of the shop's books, which the jobs' Lambda makes (rule 231). */
+/** Requests an export of the shop's books; the jobs Lambda creates it (rule 231). */
 export const createExport = operation(contract.createExport, {
   run: ({ input: { kind, from, to }, caller, unit, now, afterCommit }) => {
     const id = newId(now);

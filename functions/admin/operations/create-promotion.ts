@@ -17,11 +17,11 @@ import { startPromotions } from './shared/start-promotions.ts';
 
 type Fields = Input<typeof contract.createPromotion>;
 
-/** The players that a campaign names, each once, in the order of their ids. */
+/** The players that a campaign names, without duplicates and sorted by id. */
 const namedPlayers = ({ userIds = [] }: Fields): number[] =>
   [...new Set(userIds)].sort((a, b) => a - b);
 
-/** When a campaign is to start; null for now. */
+/** When a campaign is to start; null means now. */
 const startOf = ({ sendAt }: Fields, now: number): number | null => {
   if (!sendAt) return null;
   const at = Date.parse(sendAt);
@@ -58,7 +58,7 @@ const newPromotion = (fields: Fields, now: number): StoredPromotion => {
   };
 };
 
-/** Notes a campaign, which the jobs' Lambda carries out: at once, or when it is due (rule 245). */
+/** Stores a campaign. The jobs Lambda carries it out at once, or when it is due (rule 245). */
 export const createPromotion = operation(contract.createPromotion, {
   loads: ({ input }) => ({
     settings: programmeItems(),

@@ -2,7 +2,7 @@ import { admin as contract } from '#shared/contract/admin.ts';
 import { detailItems, detailsView, readLatest } from '../../domain/customer/details.ts';
 import { operation } from '../../http/operation.ts';
 
-/** A customer's purchases, vouchers and card, and what they play (rule 223). */
+/** A customer's purchases, vouchers and card, and their game activity (rule 223). */
 export const customer = operation(contract.customer, {
   loads: ({ input: { id } }) => detailItems(id),
   parallelReads: ({ input: { id } }) => readLatest(id),

@@ -3,7 +3,7 @@ import { programmeItems } from '../../domain/card/programme.ts';
 import { readList, readPage } from '../../domain/customer/list.ts';
 import { operation } from '../../http/operation.ts';
 
-/** The customers, those of a segment, or those whom a search finds (rules 223 to 225). */
+/** All customers, those of a segment, or those that match a search (rules 223 to 225). */
 export const customers = operation(contract.customers, {
   loads: () => programmeItems(),
   parallelReads: ({ input, now }) => readList(input, now),

@@ -13,10 +13,10 @@ import { type FairPlay, fairPlay, suspicion, trialResults } from '../../items/tr
 import { queryItems } from '../../table/query.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** More than are kept. */
+/** Higher than the number of games that are kept. */
 const GAMES_MAX = 60;
 
-/** The days whose challenge counts for a player. */
+/** The days on which a player has a challenge score that counts. */
 const countedChallengeDays = async (playerId: number): Promise<string[]> => {
   const kept = await queryItems(challengeGame, challengeGame.range(playerId), {
     limit: GAMES_MAX,
@@ -27,7 +27,7 @@ const countedChallengeDays = async (playerId: number): Promise<string[]> => {
     .map(({ day }) => day);
 };
 
-/** Takes a player's score in a challenge from its leaderboard, a past day's too (rule 268). */
+/** Removes a player's challenge score from its leaderboard, even that of a past day (rule 268). */
 const voidChallengeGame = (game: LoadedBy<typeof challengeGame>): void => {
   if (game.value) game.set({ ...game.value, voidedAt: game.now });
 };
@@ -38,7 +38,7 @@ const decisionItems = (playerId: number) => ({
   results: trialResults(playerId),
 });
 
-/** The suspicion of a player that waits for a decision, with their challenges of some days. */
+/** A player's open suspicion, together with their challenges of the given days. */
 const loadOpenSuspicion = async (
   unit: UnitOfWork,
   playerId: number,
@@ -52,7 +52,7 @@ const loadOpenSuspicion = async (
   });
 };
 
-/** Cleared games pay what was held; void ones take the scores away. The player gets a notice. */
+/** Clearing the games pays the held rewards; voiding them removes the scores. Either way the player gets a notice. */
 const apply = async (
   unit: UnitOfWork,
   { fairPlay, results }: LoadedBy<typeof decisionItems>,
@@ -72,7 +72,7 @@ const apply = async (
   notify(unit, userId, { kind: 'games_cleared', rewards: held.length });
 };
 
-/** Decides about a player's games, once; the next ten are looked at anew (rule 162). */
+/** Decides a suspicion, once. The player's next ten games are rated from scratch (rule 162). */
 export const decideSuspicion = operation(contract.decideSuspicion, {
   loads: ({ input: { userId } }) => decisionItems(userId),
   parallelReads: async ({ input: { userId, decision } }) =>

@@ -11,7 +11,7 @@ export const deleteUser = operation(contract.deleteUser, {
   run: async ({ input: { id }, caller, unit, items: { account }, now, afterCommit }) => {
     const user = requireUser(account);
     if (user.role === 'SUPER_ADMIN') throw new Failure('forbidden');
-    // Loaded on first use: few of the panel's calls erase.
+    // Loaded on first use: few calls of the panel erase anybody.
     const { closeAccount, closeAccountItems, erasePlayer } = await import(
       '../../domain/personal-data/erase.ts'
     );

@@ -10,7 +10,7 @@ import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 import { assignedReward } from '../../items/rewards.ts';
 
-/** A pending reward becomes delivered, exactly once. */
+/** Marks a pending reward as delivered, exactly once. */
 export const deliverReward = operation(contract.deliverReward, {
   loads: ({ input }) => ({ reward: assignedReward(input.id) }),
   run: async ({ input: { id }, caller, unit, items, now }) => {

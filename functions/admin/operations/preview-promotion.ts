@@ -5,7 +5,7 @@ import { requireUsablePrize } from '../../domain/promotion/usable-prize.ts';
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
 
-/** The mail that a message would be, for the caller. */
+/** Renders the campaign's mail as the caller would receive it. */
 export const previewPromotion = operation(contract.previewPromotion, {
   loads: () => ({ settings: programmeItems(), shop: shop() }),
   run: async ({ input: { message, prizeId }, caller, items: { settings, shop }, now }) => {

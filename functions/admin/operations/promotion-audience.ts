@@ -4,7 +4,7 @@ import { countAudience } from '../../domain/promotion/count-audience.ts';
 import { requireUsablePrize } from '../../domain/promotion/usable-prize.ts';
 import { operation } from '../../http/operation.ts';
 
-/** How many a campaign would reach now, by what, and what it may cost (rule 246). */
+/** How many players a campaign would reach now, by channel, and what it may cost (rule 246). */
 export const promotionAudience = operation(contract.promotionAudience, {
   loads: () => programmeItems(),
   run: async ({ input: { audience, prizeId }, items: settings, now }) => {

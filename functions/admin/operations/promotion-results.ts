@@ -9,7 +9,7 @@ import { promotion } from '../../items/promotion-list.ts';
 import { promotionRecipient, recipientsOf } from '../../items/promotion-recipients.ts';
 import { queryAttributes } from '../../table/query.ts';
 
-/** The players whom a campaign has reached. */
+/** The ids of the players that a campaign has reached. */
 const readReached = async (promotionId: number): Promise<ReadonlySet<number>> => {
   const ids = new Set<number>();
   const range = recipientsOf.range(promotionId);
@@ -20,7 +20,7 @@ const readReached = async (promotionId: number): Promise<ReadonlySet<number>> =>
 
 const emptySum = () => ({ customers: 0, visits: 0, amount: 0 });
 
-/** Adds up what customers bought on some days, from the number of the first one. */
+/** Sums what customers bought in the compared days, starting at day number `first`. */
 const boughtFrom = (first: number, customers: readonly SpentByDay[]) => {
   const sum = emptySum();
   for (const days of customers) {
@@ -34,7 +34,7 @@ const boughtFrom = (first: number, customers: readonly SpentByDay[]) => {
   return sum;
 };
 
-/** What those whom a campaign has reached bought in as many days before and after its start. */
+/** What the reached players bought in equally many days before and after the campaign's start. */
 const readResults = async (promotionId: number, startedAt: number | null) => {
   if (startedAt === null) return { reached: 0, before: emptySum(), after: emptySum() };
   const [reached, all] = await Promise.all([readReached(promotionId), readCustomerDays()]);
@@ -47,7 +47,7 @@ const readResults = async (promotionId: number, startedAt: number | null) => {
   };
 };
 
-/** Who came back: what those whom a campaign reached bought before and after it (rule 250). */
+/** A campaign's results: what the players it reached bought before and after it (rule 250). */
 export const promotionResults = operation(contract.promotionResults, {
   loads: ({ input: { id } }) => ({ own: promotion(id) }),
   run: async ({ items: { own }, now }) => {

@@ -5,10 +5,10 @@ import { promotion } from '../../items/promotion-list.ts';
 import { prizes } from '../../items/rewards.ts';
 import { queryItems } from '../../table/query.ts';
 
-/** As many as a shop makes in a year or two. */
+/** About as many campaigns as a shop runs in a year or two. */
 const LATEST = 100;
 
-/** The latest campaigns and how far they are, newest first (rule 250). */
+/** The latest campaigns and their progress, newest first (rule 250). */
 export const promotions = operation(contract.promotions, {
   loads: () => ({ prizes: prizes() }),
   parallelReads: () =>

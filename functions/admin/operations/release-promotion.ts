@@ -7,7 +7,10 @@ import { openPromotion, promotion } from '../../items/promotion-list.ts';
 import { prizes } from '../../items/rewards.ts';
 import { startPromotions } from './shared/start-promotions.ts';
 
-/** Sends a campaign that is held, as one that is made now; one that had begun goes on where it was (rule 249). */
+/**
+ * Releases a held campaign: it is sent like a new one, or continues where it stopped if it had already begun
+ * (rule 249).
+ */
 export const releasePromotion = operation(contract.releasePromotion, {
   loads: ({ input: { id } }) => ({ own: promotion(id), prizes: prizes() }),
   parallelReads: ({ input: { id } }) => readOutcomes(1, id),

@@ -16,7 +16,7 @@ import { queryAll } from '../../table/query.ts';
 
 const PAGE = 50;
 
-/** A page of all rewards, or all the rewards of a page of users that match the search. */
+/** A page of all rewards; with a search, all rewards of a page of matching users. */
 const readRewards = async (
   search: string | undefined,
   now: number,
@@ -26,7 +26,7 @@ const readRewards = async (
   const { items, nextCursor } = await findUsers({ search, now }, cursor);
   const found = await Promise.all(
     items.flatMap(({ playerId }) =>
-      // Those that were withdrawn are listed, too.
+      // The list includes withdrawn rewards.
       [assignedRewardsOf, deletedAssignedRewards].map(list =>
         queryAll(assignedReward, list.range(playerId)),
       ),
@@ -35,7 +35,7 @@ const readRewards = async (
   return { items: found.flat().sort((a, b) => b.id - a.id), nextCursor };
 };
 
-/** The rewards assigned, newest first. */
+/** The assigned rewards, newest first. */
 export const rewards = operation(contract.rewards, {
   parallelReads: ({ input: { search, cursor }, now }) =>
     search

@@ -4,7 +4,7 @@ import { requireUser, userItems } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { operation } from '../../http/operation.ts';
 
-/** A new password ends the user's sessions. */
+/** Sets a new password, which ends the user's sessions. */
 export const setPassword = operation(contract.setPassword, {
   loads: ({ input }) => userItems(input.id),
   run: async ({ input: { id, newPassword }, caller, unit, items: { account }, now }) => {

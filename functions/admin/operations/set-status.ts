@@ -5,7 +5,7 @@ import { audit } from '../../domain/audit/audit.ts';
 import { operation } from '../../http/operation.ts';
 import { superAdmins } from '../../items/account.ts';
 
-/** Deactivating ends the user's sessions. */
+/** Activates or deactivates a user; deactivating ends their sessions. */
 export const setStatus = operation(contract.setStatus, {
   loads: ({ input }) => ({ ...userItems(input.id), superAdmins: superAdmins() }),
   run: ({ input: { id, isActive }, caller, unit, items, now }) => {

@@ -5,10 +5,13 @@ import { operation } from '../../http/operation.ts';
 
 const DAYS = 30;
 
-/** The shop's daily statistics of the last thirty days, how its levels are played, and what was bought in the last months, read from counters. */
+/**
+ * Reads from counters: the shop's statistics of each of the last thirty days, how its levels are played, and what was
+ * bought in the last months.
+ */
 export const statistics = operation(contract.statistics, {
   parallelReads: async ({ now }) => {
-    // Loaded on first use, and before the reads, so that all of them begin together.
+    // Loaded on first use. The import comes before the reads, so that they all start together.
     const { readMonths } = await import('../../domain/business/report.ts');
     const today = dayKey(now);
     const days = Array.from({ length: DAYS }, (_, i) => addDays(today, i - DAYS + 1));

@@ -8,8 +8,8 @@ import { prizes } from '../../items/rewards.ts';
 import { startPromotions } from './shared/start-promotions.ts';
 
 /**
- * Stops a campaign: what is out stays, and what waits in the outbox isn't sent (rule 250). The job counts
- * what it had done of a page, so it is started.
+ * Stops a campaign: messages already sent stay, and those waiting in the outbox aren't sent (rule 250). The job is
+ * started because it must still count the part of a page that it had done.
  */
 export const stopPromotion = operation(contract.stopPromotion, {
   loads: ({ input: { id } }) => ({ own: promotion(id), prizes: prizes() }),

@@ -8,7 +8,7 @@ import { shop } from '../../items/card.ts';
 import { sendMail } from '../../mail/send.ts';
 import { suppressedAddress } from '../../mail/suppression-list.ts';
 
-/** Mails a message to the caller alone, whatever they have consented to: they asked for it. */
+/** Mails a message to the caller alone. Their consents don't matter, since they asked for it. */
 export const testPromotion = operation(contract.testPromotion, {
   loads: () => ({ settings: programmeItems(), shop: shop() }),
   run: async ({ input, caller, unit, items: { settings, shop }, now, afterCommit }) => {

@@ -6,7 +6,7 @@ import { changedFields, checkPrize, prizeOf } from '../../domain/reward/prize.ts
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Replaces the whole prize, but for terms that aren't named (rule 196); rewards assigned from it stay as they are. */
+/** Replaces the whole prize, except for omitted terms (rule 196). Rewards already assigned from it don't change. */
 export const updatePrize = operation(contract.updatePrize, {
   loads: () => programmeItems(),
   run: ({ input: { id, ...input }, caller, unit, items }) => {

@@ -7,7 +7,7 @@ import { prizes } from '../../items/rewards.ts';
 import { banners } from '../../items/shop.ts';
 import { readPageWithLookahead } from '../../table/page-lookahead.ts';
 
-/** The users, newest first or as a search finds them, and the panel's totals. */
+/** The users, newest first or matching a search, and the panel's totals. */
 export const users = operation(contract.users, {
   loads: () => ({ banners: banners(), prizes: prizes() }),
   parallelReads: ({ input: { search, cursor }, now }) =>

@@ -10,15 +10,15 @@ import { friend } from '../../items/friends.ts';
 import { shuffled } from '../../random.ts';
 import { queryItems } from '../../table/query.ts';
 
-/** As long as the hashes of the index. */
+/** The same length as the hashes stored in the index. */
 const HASH_BYTES = 8;
 
 /** They sort before and after every hash. */
 const [FIRST, LAST] = ['0', '~'];
 
 /**
- * Reads bakeries on both sides of a random hash in a level, and of the levels above and below
- * when there are too few; the nearest levels come first. At most `wanted`. One round trip.
+ * Reads up to `wanted` bakeries on both sides of a random hash within a level, and from the levels above and below if
+ * there are too few. The nearest levels come first. Takes one round trip.
  */
 export const opponentsNear = async (level: number, wanted: number): Promise<Opponent[]> => {
   const hash = randomBytes(HASH_BYTES).toString('hex');
@@ -37,15 +37,15 @@ export const opponentsNear = async (level: number, wanted: number): Promise<Oppo
     }).flat(),
   );
   const distance = (one: Opponent): number => Math.abs(one.level - level);
-  // The sort is stable: shuffling first gives every shard and direction the same chance at a level.
+  // The sort is stable, so shuffling first gives every shard and direction the same chance within a level.
   return shuffled(found.flat())
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, wanted);
 };
 
-/** Bakeries read for each that is returned: some have a shield or a closed account. */
+/** How many bakeries are read per opponent, since some have a shield or a closed account. */
 const READ_PER_OPPONENT = 4;
-/** The nearest bakeries from which each one is chosen at random, so that calls differ. */
+/** How many of the nearest bakeries each opponent is drawn from, so that calls differ. */
 const CANDIDATES_PER_OPPONENT = 2;
 
 const targetItems = (callerId: number) => (playerId: number) => ({

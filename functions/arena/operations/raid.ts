@@ -30,7 +30,7 @@ const negative = (loot: Loot): Loot => ({
   coins: -loot.coins,
 });
 
-/** Charges the price of a raid and moves the loot; the entries of both ledgers have the raid's id. */
+/** Charges the price of a raid and moves the loot. Both ledgers' entries refer to the raid's id. */
 const transferLoot = (
   attacker: LoadedBakery,
   defender: LoadedBakery,
@@ -53,7 +53,7 @@ const raidItems = (attackerId: number, defenderId: number) => ({
 
 type RaidItems = LoadedBy<typeof raidItems>;
 
-/** The defender's bakery as it is now, if the attacker may raid it. */
+/** The defender's current bakery, if the attacker may raid it. */
 const requireDefender = ({ attacker, defender, account, arena }: RaidItems): Bakery => {
   const raided = defender.current;
   if (!account.value?.isActive || raided.chosenResource === null) throw new Failure('not_found');
@@ -63,7 +63,7 @@ const requireDefender = ({ attacker, defender, account, arena }: RaidItems): Bak
   return raided;
 };
 
-/** Logs a raid that took nothing, for the attacker alone: it costs neither coins nor one of the day's raids. */
+/** Logs a raid that took nothing, in the attacker's log only. It costs neither coins nor one of the day's raids. */
 const logFailedRaid = (
   unit: UnitOfWork,
   started: NewRaid,
@@ -73,7 +73,7 @@ const logFailedRaid = (
   return new CommittedRefusal(new Failure(result));
 };
 
-/** Moves the loot and keeps the raid in both logs, the day's count and the leaderboard. */
+/** Moves the loot, adds the raid to both logs, and updates the day's count and the leaderboard. */
 const applyRaid = (
   unit: UnitOfWork,
   { attacker, defender, arena }: RaidItems,
@@ -93,9 +93,8 @@ const applyRaid = (
 };
 
 /**
- * A raid takes the share that the shield leaves open, at most what the thermobox carries, for 100
- * coins and one of the day's raids. One on a shield or on empty stores is only logged, for the
- * attacker (rule 33).
+ * Raids a bakery for 100 coins and one of the day's raids. The loot is the share that the shield leaves open, up to the
+ * thermobox's capacity. A raid on a shielded or empty bakery is only logged, for the attacker (rule 33).
  */
 export const raid = operation(contract.raid, {
   loads: ({ input: { defenderId }, callerId }) => raidItems(callerId, defenderId),

@@ -10,7 +10,7 @@ import { bakery } from '../../domain/bakery/bakery.ts';
 import { operation } from '../../http/operation.ts';
 import { arena } from '../../items/arena.ts';
 
-/** The thermobox, the shield, and the raids left today, in Rome's time (rule 112). */
+/** The thermobox, the shield, and the raids left today, by Rome time (rule 112). */
 export const status = operation(contract.status, {
   loads: ({ callerId }) => ({ arena: arena(callerId), bakery: bakery(callerId) }),
   run: ({ now, items: { arena, bakery } }) => {

@@ -5,7 +5,7 @@ import { operation } from '../../http/operation.ts';
 import { arena } from '../../items/arena.ts';
 import type { LedgerCause } from '../../items/ledger.ts';
 
-/** Raises the thermobox for its level in bignè and a hundred times that in coins (rule 35). */
+/** Upgrades the thermobox. Costs its level in bignè and a hundred times that in coins (rule 35). */
 export const upgradeThermobox = operation(contract.upgradeThermobox, {
   loads: ({ callerId }) => ({ bakery: bakery(callerId), arena: arena(callerId) }),
   run: ({ items: { bakery, arena } }) => {

@@ -14,7 +14,9 @@ const confirmationItems = ({ playerId, hash }: MailToken) => ({
   changes: emailChanges(playerId),
 });
 
-/** The link of a changed address may have come to a stranger, who confirms nothing without a session of the account. */
+/**
+ * The link for a changed address may have reached a stranger, who must not confirm it without a session of the account.
+ */
 const requireOwnSession = (user: Account, caller: Account | undefined): void => {
   if (!isUnprovenAddress(user)) return;
   if (!caller) throw new Failure('unauthenticated');
@@ -22,8 +24,8 @@ const requireOwnSession = (user: Account, caller: Account | undefined): void => 
 };
 
 /**
- * A link works once, within seven days, and while the address that it was sent to is the account's (rule 153); that of a
- * changed address in a session of its account alone (rule 178).
+ * Confirms an address. A link works once, within seven days, and only while the account still has the address it was
+ * sent to (rule 153). For a changed address it works only in a session of that account (rule 178).
  */
 export const confirmEmail = operation(contract.confirmEmail, {
   loads: ({ input }) => {

@@ -19,19 +19,21 @@ const createRelease = (unit: UnitOfWork, { id, email }: Account): AccountText =>
   return texts => texts.emailReleaseMail(`${SITE_URL}/free-email?token=${token}`);
 };
 
-/** Longer than queueing an e-mail takes, so that the time doesn't reveal which addresses are registered. */
+/** Longer than queueing an e-mail takes, so that the response time doesn't reveal which addresses are registered. */
 const RESPONSE_MS = 300;
 
 /**
- * The mail for a person who asks for a new password with the account's address. One that nobody has confirmed opens nothing, but can be
- * freed (rule 179), even if the account is deactivated.
+ * The mail for a request to reset the password at the account's address. An unconfirmed address can't reset anything,
+ * but it can be freed (rule 179), even if the account is deactivated.
  */
 const recoveryMail = async (unit: UnitOfWork, user: Account): Promise<AccountText | undefined> => {
   if (isUnprovenAddress(user)) return createRelease(unit, user);
   return user.isActive ? createReset(unit, user) : undefined;
 };
 
-/** The response is the same for any address; a registered one gets the e-mail that it may have. */
+/**
+ * Requests a password reset. The response is the same for any address; a registered one gets whichever mail is allowed.
+ */
 export const forgotPassword = operation(contract.forgotPassword, {
   loads: async ({ input }) => ({
     owner: emailOwner(input.email),

@@ -16,8 +16,8 @@ const releaseItems = ({ playerId, hash }: MailToken) => ({
 });
 
 /**
- * Frees the address that a link was sent to, while it is the account's and unconfirmed (rule 179). It opens nothing, so it
- * frees the address of a deactivated account, too.
+ * Frees the address that a link was sent to, while it is still the account's and unconfirmed (rule 179). This opens
+ * nothing, so it works for a deactivated account too.
  */
 export const freeEmail = operation(contract.freeEmail, {
   loads: ({ input }) => {

@@ -14,23 +14,23 @@ const currentHash = async (password: string, hash: string): Promise<string> =>
   (await needsRehash(password, hash)) ? hashPassword(password) : hash;
 
 /**
- * An unknown e-mail and a wrong password get the same answer, after the same time. Who signs in on a browser for the first
- * time makes it known, ten a day (rule 180). The staff may have to show a passkey, too (rule 289).
+ * Signs in. An unknown e-mail and a wrong password get the same answer, after the same time. The first sign-in on a
+ * browser makes it known, up to ten a day (rule 180). The staff may have to show a passkey too (rule 289).
  */
 export const login = operation(contract.login, {
   loads: ({ input, device }) => ({
     owner: emailOwner(input.email),
     setting: staffPasskeys(),
-    // Whether the browser is known to the account decides how failures are counted.
+    // The limits for failed sign-ins depend on whether the account knows this browser.
     named: (device?.accounts ?? []).map(({ playerId }) => account(playerId)),
   }),
   run: async ({ input: { email, password }, items, unit, now, once, ...context }) => {
     const { browser, session, setCookie, concerns, signInAttempt } = context;
-    // For an unknown address an item that nobody has is read, so that both take as many reads.
+    // For an unknown address a nonexistent item is read, so that both cases do the same number of reads.
     const id = playerWithAddress(items.owner) ?? 0;
     const named = items.named.find(({ value }) => value?.id === id)?.value;
     const attempt = signInAttempt(email, named);
-    // A player's browser that is known spares what only the staff needs.
+    // On a browser known to belong to a player, skips the reads that only the staff needs.
     const step =
       named?.role === 'USER' ? undefined : await secondStepItems(items.setting, id, email);
     const [{ own, staff }] = await Promise.all([
@@ -43,9 +43,9 @@ export const login = operation(contract.login, {
     if (!isRight || !known) throw new Failure('invalid_credentials');
     if (!known.isActive) throw new Failure('account_disabled');
     if (known.role !== 'USER') {
-      // A session that begins with the password alone is none that is opened while passkeys are turned on.
+      // Conflicts with turning passkeys on, so that no session is opened with a password alone in the meantime.
       items.setting.requireUnchanged();
-      // A browser may know somebody as a player who is one of the staff by now.
+      // The account may have joined the staff since it was read as a player's.
       const asked = staff ?? (await unit.load(await secondStepItems(items.setting, id, email)));
       if (asked) return secondStepOf(known, asked, { unit, ...context });
     }

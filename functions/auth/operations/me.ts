@@ -2,7 +2,7 @@ import { auth as contract } from '#shared/contract/auth.ts';
 import { currentUser } from '../../domain/account/account.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Who is signed in (rule 114). */
+/** The signed-in user (rule 114). */
 export const me = operation(contract.me, {
   run: ({ caller }) => ({ user: currentUser(caller) }),
 });

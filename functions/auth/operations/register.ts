@@ -29,13 +29,15 @@ import { mailItems, sendAccountMail } from '../../mail/send.ts';
 import { newId } from '../../table/ids.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** What lets somebody register: a link for the staff, else that the programme is open (rule 279). */
+/** What permits a registration: a staff link, or else that the programme is open (rule 279). */
 const entryItems = ({ staffToken }: Input<typeof contract.register>) => ({
   staff: staffToken === undefined ? undefined : staffItems(),
   shop: OPEN_WHEN_READY && staffToken === undefined ? shop() : undefined,
 });
 
-/** The invitation of a person who registers with a link for the staff; fails for others while the programme isn't open. */
+/**
+ * The staff invitation, if somebody registers with a staff link. Without a link, fails while the programme isn't open.
+ */
 const requireEntry = (
   { staff, shop }: LoadedBy<typeof entryItems>,
   { staffToken, email }: Input<typeof contract.register>,
@@ -46,13 +48,13 @@ const requireEntry = (
     : undefined;
 };
 
-/** What is read beside the name and the address, if the registration says so. */
+/** Items that are read only if the registration has an invite code or says where it comes from. */
 const optionalItems = ({ inviteCode, from }: Input<typeof contract.register>) => ({
   inviter: inviteCode ? inviteCodeOwner(inviteCode) : undefined,
   places: from ? places() : undefined,
 });
 
-/** Creates the pending invite of a code (rule 31); a code that nobody has is refused. */
+/** Creates the pending invite for a code (rule 31); fails if nobody has the code. */
 const createInvite = (
   unit: UnitOfWork,
   inviteeId: number,
@@ -65,15 +67,16 @@ const createInvite = (
   unit.create(invite(inviteeId), { inviterId, inviteeId, createdAt: now, rewardClaimed: false });
 };
 
-/** What the account keeps of where it comes from (rules 240 and 281). */
+/** What the account stores about where it came from (rules 240 and 281). */
 const originOf = (from: string | null, hadAccount: boolean) => ({
   ...(hadAccount ? ({ hadAccount } as const) : {}),
   ...(from === null ? {} : { from }),
 });
 
 /**
- * Creates an account (rule 117) with the consents of its boxes (rule 233), and mails a link (rule 153); a code
- * creates a pending invite (rule 31), a link for the staff makes it one of them (rule 280).
+ * Creates an account (rule 117) with the consents that were ticked (rule 233), and mails a confirmation link
+ * (rule 153). An invite code creates a pending invite (rule 31); a staff link makes the new account one of the staff
+ * (rule 280).
  */
 export const register = operation(contract.register, {
   loads: async ({ input }) => ({

@@ -14,9 +14,9 @@ import { mailItems, sendAccountMail } from '../../mail/send.ts';
 import { batchDelete } from '../../table/batch-write.ts';
 
 /**
- * A token works once, within an hour, and only while the account's e-mail address and password are
- * unchanged; every session of the account ends, with what else a thief may have added (rule 297), and so do the counts of failed
- * sign-ins with its address. It came by mail, so it confirms the address too.
+ * Sets a new password with a mailed token. It works once, within an hour, and only while the account's e-mail address
+ * and password are unchanged. Every session of the account ends, along with anything a thief may have added (rule 297)
+ * and the counts of failed sign-ins with its address. The token came by mail, so using it also confirms the address.
  */
 export const resetPassword = operation(contract.resetPassword, {
   loads: ({ input }) => ({ sent: resetToken(sha256(input.token)) }),
@@ -31,7 +31,7 @@ export const resetPassword = operation(contract.resetPassword, {
       }),
     ]);
     const { value: user } = player;
-    // An address may have been the account's before, and be unproven now (rule 178).
+    // The address may have belonged to the account before and be unconfirmed now (rule 178).
     const isDead = user && (isUnprovenAddress(user) || token.credentials !== credentialsHash(user));
     if (!user?.isActive || isDead) throw new Failure('invalid_token');
     await refuseWeakPassword(input.newPassword, user);
@@ -41,9 +41,9 @@ export const resetPassword = operation(contract.resetPassword, {
       mailItems(user.email).then(items => unit.load(items)),
     ]);
     forgetChangesSince(changes, user.email);
-    // Whoever has the token may do this, whatever becomes of the password.
+    // The holder of the token may clear these counts, whether or not the password is then written.
     const cleared = batchDelete(counts);
-    // Its failure is one of the call, once the password is written.
+    // A failure here fails the call only after the password is written.
     cleared.catch(() => undefined);
     afterCommit(() => cleared);
     sent.set({ ...token, used: true });

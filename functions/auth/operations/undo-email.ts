@@ -16,8 +16,8 @@ const changedItems = ({ playerId }: MailToken) => ({
 });
 
 /**
- * Gives the account its old address back, ends every session and what else a thief may have added (rule 297), and mails a
- * link for a new password there (rule 155). The link of the undo came by mail, so the address is confirmed.
+ * Gives the account its old address back, ends every session, removes anything a thief may have added (rule 297), and
+ * mails a link for a new password to that address (rule 155). The undo link came by mail, so the address is confirmed.
  */
 export const undoEmail = operation(contract.undoEmail, {
   loads: ({ input }) => {

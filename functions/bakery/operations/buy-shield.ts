@@ -4,7 +4,7 @@ import { iso } from '#shared/time.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Buys 24 hours for 1,000 coins or 10 bignè, added to the time that is left (rule 27). */
+/** Buys 24 hours of shield for 1,000 coins or 10 bignè. They are added to the time left (rule 27). */
 export const buyShield = operation(contract.buyShield, {
   loads: ({ callerId }) => ({ bakery: bakery(callerId) }),
   run: ({ input: { paymentMethod }, now, items: { bakery } }) => {

@@ -3,7 +3,7 @@ import { MARKET_BUY_PRICE } from '#shared/rules/market.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Buys any resource from the old market at 10 coins (rules 28 and 261). */
+/** Buys any resource from the old market at 10 coins each (rules 28 and 261). */
 export const buy = operation(contract.buy, {
   loads: ({ callerId }) => ({ bakery: bakery(callerId) }),
   run: ({ input: { resource, quantity }, items: { bakery } }) => {

@@ -5,10 +5,9 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /**
- * Finished legacy jobs pay their bignè and 10 XP for each (rule 26). What passive
- * production has made since the last collection is reported, not paid: it is in the inventory
- * already, so without a finished job there is nothing to collect. They don't count on the leaderboard
- * of bignè, which is the oven's (rule 25).
+ * Pays the finished legacy jobs: their bignè and 10 XP for each (rule 26). Passive production since the last collection
+ * is reported but not paid, since it is in the inventory already; so without a finished job there is nothing to
+ * collect. These bignè don't count on the bignè leaderboard, which counts only the oven's (rule 25).
  */
 export const collect = operation(contract.collect, {
   loads: ({ callerId }) => ({ bakery: bakery(callerId) }),

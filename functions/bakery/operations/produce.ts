@@ -11,7 +11,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { newId } from '../../table/ids.ts';
 
-/** Starts a legacy job, which is paid at once in units of the specialty (rule 26). */
+/** Starts a legacy job, paid for at once in units of the specialty (rule 26). */
 export const produce = operation(contract.produce, {
   loads: ({ callerId }) => ({ bakery: bakery(callerId) }),
   run: ({ input: { quantity }, now, items: { bakery } }) => {

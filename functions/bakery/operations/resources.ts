@@ -3,7 +3,7 @@ import { bakery } from '../../domain/bakery/bakery.ts';
 import { resourcesView } from '../../domain/bakery/view.ts';
 import { operation } from '../../http/operation.ts';
 
-/** The balances of the bakery now; nothing is written (rule 23). */
+/** The bakery's current balances; nothing is written (rule 23). */
 export const resources = operation(contract.resources, {
   loads: ({ callerId }) => ({ bakery: bakery(callerId) }),
   isPolled: true,

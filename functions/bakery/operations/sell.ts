@@ -3,7 +3,7 @@ import { MARKET_SELL_PRICE } from '#shared/rules/market.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Sells any resource to the old market at 1 coin (rules 28 and 261). */
+/** Sells any resource to the old market at 1 coin each (rules 28 and 261). */
 export const sell = operation(contract.sell, {
   loads: ({ callerId }) => ({ bakery: bakery(callerId) }),
   run: ({ input: { resource, quantity }, items: { bakery } }) => {

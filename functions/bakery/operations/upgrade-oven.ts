@@ -4,7 +4,7 @@ import { bakery } from '../../domain/bakery/bakery.ts';
 import { operation } from '../../http/operation.ts';
 
 /**
- * Raises the oven for floor(50 x 2^(level - 1)) bignè, without a cap; queued batches keep their speed
+ * Upgrades the oven for floor(50 x 2^(level - 1)) bignè, without a cap. Batches already queued keep their speed
  * (rules 25, 27 and 79).
  */
 export const upgradeOven = operation(contract.upgradeOven, {

@@ -8,7 +8,7 @@ import { bakery } from '../../domain/bakery/bakery.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Raises the shield for 200 bignè x level, up to level 5 (rules 27 and 83). */
+/** Upgrades the shield for 200 bignè x level, up to level 5 (rules 27 and 83). */
 export const upgradeShield = operation(contract.upgradeShield, {
   loads: ({ callerId }) => ({ bakery: bakery(callerId) }),
   run: ({ items: { bakery } }) => {

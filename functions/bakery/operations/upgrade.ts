@@ -3,7 +3,7 @@ import { levelUpgrade } from '#shared/rules/bakery-level.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Buys the XP missing to the next level: 1 bignè for 10 XP, rounded up (rule 24). */
+/** Buys the XP missing for the next level: 1 bignè per 10 XP, rounded up (rule 24). */
 export const upgrade = operation(contract.upgrade, {
   loads: ({ callerId }) => ({ bakery: bakery(callerId) }),
   run: ({ items: { bakery } }) => {

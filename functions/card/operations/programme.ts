@@ -5,7 +5,7 @@ import { isOpen, shopView } from '../../domain/shop/view.ts';
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
 
-/** The programme as everybody may know it, for the public pages. */
+/** The programme as anybody may see it, for the public pages. */
 export const programme = operation(contract.programme, {
   loads: () => ({ settings: programmeItems(), shop: shop() }),
   run: ({ items: { settings, shop }, now }) => {

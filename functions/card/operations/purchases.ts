@@ -6,7 +6,7 @@ import { readPage } from '../../table/page.ts';
 
 const PAGE = 20;
 
-/** The caller's purchases, newest first, each with what opened it (rule 219). */
+/** The caller's purchases, newest first, each with how the customer was found (rule 219). */
 export const purchases = operation(contract.purchases, {
   parallelReads: ({ input: { cursor }, callerId }) =>
     readPage(purchase, purchasesOf.range(callerId), { limit: PAGE, cursor }),

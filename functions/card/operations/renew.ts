@@ -7,7 +7,10 @@ import { operation } from '../../http/operation.ts';
 import { card, cardCodeOwner } from '../../items/card.ts';
 import { newCode } from '../../random.ts';
 
-/** Gives the card a new code, and its passes an end, for a player who has shown the old one to somebody (rules 169 and 296). */
+/**
+ * Gives the card a new code and voids its passes, for a player whose old code somebody else has seen
+ * (rules 169 and 296).
+ */
 export const renew = operation(contract.renew, {
   loads: ({ callerId }) => ({
     card: card(callerId),
@@ -21,7 +24,7 @@ export const renew = operation(contract.renew, {
     unit.create(cardCodeOwner(renewed.code), { playerId: caller.id });
     card.set(renewed);
     await voidWallets(unit, wallets);
-    // A concurrent erasure conflicts, so that no code is left behind.
+    // Conflicts with a concurrent erasure, so that no code is left behind.
     ownAccount.requireUnchanged();
     return { card: cardView(renewed, settings, now) };
   },

@@ -36,8 +36,8 @@ const saleOf = ({ id: slipId, staffId, amount }: Slip, playerId: number, now: nu
 });
 
 /**
- * Makes the purchase of a paper slip, once (rule 221): its amount earns by the settings of the slip's
- * making, all else is as it is now.
+ * Turns a paper slip into a purchase, once (rule 221). The amount earns by the settings at the time the slip was made;
+ * everything else follows the present ones.
  */
 export const slip = operation(contract.slip, {
   loads: ({ input, callerId }) => {
@@ -47,7 +47,7 @@ export const slip = operation(contract.slip, {
   run: async ({ caller, unit, items, now }) => {
     const named = items.named?.value;
     if (!named) throw new Failure('not_found');
-    // The settings are read with the slip: that saves a round trip.
+    // The settings are read together with the slip, which saves a round trip.
     const { found, ...shop } = await unit.load({ found: slipItem(named.slipId), ...shopItems() });
     const { value: made } = found;
     if (!made || !isUsableSlip(made, now)) throw new Failure('not_found');

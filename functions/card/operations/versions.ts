@@ -4,10 +4,10 @@ import { operation } from '../../http/operation.ts';
 import { programmeVersion } from '../../items/card.ts';
 import { queryItems } from '../../table/query.ts';
 
-/** The latest ones are answered; all are kept. */
+/** Only the latest versions are returned; all are kept. */
 const LATEST = { limit: 100, newestFirst: true };
 
-/** The programme's public rules since each of their latest changes, newest first (rule 283). */
+/** The programme's public rules after each of their latest changes, newest first (rule 283). */
 export const versions = operation(contract.versions, {
   parallelReads: () => queryItems(programmeVersion, programmeVersion.range(), LATEST),
   run: ({ parallelReads }) => ({

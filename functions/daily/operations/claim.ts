@@ -20,7 +20,7 @@ import { operation } from '../../http/operation.ts';
 
 const TOO_LATE = 'Gli obiettivi si riscattano entro il giorno dopo.';
 
-/** Notes a claim; refuses one that was made before. */
+/** Records a claim; fails if it was already made. */
 const noteClaim = ({ daily }: GoalItems, day: string, kind: Claimable): void => {
   const claimed = daily.value.claimed[day] ?? [];
   if (claimed.includes(kind)) throw new Failure('already_claimed');
@@ -28,7 +28,7 @@ const noteClaim = ({ daily }: GoalItems, day: string, kind: Claimable): void => 
   daily.set({ ...daily.value, claimed: newestDays(all, CLAIM_DAYS) });
 };
 
-/** Pays some units of the resource that the player has least of. */
+/** Pays some units of the resource the player has the least of. */
 const payChest = ({ bakery }: GoalItems, day: string) => {
   const { inventory } = bakery.visit();
   const least = Math.min(...RESOURCES.map(name => inventory[name]));
@@ -44,7 +44,7 @@ const payGoal = ({ bakery }: GoalItems, day: string, kind: Claimable) => {
   return { coins: GOAL_COINS };
 };
 
-/** Pays a goal of today or yesterday, or the chest of a day with all goals done, once (rules 262 and 263). */
+/** Pays a goal of today or yesterday, or the chest of a day with all goals done. Each pays once (rules 262 and 263). */
 export const claim = operation(contract.claim, {
   loads: ({ callerId, now }) => goalItems(callerId, now),
   run: async ({ input: { day, kind }, caller, unit, now, items }) => {

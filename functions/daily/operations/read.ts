@@ -6,7 +6,7 @@ import { goalCountsOf, goalItems } from '../../domain/goal/goals.ts';
 import { advanceStreak } from '../../domain/goal/streak.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Today's goals, the streak, and what of yesterday still pays (rules 260 to 264). */
+/** Today's goals, the streak, and what can still be claimed for yesterday (rules 260 to 264). */
 export const read = operation(contract.read, {
   loads: ({ callerId, now }) => goalItems(callerId, now),
   run: async ({ caller, unit, now, items }) => {

@@ -4,7 +4,7 @@ import { operation } from '../../http/operation.ts';
 import { progress } from '../../items/campaign.ts';
 import { seenRecap } from '../../items/daily.ts';
 
-/** Notes that the recap of the last week was seen, and the stars from which the next one counts (rule 270). */
+/** Records that last week's recap was seen, and the star count from which the next recap starts (rule 270). */
 export const seenWeek = operation(contract.seenWeek, {
   loads: ({ callerId }) => ({ seen: seenRecap(callerId), progress: progress(callerId) }),
   run: ({ now, items: { seen, progress } }) => {

@@ -5,7 +5,7 @@ import { operation } from '../../http/operation.ts';
 import { progress } from '../../items/campaign.ts';
 import { seenRecap } from '../../items/daily.ts';
 
-/** The week that is over: a player who has seen it, did nothing, or has registered since gets nothing (rule 270). */
+/** The recap of last week. It is empty for a player who has seen it, did nothing, or registered since (rule 270). */
 export const week = operation(contract.week, {
   loads: ({ callerId }) => ({ seen: seenRecap(callerId), progress: progress(callerId) }),
   run: async ({ caller, now, items: { seen, progress } }) => {

@@ -18,7 +18,7 @@ import { queryItems } from '../../table/query.ts';
 
 type Times = Readonly<Record<string, number>>;
 
-/** What tells when a player last played. */
+/** The data from which the last time played is derived. */
 type Traces = {
   /** When the player last opened each game from the dashboard. */
   readonly opened: Times;
@@ -30,7 +30,7 @@ type Traces = {
 const latest = (...times: readonly (number | null | undefined)[]): number =>
   Math.max(0, ...times.map(time => time ?? 0));
 
-/** When the player last played each game, in whatever way they came to it; without those never played. */
+/** When the player last played each game, wherever they started it. Games never played are left out. */
 const lastPlayed = ({ opened, progress, fairPlay, bakery }: Traces): Times => {
   const { usedUntil, openRuns } = fairPlay;
   const newestRun = openRuns.at(-1);

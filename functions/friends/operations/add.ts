@@ -11,7 +11,10 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account, inviteCodeOwner } from '../../items/account.ts';
 
-/** Friendship is mutual at once; a player whom the other has blocked can't add them (rule 99). */
+/**
+ * Adds a friend by their code. The friendship is mutual at once; a player whom the other has blocked can't add them
+ * (rule 99).
+ */
 export const add = operation(contract.add, {
   loads: ({ input }) => ({ code: inviteCodeOwner(input.code) }),
   run: async ({ caller, items: { code }, unit }) => {
@@ -25,7 +28,7 @@ export const add = operation(contract.add, {
     if (previous?.friends) throw new Failure('already_friends');
     if (sides.other.value?.blocked) throw new Failure('blocked');
     const friendship = befriend(unit, sides, caller.id, other.id);
-    // Only the first time, so that adding and removing doesn't flood the other's notices.
+    // Notifies only the first time, so that repeated adding and removing doesn't flood the other player with notices.
     if (!previous) notify(unit, other.id, { kind: 'friend_added', playerId: caller.id });
     return {
       message: `Ora tu e ${other.username} siete amici!`,

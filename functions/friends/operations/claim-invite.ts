@@ -25,7 +25,7 @@ const paidItems = (playerId: number) => ({ bakery: bakery(playerId), lives: live
 
 const resources = Object.fromEntries(RESOURCES.map(name => [name, INVITE_RESOURCES]));
 
-/** Pays a player for an invite, on behalf of the other one. */
+/** Pays one of the two players of an invite; the ledger refers to the other. */
 const pay = (
   { bakery, lives }: LoadedBy<typeof paidItems>,
   otherId: number,
@@ -42,8 +42,8 @@ const inviterItems = (inviterId: number) => ({
 });
 
 /**
- * Pays the inviter and says so, but for an invitee whose address was known, and beyond the month's invitees (rule 103). Answers
- * whether it did.
+ * Pays and notifies the inviter, unless the invitee's address was already known or the inviter was paid for the month's
+ * maximum of invitees (rule 103). Returns whether it paid.
  */
 const payInviter = (
   { paid, count }: LoadedBy<typeof inviterItems>,
@@ -59,7 +59,7 @@ const payInviter = (
   return true;
 };
 
-/** What each gets; nothing of an inviter who isn't paid. */
+/** What each player gets; the inviter is mentioned only if paid. */
 const messageFor = (inviter: string | undefined): string => {
   const own = `${INVITE_RESOURCES} di ogni risorsa e ${INVITE_EXP} punti esperienza.`;
   return inviter === undefined
@@ -68,8 +68,8 @@ const messageFor = (inviter: string | undefined): string => {
 };
 
 /**
- * Claiming an invite pays both players, once per invitee. A player without a pending invite may
- * claim the code of anybody else (rule 31). The address may have to be confirmed first (rule 154).
+ * Claims an invite, which pays both players, once per invitee. A player without a pending invite may claim anybody
+ * else's code (rule 31). The address may have to be confirmed first (rule 154).
  */
 export const claimInvite = operation(contract.claimInvite, {
   loads: ({ input, callerId }) => ({
@@ -89,13 +89,13 @@ export const claimInvite = operation(contract.claimInvite, {
       pending: ownInvite && account(ownInvite.inviterId),
     });
     const inviter = requireCodeOwner(others.owner);
-    // If the inviter is gone or deactivated, another code may be claimed.
+    // If the pending invite's inviter is gone or deactivated, another code may be claimed.
     const isPending = others.pending?.value?.isActive;
     if (isPending && ownInvite?.inviterId !== inviterId) throw new Failure('other_invite');
     if (others.invite.value?.inviterId === caller.id) throw new Failure('invite_cycle');
     const createdAt = ownInvite?.createdAt ?? now;
     own.set({ inviterId, inviteeId: caller.id, createdAt, rewardClaimed: true });
-    // Both get coins and a life, the invitee also resources and experience (rule 103).
+    // Both players get coins and a life; the invitee also gets resources and experience (rule 103).
     const isInviterPaid = payInviter(others.inviter, inviterId, { unit, invitee: caller });
     pay(paid, inviterId, resources);
     paid.bakery.giveExp(INVITE_EXP);

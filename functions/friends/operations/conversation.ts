@@ -7,7 +7,10 @@ import { readPage } from '../../table/page.ts';
 
 const PAGE = 50;
 
-/** The newest page first; oldest first within the page (rule 102). */
+/**
+ * A conversation with a friend. Pages run from newest to oldest, the messages within a page from oldest to newest
+ * (rule 102).
+ */
 export const conversation = operation(contract.conversation, {
   loads: ({ input: { friendUserId }, callerId }) => ({ side: friend(callerId, friendUserId) }),
   parallelReads: ({ input: { friendUserId, cursor }, callerId }) =>

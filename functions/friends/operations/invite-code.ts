@@ -3,7 +3,7 @@ import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 import { invite } from '../../items/friends.ts';
 
-/** Includes the code of a pending invite while the inviter's account is active (rule 31). */
+/** The caller's own code, and that of a pending invite while its inviter's account is active (rule 31). */
 export const inviteCode = operation(contract.inviteCode, {
   loads: ({ callerId }) => ({ own: invite(callerId) }),
   run: async ({ caller, items: { own }, unit }) => {

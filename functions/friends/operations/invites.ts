@@ -7,7 +7,7 @@ import { readPage } from '../../table/page.ts';
 
 const PAGE = 50;
 
-/** The players whom the caller has invited, and whether the reward was claimed. */
+/** The players the caller has invited, and whether each reward was claimed. */
 export const invites = operation(contract.invites, {
   parallelReads: ({ input: { cursor }, callerId }) =>
     readPage(invite, invitedBy.range(callerId), { limit: PAGE, cursor }),

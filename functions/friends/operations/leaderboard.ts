@@ -9,7 +9,7 @@ import { operation } from '../../http/operation.ts';
 
 type LeaderboardName = (typeof FRIEND_LEADERBOARDS)[number];
 
-/** The value that is shown, and what is shown beside it. */
+/** The value to show, with the details that belong to it. */
 const shownOf = (name: LeaderboardName, { value, detail }: Placement) => {
   const [first = 1, totalStars = 0] = detail ?? [];
   if (isBakeryRanking(name)) return { value, bakeryLevel: first };

@@ -10,14 +10,14 @@ import { pollingState } from '../../items/notices.ts';
 import { trialResults } from '../../items/trial.ts';
 import { readEventuallyConsistent } from '../../table/eventually-consistent.ts';
 
-/** What the row of a friend shows (rule 106). */
+/** The items behind a friend's row (rule 106). */
 const rowItems = (friendId: number) => ({
   account: account(friendId),
   bakery: bakery(friendId),
   results: trialResults(friendId),
 });
 
-/** The caller's friends, the newest friendship first, with how far each has come. */
+/** The caller's friends and their progress, newest friendship first. */
 export const list = operation(contract.list, {
   parallelReads: ({ callerId }) =>
     Promise.all([readFriends(callerId), readEventuallyConsistent(pollingState(callerId))]),

@@ -3,7 +3,7 @@ import { endFriendshipSide, friendSides } from '../../domain/friend/friend.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Removing a friend keeps the conversation for both, closed (rule 32). */
+/** Removes a friend. The conversation stays for both players, closed (rule 32). */
 export const remove = operation(contract.remove, {
   loads: ({ input: { friendId }, callerId }) => friendSides(callerId, friendId),
   run: ({ input: { friendId }, caller, items: { own, other }, unit }) => {

@@ -5,7 +5,7 @@ import { friend, message, report as reportItem } from '../../items/friends.ts';
 import { newId } from '../../table/ids.ts';
 import { queryItems } from '../../table/query.ts';
 
-/** How many of the latest messages are copied for the administration. */
+/** How many of the latest messages are copied for the administrators. */
 const MESSAGES_COPIED = 20;
 
 /** Reports a current or former friend: a harassed player may have removed the other first. */

@@ -7,13 +7,13 @@ import { operation } from '../../http/operation.ts';
 import { message } from '../../items/friends.ts';
 import { newId } from '../../table/ids.ts';
 
-/** Chat is between friends only (rule 32); a block stops it both ways. */
+/** Sends a message. Only friends can chat (rule 32), and a block stops it in both directions. */
 export const send = operation(contract.send, {
   loads: ({ input: { receiverId }, callerId }) => friendSides(callerId, receiverId),
   run: ({ input, caller, items: { own, other }, unit, now }) => {
     const { receiverId } = input;
     if (requireFriendship(own).blocked || other.value?.blocked) throw new Failure('blocked');
-    // A friendship that ends meanwhile conflicts with the message.
+    // Conflicts with a friendship that ends meanwhile.
     own.requireUnchanged();
     const id = newId(now);
     const sent = { id, senderId: caller.id, message: input.message, at: now };

@@ -15,22 +15,22 @@ type Facts = {
   readonly trial: TrialResults;
   readonly campaign: Progress;
   readonly own: Bakery;
-  /** When they became friends, for a friend who has not done anything yet. */
+  /** When they became friends; used for a friend who hasn't done anything yet. */
   readonly since: number;
 };
 
-/** When a batch last brought a bignè out of the oven; 0 if it has not yet. */
+/** When a batch last produced a bignè; 0 if it hasn't yet. */
 const bakedAt = ({ qtyCompleted, completedAt, unitStartedAt }: OvenBatch): number =>
   completedAt ?? (qtyCompleted > 0 ? (unitStartedAt ?? 0) : 0);
 
-/** When a friend's figures last changed: by a game, or by a bignè out of the oven. */
+/** When a friend's figures last changed, by a game or by a bignè from the oven. */
 const lastChange = ({ trial, campaign, own, since }: Facts, now: number): number => {
   const games = [trial.reachedAt, campaign.lastPlayed ?? 0];
   const changes = [...games, own.freeAt, ...own.queue.map(bakedAt)];
   return Math.max(...changes.filter(at => at <= now)) || since;
 };
 
-/** A friend's best trial score, the games of trial and campaign, and their bakery as it is now. */
+/** A friend's best trial score, their trial and campaign games, and their bakery as of now. */
 export const stats = operation(contract.stats, {
   loads: ({ input: { friendUserId }, callerId }) => ({
     side: friend(callerId, friendUserId),

@@ -3,7 +3,7 @@ import { unreadCountFrom } from '../../domain/notice/polling-state.ts';
 import { operation } from '../../http/operation.ts';
 import { pollingState } from '../../items/notices.ts';
 
-/** Polled every few seconds: one small item, eventually consistent. */
+/** The unread count. It is polled every few seconds, so it reads one small item, eventually consistent. */
 export const unread = operation(contract.unread, {
   isPolled: true,
   loads: ({ callerId }) => ({ polling: pollingState(callerId) }),

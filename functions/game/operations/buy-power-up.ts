@@ -6,7 +6,7 @@ import { powerUpsView } from '../../domain/run/view.ts';
 import { operation } from '../../http/operation.ts';
 import { lives, powerUps } from '../../items/campaign.ts';
 
-/** Buys a power-up for bignè; `vita` is a bonus life at once (rule 9). */
+/** Buys a power-up for bignè. `vita` adds a bonus life at once (rule 9). */
 export const buyPowerUp = operation(contract.buyPowerUp, {
   loads: ({ callerId }) => ({
     bakery: bakery(callerId),

@@ -42,7 +42,7 @@ const replayResult = (played: CampaignRun, log: readonly Action[], now: number) 
   return { score, movesUsed, specials };
 };
 
-/** The result that was sent without a run, if it is possible at all. */
+/** The result that was sent without a run; fails if it is impossible. */
 const unverifiedResult = ({ levelNumber, score, moves }: CompleteLevelInput) => {
   if (VERIFIED_SCORES_ONLY) throw new Failure('run_required');
   if (!isPossibleScore(score, levelMoves(levelNumber))) throw new Failure('score_impossible');
@@ -62,10 +62,7 @@ const repeatedSkip = (
   return { score, stars, bestStars: stored.stars, verified: true, maxLevelReached, totalStars };
 };
 
-/**
- * Ends a level with the score and stars that the server computes
- * (rules 7, 10 to 13, 17, 159 and 261).
- */
+/** Ends a level, with score and stars computed by the server (rules 7, 10 to 13, 17, 159 and 261). */
 export const completeLevel = operation(contract.completeLevel, {
   loads: ({ input, callerId }) => ({
     completion: completionItems(callerId, input.levelNumber),

@@ -37,13 +37,13 @@ const sumOfRarities = (games: readonly RatedGame[]): number =>
 type PlayedGame = {
   readonly runId: number;
   readonly score: number;
-  /** Null if there was nothing to be lucky with. */
+  /** Null if no swap could have been lucky. */
   readonly luck: number | null;
 };
 
 /**
- * Rates a verified trial game; with the ones before, it may put its player under suspicion (rule 161). A
- * game without a swap tells nothing, so it is not counted, for or against anybody.
+ * Rates a verified trial game. Together with earlier games it may put the player under suspicion (rule 161). A game
+ * without a swap says nothing, so it isn't counted either way.
  */
 const rateGame = (
   unit: UnitOfWork,
@@ -83,7 +83,7 @@ const requireMatchRun = (stored: StoredRun | undefined): MatchRun => {
 /** The result of a log, replayed on its run; the score that the player sent is not used. */
 const replayResult = ({ seed, moves }: MatchRun, log: readonly Action[]) => {
   const result = replay({ seed, moves }, log);
-  // Power-ups can be used in the campaign only.
+  // Power-ups can be used only in the campaign.
   if (!result.ok || Object.values(result.used).some(n => n > 0)) throw new Failure('run_invalid');
   return { score: result.score, specials: result.specials };
 };
@@ -91,14 +91,14 @@ const replayResult = ({ seed, moves }: MatchRun, log: readonly Action[]) => {
 const CHALLENGE_OVER =
   'La sfida di quel giorno è finita: il punteggio non può più essere registrato.';
 
-/** Refuses a run whose time is up, or a trial run that was closed. */
+/** Refuses an expired run, and a trial run that was closed. */
 const requireOpen = ({ id, mode, expiresAt }: MatchRun, own: FairPlay, now: number): void => {
   if (mode === 'challenge' && expiresAt <= now)
     throw new Failure('run_invalid', { message: CHALLENGE_OVER });
   if (expiresAt <= now || (mode === 'trial' && !isOpen(own, id))) throw new Failure('run_invalid');
 };
 
-/** The result of an open run, if it was played in a possible time; the run is no longer open. */
+/** The result of an open run, if it was played in a plausible time. Closes the run. */
 const acceptRun = (
   fairPlay: LoadedItem<FairPlay, FairPlay>,
   played: MatchRun,
@@ -112,7 +112,7 @@ const acceptRun = (
   return result;
 };
 
-/** The score that was sent without a run, if it is possible at all; nothing tells what else happened. */
+/** The score that was sent without a run; fails if it is impossible. Nothing else is known about such a game. */
 const unverifiedResult = (score: number) => {
   if (VERIFIED_SCORES_ONLY) throw new Failure('run_required');
   if (!isPossibleScore(score, TRIAL_MOVES)) throw new Failure('score_impossible');
@@ -120,8 +120,8 @@ const unverifiedResult = (score: number) => {
 };
 
 /**
- * Ends a trial match, once, and adds its score to the results (rules 7, 14, 17, 159 to 161 and 261); or a challenge, which counts
- * on its own leaderboard alone (rule 266).
+ * Ends a trial match, once, and adds its score to the results (rules 7, 14, 17, 159 to 161 and 261). A challenge counts
+ * only on its own leaderboard (rule 266).
  */
 export const finishMatch = operation(contract.finishMatch, {
   loads: ({ input, callerId, now }) => ({
@@ -129,7 +129,7 @@ export const finishMatch = operation(contract.finishMatch, {
     match: input.run && {
       run: run(callerId, input.run.id),
       fairPlay: fairPlay(callerId),
-      // A challenge is handed in on its own day.
+      // A challenge must be finished on its own day.
       challenge: challengeGame(callerId, dayKey(now)),
     },
   }),

@@ -3,7 +3,7 @@ import { addDays, dayKey } from '#shared/time.ts';
 import { operation } from '../../http/operation.ts';
 import { challengeBoard } from '../../items/challenge.ts';
 
-/** Yesterday's board, which is no secret any more, for visitors of the landing page (rule 269). */
+/** Yesterday's board, for visitors of the landing page; it is no longer secret (rule 269). */
 export const guestBoard = operation(contract.guestBoard, {
   loads: ({ now }) => ({ board: challengeBoard(addDays(dayKey(now), -1)) }),
   run: ({ items: { board } }) => ({ seed: board.value?.seed ?? null }),

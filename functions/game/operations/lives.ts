@@ -5,7 +5,7 @@ import { livesView } from '../../domain/run/view.ts';
 import { operation } from '../../http/operation.ts';
 import { lives as stored } from '../../items/campaign.ts';
 
-/** Five a day, renewed when they are first read after midnight in Rome (rule 2). */
+/** The player's lives: five a day, renewed on the first read after midnight in Rome (rule 2). */
 export const lives = operation(contract.lives, {
   loads: ({ callerId }) => ({ lives: stored(callerId) }),
   run: ({ now, items: { lives } }) => ({

@@ -12,14 +12,14 @@ import { queryItems } from '../../table/query.ts';
 /** More than anybody plays before a run expires; finished runs are listed too. */
 const RUNS_MAX = 200;
 
-/** A player's runs that were started from an instant on, oldest first. */
+/** A player's runs started since an instant, oldest first. */
 const runsSince = (playerId: number, since: number): Range => ({
   pk: run.range(playerId).pk,
   from: run(playerId, firstIdAt(since)).key.sk,
   to: run(playerId, Number.MAX_SAFE_INTEGER).key.sk,
 });
 
-/** The unfinished runs, newest first, so that a reloaded page can continue them. */
+/** The unfinished runs, newest first, so that a page can continue them after a reload. */
 export const runs = operation(contract.runs, {
   loads: ({ callerId }) => ({ fairPlay: fairPlay(callerId) }),
   parallelReads: ({ callerId, now }) =>

@@ -8,7 +8,7 @@ import { operation } from '../../http/operation.ts';
 import { fairPlay, run } from '../../items/trial.ts';
 
 /**
- * Starts a trial run, which costs no life, at most three are open (rules 10 and 160); or the challenge of the day
+ * Starts a trial run, which costs no life; at most three may be open (rules 10 and 160). Or starts the day's challenge
  * (rule 266).
  */
 export const startRun = operation(contract.startRun, {

@@ -17,7 +17,7 @@ import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
 type CompletionItems = LoadedBy<typeof completionItems>;
 
-/** The items of a level, if it is the current one and has no star yet. */
+/** A level's items; fails unless it is the current level and has no star yet. */
 const requireCurrentLevel = (
   items: CompletionItems | undefined,
   levelNumber: number | undefined,
@@ -34,7 +34,7 @@ const spend = (powerUps: LoadedItem<PowerUps, PowerUps>, name: keyof PowerUps): 
   powerUps.set({ ...owned, [name]: owned[name] - 1 });
 };
 
-/** Lets an open run of a level use a power-up. */
+/** Charges a power-up to an open run of a level. */
 const chargeRun = (run: LoadedItem<StoredRun>, name: PowerUp): void => {
   const { value: played, now } = run;
   if (played?.mode !== 'campaign' || played.answer || played.expiresAt <= now) {
@@ -43,7 +43,7 @@ const chargeRun = (run: LoadedItem<StoredRun>, name: PowerUp): void => {
   run.set({ ...played, charged: { ...played.charged, [name]: played.charged[name] + 1 } });
 };
 
-/** Ends a run of a level that was skipped, so that nobody resumes it; it answers what the skip stored. */
+/** Ends the run of a skipped level, so that nobody resumes it. Its answer is the result that the skip stored. */
 const endRun = (
   run: LoadedItem<StoredRun>,
   skipped: number,

@@ -15,7 +15,7 @@ const row = (
   rank: number,
 ): BakeryLeaderboardRow => ({ rank, userId: playerId, username, bakeryLevel, value });
 
-/** The top fifty, and the caller's exact rank; of equal values, the one reached first is ahead (rule 36). */
+/** The top fifty, and the caller's exact rank. Of equal values, the one reached first ranks higher (rule 36). */
 export const bakeries = operation(contract.bakeries, {
   loads: ({ input: { type }, callerId, now }) => ({
     top: leaderboardTop(READABLE_LEADERBOARDS[type].at(now)),

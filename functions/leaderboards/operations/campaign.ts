@@ -31,7 +31,7 @@ const rowOf =
 
 const leaderboardOf = (period: Period) => READABLE_LEADERBOARDS[`campaign-${period}`];
 
-/** All time: by level, then stars, then who was first; weekly: by the week's scores (rule 15). */
+/** All time: ranked by level, then stars, then who was first. Weekly: by the week's scores (rule 15). */
 export const campaign = operation(contract.campaign, {
   loads: ({ input: { period }, callerId, now }) => ({
     top: leaderboardTop(leaderboardOf(period).at(now)),

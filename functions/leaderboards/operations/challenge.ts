@@ -29,7 +29,7 @@ const row = ({ playerId, username, value }: Placement, rank: number): Leaderboar
   score: value,
 });
 
-/** The caller's place among the friends alone. */
+/** The caller's place among their friends only. */
 const placeAmong = async (
   friends: readonly Friend[],
   leaderboard: Leaderboard,
@@ -41,7 +41,7 @@ const placeAmong = async (
   return { rows, own, rank: own && rows.indexOf(own) + 1, isComplete: true };
 };
 
-/** The best game of a day that is over, with all that is needed to watch it. */
+/** The best game of a past day, with everything needed to watch it. */
 const bestGame = async (
   unit: UnitOfWork,
   first: Placement | undefined,
@@ -54,7 +54,7 @@ const bestGame = async (
   return { userId, username, run: runView(played), log: logView(played.log) };
 };
 
-/** The leaderboard of the challenge of a day; once it is over, its best game, too (rule 267). */
+/** The leaderboard of a day's challenge; once the day is over, also its best game (rule 267). */
 export const challenge = operation(contract.challenge, {
   loads: ({ input, callerId, now }) => {
     const day = input.day ?? dayKey(now);

@@ -19,7 +19,7 @@ type BuyerItems = LoadedBy<typeof buyerItems>;
 const boughtOn = (day: string, { value }: BuyerItems['purchases']) =>
   value ?? { day, bought: {}, treasure: false };
 
-/** Buys units of a resource, up to the day's stock (rules 28 and 261). */
+/** Buys units of a resource, up to the merchant's daily stock (rules 28 and 261). */
 const buyResource = (
   { bakery, purchases }: BuyerItems,
   day: string,
@@ -50,7 +50,7 @@ const buyTreasure = ({ bakery, purchases }: BuyerItems, day: string) => {
   return { treasureContent: found, coins: own.inventory.coins };
 };
 
-/** The merchant sells two resources and a chest a day to each player (rule 28). */
+/** Buys from the merchant, who sells two resources and one chest per day to each player (rule 28). */
 export const buyFromNpc = operation(contract.buyFromNpc, {
   loads: ({ callerId, now }) => buyerItems(callerId, dayKey(now)),
   run: ({ input, now, items }) =>

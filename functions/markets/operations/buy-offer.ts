@@ -10,7 +10,7 @@ import { newId } from '../../table/ids.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 
-/** The offer, if the caller may buy so much of it. */
+/** The offer; fails unless the caller may buy the quantity from it. */
 const requireOffer = (
   stored: Offer | undefined,
   buyerId: number,
@@ -25,7 +25,7 @@ const requireOffer = (
   return stored;
 };
 
-/** Subtracts sold units from an offer; selling the last one closes it. */
+/** Subtracts sold units from an offer, which closes when none are left. */
 const reduceOffer = (
   offer: LoadedItem<Offer>,
   sellerOffers: LoadedBy<typeof ownOffers>,
@@ -46,7 +46,10 @@ const reduceOffer = (
   sellerOffers.set(withoutOffer(sellerOffers.value, sold.id));
 };
 
-/** The buyer pays and receives, the seller gets the share, the commission leaves the game (rules 29 and 261). */
+/**
+ * Buys from an offer. The buyer pays and receives the units, the seller gets the price minus the commission, and the
+ * commission leaves the game (rules 29 and 261).
+ */
 export const buyOffer = operation(contract.buyOffer, {
   loads: ({ input, callerId }) => ({ offer: offer(input.id), bakery: bakery(callerId) }),
   run: async ({ input: { id, quantity }, caller, unit, now, items: { offer, bakery: buyer } }) => {

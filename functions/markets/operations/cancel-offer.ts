@@ -5,7 +5,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { offer, ownOffers } from '../../items/market.ts';
 
-/** Returns the unsold stock to the seller, also of an expired offer (rules 29 and 30). */
+/** Returns the unsold stock to the seller, also for an expired offer (rules 29 and 30). */
 export const cancelOffer = operation(contract.cancelOffer, {
   loads: ({ input, callerId }) => ({
     offer: offer(input.id),

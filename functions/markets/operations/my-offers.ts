@@ -6,7 +6,7 @@ import { queryItems } from '../../table/query.ts';
 
 const SOLD = { limit: 10, newestFirst: true };
 
-/** The caller's offers: open ones, expired ones until they are cancelled, and the last that sold out. */
+/** The caller's open offers, expired ones that aren't cancelled yet, and the latest that sold out. */
 export const myOffers = operation(contract.myOffers, {
   loads: ({ callerId }) => ({ openOffers: ownOffers(callerId) }),
   parallelReads: ({ callerId }) => queryItems(offer, soldOffers.range(callerId), SOLD),

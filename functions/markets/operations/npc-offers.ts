@@ -4,7 +4,7 @@ import { dayKey, iso, nextMidnight } from '#shared/time.ts';
 import { operation } from '../../http/operation.ts';
 import { npcPurchases } from '../../items/market.ts';
 
-/** The merchant's offers of the day, with what is left of each for the caller (rule 28). */
+/** The merchant's offers of the day, with the stock left for the caller (rule 28). */
 export const npcOffers = operation(contract.npcOffers, {
   loads: ({ callerId, now }) => ({ purchases: npcPurchases(callerId, dayKey(now)) }),
   run: ({ now, items: { purchases } }) => {

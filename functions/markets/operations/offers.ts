@@ -4,7 +4,7 @@ import { offerView } from '../../domain/market/offer.ts';
 import { readOffers } from '../../domain/market/offer-list.ts';
 import { operation } from '../../http/operation.ts';
 
-/** The active offers of the players' market, newest first (rule 91). */
+/** The active offers on the players' market, newest first (rule 91). */
 export const offers = operation(contract.offers, {
   parallelReads: ({ input: { resource, cursor }, now }) => readOffers(resource, cursor, now),
   run: async ({ unit, parallelReads: { items, nextCursor } }) => {

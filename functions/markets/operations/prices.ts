@@ -8,7 +8,7 @@ import { operation } from '../../http/operation.ts';
 
 const DAYS = 7;
 
-/** What each resource costs between players, as a hint for sellers. */
+/** What each resource costs among players, as a hint for sellers. */
 export const prices = operation(contract.prices, {
   parallelReads: async ({ now }) => {
     const today = dayKey(now);

@@ -7,7 +7,7 @@ import { operation } from '../../http/operation.ts';
 import { type Offer, offer, ownOffers } from '../../items/market.ts';
 import { newId } from '../../table/ids.ts';
 
-/** Publishing takes the stock from the seller: the offer holds it (rule 29). */
+/** Publishes an offer. The offer holds the stock, which is taken from the seller (rule 29). */
 export const publishOffer = operation(contract.publishOffer, {
   loads: ({ callerId }) => ({ bakery: bakery(callerId), openOffers: ownOffers(callerId) }),
   run: ({ input, caller, unit, now, items: { bakery, openOffers } }) => {

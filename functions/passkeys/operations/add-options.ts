@@ -6,7 +6,7 @@ import { requireRoom } from '../../domain/passkey/passkeys.ts';
 import { operation } from '../../http/operation.ts';
 import { passkeys } from '../../items/passkeys.ts';
 
-/** A challenge for a new passkey, once the caller has shown who they are (rules 287 and 288). */
+/** A challenge for a new passkey, after the caller has proven who they are (rules 287 and 288). */
 export const addOptions = operation(contract.addOptions, {
   loads: ({ callerId }) => ({ own: passkeys(callerId) }),
   run: async ({ input, items: { own }, caller, session, ownAccount, unit, ...context }) => {

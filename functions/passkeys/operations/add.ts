@@ -11,11 +11,11 @@ import { operation } from '../../http/operation.ts';
 import { passkeys } from '../../items/passkeys.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 
-/** Loaded on first use, as the library that checks answers is large. */
+/** Loaded on first use, since the library that verifies responses is large. */
 const verifyNewPasskey = async (response: NewPasskeyResponse) =>
   (await import('../../domain/passkey/verify.ts')).verifyNewPasskey(response);
 
-/** Adds a passkey that this session has asked for, and tells the owner by mail (rule 287). */
+/** Adds the passkey that this session has requested, and notifies the owner by mail (rule 287). */
 export const add = operation(contract.add, {
   loads: ({ callerId }) => ({ own: passkeys(callerId) }),
   run: async ({ input, items: { own }, caller, session, ownAccount, unit, ...context }) => {

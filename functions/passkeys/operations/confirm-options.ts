@@ -5,7 +5,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { passkeys } from '../../items/passkeys.ts';
 
-/** A challenge for one of the caller's passkeys, in place of the password (rule 288). */
+/** A challenge for one of the caller's passkeys, used instead of the password (rule 288). */
 export const confirmOptions = operation(contract.confirmOptions, {
   loads: ({ callerId }) => ({ own: passkeys(callerId) }),
   run: ({ items: { own }, caller, session, unit }) => {

@@ -7,7 +7,7 @@ import { Failure } from '../../failure.ts';
 import { CommittedRefusal, operation } from '../../http/operation.ts';
 import { passkeys } from '../../items/passkeys.ts';
 
-/** Lets the session's next call that asks for the password do without it, for five minutes (rule 288). */
+/** Within five minutes, the session's next call that asks for the password needs none (rule 288). */
 export const confirm = operation(contract.confirm, {
   loads: ({ input, callerId }) => ({
     own: passkeys(callerId),

@@ -7,7 +7,10 @@ import { operation } from '../../http/operation.ts';
 import { passkeys } from '../../items/passkeys.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 
-/** Removes one of the caller's passkeys, once the caller has shown who they are, and tells the owner by mail (rules 287 and 288). */
+/**
+ * Removes one of the caller's passkeys after the caller has proven who they are, and notifies the owner by mail
+ * (rules 287 and 288).
+ */
 export const remove = operation(contract.remove, {
   loads: ({ callerId }) => ({ own: passkeys(callerId) }),
   run: async ({ input, items: { own }, caller, session, ownAccount, unit, ...context }) => {

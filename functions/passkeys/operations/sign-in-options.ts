@@ -4,7 +4,9 @@ import { createChallenge, pendingBinding } from '../../domain/passkey/challenge.
 import { passkeyOptions } from '../../domain/passkey/options.ts';
 import { operation } from '../../http/operation.ts';
 
-/** A challenge for whoever signs in on this browser (rule 286): a second page of it keeps the token of the first. */
+/**
+ * A challenge for a sign-in on this browser (rule 286). A second page in the same browser keeps the first one's token.
+ */
 export const signInOptions = operation(contract.signInOptions, {
   run: ({ unit, browser, setCookie }) => {
     const token = browser.pendingToken ?? newPendingToken();

@@ -20,7 +20,7 @@ import { enrolmentLinks } from '../../items/staff.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** The player whom a passkey names, or the link of a first one. */
+/** The player named by a passkey, or by the link for a first passkey. */
 const namedBy = (input: Input<typeof contract.signIn>): number =>
   'token' in input
     ? (parseMailToken(input.token)?.playerId ?? 0)
@@ -37,13 +37,13 @@ type Enrolment = {
 type NewPasskey = {
   readonly response: NewPasskeyResponse;
   readonly name: string;
-  /** Of the link of a mail. */
+  /** The token from a mailed link. */
   readonly token: string;
 };
 
 /**
- * Makes the first passkey of one of the staff, which uses the link up with all others (rule 290). A mail tells of it, as of any
- * other passkey.
+ * Makes the first passkey of a member of staff, which uses up this link and all others (rule 290). The owner gets a
+ * mail, as for any other passkey.
  */
 const enrol = async (
   { response, name, token }: NewPasskey,
@@ -69,8 +69,9 @@ const enrol = async (
 };
 
 /**
- * A passkey says whose it is and proves it (rule 286). Whatever is wrong with it gets the same answer, and an account that doesn't
- * exist takes as many reads as one that does. The staff's first one is made with the link of a mail (rule 290).
+ * Signs in with a passkey, which names its account and proves it (rule 286). Every defect gets the same answer, and a
+ * nonexistent account takes as many reads as an existing one. The first passkey of a member of staff is made with a
+ * mailed link (rule 290).
  */
 export const signIn = operation(contract.signIn, {
   loads: ({ input }) => {

@@ -5,7 +5,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { birthday as birthdayItem } from '../../items/reward-rules.ts';
 
-/** Sets the birthday, once a year at most, or takes it back (rule 243). */
+/** Sets the birthday, at most once a year, or removes it (rule 243). */
 export const changeBirthday = operation(contract.changeBirthday, {
   loads: ({ callerId }) => ({ own: birthdayItem(callerId) }),
   run: ({ input: { birthday }, items: { own }, now }) => {

@@ -19,10 +19,13 @@ import type { Account } from '../../items/account.ts';
 import { type EmailChange, emailChangeEnd, emailChanges } from '../../items/mail.ts';
 import { type AccountText, mailItems, sendAccountMail } from '../../mail/send.ts';
 
-/** So many of an account's changes in seven days may be unconfirmed: each may take a stranger's address (rule 178). */
+/**
+ * How many of an account's changes within seven days may be unconfirmed, since each may take a stranger's address
+ * (rule 178).
+ */
 const UNCONFIRMED_MAX = 3;
 
-/** The change away from an address that was confirmed or the registration's, and the mail whose link takes it back. */
+/** The change away from a confirmed address or the one used to register, and the mail whose link undoes it. */
 const undoableChange = (
   { id, email, emailVerified }: Account,
   now: number,
@@ -38,8 +41,9 @@ const undoableChange = (
 type Changed = { readonly account: Account; readonly notice?: AccountText };
 
 /**
- * Leaves the account's address for an unconfirmed one. The fallback address stays reserved meanwhile and gets the notice; an
- * unconfirmed address is free at once and gets none: its mailbox may be a stranger's, who must not get in.
+ * Moves an account to an unconfirmed address. The fallback address stays reserved meanwhile and gets the notice. An
+ * unconfirmed address that the account had been changed to is freed at once and gets no notice, since its mailbox may
+ * be a stranger's, who must not get in.
  */
 const leaveAddress = (
   account: Account,
@@ -62,7 +66,10 @@ const leaveAddress = (
   return { account: { ...changed, fallbackEmail: { email: address, emailVerified } }, notice };
 };
 
-/** Changes an account's address (rules 155 and 178); back to the fallback address it is as if it had never been changed. */
+/**
+ * Changes an account's address (rules 155 and 178). Changing back to the fallback address is as if it had never been
+ * changed.
+ */
 const changeAddress = (
   account: Account,
   email: string,
@@ -80,9 +87,9 @@ const changeAddress = (
 };
 
 /**
- * An address belongs to one account, whatever its letter case. A change ends the other sessions, and
- * mails a link to each of the two addresses: one confirms the new, the other takes the change back
- * (rule 155). Of an address that nobody has confirmed neither is known to be the player's (rule 178).
+ * Changes the caller's address. An address belongs to one account, whatever its letter case. The change ends the other
+ * sessions and mails a link to each of the two addresses: one confirms the new address, the other undoes the change
+ * (rule 155). While the account's own address is unconfirmed, neither is known to be the player's (rule 178).
  */
 export const changeEmail = operation(contract.changeEmail, {
   loads: ({ callerId }) => ({ changes: emailChanges(callerId) }),

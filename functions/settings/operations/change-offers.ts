@@ -3,7 +3,9 @@ import { changedConsents, offerSettingsView } from '../../domain/promotion/conse
 import { operation } from '../../http/operation.ts';
 import { marketingConsents } from '../../items/promotions.ts';
 
-/** Consents that are given or withdrawn in the settings, at once (rule 235), and the notices of offers. */
+/**
+ * Gives or withdraws consents in the settings, with immediate effect (rule 235), and turns notices of offers on or off.
+ */
 export const changeOffers = operation(contract.changeOffers, {
   loads: ({ callerId }) => ({ consents: marketingConsents(callerId) }),
   run: ({ input: { inbox, ...wanted }, items: { consents }, now }) => {

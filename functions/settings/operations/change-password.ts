@@ -6,8 +6,8 @@ import { voidWallets, walletsToVoid } from '../../domain/wallet/void-wallets.ts'
 import { operation } from '../../http/operation.ts';
 
 /**
- * Requires the old password, or a passkey, ends every other session and the passes of the card (rule 296), and leaves this browser
- * alone known to the account (rule 180).
+ * Changes the password; requires the old one, or a passkey. Ends every other session and the passes of the card
+ * (rule 296), and leaves only this browser known to the account (rule 180).
  */
 export const changePassword = operation(contract.changePassword, {
   loads: ({ callerId }) => ({ wallets: walletsToVoid(callerId) }),

@@ -1,7 +1,7 @@
 import { settings as contract } from '#shared/contract/settings.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Ends all of the caller's sessions but the one that asks. */
+/** Ends all of the caller's sessions except the current one. */
 export const endOtherSessions = operation(contract.endOtherSessions, {
   run: ({ caller, session, ownAccount }) => {
     ownAccount.set({ ...caller, sessions: [session] });

@@ -7,13 +7,13 @@ import { LINK_SECONDS, linkTo, storeText } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 
-/** A Lambda's response is 6 MB at most, with what JSON escapes once more. */
+/** A Lambda's response may have at most 6 MB, including the JSON escaping added on top. */
 const RESPONSE_MAX_BYTES = 4_000_000;
 
-/** The instants that anything is stored of, in milliseconds. No other number is so large, and ids are larger. */
+/** The bounds of stored instants, in milliseconds. No other number is that large, except ids, which are larger. */
 const [FIRST, LAST] = [Date.UTC(2020, 0, 1), Date.UTC(2101, 0, 1)];
 
-/** The text of data, in which instants are ISO 8601. */
+/** Serializes data, with instants as ISO 8601. */
 const textOf = (data: object): string =>
   JSON.stringify(data, (_, value: unknown) =>
     typeof value === 'number' && value >= FIRST && value < LAST ? iso(value) : value,
@@ -21,7 +21,7 @@ const textOf = (data: object): string =>
 
 type Exported = { readonly exportedAt: string } & Readonly<Record<string, unknown>>;
 
-/** What was asked for, or a link to it, if it is larger than a response may be. */
+/** The data itself, or a link to it if it is too large for a response. */
 const exportOf = async (playerId: number, now: number, data: Exported): Promise<Exported> => {
   const text = textOf(data);
   if (Buffer.byteLength(text) <= RESPONSE_MAX_BYTES) return JSON.parse(text);
@@ -33,8 +33,8 @@ const exportOf = async (playerId: number, now: number, data: Exported): Promise<
 };
 
 /**
- * All stored data about the caller, as it is stored but for its instants, except the secrets of the account: after
- * years of play a link to a file (rule 231 says of both kinds of files how long they are kept).
+ * Everything stored about the caller in its stored form, except that instants are formatted and the account's secrets
+ * left out. After years of play the response is a link to a file (rule 231 says how long such files are kept).
  */
 export const exportData = operation(contract.exportData, {
   run: async ({ caller, now }) => {

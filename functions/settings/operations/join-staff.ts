@@ -5,14 +5,14 @@ import { invitationOf, joinStaff as join, staffItems } from '../../domain/staff/
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Joins the staff: the invited address must be the account's, and confirmed (rule 280). */
+/** Joins the staff. The account's address must be confirmed and be the invited one (rule 280). */
 export const joinStaff = operation(contract.joinStaff, {
   loads: () => ({ staff: staffItems() }),
   run: ({ input, caller, unit, ownAccount, items: { staff }, afterCommit }) => {
     const invitation = invitationOf(staff.invitations, input.token);
     if (!invitation) throw new Failure('invalid_token');
     const { email, emailVerified } = caller;
-    // An unconfirmed account may be a stranger's, who has typed the address.
+    // An unconfirmed account may belong to a stranger who has typed the address.
     if (!emailVerified || !isSameAddress(email, invitation.email)) throw new Failure('forbidden');
     const joined = join(unit, caller, { invitation, items: staff, afterCommit });
     ownAccount.set(joined);

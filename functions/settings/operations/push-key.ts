@@ -4,12 +4,12 @@ import { VAPID_PUBLIC_KEY } from '../../env.ts';
 import { operation } from '../../http/operation.ts';
 import { pushDevices, pushEndpointId } from '../../items/pushes.ts';
 
-/** What a browser needs to subscribe, and what it is told already (rule 254). */
+/** What a browser needs to subscribe, and what the caller's devices are already told (rule 254). */
 export const pushKey = operation(contract.pushKey, {
   loads: ({ callerId }) => ({ own: pushDevices(callerId) }),
   run: ({ caller, items: { own } }) => ({
     publicKey: VAPID_PUBLIC_KEY,
-    // One of a session that was ended isn't told any more: its page subscribes again.
+    // A device whose session has ended gets no more pushes; its page subscribes again.
     devices: liveDevices(own.value.devices, caller).map(({ endpoint, topics }) => ({
       id: pushEndpointId(endpoint),
       topics: [...topics],

@@ -4,7 +4,10 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 
-/** Mails the link again (rule 153), unless no mail arrives (rule 272); an address that is confirmed needs none. */
+/**
+ * Mails the confirmation link again (rule 153), unless mail doesn't reach the address (rule 272) or it is already
+ * confirmed.
+ */
 export const sendConfirmation = operation(contract.sendConfirmation, {
   run: async ({ caller, unit, afterCommit }) => {
     if (caller.emailVerified) return {};

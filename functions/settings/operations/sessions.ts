@@ -5,7 +5,7 @@ import { operation } from '../../http/operation.ts';
 
 const UNKNOWN_DEVICE = 'Dispositivo sconosciuto';
 
-/** Where the caller is signed in (rule 152). */
+/** The caller's sessions (rule 152). */
 export const sessions = operation(contract.sessions, {
   run: ({ caller, session: own, now }) => ({
     sessions: caller.sessions

@@ -7,7 +7,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { pushDevices } from '../../items/pushes.ts';
 
-/** Tells the caller of some topics by their browser (rule 255). */
+/** Subscribes the caller's browser to pushes on some topics (rule 255). */
 export const subscribePush = operation(contract.subscribePush, {
   loads: ({ callerId }) => ({ own: pushDevices(callerId) }),
   run: async ({ input: { subscription, topics }, items: { own }, caller, session, ...context }) => {

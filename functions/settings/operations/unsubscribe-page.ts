@@ -4,8 +4,8 @@ import { SITE_URL } from '../../env.ts';
 import { operation } from '../../http/operation.ts';
 
 /**
- * Leads who opens a mail's address for mail programs to the page with the button (rule 236): a program that only looks
- * at a link must not withdraw anything.
+ * Redirects people who open the one-click address meant for mail programs to the page with the button (rule 236): a
+ * program that only fetches a link must not withdraw anything.
  */
 export const unsubscribePage = operation(contract.unsubscribePage, {
   run: ({ input: { token } }) => ({

@@ -3,7 +3,7 @@ import { removeDevices } from '../../domain/push/devices.ts';
 import { operation } from '../../http/operation.ts';
 import { pushDevices } from '../../items/pushes.ts';
 
-/** Tells the caller nothing more by a browser of theirs (rule 255). */
+/** Stops pushes to one of the caller's browsers (rule 255). */
 export const unsubscribePush = operation(contract.unsubscribePush, {
   loads: ({ callerId }) => ({ own: pushDevices(callerId) }),
   run: async ({ input, items: { own }, caller, unit }) => {

@@ -12,8 +12,8 @@ const itemsOf = (playerId: number) => ({
 });
 
 /**
- * Withdraws the consent to offers by mail of the player whom a mail's link names (rule 236), as often as it is
- * used. Of an erased player nothing is left to withdraw, and nothing may be written.
+ * Withdraws the consent to offers by mail of the player that a mail's link names (rule 236); the link can be used
+ * repeatedly. An erased player has nothing left to withdraw, and nothing may be written for them.
  */
 export const unsubscribe = operation(contract.unsubscribe, {
   loads: ({ input }) => {

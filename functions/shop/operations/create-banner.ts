@@ -10,7 +10,7 @@ import { operation } from '../../http/operation.ts';
 import { banners } from '../../items/shop.ts';
 import { newId } from '../../table/ids.ts';
 
-/** A new banner comes before the others of its position. */
+/** Creates a banner, which comes before the others at its position. */
 export const createBanner = operation(contract.createBanner, {
   loads: ({ input }) => ({ banners: banners(), picture: uploadItem(input.imageId) }),
   run: ({ input, caller, unit, items: { banners, picture }, now }) => {

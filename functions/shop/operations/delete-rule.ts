@@ -4,7 +4,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { rewardRules } from '../../items/reward-rules.ts';
 
-/** Deletes a rule; what it has issued stays. */
+/** Deletes a rule; rewards it has issued stay. */
 export const deleteRule = operation(contract.deleteRule, {
   loads: () => ({ rules: rewardRules() }),
   run: async ({ input: { id }, caller, unit, items: { rules } }) => {

@@ -3,7 +3,7 @@ import { shopView } from '../../domain/shop/view.ts';
 import { operation } from '../../http/operation.ts';
 import { shop as stored } from '../../items/card.ts';
 
-/** Who runs the programme, as the legal pages name them. */
+/** Who runs the programme, as named on the legal pages. */
 export const details = operation(contract.details, {
   loads: () => ({ stored: stored() }),
   run: ({ items: { stored } }) => ({ shop: shopView(stored) }),

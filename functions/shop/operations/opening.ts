@@ -11,7 +11,7 @@ import { arePasskeysOn, staffPasskeys } from '../../items/staff.ts';
 import { queryItems } from '../../table/query.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 
-/** What the list of the opening is told by, beside the reads below. */
+/** The items behind the opening checklist, in addition to the reads below. */
 const openingItems = () => ({
   settings: programmeItems(),
   shop: shop(),
@@ -19,7 +19,7 @@ const openingItems = () => ({
   passkeys: staffPasskeys(),
 });
 
-/** Who works in the shop, and whether the till has registered anything yet. */
+/** The active staff, and whether the till has registered any purchase yet. */
 const readWork = async () => {
   const [staff, purchases] = await Promise.all([
     readStaff(),
@@ -28,11 +28,11 @@ const readWork = async () => {
   return { active: staff.filter(({ isActive }) => isActive).length, hasSold: purchases.length > 0 };
 };
 
-/** What it costs is known, and when it ends. */
+/** Whether the template's cost and its end are known. */
 const isComplete = ({ cost, validDays, validUntil }: Prize): boolean =>
   typeof cost === 'number' && (typeof validDays === 'number' || validUntil !== null);
 
-/** What is done of what a shop needs to open (rule 279): what its data say, not what was clicked. */
+/** Which steps of the opening are done (rule 279), judged by the data rather than by what was clicked. */
 const openingView = (
   { settings: { programme, prizes }, shop, opening, passkeys }: LoadedBy<typeof openingItems>,
   { active, hasSold }: Awaited<ReturnType<typeof readWork>>,
@@ -46,7 +46,7 @@ const openingView = (
   passkeys: CAN_ASK_FOR_PASSKEYS ? arePasskeysOn(passkeys.value) : null,
 });
 
-/** What is done of what a shop needs to open (rule 279). */
+/** The opening checklist: which steps the shop has done (rule 279). */
 export const opening = operation(contract.opening, {
   loads: () => openingItems(),
   parallelReads: () => readWork(),

@@ -3,7 +3,7 @@ import { allPlaces } from '#shared/rules/places.ts';
 import { operation } from '../../http/operation.ts';
 import { places as stored } from '../../items/opening.ts';
 
-/** The places that links to the registration name (rule 281). */
+/** The places named in links to the registration (rule 281). */
 export const places = operation(contract.places, {
   loads: () => ({ stored: stored() }),
   run: ({ items: { stored } }) => ({ places: allPlaces(stored.value.places) }),

@@ -9,8 +9,8 @@ import { passkeys } from '../../items/passkeys.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 
 /**
- * Removes the passkeys of a user who has lost them, and tells the user and the super administrators by mail (rules 291 and 299). One's own are removed in the settings alone, where the
- * password is asked for.
+ * Removes the passkeys of a user who has lost them, and notifies the user and the super administrators by mail
+ * (rules 291 and 299). One's own passkeys can be removed only in the settings, which ask for the password.
  */
 export const removeUserPasskeys = operation(contract.removeUserPasskeys, {
   loads: ({ input: { id } }) => ({ user: account(id), own: passkeys(id) }),

@@ -3,7 +3,7 @@ import { programmeItems } from '../../domain/card/programme.ts';
 import { operation } from '../../http/operation.ts';
 import { rewardRules } from '../../items/reward-rules.ts';
 
-/** The rules that issue rewards, newest first, with what they have issued this month (rule 238). */
+/** The rules that issue rewards, newest first, with what each has issued this month (rule 238). */
 export const rules = operation(contract.rules, {
   loads: () => ({ rules: rewardRules(), settings: programmeItems() }),
   run: async ({ unit, items: { rules, settings }, now }) => {

@@ -7,7 +7,7 @@ import { operation } from '../../http/operation.ts';
 import { passkeys } from '../../items/passkeys.ts';
 import { arePasskeysOn, staffInvitations, staffPasskeys } from '../../items/staff.ts';
 
-/** Who works in the shop, whether they have passkeys, and who is invited to (rules 280 and 289). */
+/** The shop's staff, whether they have passkeys, and the open invitations (rules 280 and 289). */
 export const staff = operation(contract.staff, {
   loads: () => ({ invitations: staffInvitations(), setting: staffPasskeys() }),
   parallelReads: () => readStaff(),

@@ -7,7 +7,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { banners } from '../../items/shop.ts';
 
-/** Replaces the whole banner: fields that are left out become null. */
+/** Replaces the whole banner; omitted fields become null. */
 export const updateBanner = operation(contract.updateBanner, {
   loads: ({ input }) => ({ banners: banners(), picture: uploadItem(input.imageId) }),
   run: ({ input, caller, unit, items: { banners, picture }, now }) => {

@@ -5,11 +5,11 @@ import { requireUpload, uploadItem } from '../../domain/upload/usable-upload.ts'
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
 
-/** What is changed: a missing field keeps its value. */
+/** The fields to change; omitted ones keep their values. */
 const said = <T extends object>(input: T) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
-/** Changes who runs the programme, as the legal pages name them, and how the shop presents itself. */
+/** Changes who runs the programme, as named on the legal pages, and how the shop presents itself. */
 export const updateDetails = operation(contract.updateDetails, {
   loads: ({ input }) => ({
     shop: shop(),
@@ -25,7 +25,7 @@ export const updateDetails = operation(contract.updateDetails, {
     const sizes = isOtherLogo ? { passLogoIds: [] } : {};
     const after = { ...before, ...sizes, ...said(input), name, address, email };
     shop.set(after);
-    // Without the values, which may name a person.
+    // The values are left out of the audit, since they may name a person.
     audit(unit, caller.id, { action: 'shop.update', target: 'shop' });
     return { shop: detailsOf(after) };
   },

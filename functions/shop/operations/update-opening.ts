@@ -3,7 +3,7 @@ import { audit } from '../../domain/audit/audit.ts';
 import { operation } from '../../http/operation.ts';
 import { opening } from '../../items/opening.ts';
 
-/** Notes what no other call tells of the opening (rule 279). */
+/** Records the steps of the opening that no other call reveals (rule 279). */
 export const updateOpening = operation(contract.updateOpening, {
   loads: () => ({ opening: opening() }),
   run: ({ input, caller, unit, items: { opening } }) => {

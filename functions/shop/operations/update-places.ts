@@ -4,7 +4,7 @@ import { audit } from '../../domain/audit/audit.ts';
 import { operation } from '../../http/operation.ts';
 import { places } from '../../items/opening.ts';
 
-/** Replaces the places (rule 281); what was counted stays under the names that it had. */
+/** Replaces the places (rule 281). Counts made so far stay under their old names. */
 export const updatePlaces = operation(contract.updatePlaces, {
   loads: () => ({ stored: places() }),
   run: ({ input, caller, unit, items: { stored } }) => {

@@ -11,7 +11,7 @@ import { operation } from '../../http/operation.ts';
 
 const WEEKDAYS = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'];
 
-/** The settings as the audit keeps them: plain values. */
+/** The settings as recorded in the audit, as plain values. */
 const audited = ({ gift, steps, happyHours, ...settings }: Programme) => ({
   ...settings,
   giftCoins: gift.coins,
@@ -24,7 +24,7 @@ const audited = ({ gift, steps, happyHours, ...settings }: Programme) => ({
 
 type Changes = Input<typeof contract.updateProgramme>;
 
-/** The settings after a change: a missing one keeps its value. */
+/** The settings after a change; omitted ones keep their values. */
 const changedProgramme = (before: Programme, changes: Changes): Programme => ({
   ...before,
   ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
@@ -33,7 +33,7 @@ const changedProgramme = (before: Programme, changes: Changes): Programme => ({
 const NO_PERIOD = `L’ultimo giorno non viene prima del primo, né più di ${PROGRAMME_YEARS_MAX} anni dopo.`;
 const NO_TEMPLATE = 'Scegli un modello attivo e non scaduto.';
 
-/** Refuses dates that are no period, steps that no card could reach, and templates from which no reward can be made. */
+/** Refuses invalid dates, steps that no card could reach, and templates from which no reward can be made. */
 const checkProgramme = (
   { stampsNeeded, steps, startsAt, endsAt }: Programme,
   changes: Changes,
@@ -52,7 +52,7 @@ const checkProgramme = (
   if (unusable >= 0) refuseField(`steps.${unusable}.prizeId`, NO_TEMPLATE);
 };
 
-/** Changes the settings; a card keeps the fewest stamps that were asked for since it began (rules 171 and 283). */
+/** Changes the settings. A card keeps the lowest number of stamps required since it was begun (rules 171 and 283). */
 export const updateProgramme = operation(contract.updateProgramme, {
   loads: () => programmeItems(),
   run: ({ input, caller, unit, items, now }) => {

@@ -7,7 +7,7 @@ import { rewardRules } from '../../items/reward-rules.ts';
 
 const loadPanel = () => import('../../domain/reward-rule/panel.ts');
 
-/** Changes a rule; a changed budget counts what the month has issued already (rules 238 and 239). */
+/** Changes a rule. A changed budget includes what was already issued this month (rules 238 and 239). */
 export const updateRule = operation(contract.updateRule, {
   loads: () => ({ rules: rewardRules(), settings: programmeItems() }),
   parallelReads: async ({ now }) => (await loadPanel()).readMonth(now),

@@ -8,18 +8,19 @@ import { passkeys } from '../../items/passkeys.ts';
 import { arePasskeysOn, staffPasskeys } from '../../items/staff.ts';
 
 /**
- * Turns passkeys as the staff's second factor on or off (rule 289). Who turns them on has one, so that somebody gets in, and
- * keeps this session alone; everybody else's have ended before, as they may have begun with a password alone.
+ * Turns passkeys as the staff's second factor on or off (rule 289). Whoever turns them on must have one, so that
+ * somebody can still get in, and keeps only this session. Everybody else's sessions end first, since they may have
+ * begun with a password alone.
  */
 export const updateStaffPasskeys = operation(contract.updateStaffPasskeys, {
   loads: ({ callerId, input: { isOn } }) => ({
     own: passkeys(callerId),
-    // The start of asking changes it: then it is read after that.
+    // Turning passkeys on changes the setting, so it is read afterwards.
     setting: isOn ? undefined : staffPasskeys(),
   }),
   run: async ({ input: { isOn, password }, items: { own, setting: read }, ...context }) => {
     const { caller, session, ownAccount, unit, now } = context;
-    // Where it is on, this call has been asked for a proof already (rule 298).
+    // Where passkeys are on, the pipeline has already asked this call for a proof (rule 298).
     if (isOn || password !== undefined) await requirePassword(context, password);
     if (isOn && !CAN_ASK_FOR_PASSKEYS) throw new Failure('passkeys_unavailable');
     if (isOn && own.value.passkeys.length === 0) throw new Failure('own_passkey_first');

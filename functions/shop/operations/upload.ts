@@ -23,7 +23,7 @@ const MESSAGES: Readonly<Record<Defect, string | undefined>> = {
 
 type ReadUpload = Picture & { readonly id: string };
 
-/** A picture that was sent, with the name of its file, which its content gives; anything else is refused (rule 276). */
+/** An uploaded picture, with a file name derived from its content. Anything else is refused (rule 276). */
 const readUpload = (bytes: Uint8Array): ReadUpload => {
   try {
     const picture = readPicture(bytes);
@@ -36,17 +36,17 @@ const readUpload = (bytes: Uint8Array): ReadUpload => {
   }
 };
 
-/** Notes that a picture is being stored, so that its file is found if nothing comes of it. */
+/** Records that a picture is being stored, so that its file is found and removed if the upload isn't completed. */
 const announce = async (announced: Upload, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const stored = await unit.load(uploadItem(announced.id));
-  // Its file may be gone at any moment, but not for long.
+  // Its file is about to be deleted; a later upload will work.
   if (stored.value?.state === 'deleted') throw new Failure('unavailable');
   stored.set(stored.value ? { ...stored.value, at: now } : announced);
   await unit.commit();
 };
 
-/** Stores a picture's file. From now on it isn't deleted, since it is new or as good as new. */
+/** Stores a picture's file. It was just announced as new, so it isn't cleaned up meanwhile. */
 const storeUpload = async (
   { id, type, width, height }: ReturnType<typeof readUpload>,
   bytes: Uint8Array,

@@ -24,7 +24,7 @@ import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
 type VoucherQuery = { readonly token: string } | { readonly code: string };
 
-/** A voucher, and its holder as a customer, loaded together. */
+/** A voucher and its holder, who may be the customer; loaded together. */
 const heldVoucherItems = ({ voucherId, playerId }: NamedVoucher) => ({
   voucher: voucher(voucherId),
   account: account(playerId),
@@ -34,7 +34,7 @@ const heldVoucherItems = ({ voucherId, playerId }: NamedVoucher) => ({
 /** The ids of a voucher and its holder, as a token or a code names them. */
 type NamedVoucher = { readonly voucherId: number; readonly playerId: number };
 
-/** What can be loaded before anything is verified: a QR's token names the voucher and its holder. */
+/** The items that can be loaded before anything is verified: a QR's token names the voucher and its holder. */
 const voucherQueryItems = (query: VoucherQuery) => {
   const payload = 'token' in query ? claimedPayload(query.token) : null;
   const code = 'code' in query ? parseVoucherCode(query.code) : null;
@@ -44,7 +44,7 @@ const voucherQueryItems = (query: VoucherQuery) => {
   };
 };
 
-/** The voucher that a QR's token or a typed code names; 'forged' if none of our keys has signed the token. */
+/** The voucher named by a QR's token or a typed code; 'forged' if the token wasn't signed with one of our keys. */
 const nameVoucher = async (
   query: VoucherQuery,
   { ofCode }: LoadedBy<typeof voucherQueryItems>,
@@ -98,7 +98,7 @@ export const check = operation(contract.check, {
       readLastUse(unit, found),
       readCustomer(unit, playerId, items.settings),
     ]);
-    // What was just read goes before what the list says, which may be older.
+    // The voucher just read takes precedence over its entry in the list, which may be older.
     const own = [found, ...listed.filter(({ id }) => id !== found.id)];
     return {
       voucher: voucherView(found, now),

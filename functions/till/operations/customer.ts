@@ -8,13 +8,13 @@ import { cardCodeOwner } from '../../items/card.ts';
 import { voucher, vouchers } from '../../items/vouchers.ts';
 import { queryAll } from '../../table/query.ts';
 
-/** The owner of a typed code, with the programme; nothing for what can be no code. */
+/** The items for a typed card code: its owner and the programme; undefined if the text can't be a code. */
 const codeItems = (typed: string) => {
   const code = parseCardCode(typed);
   return code ? { owner: cardCodeOwner(code), settings: programmeItems() } : undefined;
 };
 
-/** Who a card's code belongs to, and the vouchers that can be used now (rule 169). */
+/** The owner of a card's code, and their vouchers that can be used now (rule 169). */
 export const customer = operation(contract.customer, {
   loads: ({ input }) => codeItems(input.code),
   run: async ({ unit, items, now }) => {

@@ -4,8 +4,8 @@ import { findCustomers } from '../../domain/purchase/find-customers.ts';
 import { operation } from '../../http/operation.ts';
 
 /**
- * The customers whose username or e-mail begins with a text (rule 218). The audit says that somebody
- * was looked for, not who.
+ * The customers whose username or e-mail starts with a text (rule 218). The audit records that somebody searched, but
+ * not for whom.
  */
 export const find = operation(contract.find, {
   parallelReads: ({ input: { text }, now }) => findCustomers(text, now),

@@ -23,7 +23,7 @@ type Loaded = LoadedBy<typeof wantedItems>;
 
 type Sale = Pick<Purchase, 'id' | 'playerId' | 'amount'> & { readonly staffId: number };
 
-/** Redeems the customer's voucher, if one is used; the percent that it takes off. */
+/** Redeems the customer's voucher, if one is used. Returns the percentage that it takes off. */
 const useVoucher = (unit: UnitOfWork, { used }: Loaded, sale: Sale): number | null => {
   if (!used) return null;
   const { playerId, discountPercent } = requireVoucher(used);
@@ -33,8 +33,8 @@ const useVoucher = (unit: UnitOfWork, { used }: Loaded, sale: Sale): number | nu
 };
 
 /**
- * Records a purchase (rule 170). Its voucher's use, stamps, gift and rewards are
- * written together with it, or nothing is.
+ * Records a purchase (rule 170). Its stamps, gift, rewards and the use of its voucher are written together with it, or
+ * nothing is.
  */
 export const purchase = operation(contract.purchase, {
   loads: ({ input }) => wantedItems(input),

@@ -9,7 +9,7 @@ import { queryAll } from '../../table/query.ts';
 
 const PAGE = 50;
 
-/** The purchases of an instant's Rome day. */
+/** The purchases of the Rome day that an instant belongs to. */
 const ofDay = (now: number) => {
   const day = dayKey(now);
   const { pk, sk: from } = purchase(firstIdAt(startOfDay(day))).key;
@@ -17,7 +17,7 @@ const ofDay = (now: number) => {
   return queryAll(purchase, { pk, from, to });
 };
 
-/** The sums of purchases, without those that were undone (rule 211). */
+/** The totals of some purchases, without undone ones (rule 211). */
 const sumsOf = (made: readonly Purchase[]) => {
   const counted = made.filter(({ undoneAt }) => undoneAt === null);
   return {
@@ -27,7 +27,7 @@ const sumsOf = (made: readonly Purchase[]) => {
   };
 };
 
-/** The purchases at the till, newest first, and the sums of the present day. */
+/** The purchases at the till, newest first, and today's totals. */
 export const purchases = operation(contract.purchases, {
   parallelReads: ({ input: { cursor }, now }) =>
     Promise.all([readPage(purchase, purchase.range(), { limit: PAGE, cursor }), ofDay(now)]),

@@ -8,8 +8,8 @@ import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 
 /**
- * Counts one use of the voucher and of its reward; the last use marks the reward as used. The
- * redemption records who did it; for a super administrator the audit does too (rule 39).
+ * Counts one use of a voucher and of its reward; the last use marks the reward as used. The redemption records who did
+ * it, and for a super administrator the audit does too (rule 39).
  */
 export const redeem = operation(contract.redeem, {
   loads: ({ input }) => voucherItems(input.voucherId),
@@ -18,7 +18,7 @@ export const redeem = operation(contract.redeem, {
     refuseOwnCard(stored.playerId, caller.id);
     const holder = await unit.load(account(stored.playerId));
     requireServed(holder);
-    // A deactivation at the same time conflicts.
+    // Conflicts with a concurrent deactivation.
     holder.requireUnchanged();
     const redeemed = redeemVoucher(unit, items, { staffId: caller.id });
     if (caller.role === 'SUPER_ADMIN') {

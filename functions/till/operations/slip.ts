@@ -12,7 +12,7 @@ import { programme } from '../../items/card.ts';
 
 const OUTSIDE_DATES = 'Siamo fuori dalle date del programma: oggi non si danno bollini.';
 
-/** Makes a paper slip of a purchase that earns a stamp (rule 220). */
+/** Makes a paper slip for a purchase that earns a stamp (rule 220). */
 export const slip = operation(contract.slip, {
   loads: () => ({ programme: programme() }),
   run: ({ input: { amount }, caller, unit, items, now }) => {

@@ -25,7 +25,7 @@ import { redemption } from '../../items/vouchers.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** The rewards that an undo of a purchase may concern. */
+/** The rewards that undoing a purchase may affect. */
 const rewardsToCheck = ({ changes }: StoredCard, { rewardIds }: Purchase): number[] => [
   ...new Set([...rewardIds, ...changes.flatMap(({ rewards }) => rewards.map(({ id }) => id))]),
 ];
@@ -36,14 +36,15 @@ type Undo = {
   readonly isUsed: (rewardId: number) => boolean;
 };
 
-/** A card without a purchase (rule 206), and the rewards that are to be withdrawn. */
+/** The card without a purchase (rule 206), and the rewards to withdraw. */
 const withoutPurchase = (
   own: StoredCard,
   made: Purchase,
   undo: Undo,
 ): { readonly card: StoredCard; readonly withdrawn: readonly number[] } => {
   const { changes } = own;
-  // A purchase that brought no stamp isn't among the changes; nor is one before the latest two hundred, whose stamps stay.
+  // The changes lack a purchase that brought no stamp, and one before the latest two hundred changes, whose stamps
+  // stay.
   if (!changes.some(({ purchaseId }) => purchaseId === made.id))
     return { card: own, withdrawn: made.rewardIds };
   const phase = programmePhase(programmeView(undo.settings.programme.value), undo.now);
@@ -56,7 +57,7 @@ const withoutPurchase = (
   return { card: withStamps(own, undone.card, undone.changes), withdrawn: undone.withdrawn };
 };
 
-/** Refuses what can't be undone (any more), or not by this member of the staff. */
+/** Refuses a purchase that can't be undone, can no longer be undone, or not by this member of staff. */
 const requireUndoable = (made: Purchase | undefined, staffId: number, now: number): Purchase => {
   if (!made) throw new Failure('not_found');
   refuseOwnCard(made.playerId, staffId);
@@ -65,7 +66,7 @@ const requireUndoable = (made: Purchase | undefined, staffId: number, now: numbe
   return made;
 };
 
-/** Withdraws rewards that nothing pays any more; they go with their vouchers. */
+/** Withdraws rewards that are no longer earned, together with their vouchers. */
 const withdraw = (
   unit: UnitOfWork,
   loaded: readonly LoadedVoucher[],
@@ -88,7 +89,7 @@ const withdraw = (
 const rewardsIn = (loaded: readonly LoadedVoucher[]) =>
   new Map(loaded.flatMap(({ reward: { value } }) => (value ? [[value.id, value] as const] : [])));
 
-/** The stamps and rewards of a purchase are taken back; what it has issued itself must be unused. */
+/** Takes back the stamps and rewards of a purchase; fails if a reward that it issued was used. */
 const takeBack = async (
   unit: UnitOfWork,
   card: LoadedItem<StoredCard>,
@@ -140,7 +141,7 @@ export const undoPurchase = operation(contract.undoPurchase, {
       settings: items.settings,
       actorId: caller.id,
     });
-    // The voucher gets its use back even if it has ended or was deleted since.
+    // The voucher gets its use back even if it has since expired or been deleted.
     if (used?.voucher.value) await undoRedemption(unit, used, items.use, undo);
     items.purchase.set({ ...made, ...undo, undoneAt: now });
     countChange(unit, playerId);

@@ -11,8 +11,8 @@ import { operation } from '../../http/operation.ts';
 import { redemption } from '../../items/vouchers.ts';
 
 /**
- * Undoes the last redemption, within a day, with a reason for the audit; a used reward becomes
- * delivered again (rule 132). A use that was part of a purchase is undone with it (rule 172).
+ * Undoes a voucher's last redemption within a day, with a reason for the audit. A used reward becomes delivered again
+ * (rule 132). A use that was part of a purchase is undone with the purchase (rule 172).
  */
 export const undo = operation(contract.undo, {
   loads: ({ input }) => voucherItems(input.voucherId),

@@ -14,7 +14,7 @@ const rewardItems = (id: string) =>
     ? { admin: assignedReward(Number(id.slice(ADMIN_PREFIX.length))) }
     : { game: gameReward(Number(id)) };
 
-/** Pays out a game reward; an admin discount can then become a voucher (rule 18). */
+/** Pays out a game reward, or claims an assigned one; a claimed discount can then become a voucher (rule 18). */
 export const claim = operation(contract.claim, {
   loads: ({ input, callerId }) => ({ ...rewardItems(input.id), bakery: bakery(callerId) }),
   run: ({ caller, items, now }) => {

@@ -11,7 +11,7 @@ import { type StoredVoucher, voucher } from '../../items/vouchers.ts';
 import { log } from '../../log.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** The stored file; a missing one is made again, as vouchers look today. */
+/** The stored file; a missing one is made again with the present layout. */
 const fileOf = async (
   unit: UnitOfWork,
   stored: StoredVoucher,
@@ -25,7 +25,7 @@ const fileOf = async (
   return made;
 };
 
-/** A file that doesn't match its stored hash is recorded in the audit, and not sent. */
+/** Refuses to send a file that doesn't match its stored hash, and records it in the audit. */
 const refuseDamaged = async ({ id, playerId }: StoredVoucher, now: number): Promise<never> => {
   log('error', 'voucher file does not match its hash', { voucherId: id });
   const unit = new UnitOfWork(now);
@@ -34,7 +34,7 @@ const refuseDamaged = async ({ id, playerId }: StoredVoucher, now: number): Prom
   throw new Failure('voucher_damaged');
 };
 
-/** The file is checked against its SHA-256 at every download, and counted (rule 20). */
+/** Downloads a voucher's file. Each download is counted, and the file is checked against its SHA-256 (rule 20). */
 export const download = operation(contract.download, {
   loads: ({ input }) => ({ voucher: voucher(input.id) }),
   run: async ({ caller, unit, items: { voucher }, now }) => {

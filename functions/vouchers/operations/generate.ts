@@ -15,7 +15,7 @@ import { shop } from '../../items/card.ts';
 import { isThing, type StoredAssignedReward } from '../../items/rewards.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** Refuses a reward that is no voucher, or none yet. */
+/** Refuses a reward that can't become a voucher at all, or not yet. */
 const requireConvertible = (reward: StoredAssignedReward, now: number): void => {
   const isDiscount = reward.rewardType === 'sconto' && reward.discountPercent !== null;
   if (!isDiscount && !isThing(reward)) throw new Failure('not_a_discount');
@@ -24,7 +24,7 @@ const requireConvertible = (reward: StoredAssignedReward, now: number): void => 
   if (!reward.claimed) throw new Failure('not_claimed');
 };
 
-/** The voucher of a reward; a new one for a discount that has none yet. */
+/** The voucher of a reward; created if it doesn't exist yet. */
 const voucherOf = (unit: UnitOfWork, items: LoadedVoucher, reward: StoredAssignedReward) => {
   const { voucher } = items;
   if (voucher.value) return { voucher, stored: voucher.value };
@@ -34,8 +34,8 @@ const voucherOf = (unit: UnitOfWork, items: LoadedVoucher, reward: StoredAssigne
 };
 
 /**
- * Makes a claimed discount a voucher, once: a second call answers the same one (rule 20). The address
- * may have to be confirmed first (rule 154). Its token and file are made when it is first shown.
+ * Turns a claimed discount into a voucher, once; a second call returns the same one (rule 20). The address may have to
+ * be confirmed first (rule 154). The voucher's token and file are made when it is first shown.
  */
 export const generate = operation(contract.generate, {
   loads: ({ input }) => ({ ...voucherItems(input.id), shop: shop() }),

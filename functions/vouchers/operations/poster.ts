@@ -9,7 +9,7 @@ import { SITE_URL } from '../../env.ts';
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
 
-/** The programme in a sentence; without a reward, or once it has ended, it promises none. */
+/** The programme in one sentence. Without a reward, or once the programme has ended, it promises none. */
 const sentenceOf = (settings: LoadedProgramme, now: number): string => {
   const programme = programmeTerms(settings, now);
   const isOver = ['closing', 'ended'].includes(programmePhase(programme, now));
@@ -18,7 +18,7 @@ const sentenceOf = (settings: LoadedProgramme, now: number): string => {
     : 'Una carta per i tuoi bollini, sempre nel telefono.';
 };
 
-/** A poster for the counter, whose QR leads to the registration (rule 284). */
+/** A poster for the counter, with a QR that leads to the registration (rule 284). */
 export const poster = operation(contract.poster, {
   loads: () => ({ settings: programmeItems(), shop: shop() }),
   run: async ({ input: { format }, items: { settings, shop }, now }) => {

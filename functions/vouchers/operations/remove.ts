@@ -4,7 +4,9 @@ import { Failure } from '../../failure.ts';
 import { deleteFile } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Deletes voucher, reward and file for the player; the till can still tell that it was deleted (rule 130). */
+/**
+ * Deletes a voucher, its reward and its file for the player. The till can still tell that it was deleted (rule 130).
+ */
 export const remove = operation(contract.remove, {
   loads: ({ input }) => voucherItems(input.id),
   run: ({ caller, items: { voucher, reward }, now, afterCommit }) => {

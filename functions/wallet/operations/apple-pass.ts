@@ -6,7 +6,7 @@ import { cardContent, contentItems, readVouchers } from '../../domain/wallet/car
 import { operation } from '../../http/operation.ts';
 import { ownApplePass } from '../../items/wallets.ts';
 
-/** The card as a pass (rule 292): its first file makes it, each other one is of the same pass. */
+/** The card as an Apple pass (rule 292). The first download creates the pass; later ones are files of the same pass. */
 export const applePass = operation(contract.applePass, {
   loads: ({ callerId }) => ({ own: ownApplePass(callerId), content: contentItems(callerId) }),
   parallelReads: ({ callerId }) => readVouchers(callerId),

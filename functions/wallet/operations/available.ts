@@ -5,7 +5,7 @@ import { operation } from '../../http/operation.ts';
 import { applePass } from '../../items/wallets.ts';
 import { HAS_APPLE, HAS_GOOGLE } from '../../secrets/wallet-keys.ts';
 
-/** One that was fetched, if it was. */
+/** The entry for a wallet that the card was fetched for; empty if it wasn't. */
 const fetched = (kind: 'apple' | 'google', pass: { readonly createdAt: number } | undefined) =>
   pass ? [{ kind, createdAt: iso(pass.createdAt) }] : [];
 

@@ -16,17 +16,17 @@ import { applePass, passRegistration, type StoredPass } from '../../items/wallet
 import { type LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { ConflictError } from '../../table/write.ts';
 
-/** Whether a device has had the pass since a second: the header says no parts of it. */
+/** Whether the device's pass is current, to the second: the header has no milliseconds. */
 const isSince = (modifiedSince: string | undefined, updatedAt: number): boolean =>
   Date.parse(modifiedSince ?? '') >= Math.floor(updatedAt / SECOND) * SECOND;
 
-/** A pass that was taken back while what it shows was read must not show what came after. */
+/** Conflicts if the pass was taken back while its content was read, so that it doesn't show what came after. */
 const requireSamePlayer = async ({ serial, playerId }: StoredPass, now: number): Promise<void> => {
   const { value } = await new UnitOfWork(now).load(applePass(serial));
   if (value?.playerId !== playerId) throw new ConflictError();
 };
 
-/** Forgets the devices that know of a void pass: now they fetch it (rule 296). */
+/** Forgets the devices that already know that a pass is void, now that they fetch it (rule 296). */
 const forgetDevices = async (
   unit: UnitOfWork,
   pass: LoadedBy<typeof applePass>,
@@ -38,7 +38,7 @@ const forgetDevices = async (
   if (gone.length > 0) pass.set(withoutDevices(unit, stored, one => gone.includes(one)));
 };
 
-/** A pass as it is now (rule 293); void if it was taken back, or its player deactivated or erased. */
+/** The current pass (rule 293); void if it was taken back, or its player deactivated or erased. */
 export const currentPass = operation(contract.currentPass, {
   loads: ({ input: { serial } }) => ({ pass: applePass(serial) }),
   run: async ({ input, raw, unit, items: { pass }, now }) => {
@@ -50,7 +50,7 @@ export const currentPass = operation(contract.currentPass, {
       : requireSamePlayer(stored, now));
     const { updatedAt, serial } = stored;
     const headers = { 'last-modified': new Date(updatedAt).toUTCString() };
-    // What has just changed may not have been noted in the pass yet.
+    // A recent change may not be recorded in the pass yet.
     const isSame = updatedPass(stored, content, now) === undefined;
     if (isSame && isSince(raw.modifiedSince, updatedAt))
       return new RawAnswer({

@@ -25,19 +25,22 @@ type Items = {
   readonly card: LoadedBy<typeof card>;
 };
 
-/** The serial number of a player's card in Google's wallet, which is made when it is first asked for. */
+/** The serial number of a player's card in Google's wallet, made on the first request. */
 const googleSerialOf = ({ own, ownAccount, card }: Items, content: CardContent): string => {
   if (own.value) return own.value.serial;
   const serial = randomBytes(SERIAL_BYTES).toString('base64url');
   const { now } = own;
   own.set({ serial, createdAt: now, fingerprint: fingerprintOf(content), updatedAt: now });
   rewriteAccount(ownAccount);
-  // A stamp at the same time conflicts: the stream's consumer wouldn't know of this card yet.
+  // Conflicts with a concurrent stamp, since the stream's consumer wouldn't know of this card yet.
   card.requireUnchanged();
   return serial;
 };
 
-/** The card as an offer of Google's wallet (rule 292), signed; from then on Google is told when it changes (rule 294). */
+/**
+ * The signed link that offers the card to Google's wallet (rule 292). From then on Google is told when the card changes
+ * (rule 294).
+ */
 export const googleLink = operation(contract.googleLink, {
   loads: ({ callerId }) => ({ own: googlePass(callerId), content: contentItems(callerId) }),
   parallelReads: ({ callerId }) => readVouchers(callerId),

@@ -6,7 +6,7 @@ import { operation, RawAnswer } from '../../http/operation.ts';
 import { jsonResponse } from '../../http/response.ts';
 import { applePass, passRegistration } from '../../items/wallets.ts';
 
-/** A device wants to be told when the pass changes (rule 293): one more than ten replaces the oldest. */
+/** Registers a device to be told when the pass changes (rule 293). Beyond ten devices, the oldest is replaced. */
 export const register = operation(contract.register, {
   loads: ({ input: { device, serial } }) => ({
     pass: applePass(serial),

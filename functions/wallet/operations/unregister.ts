@@ -4,7 +4,7 @@ import { deviceId } from '../../domain/wallet/apple-pass.ts';
 import { operation } from '../../http/operation.ts';
 import { applePass, passRegistration } from '../../items/wallets.ts';
 
-/** A device has the pass no more, and is forgotten (rule 293); one that isn't known is no error. */
+/** Forgets a device that no longer has the pass (rule 293); does nothing for an unknown device. */
 export const unregister = operation(contract.unregister, {
   loads: ({ input: { device, serial } }) => ({
     pass: applePass(serial),

@@ -12,7 +12,7 @@ const PASSES_READ = 100;
 
 const NOTHING_NEW = { statusCode: 204, headers: { 'cache-control': 'no-store' } };
 
-/** Notes that a device knows of void passes, so that it is forgotten once it has fetched them (rule 296). */
+/** Records that a device knows that passes are void, so that it is forgotten once it has fetched them (rule 296). */
 const noteListed = async (
   unit: UnitOfWork,
   id: string,

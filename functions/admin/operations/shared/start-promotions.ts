@@ -2,7 +2,7 @@ import { iso } from '#shared/time.ts';
 import { JOB_QUEUE_URL } from '../../../env.ts';
 import type { JobMessage } from '../../../jobs/schedule.ts';
 
-/** Starts the job of the campaigns at once, instead of with the next minute. */
+/** Starts the campaigns job at once instead of waiting for its next run, which may be a minute away. */
 export const startPromotions = async (now: number): Promise<void> => {
   const message: JobMessage = { job: 'promotions', time: iso(now) };
   const { sendMessage } = await import('../../../queue.ts');

@@ -8,7 +8,7 @@ import { queryItems } from '../../../table/query.ts';
 /** A year of weeks. */
 const PERIODS_MAX = 52;
 
-/** The hall of fame of one kind: newest period first, each by rank (rule 72). */
+/** One kind of the hall of fame: newest period first, each period by rank (rule 72). */
 export const hallOfFame = (kind: HallOfFameKind) => ({
   parallelReads: () =>
     queryItems(hallOfFamePage, hallOfFamePage.range(kind), {
