@@ -9,7 +9,6 @@ import * as campaign from './campaign.ts';
 import * as card from './card.ts';
 import * as challenge from './challenge.ts';
 import * as daily from './daily.ts';
-import * as weekRecap from './daily.ts';
 import * as fences from './fences.ts';
 import * as friends from './friends.ts';
 import * as heartbeats from './heartbeats.ts';
@@ -30,7 +29,6 @@ import * as shop from './shop.ts';
 import * as staff from './staff.ts';
 import * as trial from './trial.ts';
 import * as vouchers from './vouchers.ts';
-import * as googlePasses from './wallets.ts';
 import * as wallets from './wallets.ts';
 
 const MODULES: readonly object[] = [
@@ -42,7 +40,6 @@ const MODULES: readonly object[] = [
   campaign,
   trial,
   challenge,
-  weekRecap,
   daily,
   arena,
   market,
@@ -57,7 +54,6 @@ const MODULES: readonly object[] = [
   rewards,
   vouchers,
   wallets,
-  googlePasses,
   leaderboards,
   business,
   shop,
