@@ -49,17 +49,13 @@ export const bestFirst = <S extends Standing>(standings: readonly S[]): S[] =>
 /** The first and the last of some sort keys. */
 export type KeyRange = { readonly from: string; readonly to: string };
 
-const inOrder = ({ name }: Leaderboard, range: KeyRange) => ({
-  ...leaderboardOrder.range(name),
-  ...range,
-});
-
 /** The first entries of a range. */
 export const readRange = async (
-  leaderboard: Leaderboard,
+  { name }: Leaderboard,
   range: KeyRange,
   options: { readonly limit: number; readonly newestFirst?: boolean },
-): Promise<Entry[]> => (await queryRecords(inOrder(leaderboard, range), options)).map(entryOf);
+): Promise<Entry[]> =>
+  (await queryRecords({ ...leaderboardOrder.range(name), ...range }, options)).map(entryOf);
 
 /** The entries after a sort key, best first; all of them after ''. */
 export const readAfter = (
@@ -70,8 +66,8 @@ export const readAfter = (
   readRange(leaderboard, { from: after === '' ? FIRST : `${after}${LAST}`, to: LAST }, { limit });
 
 /** How many entries are in a range. */
-export const countRange = (leaderboard: Leaderboard, range: KeyRange): Promise<number> =>
-  queryCount(inOrder(leaderboard, range));
+export const countRange = ({ name }: Leaderboard, range: KeyRange): Promise<number> =>
+  queryCount({ ...leaderboardOrder.range(name), ...range });
 
 /** So many entries before a standing and after it, best first, the player's own among them. One round trip. */
 export const readAround = async (

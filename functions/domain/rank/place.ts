@@ -30,14 +30,16 @@ export type Page = { readonly from: string; readonly ahead: number; readonly lim
 /** The page with the places of a bucket, which is empty if its only standing isn't counted yet. */
 export const pageOf = (buckets: readonly Bucket[], bucket: number, tree: Tree): Page => {
   // What isn't counted yet is on the page of the next better one.
-  const own = buckets.findLast(({ number }) => number >= bucket) ?? buckets[0];
+  const at = buckets.findLastIndex(({ number }) => number >= bucket);
+  const own = buckets[at] ?? buckets[0];
   if (!own) return { from: FIRST, ahead: 0, limit: AROUND };
-  const pageNumber = ({ ahead }: Bucket): number => Math.floor(ahead / PAGE_PLACES);
-  const isSmall = ({ standings }: Bucket): boolean => standings <= PAGE_PLACES;
-  const isShared = (other: Bucket): boolean =>
-    other === own || (isSmall(own) && isSmall(other) && pageNumber(other) === pageNumber(own));
-  const [first, last] = [buckets.find(isShared) ?? own, buckets.findLast(isShared) ?? own];
-  const start = buckets.findLast(({ ahead }) => ahead <= first.ahead - AROUND) ?? buckets[0] ?? own;
+  // Each bucket has a standing at least.
+  const near = buckets.slice(Math.max(0, at - PAGE_PLACES - AROUND), at + PAGE_PLACES);
+  const pageNumber = ({ number, standings, ahead }: Bucket): number =>
+    standings > PAGE_PLACES ? -1 - number : Math.floor(ahead / PAGE_PLACES);
+  const isShared = (other: Bucket): boolean => pageNumber(other) === pageNumber(own);
+  const [first, last] = [near.find(isShared) ?? own, near.findLast(isShared) ?? own];
+  const start = near.findLast(({ ahead }) => ahead <= first.ahead - AROUND) ?? near[0] ?? own;
   return {
     // Ahead of the first bucket there may be those that aren't counted yet.
     from: start === buckets[0] ? FIRST : firstKeyIn(start.number, tree),
@@ -83,7 +85,7 @@ export const readRank = async (
   return 1 + better + before;
 };
 
-/** A placement's exact rank, and the rows of others just before and after it, best first. */
+/** An exact rank, and the rows of others just before and after it, best first. */
 export type Place = {
   readonly rank: number;
   readonly before: readonly Placement[];
