@@ -9,7 +9,6 @@ import { Failure } from '../failure.ts';
 import type { Account } from '../items/account.ts';
 import type { StoredAnswer } from '../items/calls.ts';
 import { staffPasskeys } from '../items/staff.ts';
-import { batchGetCached } from '../table/cached-items.ts';
 import type { LoadedItem } from '../table/loaded-item.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { isThrottled } from '../table/throttling.ts';
@@ -242,13 +241,13 @@ const answer = async (
  * Whether a call may use cached reads (rule 274). Calls of the staff must show what was just changed, and calls that
  * change something must decide on stored data.
  */
-const mayUseCache = (route: Route): boolean =>
+const mayUseCopies = (route: Route): boolean =>
   isRead(route) && (route.access === 'player' || route.access === 'public');
 
 /** One try: authenticate, authorize, load, answer a repeated request, decide, commit. */
 const tryOnce = async (call: Call): Promise<HttpResponse> => {
   const { route, request, record } = call;
-  const unit = new UnitOfWork(request.now, mayUseCache(route) ? batchGetCached : undefined);
+  const unit = new UnitOfWork(request.now, { mayUseCopies: mayUseCopies(route) });
   const identified = await identify(call, unit);
   const { caller } = identified;
   record.playerId = caller?.caller.id;

@@ -71,18 +71,18 @@ export const leaderboardTop = kindWithInitial<StoredTop, [leaderboard: StoredLea
 );
 
 /**
- * A node of a leaderboard's rank tree. Transactions that meet on an item cancel each other, so each
- * writer counts in a lane, and a rank adds the lanes up.
+ * A node of a leaderboard's rank tree (functions/domain/rank/tree.ts). Transactions that meet on an item cancel each
+ * other, so each writer counts in a shard, and a rank adds the shards up.
  */
 export const rankNode = kind<
   Readonly<Record<string, number>>,
-  [leaderboard: string, lane: number, path: string]
+  [leaderboard: string, shard: number, node: string]
 >({
   ...OF_NOBODY,
   name: 'rankNode',
-  what: 'counters of a node of a leaderboard’s rank tree, for a lane of writers',
+  what: 'counters of a node of a leaderboard’s rank tree, named by its level and its number, for a shard of writers',
   pk: 'RANKING#{leaderboard}',
-  sk: 'NODE#{lane:1}#{path}',
+  sk: 'NODE#{shard:1}#{node}',
   readers: 'everyone',
   erased: { by: 'projector' },
   kept: { text: KEPT, until: () => undefined },

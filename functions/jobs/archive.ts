@@ -1,12 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dayKey, mondayOf, monthOf, weekOf } from '#shared/time.ts';
 import { issueOrHold, podiumRuleId } from '../domain/fair-play/podium.ts';
-import {
-  type Leaderboard,
-  monthlyLeaderboard,
-  weeklyLeaderboard,
-} from '../domain/leaderboard/leaderboard.ts';
+import { monthlyLeaderboard, weeklyLeaderboard } from '../domain/leaderboard/leaderboard.ts';
 import { fromRows } from '../domain/leaderboard/top.ts';
+import type { Leaderboard } from '../domain/rank/entry.ts';
 import { PODIUM_PLACES } from '../domain/reward/game-reward.ts';
 import { WAIT_FOR_PROJECTOR } from '../env.ts';
 import { type HallOfFameKind, hallOfFamePage, leaderboardTop } from '../items/leaderboards.ts';

@@ -1,12 +1,11 @@
-import { sortKey } from '#shared/rules/rank-tree.ts';
+import { sortKey } from '#functions/domain/rank/tree.ts';
 import type { TrialResults } from '#shared/rules/trial.ts';
 import { addDays, dayKey } from '#shared/time.ts';
-import type { Entry } from '../domain/leaderboard/entry.ts';
 import { WEEK_DAYS, weeklyLeaderboard } from '../domain/leaderboard/leaderboard.ts';
-import { JOB_LANE } from '../domain/leaderboard/rank-nodes.ts';
-import { readAfter } from '../domain/leaderboard/read.ts';
-import { weeklyStanding } from '../domain/leaderboard/trial.ts';
+import { weeklyStanding } from '../domain/leaderboard/standings.ts';
 import { updateEntries } from '../domain/leaderboard/update-entries.ts';
+import { JOB_SHARD } from '../domain/rank/counters.ts';
+import { type Entry, readAfter } from '../domain/rank/entry.ts';
 import { type CarryOverProgress, carryOverProgress } from '../items/leaderboards.ts';
 import { ownerOf } from '../items/player.ts';
 import { trialResults } from '../items/trial.ts';
@@ -49,7 +48,7 @@ const carryOverPage = async (page: readonly Entry[], day: string): Promise<void>
     if (!standing || username === undefined) return [];
     return [{ leaderboard, playerId, placement: { ...standing, username }, reflects: version }];
   });
-  await updateEntries(changes, JOB_LANE);
+  await updateEntries(changes, JOB_SHARD);
 };
 
 const saveProgress = async (

@@ -1,5 +1,5 @@
-import { laneOfShard } from '../domain/leaderboard/rank-nodes.ts';
 import { updateEntries } from '../domain/leaderboard/update-entries.ts';
+import { shardOfStream } from '../domain/rank/counters.ts';
 import type { Change } from '../table/stream.ts';
 import { projectBusiness } from './business.ts';
 import { projectCustomers } from './customers.ts';
@@ -26,10 +26,10 @@ const numberOf = (shardId: string): number => {
  * already is not written, so the same changes may come again, and a stored fact may be given as a
  * change from nothing. Those of one item are in their order.
  */
-export const projectFacts = async (changes: readonly Change[], lane: number): Promise<void> => {
+export const projectFacts = async (changes: readonly Change[], shard: number): Promise<void> => {
   const standings = standingsIn(changes);
   const names = await readNames(standings.map(({ playerId }) => playerId));
-  await updateEntries(await rankingChanges(changes, standings, names), lane);
+  await updateEntries(await rankingChanges(changes, standings, names), shard);
   await projectOpponents(changes);
   await projectSaleNotices(changes);
   await projectRewardNotices(changes);
@@ -42,7 +42,7 @@ export const projectFacts = async (changes: readonly Change[], lane: number): Pr
  */
 export const projectBatch = async (shardId: string, changes: readonly Change[]): Promise<void> => {
   const shardNumber = numberOf(shardId);
-  await projectFacts(changes, laneOfShard(shardNumber));
+  await projectFacts(changes, shardOfStream(shardNumber));
   await projectGoals(changes);
   await projectCustomers(changes);
   await projectStatistics({ id: shardId, number: shardNumber }, changes);

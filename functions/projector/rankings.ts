@@ -1,29 +1,27 @@
 import { isVoided } from '#shared/rules/trial.ts';
 import { challengeDetail, challengeStanding } from '../domain/challenge/leaderboard.ts';
 import {
+  challengeLeaderboard,
+  dailyLeaderboard,
+  monthlyLeaderboard,
+  weeklyLeaderboard,
+} from '../domain/leaderboard/leaderboard.ts';
+import {
   BAKERY_RANKINGS,
   bakeryLeaderboard,
   bakeryStanding,
-  isBakeryRanking,
-} from '../domain/leaderboard/bakery.ts';
-import {
   campaignDetail,
   campaignLeaderboard,
   campaignStanding,
   campaignWeekDetail,
   campaignWeekLeaderboard,
   campaignWeekStanding,
-} from '../domain/leaderboard/campaign.ts';
-import { GONE } from '../domain/leaderboard/entry.ts';
-import {
-  challengeLeaderboard,
-  dailyLeaderboard,
-  type Leaderboard,
-  monthlyLeaderboard,
-  weeklyLeaderboard,
-} from '../domain/leaderboard/leaderboard.ts';
-import { type LeaderboardStanding, lastGameStandings } from '../domain/leaderboard/trial.ts';
-import type { EntryChange } from '../domain/leaderboard/update-entries.ts';
+  isBakeryRanking,
+  type LeaderboardStanding,
+  lastGameStandings,
+} from '../domain/leaderboard/standings.ts';
+import { type EntryChange, GONE } from '../domain/leaderboard/update-entries.ts';
+import type { Leaderboard } from '../domain/rank/entry.ts';
 import { account } from '../items/account.ts';
 import { storedBakery } from '../items/bakery.ts';
 import { progress, weekScores } from '../items/campaign.ts';

@@ -1,138 +1,89 @@
+import { type Count, countsIn, JOB_SHARD, TreeCounters } from '../domain/rank/counters.ts';
+import { type KeyRange, type Leaderboard, readRange } from '../domain/rank/entry.ts';
 import {
-  counterName,
-  nodeName,
-  rangeOfChild,
+  bucketsOf,
+  bucketsPerPart,
+  type Counter,
+  FIRST,
+  firstKeyIn,
+  LAST,
   sortKey,
-  storedDepths,
-  treePath,
-} from '#shared/rules/rank-tree.ts';
-import type { Leaderboard } from '../domain/leaderboard/leaderboard.ts';
-import { JOB_LANE, LANES } from '../domain/leaderboard/rank-nodes.ts';
-import { readRange } from '../domain/leaderboard/read.ts';
+  type Tree,
+} from '../domain/rank/tree.ts';
 import { rankNode } from '../items/leaderboards.ts';
-import { valueOfRecord } from '../table/item.ts';
 import { queryAllRecords } from '../table/query.ts';
-import { addToCounters, writeAll } from '../table/write.ts';
+import { writeAll } from '../table/write.ts';
 import type { RebuildOptions } from './options.ts';
 
 const PAGE = 1000;
 /** How often counters that change while they are compared are compared again. */
 const TRIES = 5;
-const ROOT = '';
-const WHOLE = { from: '0', to: '~' };
+const WHOLE = { from: FIRST, to: LAST };
 
-type Counter = { readonly node: string; readonly counter: string; readonly n: number };
+/** The part of the tree that a counter is in, as the root divides it. */
+const partOf = (counter: Counter, tree: Tree): number =>
+  Math.floor(bucketsOf(counter).lowest / bucketsPerPart(tree));
 
-/** Counters by node and name; those at 0 are left out. */
-class Counters {
-  readonly #counters = new Map<string, number>();
-
-  add(node: string, counter: string, n: number): void {
-    const id = `${node} ${counter}`;
-    const sum = (this.#counters.get(id) ?? 0) + n;
-    if (sum === 0) this.#counters.delete(id);
-    else this.#counters.set(id, sum);
-  }
-
-  list(): Counter[] {
-    return [...this.#counters].map(([id, n]) => {
-      const [node = ROOT, counter = ''] = id.split(' ');
-      return { node, counter, n };
-    });
-  }
-
-  /** What these count more than others. */
-  minus(others: Counters): Counters {
-    const difference = new Counters();
-    for (const { node, counter, n } of this.list()) difference.add(node, counter, n);
-    for (const { node, counter, n } of others.list()) difference.add(node, counter, -n);
-    return difference;
-  }
-
-  only(isWanted: (counter: Counter) => boolean): Counters {
-    const wanted = new Counters();
-    for (const one of this.list().filter(isWanted)) wanted.add(one.node, one.counter, one.n);
-    return wanted;
-  }
-
-  get size(): number {
-    return this.#counters.size;
-  }
-}
-
-/** What the entries between two sort keys give. */
-const countEntries = async (
-  leaderboard: Leaderboard,
-  range: { readonly from: string; readonly to: string },
-): Promise<Counters> => {
-  const counters = new Counters();
-  let { from } = range;
-  for (;;) {
-    const page = await readRange(leaderboard, { from, to: range.to }, PAGE);
-    for (const entry of page) {
-      const path = treePath(entry, leaderboard.tree);
-      for (const depth of storedDepths(leaderboard.tree))
-        counters.add(nodeName(path, depth), counterName(path[depth] ?? 0), 1);
-    }
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return counters;
-    from = `${sortKey(last)}~`;
-  }
+/** The sort keys of the standings in a part of the tree. */
+const rangeOfPart = (part: number, tree: Tree): KeyRange => {
+  const lowest = part * bucketsPerPart(tree);
+  return {
+    from: firstKeyIn(lowest + bucketsPerPart(tree) - 1, tree),
+    to: lowest === 0 ? LAST : firstKeyIn(lowest - 1, tree),
+  };
 };
 
-/** The stored counters of all lanes. */
-const readCounters = async ({ name }: Leaderboard): Promise<Counters> => {
-  // The path of the root is empty: its key is what the keys of a lane start with.
-  const roots = LANES.map(lane => rankNode(name, lane, ROOT).key);
-  const nodes = await Promise.all(
-    roots.map(async ({ pk, sk: prefix }) =>
-      (await queryAllRecords({ pk, prefix }, { consistent: true })).map(record => ({
-        node: record.sk.slice(prefix.length),
-        values: Object.entries(valueOfRecord(record)),
-      })),
-    ),
-  );
-  const counters = new Counters();
-  for (const { node, values } of nodes.flat())
-    for (const [counter, n] of values) counters.add(node, counter, Number(n));
+/** What some counters have more than others. */
+const difference = (
+  leaderboard: Leaderboard,
+  counts: readonly Count[],
+  others: readonly Count[],
+): TreeCounters => {
+  const counters = new TreeCounters(leaderboard);
+  for (const one of counts) counters.add(one);
+  for (const one of others) counters.add({ ...one, n: -one.n });
   return counters;
 };
 
-/** The number of the root's child that a counter is below. */
-const childOf = ({ node, counter }: Counter): number =>
-  Number(node === ROOT ? counter.slice(1) : node.split('.')[0]);
+/** What the entries between two sort keys give. */
+const countEntries = async (leaderboard: Leaderboard, range: KeyRange): Promise<Count[]> => {
+  const counters = new TreeCounters(leaderboard);
+  let { from } = range;
+  for (;;) {
+    const page = await readRange(leaderboard, { from, to: range.to }, { limit: PAGE });
+    for (const entry of page) counters.count(entry, 1);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return counters.list();
+    from = `${sortKey(last)}${LAST}`;
+  }
+};
+
+/** The stored counters of all shards. */
+const readCounters = async ({ name }: Leaderboard): Promise<Count[]> =>
+  (await queryAllRecords(rankNode.range(name), { consistent: true })).flatMap(countsIn);
 
 /**
- * What is missing in the stored counters below one of the root's children. Undefined if they change too
- * often to tell: only counters that stay the same meanwhile are compared.
+ * What is missing in the stored counters of a part of the tree. Undefined if they change too often to
+ * tell: only counters that stay the same meanwhile are compared.
  */
-const missingBelow = async (
+const missingIn = async (
   leaderboard: Leaderboard,
-  child: number,
+  part: number,
   { pause }: RebuildOptions,
-): Promise<Counters | undefined> => {
-  const read = async () => (await readCounters(leaderboard)).only(one => childOf(one) === child);
+): Promise<TreeCounters | undefined> => {
+  const { tree } = leaderboard;
+  const read = async () =>
+    (await readCounters(leaderboard)).filter(one => partOf(one, tree) === part);
   for (let tried = 0; tried < TRIES; tried++) {
     const before = await read();
     // The index lags: what the counters know must be in it, too.
     await pause();
-    const counted = await countEntries(leaderboard, rangeOfChild(child, leaderboard.tree));
+    const counted = await countEntries(leaderboard, rangeOfPart(part, tree));
     const after = await read();
-    if (after.minus(before).size === 0) return counted.minus(after);
+    if (difference(leaderboard, after, before).list().length === 0)
+      return difference(leaderboard, counted, after);
   }
   return undefined;
-};
-
-const repair = async (leaderboard: Leaderboard, missing: Counters): Promise<void> => {
-  const nodes = new Map<string, [string, number][]>();
-  for (const { node, counter, n } of missing.list())
-    nodes.set(node, [...(nodes.get(node) ?? []), [counter, n]]);
-  for (const [node, amounts] of nodes)
-    await writeAll([
-      addToCounters(rankNode(leaderboard.name, JOB_LANE, node).key, amounts, {
-        expires: leaderboard.expiresAt,
-      }),
-    ]);
 };
 
 /**
@@ -144,13 +95,15 @@ export const rebuildCounters = async (
   options: RebuildOptions,
 ): Promise<number> => {
   const stored = await readCounters(leaderboard);
-  const suspected = (await countEntries(leaderboard, WHOLE)).minus(stored).list();
+  const suspected = difference(leaderboard, await countEntries(leaderboard, WHOLE), stored).list();
   let differing = 0;
-  for (const child of new Set(suspected.map(childOf))) {
-    const missing = await missingBelow(leaderboard, child, options);
-    if (!missing || missing.size === 0) continue;
-    differing += missing.size;
-    if (options.isRepairing) await repair(leaderboard, missing);
+  for (const part of new Set(suspected.map(one => partOf(one, leaderboard.tree)))) {
+    const missing = await missingIn(leaderboard, part, options);
+    if (!missing) continue;
+    differing += missing.list().length;
+    if (!options.isRepairing) continue;
+    // One by one: a transaction has a bound, and meets the writes of others.
+    for (const write of missing.writes(JOB_SHARD)) await writeAll([write]);
   }
   return differing;
 };

@@ -1,13 +1,12 @@
-import { sortKey } from '#shared/rules/rank-tree.ts';
-import { GONE } from '../domain/leaderboard/entry.ts';
-import type { Leaderboard } from '../domain/leaderboard/leaderboard.ts';
-import { JOB_LANE } from '../domain/leaderboard/rank-nodes.ts';
-import { readAfter } from '../domain/leaderboard/read.ts';
+import { sortKey } from '#functions/domain/rank/tree.ts';
 import {
   type EntryChange,
+  GONE,
   outdatedEntries,
   updateEntries,
 } from '../domain/leaderboard/update-entries.ts';
+import { JOB_SHARD } from '../domain/rank/counters.ts';
+import { type Leaderboard, readAfter } from '../domain/rank/entry.ts';
 import { account } from '../items/account.ts';
 import { projectOpponents } from '../projector/opponents.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
@@ -46,7 +45,7 @@ export const rebuildEntries = async (
   const wrong = await differingTwice(playerIds, options);
   for (const { leaderboard } of wrong) options.report(`entries of ${leaderboard.name}`, 1);
   if (!options.isRepairing) return;
-  await updateEntries(wrong, JOB_LANE);
+  await updateEntries(wrong, JOB_SHARD);
   await projectOpponents(await readFacts(playerIds, options.now));
 };
 
@@ -70,7 +69,7 @@ export const removeStrayEntries = async (
       }));
     if (stray.length > 0)
       options.report(`entries of deleted players on ${leaderboard.name}`, stray.length);
-    if (options.isRepairing) await updateEntries(stray, JOB_LANE);
+    if (options.isRepairing) await updateEntries(stray, JOB_SHARD);
     const last = page.at(-1);
     if (!last) return;
     after = sortKey(last);

@@ -1,6 +1,6 @@
 import type { TrialResults } from '#shared/rules/trial.ts';
 import { addDays, dayKey } from '#shared/time.ts';
-import { standingsOfDay } from '../domain/leaderboard/trial.ts';
+import { standingsOfDay } from '../domain/leaderboard/standings.ts';
 import type { EntryChange } from '../domain/leaderboard/update-entries.ts';
 import { inviteCodeOwner, userByAge } from '../items/account.ts';
 import { storedBakery } from '../items/bakery.ts';

@@ -1,13 +1,17 @@
 import { addDays, dayKey } from '#shared/time.ts';
-import { BAKERY_RANKINGS, bakeryLeaderboard } from '../domain/leaderboard/bakery.ts';
-import { campaignLeaderboard, campaignWeekLeaderboardAt } from '../domain/leaderboard/campaign.ts';
 import {
   challengeLeaderboard,
-  type Leaderboard,
   trialLeaderboardsAt,
   weeklyLeaderboard,
 } from '../domain/leaderboard/leaderboard.ts';
-import { rebuildTop } from '../domain/leaderboard/update-top.ts';
+import {
+  BAKERY_RANKINGS,
+  bakeryLeaderboard,
+  campaignLeaderboard,
+  campaignWeekLeaderboardAt,
+} from '../domain/leaderboard/standings.ts';
+import { rebuildTop } from '../domain/leaderboard/top.ts';
+import type { Leaderboard } from '../domain/rank/entry.ts';
 import { rebuildBusiness } from './business.ts';
 import { customerIds, playerPages, tallyCustomers } from './business-facts.ts';
 import { rebuildCounters } from './counters.ts';

@@ -1,4 +1,4 @@
-import { JOB_LANE } from '../domain/leaderboard/rank-nodes.ts';
+import { JOB_SHARD } from '../domain/rank/counters.ts';
 import { BATCH_SIZE } from '../projector/filter.ts';
 import { projectFacts } from '../projector/project.ts';
 import { batchGet } from '../table/batch-get.ts';
@@ -24,6 +24,6 @@ export const replay = async (keys: readonly Key[]): Promise<void> => {
     const missing = some.filter(
       key => !records.some(({ pk, sk }) => pk === key.pk && sk === key.sk),
     );
-    await projectFacts([...records.map(asChange), ...missing.map(asDeletion)], JOB_LANE);
+    await projectFacts([...records.map(asChange), ...missing.map(asDeletion)], JOB_SHARD);
   }
 };

@@ -4,10 +4,10 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { TABLE_NAME } from '../env.ts';
+import { forgettingCopies } from './cache.ts';
 import { table } from './client.ts';
 import type { StoredRecord } from './item.ts';
 import type { Key } from './key.ts';
-import { forgettingCopies } from './read-cache.ts';
 import { ConflictError } from './write.ts';
 
 /** An attribute of a counter item that records up to where something has been counted in it. */

@@ -1,11 +1,11 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { TABLE_NAME } from '../env.ts';
 import { backOff } from './back-off.ts';
+import { forgettingCopies } from './cache.ts';
 import { table } from './client.ts';
 import { toRecord } from './item.ts';
 import type { Key } from './key.ts';
 import type { Ref } from './kind.ts';
-import { forgettingCopies } from './read-cache.ts';
 
 const BATCH = 25;
 

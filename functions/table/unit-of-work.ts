@@ -1,5 +1,6 @@
 import type { FailureCode } from '#shared/contract/failures.ts';
 import { batchGet } from './batch-get.ts';
+import { batchGetCached } from './cache.ts';
 import { reserveIds } from './ids.ts';
 import { type StoredRecord, versionOf } from './item.ts';
 import { idOf } from './key.ts';
@@ -91,25 +92,19 @@ export const refsIn = (wanted: Wanted): AnyRef[] => {
 };
 
 /**
- * Reads items; those of cached kinds may be copies. It is passed in, so that jobs and the projector don't even load its
- * code.
- */
-type ReadCached = (refs: readonly AnyRef[], now: number) => Promise<StoredRecord[]>;
-
-/**
  * A unit of work: the items that one call reads and changes. All changes are written in one transaction, provided that
  * no item has changed since it was read. Otherwise nothing is written, and commit throws a ConflictError.
  */
 export class UnitOfWork {
   readonly now: number;
-  readonly #readCached: ReadCached | undefined;
+  readonly #mayUseCopies: boolean;
   readonly #entries = new Map<string, Entry>();
   readonly #counters = new Map<string, Counter>();
 
-  /** With `readCached`, items of cached kinds may be a few seconds old (rule 274), and can't be changed. */
-  constructor(now: number, readCached?: ReadCached) {
+  /** With `mayUseCopies`, items of cached kinds may be a few seconds old (rule 274), and can't be changed. */
+  constructor(now: number, { mayUseCopies = false } = {}) {
     this.now = now;
-    this.#readCached = readCached;
+    this.#mayUseCopies = mayUseCopies;
   }
 
   /** Reads items, in one round trip per hundred. Items already loaded aren't read again. */
@@ -178,14 +173,14 @@ export class UnitOfWork {
       const record = found.get(id);
       const value = record && ref.kind.valueIn(record);
       const version = record ? versionOf(record) : 0;
-      const isCopy = this.#readCached !== undefined && ref.kind.cached;
+      const isCopy = this.#mayUseCopies && ref.kind.cached;
       const read = { ref, version, isCopy, before: value, after: value };
       this.#entries.set(id, { ...read, changed: false, journal: [] });
     }
   }
 
   #recordsOf(refs: readonly AnyRef[], eventual: boolean): Promise<StoredRecord[]> {
-    if (this.#readCached && !eventual) return this.#readCached(refs, this.now);
+    if (this.#mayUseCopies && !eventual) return batchGetCached(refs, this.now);
     return batchGet(
       refs.map(({ key }) => key),
       eventual,

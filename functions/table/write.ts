@@ -12,11 +12,11 @@ import {
 import type { FailureCode } from '#shared/contract/failures.ts';
 import { TABLE_NAME } from '../env.ts';
 import { Failure } from '../failure.ts';
+import { forgettingCopies } from './cache.ts';
 import { table } from './client.ts';
 import { toRecord } from './item.ts';
 import type { Key } from './key.ts';
 import type { Ref } from './kind.ts';
-import { forgettingCopies } from './read-cache.ts';
 
 /** Another writer has changed an item since it was read, or is writing it now. Nothing was written. */
 export class ConflictError extends Error {}

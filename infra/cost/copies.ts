@@ -1,5 +1,5 @@
-import { BAKERY_RANKINGS } from '#functions/domain/leaderboard/bakery.ts';
-import { COPY_MAX_AGE } from '#functions/table/read-cache.ts';
+import { BAKERY_RANKINGS } from '#functions/domain/leaderboard/standings.ts';
+import { COPY_MAX_AGE } from '#functions/table/cache.ts';
 import { DAY, SECOND } from '#shared/time.ts';
 import type { CallUsage, UsageByCall } from './player-usage.ts';
 import * as player from './player-usage.ts';

@@ -1,4 +1,4 @@
-import type { Placement } from '#functions/domain/leaderboard/entry.ts';
+import type { Placement } from '#functions/domain/rank/entry.ts';
 import { addScore, NO_RESULTS } from '#shared/rules/trial.ts';
 import { HOUR, iso, startOfDay } from '#shared/time.ts';
 import { countArgument } from '#test/support/arguments.ts';
@@ -10,18 +10,19 @@ const BATCH = 50;
 /** functions/ reads the environment on import, so it is imported only now. */
 const importTools = async () => ({
   ...(await import('#functions/domain/leaderboard/leaderboard.ts')),
-  ...(await import('#functions/domain/leaderboard/rank-nodes.ts')),
+  ...(await import('#functions/domain/rank/counters.ts')),
   ...(await import('#functions/items/trial.ts')),
-  ...(await import('#functions/domain/leaderboard/trial.ts')),
+  ...(await import('#functions/domain/leaderboard/standings.ts')),
   ...(await import('#functions/domain/leaderboard/update-entries.ts')),
-  ...(await import('#functions/domain/leaderboard/read.ts')),
+  ...(await import('#functions/domain/rank/entry.ts')),
   ...(await import('#functions/table/unit-of-work.ts')),
   ...(await import('#functions/jobs/midnight.ts')),
 });
 
 /** Some players have played on a day: their results, and their entries on the day's weekly board. */
 const play = async (ids: readonly number[]): Promise<void> => {
-  const { UnitOfWork, trialResults, weeklyStanding, updateEntries, JOB_LANE } = await importTools();
+  const { UnitOfWork, trialResults, weeklyStanding, updateEntries, JOB_SHARD } =
+    await importTools();
   const now = startOfDay(DAY) + 10 * HOUR;
   const unit = new UnitOfWork(now);
   const stored = await unit.load(ids.map(id => trialResults(id)));
@@ -34,7 +35,7 @@ const play = async (ids: readonly number[]): Promise<void> => {
     return [{ leaderboard, playerId, placement, reflects: 1 }];
   });
   await unit.commit();
-  await updateEntries(changes, JOB_LANE);
+  await updateEntries(changes, JOB_SHARD);
 };
 
 /** How long the midnight job takes that carries so many players over (seconds). */

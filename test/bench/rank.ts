@@ -1,12 +1,5 @@
-import type { Leaderboard } from '#functions/domain/leaderboard/leaderboard.ts';
-import {
-  counterName,
-  nodeName,
-  type Standing,
-  sortKey,
-  storedDepths,
-  treePath,
-} from '#shared/rules/rank-tree.ts';
+import type { Leaderboard } from '#functions/domain/rank/entry.ts';
+import { bucketOf, pathTo, type Standing, sortKey } from '#functions/domain/rank/tree.ts';
 import { HOUR } from '#shared/time.ts';
 import { countArgument } from '#test/support/arguments.ts';
 import { startTable } from '#test/support/table.ts';
@@ -35,18 +28,16 @@ const leaderboardItems = async (
   leaderboard: Leaderboard,
   everybody: readonly Standing[],
 ): Promise<Item[]> => {
-  const { entryItem } = await import('#functions/domain/leaderboard/entry.ts');
+  const { entryItem } = await import('#functions/domain/leaderboard/update-entries.ts');
   const { toRecord } = await import('#functions/table/item.ts');
   const { rankNode } = await import('#functions/items/leaderboards.ts');
   const nodes = new Map<string, Item>();
   const entries = everybody.map(one => {
-    const path = treePath(one, leaderboard.tree);
-    for (const depth of storedDepths(leaderboard.tree)) {
-      const { key } = rankNode(leaderboard.name, 0, nodeName(path, depth));
-      const node = nodes.get(key.pk + key.sk) ?? { ...key };
-      const counter = counterName(path[depth] ?? 0);
-      node[counter] = Number(node[counter] ?? 0) + 1;
-      nodes.set(key.pk + key.sk, node);
+    for (const { node, child } of pathTo(bucketOf(one, leaderboard.tree), leaderboard.tree)) {
+      const { key } = rankNode(leaderboard.name, 0, node);
+      const item = nodes.get(key.sk) ?? { ...key };
+      item[`c${child}`] = Number(item[`c${child}`] ?? 0) + 1;
+      nodes.set(key.sk, item);
     }
     const username = `player ${one.playerId}`;
     return toRecord(entryItem(leaderboard, one), { username, reflects: 1 }, 1);
@@ -56,7 +47,7 @@ const leaderboardItems = async (
 
 /** Reads a player's rank as a call does, after their own results; measures its cost. */
 const measureRank = async (leaderboard: Leaderboard, standing: Standing) => {
-  const { readRank } = await import('#functions/domain/leaderboard/read.ts');
+  const { readRank } = await import('#functions/domain/rank/place.ts');
   const { trialResults } = await import('#functions/items/trial.ts');
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const { measure } = await import('./measure.ts');

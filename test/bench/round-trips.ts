@@ -104,7 +104,7 @@ export const measureCalls = async (): Promise<CallCosts> => {
   const { call, registerPlayer } = await import('#test/support/api.ts');
   const { newStaff } = await import('#test/support/staff.ts');
   const { caughtUp, projectManually } = await import('#test/support/projection.ts');
-  const { forgetAllCopies } = await import('#functions/table/read-cache.ts');
+  const { forgetAllCopies } = await import('#functions/table/cache.ts');
   projectManually();
   const scenarios = await loadScenarios();
   const fixtures: Fixtures = {

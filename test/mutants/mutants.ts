@@ -1,14 +1,15 @@
 import { Stryker } from '@stryker-mutator/core';
 
 /**
- * `npm run mutants` changes the rules, the engine and the table layer in three thousand ways, and
+ * `npm run mutants` changes the rules, the engine, the rank tree and the table layer in three thousand ways, and
  * fails unless the tests notice 85 % of them in each; `-- engine` takes one area alone, with its own
  * tests. What survives is in docs/mutants.md.
  */
 const AREAS: Readonly<Record<string, { sources: string; tests: string }>> = {
-  rules: { sources: 'shared/rules', tests: 'test/rules' },
-  engine: { sources: 'shared/match3', tests: 'test/match3' },
-  table: { sources: 'functions/table', tests: 'test/functions/table' },
+  rules: { sources: 'shared/rules/**/*.ts', tests: 'test/rules' },
+  engine: { sources: 'shared/match3/**/*.ts', tests: 'test/match3' },
+  rank: { sources: 'functions/domain/rank/tree.ts', tests: 'test/functions/domain/rank' },
+  table: { sources: 'functions/table/**/*.ts', tests: 'test/functions/table' },
 };
 
 const names = process.argv.slice(2);
@@ -17,7 +18,7 @@ for (const name of names.length > 0 ? names : Object.keys(AREAS)) {
   if (!area) throw new Error(`There is no area «${name}»: ${Object.keys(AREAS).join(', ')}.`);
   process.env.MUTANTS_TESTS = area.tests;
   const stryker = new Stryker({
-    mutate: [`${area.sources}/**/*.ts`],
+    mutate: [area.sources],
     testRunner: 'vitest',
     vitest: { configFile: 'test/mutants/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',

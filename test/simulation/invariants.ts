@@ -1,6 +1,7 @@
-import { bakeryLeaderboard } from '#functions/domain/leaderboard/bakery.ts';
-import { bestFirst } from '#functions/domain/leaderboard/entry.ts';
-import { readEntries, readRank } from '#functions/domain/leaderboard/read.ts';
+import { bakeryLeaderboard } from '#functions/domain/leaderboard/standings.ts';
+import { readEntries } from '#functions/domain/leaderboard/stored-entries.ts';
+import { bestFirst } from '#functions/domain/rank/entry.ts';
+import { readRank } from '#functions/domain/rank/place.ts';
 import { readDailyStatistics } from '#functions/domain/statistics/statistics.ts';
 import { storedBakery } from '#functions/items/bakery.ts';
 import { card, purchase, purchasesOf } from '#functions/items/card.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { handler as projector } from '#functions/projector/handler.ts';
+import { readBatch, sharedReads } from '#functions/table/batch-get.ts';
 import { table } from '#functions/table/client.ts';
-import { readBatch } from '#functions/table/read-batch.ts';
-import { sharedReads } from '#functions/table/shared-reads.ts';
 import { AREAS } from '#shared/areas.ts';
 import { HOUR, iso, nextMidnight } from '#shared/time.ts';
 import type { TableRequest } from '#test/support/dynamodb/table-request.ts';

@@ -1,8 +1,8 @@
 import { kindOf } from '#functions/items/kinds.ts';
+import { sharedReads } from '#functions/table/batch-get.ts';
 import type { table } from '#functions/table/client.ts';
 import { isStored } from '#functions/table/item.ts';
 import type { Key } from '#functions/table/key.ts';
-import { sharedReads } from '#functions/table/shared-reads.ts';
 import { listIn } from './dynamodb/table-request.ts';
 import { recordedAccesses, recordRequest, runningNow, runUnrecorded } from './recorded-accesses.ts';
 

@@ -1,9 +1,9 @@
-import type { Leaderboard } from '#functions/domain/leaderboard/leaderboard.ts';
 import { fromRows } from '#functions/domain/leaderboard/top.ts';
 import { updateEntries } from '#functions/domain/leaderboard/update-entries.ts';
+import type { Leaderboard } from '#functions/domain/rank/entry.ts';
+import type { Standing } from '#functions/domain/rank/tree.ts';
 import { leaderboardTop } from '#functions/items/leaderboards.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
-import type { Standing } from '#shared/rules/rank-tree.ts';
 
 /** Places somebody on a leaderboard, as the projector does, without facts behind it. */
 export const place = async (

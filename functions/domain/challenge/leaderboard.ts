@@ -1,9 +1,9 @@
 import type { Account } from '../../items/account.ts';
 import { type ChallengeGame, challengeGame } from '../../items/challenge.ts';
 import { wrapped } from '../../table/unit-of-work.ts';
-import type { Placement } from '../leaderboard/entry.ts';
 import { challengeLeaderboard } from '../leaderboard/leaderboard.ts';
-import { type LeaderboardStanding, standingWith } from '../leaderboard/trial.ts';
+import { type LeaderboardStanding, standingWith } from '../leaderboard/standings.ts';
+import type { Placement } from '../rank/entry.ts';
 
 /** A player's standing on the leaderboard of a challenge: none before the game is over, or once it is void. */
 export const challengeStanding = (

@@ -3,7 +3,8 @@ import { type Purchase, purchase, purchasesOf } from '../../items/card.ts';
 import { firstIdAt } from '../../table/ids.ts';
 import { queryItems } from '../../table/query.ts';
 import { dailyLeaderboard, WEEK_DAYS, weeklyLeaderboard } from '../leaderboard/leaderboard.ts';
-import { readRank, readStored } from '../leaderboard/read.ts';
+import { readStored } from '../leaderboard/stored-entries.ts';
+import { readRank } from '../rank/place.ts';
 
 /** What a player did in a past week. */
 export type PlayedWeek = {

@@ -1,9 +1,6 @@
-import type { Tree } from '#shared/rules/rank-tree.ts';
 import { addDays, DAY, dayKey, monthKey, startOfDay } from '#shared/time.ts';
-import type { StoredLeaderboard } from '../../items/leaderboards.ts';
-
-/** A leaderboard of one period; its name is part of the keys of its items. */
-export type Leaderboard = StoredLeaderboard & { readonly tree: Tree };
+import type { Leaderboard } from '../rank/entry.ts';
+import type { Tree } from '../rank/tree.ts';
 
 /**
  * How long entries stay after their period, for the hall of fame and for the week that follows: five
@@ -14,11 +11,11 @@ const KEPT_DAYS_OF_MONTHS = 400;
 export const WEEK_DAYS = 7;
 
 /** Single scores are low, and many are equal. */
-const SCORES = { levels: 2, exactBelow: 1024, slots: 8 } as const;
+const SCORES = { levels: 1, exactBelow: 1024, bucketsPerBand: 8 } as const;
 /** Sums of scores are spread out. */
-const SUMS = { levels: 2, exactBelow: 256, slots: 16 } as const;
+const SUMS = { levels: 1, exactBelow: 256, bucketsPerBand: 16 } as const;
 /** Values of all time: the oven's level is the same for nearly everybody. */
-const ALL_TIME = { levels: 3, exactBelow: 256, slots: 8192 } as const;
+const ALL_TIME = { levels: 3, exactBelow: 128, bucketsPerBand: 8192 } as const;
 
 const ofPeriod = (name: string, tree: Tree, keptDays = KEPT_DAYS): Leaderboard => ({
   name,

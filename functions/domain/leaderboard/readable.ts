@@ -5,23 +5,22 @@ import { progress, weekScores } from '../../items/campaign.ts';
 import { trialResults } from '../../items/trial.ts';
 import { type WrappedRef, wrapped } from '../../table/unit-of-work.ts';
 import { bakeryAt } from '../bakery/settlement.ts';
+import type { Leaderboard, Placement } from '../rank/entry.ts';
+import { trialLeaderboardsAt } from './leaderboard.ts';
 import {
   BAKERY_RANKINGS,
   type BakeryRanking,
   bakeryLeaderboard,
   bakeryStanding,
-} from './bakery.ts';
-import {
   campaignDetail,
   campaignLeaderboard,
   campaignStanding,
   campaignWeekDetail,
   campaignWeekLeaderboardAt,
   campaignWeekStanding,
-} from './campaign.ts';
-import type { Placement } from './entry.ts';
-import { type Leaderboard, trialLeaderboardsAt } from './leaderboard.ts';
-import { type LeaderboardStanding, TRIAL_STANDINGS } from './trial.ts';
+  type LeaderboardStanding,
+  TRIAL_STANDINGS,
+} from './standings.ts';
 
 /** A leaderboard that calls read. */
 export type ReadableLeaderboard = {

@@ -1,14 +1,12 @@
-import { sortKey } from '#shared/rules/rank-tree.ts';
 import { leaderboardEntry } from '../../items/leaderboards.ts';
 import { batchDelete } from '../../table/batch-write.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { putIfUnchanged, type Write, writeAll } from '../../table/write.ts';
-import { entryItem, GONE, type Placement } from './entry.ts';
-import type { Leaderboard } from './leaderboard.ts';
-import { RankNodes } from './rank-nodes.ts';
-import { readStored, type StoredEntry } from './read.ts';
-import type { Current } from './top.ts';
-import { updateTop } from './update-top.ts';
+import { TreeCounters } from '../rank/counters.ts';
+import type { Leaderboard, Placement } from '../rank/entry.ts';
+import { type Standing, sortKey } from '../rank/tree.ts';
+import { readStored, type StoredEntry } from './stored-entries.ts';
+import { type Current, updateTop } from './top.ts';
 
 /** What a player's entry on a leaderboard should be. */
 export type EntryChange = {
@@ -19,6 +17,9 @@ export type EntryChange = {
   /** The version of the fact that says so; an entry that reflects a newer one stays. */
   readonly reflects: number;
 };
+
+/** What a removed entry reflects whose player is gone: nothing comes after it. */
+export const GONE = Number.MAX_SAFE_INTEGER;
 
 /** DynamoDB's limit of a transaction. */
 const MAX_ACTIONS = 100;
@@ -53,6 +54,10 @@ export const outdatedEntries = async (changes: readonly EntryChange[]): Promise<
   );
 };
 
+/** The item of an entry with a standing. */
+export const entryItem = (leaderboard: Leaderboard, standing: Standing) =>
+  leaderboardEntry(standing.playerId, leaderboard, sortKey(standing));
+
 type Planned = { readonly change: EntryChange; readonly stored: StoredEntry | undefined };
 
 const entryWrite = ({ change, stored }: Planned): Write => {
@@ -67,23 +72,27 @@ const entryWrite = ({ change, stored }: Planned): Write => {
   return putIfUnchanged(entryItem(leaderboard, placement), value, version);
 };
 
-/** The writes of some changes: the entries, and the nodes of their old and new standings. */
-const writesOf = (planned: readonly Planned[], lane: number): Write[] => {
-  const nodes = new RankNodes(lane);
+/** The writes of some changes: the entries, and the nodes that count their old and new standings. */
+const writesOf = (planned: readonly Planned[], shard: number): Write[] => {
+  const trees = new Map<string, TreeCounters>();
   for (const { change, stored } of planned) {
-    if (stored?.entry) nodes.add(change.leaderboard, stored.entry, -1);
-    if (change.placement) nodes.add(change.leaderboard, change.placement, 1);
+    const { leaderboard, placement } = change;
+    const counters = trees.get(leaderboard.name) ?? new TreeCounters(leaderboard);
+    trees.set(leaderboard.name, counters);
+    if (stored?.entry) counters.count(stored.entry, -1);
+    if (placement) counters.count(placement, 1);
   }
-  return [...planned.map(entryWrite), ...nodes.writes()];
+  const nodes = [...trees.values()].flatMap(counters => counters.writes(shard));
+  return [...planned.map(entryWrite), ...nodes];
 };
 
 /** As many of the changes as fit into one transaction, from the first on. */
-const firstTransaction = (planned: readonly Planned[], lane: number) => {
+const firstTransaction = (planned: readonly Planned[], shard: number) => {
   let count = Math.min(planned.length, MAX_ACTIONS);
-  let writes = writesOf(planned.slice(0, count), lane);
+  let writes = writesOf(planned.slice(0, count), shard);
   while (writes.length > MAX_ACTIONS) {
     count = Math.floor((count * MAX_ACTIONS) / writes.length);
-    writes = writesOf(planned.slice(0, count), lane);
+    writes = writesOf(planned.slice(0, count), shard);
   }
   return { count, writes };
 };
@@ -91,7 +100,7 @@ const firstTransaction = (planned: readonly Planned[], lane: number) => {
 /** Reads the entries, and writes those that differ; returns how they are then. */
 const writeEntries = async (
   changes: readonly EntryChange[],
-  lane: number,
+  shard: number,
 ): Promise<Map<string, Placement | undefined>> => {
   const current = new Map<string, Placement | undefined>();
   let left = changes;
@@ -104,7 +113,7 @@ const writeEntries = async (
     left = left.filter(change => isOutdated(change, storedOf(change)));
     while (left.length > 0) {
       const planned = left.map(change => ({ change, stored: storedOf(change) }));
-      const { count, writes } = firstTransaction(planned, lane);
+      const { count, writes } = firstTransaction(planned, shard);
       await writeAll(writes);
       for (const { leaderboard, playerId, placement } of left.slice(0, count))
         current.set(idOf(leaderboard.name, playerId), placement);
@@ -114,16 +123,6 @@ const writeEntries = async (
   return current;
 };
 
-const byLeaderboard = (changes: readonly EntryChange[]): Map<string, EntryChange[]> => {
-  const groups = new Map<string, EntryChange[]>();
-  for (const change of changes) {
-    const group = groups.get(change.leaderboard.name);
-    if (group) group.push(change);
-    else groups.set(change.leaderboard.name, [change]);
-  }
-  return groups;
-};
-
 /**
  * Makes entries what they should be, with the counters that ranks are read from in the same
  * transactions, then the tops. Each player at most once per leaderboard. An entry is what has been
@@ -131,12 +130,12 @@ const byLeaderboard = (changes: readonly EntryChange[]): Map<string, EntryChange
  */
 export const updateEntries = async (
   changes: readonly EntryChange[],
-  lane: number,
+  shard: number,
 ): Promise<void> => {
   if (changes.length === 0) return;
-  const groups = byLeaderboard(changes);
+  const groups = Map.groupBy(changes, ({ leaderboard }) => leaderboard.name);
   // Leaderboard by leaderboard, since the nodes of one are written once per transaction.
-  const current = await writeEntries([...groups.values()].flat(), lane);
+  const current = await writeEntries([...groups.values()].flat(), shard);
   await Promise.all(
     [...groups.values()].map(group => {
       const players = group.map(

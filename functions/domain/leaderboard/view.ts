@@ -1,28 +1,85 @@
 import { AROUND_ROWS } from '#shared/contract/leaderboards.ts';
-import type { Placement } from './entry.ts';
-import type { Leaderboard } from './leaderboard.ts';
-import type { ReadLeaves } from './leaves.ts';
-import type { OwnPlace } from './own-place.ts';
-import { readAround, readRank } from './read.ts';
-import { type PageOfPlace, readPage } from './read-page.ts';
+import { leaderboardTop, type StoredTop } from '../../items/leaderboards.ts';
+import { lastRead } from '../../table/cache.ts';
+import type { LoadedItem } from '../../table/loaded-item.ts';
+import { readTree, type WholeTree } from '../rank/counters.ts';
+import type { Leaderboard, Placement } from '../rank/entry.ts';
+import { countBefore, type Place, readPlace } from '../rank/place.ts';
+import { sortKey } from '../rank/tree.ts';
+import { fromRows, TOP_SIZE } from './top.ts';
+
+/**
+ * Whether the top that was read last says nothing of a player's place. The answer is only a guess: a wrong one costs
+ * read units, never a wrong place.
+ */
+const mayBeOutside = async (leaderboard: Leaderboard, playerId: number): Promise<boolean> => {
+  const top = await lastRead(leaderboardTop(leaderboard));
+  if (!top) return true;
+  const rows = fromRows(top);
+  return rows.length >= TOP_SIZE && rows.every(row => row.playerId !== playerId);
+};
+
+/**
+ * The tree of a leaderboard, for a player who may be outside the top. It is read together with the session, so that the
+ * page with the player's place takes one query more. Undefined if it doesn't help: then a place is read by its path.
+ */
+export const readTreeFor = async (
+  leaderboard: Leaderboard,
+  playerId: number,
+  now: number,
+): Promise<WholeTree | undefined> =>
+  (await mayBeOutside(leaderboard, playerId)) ? readTree(leaderboard, now) : undefined;
+
+/**
+ * The first entries of a leaderboard and the caller's own place, which comes from the caller's own
+ * facts: who has just played sees themself at the new place (rule 149).
+ */
+export type OwnPlace = {
+  /** The top with the caller's own row, best first. */
+  readonly rows: readonly Placement[];
+  readonly own: Placement | undefined;
+  /** The caller's rank, if the top tells it. */
+  readonly rank: number | undefined;
+  /** Whether the rows are all there are. */
+  readonly isComplete: boolean;
+};
+
+/** The place of the caller on a leaderboard, from its top. */
+export const ownPlace = (
+  { value: stored }: LoadedItem<StoredTop, StoredTop>,
+  playerId: number,
+  own: Placement | undefined,
+): OwnPlace => {
+  const top = fromRows(stored);
+  const others = top.filter(one => one.playerId !== playerId);
+  const isComplete = top.length < TOP_SIZE;
+  if (!own) return { rows: others, own, rank: undefined, isComplete };
+  const position = countBefore(others, own);
+  const last = top.at(-1);
+  // All others are behind the last one of a full top.
+  const isKnown = isComplete || !last || sortKey(own) <= sortKey(last);
+  const rows = others.toSpliced(position, 0, own);
+  return { rows, own, rank: isKnown ? position + 1 : undefined, isComplete };
+};
+
+/** The caller's exact rank, read if the top doesn't tell it. */
+export const rankOf = async (
+  leaderboard: Leaderboard,
+  own: Placement,
+  { rank }: OwnPlace,
+  tree: WholeTree | undefined,
+): Promise<number> => rank ?? (await readPlace(leaderboard, own, { tree, isAlone: true })).rank;
 
 /** The caller's rank with the rows just before and after, from the top if it has them. */
 const placeOf = async (
   leaderboard: Leaderboard,
   own: Placement,
   { rows, rank, isComplete }: OwnPlace,
-  leaves: ReadLeaves | undefined,
-): Promise<PageOfPlace> => {
-  if (rank !== undefined && (isComplete || rank + AROUND_ROWS <= rows.length))
-    return { rank, before: rows.slice(0, rank - 1), after: rows.slice(rank) };
-  const page = leaves && (await readPage(leaderboard, own, leaves));
-  if (page) return { ...page, rank: rank ?? page.rank };
-  const [exact, around] = await Promise.all([
-    rank ?? readRank(leaderboard, own, leaves?.leaves),
-    readAround(leaderboard, own, AROUND_ROWS),
-  ]);
-  return { ...around, rank: exact };
-};
+  tree: WholeTree | undefined,
+): Promise<Place> =>
+  rank !== undefined && (isComplete || rank + AROUND_ROWS <= rows.length)
+    ? { rank, before: rows.slice(0, rank - 1), after: rows.slice(rank) }
+    : readPlace(leaderboard, own, { tree, rank });
 
 type Shown<Row> = {
   /** How many first rows are shown. */
@@ -34,7 +91,7 @@ type Shown<Row> = {
 export const leaderboardView = async <Row>(
   leaderboard: Leaderboard,
   place: OwnPlace,
-  leaves: ReadLeaves | undefined,
+  tree: WholeTree | undefined,
   { shown, row }: Shown<Row>,
 ): Promise<{ leaderboard: Row[]; userRank: Row | null; around: Row[] }> => {
   const { rows, own } = place;
@@ -42,7 +99,7 @@ export const leaderboardView = async <Row>(
   if (!own) return { leaderboard: first, userRank: null, around: [] };
   if (place.rank !== undefined && place.rank <= shown)
     return { leaderboard: first, userRank: row(own, place.rank), around: [] };
-  const { rank, before, after } = await placeOf(leaderboard, own, place, leaves);
+  const { rank, before, after } = await placeOf(leaderboard, own, place, tree);
   const userRank = row(own, rank);
   const ahead = before.slice(-AROUND_ROWS);
   const around = [

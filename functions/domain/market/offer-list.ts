@@ -1,9 +1,9 @@
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { Failure } from '../../failure.ts';
 import { type Offer, offer, offerByAge, offerByPrice } from '../../items/market.ts';
+import { cachedRead } from '../../table/cache.ts';
 import { firstIdAt } from '../../table/ids.ts';
 import { queryItems, queryPages } from '../../table/query.ts';
-import { ReadCache } from '../../table/read-cache.ts';
 import { oldestActiveOfferId } from './offer.ts';
 
 const PAGE = 20;
@@ -49,15 +49,15 @@ const readCheapest = async (resource: Resource, now: number): Promise<Offer | nu
   return null;
 };
 
-/** The cheapest active offer of each resource. */
-const cheapestOffers = new ReadCache<Offer | null>();
+/** The cheapest active offer of a resource. */
+const cheapestOffer = cachedRead({
+  read: readCheapest,
+  name: resource => resource,
+  isReadFrom: offer.template.matches,
+  // An offer expires at its instant.
+  holdsAt: (cheapest, now) => cheapest === null || isActive(cheapest, now),
+});
 
 /** The lowest price of a resource among the offers that are active, or were a few seconds ago (rule 274), in tenths of a coin. */
-export const lowestPrice = async (resource: Resource, now: number): Promise<number | null> => {
-  const copy = cheapestOffers.find(resource, now);
-  const known = copy && (await copy);
-  // An offer expires at its instant.
-  if (known === null || (known && isActive(known, now))) return known?.tenths ?? null;
-  const read = readCheapest(resource, now);
-  return (await cheapestOffers.keep(resource, now, read, offer.template.matches))?.tenths ?? null;
-};
+export const lowestPrice = async (resource: Resource, now: number): Promise<number | null> =>
+  (await cheapestOffer(resource, now))?.tenths ?? null;

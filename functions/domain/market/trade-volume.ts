@@ -1,6 +1,6 @@
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { statistics } from '../../items/shop.ts';
-import { ReadCache } from '../../table/read-cache.ts';
+import { cachedRead } from '../../table/cache.ts';
 import { readCounters, sumOf } from '../statistics/statistics.ts';
 import type { Sale } from './sale.ts';
 
@@ -33,13 +33,9 @@ const readTradeVolumes = async (days: readonly string[]): Promise<TradeVolumes> 
   };
 };
 
-const cache = new ReadCache<TradeVolumes>();
-
 /** The trade volume of some days, by resource, as it is or was a few seconds ago (rule 274). */
-export const tradeVolumes = (days: readonly string[], now: number): Promise<TradeVolumes> => {
-  const name = days.join();
-  return (
-    cache.find(name, now) ??
-    cache.keep(name, now, readTradeVolumes(days), statistics.template.matches)
-  );
-};
+export const tradeVolumes = cachedRead({
+  read: readTradeVolumes,
+  name: days => days.join(),
+  isReadFrom: statistics.template.matches,
+});

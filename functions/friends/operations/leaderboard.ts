@@ -1,10 +1,10 @@
 import { friends as contract } from '#shared/contract/friends.ts';
 import type { FRIEND_LEADERBOARDS } from '#shared/contract/schemas/friends.ts';
 import { readFriends } from '../../domain/friend/friend.ts';
-import { isBakeryRanking } from '../../domain/leaderboard/bakery.ts';
-import { bestFirst, type Placement } from '../../domain/leaderboard/entry.ts';
-import { readEntries } from '../../domain/leaderboard/read.ts';
 import { READABLE_LEADERBOARDS } from '../../domain/leaderboard/readable.ts';
+import { isBakeryRanking } from '../../domain/leaderboard/standings.ts';
+import { readEntries } from '../../domain/leaderboard/stored-entries.ts';
+import { bestFirst, type Placement } from '../../domain/rank/entry.ts';
 import { operation } from '../../http/operation.ts';
 
 type LeaderboardName = (typeof FRIEND_LEADERBOARDS)[number];

@@ -3,10 +3,9 @@ import {
   type BakeryLeaderboardRow,
   leaderboards as contract,
 } from '#shared/contract/leaderboards.ts';
-import type { Placement } from '../../domain/leaderboard/entry.ts';
-import { readLeaves } from '../../domain/leaderboard/leaves.ts';
-import { ownPlace, rankOf } from '../../domain/leaderboard/own-place.ts';
 import { READABLE_LEADERBOARDS } from '../../domain/leaderboard/readable.ts';
+import { ownPlace, rankOf, readTreeFor } from '../../domain/leaderboard/view.ts';
+import type { Placement } from '../../domain/rank/entry.ts';
 import { operation } from '../../http/operation.ts';
 import { leaderboardTop } from '../../items/leaderboards.ts';
 
@@ -22,14 +21,14 @@ export const bakeries = operation(contract.bakeries, {
     own: READABLE_LEADERBOARDS[type].own(callerId),
   }),
   parallelReads: ({ input: { type }, callerId, now }) =>
-    readLeaves(READABLE_LEADERBOARDS[type].at(now), callerId, now),
-  run: async ({ input, caller, now, items: { top, own: ownOf }, parallelReads: leaves }) => {
+    readTreeFor(READABLE_LEADERBOARDS[type].at(now), callerId, now),
+  run: async ({ input, caller, now, items: { top, own: ownOf }, parallelReads: tree }) => {
     const leaderboard = READABLE_LEADERBOARDS[input.type].at(now);
     const own = ownOf(caller);
     const place = ownPlace(top, caller.id, own);
     return {
       rows: place.rows.slice(0, BAKERY_LEADERBOARD_ROWS).map((one, i) => row(one, i + 1)),
-      userRow: own ? row(own, await rankOf(leaderboard, own, place, leaves)) : null,
+      userRow: own ? row(own, await rankOf(leaderboard, own, place, tree)) : null,
     };
   },
 });

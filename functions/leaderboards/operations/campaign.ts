@@ -4,11 +4,9 @@ import {
   leaderboards as contract,
 } from '#shared/contract/leaderboards.ts';
 import { worldOf } from '#shared/match3/levels.ts';
-import type { Placement } from '../../domain/leaderboard/entry.ts';
-import { readLeaves } from '../../domain/leaderboard/leaves.ts';
-import { ownPlace } from '../../domain/leaderboard/own-place.ts';
 import { READABLE_LEADERBOARDS } from '../../domain/leaderboard/readable.ts';
-import { leaderboardView } from '../../domain/leaderboard/view.ts';
+import { leaderboardView, ownPlace, readTreeFor } from '../../domain/leaderboard/view.ts';
+import type { Placement } from '../../domain/rank/entry.ts';
 import { operation } from '../../http/operation.ts';
 import { leaderboardTop } from '../../items/leaderboards.ts';
 
@@ -38,10 +36,10 @@ export const campaign = operation(contract.campaign, {
     own: leaderboardOf(period).own(callerId),
   }),
   parallelReads: ({ input: { period }, callerId, now }) =>
-    readLeaves(leaderboardOf(period).at(now), callerId, now),
-  run: ({ input: { period }, caller, now, items: { top, own }, parallelReads: leaves }) => {
+    readTreeFor(leaderboardOf(period).at(now), callerId, now),
+  run: ({ input: { period }, caller, now, items: { top, own }, parallelReads: tree }) => {
     const place = ownPlace(top, caller.id, own(caller));
-    return leaderboardView(leaderboardOf(period).at(now), place, leaves, {
+    return leaderboardView(leaderboardOf(period).at(now), place, tree, {
       shown: CAMPAIGN_LEADERBOARD_ROWS,
       row: rowOf(period),
     });

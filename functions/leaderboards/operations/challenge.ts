@@ -8,12 +8,15 @@ import { hasChallengeLeaderboard } from '#shared/rules/challenge.ts';
 import { dayKey } from '#shared/time.ts';
 import { ownChallengePlace } from '../../domain/challenge/leaderboard.ts';
 import { readFriends } from '../../domain/friend/friend.ts';
-import { bestFirst, type Placement } from '../../domain/leaderboard/entry.ts';
-import { challengeLeaderboard, type Leaderboard } from '../../domain/leaderboard/leaderboard.ts';
-import { readLeaves } from '../../domain/leaderboard/leaves.ts';
-import { type OwnPlace, ownPlace } from '../../domain/leaderboard/own-place.ts';
-import { readEntries } from '../../domain/leaderboard/read.ts';
-import { leaderboardView } from '../../domain/leaderboard/view.ts';
+import { challengeLeaderboard } from '../../domain/leaderboard/leaderboard.ts';
+import { readEntries } from '../../domain/leaderboard/stored-entries.ts';
+import {
+  leaderboardView,
+  type OwnPlace,
+  ownPlace,
+  readTreeFor,
+} from '../../domain/leaderboard/view.ts';
+import { bestFirst, type Leaderboard, type Placement } from '../../domain/rank/entry.ts';
 import { logView, runView } from '../../domain/run/view.ts';
 import { refuseField } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
@@ -66,8 +69,8 @@ export const challenge = operation(contract.challenge, {
   parallelReads: async ({ input: { friends, day }, callerId, now }) =>
     friends
       ? { friends: await readFriends(callerId) }
-      : { leaves: await readLeaves(challengeLeaderboard(day ?? dayKey(now)), callerId, now) },
-  run: async ({ input, caller, unit, now, items, parallelReads: { friends, leaves } }) => {
+      : { tree: await readTreeFor(challengeLeaderboard(day ?? dayKey(now)), callerId, now) },
+  run: async ({ input, caller, unit, now, items, parallelReads: { friends, tree } }) => {
     const today = dayKey(now);
     const { day = today } = input;
     if (!hasChallengeLeaderboard(day, today))
@@ -77,7 +80,7 @@ export const challenge = operation(contract.challenge, {
     const place = ownPlace(items.top, caller.id, own);
     const shown = friends ? await placeAmong(friends, leaderboard, own) : place;
     const [view, best] = await Promise.all([
-      leaderboardView(leaderboard, shown, leaves, { shown: TRIAL_LEADERBOARD_ROWS, row }),
+      leaderboardView(leaderboard, shown, tree, { shown: TRIAL_LEADERBOARD_ROWS, row }),
       day < today ? bestGame(unit, place.rows[0]) : null,
     ]);
     return { ...view, best };

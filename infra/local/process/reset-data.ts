@@ -1,4 +1,4 @@
-import { forgetAllCopies } from '#functions/table/read-cache.ts';
+import { forgetAllCopies } from '#functions/table/cache.ts';
 import type { Aws } from '../aws/start-aws.ts';
 import { emptyTable } from '../aws/table.ts';
 import type { Projection } from './projection.ts';

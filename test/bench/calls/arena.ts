@@ -1,4 +1,4 @@
-import { bakeryLeaderboard } from '#functions/domain/leaderboard/bakery.ts';
+import { bakeryLeaderboard } from '#functions/domain/leaderboard/standings.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, type Player } from '#test/support/api.ts';
 import { newPlayerWithBakery } from '#test/support/bakery.ts';

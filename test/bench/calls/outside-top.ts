@@ -1,11 +1,8 @@
-import {
-  dailyLeaderboard,
-  type Leaderboard,
-  weeklyLeaderboard,
-} from '#functions/domain/leaderboard/leaderboard.ts';
+import { dailyLeaderboard, weeklyLeaderboard } from '#functions/domain/leaderboard/leaderboard.ts';
 import { updateEntries } from '#functions/domain/leaderboard/update-entries.ts';
+import type { Leaderboard } from '#functions/domain/rank/entry.ts';
 import { trialResults } from '#functions/items/trial.ts';
-import { forgetAllCopies } from '#functions/table/read-cache.ts';
+import { forgetAllCopies } from '#functions/table/cache.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { dayKey, MINUTE } from '#shared/time.ts';

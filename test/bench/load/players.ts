@@ -52,7 +52,7 @@ const register = async (url: string, index: number): Promise<string> => {
 
 /**
  * Players of a new server, each with a game of today: those of the top with the highest score, all others with the same, so
- * that they are in one leaf of the leaderboard's tree.
+ * that they are in one bucket of the leaderboard's tree.
  */
 export const registerPlayers = async (url: string): Promise<Cookies> => {
   const cookies: string[] = [];

@@ -1,6 +1,5 @@
-import type { BakeryRanking } from '#functions/domain/leaderboard/bakery.ts';
-import { bakeryLeaderboard } from '#functions/domain/leaderboard/bakery.ts';
-import { readEntries } from '#functions/domain/leaderboard/read.ts';
+import { type BakeryRanking, bakeryLeaderboard } from '#functions/domain/leaderboard/standings.ts';
+import { readEntries } from '#functions/domain/leaderboard/stored-entries.ts';
 import { caughtUp } from '#test/support/projection.ts';
 
 /** A player's value on a bakery leaderboard. */

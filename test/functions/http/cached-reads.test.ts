@@ -1,14 +1,14 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bakeryLeaderboard } from '#functions/domain/leaderboard/bakery.ts';
+import { bakeryLeaderboard } from '#functions/domain/leaderboard/standings.ts';
 import { toRows } from '#functions/domain/leaderboard/top.ts';
 import { storedBakery } from '#functions/items/bakery.ts';
 import { programme } from '#functions/items/card.ts';
 import { leaderboardTop } from '#functions/items/leaderboards.ts';
 import { banners } from '#functions/items/shop.ts';
+import { COPY_MAX_AGE } from '#functions/table/cache.ts';
 import { toRecord } from '#functions/table/item.ts';
 import type { Ref } from '#functions/table/kind.ts';
-import { COPY_MAX_AGE } from '#functions/table/read-cache.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';

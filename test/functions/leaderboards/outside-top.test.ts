@@ -1,18 +1,20 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bakeryLeaderboard } from '#functions/domain/leaderboard/bakery.ts';
-import {
-  campaignLeaderboard,
-  campaignWeekLeaderboardAt,
-} from '#functions/domain/leaderboard/campaign.ts';
 import {
   challengeLeaderboard,
   dailyLeaderboard,
-  type Leaderboard,
   monthlyLeaderboard,
   weeklyLeaderboard,
 } from '#functions/domain/leaderboard/leaderboard.ts';
+import {
+  bakeryLeaderboard,
+  campaignLeaderboard,
+  campaignWeekLeaderboardAt,
+} from '#functions/domain/leaderboard/standings.ts';
 import { updateEntries } from '#functions/domain/leaderboard/update-entries.ts';
+import { readTree } from '#functions/domain/rank/counters.ts';
+import type { Leaderboard } from '#functions/domain/rank/entry.ts';
+import { type Standing, sortKey } from '#functions/domain/rank/tree.ts';
 import { storedBakery } from '#functions/items/bakery.ts';
 import { progress, weekScores } from '#functions/items/campaign.ts';
 import { challengeGame } from '#functions/items/challenge.ts';
@@ -20,7 +22,6 @@ import { trialResults } from '#functions/items/trial.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { allTimeValue, NEW_PROGRESS } from '#shared/rules/campaign.ts';
-import { type Standing, sortKey } from '#shared/rules/rank-tree.ts';
 import { dayKey, HOUR, MINUTE, monthOf, startOfDay, weekKey } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { place } from '#test/support/leaderboard.ts';
@@ -164,8 +165,8 @@ describe.each(Object.entries(BOARDS))('the leaderboard %s', (name, [leaderboard,
   });
 });
 
-describe('a leaderboard with a crowded leaf', () => {
-  it('counts the leaf, whose page would be too long', async () => {
+describe('a leaderboard with a crowded bucket', () => {
+  it('counts the bucket, whose page would be too long', async () => {
     const day = '2026-11-19';
     const now = NOON - 24 * HOUR;
     const others = Array.from({ length: 260 }, (_, i) => ({
@@ -184,5 +185,27 @@ describe('a leaderboard with a crowded leaf', () => {
     const expected = expectedOf({ playerId: player.id, value: 300, reachedAt }, others);
     expect(body.userRank).toMatchObject(expected.own);
     expect(body.around).toMatchObject(expected.around);
+  });
+});
+
+describe('a leaderboard of all time with many different values', () => {
+  it('has a tree that is too large to be read as a whole, and tells exact places all the same', async () => {
+    const leaderboard = bakeryLeaderboard('attacchi');
+    const others = Array.from({ length: 1100 }, (_, i) => ({
+      playerId: 10_000 + i,
+      value: 1000 + i,
+      reachedAt: NOON - HOUR,
+    }));
+    await fill(leaderboard, others);
+    expect(await readTree(leaderboard, NOON)).toBeUndefined();
+    // The tops that others have read don't have them.
+    for (const level of [40, 50]) {
+      const player = await newPlayer({ now: NOON });
+      await setOwn(player, level);
+      const read = await call(leaderboards.bakeries, { type: 'attacchi' }, as(player));
+      expect(read.body.userRow?.rank).toBe(
+        1 + others.filter(one => one.value >= 30 * level).length,
+      );
+    }
   });
 });

@@ -1,9 +1,10 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lookAlikeOwners, lookAlikesOf } from '#functions/domain/account/look-alikes.ts';
-import { bakeryLeaderboard } from '#functions/domain/leaderboard/bakery.ts';
 import { trialLeaderboardsAt } from '#functions/domain/leaderboard/leaderboard.ts';
-import { readAfter, readRank } from '#functions/domain/leaderboard/read.ts';
+import { bakeryLeaderboard } from '#functions/domain/leaderboard/standings.ts';
+import { readAfter } from '#functions/domain/rank/entry.ts';
+import { readRank } from '#functions/domain/rank/place.ts';
 import { account, lookAlikeOwner } from '#functions/items/account.ts';
 import { leaderboardEntry, leaderboardTop, rankNode } from '#functions/items/leaderboards.ts';
 import { rebuild } from '#functions/rebuild/rebuild.ts';
@@ -59,16 +60,16 @@ describe('a rebuild', () => {
   });
 
   it('only says what differs when it checks', async () => {
-    await breakCounter(daily.name, '5', 'c1', 3);
+    await breakCounter(daily.name, '0.5', 'c1', 3);
     expect(await differences(false)).toEqual({ [`counters of ${daily.name}`]: 1 });
     expect(await differences(false)).toEqual({ [`counters of ${daily.name}`]: 1 });
-    await breakCounter(daily.name, '5', 'c1', -3);
+    await breakCounter(daily.name, '0.5', 'c1', -3);
   });
 
   it('puts counters right, with which ranks are exact again', async () => {
-    await breakCounter(daily.name, '100', 'c1', 7);
-    await breakCounter(daily.name, '1', 'c5', -2);
-    await breakCounter(ovens.name, '0', 'c2', 4);
+    await breakCounter(daily.name, '0.100', 'c1', 7);
+    await breakCounter(daily.name, '0.1', 'c5', -2);
+    await breakCounter(ovens.name, '1.0', 'c2', 4);
     expect(await ranksOn(daily)).not.toEqual([1, 2, 3, 4, 5]);
     const found = await differences(true);
     expect(found[`counters of ${daily.name}`]).toBe(2);

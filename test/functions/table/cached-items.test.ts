@@ -1,9 +1,8 @@
 import '#test/support/backend.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { batchDelete, batchPut } from '#functions/table/batch-write.ts';
-import { batchGetCached } from '#functions/table/cached-items.ts';
+import { COPY_MAX_AGE } from '#functions/table/cache.ts';
 import { table } from '#functions/table/client.ts';
-import { COPY_MAX_AGE } from '#functions/table/read-cache.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { testKind } from '#test/support/test-kind.ts';
 
@@ -23,7 +22,7 @@ table.middlewareStack.add(
   { step: 'initialize', name: 'requests' },
 );
 
-const readUnit = (now: number) => new UnitOfWork(now, batchGetCached);
+const readUnit = (now: number) => new UnitOfWork(now, { mayUseCopies: true });
 const valueIn = async (name: string, now: number) => (await readUnit(now).load(shown(name))).value;
 
 const write = async (name: string, n: number) => {

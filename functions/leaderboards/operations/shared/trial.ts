@@ -1,9 +1,8 @@
 import { type LeaderboardRow, TRIAL_LEADERBOARD_ROWS } from '#shared/contract/leaderboards.ts';
-import type { Placement } from '../../../domain/leaderboard/entry.ts';
-import { type ReadLeaves, readLeaves } from '../../../domain/leaderboard/leaves.ts';
-import { ownPlace } from '../../../domain/leaderboard/own-place.ts';
 import { READABLE_LEADERBOARDS } from '../../../domain/leaderboard/readable.ts';
-import { leaderboardView } from '../../../domain/leaderboard/view.ts';
+import { leaderboardView, ownPlace, readTreeFor } from '../../../domain/leaderboard/view.ts';
+import type { WholeTree } from '../../../domain/rank/counters.ts';
+import type { Placement } from '../../../domain/rank/entry.ts';
 import type { Account } from '../../../items/account.ts';
 import { leaderboardTop } from '../../../items/leaderboards.ts';
 import type { LoadedBy } from '../../../table/unit-of-work.ts';
@@ -27,17 +26,17 @@ type RunContext = {
   readonly caller: Account;
   readonly now: number;
   readonly items: LoadedBy<typeof itemsOf>;
-  readonly parallelReads: ReadLeaves | undefined;
+  readonly parallelReads: WholeTree | undefined;
 };
 
 /** The operation of a trial leaderboard: the top ten, and the caller's own exact rank (rule 14). */
 export const trialLeaderboard = (period: Period) => ({
   loads: ({ callerId, now }: LoadContext) => itemsOf(period, callerId, now),
   parallelReads: ({ callerId, now }: LoadContext) =>
-    readLeaves(READABLE_LEADERBOARDS[period].at(now), callerId, now),
-  run: ({ caller, now, items: { top, own }, parallelReads: leaves }: RunContext) => {
+    readTreeFor(READABLE_LEADERBOARDS[period].at(now), callerId, now),
+  run: ({ caller, now, items: { top, own }, parallelReads: tree }: RunContext) => {
     const place = ownPlace(top, caller.id, own(caller));
     const leaderboard = READABLE_LEADERBOARDS[period].at(now);
-    return leaderboardView(leaderboard, place, leaves, { shown: TRIAL_LEADERBOARD_ROWS, row });
+    return leaderboardView(leaderboard, place, tree, { shown: TRIAL_LEADERBOARD_ROWS, row });
   },
 });

@@ -1,24 +1,45 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COPY_MAX_AGE, forgettingCopies, ReadCache } from '#functions/table/read-cache.ts';
+import {
+  COPY_MAX_AGE,
+  cachedRead,
+  forgetAllCopies,
+  forgettingCopies,
+} from '#functions/table/cache.ts';
 
-/** A table of numbers by their names, of which a cache keeps what is read. */
+/** A table of numbers by their names, of which what is read is kept. */
 const newTable = () => {
-  const cache = new ReadCache<number | undefined>();
   const stored = new Map<string, number>();
   const reads: { name: string; at: number; value: number | undefined }[] = [];
-  const read = async (name: string, at: number) => {
-    const value = stored.get(name);
-    reads.push({ name, at, value });
-    return value;
-  };
-  const get = (name: string, now: number) =>
-    cache.find(name, now) ?? cache.keep(name, now, read(name, now), ({ pk }) => pk === name);
+  const get = cachedRead({
+    read: async (name: string, at: number) => {
+      const value = stored.get(name);
+      reads.push({ name, at, value });
+      return value;
+    },
+    name: name => name,
+    isReadFrom: ({ pk }, name) => pk === name,
+  });
   const write = (name: string, value: number, answer = Promise.resolve()) => {
     stored.set(name, value);
     return forgettingCopies([{ pk: name, sk: '-' }], answer);
   };
-  return { cache, stored, reads, get, write };
+  return { stored, reads, get, write };
+};
+
+/** A read whose answers come when the test says so. */
+const newSlowTable = () => {
+  const answers: PromiseWithResolvers<number>[] = [];
+  const get = cachedRead({
+    read: (_name: string) => {
+      const answer = Promise.withResolvers<number>();
+      answers.push(answer);
+      return answer.promise;
+    },
+    name: name => name,
+    isReadFrom: () => true,
+  });
+  return { answers, get };
 };
 
 describe('a copy', () => {
@@ -80,35 +101,72 @@ describe('a copy', () => {
     expect(await get('a', 2)).toBe(7);
   });
 
-  it('is not kept of a read that was overtaken by a write', async () => {
-    const { cache, write } = newTable();
-    const slow = Promise.withResolvers<number>();
-    const early = cache.keep('a', 1, slow.promise, () => true);
-    await write('a', 7);
-    slow.resolve(6);
+  it('is not used of a read that was overtaken by a write', async () => {
+    const { answers, get } = newSlowTable();
+    const early = get('a', 1);
+    await forgettingCopies([{ pk: 'a', sk: '-' }], Promise.resolve());
+    answers[0]?.resolve(6);
     expect(await early).toBe(6);
-    expect(cache.find('a', 2)).toBeUndefined();
+    const late = get('a', 2);
+    answers[1]?.resolve(7);
+    expect(await late).toBe(7);
   });
 
   it('is not kept of a read that failed, which all who wait for it learn', async () => {
-    const { cache, get } = newTable();
-    const failing = cache.keep('a', 1, Promise.reject(new Error('busy')), () => true);
-    const sharing = get('a', 1);
+    const { answers, get } = newSlowTable();
+    const [failing, sharing] = [get('a', 1), get('a', 1)];
+    answers[0]?.reject(new Error('busy'));
     await expect(failing).rejects.toThrow('busy');
     await expect(sharing).rejects.toThrow('busy');
-    expect(await get('a', 1)).toBeUndefined();
+    expect(get.last('a')).toBeUndefined();
+    const again = get('a', 1);
+    answers[1]?.resolve(7);
+    expect(await again).toBe(7);
   });
 
   it('cannot be changed by a call', async () => {
-    const cache = new ReadCache<{ list: number[] }>();
-    const copy = await cache.keep('a', 1, Promise.resolve({ list: [1] }), () => false);
+    const get = cachedRead({
+      read: async (_name: string) => ({ list: [1] }),
+      name: name => name,
+      isReadFrom: () => false,
+    });
+    const copy = await get('a', 1);
     expect(() => copy.list.push(2)).toThrow(TypeError);
   });
 
+  it('is read anew once it doesn’t hold any more', async () => {
+    let ends = 3;
+    const get = cachedRead({
+      read: async (_name: string) => ends++,
+      name: name => name,
+      isReadFrom: () => false,
+      holdsAt: (end, now) => now < end,
+    });
+    for (const [now, expected] of [
+      [1, 3],
+      [2, 3],
+      [3, 4],
+      [3, 4],
+    ] as const)
+      expect(await get('a', now)).toBe(expected);
+  });
+
   it('goes when a hundred newer ones are there', async () => {
-    const { cache, get } = newTable();
+    const { reads, get } = newTable();
     for (let i = 0; i <= 100; i++) await get(`name ${i}`, 1);
-    expect(cache.find('name 0', 1)).toBeUndefined();
-    expect(cache.find('name 1', 1)).toBeDefined();
+    expect(get.last('name 0')).toBeUndefined();
+    await get('name 1', 1);
+    expect(reads).toHaveLength(101);
+  });
+
+  it('stays to guess by when it is outdated, until it is read anew', async () => {
+    const { get, write } = newTable();
+    await write('a', 6);
+    await get('a', 1);
+    await write('a', 7);
+    forgetAllCopies();
+    expect(await get.last('a')).toBe(6);
+    expect(await get('a', 1)).toBe(7);
+    expect(await get.last('a')).toBe(7);
   });
 });
