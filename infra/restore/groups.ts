@@ -7,7 +7,6 @@ import * as campaign from '#functions/items/campaign.ts';
 import * as card from '#functions/items/card.ts';
 import * as challenge from '#functions/items/challenge.ts';
 import * as daily from '#functions/items/daily.ts';
-import * as weekRecap from '#functions/items/daily.ts';
 import * as friends from '#functions/items/friends.ts';
 import * as leaderboards from '#functions/items/leaderboards.ts';
 import * as ledger from '#functions/items/ledger.ts';
@@ -26,7 +25,6 @@ import * as shop from '#functions/items/shop.ts';
 import * as staff from '#functions/items/staff.ts';
 import * as trial from '#functions/items/trial.ts';
 import * as vouchers from '#functions/items/vouchers.ts';
-import * as googlePasses from '#functions/items/wallets.ts';
 import * as wallets from '#functions/items/wallets.ts';
 import type { AnyKind } from '#functions/table/kind.ts';
 
@@ -139,7 +137,7 @@ export const GROUPS = {
       challenge.challengeBoard,
       challenge.challengeGame,
       daily.dailyGoals,
-      weekRecap.seenRecap,
+      daily.seenRecap,
       arena.arena,
       arena.raid,
       market.npcPurchases,
@@ -170,7 +168,7 @@ export const GROUPS = {
   wallets: {
     why: 'the cards in phones’ wallets: a pass that isn’t known any more shows what it last did, until it is added again',
     isDefault: true,
-    facts: [wallets.applePass, googlePasses.googlePass],
+    facts: [wallets.applePass, wallets.googlePass],
     pointers: [wallets.ownApplePass, wallets.passRegistration],
   },
   settings: {
