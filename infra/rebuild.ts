@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { selectTable, TABLE_OPTIONS } from './stage-table.ts';
 
 /**
  * `npm run rebuild -- [--stage prod] [--check] [--region …] [--table …]`: compares leaderboards, counters,
- * the list of opponents, the customers, the shop's numbers and what usernames look like with the facts that
- * they are derived from, says what differs, and puts it right unless it only checks. The product may run
- * meanwhile.
+ * the list of opponents and what usernames look like with the facts that they are derived from, says what
+ * differs, and puts it right unless it only checks. The product may run meanwhile.
  */
 const { values } = parseArgs({
   options: { ...TABLE_OPTIONS, check: { type: 'boolean', default: false } },
@@ -16,13 +14,11 @@ const run = async (): Promise<ReadonlyMap<string, number>> => {
   selectTable(values);
   const { rebuild } = await import('#functions/rebuild/rebuild.ts');
   const { pauseForLag } = await import('#functions/rebuild/options.ts');
-  const { waitForProjector } = await import('#functions/projector/fence.ts');
   const differences = new Map<string, number>();
   await rebuild({
     now: Date.now(),
     isRepairing: !values.check,
     pause: pauseForLag,
-    projected: () => waitForProjector(`rebuild:${randomUUID()}`, Date.now(), () => undefined),
     report: (what, count) => differences.set(what, (differences.get(what) ?? 0) + count),
   });
   return differences;

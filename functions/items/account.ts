@@ -1,6 +1,9 @@
 import type { Role } from '#shared/contract/fields.ts';
+import { dayKey } from '#shared/time.ts';
 import { ALONE, keyTemplate } from '../table/key.ts';
-import { kind, kindWithInitial, listed } from '../table/kind.ts';
+import { type Counts, kind, kindWithInitial, listed } from '../table/kind.ts';
+import { inBusiness } from './business.ts';
+import { onDay, placeCounter } from './business-counts.ts';
 import { OF_NOBODY, OWN } from './player.ts';
 
 /** The cookie's secret isn't stored, only its hash. */
@@ -57,6 +60,13 @@ export const staffMember = keyTemplate<[playerId: number]>('STAFF', '{playerId:1
   index: 'gsi1',
 });
 
+/** A registration counts on its day, and for the place that its link named (rule 281). */
+const registrationCounts = ({ createdAt, from }: Account): Counts =>
+  onDay(dayKey(createdAt), {
+    registrations: 1,
+    ...(from === undefined ? {} : { [placeCounter(from)]: 1 }),
+  });
+
 export const account = kind<Account, [playerId: number]>({
   ...OWN,
   name: 'account',
@@ -73,6 +83,7 @@ export const account = kind<Account, [playerId: number]>({
     listed(staffMember, ({ role }, playerId) => (role === 'USER' ? undefined : [playerId])),
   ],
   streamed: true,
+  counted: inBusiness({ forGood: registrationCounts }),
   bytes: '480, up to 2,000 with ten sessions',
 });
 

@@ -1,8 +1,68 @@
+import { randomInt } from 'node:crypto';
 import type { ExportKind } from '#shared/contract/admin/exports.ts';
-import { DAY } from '#shared/time.ts';
+import { DAY, dayKey, dayNumber, dayOfNumber, monthOf } from '#shared/time.ts';
 import { ALONE, keyTemplate, type Range } from '../table/key.ts';
-import { kind } from '../table/kind.ts';
-import { OF_NOBODY, OWN } from './player.ts';
+import { type Counted, type Counts, kind } from '../table/kind.ts';
+import { onDay } from './business-counts.ts';
+import { OF_NOBODY } from './player.ts';
+
+/**
+ * The number of items that share what is counted. DynamoDB cancels transactions that write the same item at once; with so
+ * many, that happens to one in a hundred transactions of 40 busy tills.
+ */
+const SHARDS = 512;
+
+/**
+ * A share of what was counted since the last night, by day, and of what is open (rule 226). The shop's numbers are the
+ * sums of all shards and days.
+ */
+export const businessShard = kind<Counts, [shard: number]>({
+  ...OF_NOBODY,
+  name: 'businessShard',
+  what: 'a share of the shop’s counters: what was counted since the last night, and what is open now',
+  pk: 'BUSINESSSHARDS',
+  sk: '{shard:3}',
+  readers: 'staff',
+  bytes: '100 to 1,000',
+});
+
+/** The shop's counters of a Rome day, without what was counted since the last night. */
+export const businessDay = kind<Counts, [day: string]>({
+  ...OF_NOBODY,
+  name: 'businessDay',
+  what: 'counters of a day: purchases, customers, slips, and rewards by prize',
+  pk: 'BUSINESS',
+  sk: '{day}',
+  readers: 'staff',
+  bytes: '400 to 1,500',
+});
+
+/** Subtracts counters. A missing one counts as 0. */
+const difference = (after: Counts, before: Counts): Counts =>
+  Object.fromEntries(
+    Object.keys({ ...before, ...after }).map(name => [
+      name,
+      (after[name] ?? 0) - (before[name] ?? 0),
+    ]),
+  );
+
+/**
+ * Counts items in the shop's numbers. What an item adds `forGood` stays when the item is removed, because of its age or
+ * with its player (rule 229). What it adds to the `open` counters is subtracted then.
+ */
+export const inBusiness = <T extends object>(adds: {
+  readonly forGood?: (value: T) => Counts;
+  readonly open?: (value: T) => Counts;
+}): Counted<T> => {
+  const all = (value: T): Counts => ({ ...adds.forGood?.(value), ...adds.open?.(value) });
+  return {
+    counters: () => businessShard(randomInt(SHARDS)),
+    added(before, after) {
+      if (after) return difference(all(after), before ? all(before) : {});
+      return difference({}, (before && adds.open?.(before)) ?? {});
+    },
+  };
+};
 
 const CUSTOMER_LANES = 32;
 
@@ -10,16 +70,15 @@ const CUSTOMER_LANES = 32;
 export const customerLanes: readonly number[] = Array.from({ length: CUSTOMER_LANES }, (_, i) => i);
 
 /**
- * What the till knows of a player who has bought something; kept by the projector (rule 223). Amounts in
- * cents, times in milliseconds.
+ * What is known of a player who has bought something or used a voucher (rule 223), kept by the calls that do
+ * so. Amounts in cents, times in milliseconds.
  */
 export type StoredCustomer = {
   readonly playerId: number;
-  /** The card's, as of its version `reflects`. */
+  /** The card's, so that a list reads one item of each. */
   readonly stamps: number;
   readonly begunAt: number;
   readonly visits: number;
-  readonly reflects: number;
   readonly firstVisitAt: number;
   readonly lastVisitAt: number;
   /** The days with a purchase, ever; 0 for a player who is no customer, as all their purchases were undone. */
@@ -27,11 +86,30 @@ export type StoredCustomer = {
   /** What was spent on each day of the last two years with a purchase, by the number of the day since 1970. */
   readonly days: Readonly<Record<string, number>>;
   readonly vouchersUsed: number;
-  /**
-   * The versions of the latest purchases, and of the latest uses without one, by their ids; negative for
-   * what was undone. Such changes are counted once.
-   */
-  readonly counted: Readonly<Record<string, number>>;
+};
+
+/** 1970-01-01 was a Thursday. */
+const weekNumber = (day: number): number => Math.floor((day + 3) / 7);
+
+/**
+ * A customer counts on each of their days, and is the first time there in the day's week, in its month,
+ * and ever: so the distinct customers of a week or a month are sums over its days (rule 227).
+ */
+const customerCounts = ({ days, firstVisitAt }: StoredCustomer): Counts => {
+  const first = dayNumber(dayKey(firstVisitAt));
+  let [week, month] = [Number.NaN, ''];
+  const counts = Object.keys(days)
+    .map(Number)
+    .sort((a, b) => a - b)
+    .map(number => {
+      const day = dayOfNumber(number);
+      const firstOfWeek = Number(weekNumber(number) !== week);
+      const firstOfMonth = Number(monthOf(day) !== month);
+      [week, month] = [weekNumber(number), monthOf(day)];
+      const isNew = Number(number === first);
+      return onDay(day, { customers: 1, firstOfWeek, firstOfMonth, new: isNew });
+    });
+  return Object.assign({}, ...counts);
 };
 
 const laneOf = (playerId: number): number => playerId % CUSTOMER_LANES;
@@ -48,92 +126,13 @@ export const customer = kind<StoredCustomer, [playerId: number]>({
   ...CUSTOMERS,
   ids: playerId => [laneOf(playerId), playerId],
   readers: 'staff',
-  exported: { under: 'customer', view: ({ counted: _, reflects: __, ...shown }) => [shown] },
+  exported: { under: 'customer' },
   erased: { by: 'lists' },
   lists: playerId => [
     { ...customersIn(laneOf(playerId)), prefix: byLane(laneOf(playerId), playerId).sk },
   ],
-  streamed: true,
+  counted: inBusiness({ forGood: customerCounts }),
   bytes: '200, and 9 for each day with a purchase',
-});
-
-/** What is known of a player's visits whose purchases were deleted for their age. Times in milliseconds. */
-export type FormerVisits = {
-  readonly firstVisitAt: number;
-  /** The days with a purchase, and the last one of them. */
-  readonly dayCount: number;
-  readonly lastDay: string;
-};
-
-/** Written by the midnight job alone. */
-export const formerVisits = kind<FormerVisits, [playerId: number]>({
-  ...OWN,
-  name: 'formerVisits',
-  what: 'first visit and number of days of the purchases that were deleted for their age',
-  sk: 'FORMERVISITS',
-  readers: 'staff',
-  exported: { under: 'customer' },
-  bytes: '110',
-});
-
-/** Counted by the midnight job alone; the account's own uses, so that nothing is left of a player who is erased. */
-export const formerUses = kind<{ readonly n: number }, [playerId: number]>({
-  ...OWN,
-  name: 'formerUses',
-  what: 'how many uses of vouchers were deleted for their age',
-  sk: 'FORMERUSES',
-  readers: 'staff',
-  exported: { under: 'customer' },
-  bytes: '45',
-});
-
-/** Which counters of a day: of purchases and customers, or of rewards by prize. */
-export type BusinessPart = 'rewards' | 'sales';
-
-/**
- * The shop's counters of a Rome day, kept by the projector (rule 226): those of events, and, for the
- * customers, what day each one came first in their week, month and ever.
- */
-export const businessDay = kind<
-  Readonly<Record<string, unknown>>,
-  [day: string, part: BusinessPart]
->({
-  ...OF_NOBODY,
-  name: 'businessDay',
-  what: 'counters of a day: purchases, customers and slips, or rewards by prize',
-  pk: 'BUSINESS',
-  sk: '{day}#{part}',
-  readers: 'staff',
-  bytes: '400 to 1,000, with the checkpoints of the stream’s shards',
-});
-
-/** What is open now: stamps on cards, unused vouchers and their cost. */
-export const businessTotals = kind<Readonly<Record<string, unknown>>, []>({
-  ...OF_NOBODY,
-  name: 'businessTotals',
-  what: 'the sums of what the shop owes: open stamps, unused vouchers and their cost',
-  pk: 'BUSINESSTOTALS',
-  sk: ALONE,
-  readers: 'staff',
-  bytes: '300, with the checkpoints of the stream’s shards',
-});
-
-/**
- * The counters of a day that facts no longer tell, because the purchases, rewards or account that they
- * came from were deleted: no person is in them (rule 229).
- */
-export const formerBusinessDay = kind<
-  Readonly<Record<string, number>>,
-  [day: string, part: BusinessPart]
->({
-  ...OF_NOBODY,
-  name: 'formerBusinessDay',
-  what: 'counters of a day whose purchases, rewards or accounts are deleted',
-  pk: 'FORMERBUSINESS',
-  sk: '{day}#{part}',
-  readers: 'staff',
-  streamed: true,
-  bytes: '200 to 900',
 });
 
 const EXPORT_KEPT = DAY;

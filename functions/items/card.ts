@@ -12,9 +12,11 @@ import type { CountedDays } from '#shared/rules/counted-days.ts';
 import type { SlipsUsed } from '#shared/rules/slips.ts';
 import type { StampRules } from '#shared/rules/stamps.ts';
 import type { StampChange } from '#shared/rules/undo-stamps.ts';
-import { DAY } from '#shared/time.ts';
+import { DAY, dayKey, romeClock } from '#shared/time.ts';
 import { ALONE } from '../table/key.ts';
-import { kind, kindWithInitial, listed, namedBy } from '../table/kind.ts';
+import { type Counts, kind, kindWithInitial, listed, namedBy } from '../table/kind.ts';
+import { inBusiness } from './business.ts';
+import { hourCounter, onDay } from './business-counts.ts';
 import { OF_NOBODY, OWN, ownedBy } from './player.ts';
 
 /** A purchase that may still be undone, and the last one. */
@@ -43,6 +45,7 @@ export const card = kind<StoredCard, [playerId: number]>({
   what: 'the loyalty card: code, stamps, when it began, the day’s counts of purchases and slips, the latest visits and changes, the days of a year with a purchase that counted',
   sk: 'CARD',
   streamed: true,
+  counted: inBusiness({ open: ({ stamps }) => ({ openStamps: stamps }) }),
   bytes: '260, 9 for each counted day, and 400 for each change of the last day',
 });
 
@@ -87,6 +90,22 @@ export type Purchase = {
   readonly undoReason: string | null;
 };
 
+/** A purchase counts on its day, unless it was undone. Amounts in cents. */
+const purchaseCounts = (made: Purchase): Counts => {
+  const { amount, discount, voucherId, slipId, createdAt, undoneAt } = made;
+  if (undoneAt !== null) return {};
+  const hour = Math.floor(romeClock(createdAt).minutes / 60);
+  return onDay(dayKey(createdAt), {
+    purchases: 1,
+    amount,
+    discount,
+    [hourCounter(hour)]: 1,
+    stamps: made.stamps,
+    ...(voucherId === null ? {} : { withVoucher: 1, voucherAmount: amount }),
+    ...(slipId === undefined ? {} : { slipsUsed: 1 }),
+  });
+};
+
 export const purchasesOf = ownedBy('PURCHASE');
 
 /** One partition: only the till writes here. */
@@ -100,7 +119,7 @@ export const purchase = kind<Purchase, [id: number]>({
   erased: { by: 'lists' },
   lists: playerId => [purchasesOf.range(playerId)],
   indexes: [listed(purchasesOf, ({ playerId, id }) => [playerId, id])],
-  streamed: true,
+  counted: inBusiness({ forGood: purchaseCounts }),
   bytes: '330',
 });
 
@@ -132,6 +151,8 @@ export const slip = kind<Slip, [id: number]>({
     text: `${SERVED_DAYS} days, since it says who served`,
     until: ({ createdAt }) => createdAt + SERVED_DAYS * DAY,
   },
+  // A slip that is undone was made, too.
+  counted: inBusiness({ forGood: ({ createdAt }) => onDay(dayKey(createdAt), { slipsMade: 1 }) }),
   bytes: '210',
 });
 
@@ -150,7 +171,7 @@ export const slipByCode = kind<SlipCode, [hash: string]>({
   bytes: '150',
 });
 
-/** Counted in the transactions that make slips; what the shop's numbers know of them once they are gone. */
+/** Counted in the transactions that make slips, which are bounded by it (rule 220). */
 export const slipCount = kind<{ readonly n: number }, [day: string]>({
   ...OF_NOBODY,
   name: 'slipCount',
@@ -158,7 +179,6 @@ export const slipCount = kind<{ readonly n: number }, [day: string]>({
   pk: 'SLIPCOUNT#{day}',
   sk: ALONE,
   readers: 'nobody',
-  streamed: true,
   bytes: '55',
 });
 

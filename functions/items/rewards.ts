@@ -6,7 +6,9 @@ import type {
 } from '#shared/contract/schemas/rewards.ts';
 import { ALONE, keyTemplate } from '../table/key.ts';
 import { kind, kindWithInitial, listed } from '../table/kind.ts';
+import { inBusiness } from './business.ts';
 import { OF_NOBODY, ownedBy } from './player.ts';
+import { openVoucher, rewardCounts } from './reward-counts.ts';
 
 /** A prize that the game gives: claimed once (rule 126). */
 export type GameReward = {
@@ -81,9 +83,6 @@ export type StoredAssignedReward = Partial<FromPrize> & {
   readonly createdAt: number;
 };
 
-/** Whether a reward is a thing to be handed over, which has a voucher once it is delivered (rule 175). */
-export const isThing = ({ rewardType }: StoredAssignedReward): boolean => rewardType === 'custom';
-
 /** A player's assigned rewards; deleted and withdrawn ones have a list of their own. */
 export const assignedRewardsOf = ownedBy('ADMINREWARD');
 export const deletedAssignedRewards = ownedBy('DELETEDADMINREWARD');
@@ -114,6 +113,7 @@ export const assignedReward = kind<StoredAssignedReward, [id: number]>({
     listed(assignedRewards, ({ id }) => [id]),
   ],
   streamed: true,
+  counted: inBusiness({ forGood: rewardCounts, open: openVoucher }),
   bytes: '450, up to 200 more with conditions',
 });
 

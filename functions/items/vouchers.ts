@@ -1,6 +1,10 @@
+import { dayKey } from '#shared/time.ts';
 import { ALONE } from '../table/key.ts';
-import { kind, listed, namedBy } from '../table/kind.ts';
+import { type Counts, kind, listed, namedBy } from '../table/kind.ts';
+import { inBusiness } from './business.ts';
+import { onDay } from './business-counts.ts';
 import { ownedBy } from './player.ts';
+import { prizeCounter } from './reward-counts.ts';
 
 type RedemptionRef = { readonly id: number; readonly at: number };
 
@@ -40,6 +44,9 @@ export type StoredVoucher = {
   readonly createdAt: number;
 };
 
+const voucherCounts = ({ prizeId, createdAt }: StoredVoucher): Counts =>
+  onDay(dayKey(createdAt), { [prizeCounter('generated', prizeId)]: 1 });
+
 /** A player's vouchers; deleted ones have a list of their own, for export and erasure. */
 export const vouchers = ownedBy('VOUCHER');
 const deletedVouchers = ownedBy('DELETEDVOUCHER');
@@ -64,6 +71,7 @@ export const voucher = kind<StoredVoucher, [id: number]>({
     listed(deletedVouchers, ({ playerId, id, deleted }) => (deleted ? [playerId, id] : undefined)),
   ],
   streamed: true,
+  counted: inBusiness({ forGood: voucherCounts }),
   bytes: '680, up to 200 more with conditions',
 });
 
@@ -109,6 +117,19 @@ export type Redemption = {
   readonly undoReason: string | null;
 };
 
+/** A use counts on its day, unless it was undone; it costs what its reward says, else its discount. */
+const redemptionCounts = (use: Redemption): Counts => {
+  const { prizeId, purchaseId, redeemedAt, undoneAt } = use;
+  if (undoneAt !== null) return {};
+  const discount = use.discount ?? 0;
+  return onDay(dayKey(redeemedAt), {
+    [prizeCounter('redeemed', prizeId)]: 1,
+    [prizeCounter('discount', prizeId)]: discount,
+    [prizeCounter('cost', prizeId)]: use.cost ?? discount,
+    ...(purchaseId === undefined ? { usesAlone: 1 } : {}),
+  });
+};
+
 /** The undone redemptions of a player, for the player's erasure. */
 export const undoReasons = ownedBy('UNDOREASON');
 
@@ -127,6 +148,6 @@ export const redemption = kind<Redemption, [id: number]>({
       undoReason === null ? undefined : [playerId, id],
     ),
   ],
-  streamed: true,
+  counted: inBusiness({ forGood: redemptionCounts }),
   bytes: '240',
 });

@@ -1,8 +1,5 @@
-import { addDays, DAY, dayKey } from '#shared/time.ts';
+import { DAY, dayKey } from '#shared/time.ts';
 import { log } from '../log.ts';
-import { checkDay } from '../rebuild/business.ts';
-import { tallyOf } from '../rebuild/business-facts.ts';
-import { rebuildCustomers } from '../rebuild/customers.ts';
 import { rebuildEntries } from '../rebuild/entries.ts';
 import { readPlayerIds } from '../rebuild/facts.ts';
 import { pauseForLag, type RebuildOptions } from '../rebuild/options.ts';
@@ -12,8 +9,6 @@ import { DIFFERENCES_FOUND, type JobEvent } from './schedule.ts';
 
 /** Players whose entries are compared in one night. */
 const SAMPLE = 100;
-/** The number of the last days of which one is compared in a night. */
-const DAYS = 365;
 
 /** The fraction of the golden ratio: its multiples are spread evenly, however many there are. */
 const GOLDEN_FRACTION = 0.618_033_988;
@@ -27,13 +22,9 @@ const sampleFrom = (now: number): number => {
   return firstIdAt(launch + Math.floor(shareOfNight(now) * (now - launch)));
 };
 
-/** A day of the last year, another one each night. */
-const sampleDay = (now: number): string =>
-  addDays(dayKey(now), -1 - Math.floor(shareOfNight(now) * DAYS));
-
 /**
- * 01:00: compares a sample of what is derived with the facts: the entries of some players, and what is known
- * of them as customers, the shop's counters of a day, and one leaderboard. It changes nothing; an alarm counts the line that says what differs.
+ * 01:00: compares a sample of what is derived with the facts: the entries of some players, and one
+ * leaderboard. It changes nothing; an alarm counts the line that says what differs.
  */
 export const handler = async ({ time }: JobEvent): Promise<void> => {
   const now = Date.parse(time);
@@ -42,13 +33,10 @@ export const handler = async ({ time }: JobEvent): Promise<void> => {
     now,
     isRepairing: false,
     pause: pauseForLag,
-    projected: pauseForLag,
     report: (what, count) => differences.set(what, (differences.get(what) ?? 0) + count),
   };
   const sample = await readPlayerIds(sampleFrom(now), SAMPLE);
   await rebuildEntries(sample, options);
-  await rebuildCustomers(sample, () => tallyOf(sample), options);
-  await checkDay(sampleDay(now), options);
   const leaderboards = leaderboardsAt(now);
   const [first] = leaderboards;
   const chosen = leaderboards[Math.floor(now / DAY) % leaderboards.length] ?? first;

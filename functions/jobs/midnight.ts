@@ -9,7 +9,7 @@ import { expireRewards } from './expire-rewards.ts';
 import { forgetStaff } from './forget-staff.ts';
 import { rewardAbsences } from './reward-absences.ts';
 import type { JobEvent } from './schedule.ts';
-import { stripCheckpoints } from './strip-checkpoints.ts';
+import { sumBusiness } from './sum-business.ts';
 import { prepareWeeklyLeaderboards } from './weekly-leaderboard.ts';
 
 /**
@@ -26,7 +26,7 @@ export const handler = async ({ time }: JobEvent, context?: RunContext): Promise
   await deletePurchases(now, deadline);
   await forgetStaff(now, deadline);
   await deleteUploads(now, deadline);
-  await stripCheckpoints(now, deadline);
+  await sumBusiness(now, deadline);
   await repeatErasures(now, deadline.check);
   // The longest jobs come last: they may take more than one run.
   await expireOffers(now, deadline);

@@ -25,7 +25,7 @@ const toCheckpoint = ({ sequence }: Change, at: number): string =>
   `${sortableSequence(sequence)}@${at}`;
 
 /** The checkpoints that were last moved so long before an instant that nothing comes again. */
-export const outdatedIn = (record: StoredRecord | undefined, at: number): string[] =>
+const outdatedIn = (record: StoredRecord | undefined, at: number): string[] =>
   Object.entries(record ?? {})
     .filter(([name]) => name.startsWith(CHECKPOINT_PREFIX))
     .filter(([, value]) => Number(String(value).split('@')[1]) < at - CHECKPOINT_KEPT)

@@ -1,8 +1,6 @@
 import { updateEntries } from '../domain/leaderboard/update-entries.ts';
 import { shardOfStream } from '../domain/rank/counters.ts';
 import type { Change } from '../table/stream.ts';
-import { projectBusiness } from './business.ts';
-import { projectCustomers } from './customers.ts';
 import { passFences } from './fence.ts';
 import { projectGoals } from './goals.ts';
 import { noteHeartbeat } from './heartbeat.ts';
@@ -36,17 +34,14 @@ export const projectFacts = async (changes: readonly Change[], shard: number): P
 };
 
 /**
- * Projects a batch of one shard of the stream. Statistics and the shop's counters have checkpoints, so they
- * come after what may be done twice. The customers' changes come back by the stream. Only what happens is
- * told: a rebuild from the facts tells nothing.
+ * Projects a batch of one shard of the stream. Statistics have checkpoints, so they come after what may be
+ * done twice. Only what happens is told: a rebuild from the facts tells nothing.
  */
 export const projectBatch = async (shardId: string, changes: readonly Change[]): Promise<void> => {
   const shardNumber = numberOf(shardId);
   await projectFacts(changes, shardOfStream(shardNumber));
   await projectGoals(changes);
-  await projectCustomers(changes);
   await projectStatistics({ id: shardId, number: shardNumber }, changes);
-  await projectBusiness(shardId, changes);
   await projectPushes(changes);
   await projectWallets(changes);
   await passFences(changes);

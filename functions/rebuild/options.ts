@@ -7,8 +7,6 @@ export type RebuildOptions = {
   readonly isRepairing: boolean;
   /** Waits until the projector and the index have seen what was written before. */
   readonly pause: () => Promise<unknown>;
-  /** Waits until the projector has seen what was put right. */
-  readonly projected: () => Promise<unknown>;
   /** Says what differed. */
   readonly report: (what: string, count: number) => void;
 };

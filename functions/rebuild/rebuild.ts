@@ -12,12 +12,9 @@ import {
 } from '../domain/leaderboard/standings.ts';
 import { rebuildTop } from '../domain/leaderboard/top.ts';
 import type { Leaderboard } from '../domain/rank/entry.ts';
-import { rebuildBusiness } from './business.ts';
-import { customerIds, playerPages, tallyCustomers } from './business-facts.ts';
 import { rebuildCounters } from './counters.ts';
-import { rebuildCustomers } from './customers.ts';
 import { rebuildEntries, removeStrayEntries } from './entries.ts';
-import { challengeDays } from './facts.ts';
+import { challengeDays, readPlayerIds } from './facts.ts';
 import { rebuildLookAlikes } from './look-alikes.ts';
 import type { RebuildOptions } from './options.ts';
 import { rebuildUserCount } from './user-count.ts';
@@ -44,18 +41,16 @@ export const rebuildLeaderboard = async (
     options.report(`top of ${leaderboard.name}`, 1);
 };
 
-/** Compares what is known of the customers with the facts, and then the counters that are sums of both. */
-const rebuildShop = async (options: RebuildOptions): Promise<void> => {
-  const playerIds: number[] = [];
-  for await (const page of playerPages()) playerIds.push(...page);
-  await rebuildCustomers(
-    [...new Set([...playerIds, ...(await customerIds())])],
-    tallyCustomers,
-    options,
-  );
-  if (options.isRepairing) await options.projected();
-  await rebuildBusiness(options);
-};
+const PLAYERS = 100;
+
+/** All ids of players, oldest first, in pages. */
+async function* playerPages(): AsyncGenerator<number[]> {
+  let page = await readPlayerIds(0, PLAYERS);
+  while (page.length > 0) {
+    yield page;
+    page = await readPlayerIds(page.at(-1) ?? 0, PLAYERS);
+  }
+}
 
 /**
  * Compares everything that is derived with the facts, in pages, while the product runs; puts right what
@@ -69,5 +64,4 @@ export const rebuild = async (options: RebuildOptions): Promise<void> => {
   for (const leaderboard of leaderboardsAt(options.now))
     await rebuildLeaderboard(leaderboard, options);
   await rebuildUserCount(options);
-  await rebuildShop(options);
 };

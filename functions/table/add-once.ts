@@ -6,7 +6,6 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { TABLE_NAME } from '../env.ts';
 import { forgettingCopies } from './cache.ts';
 import { table } from './client.ts';
-import type { StoredRecord } from './item.ts';
 import type { Key } from './key.ts';
 import { ConflictError } from './write.ts';
 
@@ -64,28 +63,5 @@ export const addOnce = async ({ pk, sk }: Key, sums: Sums): Promise<void> => {
       error instanceof ConditionalCheckFailedException ||
       error instanceof TransactionConflictException;
     throw isConflict ? new ConflictError('The checkpoint has moved since it was read') : error;
-  }
-};
-
-/** Removes some attributes of an item, if each still has the value that was read. */
-export const removeIfUnchanged = async (
-  record: StoredRecord,
-  names: readonly string[],
-): Promise<void> => {
-  if (names.length === 0) return;
-  const { pk, sk } = record;
-  const input = {
-    TableName: TABLE_NAME,
-    Key: { pk, sk },
-    UpdateExpression: `REMOVE ${names.map((_, i) => `#n${i}`).join(', ')}`,
-    ConditionExpression: names.map((_, i) => `#n${i} = :v${i}`).join(' AND '),
-    ExpressionAttributeNames: Object.fromEntries(names.map((name, i) => [`#n${i}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(names.map((name, i) => [`:v${i}`, record[name]])),
-  };
-  try {
-    await table.send(new UpdateCommand(input));
-  } catch (error) {
-    // An attribute has changed, so it isn't outdated, or somebody else has removed it.
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
   }
 };

@@ -54,6 +54,16 @@ export type Journal<T extends object, C> = {
   ): JournalEntry | undefined;
 };
 
+export type Counts = Readonly<Record<string, number>>;
+
+/** Counters that every item of some kinds adds to. A change of an item changes them in the same transaction. */
+export type Counted<T extends object> = {
+  /** One of the items of counters, chosen at random: a single one would be shared by too many writers. */
+  counters(): AnyRef;
+  /** What a change adds. `after` is missing when the item is removed. */
+  added(before: T | undefined, after: T | undefined): Counts;
+};
+
 /** An item's entry in an index; `keyOf` returns undefined for a value that the index doesn't list. */
 type Listing<T extends object, A extends readonly unknown[]> = {
   readonly key: KeyTemplate<never>;
@@ -110,6 +120,7 @@ export type Declaration<T extends object, A extends readonly unknown[], C> = {
   /** Whether calls that only read may use a cached copy (rule 274); for items that many players see. */
   readonly cached?: true;
   readonly journal?: Journal<T, C>;
+  readonly counted?: Counted<T>;
   /** The size, measured or bounded by the contract's limits. */
   readonly bytes: string;
 };
@@ -129,6 +140,7 @@ export type KindInfo<T extends object, M, C> = {
   readonly streamed: boolean;
   readonly cached: boolean;
   readonly journal: Journal<T, C> | undefined;
+  readonly counted: Counted<T> | undefined;
   readonly bytes: string;
   /** What a read returns when there is no item. */
   readonly missing: M;
@@ -197,6 +209,7 @@ const declare = <T extends object, A extends readonly unknown[], M, C>(
 ): Kind<T, A, M, C> => {
   const { name, pk, sk, ids, lists, namedBy: naming, indexes = [], kept, journal } = declaration;
   const { what, readers, exported, erased, streamed = false, cached = false, bytes } = declaration;
+  const { counted } = declaration;
   const template = keyTemplate<A>(pk, sk, ids ? { ids } : {});
   const refOf = (...args: A): Ref<T, M, C> =>
     new ItemRef(kind, declaration, template(...args), args);
@@ -211,6 +224,7 @@ const declare = <T extends object, A extends readonly unknown[], M, C>(
       streamed,
       cached,
       journal,
+      counted,
       bytes,
       missing,
     },

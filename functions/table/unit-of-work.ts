@@ -4,7 +4,7 @@ import { batchGetCached } from './cache.ts';
 import { reserveIds } from './ids.ts';
 import { type StoredRecord, versionOf } from './item.ts';
 import { idOf } from './key.ts';
-import { type AnyRef, ItemRef, type Ref } from './kind.ts';
+import { type AnyRef, type Counts, ItemRef, type Ref } from './kind.ts';
 import { type Entry, LoadedItem, unreadEntry } from './loaded-item.ts';
 import {
   addToCounters,
@@ -24,8 +24,12 @@ type Bound = {
   readonly retryAfterSeconds?: number;
 };
 
-/** Options for adding to counters; `without` is a counter to remove. */
+/**
+ * Options for adding to counters; `without` is a counter to remove. `hasVersion` gives the counters a version, so that
+ * they can also be loaded and set as other items are.
+ */
 type CounterOptions = {
+  readonly hasVersion?: true;
   readonly expires?: number;
   readonly bound?: Bound;
   readonly without?: string;
@@ -33,7 +37,7 @@ type CounterOptions = {
 
 type Counter = CounterOptions & {
   readonly ref: AnyRef;
-  readonly amounts: Readonly<Record<string, number>>;
+  readonly amounts: Counts;
 };
 
 type ItemOf = <T extends object, M, C>(ref: Ref<T, M, C>) => LoadedItem<T, M, C>;
@@ -135,11 +139,7 @@ export class UnitOfWork {
   }
 
   /** Adds to counters that many writers share, without reading them. */
-  increment(
-    ref: AnyRef,
-    amounts: Readonly<Record<string, number>>,
-    more: CounterOptions = {},
-  ): void {
+  increment(ref: AnyRef, amounts: Counts, more: CounterOptions = {}): void {
     const id = idOf(ref.key);
     const known = this.#counters.get(id);
     const sums = { ...known?.amounts };
@@ -150,6 +150,7 @@ export class UnitOfWork {
   /** Writes all changes in one transaction. When it throws, nothing was written. */
   async commit(): Promise<void> {
     const changed = [...this.#entries.values()].filter(entry => entry.changed);
+    this.#count(changed);
     const writes: Write[] = changed.map(({ ref, version, after }) =>
       after === undefined
         ? deleteIfUnchanged(ref.key, version)
@@ -212,10 +213,21 @@ export class UnitOfWork {
     });
   }
 
+  /** Adds what the changes of counted items add, to a single item of counters. */
+  #count(changed: readonly Entry[]): void {
+    const counted = changed.filter(({ ref }) => ref.kind.counted);
+    const counters = counted[0]?.ref.kind.counted?.counters();
+    if (!counters) return;
+    for (const { ref, before, after } of counted)
+      this.increment(counters, ref.kind.counted?.added(before, after) ?? {}, { hasVersion: true });
+  }
+
   #counterWrites(): Write[] {
-    return [...this.#counters.values()].flatMap(({ ref, amounts, bound, ...options }) => {
+    return [...this.#counters.values()].flatMap(one => {
+      const { ref, amounts, bound, hasVersion, ...options } = one;
       const changes = Object.entries(amounts).filter(([, n]) => n !== 0);
       if (changes.length === 0) return [];
+      if (hasVersion) changes.push(['v', 1]);
       return [addToCounters(ref.key, changes, { ...options, fit: bound && counterBound(bound) })];
     });
   }

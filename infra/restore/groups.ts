@@ -82,9 +82,9 @@ export const GROUPS = {
       rewardRules.ruleBudget,
       rewardRules.ruleOccasion,
       rewardRules.ruleProgress,
-      business.formerVisits,
-      business.formerUses,
-      business.formerBusinessDay,
+      business.customer,
+      business.businessDay,
+      business.businessShard,
       shop.forgottenStaff,
       // A call that is made again must find what it did.
       calls.playersAnswer,

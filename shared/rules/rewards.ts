@@ -6,6 +6,15 @@ import { addDays, dayKey, startOfDay } from '../time.ts';
 export const discountEnd = (validUntil: number | null): number =>
   validUntil === null ? Number.POSITIVE_INFINITY : startOfDay(addDays(dayKey(validUntil), 1));
 
+type OfType = { readonly rewardType: string };
+
+/** Whether a reward is a thing to be handed over, which has a voucher once it is delivered (rule 175). */
+export const isThing = ({ rewardType }: OfType): boolean => rewardType === 'custom';
+
+/** Whether a reward has, or can have, a voucher: a discount or a thing. */
+export const hasVoucher = (reward: OfType): boolean =>
+  reward.rewardType === 'sconto' || isThing(reward);
+
 /**
  * When a discount's validity starts: the start of its first Rome day, in milliseconds; minus infinity if it has none.
  */

@@ -43,7 +43,7 @@ const customerRecord = (i: number) => {
   );
   const playerId = idOf(i);
   const figures = { ...visitFigures(visits), visits: i, stamps: Math.floor(share * 10) };
-  const known = { ...figures, playerId, begunAt: START, reflects: 9, vouchersUsed: 1, counted: {} };
+  const known = { ...figures, playerId, begunAt: START, vouchersUsed: 1 };
   return toRecord(customer(playerId), known, 10);
 };
 

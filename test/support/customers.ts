@@ -42,7 +42,7 @@ export const visitFigures = (sales: readonly Sale[]) => {
 };
 
 /**
- * Makes a customer of a player, as the till and the projector would by some purchases; the items are
+ * Makes a customer of a player, as the till would by some purchases; the items are
  * written as they are.
  */
 export const makeCustomer = async (
@@ -58,6 +58,6 @@ export const makeCustomer = async (
   const { stamps = before.stamps, vouchersUsed = 0 } = more;
   own.set({ ...before, stamps, visits: figures.visits });
   const { begunAt } = before;
-  known.set({ playerId, stamps, begunAt, reflects: 2, ...figures, vouchersUsed, counted: {} });
+  known.set({ playerId, stamps, begunAt, ...figures, vouchersUsed });
   await unit.commit();
 };

@@ -1,5 +1,6 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import { audit } from '../../domain/audit/audit.ts';
+import { noteCard } from '../../domain/business/customer.ts';
 import { cardWithoutCode, requireCard } from '../../domain/card/card.ts';
 import { neededSince, programmeItems } from '../../domain/card/programme.ts';
 import { applyStamps } from '../../domain/card/stamps.ts';
@@ -9,6 +10,7 @@ import { creditItems } from '../../domain/reward/credit-reward.ts';
 import { assignedRewardView } from '../../domain/reward/view.ts';
 import { Failure, refuseField } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import { customer as customerFigures } from '../../items/business.ts';
 
 /**
  * Corrects the stamps of a customer's card (rule 207). Rewards are issued as for a purchase, but no visit and no gift.
@@ -16,12 +18,13 @@ import { operation } from '../../http/operation.ts';
 export const correctStamps = operation(contract.correctStamps, {
   loads: ({ input: { id } }) => ({
     customer: customerItems(id),
+    figures: customerFigures(id),
     credited: creditItems(id),
     settings: programmeItems(),
   }),
   run: ({ input: { id, delta, reason }, caller, unit, items, now }) => {
     refuseOwnCard(id, caller.id);
-    const { customer, credited, settings } = items;
+    const { customer, figures, credited, settings } = items;
     requireCustomer(customer.account);
     const own = requireCard(customer.card);
     const needed = neededSince(settings, own.begunAt);
@@ -31,6 +34,7 @@ export const correctStamps = operation(contract.correctStamps, {
     const holder = { own, playerId: id, settings, credited };
     const { card, taken, rewards } = applyStamps(unit, holder, { stamps: delta, purchaseId: null });
     customer.card.set(card);
+    noteCard(figures, card);
     // Conflicts with a concurrent erasure, so that nothing is written for a deleted player.
     customer.account.requireUnchanged();
     const stamps = delta > 0 ? taken : delta;

@@ -5,7 +5,7 @@ import { prizes } from '../../items/rewards.ts';
 import { readEventuallyConsistent } from '../../table/eventually-consistent.ts';
 import { readDailyStatistics } from '../statistics/statistics.ts';
 import { firstDayOf, lastPeriods } from './periods.ts';
-import { openSince, readDays, readLiability } from './read.ts';
+import { liabilityOf, openSince, readCounters } from './read.ts';
 import { hoursView, periodView, prizesView } from './view.ts';
 
 /** What a template is called that was deleted before its name was kept. */
@@ -27,13 +27,12 @@ export const readBusiness = async (
   const periods = lastPeriods(by, count, today);
   const first = firstDayOf(by, periods[0] ?? today);
   const from = [first, openSince(today)].toSorted()[0] ?? first;
-  const [read, liabilityOf, nameOf, active] = await Promise.all([
-    readDays(from, today),
-    readLiability(),
+  const [read, nameOf, active] = await Promise.all([
+    readCounters(from, today),
     readPrizeNames(),
     by === 'day' ? readDailyStatistics(periods) : [],
   ]);
-  const days = read.filter(({ day }) => day >= first);
+  const days = read.days.filter(({ day }) => day >= first);
   return {
     periods: periods.map((period, i) => ({
       ...periodView(by, period, days),
@@ -41,7 +40,7 @@ export const readBusiness = async (
     })),
     prizes: prizesView(days, nameOf),
     hours: hoursView(days),
-    liability: liabilityOf(read),
+    liability: liabilityOf(read.open, read.days),
   };
 };
 
@@ -52,7 +51,7 @@ export const readMonths = async (today: string) => {
   const months = lastPeriods('month', MONTHS, today);
   // All of the present month: a server's clock may be ahead.
   const end = `${months.at(-1)}-31`;
-  const days = await readDays(firstDayOf('month', months[0] ?? today), end);
+  const { days } = await readCounters(firstDayOf('month', months[0] ?? today), end);
   return months
     .map(month => {
       const { purchases, amount, discount } = periodView('month', month, days);

@@ -4,11 +4,11 @@ import type {
   PeriodLength,
 } from '#shared/contract/admin/business.ts';
 import { dayNumber } from '#shared/time.ts';
-import type { Counts } from './contribution.ts';
+import { hourCounter, placeOfCounter } from '../../items/business-counts.ts';
+import { prizeOfCounter, REWARD_COUNTS, type RewardCount } from '../../items/reward-counts.ts';
+import type { Counts } from '../../table/kind.ts';
 import { periodOf } from './periods.ts';
-import { countIn, type DayCounts } from './read.ts';
-import { prizeOfCounter, REWARD_COUNTS, type RewardCount } from './rewards.ts';
-import { hourCounter, placeOfCounter } from './sales.ts';
+import { countIn, type DayCounts, sum } from './read.ts';
 
 const HOURS = 24;
 const WEEKDAYS = 7;
@@ -17,14 +17,6 @@ const WEEKDAY_OF_DAY_0 = 3;
 
 /** The counter whose sum over a period's days is its distinct customers (rule 227). */
 const DISTINCT = { day: 'customers', week: 'firstOfWeek', month: 'firstOfMonth' } as const;
-
-/** The sums of some counters by their names. */
-const sum = (all: readonly Counts[]): Counts => {
-  const sums: Record<string, number> = {};
-  for (const counts of all)
-    for (const [name, n] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + n;
-  return sums;
-};
 
 /** What is counted of the rewards of one prize, or of all, in some counters. */
 const rewardSums = (counts: Counts, prizeId?: number): Record<RewardCount, number> => {
@@ -48,10 +40,10 @@ const rewardSums = (counts: Counts, prizeId?: number): Record<RewardCount, numbe
 };
 
 /** The registrations by their places. */
-const placesOf = (sales: Counts): Record<string, number> =>
+const placesOf = (counts: Counts): Record<string, number> =>
   Object.fromEntries(
-    Object.keys(sales).flatMap(name => {
-      const [place, n] = [placeOfCounter(name), countIn(sales, name)];
+    Object.keys(counts).flatMap(name => {
+      const [place, n] = [placeOfCounter(name), countIn(counts, name)];
       return place === undefined || n === 0 ? [] : [[place, n]];
     }),
   );
@@ -63,14 +55,14 @@ export const periodView = (
   days: readonly DayCounts[],
 ): Omit<BusinessPeriod, 'activePlayers'> => {
   const own = days.filter(({ day }) => periodOf(by, day) === period);
-  const sales = sum(own.map(day => day.sales));
-  const of = (name: string): number => countIn(sales, name);
+  const counts = sum(own.map(day => day.counts));
+  const of = (name: string): number => countIn(counts, name);
   const [customers, newCustomers] = [of(DISTINCT[by]), of('new')];
-  const { discount: _, ...rewards } = rewardSums(sum(own.map(day => day.rewards)));
+  const { discount: _, ...rewards } = rewardSums(counts);
   return {
     period,
     registrations: of('registrations'),
-    registrationsFrom: placesOf(sales),
+    registrationsFrom: placesOf(counts),
     customers,
     newCustomers,
     returningCustomers: Math.max(0, customers - newCustomers),
@@ -91,14 +83,13 @@ export const prizesView = (
   days: readonly DayCounts[],
   nameOf: (prizeId: number) => string,
 ): BusinessPrize[] => {
-  const rewards = sum(days.map(day => day.rewards));
-  const named = Object.keys(rewards).filter(name => name.includes(':'));
-  const ids = new Set(named.map(prizeOfCounter));
+  const counts = sum(days.map(day => day.counts));
+  const ids = new Set(Object.keys(counts).flatMap(name => prizeOfCounter(name) ?? []));
   return [...ids]
     .filter(id => id > 0)
     .sort((a, b) => a - b)
-    .map(prizeId => ({ prizeId, name: nameOf(prizeId), ...rewardSums(rewards, prizeId) }))
-    .filter(({ prizeId: _, name: __, ...counts }) => Object.values(counts).some(n => n > 0));
+    .map(prizeId => ({ prizeId, name: nameOf(prizeId), ...rewardSums(counts, prizeId) }))
+    .filter(({ prizeId: _, name: __, ...figures }) => Object.values(figures).some(n => n > 0));
 };
 
 const weekdayOf = (day: string): number => (dayNumber(day) + WEEKDAY_OF_DAY_0) % WEEKDAYS;
@@ -106,6 +97,6 @@ const weekdayOf = (day: string): number => (dayNumber(day) + WEEKDAY_OF_DAY_0) %
 /** The purchases of some days by weekday, of which 0 is Monday, and hour. */
 export const hoursView = (days: readonly DayCounts[]): number[][] =>
   Array.from({ length: WEEKDAYS }, (_, weekday) => {
-    const sales = sum(days.filter(({ day }) => weekdayOf(day) === weekday).map(day => day.sales));
-    return Array.from({ length: HOURS }, (__, hour) => countIn(sales, hourCounter(hour)));
+    const counts = sum(days.filter(({ day }) => weekdayOf(day) === weekday).map(day => day.counts));
+    return Array.from({ length: HOURS }, (__, hour) => countIn(counts, hourCounter(hour)));
   });

@@ -1,5 +1,6 @@
 import type { admin } from '#shared/contract/admin.ts';
 import type { Output } from '#shared/contract/route.ts';
+import { hasVoucher } from '#shared/rules/rewards.ts';
 import { iso } from '#shared/time.ts';
 import { Failure } from '../../failure.ts';
 import { account } from '../../items/account.ts';
@@ -18,7 +19,6 @@ import type { LoadedBy } from '../../table/unit-of-work.ts';
 import { bakery } from '../bakery/bakery.ts';
 import { cardWithoutCode, requireCard } from '../card/card.ts';
 import { programmeItems } from '../card/programme.ts';
-import { hasVoucher } from '../reward/assigned-reward.ts';
 import { assignedRewardView } from '../reward/assigned-reward-view.ts';
 import { customerViews, figuresOf, isListed } from './view.ts';
 

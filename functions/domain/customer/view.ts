@@ -12,13 +12,13 @@ export const isListed = <A extends Pick<Account, 'isActive' | 'role'>>(
   one: A | undefined,
 ): one is A => one?.isActive === true && one.role === 'USER';
 
-/** What the list says of a player whose purchases nothing has counted yet. */
+/** What the list says of a player who has neither bought anything nor used a voucher. */
 const NO_FIGURES = { visits: 0, firstVisitAt: 0, lastVisitAt: 0, days: {}, vouchersUsed: 0 };
 
 /** An instant that is 0 for never. */
 const visitAt = (at: number): string | null => (at > 0 ? iso(at) : null);
 
-type Figures = Omit<StoredCustomer, 'playerId' | 'reflects' | 'dayCount' | 'counted'>;
+type Figures = Omit<StoredCustomer, 'playerId' | 'dayCount'>;
 
 /** The figures of a customer, or those of the card of a player who is none. */
 export const figuresOf = (

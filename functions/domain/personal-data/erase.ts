@@ -10,18 +10,20 @@ import {
   pendingErasure,
   usernameOwner,
 } from '../../items/account.ts';
+import { card } from '../../items/card.ts';
 import { KINDS, kindOf } from '../../items/kinds.ts';
-import { playerPartition } from '../../items/player.ts';
+import { ownerOf, playerPartition } from '../../items/player.ts';
+import { assignedReward } from '../../items/rewards.ts';
 import { voucher } from '../../items/vouchers.ts';
 import { batchDelete } from '../../table/batch-write.ts';
 import type { StoredRecord } from '../../table/item.ts';
 import type { Key } from '../../table/key.ts';
-import type { AnyKind } from '../../table/kind.ts';
+import type { AnyKind, Ref } from '../../table/kind.ts';
 import { queryAllRecords, queryPages, queryRecordPages } from '../../table/query.ts';
-import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+import { retryOnConflict } from '../../table/retry-on-conflict.ts';
+import { type LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { noteAddresses } from '../account/known-address.ts';
 import { bakery } from '../bakery/bakery.ts';
-import { deletableFact, deleteFacts, keepCounts, storedAs } from '../business/delete-facts.ts';
 import { voidWallets, walletsToVoid } from '../wallet/void-wallets.ts';
 import { ERASURE_STEPS } from './steps.ts';
 
@@ -53,7 +55,6 @@ export const closeAccount = async (
   const { id } = closed;
   await logErasure({ playerId: id, at: unit.now, isClosed: false });
   const { account, bakery, email, fallbackEmail, username, inviteCode, looks } = items;
-  if (account.value) keepCounts(unit, storedAs(account.ref, account.value));
   account.remove();
   bakery.destroyInventory({ reason: 'account_erased', reference: id });
   for (const owner of [email, fallbackEmail, username, inviteCode]) owner?.remove();
@@ -73,21 +74,39 @@ const namedKeys = (record: StoredRecord, kinds: readonly AnyKind[]): Key[] => {
   );
 };
 
-/**
- * Deletes records. Those that name other items go last, so that an interrupted erasure finds those items again. Records
- * that the shop's figures are summed from leave their share in the sums.
- */
+/** The card or reward in a record, by which the shop owes something. Undefined for any other record. */
+const debtOf = (record: StoredRecord): Ref<object> | undefined => {
+  if (card.template.matches(record)) return card(ownerOf(record));
+  if (!assignedReward.template.matches(record)) return undefined;
+  return assignedReward(assignedReward.valueIn(record).id);
+};
+
+/** A transaction of DynamoDB has at most a hundred items. */
+const DEBTS_AT_ONCE = 50;
+
+/** Deletes cards and rewards, and subtracts their share of what the shop owes (rule 228). */
+const cancelDebts = async (debts: readonly Ref<object>[], now: number): Promise<void> => {
+  for (let from = 0; from < debts.length; from += DEBTS_AT_ONCE) {
+    await retryOnConflict(async () => {
+      const unit = new UnitOfWork(now);
+      for (const debt of await unit.load(debts.slice(from, from + DEBTS_AT_ONCE))) debt.remove();
+      await unit.commit();
+    });
+  }
+};
+
+/** Deletes records. Those that name other items go last, so that an interrupted erasure finds those items again. */
 const deleteRecords = async (
   records: readonly StoredRecord[],
   kinds: readonly AnyKind[],
   now: number,
 ): Promise<void> => {
   await batchDelete(records.flatMap(record => namedKeys(record, kinds)));
-  await deleteFacts(
-    records.flatMap(record => deletableFact(record) ?? []),
+  await cancelDebts(
+    records.flatMap(record => debtOf(record) ?? []),
     now,
   );
-  await batchDelete(records.filter(record => !deletableFact(record)));
+  await batchDelete(records.filter(record => !debtOf(record)));
 };
 
 /** Deletes the files of the vouchers among some records. A voucher that was never shown has no file. */

@@ -2,10 +2,12 @@ import { countOnDay, countsOnDay } from '#shared/rules/card.ts';
 import { addCountedDay } from '#shared/rules/counted-days.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
 import { paysFullCard, type StampRules, stampsFor } from '#shared/rules/stamps.ts';
+import { customer } from '../../items/business.ts';
 import { type Purchase, purchase as purchaseItem, type StoredCard } from '../../items/card.ts';
 import { rewardRules } from '../../items/reward-rules.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { noteActiveDay } from '../account/account.ts';
+import { countPurchase } from '../business/customer.ts';
 import { addVisit, requireCard } from '../card/card.ts';
 import { programmeItems } from '../card/programme.ts';
 import { applyStamps, ONLY_PAYS } from '../card/stamps.ts';
@@ -17,6 +19,7 @@ import { customerItems, requireCustomer } from './customer.ts';
 /** What a purchase changes of its customer. */
 export const buyerItems = (customerId: number) => ({
   customer: customerItems(customerId),
+  figures: customer(customerId),
   credited: creditItems(customerId),
 });
 
@@ -113,6 +116,7 @@ export const makePurchase = async (
   };
   card.set(after);
   unit.create(purchaseItem(made.id), made);
+  countPurchase(items.figures, made, after, 1);
   countChange(unit, sale.playerId);
   noteActiveDay(account);
   // A concurrent erasure conflicts, so that nothing is written for a deleted player.

@@ -1,9 +1,5 @@
-import { discountEnd } from '#shared/rules/rewards.ts';
-import { isThing, type StoredAssignedReward } from '../../items/rewards.ts';
-
-/** Whether a reward has, or can have, a voucher: a discount or a thing. */
-export const hasVoucher = (reward: StoredAssignedReward): boolean =>
-  reward.rewardType === 'sconto' || isThing(reward);
+import { discountEnd, hasVoucher } from '#shared/rules/rewards.ts';
+import type { StoredAssignedReward } from '../../items/rewards.ts';
 
 /** The status at an instant: a discount or a thing has expired even before the midnight job marks it. */
 export const statusAt = (

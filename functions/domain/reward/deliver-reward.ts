@@ -1,4 +1,5 @@
-import { assignedReward, isThing, type StoredAssignedReward } from '../../items/rewards.ts';
+import { isThing } from '#shared/rules/rewards.ts';
+import { assignedReward, type StoredAssignedReward } from '../../items/rewards.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { notify } from '../notice/notice.ts';
 import { createVoucher, type LoadedVoucher } from '../voucher/voucher.ts';

@@ -1,8 +1,8 @@
 import type { Voucher } from '#shared/contract/schemas/rewards.ts';
-import { voucherStatus } from '#shared/rules/rewards.ts';
+import { isThing, voucherStatus } from '#shared/rules/rewards.ts';
 import { formatVoucherCode, VOUCHER_CODE_LENGTH } from '#shared/rules/voucher-code.ts';
 import { iso } from '#shared/time.ts';
-import { assignedReward, isThing, type StoredAssignedReward } from '../../items/rewards.ts';
+import { assignedReward, type StoredAssignedReward } from '../../items/rewards.ts';
 import { type StoredVoucher, voucher, voucherByCode } from '../../items/vouchers.ts';
 import { newCode } from '../../random.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';

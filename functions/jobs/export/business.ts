@@ -1,7 +1,7 @@
 import type { BusinessPeriod } from '#shared/contract/admin/business.ts';
 import { euroCell } from '#shared/csv.ts';
 import { addDays } from '#shared/time.ts';
-import { readDays } from '../../domain/business/read.ts';
+import { readCounters } from '../../domain/business/read.ts';
 import { periodView } from '../../domain/business/view.ts';
 import type { Days, Table } from './table.ts';
 
@@ -34,7 +34,7 @@ const COLUMNS: readonly (readonly [header: string, cellOf: (day: Day) => string 
 ];
 
 async function* rows({ from, to }: Days) {
-  const days = await readDays(from, to);
+  const { days } = await readCounters(from, to);
   const all: (string | number)[][] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const view = periodView('day', day, days);

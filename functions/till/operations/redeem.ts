@@ -1,11 +1,13 @@
 import { till as contract } from '#shared/contract/till.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { audit } from '../../domain/audit/audit.ts';
+import { countUse } from '../../domain/business/customer.ts';
 import { refuseOwnCard, requireServed } from '../../domain/purchase/customer.ts';
 import { redeemVoucher, requireVoucher } from '../../domain/voucher/redeem.ts';
 import { voucherItems, voucherView } from '../../domain/voucher/voucher.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
+import { customer } from '../../items/business.ts';
 
 /**
  * Counts one use of a voucher and of its reward; the last use marks the reward as used. The redemption records who did
@@ -16,11 +18,15 @@ export const redeem = operation(contract.redeem, {
   run: async ({ caller, unit, items, now }) => {
     const stored = requireVoucher(items);
     refuseOwnCard(stored.playerId, caller.id);
-    const holder = await unit.load(account(stored.playerId));
+    const { holder, figures } = await unit.load({
+      holder: account(stored.playerId),
+      figures: customer(stored.playerId),
+    });
     requireServed(holder);
     // Conflicts with a concurrent deactivation.
     holder.requireUnchanged();
     const redeemed = redeemVoucher(unit, items, { staffId: caller.id });
+    countUse(figures, stored.playerId, 1);
     if (caller.role === 'SUPER_ADMIN') {
       audit(unit, caller.id, {
         action: 'voucher.redeem',

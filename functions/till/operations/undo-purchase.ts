@@ -4,6 +4,7 @@ import { programmePhase } from '#shared/rules/programme-dates.ts';
 import { undoStamps } from '#shared/rules/undo-stamps.ts';
 import { HOUR, iso } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
+import { countPurchase } from '../../domain/business/customer.ts';
 import { removeVisit, requireCard } from '../../domain/card/card.ts';
 import {
   type LoadedProgramme,
@@ -20,6 +21,7 @@ import { undoRedemption } from '../../domain/voucher/redeem.ts';
 import { type LoadedVoucher, voucherItems } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import { customer as customerFigures } from '../../items/business.ts';
 import { type Purchase, purchase, type StoredCard } from '../../items/card.ts';
 import { redemption } from '../../items/vouchers.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
@@ -130,8 +132,9 @@ export const undoPurchase = operation(contract.undoPurchase, {
   run: async ({ input, caller, unit, items, now }) => {
     const made = requireUndoable(items.purchase.value, caller.id, now);
     const { id, playerId, voucherId } = made;
-    const { customer, used } = await unit.load({
+    const { customer, figures, used } = await unit.load({
       customer: customerItems(playerId),
+      figures: customerFigures(playerId),
       used: voucherId === null ? undefined : voucherItems(voucherId),
     });
     if (!customer.account.value) throw new Failure('not_found');
@@ -144,6 +147,7 @@ export const undoPurchase = operation(contract.undoPurchase, {
     // The voucher gets its use back even if it has since expired or been deleted.
     if (used?.voucher.value) await undoRedemption(unit, used, items.use, undo);
     items.purchase.set({ ...made, ...undo, undoneAt: now });
+    countPurchase(figures, made, requireCard(customer.card), -1);
     countChange(unit, playerId);
     audit(unit, caller.id, {
       action: 'purchase.undo',

@@ -3,11 +3,13 @@ import { till as contract } from '#shared/contract/till.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { HOUR } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
+import { countUse } from '../../domain/business/customer.ts';
 import { refuseOwnCard } from '../../domain/purchase/customer.ts';
 import { requireVoucher, undoRedemption } from '../../domain/voucher/redeem.ts';
 import { voucherItems, voucherView } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import { customer } from '../../items/business.ts';
 import { redemption } from '../../items/vouchers.ts';
 
 /**
@@ -22,13 +24,17 @@ export const undo = operation(contract.undo, {
     if (stored.deleted) throw new Failure('deleted');
     const last = stored.lastRedemption;
     if (!last) throw new Failure('not_redeemed');
-    const use = await unit.load(redemption(last.id));
+    const { use, figures } = await unit.load({
+      use: redemption(last.id),
+      figures: customer(stored.playerId),
+    });
     if (use.value?.purchaseId !== undefined) throw new Failure('part_of_purchase');
     if (now - last.at > UNDO_HOURS * HOUR) throw new Failure('too_late');
     const undone = await undoRedemption(unit, items, use, {
       undoneBy: caller.id,
       undoReason: reason,
     });
+    if (figures.value) countUse(figures, stored.playerId, -1);
     audit(unit, caller.id, {
       action: 'voucher.undo',
       target: `voucher ${stored.id}`,

@@ -1,4 +1,5 @@
 import { vouchers as contract } from '#shared/contract/vouchers.ts';
+import { isThing } from '#shared/rules/rewards.ts';
 import { requireVerifiedEmail } from '../../domain/account/email-address.ts';
 import { statusAt } from '../../domain/reward/assigned-reward.ts';
 import { printVoucher } from '../../domain/voucher/print-voucher.ts';
@@ -12,7 +13,7 @@ import { Failure } from '../../failure.ts';
 import { putPdf } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
-import { isThing, type StoredAssignedReward } from '../../items/rewards.ts';
+import type { StoredAssignedReward } from '../../items/rewards.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** Refuses a reward that can't become a voucher at all, or not yet. */

@@ -1,19 +1,14 @@
 import { contract } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 
-const { admin, arena, bakery, daily, friends, game, leaderboards, markets, polling, shop } =
-  contract;
+const { admin, arena, bakery, daily, friends, game, leaderboards, markets, polling } = contract;
 
 const ROUTES: readonly Route[] = [
   ...Object.values(leaderboards),
   ...Object.values(polling),
   friends.leaderboard,
   admin.business,
-  admin.customer,
-  admin.customers,
-  shop.rules,
   admin.statistics,
-  shop.updateRule,
   admin.users,
   arena.opponents,
   // A streak pays by itself.

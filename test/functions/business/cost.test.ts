@@ -1,17 +1,10 @@
 import '#test/support/backend.ts';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
-import {
-  prizeCounter,
-  REWARD_COUNTS,
-  type RewardCount,
-} from '#functions/domain/business/rewards.ts';
-import { hourCounter } from '#functions/domain/business/sales.ts';
 import { TABLE_NAME } from '#functions/env.ts';
-import { businessDay } from '#functions/items/business.ts';
-import { stripCheckpoints } from '#functions/jobs/strip-checkpoints.ts';
-import { CHECKPOINT_PREFIX } from '#functions/projector/checkpoints.ts';
-import { batchGet } from '#functions/table/batch-get.ts';
+import { businessDay, businessShard } from '#functions/items/business.ts';
+import { hourCounter, onDay } from '#functions/items/business-counts.ts';
+import { prizeCounter, REWARD_COUNTS, type RewardCount } from '#functions/items/reward-counts.ts';
 import { table } from '#functions/table/client.ts';
 import { newId } from '#functions/table/ids.ts';
 import type { StoredRecord } from '#functions/table/item.ts';
@@ -26,10 +19,9 @@ import { newStaff } from '#test/support/staff.ts';
 const TODAY = '2026-11-30';
 const NOW = startOfDay(TODAY) + 18 * HOUR;
 const DAYS = 366;
-/** A batch holds 25 items. */
-const DAYS_AT_ONCE = 6;
+/** What a batch holds. */
+const AT_ONCE = 25;
 const PRIZES = Array.from({ length: 5 }, (_, i) => newId(NOW + i));
-const SHARDS_A_DAY = 24;
 
 const SALES = [
   ...['registrations', 'purchases', 'amount', 'discount', 'withVoucher', 'voucherAmount', 'stamps'],
@@ -41,32 +33,37 @@ const REWARDS = PRIZES.flatMap(id =>
   Object.keys(REWARD_COUNTS).map(count => prizeCounter(count as RewardCount, id)),
 );
 
-/** The days whose checkpoints weren't removed before. */
-const hasCheckpoints = (day: string): boolean => day >= addDays(TODAY, -5);
+const countersOf = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name, i) => [name, 10 + 137 * i]));
 
-/** A day on which everything has happened, counted by as many shards of the stream as a day may have. */
-const fullDay = (day: string): StoredRecord[] => {
-  const at = startOfDay(day) + 12 * HOUR;
-  const shards = hasCheckpoints(day) ? SHARDS_A_DAY : 0;
-  const checkpoints = Array.from({ length: shards }, (_, shard) => [
-    `${CHECKPOINT_PREFIX}shardId-0000000170${at}-${shard}`,
-    `${String(at).padStart(40, '0')}@${at}`,
-  ]);
-  return [
-    { part: 'sales', names: SALES } as const,
-    { part: 'rewards', names: REWARDS } as const,
-  ].map(({ part, names }) => ({
-    ...businessDay(day, part).key,
-    ...Object.fromEntries(names.map((one, i) => [one, 10 + 137 * i])),
-    ...Object.fromEntries(checkpoints),
-  }));
-};
+/** A day on which everything has happened. */
+const fullDay = (day: string): StoredRecord => ({
+  ...businessDay(day).key,
+  ...countersOf([...SALES, ...REWARDS]),
+});
 
-/** Stores such days, the last ones up to today. */
-const fillDays = async (): Promise<void> => {
-  for (let i = 0; i < DAYS; i += DAYS_AT_ONCE) {
-    const days = Array.from({ length: DAYS_AT_ONCE }, (_, n) => addDays(TODAY, -i - n));
-    const puts = days.flatMap(fullDay).map(Item => ({ PutRequest: { Item } }));
+const OF_ONE_SALE = [
+  ...SALES.filter((_, i) => i % 3 === 0),
+  ...REWARDS.filter((_, i) => i % 10 === 0),
+];
+
+/** As many as there are, of which so many were used today. */
+const SHARDS = { all: 512, used: 300 };
+
+/** A shard; one that was used has counted a purchase with a voucher, and the reward that it brought. */
+const shardOf = (shard: number): StoredRecord => ({
+  ...businessShard(shard).key,
+  ...countersOf(['openStamps', 'unused', 'unusedCost', 'v']),
+  ...(shard < SHARDS.used ? onDay(TODAY, countersOf(OF_ONE_SALE)) : {}),
+});
+
+/** Stores such days, the last ones up to yesterday, and today's shards. */
+const fill = async (): Promise<void> => {
+  const days = Array.from({ length: DAYS }, (_, n) => fullDay(addDays(TODAY, -1 - n)));
+  const shards = Array.from({ length: SHARDS.all }, (_, i) => shardOf(i));
+  const records = [...days, ...shards];
+  for (let i = 0; i < records.length; i += AT_ONCE) {
+    const puts = records.slice(i, i + AT_ONCE).map(Item => ({ PutRequest: { Item } }));
     await table.send(new BatchWriteCommand({ RequestItems: { [TABLE_NAME]: puts } }));
   }
 };
@@ -75,8 +72,7 @@ projectManually();
 
 it('the numbers of twelve months are read with at most 60 units, in one round trip after the session', async () => {
   const owner = await newStaff('SUPER_ADMIN', NOW);
-  await fillDays();
-  await stripCheckpoints(NOW, { check: () => undefined });
+  await fill();
   const options = { cookie: owner.cookie, now: NOW };
   const { result, reads, trips } = await measure(() =>
     call(contract.admin.business, { by: 'month', count: 12 }, options),
@@ -85,13 +81,4 @@ it('the numbers of twelve months are read with at most 60 units, in one round tr
   expect(result.body.prizes).toHaveLength(PRIZES.length);
   expect(reads).toBeLessThanOrEqual(BUSINESS_READ_UNITS);
   expect(trips).toBe(2);
-});
-
-it('the checkpoints of the last three days stay, and those of former ones go', async () => {
-  const kept = async (day: string): Promise<number> => {
-    const [record = {}] = await batchGet([businessDay(day, 'sales').key], false);
-    return Object.keys(record).filter(name => name.startsWith(CHECKPOINT_PREFIX)).length;
-  };
-  expect(await kept(addDays(TODAY, -2))).toBe(SHARDS_A_DAY);
-  expect(await kept(addDays(TODAY, -4))).toBe(0);
 });

@@ -22,12 +22,10 @@ const isUsedUp = (log: ShopLog, reward: LoggedReward): boolean => usesLeft(log, 
 /** The day on which a reward has expired; undefined if it hasn't. */
 const expiredOn = (log: ShopLog, reward: LoggedReward, today: string): string | undefined => {
   const day = dayAfterEnd(reward);
-  const { deliveredAt, withdrawnAt, percent, playerId } = reward;
+  const { deliveredAt, withdrawnAt, percent } = reward;
   if (day === undefined || deliveredAt === null || withdrawnAt !== null) return undefined;
   if (percent === undefined || isUsedUp(log, reward)) return undefined;
-  const erasedAt = log.erasedAt(playerId);
-  const last = erasedAt === null ? today : dayKey(erasedAt);
-  return day <= last ? day : undefined;
+  return day <= today ? day : undefined;
 };
 
 const costOf = (log: ShopLog, use: ShopLog['uses'][number]): number =>
@@ -67,10 +65,10 @@ const rewardFigures = (
   };
 };
 
-/** The customers who weren't erased, each with their purchases that count. */
+/** The customers, each with their purchases that count. */
 const visitsOf = (log: ShopLog): Map<number, LoggedPurchase[]> =>
   Map.groupBy(
-    log.purchases.filter(one => !one.undone && log.erasedAt(one.playerId) === null),
+    log.purchases.filter(one => !one.undone),
     one => one.playerId,
   );
 
@@ -161,9 +159,10 @@ export const recount = (
   };
 };
 
-/** What is known of the customers, counted from what has happened, but for their cards. */
+/** What is known of the customers who weren't erased, counted from what has happened, but for their cards. */
 export const recountCustomers = (log: ShopLog) =>
-  [...visitsOf(log)].map(([playerId, visits]) => {
+  [...visitsOf(log)].flatMap(([playerId, visits]) => {
+    if (log.erasedAt(playerId) !== null) return [];
     const days: Record<string, number> = {};
     for (const { at, amount } of visits) {
       if (at < log.deletedBefore) continue;

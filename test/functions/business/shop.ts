@@ -2,7 +2,7 @@ import { repeatErasures } from '#functions/domain/personal-data/erase.ts';
 import { assignedReward } from '#functions/items/rewards.ts';
 import { deletePurchases } from '#functions/jobs/delete-purchases.ts';
 import { expireRewards } from '#functions/jobs/expire-rewards.ts';
-import { stripCheckpoints } from '#functions/jobs/strip-checkpoints.ts';
+import { sumBusiness } from '#functions/jobs/sum-business.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Output, Request, Route } from '#shared/contract/route.ts';
@@ -267,7 +267,7 @@ export class Shop {
     const deadline = { check: () => undefined };
     await expireRewards(midnight, deadline);
     await deletePurchases(midnight, deadline);
-    await stripCheckpoints(midnight, deadline);
+    await sumBusiness(midnight, deadline);
     await repeatErasures(midnight, deadline.check);
     this.log.deletedBefore = Math.max(this.log.deletedBefore, purchasesKeptSince(midnight));
   }

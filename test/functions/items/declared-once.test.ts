@@ -1,14 +1,12 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { describe, expect, it } from 'vitest';
-import { FACTS } from '#functions/domain/business/facts.ts';
 import { erasePlayer } from '#functions/domain/personal-data/erase.ts';
 import { exportItems } from '#functions/domain/personal-data/export.ts';
 import { ERASURE_STEPS } from '#functions/domain/personal-data/steps.ts';
 import { KINDS, kindOf } from '#functions/items/kinds.ts';
 import { OWN, ownedBy } from '#functions/items/player.ts';
 import { COUNTS } from '#functions/projector/counts.ts';
-import { CUSTOMER_CHANGES } from '#functions/projector/customers.ts';
 import { POSTS_RAISED } from '#functions/projector/fence.ts';
 import { streamFilter } from '#functions/projector/filter.ts';
 import { GOALS } from '#functions/projector/goals.ts';
@@ -168,8 +166,6 @@ describe('the kinds', () => {
     const subscribed = [
       ...COUNTS,
       ...RANKINGS,
-      ...FACTS,
-      ...CUSTOMER_CHANGES,
       ...PUSHES,
       ...WALLET_CHANGES,
       DELETIONS,

@@ -14,15 +14,7 @@ import {
 } from '#functions/items/account.ts';
 import { arena, raid } from '#functions/items/arena.ts';
 import { opponent, opponentByLevel, storedBakery } from '#functions/items/bakery.ts';
-import {
-  businessDay,
-  businessExport,
-  businessTotals,
-  customer,
-  formerBusinessDay,
-  formerUses,
-  formerVisits,
-} from '#functions/items/business.ts';
+import { businessDay, businessExport, businessShard, customer } from '#functions/items/business.ts';
 import { playersAnswer, rateLimit, visitorsAnswer, writeCount } from '#functions/items/calls.ts';
 import { level, lives, powerUps, progress, weekScores } from '#functions/items/campaign.ts';
 import {
@@ -200,17 +192,9 @@ const ITEMS: readonly Row[] = [
   ['the end of a reward', () => rewardEnd(7, 8), 'REWARDENDS', `${ID}#${OTHER_ID}`],
   ['a customer', () => customer(7), 'CUSTOMERS#7', ID],
   ['another customer', () => customer(39), 'CUSTOMERS#7', '0000000000000039'],
-  ['the former visits', () => formerVisits(7), 'PLAYER#7', 'FORMERVISITS'],
-  ['the former uses', () => formerUses(7), 'PLAYER#7', 'FORMERUSES'],
-  ['the sales of a day', () => businessDay('2026-11-20', 'sales'), 'BUSINESS', '2026-11-20#sales'],
-  [
-    'what is kept of a day',
-    () => formerBusinessDay('2026-11-20', 'rewards'),
-    'FORMERBUSINESS',
-    '2026-11-20#rewards',
-  ],
+  ['the numbers of a day', () => businessDay('2026-11-20'), 'BUSINESS', '2026-11-20'],
+  ['a share of the numbers', () => businessShard(7), 'BUSINESSSHARDS', '007'],
   ['an export', () => businessExport(7), 'EXPORT#7', '-'],
-  ['what is open', () => businessTotals(), 'BUSINESSTOTALS', '-'],
   ['a redemption', () => redemption(7), 'REDEMPTIONS', ID],
   ['a purchase', () => purchase(7), 'PURCHASES', ID],
   ['a slip', () => slip(7), 'SLIPS', ID],

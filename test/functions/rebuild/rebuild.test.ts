@@ -29,7 +29,6 @@ const differences = async (isRepairing: boolean): Promise<Record<string, number>
     now: NOON,
     isRepairing,
     pause: async () => undefined,
-    projected: caughtUp,
     report: (what, count) => {
       found[what] = (found[what] ?? 0) + count;
     },

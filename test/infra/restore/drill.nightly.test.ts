@@ -143,7 +143,6 @@ const checkDerived = async ({ rebuild }: Opened) => {
     now: LATER,
     isRepairing: false,
     pause: async () => undefined,
-    projected: async () => undefined,
     report: (what, count) => differences.push(`${what}: ${count}`),
   });
   expect(differences).toEqual([]);

@@ -6,7 +6,7 @@ import { outcomeOf } from '#infra/restore/replay.ts';
 
 /** What follows from facts by the stream, or is over within a day. */
 const NOT_BROUGHT_OVER = [
-  ...['customer', 'businessDay', 'businessTotals', 'statistics', 'opponent'],
+  ...['statistics', 'opponent'],
   ...['leaderboardEntry', 'leaderboardTop', 'rankNode', 'carryOverProgress'],
   ...[
     'fencePost',

@@ -1,0 +1,125 @@
+import { discountEnd, hasVoucher, isThing } from '#shared/rules/rewards.ts';
+import { dayKey } from '#shared/time.ts';
+import type { Counts } from '../table/kind.ts';
+import { onDay } from './business-counts.ts';
+
+/** What is counted of rewards, by prize; amounts in cents. */
+export const REWARD_COUNTS = {
+  issued: 'iss',
+  claimed: 'cla',
+  generated: 'gen',
+  redeemed: 'red',
+  expired: 'exp',
+  withdrawn: 'wit',
+  discount: 'dis',
+  cost: 'cost',
+} as const;
+
+export type RewardCount = keyof typeof REWARD_COUNTS;
+
+/** Ids are long: by 36 digits they are shorter. Rewards that were assigned by hand have no prize: 0. */
+const RADIX = 36;
+
+/** The counter of a prize, by its id; 0 for rewards that were assigned by hand. */
+export const prizeCounter = (count: RewardCount, prizeId: number | null | undefined): string =>
+  `${REWARD_COUNTS[count]}:${(prizeId ?? 0).toString(RADIX)}`;
+
+const COUNTS: readonly string[] = Object.values(REWARD_COUNTS);
+
+/** The prize of a counter; undefined for a counter of something else. */
+export const prizeOfCounter = (name: string): number | undefined => {
+  const [count = '', id] = name.split(':');
+  return COUNTS.includes(count) && id !== undefined ? Number.parseInt(id, RADIX) : undefined;
+};
+
+/** The counters of what a rule has issued, and what that costs (rule 239). */
+export const ruleCounters = (ruleId: number) => {
+  const id = ruleId.toString(RADIX);
+  return { issued: `ruleIssued.${id}`, cost: `ruleCost.${id}` };
+};
+
+/** The vouchers that end on the day before and are unused, until the midnight job has marked them. */
+export const ENDING = { vouchers: 'ending', cost: 'endingCost' } as const;
+
+/** What of an assigned reward is counted. Times in milliseconds, amounts in cents. */
+type CountedReward = {
+  readonly rewardType: string;
+  readonly status: 'pending' | 'delivered' | 'used' | 'expired' | 'withdrawn';
+  readonly prizeId?: number;
+  readonly ruleId?: number;
+  readonly ofCard?: true;
+  readonly cost?: number | null;
+  readonly validUntil: number | null;
+  readonly usageLimit: number | null;
+  readonly usageCount: number;
+  readonly claimed: boolean;
+  readonly voucherId: number | null;
+  readonly deleted: boolean;
+  readonly createdAt: number;
+  readonly deliveredAt: number | null;
+  readonly claimedAt?: number;
+  readonly withdrawnAt?: number;
+};
+
+const counted = (
+  at: number | null | undefined,
+  count: RewardCount,
+  { prizeId }: CountedReward,
+): Counts =>
+  typeof at === 'number' ? onDay(dayKey(at), { [prizeCounter(count, prizeId)]: 1 }) : {};
+
+/** How many uses of its voucher are open: without a limit one. */
+const usesLeft = (reward: CountedReward): number => {
+  const limit = reward.usageLimit ?? (isThing(reward) ? 1 : null);
+  return limit === null ? 1 : Math.max(0, limit - reward.usageCount);
+};
+
+/** The day after the last one on which a reward's voucher is valid; undefined without an end. */
+const dayAfterEnd = (reward: CountedReward): string | undefined =>
+  reward.validUntil !== null && hasVoucher(reward)
+    ? dayKey(discountEnd(reward.validUntil))
+    : undefined;
+
+/**
+ * What the shop owes by a reward's voucher (rule 228). It is also counted on the day after the voucher's end, so that it
+ * can be left out from then on, before the midnight job marks the reward.
+ */
+export const openVoucher = (reward: CountedReward): Counts => {
+  const { status, deleted, voucherId, cost } = reward;
+  if (status !== 'delivered' || deleted || voucherId === null) return {};
+  const unusedCost = (cost ?? 0) * usesLeft(reward);
+  const day = dayAfterEnd(reward);
+  const ending = { [ENDING.vouchers]: 1, [ENDING.cost]: unusedCost };
+  return { unused: 1, unusedCost, ...(day === undefined ? {} : onDay(day, ending)) };
+};
+
+/** An end counts on its day, which may still come, unless the reward is used up or withdrawn before. */
+const endCounts = (reward: CountedReward): Counts => {
+  const day = dayAfterEnd(reward);
+  if (day === undefined || reward.deliveredAt === null) return {};
+  if (reward.status !== 'delivered' && reward.status !== 'expired') return {};
+  return onDay(day, { [prizeCounter('expired', reward.prizeId)]: 1 });
+};
+
+/** What a rule has issued counts even if it is withdrawn; its cost doesn't. */
+const byRule = (reward: CountedReward): Counts => {
+  const at = reward.deliveredAt;
+  if (reward.ruleId === undefined || at === null) return {};
+  const { issued, cost } = ruleCounters(reward.ruleId);
+  const costs = reward.status === 'withdrawn' ? 0 : (reward.cost ?? 0);
+  return onDay(dayKey(at), { [issued]: 1, [cost]: costs });
+};
+
+/** What becomes of a reward, each on its day. */
+export const rewardCounts = (reward: CountedReward): Counts => {
+  const delivered = reward.deliveredAt;
+  const isWithdrawn = reward.status === 'withdrawn';
+  return {
+    ...counted(delivered, 'issued', reward),
+    ...counted(reward.claimed ? (reward.claimedAt ?? delivered) : null, 'claimed', reward),
+    ...counted(isWithdrawn ? (reward.withdrawnAt ?? reward.createdAt) : null, 'withdrawn', reward),
+    ...(reward.ofCard && !isWithdrawn ? onDay(dayKey(reward.createdAt), { cards: 1 }) : {}),
+    ...byRule(reward),
+    ...endCounts(reward),
+  };
+};
