@@ -21,13 +21,9 @@ import { handler as weekly } from './weekly.ts';
 
 type Job = (event: JobEvent, context?: RunContext) => Promise<void>;
 
-/** Their code is needed each minute, and by no other job. */
-const promotions: Job = async (event, context) => {
-  const job = await import('./promotions/handler.ts');
-  await job.handler(event, context);
-};
-const pushes: Job = async (event, context) => {
-  const job = await import('./pushes.ts');
+/** Its code is needed each minute, and by no other job. */
+const outbox: Job = async (event, context) => {
+  const job = await import('./outbox.ts');
   await job.handler(event, context);
 };
 
@@ -46,8 +42,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   check,
   weekly,
   monthly,
-  promotions,
-  pushes,
+  outbox,
   heartbeat,
   'wallet-keys': walletKeys,
 };

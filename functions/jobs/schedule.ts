@@ -11,8 +11,7 @@ export const SCHEDULES = [
   { name: 'wallet-keys', cron: 'cron(0 9 * * ? *)', zone: ZONE },
   { name: 'weekly', cron: 'cron(0 0 ? * MON *)', zone: ZONE },
   { name: 'monthly', cron: 'cron(0 0 1 * ? *)', zone: ZONE },
-  { name: 'promotions', cron: EACH_MINUTE, zone: ZONE },
-  { name: 'pushes', cron: EACH_MINUTE, zone: ZONE },
+  { name: 'outbox', cron: EACH_MINUTE, zone: ZONE },
   { name: 'heartbeat', cron: EACH_MINUTE, zone: ZONE },
 ] as const;
 
