@@ -59,12 +59,15 @@ const runPromotions = async ({ now, deadline }: Run): Promise<void> => {
  * the deployment may send until the next run (rules 247, 249 and 256). A run that is out of time needs no message
  * for what is left: the next minute's finds it in the table.
  */
-export const handler = async ({ time }: JobEvent, context?: RunContext): Promise<void> => {
+export const handler = async (
+  { time, isMissed }: JobEvent,
+  context?: RunContext,
+): Promise<void> => {
   const now = Date.parse(time);
   const run = { now, deadline: deadlineOf(context) };
   try {
     await handOverAll(newsLanes, { most: NEWS_PER_LANE, until: now }, run);
-    await runPromotions(run);
+    if (!isMissed) await runPromotions(run);
     await handOverAll(offerLanes, { most: OFFERS_PER_LANE, until: now + AHEAD_MS }, run);
   } catch (error) {
     if (!(error instanceof Unfinished)) throw error;

@@ -38,8 +38,8 @@ export const scheduledJobs = (handler: QueueHandler): Job[] =>
     cron,
     // What was due on a day is told on it.
     isOfEachDay: name === 'outbox',
-    run: time => {
-      const message: JobMessage = { job: name, time };
+    run: (time, isMissed) => {
+      const message: JobMessage = { job: name, time, ...(isMissed ? { isMissed } : {}) };
       return handler(sqsEvent(JOB_QUEUE, JSON.stringify(message)));
     },
   }));
