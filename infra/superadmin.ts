@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
 import { email as addressSchema } from '#shared/contract/fields.ts';
-import { deliveryLambda } from './aws/lambda/lambdas.ts';
+import { QUEUE_NAMES } from './aws/lambda/uses.ts';
 import { senderAddressOf } from './aws/mail-domain.ts';
 import { inviteSuperAdmin } from './invite-super-admin.ts';
 import { promoteToSuperAdmin } from './promote-super-admin.ts';
@@ -39,11 +39,11 @@ const verifiedEmails = (): string => {
 /** The queue of the mails that tell the others (rule 299): the stage's, or that of the server which `npm start` runs. */
 const mailQueue = async (): Promise<string | undefined> => {
   const { SQS_ENDPOINT } = process.env;
-  if (values.stage === 'local') return SQS_ENDPOINT && `${SQS_ENDPOINT}/${deliveryLambda.name}`;
+  if (values.stage === 'local') return SQS_ENDPOINT && `${SQS_ENDPOINT}/${QUEUE_NAMES.mails}`;
   const { mail, domain } = storedOptions(values.stage);
   if (!senderAddressOf(mail, domain)) return undefined;
   const { region, prefix } = findStage(values);
-  const QueueName = `${prefix}-${deliveryLambda.name}`;
+  const QueueName = `${prefix}-${QUEUE_NAMES.mails}`;
   return (await new SQSClient({ region }).send(new GetQueueUrlCommand({ QueueName }))).QueueUrl;
 };
 

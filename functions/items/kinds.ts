@@ -18,6 +18,7 @@ import * as mail from './mail.ts';
 import * as market from './market.ts';
 import * as notices from './notices.ts';
 import * as opening from './opening.ts';
+import * as outbox from './outbox.ts';
 import * as passkeys from './passkeys.ts';
 import * as promotionList from './promotion-list.ts';
 import * as promotionRecipients from './promotion-recipients.ts';
@@ -47,6 +48,7 @@ const MODULES: readonly object[] = [
   notices,
   promotions,
   pushes,
+  outbox,
   rewardRules,
   promotionList,
   promotionRecipients,

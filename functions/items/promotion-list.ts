@@ -76,13 +76,17 @@ export type PromotionOutcome = Readonly<
   Partial<Record<'pushed' | 'mailed' | 'skipped' | 'decided', number>>
 >;
 
-/** One for each lane of the outbox, whose entries are sent one after the other. */
-export const promotionOutcome = kind<PromotionOutcome, [promotionId: number, lane: number]>({
+/** The outcome of a campaign is in so many parts: messages that are decided at the same time seldom meet on one. */
+export const OUTCOME_PARTS = 8;
+
+/** The part of a campaign's outcome to which a player's is added. */
+export const promotionOutcome = kind<PromotionOutcome, [promotionId: number, playerId: number]>({
   ...OF_NOBODY,
   name: 'promotionOutcome',
   what: 'how many of a campaign’s pushes and mails went out, or were held back by a bound',
   pk: 'PROMOTIONOUTCOMES',
-  sk: '{promotionId:16}#{lane:1}',
+  sk: '{promotionId:16}#{part:1}',
+  ids: (promotionId, playerId) => [promotionId, playerId % OUTCOME_PARTS],
   readers: 'staff',
   bytes: '110',
 });

@@ -1,4 +1,3 @@
-import { DAY } from '#shared/time.ts';
 import { keyTemplate } from '../table/key.ts';
 import { kind, listed } from '../table/kind.ts';
 import { OWN } from './player.ts';
@@ -33,20 +32,3 @@ export const promotionRecipient = kind<PromotionRecipient, [playerId: number, pr
     bytes: '200',
   },
 );
-
-/** Longer than a queue keeps a message. */
-const DELIVERY_DAYS = 15;
-
-/** That an entry of the outbox was handed to SES (milliseconds), so that its mail goes out once. */
-type PromotionDelivery = { readonly at: number };
-
-export const promotionDelivery = kind<PromotionDelivery, [playerId: number, entryId: number]>({
-  ...OWN,
-  name: 'promotionDelivery',
-  what: 'that a promotion was mailed to the player, so that it goes out once',
-  sk: 'PROMOTIONDELIVERY#{entryId:16}',
-  readers: 'nobody',
-  exported: { under: 'promotions' },
-  kept: { text: `${DELIVERY_DAYS} days`, until: ({ at }) => at + DELIVERY_DAYS * DAY },
-  bytes: '90',
-});

@@ -21,13 +21,9 @@ import { handler as weekly } from './weekly.ts';
 
 type Job = (event: JobEvent, context?: RunContext) => Promise<void>;
 
-/** Their code is needed each minute, and by no other job. */
-const promotions: Job = async (event, context) => {
-  const job = await import('./promotions/handler.ts');
-  await job.handler(event, context);
-};
-const pushes: Job = async (event, context) => {
-  const job = await import('./pushes.ts');
+/** Its code is needed each minute, and by no other job. */
+const outbox: Job = async (event, context) => {
+  const job = await import('./outbox.ts');
   await job.handler(event, context);
 };
 
@@ -46,8 +42,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   check,
   weekly,
   monthly,
-  promotions,
-  pushes,
+  outbox,
   heartbeat,
   'wallet-keys': walletKeys,
 };
@@ -57,6 +52,7 @@ const jobMessage: z.ZodMiniType<JobMessage | ExportMessage> = z.union([
     job: z.enum(JOB_NAMES),
     time: z.iso.datetime(),
     runsBefore: z.optional(z.number()),
+    isMissed: z.optional(z.boolean()),
   }),
   z.object({ job: z.literal('export'), time: z.iso.datetime(), exportId: z.number() }),
 ]);
@@ -73,11 +69,11 @@ const makeExport = async ({ exportId, time }: ExportMessage): Promise<void> => {
  * of too many fails: it is tried again as long as any that fails, and then is a dead letter.
  */
 const run = async (
-  { job, time, runsBefore = 0 }: JobMessage,
+  { job, time, runsBefore = 0, isMissed }: JobMessage,
   context?: RunContext,
 ): Promise<void> => {
   try {
-    await JOBS[job]({ time }, context);
+    await JOBS[job]({ time, isMissed }, context);
     log('info', 'job done', { job, time });
   } catch (error) {
     if (!(error instanceof Unfinished) || runsBefore >= MAX_RUNS) throw error;

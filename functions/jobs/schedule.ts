@@ -11,8 +11,7 @@ export const SCHEDULES = [
   { name: 'wallet-keys', cron: 'cron(0 9 * * ? *)', zone: ZONE },
   { name: 'weekly', cron: 'cron(0 0 ? * MON *)', zone: ZONE },
   { name: 'monthly', cron: 'cron(0 0 1 * ? *)', zone: ZONE },
-  { name: 'promotions', cron: EACH_MINUTE, zone: ZONE },
-  { name: 'pushes', cron: EACH_MINUTE, zone: ZONE },
+  { name: 'outbox', cron: EACH_MINUTE, zone: ZONE },
   { name: 'heartbeat', cron: EACH_MINUTE, zone: ZONE },
 ] as const;
 
@@ -27,6 +26,8 @@ export const isOfEachMinute = (job: string): boolean =>
 export type JobEvent = {
   /** The instant at which the job was due, in ISO 8601, however late it runs. */
   readonly time: string;
+  /** Whether the local clock was moved beyond that instant: a campaign that was due then is late (rule 249). */
+  readonly isMissed?: boolean | undefined;
 };
 
 /** A message of the jobs' queue: a schedule sends it, or a run that was out of time. */

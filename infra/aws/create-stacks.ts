@@ -5,6 +5,7 @@ import { resourceName, resourcePrefix } from './resource-name.ts';
 import { ApiStack } from './stacks/api.ts';
 import { BudgetStack } from './stacks/budget.ts';
 import { DataStack } from './stacks/data.ts';
+import { DeliveryStack } from './stacks/delivery.ts';
 import { EdgeStack } from './stacks/edge.ts';
 import { EdgeAlarmsStack } from './stacks/edge-alarms.ts';
 import { JobsStack } from './stacks/jobs.ts';
@@ -12,7 +13,6 @@ import { MailStack } from './stacks/mail.ts';
 import { OperationsStack } from './stacks/operations.ts';
 import { PollsStack } from './stacks/polls.ts';
 import { ProjectorStack } from './stacks/projector.ts';
-import { PushStack } from './stacks/push.ts';
 import { SecretsStack } from './stacks/secrets.ts';
 import { SiteStack } from './stacks/site.ts';
 import { WebStack } from './stacks/web.ts';
@@ -26,10 +26,10 @@ type Stacks = Readonly<
     | 'edge'
     | 'polls'
     | 'web'
+    | 'delivery'
     | 'api'
     | 'jobs'
     | 'projector'
-    | 'push'
     | 'site'
     | 'operations',
     Stack
@@ -80,11 +80,11 @@ export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
   const polls = new PollsStack(app, id('polls'), { ...props, bundles });
   const web = new WebStack(app, id('web'), { ...props, edge, polls });
   const { siteUrl, gateway } = web;
+  const delivery = new DeliveryStack(app, id('delivery'), { ...props, bundles, siteUrl });
   const api = new ApiStack(app, id('api'), { ...props, bundles, gateway: gateway.api, siteUrl });
   const jobs = new JobsStack(app, id('jobs'), { ...props, bundles, siteUrl });
   const { streamArn } = data;
   const projector = new ProjectorStack(app, id('projector'), { ...props, bundles, streamArn });
-  const push = new PushStack(app, id('push'), { ...props, bundles, siteUrl });
   const site = new SiteStack(app, id('site'), { ...props, webRoot });
   const operations = new OperationsStack(app, id('operations'), { ...props, gateway: gateway.api });
   const edgeAlarms = new EdgeAlarmsStack(app, id('edge-alarms'), { ...atEdge, web });
@@ -96,10 +96,10 @@ export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
     edge,
     polls,
     web,
+    delivery,
     api,
     jobs,
     projector,
-    push,
     site,
     operations,
     edgeAlarms,
@@ -118,10 +118,10 @@ const declareOrder = ({
   edge,
   polls,
   web,
+  delivery,
   api,
   jobs,
   projector,
-  push,
   site,
   operations,
 }: Stacks) => {
@@ -130,12 +130,12 @@ const declareOrder = ({
     [mail, [data]],
     [polls, [data, secrets]],
     [web, [secrets, edge, polls]],
-    [api, [data, secrets, mail, web]],
-    [jobs, [data, secrets, mail, web, api]],
+    [delivery, [data, secrets, mail, web]],
+    [api, [data, secrets, web, delivery]],
+    [jobs, [data, secrets, web, delivery, api]],
     [projector, [data, api]],
-    [push, [data, secrets, web]],
     [site, [web, api]],
-    [operations, [data, mail, polls, web, api, jobs, projector, push]],
+    [operations, [data, mail, polls, web, delivery, api, jobs, projector]],
   ] as const;
   for (const [stack, earlier] of order) {
     for (const one of earlier) stack.addStackDependency(one);

@@ -45,12 +45,10 @@ import { type Clock, createClock } from './process/clock.ts';
 import { openDataFolder, tableFile } from './process/data-folder.ts';
 import {
   fileJobs,
+  loadDelivery,
   loadHandlers,
   loadJobsHandler,
-  loadMailDelivery,
   loadMailFeedback,
-  loadPromotionDelivery,
-  loadPushDelivery,
   loadWalletDelivery,
   scheduledJobs,
 } from './process/handlers.ts';
@@ -100,17 +98,16 @@ const consumeQueues = async (
   { sqs, feedback, pushService, wallets }: Aws,
   jobs: QueueHandler,
 ): Promise<void> => {
-  const [mails, returned, promotions, pushes, updates] = await Promise.all([
-    loadMailDelivery(),
+  const [delivery, returned, updates] = await Promise.all([
+    loadDelivery(),
     loadMailFeedback(),
-    loadPromotionDelivery(),
-    loadPushDelivery(),
     loadWalletDelivery(),
   ]);
-  sqs.consume(MAIL_QUEUE, mails);
+  const messages = pushService.watch(delivery);
+  sqs.consume(MAIL_QUEUE, delivery);
   feedback.subscribe(returned);
-  sqs.consume(PROMOTION_QUEUE, promotions);
-  sqs.consume(PUSH_QUEUE, pushService.watch(pushes));
+  sqs.consume(PROMOTION_QUEUE, messages);
+  sqs.consume(PUSH_QUEUE, messages);
   sqs.consume(WALLET_QUEUE, wallets.watch(updates), RETRY_PAUSE);
   sqs.consume(JOB_QUEUE, jobs);
 };

@@ -14,6 +14,7 @@ import * as mail from '#functions/items/mail.ts';
 import * as market from '#functions/items/market.ts';
 import * as notices from '#functions/items/notices.ts';
 import * as opening from '#functions/items/opening.ts';
+import * as outbox from '#functions/items/outbox.ts';
 import * as passkeys from '#functions/items/passkeys.ts';
 import * as promotionList from '#functions/items/promotion-list.ts';
 import * as promotionRecipients from '#functions/items/promotion-recipients.ts';
@@ -97,21 +98,14 @@ export const GROUPS = {
     isDefault: true,
     facts: [
       promotions.marketingConsents,
-      promotions.sentPromotions,
       promotionList.promotion,
       promotionList.promotionOutcome,
       promotionRecipients.promotionRecipient,
-      promotionRecipients.promotionDelivery,
       mail.suppressedAddressHash,
       pushes.pushDevices,
-      pushes.sentPushes,
+      outbox.sentMessages,
     ],
-    pointers: [
-      promotionList.openPromotion,
-      promotions.outboxEntry,
-      pushes.pushEndpoint,
-      pushes.duePush,
-    ],
+    pointers: [promotionList.openPromotion, outbox.outboxMessage, pushes.pushEndpoint],
   },
   audit: {
     why: 'what the staff did',

@@ -1,6 +1,12 @@
 import { promotionOfSource } from '#functions/domain/promotion/source.ts';
+import {
+  dueIn,
+  type OutboxMessage,
+  offerLanes,
+  outboxMessage,
+  outboxRef,
+} from '#functions/items/outbox.ts';
 import { openPromotion, promotion, promotionOutcome } from '#functions/items/promotion-list.ts';
-import { type OutboxEntry, outboxEntry, outboxLanes } from '#functions/items/promotions.ts';
 import { queryAll } from '#functions/table/query.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 
@@ -19,33 +25,30 @@ const hold = async (id: number, dueAt: number, now: number): Promise<boolean> =>
 };
 
 /** Removes a message that waits, and counts it as decided where its campaign says how many wait. */
-const drop = async (listed: OutboxEntry, now: number): Promise<void> => {
-  const { playerId, dueAt, id, source } = listed;
+const drop = async (listed: OutboxMessage, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
-  const entry = await unit.load(outboxEntry(playerId, dueAt, id));
-  if (!entry.value) return;
-  entry.remove();
-  const promotionId = promotionOfSource(source);
-  const lane = playerId % outboxLanes.length;
+  const waiting = await unit.load(outboxRef(listed));
+  if (!waiting.value) return;
+  waiting.remove();
+  const promotionId = promotionOfSource(listed.about);
   if (promotionId !== undefined)
-    unit.increment(promotionOutcome(promotionId, lane), { decided: 1 });
+    unit.increment(promotionOutcome(promotionId, listed.playerId), { decided: 1 });
   await unit.commit();
 };
 
 /**
- * Holds every campaign of a restored table that is to come or under way, and drops what waits in its outbox: nobody knows
+ * Holds every campaign of a restored table that is to come or under way, and drops the offers that wait in its outbox: nobody knows
  * what has gone out since, and nobody is to be written twice (rule 249). It may be done again.
  */
 export const holdPromotions = async (now: number, isApplying = true): Promise<Held> => {
   const due = await queryAll(openPromotion, openPromotion.range());
-  const lanes = outboxLanes.map(lane => {
-    const { pk } = outboxEntry(lane, 0, 0).key;
-    return queryAll(outboxEntry, { pk });
-  });
+  const lanes = offerLanes.map(lane =>
+    queryAll(outboxMessage, dueIn(lane, Number.MAX_SAFE_INTEGER - 1)),
+  );
   const waiting = (await Promise.all(lanes)).flat();
   if (!isApplying) return { campaigns: due.length, messages: waiting.length };
   let campaigns = 0;
   for (const { id, dueAt } of due) if (await hold(id, dueAt, now)) campaigns += 1;
-  for (const entry of waiting) await drop(entry, now);
+  for (const one of waiting) await drop(one, now);
   return { campaigns, messages: waiting.length };
 };

@@ -37,8 +37,8 @@ const invokeOnce = async (...args: Parameters<typeof invoke>): Promise<LambdaRes
 
 /** Those whose handler is called below, or in events.test.ts. */
 const CALLED = [
-  ...['auth', 'docs', 'jobs', 'mail-delivery', 'mail-feedback'],
-  ...['projector', 'push-delivery', 'secrets', 'settings', 'vouchers'],
+  ...['auth', 'delivery', 'docs', 'jobs', 'mail-feedback'],
+  ...['projector', 'secrets', 'settings', 'vouchers'],
 ];
 const OTHERS = LAMBDAS.map(({ name }) => name).filter(name => !CALLED.includes(name));
 
@@ -111,7 +111,7 @@ describe('the built functions', () => {
     expect(response.statusCode).toBe(200);
     expect(queued).toHaveLength(1);
     ses.respondWith({ status: 200, body: '<SendEmailResponse/>', type: 'text/xml' });
-    await invoke('mail-delivery', queued, { SES_ENDPOINT: ses.endpoint });
+    await invoke('delivery', queued, { SES_ENDPOINT: ses.endpoint });
     const [mail] = ses.takeRequests().map(({ body }) => new URLSearchParams(body));
     expect(mail?.get('Destination.ToAddresses.member.1')).toBe(anna.email);
     expect(mail?.get('Message.Body.Text.Data')).toContain(
@@ -127,13 +127,12 @@ describe('the built functions', () => {
       { subscription, topics: ['oven'] },
       { cookie: player.cookie, now },
     );
-    const push = { playerId: player.id, topic: 'oven', about: '1', path: '/bakery', at: now };
-    const body = JSON.stringify({ ...push, title: 'Il forno ha finito', body: 'Pronti!' });
+    const push = { playerId: player.id, topic: 'oven', about: '1', channels: ['push'] };
+    const text = { title: 'Il forno ha finito', body: 'Pronti!', path: '/bakery' };
+    const body = JSON.stringify({ ...push, dueAt: now, at: now, text });
     const { PUSH_ENDPOINT = '', VAPID_KEY = '' } = process.env;
     const event = sqsEvent('push-delivery', body, { sentAt: now });
-    await pushService.watch(() => invoke('push-delivery', [event], { PUSH_ENDPOINT, VAPID_KEY }))(
-      event,
-    );
+    await pushService.watch(() => invoke('delivery', [event], { PUSH_ENDPOINT, VAPID_KEY }))(event);
     const [request] = pushService.list().flatMap(({ requests }) => requests);
     expect(request?.headers.authorization).toMatch(/^vapid t=/);
   });

@@ -16,12 +16,12 @@ const lambdas = LAMBDAS.map(({ name }) => ({ name, bundle: bundles[name] }));
 const UNUSED_AT_START =
   /zod\/.*locales|run\/winnable|pdfkit|fontkit|tracer|xray|credential-provider-(ini|sso|process|web-identity|login|http)/;
 
-/** The clients that functions use at every call, instead of DynamoDB's. */
-const FIRST_CLIENT: Readonly<Record<string, string>> = {
-  'mail-delivery': 'client-ses',
-  'polls-release-check': 'client-ssm',
-  'release-check': 'client-ssm',
-  secrets: 'client-ssm',
+/** The clients that functions use at every call, instead of DynamoDB's; what delivers loads those of a message's channel. */
+const FIRST_CLIENTS: Readonly<Record<string, readonly string[]>> = {
+  delivery: [],
+  'polls-release-check': ['client-ssm'],
+  'release-check': ['client-ssm'],
+  secrets: ['client-ssm'],
 };
 
 const filesIn = (root: string): Record<string, string> =>
@@ -41,10 +41,10 @@ describe.each(lambdas)('the bundle of $name', ({ name, bundle }) => {
     expect(await startBytes(name)).toBeLessThanOrEqual(maxStartBytes(name));
   });
 
-  it('loads no locales, seeds, PDF library, tracer or provider chain on a cold start, and one client', () => {
+  it('loads no locales, seeds, PDF library, tracer or provider chain on a cold start, and one client at most', () => {
     expect(startModules.filter(path => UNUSED_AT_START.test(path))).toEqual([]);
     const clients = startModules.flatMap(path => /@aws-sdk\/(client-\w+)/.exec(path)?.[1] ?? []);
-    expect([...new Set(clients)]).toEqual([FIRST_CLIENT[name] ?? 'client-dynamodb']);
+    expect([...new Set(clients)]).toEqual(FIRST_CLIENTS[name] ?? ['client-dynamodb']);
   });
 
   it('contains no module of the local server, the tests or the pages', () => {

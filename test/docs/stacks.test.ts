@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { QUEUE_NAMES } from '#infra/aws/lambda/uses.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
@@ -31,8 +32,6 @@ const made = (pattern: RegExp): string[] =>
   globSync('infra/aws/stacks/*.ts').flatMap(file =>
     [...read(file).matchAll(pattern)].map(([, name = '']) => name),
   );
-/** The Lambdas that have a queue of their own, which has their name. */
-const queues = made(/new WorkQueue\([^{]*\{\s*part: (\w+)Lambda\.name/g);
 
 describe('the stacks', () => {
   it('are found', () => {
@@ -81,14 +80,7 @@ describe('the diagram of the architecture', () => {
   });
 
   it('has every queue, and every queue of what failed', () => {
-    const nameOf = (variable: string): string =>
-      ({
-        delivery: 'mail-delivery',
-        promotionDelivery: 'promotion-delivery',
-        pushDelivery: 'push-delivery',
-        walletDelivery: 'wallet-delivery',
-      })[variable] ?? variable;
-    const names = queues.map(nameOf);
+    const names = Object.values<string>(QUEUE_NAMES);
     expect(named('Queue').sort()).toEqual(names.sort());
     const own = made(/new DeadLetterQueue\(this, '\w+', stage, '([\w-]+)'/g);
     const [, listed = ''] = /"Dead-letter queues: ([^"]+)"/.exec(aws) ?? [];

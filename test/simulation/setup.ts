@@ -1,5 +1,5 @@
 import { handler as midnight } from '#functions/jobs/midnight.ts';
-import { handler as promotions } from '#functions/jobs/promotions/handler.ts';
+import { handler as outbox } from '#functions/jobs/outbox.ts';
 import type { JobEvent } from '#functions/jobs/schedule.ts';
 import { HOUR, iso, MINUTE, nextMidnight, SECOND } from '#shared/time.ts';
 import type { Random } from '#test/support/random.ts';
@@ -51,7 +51,7 @@ const runJob = async (job: (event: JobEvent) => Promise<void>, now: number): Pro
 export const runMidnightJob = (now: number): Promise<void> => runJob(midnight, now);
 
 /** The campaigns that are due, and the outbox. */
-export const runPromotionsJob = (now: number): Promise<void> => runJob(promotions, now);
+export const runPromotionsJob = (now: number): Promise<void> => runJob(outbox, now);
 
 /** The super administrator and the players, each with an initial capital. */
 export const setUpState = async (

@@ -1,11 +1,7 @@
 import type { PromotionChannel, PromotionMessage } from '#shared/contract/schemas/promotions.ts';
 import { afterQuietHours } from '#shared/rules/quiet-hours.ts';
-import {
-  type MarketingConsents,
-  marketingConsents,
-  type OutboxChannel,
-  outboxEntry,
-} from '../../items/promotions.ts';
+import { type Channel, type OutboxMessage, outboxRef } from '../../items/outbox.ts';
+import { type MarketingConsents, marketingConsents } from '../../items/promotions.ts';
 import { type PushDevice, pushDevices } from '../../items/pushes.ts';
 import { newId } from '../../table/ids.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
@@ -40,7 +36,7 @@ type Agreed = {
 export const agreedChannels = (
   channels: readonly PromotionChannel[],
   { consents, devices }: Agreed,
-): OutboxChannel[] => [
+): Channel[] => [
   ...(channels.includes('mail') && consents.offersByMail ? ['mail' as const] : []),
   ...(channels.includes('push') && areToldOf(devices, 'offers') ? ['push' as const] : []),
 ];
@@ -60,15 +56,15 @@ export const queuePromotion = (
 ): Queued => {
   const { title, body, path = null } = message;
   const isNotified = channels.includes('inbox') && consents.inbox;
-  const about = rewardId === null ? {} : { rewardId };
-  if (isNotified) notify(unit, playerId, { kind: 'promotion', title, body, path, ...about });
+  const reward = rewardId === null ? {} : { rewardId };
+  if (isNotified) notify(unit, playerId, { kind: 'promotion', title, body, path, ...reward });
   const leaving = agreedChannels(channels, { consents, devices: own?.value.devices ?? [] });
   if (leaving.length === 0) return { isNotified, isQueued: false };
-  const [id, dueAt] = [newId(unit.now), afterQuietHours(unit.now)];
-  unit.create(outboxEntry(playerId, dueAt, id), {
-    ...{ id, playerId, source, title, body, path, prizeId, ...about },
-    channels: leaving,
-    dueAt,
-  });
+  const waiting: OutboxMessage = {
+    ...{ playerId, topic: 'offers', about: source, number: newId(unit.now), channels: leaving },
+    ...{ dueAt: afterQuietHours(unit.now), at: unit.now },
+    ...{ text: { title, body, path }, prizeId, ...reward },
+  };
+  unit.create(outboxRef(waiting), waiting);
   return { isNotified, isQueued: true };
 };

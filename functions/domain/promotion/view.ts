@@ -1,12 +1,12 @@
 import type { PromotionView } from '#shared/contract/admin/promotions.ts';
 import { iso } from '#shared/time.ts';
 import {
+  OUTCOME_PARTS,
   outcomesOf,
   type PromotionOutcome,
   promotionOutcome,
   type StoredPromotion,
 } from '../../items/promotion-list.ts';
-import { outboxLanes } from '../../items/promotions.ts';
 import type { prizes } from '../../items/rewards.ts';
 import { queryRecords } from '../../table/query.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
@@ -21,15 +21,15 @@ export const readOutcomes = async (campaigns: number, id?: number): Promise<Outc
   const sums = new Map<number, Required<PromotionOutcome>>();
   const range = id === undefined ? promotionOutcome.range() : outcomesOf(id);
   const records = await queryRecords(range, {
-    limit: campaigns * outboxLanes.length,
+    limit: campaigns * OUTCOME_PARTS,
     newestFirst: true,
     consistent: true,
   });
   for (const record of records) {
     const id = Number(record.sk.split('#')[0]);
-    const lane = promotionOutcome.valueIn(record);
+    const part = promotionOutcome.valueIn(record);
     const sum = sums.get(id) ?? NONE;
-    const { pushed = 0, mailed = 0, skipped = 0, decided = 0 } = lane;
+    const { pushed = 0, mailed = 0, skipped = 0, decided = 0 } = part;
     sums.set(id, {
       pushed: sum.pushed + pushed,
       mailed: sum.mailed + mailed,

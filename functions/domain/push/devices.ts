@@ -76,3 +76,17 @@ export const areToldOf = (
   devices: readonly Pick<PushDevice, 'topics'>[],
   topic: PushTopic,
 ): boolean => devices.some(({ topics }) => topics.includes(topic));
+
+type OfTopic = { readonly playerId: number; readonly topic: PushTopic };
+
+/** Those of some things to tell whose players have a browser with the topic: one small read a player. */
+export const wantedOf = async <T extends OfTopic>(
+  unit: UnitOfWork,
+  things: readonly T[],
+): Promise<T[]> => {
+  const loaded = await unit.load(things.map(({ playerId }) => pushDevices(playerId)));
+  return things.filter(({ topic }, i) => {
+    const own = loaded[i];
+    return own !== undefined && areToldOf(own.value.devices, topic);
+  });
+};

@@ -1,12 +1,12 @@
 import { account } from '../../items/account.ts';
 import { friend, type Message } from '../../items/friends.ts';
 import type { Notice } from '../../items/notices.ts';
+import type { OutboxMessage, QueuedMessage } from '../../items/outbox.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import type { Push } from './push.ts';
 import { chatText, type PushText, prizeText, raidText, saleText } from './texts.ts';
 
 /** Something that has happened, to be told at once. */
-export type News = Pick<Push, 'playerId' | 'topic' | 'about' | 'at'> & {
+export type News = Pick<OutboxMessage, 'playerId' | 'topic' | 'about' | 'at'> & {
   /** The player who has caused it. */
   readonly authorId?: number;
   readonly textOf: (author: string) => PushText;
@@ -60,14 +60,18 @@ const newsItems = ({ playerId, topic, authorId }: News) => ({
   side: topic === 'chat' && authorId !== undefined ? friend(playerId, authorId) : undefined,
 });
 
-/** The pushes of some news; a message that was read, or whose sender is no friend any more, has none. */
-export const pushesOfNews = async (unit: UnitOfWork, news: readonly News[]): Promise<Push[]> => {
+/** What is told of some news; a message that was read, or whose sender is no friend any more, has nothing. */
+export const messagesOfNews = async (
+  unit: UnitOfWork,
+  news: readonly News[],
+): Promise<QueuedMessage[]> => {
   const items = await unit.load(news.map(newsItems));
   return news.flatMap(({ playerId, topic, about, at, textOf }, i) => {
     const { author, side } = items[i] ?? {};
     if (author && !author.value) return [];
     const from = side?.value;
     if (side && (!from?.friends || from.blocked || (from.readAt ?? 0) >= at)) return [];
-    return [{ playerId, topic, about, at, ...textOf(author?.value?.username ?? '') }];
+    const text = textOf(author?.value?.username ?? '');
+    return [{ playerId, topic, about, channels: ['push'], dueAt: at, at, text }];
   });
 };

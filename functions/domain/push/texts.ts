@@ -10,10 +10,9 @@ import type { Offer } from '../../items/market.ts';
 import type { Notice } from '../../items/notices.ts';
 import type { StoredVoucher } from '../../items/vouchers.ts';
 import { adminRewardTitle } from '../reward/titles.ts';
-import type { Push } from './push.ts';
 
 /** What a push says, and the page that a tap opens (rule 258). */
-export type PushText = Pick<Push, 'title' | 'body' | 'path'>;
+export type PushText = { readonly title: string; readonly body: string; readonly path: string };
 
 type NoticeOf<K extends Notice['kind']> = Extract<Notice, { readonly kind: K }>;
 

@@ -17,15 +17,8 @@ import {
   walletParameter,
   walletParameterArn,
 } from '../wallet-parameters.ts';
-import {
-  deliveryLambda,
-  jobsLambda,
-  type Lambda,
-  promotionDeliveryLambda,
-  pushDeliveryLambda,
-  walletDeliveryLambda,
-} from './lambdas.ts';
-import { otherUseOf, TABLE_USES, type UsedKey, type UsedQueue } from './uses.ts';
+import type { Lambda } from './lambdas.ts';
+import { otherUseOf, QUEUE_NAMES, TABLE_USES, type UsedKey, type UsedQueue } from './uses.ts';
 
 /** The permissions of a function, from what it is declared to use (uses.ts). */
 
@@ -83,13 +76,13 @@ export const fileAccess = (lambda: Lambda, stage: Stage): FunctionAccess => {
   };
 };
 
-/** The function that takes what waits in a queue, and the variable with the queue's address. */
-const QUEUES: Readonly<Record<UsedQueue, readonly [taker: Lambda, variable: string]>> = {
-  jobs: [jobsLambda, 'JOB_QUEUE_URL'],
-  mails: [deliveryLambda, 'MAIL_QUEUE_URL'],
-  promotions: [promotionDeliveryLambda, 'PROMOTION_QUEUE_URL'],
-  pushes: [pushDeliveryLambda, 'PUSH_QUEUE_URL'],
-  wallets: [walletDeliveryLambda, 'WALLET_QUEUE_URL'],
+/** The variables with the addresses of the queues. */
+const QUEUE_VARIABLES: Readonly<Record<UsedQueue, string>> = {
+  jobs: 'JOB_QUEUE_URL',
+  mails: 'MAIL_QUEUE_URL',
+  promotions: 'PROMOTION_QUEUE_URL',
+  pushes: 'PUSH_QUEUE_URL',
+  wallets: 'WALLET_QUEUE_URL',
 };
 
 /** SES takes 14 mails a second from a new sender; so many a minute leave some for what players wait for. */
@@ -102,12 +95,11 @@ export const queueAccess = (lambda: Lambda, stage: Stage): FunctionAccess => {
   const used = otherUseOf(lambda).queues.filter(
     queue => stage.senderAddress !== undefined || !isOfMails(queue),
   );
-  const queues = used.map(queue => QUEUES[queue]);
   return {
-    policies: queues.map(([{ name }]) => allow(['sqs:SendMessage'], [queueArn(stage, name)])),
+    policies: used.map(queue => allow(['sqs:SendMessage'], [queueArn(stage, QUEUE_NAMES[queue])])),
     environment: {
       ...Object.fromEntries(
-        queues.map(([{ name }, variable]) => [variable, queueUrl(stage, name)]),
+        used.map(queue => [QUEUE_VARIABLES[queue], queueUrl(stage, QUEUE_NAMES[queue])]),
       ),
       ...(used.includes('promotions')
         ? { PROMOTION_MAILS_PER_RUN: String(PROMOTION_MAILS_A_MINUTE) }

@@ -17,15 +17,8 @@ export const jobsLambda = { name: 'jobs', entry: 'functions/jobs/handler.ts' };
 
 /** Keeps what is derived from the table's facts. */
 export const projectorLambda = { name: 'projector', entry: 'functions/projector/handler.ts' };
-/** Sends the mails of the queue of the same name. */
-export const deliveryLambda = { name: 'mail-delivery', entry: 'functions/mail/deliver.ts' };
-/** Sends the mails of promotions, from the queue of the same name. */
-export const promotionDeliveryLambda = {
-  name: 'promotion-delivery',
-  entry: 'functions/mail/deliver-promotion.ts',
-};
-/** Sends the pushes of the queue of the same name. */
-export const pushDeliveryLambda = { name: 'push-delivery', entry: 'functions/push/deliver.ts' };
+/** Delivers mails and pushes, from the queues of mails, of offers and of pushes. */
+export const deliveryLambda = { name: 'delivery', entry: 'functions/delivery/handler.ts' };
 /** Tells Apple and Google of cards that have changed, from the queue of the same name. */
 export const walletDeliveryLambda = {
   name: 'wallet-delivery',
@@ -49,8 +42,6 @@ export const LAMBDAS: readonly Lambda[] = [
   jobsLambda,
   projectorLambda,
   deliveryLambda,
-  promotionDeliveryLambda,
-  pushDeliveryLambda,
   walletDeliveryLambda,
   feedbackLambda,
   releaseCheckLambda,

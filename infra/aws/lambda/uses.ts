@@ -1,13 +1,12 @@
 import type { IndexName } from '#functions/table/definition.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import {
+  deliveryLambda,
   feedbackLambda,
   jobsLambda,
   type Lambda,
   pollsLambda,
   projectorLambda,
-  promotionDeliveryLambda,
-  pushDeliveryLambda,
   walletDeliveryLambda,
 } from './lambdas.ts';
 
@@ -80,9 +79,8 @@ export const TABLE_USES: Readonly<Record<string, TableUse>> = {
     writes: ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
     queries: ['table', 'gsi1'],
   },
-  [promotionDeliveryLambda.name]: { writes: ['DeleteItem', 'PutItem'], queries: [] },
-  [pushDeliveryLambda.name]: {
-    writes: ['ConditionCheckItem', 'DeleteItem', 'PutItem'],
+  [deliveryLambda.name]: {
+    writes: ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
     queries: [],
   },
   [walletDeliveryLambda.name]: { writes: ['DeleteItem', 'PutItem'], queries: ['gsi1'] },
@@ -99,8 +97,15 @@ export type Folder = 'erasures' | 'exports' | 'media' | 'vouchers';
 type FileAction = 'DeleteObject' | 'GetObject' | 'PutObject';
 /** 'wallets' are the keys of Apple's and Google's cards. */
 export type UsedKey = 'mail-key' | 'public-push-key' | 'session-keys' | 'voucher-keys' | 'wallets';
-/** A queue by what waits in it. */
-export type UsedQueue = 'jobs' | 'mails' | 'promotions' | 'pushes' | 'wallets';
+/** The names of the queues, by what waits in them. */
+export const QUEUE_NAMES = {
+  jobs: jobsLambda.name,
+  mails: 'mail-delivery',
+  promotions: 'promotion-delivery',
+  pushes: 'push-delivery',
+  wallets: walletDeliveryLambda.name,
+} as const;
+export type UsedQueue = keyof typeof QUEUE_NAMES;
 
 /** What a function uses besides the table. */
 type OtherUse = {
@@ -145,10 +150,10 @@ const OTHER_USES: Readonly<Record<string, OtherUse>> = {
       erasures: ['PutObject'],
       media: ['DeleteObject'],
     },
-    keys: ['mail-key'],
     queues: ['jobs', 'promotions', 'pushes', 'wallets'],
   },
   [projectorLambda.name]: { queues: ['pushes', 'wallets'] },
+  [deliveryLambda.name]: { keys: ['mail-key'] },
   [walletDeliveryLambda.name]: { keys: ['wallets'], queues: ['wallets'] },
   [feedbackLambda.name]: { keys: ['mail-key'] },
 };

@@ -17,7 +17,6 @@ import { BundledFunction } from '../lambda/bundled-function.ts';
 import {
   allow,
   fileAccess,
-  keyAccess,
   mergeAccess,
   queueAccess,
   tableAccess,
@@ -26,7 +25,6 @@ import { jobsLambda } from '../lambda/lambdas.ts';
 import { WorkQueue } from '../lambda/work-queue.ts';
 import { countLines, measureAges } from '../monitoring/log-counter.ts';
 import { resourcePrefix } from '../resource-name.ts';
-import { StoredSecret } from '../secrets.ts';
 import type { StageStackProps } from '../stage.ts';
 
 type Props = StageStackProps & { readonly bundles: Bundles; readonly siteUrl: string };
@@ -64,7 +62,6 @@ export class JobsStack extends Stack {
   }
 
   #createFunction({ stage, bundles, siteUrl }: Props, queue: WorkQueue): void {
-    const mailKey = new StoredSecret(this, stage, 'mail-key');
     const { function: jobs, logGroup } = new BundledFunction(this, stage, {
       lambda: jobsLambda,
       bundles,
@@ -74,7 +71,6 @@ export class JobsStack extends Stack {
       access: mergeAccess(
         tableAccess(jobsLambda, stage),
         fileAccess(jobsLambda, stage),
-        keyAccess(jobsLambda, stage, { 'mail-key': mailKey }),
         queueAccess(jobsLambda, stage),
         { policies: [], environment: { SITE_URL: siteUrl, WAIT_FOR_PROJECTOR: 'on' } },
       ),

@@ -18,10 +18,8 @@ import {
   LAMBDAS,
   pollsLambda,
   projectorLambda,
-  promotionDeliveryLambda,
-  pushDeliveryLambda,
-  walletDeliveryLambda,
 } from '../lambda/lambdas.ts';
+import { QUEUE_NAMES } from '../lambda/uses.ts';
 import { AlarmTopic } from '../monitoring/alarm-topic.ts';
 import { Alarms, FIVE_MINUTES, maximum, p99, sum } from '../monitoring/alarms.ts';
 import { addAttackAlarms } from '../monitoring/attack-alarms.ts';
@@ -140,15 +138,7 @@ const addTableAlarms = (alarms: Alarms, stage: Stage): void => {
 };
 
 /** The queues whose messages could not be processed, by the name of their work. */
-const DEAD_LETTERS = [
-  jobsLambda.name,
-  'mail',
-  deliveryLambda.name,
-  promotionDeliveryLambda.name,
-  pushDeliveryLambda.name,
-  walletDeliveryLambda.name,
-  projectorLambda.name,
-];
+const DEAD_LETTERS = [...Object.values(QUEUE_NAMES), 'mail', projectorLambda.name];
 
 const addDeadLetterAlarms = (alarms: Alarms, stage: Stage): void => {
   for (const name of DEAD_LETTERS) {
@@ -215,7 +205,7 @@ const measuredWidgets = (stage: Stage): IWidget[] => [
 ];
 
 const functionWidgets = (stage: Stage): IWidget[] => {
-  const shown = [...areaLambdas, pollsLambda, jobsLambda, projectorLambda];
+  const shown = [...areaLambdas, pollsLambda, jobsLambda, projectorLambda, deliveryLambda];
   const functions = shown.map(({ name }) => name);
   const metricOfEach = (metricName: string, options: typeof sum | typeof p99): Metric[] =>
     functions.map(name =>

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { SQSEvent } from 'aws-lambda';
-import type { Push } from '#functions/domain/push/push.ts';
+import type { QueuedMessage } from '#functions/items/outbox.ts';
+import { paths } from '#shared/pages.ts';
 import type { Clock } from '../process/clock.ts';
 import { LOOPBACK, portOf } from './ports.ts';
 import type { QueueHandler } from './sqs.ts';
@@ -35,7 +36,7 @@ export type PushService = {
   /** Oldest first. */
   readonly list: () => readonly DeliveredPush[];
   readonly clear: () => void;
-  /** The handler of the queue of the pushes, one message at a time: so it is known what the requests of each say. */
+  /** The handler of the queues with pushes, one message at a time: so it is known what the requests of each say. */
   readonly watch: (handler: QueueHandler) => QueueHandler;
   readonly stop: () => Promise<void>;
 };
@@ -50,18 +51,21 @@ const statusOf = (endpoint: string): number => {
 
 const KEPT_HEADERS = ['content-encoding', 'authorization', 'ttl', 'urgency', 'topic'] as const;
 
-/** The pushes of an event of the queue. */
-const pushesOf = ({ Records }: SQSEvent): Push[] => Records.map(({ body }) => JSON.parse(body));
+/** The messages of an event of a queue. */
+const messagesOf = ({ Records }: SQSEvent): QueuedMessage[] =>
+  Records.map(({ body }) => JSON.parse(body));
 
 export const startPushService = async (clock: Clock): Promise<PushService> => {
   let pushes: DeliveredPush[] = [];
   let requests: PushRequest[] = [];
   let last: Promise<unknown> = Promise.resolve();
 
-  const keep = ({ playerId, topic, title, body, path }: Push): void => {
+  const keep = ({ playerId, topic, text }: QueuedMessage): void => {
     if (requests.length === 0) return;
     const at = new Date(clock.now()).toISOString();
-    const push = { userId: playerId, topic, title, body, url: path, at, requests };
+    const { title, body, path } = text;
+    const url = path ?? paths.dashboard;
+    const push = { userId: playerId, topic, title, body, url, at, requests };
     pushes = [...pushes, push].slice(-MOST);
     requests = [];
   };
@@ -83,7 +87,9 @@ export const startPushService = async (clock: Clock): Promise<PushService> => {
       pushes = [];
     },
     watch: handler => event => {
-      const handled = last.then(() => handler(event)).finally(() => pushesOf(event).forEach(keep));
+      const handled = last
+        .then(() => handler(event))
+        .finally(() => messagesOf(event).forEach(keep));
       last = handled.catch(() => undefined);
       return handled;
     },

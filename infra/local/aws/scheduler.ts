@@ -11,7 +11,8 @@ export type Job = {
   readonly cron: string;
   /** Of a job of each minute: whether one is run each day of a clock that is moved, as if none had been missed. */
   readonly isOfEachDay?: boolean;
-  readonly run: (time: string) => Promise<unknown>;
+  /** `isMissed`: the clock was moved beyond that minute. */
+  readonly run: (time: string, isMissed?: boolean) => Promise<unknown>;
 };
 
 export type Scheduler = {
@@ -49,6 +50,14 @@ const writeLastRun = (file: string, time: number): Promise<void> =>
 const logError = (name: string, error: unknown): void =>
   console.error(`Job ${name}: ${explain(error)}`);
 
+/** The runs of a job, of which those of each minute but the last are missed. */
+const runsOf = (job: Job, times: readonly number[]) =>
+  times.map((at, i) => ({
+    job,
+    at,
+    isMissed: job.cron === EACH_MINUTE && i < times.length - 1,
+  }));
+
 export const startScheduler = async ({
   jobs,
   clock,
@@ -76,12 +85,12 @@ export const startScheduler = async ({
       const times = dueTimes(cron, lastRun, until);
       return cron === EACH_MINUTE && !(isOfEachDay && beforeJob) ? times.slice(-1) : times;
     };
-    const due = jobs
-      .flatMap(job => timesOf(job).map(at => ({ job, at })))
-      .sort((a, b) => a.at - b.at);
-    for (const { job, at } of due) {
+    const due = jobs.flatMap(job => runsOf(job, timesOf(job))).sort((a, b) => a.at - b.at);
+    for (const { job, at, isMissed } of due) {
       beforeJob?.(at);
-      await job.run(new Date(at).toISOString()).catch((error: unknown) => report(job.name, error));
+      await job
+        .run(new Date(at).toISOString(), isMissed)
+        .catch((error: unknown) => report(job.name, error));
       await noteRun(job.name, at);
     }
     lastRun = until;

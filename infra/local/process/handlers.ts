@@ -29,17 +29,17 @@ export const loadJobsHandler = async (): Promise<QueueHandler> =>
   (await import('#functions/jobs/handler.ts')).handler;
 
 /** Jobs whose name on this machine is another one: what the shop calls it. */
-const LOCAL_NAMES: Readonly<Partial<Record<JobName, string>>> = { promotions: 'campaigns' };
+const LOCAL_NAMES: Readonly<Partial<Record<JobName, string>>> = { outbox: 'campaigns' };
 
 /** All scheduled jobs, each run by a message of the queue, as on AWS. */
 export const scheduledJobs = (handler: QueueHandler): Job[] =>
   SCHEDULES.map(({ name, cron }) => ({
     name: LOCAL_NAMES[name] ?? name,
     cron,
-    // What was due on a day is told on it; a campaign that nobody looked at in time is late (rule 249).
-    isOfEachDay: name === 'pushes',
-    run: time => {
-      const message: JobMessage = { job: name, time };
+    // What was due on a day is told on it.
+    isOfEachDay: name === 'outbox',
+    run: (time, isMissed) => {
+      const message: JobMessage = { job: name, time, ...(isMissed ? { isMissed } : {}) };
       return handler(sqsEvent(JOB_QUEUE, JSON.stringify(message)));
     },
   }));
@@ -51,21 +51,13 @@ export const fileJobs = ({ files }: Aws): Job[] => {
   return [{ name: 'exports', cron: EACH_MINUTE, run }];
 };
 
-/** Sends the mails of the queue. Set the environment first: it is read on import. */
-export const loadMailDelivery = async (): Promise<QueueHandler> =>
-  (await import('#functions/mail/deliver.ts')).handler;
+/** Delivers mails and pushes. Set the environment first: it is read on import. */
+export const loadDelivery = async (): Promise<QueueHandler> =>
+  (await import('#functions/delivery/handler.ts')).handler;
 
 /** Notes the addresses whose mails come back. Set the environment first: it is read on import. */
 export const loadMailFeedback = async (): Promise<TopicHandler> =>
   (await import('#functions/mail/feedback.ts')).handler;
-
-/** Sends the pushes of their queue. Set the environment first: it is read on import. */
-export const loadPushDelivery = async (): Promise<QueueHandler> =>
-  (await import('#functions/push/deliver.ts')).handler;
-
-/** Sends the promotions' mails of their queue. Set the environment first: it is read on import. */
-export const loadPromotionDelivery = async (): Promise<QueueHandler> =>
-  (await import('#functions/mail/deliver-promotion.ts')).handler;
 
 /** Tells the wallets of their queue. Set the environment first: it is read on import. */
 export const loadWalletDelivery = async (): Promise<QueueHandler> =>

@@ -1,4 +1,3 @@
-import { forgetAllCopies } from '#functions/table/cache.ts';
 import type { Aws } from '../aws/start-aws.ts';
 import { emptyTable } from '../aws/table.ts';
 import type { Projection } from './projection.ts';
@@ -11,6 +10,8 @@ export const createDataReset =
     fillTable: () => Promise<unknown>,
   ): (() => Promise<void>) =>
   async () => {
+    // The functions read the environment when they are imported: this module is imported before it is set.
+    const { forgetAllCopies } = await import('#functions/table/cache.ts');
     await caughtUp();
     await emptyTable(dynamodb, tableName);
     forgetAllCopies();

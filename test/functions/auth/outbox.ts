@@ -32,8 +32,8 @@ Object.assign(process.env, {
 });
 sqs.consume('mails', async event => {
   // Only now does the environment say where SES listens.
-  const { handler } = await import('#functions/mail/deliver.ts');
-  await recordedAs('mail-delivery', () => handler(event));
+  const { handler } = await import('#functions/delivery/handler.ts');
+  await recordedAs('delivery', () => handler(event));
 });
 afterAll(() => ses.stop());
 

@@ -69,16 +69,13 @@ import {
 } from '#functions/items/market.ts';
 import { lastSeenNotice, notice, pollingState } from '#functions/items/notices.ts';
 import { opening, places } from '#functions/items/opening.ts';
+import { outboxMessage, sentMessages } from '#functions/items/outbox.ts';
 import { passkeyChallenge, passkeys } from '#functions/items/passkeys.ts';
 import { ownedBy, ownerOf } from '#functions/items/player.ts';
 import { openPromotion, promotion, promotionOutcome } from '#functions/items/promotion-list.ts';
-import {
-  promotionDelivery,
-  promotionRecipient,
-  recipientsOf,
-} from '#functions/items/promotion-recipients.ts';
-import { marketingConsents, outboxEntry, sentPromotions } from '#functions/items/promotions.ts';
-import { duePush, pushDevices, pushEndpoint, sentPushes } from '#functions/items/pushes.ts';
+import { promotionRecipient, recipientsOf } from '#functions/items/promotion-recipients.ts';
+import { marketingConsents } from '#functions/items/promotions.ts';
+import { pushDevices, pushEndpoint } from '#functions/items/pushes.ts';
 import {
   birthday,
   birthdayList,
@@ -206,23 +203,26 @@ const ITEMS: readonly Row[] = [
   ['a report', () => report(7), 'REPORTS', ID],
   ['a campaign', () => promotion(7), 'PROMOTIONS', ID],
   ['an open campaign', () => openPromotion(5, 7), 'OPENPROMOTIONS', `0000000000000005#${ID}`],
-  ['what became of a campaign', () => promotionOutcome(7, 3), 'PROMOTIONOUTCOMES', `${ID}#3`],
+  ['what became of a campaign', () => promotionOutcome(7, 11), 'PROMOTIONOUTCOMES', `${ID}#3`],
   ['who was reached', () => promotionRecipient(8, 7), 'PLAYER#8', `PROMOTION#${ID}`],
-  ['a mailed promotion', () => promotionDelivery(8, 7), 'PLAYER#8', `PROMOTIONDELIVERY#${ID}`],
   ['the consents', () => marketingConsents(7), 'PLAYER#7', 'CONSENTS'],
-  ['the promotions of a week', () => sentPromotions(7), 'PLAYER#7', 'SENTPROMOTIONS'],
   ['the passkeys', () => passkeys(7), 'PLAYER#7', 'PASSKEYS'],
   ['what a passkey signs', () => passkeyChallenge('abc'), 'PASSKEYCHALLENGE#abc', '-'],
   ['the browsers that are told', () => pushDevices(7), 'PLAYER#7', 'PUSHDEVICES'],
   ['whose browser it is', () => pushEndpoint('abc'), 'PUSHENDPOINT#abc', '-'],
-  ['the pushes that were sent', () => sentPushes(7), 'PLAYER#7', 'SENTPUSHES'],
+  ['the messages that were sent', () => sentMessages(7), 'PLAYER#7', 'SENTMESSAGES'],
   [
     'what may be told later',
-    () => duePush(15, 5, 'oven', 'x'),
-    'DUEPUSHES#7',
+    () => outboxMessage(15, 5, 'oven', 'x'),
+    'OUTBOX#07',
     '0000000000000005#0000000000000015#oven#x',
   ],
-  ['what waits to be sent', () => outboxEntry(15, 5, 7), 'OUTBOX#7', `0000000000000005#${ID}`],
+  [
+    'an offer that waits to be sent',
+    () => outboxMessage(15, 5, 'offers', 7),
+    'OUTBOX#15',
+    '0000000000000005#0000000000000015#offers#7',
+  ],
   ['the prizes', () => prizes(), 'PRIZES', '-'],
   ['the programme', () => programme(), 'PROGRAMME', '-'],
   ['a version of it', () => programmeVersion(5), 'PROGRAMMEVERSIONS', '0000000000000005'],

@@ -2,9 +2,9 @@ import '../push/push-queue.ts';
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { storeMessages } from '#functions/domain/outbox/messages.ts';
 import { erasePlayer } from '#functions/domain/personal-data/erase.ts';
-import { storeDue } from '#functions/domain/push/due/due-pushes.ts';
-import { type DuePush, duePushLanes } from '#functions/items/pushes.ts';
+import { newsLanes, type OutboxMessage } from '#functions/items/outbox.ts';
 import { voucher } from '#functions/items/vouchers.ts';
 import { table } from '#functions/table/client.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
@@ -13,16 +13,10 @@ import { DAY, HOUR, MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { NOON } from '#test/support/bakery.ts';
 import { nightly } from '#test/support/nightly.ts';
+import { waitingMessages } from '#test/support/outbox.ts';
 import { buy, cancel, newTrader, publish } from '../markets/market-calls.ts';
 import { bake, giveVoucher, notifyOf, useUpLives } from '../push/events.ts';
-import {
-  allDue,
-  newListener,
-  newPushes,
-  newPushIds,
-  pushIdsAt,
-  runPushes,
-} from '../push/pushes.ts';
+import { newListener, newPushes, newPushIds, pushIdsAt, runPushes } from '../push/pushes.ts';
 
 /** Empties the lanes, which all tests share. */
 beforeEach(async () => {
@@ -33,19 +27,22 @@ beforeEach(async () => {
 type Act = (player: Player, now: number) => Promise<unknown>;
 
 /** An offer of the shop that has waited. */
-const dueHeld = ({ id: playerId }: Player, about: string, dueAt: number): DuePush => {
-  const held = { title: 'Torna la colomba', body: 'Da sabato.', path: '/dashboard', at: dueAt };
-  return { playerId, topic: 'offers', about, dueAt, held };
+const dueHeld = ({ id: playerId }: Player, about: string, dueAt: number): OutboxMessage => {
+  const text = { title: 'Torna la colomba', body: 'Da sabato.', path: '/dashboard' };
+  return { playerId, topic: 'offers', about, channels: ['push'], dueAt, at: dueAt, text };
 };
 
 /** Many of them, one after the other; of a player without a browser, so that none is sent. */
-const manyDue = (player: Player, count: number): DuePush[] =>
-  Array.from({ length: count }, (_, i) => dueHeld(player, `n${i}`, NOON - count + i));
+const manyDue = (player: Player, count: number): OutboxMessage[] =>
+  Array.from({ length: count }, (_, i) => ({
+    ...{ playerId: player.id, topic: 'oven', about: `n${i}`, channels: ['push'] },
+    ...{ dueAt: NOON - count + i, at: NOON - count + i },
+  }));
 
 describe('the job', () => {
   it('tells nothing in the quiet hours, and then all that still holds', async () => {
     const player = await newListener();
-    await storeDue([dueHeld(player, 'spring', NOON)]);
+    await storeMessages([dueHeld(player, 'spring', NOON)]);
     expect(await pushIdsAt(Date.parse('2026-11-20T22:00+01:00'))).toEqual([]);
     expect(await pushIdsAt(Date.parse('2026-11-21T07:59+01:00'))).toEqual([]);
     expect(await pushIdsAt(Date.parse('2026-11-21T08:00+01:00'))).toEqual(['offers:spring']);
@@ -53,7 +50,7 @@ describe('the job', () => {
 
   it('queues the same again after it was killed before it could forget them', async () => {
     const player = await newListener();
-    await storeDue([dueHeld(player, 'summer', NOON)]);
+    await storeMessages([dueHeld(player, 'summer', NOON)]);
     table.middlewareStack.add(
       (next, { commandName = '' }) =>
         async args => {
@@ -71,28 +68,28 @@ describe('the job', () => {
 
   it('does the oldest first, and leaves the rest to the next run when it is out of time', async () => {
     const player = await newPlayer({ now: NOON });
-    await storeDue(manyDue(player, 60));
-    const { handler } = await import('#functions/jobs/pushes.ts');
+    await storeMessages(manyDue(player, 60));
+    const { handler } = await import('#functions/jobs/outbox.ts');
     // One look for each lane, and one more for the page that is full.
-    let looks = duePushLanes.length;
+    let looks = newsLanes.length;
     const context = { getRemainingTimeInMillis: () => (looks-- > 0 ? 5 * MINUTE : 1) };
     await handler({ time: new Date(NOON).toISOString() }, context);
-    expect((await allDue()).map(({ about }) => about)).toEqual(
+    expect((await waitingMessages()).map(({ about }) => about)).toEqual(
       manyDue(player, 60)
         .slice(50)
         .map(({ about }) => about),
     );
     expect(await pushIdsAt(NOON + MINUTE)).toEqual([]);
-    expect(await allDue()).toEqual([]);
+    expect(await waitingMessages()).toEqual([]);
   });
 
   nightly(it)('does so many of a lane in a run, and the rest in the next', async () => {
     const player = await newPlayer({ now: NOON });
-    await storeDue(manyDue(player, 510));
+    await storeMessages(manyDue(player, 510));
     await runPushes(NOON);
-    expect(await allDue()).toHaveLength(10);
+    expect(await waitingMessages()).toHaveLength(10);
     await runPushes(NOON + MINUTE);
-    expect(await allDue()).toEqual([]);
+    expect(await waitingMessages()).toEqual([]);
   });
 });
 
@@ -146,7 +143,9 @@ describe('what does not hold any more', () => {
     expect(newPushes()).toMatchObject([
       {
         about: `offer-${third.id}`,
-        body: 'Non è stato venduto il resto: 6 di farina. Riprendi la merce quando vuoi.',
+        text: {
+          body: 'Non è stato venduto il resto: 6 di farina. Riprendi la merce quando vuoi.',
+        },
       },
     ]);
   });
@@ -163,29 +162,29 @@ describe('what does not hold any more', () => {
     if (other?.value) other.set({ ...other.value, deleted: true });
     await unit.commit();
     expect(await pushIdsAt(NOON + 6 * DAY)).toEqual([]);
-    expect(await allDue()).toEqual([]);
+    expect(await waitingMessages()).toEqual([]);
   });
 
   it('is not told: news of the night that the player has read meanwhile', async () => {
     const [reader, sleeper] = [await newListener(), await newListener()];
     const morning = NOON + 20 * HOUR;
-    const held = { title: 'Ladri!', body: 'Anna', path: '/arena', at: NOON + 12 * HOUR };
+    const text = { title: 'Ladri!', body: 'Anna', path: '/arena' };
+    const at = NOON + 12 * HOUR;
     /** Tells of a notice of the night, whatever it is about. */
-    const dueFor = async ({ id: playerId, cookie }: Player): Promise<DuePush> => {
+    const dueFor = async ({ id: playerId, cookie }: Player): Promise<OutboxMessage> => {
       await notifyOf({ id: playerId }, NOON + 12 * HOUR, { kind: 'scores_voided' });
       const options = { cookie, now: morning - 1 };
       const { body } = await call(contract.polling.notices, {}, options);
       const about = String(body.notices[0]?.id);
-      return { playerId, topic: 'raid', about, dueAt: morning, held };
+      return { playerId, topic: 'raid', about, channels: ['push'], dueAt: morning, at, text };
     };
     const [read, unread] = [await dueFor(reader), await dueFor(sleeper)];
-    await storeDue([read, unread]);
+    await storeMessages([read, unread]);
     const options = { cookie: reader.cookie, now: morning - 1 };
     await call(contract.polling.seen, { id: Number(read.about) }, options);
     await runPushes(morning);
-    const told = { playerId: sleeper.id, topic: 'raid', about: unread.about, ...held };
-    expect(newPushes()).toEqual([told]);
-    await storeDue([unread]);
+    expect(newPushes()).toEqual([{ ...unread, handedAt: morning }]);
+    await storeMessages([unread]);
     expect(await pushIdsAt(morning + DAY)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ process.env.SES_ENDPOINT = service.endpoint;
 afterAll(() => service.stop());
 // Fresh modules read the environment again, which says only now where SES listens.
 vi.resetModules();
-const { handler } = await import('#functions/mail/deliver.ts');
+const { handler } = await import('#functions/delivery/handler.ts');
 
 const SITE = 'http://localhost:3000';
 const message = {

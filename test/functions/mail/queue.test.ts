@@ -41,8 +41,8 @@ describe('a queued mail', () => {
     process.env.SES_ENDPOINT = ses.endpoint;
     // A fresh module reads where SES listens now.
     vi.resetModules();
-    const { handler } = await import('#functions/mail/deliver.ts');
-    const deliver = (body: string) => recordedAs('mail-delivery', () => handler(event(body)));
+    const { handler } = await import('#functions/delivery/handler.ts');
+    const deliver = (body: string) => recordedAs('delivery', () => handler(event(body)));
     ses.respondWith({ status: 200, body: '<SendEmailResponse/>', type: 'text/xml' });
     await deliver(JSON.stringify(mail));
     const [form] = ses.takeRequests().map(({ body }) => new URLSearchParams(body));

@@ -5,10 +5,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, DAY, HOUR, MINUTE } from '#shared/time.ts';
 import type { Player } from '#test/support/api.ts';
 import { newPlayerWithBakery } from '#test/support/bakery.ts';
+import { waitingMessages } from '#test/support/outbox.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { dayWith, doGoal, noonOf } from '../daily/daily-calls.ts';
 import { bake } from './events.ts';
-import { allDue, GOODS, newListener, newPushes, runPushes, subscribe } from './pushes.ts';
+import { GOODS, newListener, newPushes, runPushes, subscribe } from './pushes.ts';
 
 const FIRST = '2026-11-02';
 
@@ -31,7 +32,7 @@ const playDays = async (player: Player, count: number, first = FIRST): Promise<v
 /** What is told at an instant of streaks: title, body and page. */
 const toldAt = async (now: number) => {
   await runPushes(now);
-  return newPushes().map(({ title, body, path }) => [title, body, path]);
+  return newPushes().map(({ text: { title, body, path } }) => [title, body, path]);
 };
 
 describe('the end of a streak', () => {
@@ -45,7 +46,7 @@ describe('the end of a streak', () => {
     expect(await toldAt(sevenOf(addDays(FIRST, days)))).toEqual([
       [`La tua serie di ${days} giorni finisce stasera`, body, '/dashboard'],
     ]);
-    expect(await allDue()).toEqual([]);
+    expect(await waitingMessages()).toEqual([]);
   });
 
   it.each([

@@ -5,18 +5,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
 import type { Player } from '#test/support/api.ts';
 import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { waitingMessages } from '#test/support/outbox.ts';
 import { doGoal } from '../daily/daily-calls.ts';
 import { publish } from '../markets/market-calls.ts';
 import { bake, giveVoucher, useUpLives } from './events.ts';
-import {
-  allDue,
-  GOODS,
-  newListener,
-  newPushes,
-  pushIdsAt,
-  runPushes,
-  subscribe,
-} from './pushes.ts';
+import { GOODS, newListener, newPushes, pushIdsAt, runPushes, subscribe } from './pushes.ts';
 
 /** Empties the lanes, which all tests share. */
 beforeEach(async () => {
@@ -151,16 +144,16 @@ describe('what is due', () => {
     const player = await newListener(Date.parse(at));
     await act(player, Date.parse(at));
     expect(await pushIdsAt(Date.parse(notYet))).toEqual([]);
-    expect(await allDue()).toHaveLength(1);
+    expect(await waitingMessages()).toHaveLength(1);
     await runPushes(Date.parse(told));
     expect(newPushes()).toMatchObject([{ playerId: player.id }]);
-    expect(await allDue()).toEqual([]);
+    expect(await waitingMessages()).toEqual([]);
   });
 
   it('of a voucher that ends today is never told', async () => {
     await giveVoucher(await newListener(), NOON, '2026-11-20T12:00:00Z');
     await runPushes(NOON + 11 * HOUR);
-    expect(await allDue()).toEqual([]);
+    expect(await waitingMessages()).toEqual([]);
   });
 
   it('says what has happened, in Italian, and leads there', async () => {
@@ -173,9 +166,7 @@ describe('what is due', () => {
     await runPushes(NOON + 20 * HOUR);
     await runPushes(NOON + DAY);
     await runPushes(NOON + 7 * DAY);
-    expect(
-      newPushes().map(({ topic, title, body, path }) => ({ topic, title, body, path })),
-    ).toEqual([
+    expect(newPushes().map(({ topic, text }) => ({ topic, ...text }))).toEqual([
       {
         topic: 'oven',
         title: 'Il forno ha finito',
@@ -209,7 +200,7 @@ describe('what is due', () => {
     await bake(player, NOON + MINUTE, 1);
     expect(await pushIdsAt(NOON + 9 * MINUTE)).toEqual([]);
     expect(await pushIdsAt(NOON + 13 * MINUTE)).toEqual([`oven:${NOON + 774_000}`]);
-    expect(await allDue()).toEqual([]);
+    expect(await waitingMessages()).toEqual([]);
   });
 
   it('is nothing while goods are missing, and comes once they are there', async () => {
@@ -223,7 +214,7 @@ describe('what is due', () => {
     await subscribe(player, NOON, ['oven']);
     await bake(player, NOON);
     expect(await pushIdsAt(NOON + HOUR)).toEqual([]);
-    expect(await allDue()).toEqual([]);
+    expect(await waitingMessages()).toEqual([]);
   });
 });
 
@@ -234,13 +225,13 @@ describe('who begins to want a topic', () => {
     await useUpLives(player, NOON);
     const { id } = await publish(player);
     await runPushes(NOON);
-    expect(await allDue()).toEqual([]);
+    expect(await waitingMessages()).toEqual([]);
     await subscribe(player, NOON + 1, ['oven']);
     await runPushes(NOON);
-    expect(await allDue()).toMatchObject([{ topic: 'oven' }]);
+    expect(await waitingMessages()).toMatchObject([{ topic: 'oven' }]);
     await subscribe(player, NOON + 2, ['oven', 'lives', 'market']);
     await runPushes(NOON);
-    expect(new Set((await allDue()).map(({ about }) => about))).toEqual(
+    expect(new Set((await waitingMessages()).map(({ about }) => about))).toEqual(
       new Set([`${NOON + 516_000}`, '2026-11-21', `offer-${id}`]),
     );
   });
@@ -252,6 +243,6 @@ describe('who begins to want a topic', () => {
     await runPushes(NOON);
     await subscribe(player, NOON + DAY);
     await runPushes(NOON);
-    expect(await allDue()).toEqual([]);
+    expect(await waitingMessages()).toEqual([]);
   });
 });

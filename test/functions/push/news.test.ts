@@ -42,10 +42,14 @@ describe('what has happened', () => {
         playerId: player.id,
         topic: 'prize',
         about: expect.stringMatching(/^\d+$/),
+        channels: ['push'],
+        dueAt: NOON,
         at: NOON,
-        title: 'È arrivato un premio per te',
-        body: 'Passa a vederlo: Un caffè offerto.',
-        path: '/dashboard',
+        text: {
+          title: 'È arrivato un premio per te',
+          body: 'Passa a vederlo: Un caffè offerto.',
+          path: '/dashboard',
+        },
       },
     ]);
   });
@@ -61,9 +65,11 @@ describe('what has happened', () => {
       {
         playerId: victim.id,
         topic: 'raid',
-        title: 'Ladri in pasticceria!',
-        body: `${thief.username} ha saccheggiato la tua pasticceria: 20 unità rubate.`,
-        path: `/arena?vendetta=${thief.id}`,
+        text: {
+          title: 'Ladri in pasticceria!',
+          body: `${thief.username} ha saccheggiato la tua pasticceria: 20 unità rubate.`,
+          path: `/arena?vendetta=${thief.id}`,
+        },
       },
     ]);
   });
@@ -79,9 +85,11 @@ describe('what has happened', () => {
       {
         playerId: seller.id,
         topic: 'market',
-        title: 'Hai venduto al mercato',
-        body: `${buyer.username} ha comprato 1 uovo: hai ricevuto 1 moneta.`,
-        path: '/mercato-p2p?scheda=mie',
+        text: {
+          title: 'Hai venduto al mercato',
+          body: `${buyer.username} ha comprato 1 uovo: hai ricevuto 1 moneta.`,
+          path: '/mercato-p2p?scheda=mie',
+        },
       },
     ]);
   });
@@ -97,12 +105,16 @@ describe('what has happened', () => {
       playerId: receiver.id,
       topic: 'chat',
       about: `${sender.id}:${body.message.id}`,
+      channels: ['push'],
+      dueAt: NOON + 1,
       at: NOON + 1,
-      title: sender.username,
-      body: 'Ti ha scritto un messaggio.',
-      path: `/friends?chat=${sender.id}`,
+      text: {
+        title: sender.username,
+        body: 'Ti ha scritto un messaggio.',
+        path: `/friends?chat=${sender.id}`,
+      },
     });
-    expect(isPage(push?.path ?? '')).toBe(true);
+    expect(isPage(push?.text.path ?? '')).toBe(true);
   });
 
   it('is not told: a message that is read already, or from who is blocked since', async () => {

@@ -1,7 +1,5 @@
-import type { Push } from '#functions/domain/push/push.ts';
-import { pushId } from '#functions/domain/push/push.ts';
-import { duePush, duePushLanes } from '#functions/items/pushes.ts';
-import { queryAll } from '#functions/table/query.ts';
+import { messageId } from '#functions/domain/outbox/messages.ts';
+import type { QueuedMessage } from '#functions/items/outbox.ts';
 import { contract } from '#shared/contract/index.ts';
 import { PUSH_TOPICS, type PushTopic } from '#shared/rules/pushes.ts';
 import { iso } from '#shared/time.ts';
@@ -11,21 +9,21 @@ import { caughtUp } from '#test/support/projection.ts';
 import { sqs } from '#test/support/queues.ts';
 import { recordedAs } from '#test/support/recorded-accesses.ts';
 
-const QUEUED: Push[] = [];
+const QUEUED: QueuedMessage[] = [];
 sqs.consume('push-delivery', async ({ Records }) => {
   QUEUED.push(...Records.map(({ body }) => JSON.parse(body)));
 });
 
 /** The pushes that were queued since the last look, oldest first. */
-export const newPushes = (): Push[] => QUEUED.splice(0);
+export const newPushes = (): QueuedMessage[] => QUEUED.splice(0);
 
-export const newPushIds = (): string[] => newPushes().map(pushId);
+export const newPushIds = (): string[] => newPushes().map(messageId);
 
 /** Does what is due at an instant, as each minute, once the projector has seen what was written. */
 export const runPushes = async (now: number): Promise<void> => {
   await caughtUp();
-  const { handler } = await import('#functions/jobs/pushes.ts');
-  await recordedAs('pushes', () => handler({ time: iso(now) }));
+  const { handler } = await import('#functions/jobs/outbox.ts');
+  await recordedAs('outbox', () => handler({ time: iso(now) }));
 };
 
 /** The ids of the pushes that a run at an instant queues. */
@@ -51,10 +49,6 @@ export const subscribe = async (
   const { status, text } = await call(contract.settings.subscribePush, input, { cookie, now });
   if (status >= 300) throw new Error(text);
 };
-
-/** Everything that is due sometime. */
-export const allDue = async () =>
-  (await Promise.all(duePushLanes.map(lane => queryAll(duePush, duePush.range(lane))))).flat();
 
 export const GOODS = { coins: 5000, flour: 5000, sugar: 5000, milk: 5000, eggs: 5000 };
 

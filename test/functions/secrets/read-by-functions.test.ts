@@ -5,7 +5,6 @@ import '#test/support/backend.ts';
 import { expect, it, vi } from 'vitest';
 import { signToken } from '#functions/domain/voucher/token.ts';
 import { applePass, googlePass } from '#functions/items/wallets.ts';
-import { handler as deliverPush } from '#functions/push/deliver.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { handler as tellWallets } from '#functions/wallet-delivery/deliver.ts';
 import { sqsEvent } from '#infra/local/aws/sqs.ts';
@@ -127,7 +126,7 @@ it.each<[string, secrets: number, use: (area: Started) => Promise<unknown>]>([
   expect(secretsRead() - before).toBeGreaterThanOrEqual(secrets);
 });
 
-it('the job of the promotions reads the key of the links in mails', async () => {
+it('what sends the mails of promotions reads the key of their links', async () => {
   const playerId = await newListener();
   const message = { ...MESSAGE, title: 'Con un link' };
   await createCampaign({ audience: 'all', message, channels: ['mail'] }, now + 1);
@@ -152,13 +151,14 @@ it('what sends the pushes reads the key by which push services know us', async (
     playerId: player.id,
     topic: 'oven',
     about: '1',
-    title: 'Ciao',
-    body: 'Ciao',
-    path: '/bakery',
+    channels: ['push'],
+    dueAt: now,
     at: now,
+    text: { title: 'Ciao', body: 'Ciao', path: '/bakery' },
   };
+  const { handler } = await import('#functions/delivery/handler.ts');
   const event = sqsEvent('push-delivery', JSON.stringify(push), { sentAt: now });
-  await recordedAs('push-delivery', () => pushService.watch(deliverPush)(event));
+  await recordedAs('delivery', () => pushService.watch(handler)(event));
   expect(pushService.list().map(({ userId }) => userId)).toEqual([player.id]);
 });
 

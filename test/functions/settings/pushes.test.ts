@@ -3,7 +3,8 @@ import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isOfPushService } from '#functions/domain/push/push-services.ts';
-import { duePush, pushDevices, pushEndpointId, sentPushes } from '#functions/items/pushes.ts';
+import { outboxMessage, sentMessages } from '#functions/items/outbox.ts';
+import { pushDevices, pushEndpointId } from '#functions/items/pushes.ts';
 import { handler } from '#functions/settings/handler.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { callEvent } from '#infra/local/gateway/call-event.ts';
@@ -197,12 +198,14 @@ describe('the data of a player', () => {
     const browser = newBrowser();
     await subscribe(player, browser);
     const unit = new UnitOfWork(NOON);
-    (await unit.load(sentPushes(player.id))).set({
-      sent: [{ id: 'oven:1', at: NOON }],
+    (await unit.load(sentMessages(player.id))).set({
+      sent: [{ id: 'oven:1', at: NOON, channels: ['push'] }],
       chats: { 7: 70 },
     });
-    const due = { playerId: player.id, topic: 'oven', about: '2', dueAt: NOON } as const;
-    unit.create(duePush(player.id, NOON, 'oven', '2'), due);
+    unit.create(outboxMessage(player.id, NOON, 'oven', '2'), {
+      ...{ playerId: player.id, topic: 'oven', about: '2', channels: ['push'] },
+      ...{ dueAt: NOON, at: NOON },
+    });
     await unit.commit();
     return browser;
   };
@@ -211,7 +214,8 @@ describe('the data of a player', () => {
     const anna = await newPlayer({ now: NOON });
     const { subscription } = await keepPushes(anna);
     const { body, text } = await call(settings.exportData, {}, as(anna));
-    expect(Object(body).pushes).toMatchObject([{ topics: ['oven'], at: iso(NOON) }, {}]);
+    expect(Object(body).pushes).toMatchObject([{ topics: ['oven'], at: iso(NOON) }]);
+    expect(Object(body).messages).toMatchObject([{ sent: [{ id: 'oven:1' }] }]);
     for (const secret of [subscription.endpoint, subscription.keys.auth, subscription.keys.p256dh])
       expect(text).not.toContain(secret);
     expect(text).not.toContain(pushEndpointId(subscription.endpoint));
@@ -223,8 +227,8 @@ describe('the data of a player', () => {
     await call(settings.deleteAccount, { password: anna.password }, as(anna));
     const left = await new UnitOfWork(NOON).load({
       own: pushDevices(anna.id),
-      due: duePush(anna.id, NOON, 'oven', '2'),
-      sent: sentPushes(anna.id),
+      due: outboxMessage(anna.id, NOON, 'oven', '2'),
+      sent: sentMessages(anna.id),
     });
     expect([left.own.value.devices, left.due.value, left.sent.value.sent]).toEqual([
       [],

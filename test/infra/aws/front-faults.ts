@@ -200,23 +200,23 @@ describe('a release with another table', () => {
 const SENT_AGAIN = ['mail-delivery'];
 
 describe('an event that comes twice', () => {
-  it('is tried here with every consumer of the templates', async () => {
+  it('is tried here from every source of the templates', async () => {
     const { account } = await deployed();
-    const consumers = eventSourcesOf(account).map(({ consumer }) => consumer);
-    expect(consumers.filter(name => !(name in REDELIVERIES))).toEqual([]);
-    expect(Object.keys(REDELIVERIES).filter(name => !consumers.includes(name))).toEqual([]);
+    const sources = eventSourcesOf(account).map(({ name }) => name);
+    expect(sources.filter(name => !(name in REDELIVERIES))).toEqual([]);
+    expect(Object.keys(REDELIVERIES).filter(name => !sources.includes(name))).toEqual([]);
   });
 
-  it.each(Object.keys(REDELIVERIES))('changes nothing more: %s', async consumer => {
+  it.each(Object.keys(REDELIVERIES))('changes nothing more: %s', async source => {
     const { account, admin } = await deployed();
-    const deliver = await REDELIVERIES[consumer]?.(account, admin);
+    const deliver = await REDELIVERIES[source]?.(account, admin);
     await deliver?.();
     const once = await effectsOf(account);
     await deliver?.();
     const twice = await effectsOf(account);
     expect(twice.items.filter(item => !once.items.includes(item))).toEqual([]);
     expect(twice.pushes).toBe(once.pushes);
-    expect(twice.mails).toBe(once.mails + (SENT_AGAIN.includes(consumer) ? 1 : 0));
+    expect(twice.mails).toBe(once.mails + (SENT_AGAIN.includes(source) ? 1 : 0));
   });
 });
 

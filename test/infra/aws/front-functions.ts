@@ -46,7 +46,7 @@ describe('every function, with what its template gives it', () => {
     ['vouchers', 'VOUCHER_KEYS_PARAMETER'],
     ['docs', 'ORIGIN_SECRET_HASHES'],
     ['projector', 'TABLE_NAME'],
-    ['promotion-delivery', 'MAIL_FROM'],
+    ['delivery', 'MAIL_FROM'],
   ])('%s fails without %s', async (name, variable) => {
     await expect(runWithout(name, variable)).rejects.toThrow();
   });

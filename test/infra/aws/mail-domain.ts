@@ -36,7 +36,8 @@ const outputsOf = ({ mail }: Deployment): string[] =>
 describe('the domain of the mails', () => {
   it('is below the site’s, so that the shop’s own mail is not touched', () => {
     expect(identityOf(development).EmailIdentity).toBe(`mail.${SITE}`);
-    const [sender] = Object.values(development.mail.findResources('AWS::Lambda::Function')).flatMap(
+    const functions = development.delivery.findResources('AWS::Lambda::Function');
+    const [sender] = Object.values(functions).flatMap(
       ({ Properties }) => Properties.Environment.Variables.MAIL_FROM ?? [],
     );
     expect(sender).toBe(`Giorgione <noreply@mail.${SITE}>`);

@@ -227,7 +227,7 @@ describe('a policy that differs from what a function does', () => {
 
   it('is reported when the sender of mails is another one', () => {
     const other = { StringEquals: { 'ses:FromAddress': 'altri@example.it' } };
-    const roles = changed('mail-delivery', statements =>
+    const roles = changed('delivery', statements =>
       statements.map(one => (one.Condition ? { ...one, Condition: other } : one)),
     );
     expect(roles.flatMap(refusedBy).length).toBeGreaterThan(1);

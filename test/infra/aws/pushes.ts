@@ -12,17 +12,18 @@ const functionsWith = (variable: string): unknown[] =>
 
 describe('a push', () => {
   it('waits in a queue, is tried for a quarter of an hour, and kept then', () => {
-    production.push.hasResourceProperties('AWS::SQS::Queue', {
+    production.delivery.hasResourceProperties('AWS::SQS::Queue', {
       QueueName: 'giorgione-prod-push-delivery',
       VisibilityTimeout: 120,
       RedrivePolicy: {
         maxReceiveCount: 8,
-        deadLetterTargetArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^QueueFailures'), 'Arn'] },
+        deadLetterTargetArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Queuepush'), 'Arn'] },
       },
     });
-    production.push.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+    production.delivery.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       BatchSize: 1,
-      FunctionName: { Ref: Match.stringLikeRegexp('^pushdelivery') },
+      EventSourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Queuepush'), 'Arn'] },
+      FunctionName: { Ref: Match.stringLikeRegexp('^delivery') },
     });
   });
 
@@ -35,7 +36,7 @@ describe('a push', () => {
   });
 
   it('is signed with a key that its function alone may read; the settings give the public one', () => {
-    expect(functionsWith('VAPID_KEY_PARAMETER')).toEqual(['giorgione-prod-push-delivery']);
+    expect(functionsWith('VAPID_KEY_PARAMETER')).toEqual(['giorgione-prod-delivery']);
     expect(functionsWith('VAPID_PUBLIC_KEY')).toEqual(['giorgione-prod-settings']);
     production.api.hasResourceProperties('AWS::Lambda::Function', {
       FunctionName: 'giorgione-prod-settings',
@@ -52,14 +53,14 @@ describe('a push', () => {
     );
     expect(readers.map(({ Properties }) => Properties.PolicyName)).toEqual([
       expect.stringMatching(/^secrets/),
-      expect.stringMatching(/^pushdelivery/),
+      expect.stringMatching(/^delivery/),
     ]);
   });
 });
 
 describe('an update of a wallet', () => {
   it('waits in a queue, is tried for half an hour, longer apart than the function runs, and kept then', () => {
-    production.push.hasResourceProperties('AWS::SQS::Queue', {
+    production.delivery.hasResourceProperties('AWS::SQS::Queue', {
       QueueName: 'giorgione-prod-wallet-delivery',
       VisibilityTimeout: 30,
       RedrivePolicy: {
@@ -69,7 +70,7 @@ describe('an update of a wallet', () => {
         },
       },
     });
-    production.push.hasResourceProperties('AWS::Lambda::Function', {
+    production.delivery.hasResourceProperties('AWS::Lambda::Function', {
       FunctionName: 'giorgione-prod-wallet-delivery',
       Timeout: 25,
     });
@@ -84,14 +85,14 @@ describe('an update of a wallet', () => {
   });
 
   it('has an alarm of a certificate that ends, which its function tells of', () => {
-    production.push.hasResourceProperties('AWS::Logs::MetricFilter', {
+    production.delivery.hasResourceProperties('AWS::Logs::MetricFilter', {
       MetricTransformations: [Match.objectLike({ MetricName: 'ExpiringCertificates' })],
     });
   });
 
   it('is signed with the owner’s keys, if the stage has any', () => {
-    const { push } = deploymentWith({ 'google-issuer': '3388000000022123456' });
-    push.hasResourceProperties('AWS::Lambda::Function', {
+    const { delivery } = deploymentWith({ 'google-issuer': '3388000000022123456' });
+    delivery.hasResourceProperties('AWS::Lambda::Function', {
       FunctionName: 'giorgione-prod-wallet-delivery',
       Environment: {
         Variables: {

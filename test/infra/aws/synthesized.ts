@@ -59,7 +59,7 @@ const synthesized = (context: Context) => {
     api: template('api'),
     jobs: template('jobs'),
     projector: template('projector'),
-    push: template('push'),
+    delivery: template('delivery'),
     site: template('site'),
     operations: template('operations'),
     edgeAlarms: template('edgeAlarms'),

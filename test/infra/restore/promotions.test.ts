@@ -5,11 +5,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeEach, expect, it } from 'vitest';
 import { queuePromotion, reachItems } from '#functions/domain/promotion/queue-promotion.ts';
-import { outboxEntry, outboxLanes } from '#functions/items/promotions.ts';
-import { queryAll } from '#functions/table/query.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { holdPromotions } from '#infra/restore/promotions.ts';
 import { HOUR, iso } from '#shared/time.ts';
+import { waitingMessages } from '#test/support/outbox.ts';
 import { mailedTo } from '../../functions/jobs/promotions/promotion-queue.ts';
 import {
   campaignOf,
@@ -41,19 +40,12 @@ const makeThree = async (title: string) => {
   return { coming: coming.body.campaign.id, waiting: waiting.body.campaign.id };
 };
 
-const outbox = async () =>
-  (
-    await Promise.all(
-      outboxLanes.map(lane => queryAll(outboxEntry, { pk: outboxEntry(lane, 0, 0).key.pk })),
-    )
-  ).flat();
-
 it('in a restored table campaigns are held, and what waits is dropped', async () => {
   const { coming, waiting } = await makeThree('Da tenere');
   expect(await holdPromotions(NIGHT, false)).toEqual({ campaigns: 1, messages: 2 });
   expect(await campaignOf(coming)).toMatchObject({ status: 'scheduled' });
   expect(await holdPromotions(NIGHT)).toEqual({ campaigns: 1, messages: 2 });
-  expect(await outbox()).toEqual([]);
+  expect(await waitingMessages()).toEqual([]);
   expect(await holdPromotions(NIGHT)).toEqual({ campaigns: 0, messages: 0 });
   expect(await campaignOf(coming)).toMatchObject({ status: 'held', startedAt: null });
   expect(await campaignOf(waiting)).toMatchObject({ status: 'done', waiting: 0, mailed: 0 });
@@ -74,8 +66,8 @@ it('npm run restore-table does it, when it is told to apply', async () => {
   };
   const said = 'Campaigns held: 1. Messages in the outbox dropped: 2.';
   expect(await restore()).toContain(said);
-  expect(await outbox()).toHaveLength(2);
+  expect(await waitingMessages()).toHaveLength(2);
   expect(await restore('--apply')).toContain(said);
-  expect(await outbox()).toEqual([]);
+  expect(await waitingMessages()).toEqual([]);
   expect(await campaignOf(coming)).toMatchObject({ status: 'held' });
 });

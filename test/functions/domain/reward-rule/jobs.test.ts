@@ -2,7 +2,6 @@ import '#test/support/backend.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '#functions/items/account.ts';
 import { notice } from '#functions/items/notices.ts';
-import { outboxEntry } from '#functions/items/promotions.ts';
 import { ruleProgress } from '#functions/items/reward-rules.ts';
 import { deadlineOf, Unfinished } from '#functions/jobs/deadline.ts';
 import { rewardAbsences } from '#functions/jobs/reward-absences.ts';
@@ -12,6 +11,7 @@ import { contract } from '#shared/contract/index.ts';
 import { addDays, DAY, HOUR, iso, startOfDay } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { birthdays } from '#test/support/jobs.ts';
+import { waitingMessages } from '#test/support/outbox.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { counter } from '../../card/card-calls.ts';
@@ -163,7 +163,7 @@ describe('a birthday', () => {
     await runOn('2027-10-05');
     const told = await queryAll(notice, notice.range(player.id));
     expect(told).toMatchObject([{ kind: 'promotion', ...message }]);
-    expect(await queryAll(outboxEntry, outboxEntry.range(player.id))).toEqual([]);
+    expect(await waitingMessages()).toEqual([]);
   });
 });
 

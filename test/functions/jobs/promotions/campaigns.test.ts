@@ -1,7 +1,7 @@
 import './promotion-queue.ts';
 import '#test/support/backend.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { handler } from '#functions/jobs/promotions/handler.ts';
+import { handler } from '#functions/jobs/outbox.ts';
 import { table } from '#functions/table/client.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso, MINUTE } from '#shared/time.ts';

@@ -1,17 +1,24 @@
 import '../job-queue.ts';
-import type { PromotionDeliveryMessage } from '#functions/mail/deliver-promotion.ts';
 import { sqs } from '#test/support/queues.ts';
+import { recordedAs } from '#test/support/recorded-accesses.ts';
+import { sent } from '../../auth/outbox.ts';
 
 const QUEUE = 'promotion-delivery';
 // Import this before functions/, which read the environment: Vitest waits until it is set.
 process.env.PROMOTION_QUEUE_URL = `${sqs.endpoint}/${QUEUE}`;
 
-/** The mails of promotions that were queued, oldest first. */
-export const queued: PromotionDeliveryMessage[] = [];
-sqs.consume(QUEUE, async ({ Records }) => {
-  queued.push(...Records.map(({ body }) => JSON.parse(body)));
+sqs.consume(QUEUE, async event => {
+  // Only now does the environment say where SES listens.
+  const { handler } = await import('#functions/delivery/handler.ts');
+  await recordedAs('delivery', () => handler(event));
 });
 
-/** The players to whom a mail of a title was queued, as often as it was. */
-export const mailedTo = (title: string): number[] =>
-  queued.filter(({ mail }) => mail.subject === title).map(({ delivery }) => delivery.playerId);
+/** The players by their addresses. */
+export const addressees = new Map<string, number>();
+
+/** The mails of a title that were sent, oldest first. */
+export const mailsOf = (title: string) => sent.filter(mail => mail.subject === title).reverse();
+
+/** The players to whom a mail of a title was sent, as often as it was. */
+export const mailedTo = (title: string): (number | undefined)[] =>
+  mailsOf(title).map(({ to }) => addressees.get(to));

@@ -1,4 +1,3 @@
-import './promotion-queue.ts';
 import { accountOwners, createAccount } from '#functions/domain/account/create.ts';
 import { account, inviteCodeOwner, userByAge } from '#functions/items/account.ts';
 import { notice } from '#functions/items/notices.ts';
@@ -15,6 +14,7 @@ import { call, type Player } from '#test/support/api.ts';
 import { fillTable } from '#test/support/fill-table.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { runMessage } from '../job-queue.ts';
+import { addressees } from './promotion-queue.ts';
 
 const { admin } = contract;
 
@@ -23,7 +23,7 @@ export const NOON = Date.parse('2026-11-20T11:00:00Z');
 
 /** Does what is due at an instant, as each minute. */
 export const runPromotions = (now: number): Promise<void> =>
-  runMessage({ job: 'promotions', time: iso(now) });
+  runMessage({ job: 'outbox', time: iso(now) });
 
 export const MESSAGE = { title: 'Torna la colomba', body: 'Da sabato in vetrina.' } as const;
 
@@ -100,6 +100,7 @@ export const newListener = async (consents: Consents = {}, now = NOON - 1): Prom
   const id = newId(now);
   createAccount(unit, { id, username, email, passwordHash: '-', lookAlikes: [username] }, owners);
   await unit.commit();
+  addressees.set(email, id);
   await changeAccount(id, { emailVerified: true });
   await setConsents(id, { offersByMail: true, offersFromPurchases: true, ...consents });
   return id;
@@ -138,9 +139,15 @@ export const fillPlayers = async (count: number): Promise<number[]> => {
   if (!template.value) throw new Error('The listener has no account.');
   const { value } = template;
   const ids = Array.from({ length: count }, (_, i) => newId(NOON - 100_000 + i));
+  for (const id of ids) addressees.set(`${id}@example.it`, id);
   await fillTable(
     ids.flatMap(id => [
-      toRecord(account(id), { ...value, id, inviteCode: `C${id}` }, 1, NOON),
+      toRecord(
+        account(id),
+        { ...value, id, email: `${id}@example.it`, inviteCode: `C${id}` },
+        1,
+        NOON,
+      ),
       toRecord(inviteCodeOwner(`C${id}`), { playerId: id }, 1, NOON),
       toRecord(
         marketingConsents(id),

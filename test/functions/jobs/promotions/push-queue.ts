@@ -1,12 +1,16 @@
-import type { Push } from '#functions/domain/push/push.ts';
+import './promotion-queue.ts';
+import { pushService } from '#test/support/push-service.ts';
 import { sqs } from '#test/support/queues.ts';
+import { recordedAs } from '#test/support/recorded-accesses.ts';
 
 const QUEUE = 'push-delivery';
 // Import this before functions/, which read the environment: Vitest waits until it is set.
 process.env.PUSH_QUEUE_URL = `${sqs.endpoint}/${QUEUE}`;
 
-/** The pushes that were queued, oldest first. */
-export const queuedPushes: Push[] = [];
-sqs.consume(QUEUE, async ({ Records }) => {
-  queuedPushes.push(...Records.map(({ body }) => JSON.parse(body)));
+const deliver = pushService.watch(async event => {
+  // Only now does the environment say where the push services are.
+  const { handler } = await import('#functions/delivery/handler.ts');
+  await recordedAs('delivery', () => handler(event));
 });
+// A push may come with a mail.
+for (const queue of [QUEUE, 'promotion-delivery']) sqs.consume(queue, deliver);

@@ -3,12 +3,14 @@ import './push-queue.ts';
 import '#test/support/backend.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { account } from '#functions/items/account.ts';
-import { pushDevices, sentPushes } from '#functions/items/pushes.ts';
+import { sentMessages } from '#functions/items/outbox.ts';
+import { pushDevices } from '#functions/items/pushes.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { PUSHES_A_DAY, type PushTopic } from '#shared/rules/pushes.ts';
 import { DAY, HOUR } from '#shared/time.ts';
 import { call } from '#test/support/api.ts';
+import { newBrowser, pushService } from '#test/support/push-service.ts';
 import { mailedTo } from './promotion-queue.ts';
 import {
   campaignOf,
@@ -23,7 +25,6 @@ import {
   startAlone,
   superAdmin,
 } from './promotion-shop.ts';
-import { queuedPushes } from './push-queue.ts';
 
 const { admin } = contract;
 const SESSION = 'session';
@@ -40,8 +41,7 @@ beforeEach(async () => {
 const subscribe = async (playerId: number, topics: readonly PushTopic[]): Promise<void> => {
   const unit = new UnitOfWork(NOON);
   const { own, user } = await unit.load({ own: pushDevices(playerId), user: account(playerId) });
-  const endpoint = `https://fcm.googleapis.com/${playerId}/${topics}`;
-  const device = { endpoint, keys: { p256dh: 'B', auth: 'A' }, topics, at: NOON, session: SESSION };
+  const device = { ...newBrowser().subscription, topics, at: NOON, session: SESSION };
   own.set({ devices: [...own.value.devices, device] });
   const session = { hash: SESSION, createdAt: NOON, expiresAt: NOON + DAY, device: null };
   if (user.value) user.set({ ...user.value, sessions: [session] });
@@ -57,10 +57,13 @@ const endSessions = async (playerId: number): Promise<void> => {
 
 const fillDay = async (playerId: number, at = NOON): Promise<void> => {
   const unit = new UnitOfWork(NOON);
-  const own = await unit.load(sentPushes(playerId));
+  const own = await unit.load(sentMessages(playerId));
   own.set({
     ...own.value,
-    sent: Array.from({ length: PUSHES_A_DAY }, (_, i) => ({ id: `${i}`, at })),
+    sent: Array.from({ length: PUSHES_A_DAY }, (_, i) => ({
+      ...{ id: `${i}`, at },
+      channels: ['push'],
+    })),
   });
   await unit.commit();
 };
@@ -73,8 +76,8 @@ const tellAll = async ({ channels = ['push'], now = NOON, prizeId }: Options = {
   return (await createCampaign(campaign, now)).body.campaign.id;
 };
 
-const pushedTo = (): number[] =>
-  queuedPushes.filter(push => push.title === title).map(({ playerId }) => playerId);
+const pushed = () => pushService.list().filter(push => push.title === title);
+const pushedTo = (): number[] => pushed().map(({ userId }) => userId);
 
 describe('a push of a campaign', () => {
   it('reaches whose browser is told of offers, once a person, whatever the other consents', async () => {
@@ -85,14 +88,10 @@ describe('a push of a campaign', () => {
     await newListener();
     const id = await tellAll();
     expect(pushedTo()).toEqual([anna]);
-    const [{ title: _title, at: _at, ...push } = {}] = queuedPushes.slice(-1);
-    expect(push).toEqual({
-      playerId: anna,
-      topic: 'offers',
-      about: `promotion ${id}`,
-      body: MESSAGE.body,
-      path: '/dashboard',
-    });
+    const [push] = pushed();
+    expect(push).toMatchObject({ topic: 'offers', body: MESSAGE.body, url: '/dashboard' });
+    // One for each of her browsers that is told of offers.
+    expect(push?.requests).toHaveLength(2);
     expect(await campaignOf(id)).toMatchObject({ pushed: 1, mailed: 0, skipped: 0, waiting: 0 });
   });
 

@@ -6,6 +6,8 @@ import { ACCOUNT_ID, ofType, type Placed, REGION } from './templates.ts';
 /** What invokes a function by itself, as the templates declare it. */
 export type EventSource = {
   readonly kind: 'queue' | 'stream' | 'topic';
+  /** Of a queue its name without the stage's prefix, else the consumer's. */
+  readonly name: string;
   /** The name of the queue, or the ARN of the stream or the topic. */
   readonly source: string;
   readonly consumer: string;
@@ -19,10 +21,12 @@ const mappingOf = (account: Account, { stack, Properties }: Placed): EventSource
   const one = Object(account.resolver.resolve(Properties, stack));
   const [, queue] = /^arn:aws:sqs:.*:([^:]+)$/.exec(one.EventSourceArn) ?? [];
   const filters: { Pattern: string }[] = one.FilterCriteria?.Filters ?? [];
+  const consumer = bundleName(one.FunctionName);
   return {
     kind: queue ? 'queue' : 'stream',
+    name: queue ? bundleName(queue) : consumer,
     source: queue ?? one.EventSourceArn,
-    consumer: bundleName(one.FunctionName),
+    consumer,
     batchSize: one.BatchSize,
     reportsFailures: (one.FunctionResponseTypes ?? []).includes('ReportBatchItemFailures'),
     splitsOnError: one.BisectBatchOnFunctionError ?? false,
@@ -30,15 +34,19 @@ const mappingOf = (account: Account, { stack, Properties }: Placed): EventSource
   };
 };
 
-const subscriptionOf = (account: Account, { stack, Properties }: Placed): EventSource => ({
-  kind: 'topic',
-  source: account.resolver.text(Properties.TopicArn, stack),
-  consumer: bundleName(account.resolver.text(Properties.Endpoint, stack)),
-  batchSize: 1,
-  reportsFailures: false,
-  splitsOnError: false,
-  filters: [],
-});
+const subscriptionOf = (account: Account, { stack, Properties }: Placed): EventSource => {
+  const consumer = bundleName(account.resolver.text(Properties.Endpoint, stack));
+  return {
+    kind: 'topic',
+    name: consumer,
+    source: account.resolver.text(Properties.TopicArn, stack),
+    consumer,
+    batchSize: 1,
+    reportsFailures: false,
+    splitsOnError: false,
+    filters: [],
+  };
+};
 
 /** Every source of events of the templates. */
 export const eventSourcesOf = (account: Account): EventSource[] => [
@@ -50,9 +58,9 @@ export const eventSourcesOf = (account: Account): EventSource[] => [
     .map(one => subscriptionOf(account, one)),
 ];
 
-export const sourceOf = (account: Account, consumer: string): EventSource => {
-  const found = eventSourcesOf(account).find(one => one.consumer === consumer);
-  if (!found) throw new Error(`No source has the consumer ${consumer}`);
+export const sourceOf = (account: Account, name: string): EventSource => {
+  const found = eventSourcesOf(account).find(one => one.name === name);
+  if (!found) throw new Error(`There is no source ${name}`);
   return found;
 };
 

@@ -3,7 +3,8 @@ import { streamEvent } from '#test/support/events.ts';
 import type { Account } from './account.ts';
 import { type Caller, NOON } from './caller.ts';
 import { deliverBatch, type EventSource, sourceOf } from './event-sources.ts';
-import { bounceOf, promotionMessage, pushMessage, registerListener } from './scenarios.ts';
+import { promotionMessage, pushMessage, registerListener } from './messages.ts';
+import { bounceOf, registerReader } from './scenarios.ts';
 import { deliverStream } from './stream-source.ts';
 
 /** What a consumer has done: the table’s items, and how many mails and pushes have left. */
@@ -20,8 +21,8 @@ export const effectsOf = async (account: Account): Promise<Effects> => {
 /** Gives a consumer one event as often as it is called. */
 export type Redelivery = (account: Account, admin: Caller) => Promise<() => Promise<void>>;
 
-const again = (account: Account, consumer: string, body: string) => {
-  const source: EventSource = sourceOf(account, consumer);
+const again = (account: Account, name: string, body: string) => {
+  const source: EventSource = sourceOf(account, name);
   const { queues } = account.services;
   queues.of(source.source).splice(0);
   const message = queues.send(source.source, body);
@@ -29,7 +30,7 @@ const again = (account: Account, consumer: string, body: string) => {
   return async () => {
     queues.of(source.source).push({ ...message, received: 0 });
     await deliverBatch(account, source);
-    if (queues.of(source.source).length > 0) throw new Error(`${consumer} failed`);
+    if (queues.of(source.source).length > 0) throw new Error(`${name} failed`);
   };
 };
 
@@ -44,7 +45,7 @@ export const record = (playerId: number, sequence: number, isBroken = false): Dy
   return { ...one, dynamodb: { ...dynamodb, NewImage, SequenceNumber } };
 };
 
-/** By the names of the consumers of queues, streams and topics. */
+/** By the names of the sources of events. */
 export const REDELIVERIES: Readonly<Record<string, Redelivery>> = {
   jobs: async account => {
     const body = JSON.stringify({ job: 'birthdays', time: new Date(NOON).toISOString() });
@@ -59,8 +60,10 @@ export const REDELIVERIES: Readonly<Record<string, Redelivery>> = {
     const mail = { to, subject: 'Ciao', text: 'Testo', html: '<p>Testo</p>' };
     return again(account, 'mail-delivery', JSON.stringify(mail));
   },
-  'promotion-delivery': async (account, admin) =>
-    again(account, 'promotion-delivery', promotionMessage(admin, 1000)),
+  'promotion-delivery': async account => {
+    const reader = await registerReader(account);
+    return again(account, 'promotion-delivery', promotionMessage(reader, 'rule 290'));
+  },
   'push-delivery': async account => {
     const listener = await registerListener(account);
     return again(account, 'push-delivery', pushMessage(listener, '1000'));

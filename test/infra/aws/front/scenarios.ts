@@ -7,16 +7,10 @@ import { mailEvent, streamEvent } from '#test/support/events.ts';
 import { newAuthority } from '#test/support/new-authority.ts';
 import { unzip } from '#test/support/pkpass.ts';
 import { type Account, bundleName } from './account.ts';
-import {
-  type Caller,
-  NOON,
-  newSubscription,
-  registerCaller,
-  SITE,
-  viewerRequest,
-} from './caller.ts';
+import { type Caller, NOON, registerCaller, SITE, viewerRequest } from './caller.ts';
 import { deliverBatch, type EventSource, sourceOf } from './event-sources.ts';
 import { edgeOf, gatewayEvent } from './gateway.ts';
+import { promotionMessage, pushMessage, registerListener } from './messages.ts';
 import { deliverStream } from './stream-source.ts';
 import { ofType, withChange } from './templates.ts';
 
@@ -61,10 +55,10 @@ const signIn: Scenario = async (account, admin) => {
 const { createExport, readExport } = contract.admin;
 
 /** Every message of a queue is done, and none comes back. */
-const emptyQueue = async (account: Account, { source, consumer }: EventSource): Promise<void> => {
-  await deliverBatch(account, sourceOf(account, consumer));
+const emptyQueue = async (account: Account, { source, name }: EventSource): Promise<void> => {
+  await deliverBatch(account, sourceOf(account, name));
   const { length } = account.services.queues.of(source);
-  if (length > 0) throw new Error(`${consumer} has not done ${length} messages`);
+  if (length > 0) throw new Error(`${name} has not done ${length} messages`);
 };
 
 /** Those that wait for the projector are told of in front-faults.ts. */
@@ -166,34 +160,28 @@ const mails: Scenario = async account => {
 
 let entries = 0;
 
-export const promotionMessage = ({ id: playerId, email: to }: Caller, entryId: number): string => {
-  const headers = { 'List-Unsubscribe': `<${SITE}/unsubscribe>` };
-  const mail = { to, subject: 'Ciao', text: 'Testo', html: '<p>Testo</p>', headers };
-  return JSON.stringify({ delivery: { playerId, entryId, at: NOON }, mail });
+/** A player with a confirmed address, who wants offers. */
+export const registerReader = async (account: Account): Promise<Caller> => {
+  const source = sourceOf(account, 'mail-delivery');
+  account.services.queues.of(source.source).splice(0);
+  const reader = await registerCaller(account);
+  await emptyQueue(account, source);
+  const mail = account.services.outbox.list().find(({ to }) => to === reader.email);
+  const [, token = ''] = /\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  await reader.call(contract.auth.confirmEmail, { token });
+  return reader;
 };
 
-const promotions: Scenario = async (account, admin) => {
+const promotions: Scenario = async account => {
+  const reader = await registerReader(account);
   const source = sourceOf(account, 'promotion-delivery');
   entries += 1;
   account.services.queues.of(source.source).splice(0);
-  account.services.queues.send(source.source, promotionMessage(admin, entries));
+  account.services.queues.send(source.source, promotionMessage(reader, `rule ${entries}`));
   await emptyQueue(account, source);
   const [mail] = account.services.outbox.list();
-  expectThat(mail?.to === admin.email && mail.subject === 'Ciao', 'The offer was not sent');
+  expectThat(mail?.to === reader.email && mail.subject === 'Ciao', 'The offer was not sent');
   expectThat(mail?.from === SENDER, `The mail is from ${mail?.from}`);
-};
-
-export const pushMessage = ({ id: playerId }: Caller, about: string): string => {
-  const texts = { title: 'Il forno ha finito', body: 'Pronti!', path: '/bakery' };
-  return JSON.stringify({ playerId, topic: 'oven', about, ...texts, at: NOON });
-};
-
-/** Each of its players has one browser. */
-export const registerListener = async (account: Account): Promise<Caller> => {
-  const listener = await registerCaller(account);
-  const subscription = newSubscription();
-  await listener.call(contract.settings.subscribePush, { subscription, topics: ['oven'] });
-  return listener;
 };
 
 const pushes: Scenario = async account => {
@@ -205,6 +193,10 @@ const pushes: Scenario = async account => {
   await emptyQueue(account, source);
   const [request] = account.services.pushes.takeRequests();
   expectThat(/^vapid t=/.test(request?.headers.authorization ?? ''), 'No push was signed');
+};
+
+const delivery: Scenario = async (account, admin) => {
+  for (const scenario of [mails, promotions, pushes]) await scenario(account, admin);
 };
 
 /** What SES tells of a mail that came back. */
@@ -277,9 +269,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   wallet,
   jobs,
   projector,
-  'mail-delivery': mails,
-  'promotion-delivery': promotions,
-  'push-delivery': pushes,
+  delivery,
   'wallet-delivery': walletUpdates,
   'mail-feedback': feedback,
   polls,

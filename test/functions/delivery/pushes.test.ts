@@ -2,11 +2,12 @@ import '#test/support/push-service.ts';
 import '#test/support/backend.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Push } from '#functions/domain/push/push.ts';
+import { handler } from '#functions/delivery/handler.ts';
 import { account } from '#functions/items/account.ts';
 import { friend } from '#functions/items/friends.ts';
-import { duePush, pushDevices, pushEndpoint, pushEndpointId } from '#functions/items/pushes.ts';
-import { handler } from '#functions/push/deliver.ts';
+import type { QueuedMessage } from '#functions/items/outbox.ts';
+import { outboxMessage } from '#functions/items/outbox.ts';
+import { pushDevices, pushEndpoint, pushEndpointId } from '#functions/items/pushes.ts';
 import { table } from '#functions/table/client.ts';
 import { firstIdAt } from '#functions/table/ids.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
@@ -24,20 +25,26 @@ recordAccesses(table);
 const { settings } = contract;
 const watched = pushService.watch(handler);
 
-const pushTo = (playerId: number, changes: Partial<Push> = {}): Push => ({
-  playerId,
-  topic: 'oven',
-  about: '1',
+const TEXT = {
   title: 'Il forno ha finito',
   body: 'I tuoi bignè sono pronti.',
   path: '/bakery',
+};
+
+const pushTo = (playerId: number, changes: Partial<QueuedMessage> = {}): QueuedMessage => ({
+  playerId,
+  topic: 'oven',
+  about: '1',
+  channels: ['push'],
+  dueAt: NOON,
   at: NOON,
+  text: TEXT,
   ...changes,
 });
 
 /** The queue brings a push that was put there at an instant. */
-const deliver = (push: Push, sentAt = NOON, attempt = 1): Promise<unknown> =>
-  recordedAs('push-delivery', () =>
+const deliver = (push: QueuedMessage, sentAt = NOON, attempt = 1): Promise<unknown> =>
+  recordedAs('delivery', () =>
     watched(sqsEvent('push-delivery', JSON.stringify(push), { sentAt, attempt })),
   );
 
@@ -232,11 +239,10 @@ describe('the quiet hours', () => {
     await deliver(held, at);
     await deliver(held, at + HOUR);
     expect(titlesTo(anna.id)).toHaveLength(1);
-    const due = duePush(anna.id, Date.parse(until), 'oven', 'held');
-    const { title, body, path } = push;
+    const due = outboxMessage(anna.id, Date.parse(until), 'oven', 'held');
     expect((await new UnitOfWork(at).load(due)).value).toEqual({
-      ...{ playerId: anna.id, topic: 'oven', about: 'held', dueAt: Date.parse(until) },
-      held: { title, body, path, at },
+      ...{ playerId: anna.id, topic: 'oven', about: 'held', channels: ['push'] },
+      ...{ dueAt: Date.parse(until), at, text: TEXT },
     });
     await deliver(held, Date.parse(until));
     expect(titlesTo(anna.id)).toHaveLength(2);
@@ -245,7 +251,7 @@ describe('the quiet hours', () => {
 
 describe('the pushes of a conversation', () => {
   const FRIEND = 77;
-  const aboutMessage = (at: number): Partial<Push> => ({
+  const aboutMessage = (at: number): Partial<QueuedMessage> => ({
     topic: 'chat',
     about: `${FRIEND}:${firstIdAt(at)}`,
   });

@@ -1,6 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { RETRY_PAUSE } from '#shared/rules/wallet-updates.ts';
+import { anyIdentityArn } from '../arns.ts';
 import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
 import {
@@ -8,19 +9,28 @@ import {
   mergeAccess,
   pushKeyAccess,
   queueAccess,
+  sendAccess,
   tableAccess,
 } from '../lambda/function-access.ts';
-import { pushDeliveryLambda, walletDeliveryLambda } from '../lambda/lambdas.ts';
+import { deliveryLambda, walletDeliveryLambda } from '../lambda/lambdas.ts';
+import { QUEUE_NAMES } from '../lambda/uses.ts';
 import { WorkQueue } from '../lambda/work-queue.ts';
 import { countLines } from '../monitoring/log-counter.ts';
+import { acknowledge, wildcardFinding } from '../nag.ts';
 import { StoredSecret } from '../secrets.ts';
 import type { StageStackProps } from '../stage.ts';
 
 const TIMEOUT = Duration.seconds(30);
+/** Together an hour: the link in a mail is valid that long. SES takes 14 mails a second from a new sender. */
+const MAILS = { tries: 12, pause: Duration.minutes(5), atOnce: 2 } as const;
 /** Together a quarter of an hour: what a push tells of is news. */
-const DELIVERY = { tries: 8, pause: Duration.minutes(2) } as const;
-/** The message of a campaign to 20,000 players leaves in some ten minutes. */
-const DELIVERIES_AT_ONCE = 10;
+const PUSHES = { tries: 8, pause: Duration.minutes(2), atOnce: 10 } as const;
+/** What waits in a queue doesn't wait behind what waits in another one. */
+const QUEUES = {
+  [QUEUE_NAMES.mails]: MAILS,
+  [QUEUE_NAMES.promotions]: MAILS,
+  [QUEUE_NAMES.pushes]: PUSHES,
+} as const;
 
 const WALLET_TIMEOUT = Duration.seconds(25);
 /** Together half an hour: by then Apple or Google is out of order, or our keys are, and somebody has to look. */
@@ -29,31 +39,40 @@ const WALLETS_AT_ONCE = 5;
 
 type Props = StageStackProps & { readonly bundles: Bundles; readonly siteUrl: string };
 
-/** The queues of the pushes and of the wallets' updates, and the functions that send them. */
-export class PushStack extends Stack {
+/** The queues of what is told outside the app, and the functions that deliver it: mails and pushes, and the wallets' updates. */
+export class DeliveryStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    this.#createPushes(props);
+    this.#createDelivery(props);
     this.#createWallets(props);
   }
 
-  #createPushes({ stage, bundles, siteUrl }: Props): void {
-    const queue = new WorkQueue(this, 'Queue', stage, {
-      part: pushDeliveryLambda.name,
-      ...DELIVERY,
-    });
-    const pushKey = new StoredSecret(this, stage, 'push-key');
-    const { function: delivery } = new BundledFunction(this, stage, {
-      lambda: pushDeliveryLambda,
+  #createDelivery({ stage, bundles, siteUrl }: Props): void {
+    const { function: delivery, role } = new BundledFunction(this, stage, {
+      lambda: deliveryLambda,
       bundles,
       timeout: TIMEOUT,
-      access: mergeAccess(tableAccess(pushDeliveryLambda, stage), pushKeyAccess(stage, pushKey), {
-        policies: [],
-        // Push services are told who sends.
-        environment: { SITE_URL: siteUrl },
-      }),
+      access: mergeAccess(
+        tableAccess(deliveryLambda, stage),
+        sendAccess(stage, ['ses:SendEmail', 'ses:SendRawEmail']),
+        keyAccess(deliveryLambda, stage, {
+          'mail-key': new StoredSecret(this, stage, 'mail-key'),
+        }),
+        pushKeyAccess(stage, new StoredSecret(this, stage, 'push-key')),
+        // Mails link to the site, and push services are told who sends.
+        { policies: [], environment: { SITE_URL: siteUrl } },
+      ),
     });
-    queue.invokes(delivery, DELIVERIES_AT_ONCE);
+    for (const [part, { atOnce, ...options }] of Object.entries(QUEUES)) {
+      const queue = new WorkQueue(this, `Queue-${part}`, stage, { part, ...options });
+      queue.invokes(delivery, atOnce);
+    }
+    if (stage.senderAddress) {
+      acknowledge(role, {
+        [wildcardFinding(anyIdentityArn(stage))]:
+          'The condition on the sender selects the identity; in the sandbox SES also checks the recipient’s.',
+      });
+    }
   }
 
   #createWallets({ stage, bundles, siteUrl }: Props): void {

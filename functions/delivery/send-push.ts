@@ -1,10 +1,12 @@
 import webPush from 'web-push';
+import { paths } from '#shared/pages.ts';
 import type { PushPayload } from '#shared/push-payload.ts';
 import type { PushTopic } from '#shared/rules/pushes.ts';
 import { DAY, HOUR, SECOND } from '#shared/time.ts';
-import { type Push, pushId } from '../domain/push/push.ts';
+import { messageId } from '../domain/outbox/messages.ts';
 import { IS_ON_AWS, PUSH_ENDPOINT, SITE_URL, VAPID_KEY } from '../env.ts';
 import { sha256 } from '../hash.ts';
+import type { QueuedMessage } from '../items/outbox.ts';
 import type { PushDevice } from '../items/pushes.ts';
 import { log } from '../log.ts';
 import { publicPushKey } from '../secrets/push-key.ts';
@@ -48,9 +50,11 @@ const outcomeOf = (status: number): PushOutcome => {
 };
 
 /** The request that brings a push to a browser, encrypted for it alone; undefined if its keys are none. */
-const requestFor = ({ endpoint, keys }: PushDevice, push: Push, privateKey: string) => {
-  const { topic, title, body, path } = push;
-  const payload: PushPayload = { id: pushId(push), topic, title, body, path };
+const requestFor = ({ endpoint, keys }: PushDevice, message: QueuedMessage, privateKey: string) => {
+  const { topic, text } = message;
+  // Without a page of its own a push opens the dashboard.
+  const shown = { ...text, path: text.path ?? paths.dashboard };
+  const payload: PushPayload = { id: messageId(message), topic, ...shown };
   try {
     return webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(payload), {
       TTL: KEPT[topic] / SECOND,
@@ -78,8 +82,11 @@ const post = ({ endpoint, headers, body }: ReturnType<typeof webPush.generateReq
 };
 
 /** Sends a push to a browser. What is logged names the push service alone: an endpoint is a secret. */
-export const sendPush = async (device: PushDevice, push: Push): Promise<PushOutcome> => {
-  const request = requestFor(device, push, await loadKey());
+export const sendPush = async (
+  device: PushDevice,
+  message: QueuedMessage,
+): Promise<PushOutcome> => {
+  const request = requestFor(device, message, await loadKey());
   // A subscription whose keys are no keys can never be told anything.
   if (!request) return 'gone';
   const service = URL.parse(device.endpoint)?.hostname;

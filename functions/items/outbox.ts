@@ -1,0 +1,132 @@
+import type { PromotionChannel, PromotionMessage } from '#shared/contract/schemas/promotions.ts';
+import type { PushTopic } from '#shared/rules/pushes.ts';
+import { DAY } from '#shared/time.ts';
+import { timeOfId } from '../table/ids.ts';
+import type { Range } from '../table/key.ts';
+import { kind, kindWithInitial, listed } from '../table/kind.ts';
+import { OWN, ownedBy } from './player.ts';
+
+/** By what a message leaves the app. */
+export type Channel = Exclude<PromotionChannel, 'inbox'>;
+
+/** Something to tell a player outside the app (rules 247 and 256). Times in milliseconds. */
+export type OutboxMessage = {
+  readonly playerId: number;
+  readonly topic: PushTopic;
+  /**
+   * What it is about: with the topic, the id under which it is sent once. For a chat '<friend>:<message>', for an
+   * offer of the shop its campaign or rule: 'promotion 12', 'rule 3'.
+   */
+  readonly about: string;
+  /** Tells several of a rule apart while they wait. */
+  readonly number?: number | undefined;
+  readonly channels: readonly Channel[];
+  readonly dueAt: number;
+  /** When it has happened, or was decided. */
+  readonly at: number;
+  /** What is said; without it, what the facts say when it is due, if it holds then. */
+  readonly text?: PromotionMessage;
+  /** The template of the reward that it comes with, which its mail names. */
+  readonly prizeId?: number | null | undefined;
+  /** That reward: once it is taken back, nothing is told of it any more. */
+  readonly rewardId?: number | undefined;
+};
+
+/** A message that is due, as it waits in a queue; what the job hands over has the instant of its run. */
+export type QueuedMessage = OutboxMessage & {
+  readonly text: PromotionMessage;
+  readonly handedAt?: number | undefined;
+};
+
+const outboxOf = ownedBy('OUTBOX');
+
+const LANES = 8;
+const lanesFrom = (first: number): number[] => Array.from({ length: LANES }, (_, i) => first + i);
+
+/** The partitions of what players wait for, and those of offers, behind thousands of which nothing else waits. */
+export const newsLanes: readonly number[] = lanesFrom(0);
+export const offerLanes: readonly number[] = lanesFrom(LANES);
+export const outboxLanes: readonly number[] = [...newsLanes, ...offerLanes];
+
+type OutboxIds = [playerId: number, dueAt: number, topic: PushTopic, id: string | number];
+
+/** What waits to leave the app, by when it is due; the job that hands it over deletes it. */
+export const outboxMessage = kind<OutboxMessage, OutboxIds>({
+  name: 'outboxMessage',
+  what: 'something that a push or a mail is to tell a player, once it is due',
+  pk: 'OUTBOX#{lane:2}',
+  sk: '{dueAt:16}#{playerId:16}#{topic}#{id}',
+  ids: (playerId, dueAt, topic, id) => [
+    (playerId % LANES) + (topic === 'offers' ? LANES : 0),
+    ...[dueAt, playerId, topic, id],
+  ],
+  readers: 'nobody',
+  exported: { never: 'it is deleted as soon as it is due' },
+  erased: { by: 'lists' },
+  lists: playerId => [outboxOf.range(playerId)],
+  indexes: [listed(outboxOf, ({ playerId, dueAt }) => [playerId, dueAt])],
+  bytes: '250, or 600 with a text',
+});
+
+export const outboxRef = ({ playerId, dueAt, topic, about, number }: OutboxMessage) =>
+  outboxMessage(playerId, dueAt, topic, number ?? about);
+
+/** What of a lane is due at an instant, oldest first. */
+export const dueIn = (lane: number, now: number): Range => {
+  const topic = offerLanes.includes(lane) ? 'offers' : 'prize';
+  const { pk, sk: from } = outboxMessage(lane, 0, topic, '').key;
+  return { pk, from, to: outboxMessage(lane, now + 1, topic, '').key.sk };
+};
+
+/** A message of which it was decided that it is sent, so that it isn't sent twice and is counted (milliseconds). */
+export type SentMessage = {
+  readonly id: string;
+  readonly at: number;
+  /** By what it is sent; by nothing, if a bound held an offer back. */
+  readonly channels: readonly Channel[];
+  /** Those by which it may be sent again, if the queue brings it again; without it, those that bear a repetition. */
+  readonly again?: readonly Channel[];
+};
+
+const isOffer = ({ id }: SentMessage): boolean => id.startsWith('offers:');
+
+/** Offers count for a week (rule 248). */
+const sentEnd = (one: SentMessage): number => one.at + (isOffer(one) ? 7 : 2) * DAY;
+
+/** A conversation that was told of is remembered so long: the item would grow with each friend one ever had. */
+const chatEnd = (messageId: number): number => timeOfId(messageId) + 30 * DAY;
+
+/** What a player was sent, which decides whether the next message is. */
+export type SentMessages = {
+  /** Oldest first; the pushes of chats aren't among them. */
+  readonly sent: readonly SentMessage[];
+  /** The message that a push last told of, by the friend who wrote it. */
+  readonly chats: Readonly<Record<string, number>>;
+};
+
+export const sentMessages = kindWithInitial<SentMessages, [playerId: number]>(
+  { sent: [], chats: {} },
+  {
+    ...OWN,
+    name: 'sentMessages',
+    what: 'the pushes of the last two days, the offers of the last seven, and the last push of each conversation',
+    sk: 'SENTMESSAGES',
+    exported: { under: 'messages' },
+    kept: {
+      text: 'until nothing of it counts any more, 30 days',
+      until: ({ sent, chats }) =>
+        Math.max(0, ...sent.map(sentEnd), ...Object.values(chats).map(chatEnd)),
+    },
+    bytes: '60, 60 for each message, and 30 for each friend',
+  },
+);
+
+/** What still counts at an instant. */
+export const recentlySent = ({ sent, chats }: SentMessages, now: number): SentMessages => ({
+  sent: sent.filter(one => sentEnd(one) > now),
+  chats: Object.fromEntries(Object.entries(chats).filter(([, id]) => chatEnd(id) > now)),
+});
+
+/** The offers among what was sent. */
+export const sentOffers = ({ sent }: SentMessages): readonly SentMessage[] =>
+  sent.filter(one => isOffer(one) && one.channels.length > 0);

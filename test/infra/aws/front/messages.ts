@@ -1,0 +1,25 @@
+import { contract } from '#shared/contract/index.ts';
+import type { Account } from './account.ts';
+import { type Caller, NOON, newSubscription, registerCaller } from './caller.ts';
+
+/** What is told of by which channel, as the outbox has it. */
+const outboxMessage = (playerId: number, topic: string, channel: string, about: string): string => {
+  const text = { title: 'Ciao', body: 'Pronti!', path: null };
+  const due = { dueAt: NOON, at: NOON, handedAt: NOON };
+  return JSON.stringify({ playerId, topic, about, channels: [channel], ...due, text });
+};
+
+export const promotionMessage = ({ id }: Caller, about: string): string =>
+  outboxMessage(id, 'offers', 'mail', about);
+
+export const pushMessage = ({ id: playerId }: Caller, about: string): string => {
+  return outboxMessage(playerId, 'oven', 'push', about);
+};
+
+/** Each of its players has one browser. */
+export const registerListener = async (account: Account): Promise<Caller> => {
+  const listener = await registerCaller(account);
+  const subscription = newSubscription();
+  await listener.call(contract.settings.subscribePush, { subscription, topics: ['oven'] });
+  return listener;
+};
