@@ -137,9 +137,9 @@ export const PAUSED_PROJECTION: Projection = {
 export const afterProjection = (jobs: readonly Job[], { caughtUp }: Projection): Job[] =>
   jobs.map(job => ({
     ...job,
-    run: async time => {
+    run: async (time, isMissed) => {
       await caughtUp();
-      return job.run(time);
+      return job.run(time, isMissed);
     },
   }));
 
