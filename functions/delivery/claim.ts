@@ -157,7 +157,7 @@ const claim = async (delivery: Delivery): Promise<Claimed> => {
   const unit = new UnitOfWork(now);
   const items = await unit.load(messageItems(message));
   if (!items.account.value) return { devices: [] };
-  // A player who is being erased at the same time must get no new item.
+  // A player who is being erased at the same time must not get a new item.
   items.account.requireUnchanged();
   const devices = await readDevices(unit, items, message);
   const wanted = await readChannels(unit, items, delivery, devices);

@@ -119,7 +119,7 @@ type Owner = { readonly playerId: number };
  */
 type EmailOwner = Owner & { readonly reservedUntil?: number | null };
 
-/** What the kinds of unique values have in common: they are freed with the account, and the export shows them there. */
+/** What the items of unique values have in common: they are freed with the account, and exported as part of it. */
 const UNIQUE = {
   sk: ALONE,
   readers: 'nobody',

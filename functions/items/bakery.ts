@@ -55,7 +55,7 @@ const NEW_BAKERY: Bakery = {
   away: { since: 0, sums: {} },
 };
 
-/** The bakery as stored, for `ownBakery` and `bakeryOf`, which are what callers use. */
+/** The bakery as it was stored; `ownBakery` and `bakeryOf` give its current state. */
 export const storedBakery = kindWithInitial<Bakery, [playerId: number], LedgerCause>(NEW_BAKERY, {
   ...OWN,
   name: 'bakery',

@@ -81,7 +81,7 @@ export const dueIn = (lane: number, now: number): Range => {
   return { pk, from, to: outboxMessage(lane, now + 1, topic, '').key.sk };
 };
 
-/** A message that was decided on, so that it isn't sent twice and is counted (milliseconds). */
+/** The record of a decided message, which keeps it from being sent twice and counts it (milliseconds). */
 export type SentMessage = {
   readonly id: string;
   readonly at: number;

@@ -18,7 +18,7 @@ export type ConsentChange = {
 
 /** Whether and how the shop may reach a player with promotions (rule 233). */
 export type MarketingConsents = Readonly<Record<Consent, boolean>> & {
-  /** Whether the player gets promotions as notices in the app. */
+  /** Whether the player also gets promotions as notices in the app. */
   readonly inbox: boolean;
   /** Oldest first. */
   readonly changes: readonly ConsentChange[];

@@ -50,7 +50,7 @@ export type StoredPass = WalletState & {
   readonly voidedAt?: number;
 };
 
-/** Until when a pass that became void at an instant is served as void. */
+/** Until when a pass that became void at an instant still says that it is void. */
 export const voidedPassEnd = (voidedAt: number): number => voidedAt + VOIDED_PASS_DAYS * DAY;
 
 /** Until when a pass is kept; undefined while it isn't void. */

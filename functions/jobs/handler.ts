@@ -33,7 +33,7 @@ const check: Job = async event => {
   await job.handler(event);
 };
 
-/** Asks the wallets' deliveries to check their keys, which the jobs can't read. */
+/** Asks the function that updates the wallets to check its keys, which the jobs can't read. */
 const walletKeys: Job = () => queueKeyCheck();
 
 const JOBS: Readonly<Record<JobName, Job>> = {

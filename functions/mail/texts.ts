@@ -13,7 +13,7 @@ const NEW_PASSWORD = { label: 'Scegli una nuova password', link: `${SITE_URL}/fo
 
 const SETTINGS_BUTTON = { label: 'Vai alle impostazioni', link: `${SITE_URL}/settings` };
 
-/** What an owner should do who didn't ask for the action. */
+/** The advice to an account's owner who didn't do this themselves. */
 const OTHERWISE =
   'Se non sei stato tu, accedi, togli dalle impostazioni le passkey che non conosci e cambia la password: chi è collegato altrove viene disconnesso.';
 

@@ -105,7 +105,7 @@ const RANKINGS_MAX = 1000;
 /** The name of the leaderboard that an entry is on. */
 const nameIn = (sk: string): string => sk.slice(sk.indexOf('#') + 1);
 
-/** Removes all entries of a player whose account was deleted. */
+/** The changes that remove all entries of a player whose account was deleted. */
 const removals = async (playerId: number): Promise<EntryChange[]> =>
   (await queryKeys(leaderboardEntry.range(playerId), RANKINGS_MAX)).map(({ sk }) => ({
     leaderboard: leaderboardByName(nameIn(sk)),

@@ -7,7 +7,7 @@ import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { type LoadedWallet, loadWallet } from './wallets.ts';
 
-/** What a wallet is to be told, and which recipients. */
+/** The content that a wallet is to be told, and the recipients that haven't been told yet. */
 export type Claim = {
   readonly content: CardContent;
   readonly fingerprint: string;

@@ -18,7 +18,7 @@ export type EntryChange = {
   readonly reflects: number;
 };
 
-/** What the removed entry of a deleted player reflects: no later version exists. */
+/** The version in the removed entry of a deleted player: no later one exists. */
 export const GONE = Number.MAX_SAFE_INTEGER;
 
 /** DynamoDB's limit of a transaction. */

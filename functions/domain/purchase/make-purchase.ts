@@ -53,7 +53,9 @@ const giveGift = ({ settings, credited: { bakery, lives } }: Loaded, purchaseId:
   return gift;
 };
 
-/** Applies a purchase without stamp and gift; outside the programme's dates it redeems a full card (rule 282). */
+/**
+ * Applies a purchase without stamp and gift; outside the programme's dates it still pays out a full card (rule 282).
+ */
 const applyWithoutStamp = (
   unit: UnitOfWork,
   { settings, credited }: Loaded,
@@ -92,7 +94,7 @@ const applyToCard = async (unit: UnitOfWork, items: Loaded, sale: Sale, earning:
 
 /**
  * Records a purchase with its stamps, gift and rewards (rule 170), all in one transaction. The amount earns stamps by
- * `earning`; everything else follows the current settings.
+ * `earning`; everything else follows the current state.
  */
 export const makePurchase = async (
   unit: UnitOfWork,

@@ -104,7 +104,7 @@ export const streakSource = dueSource(
   ({ daily, bakery: own }, { about }, now) => {
     const { numbers } = daily.value.streak;
     const days = numbers[addDays(about, -1)] ?? 0;
-    // Goals that the oven has completed are counted for the streak only when the bakery is next read.
+    // What the oven has finished counts for the streak only once somebody next looks at the bakery.
     const isBaked = daysWithGoal([own.current.goalCounts ?? {}]).includes(about);
     const isSafe = about in numbers || isBaked;
     return dayKey(now) === about && days >= STREAK_TOLD_DAYS && !isSafe

@@ -14,7 +14,7 @@ import { activeRule, rulePrize } from './rule.ts';
 /** The player and the occasion for which a rule is asked for a reward. */
 type Asked = {
   readonly playerId: number;
-  /** What happened, which can happen only once to a player: 'world 3', 'podium_weekly 2026-W47'. */
+  /** What happened; each occasion happens to a player only once: 'world 3', 'podium_weekly 2026-W47'. */
   readonly occasion: string;
 };
 
