@@ -12,7 +12,7 @@ export type StaffInvitation = {
   readonly role: StaffRole;
   /** The hash of the link's token. */
   readonly hash: string;
-  /** Whether the link was only mailed to its address, so that anyone who has it can read the mail there. */
+  /** Whether the link was sent only by mail to its address, so that having it proves access to that mailbox. */
   readonly isMailed: boolean;
   readonly expiresAt: number;
 };

@@ -15,7 +15,7 @@ import type { Deadline } from './deadline.ts';
 import { completeWeeklyLeaderboard } from './weekly-leaderboard.ts';
 
 const HALL_ROWS = 10;
-/** A call that begins just before midnight may still write this much later: then the gateway gives it up. */
+/** A call that begins just before midnight may still write this much later, when the gateway gives it up. */
 const LAST_CALLS_MS = 30_000;
 
 /** A leaderboard whose period has ended, and whose top is to be archived. */

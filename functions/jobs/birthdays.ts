@@ -45,7 +45,7 @@ const rewardDay = async (day: string, now: number, deadline: Deadline): Promise<
   }
 };
 
-/** The last day on which it has been 8:00 already. */
+/** The latest day on which 8:00 has passed. */
 const lastDue = (now: number): string => {
   const today = dayKey(now);
   return birthdayDue(today) <= now ? today : addDays(today, -1);

@@ -33,8 +33,8 @@ const forgetDays = async (playerId: number, now: number): Promise<void> => {
 };
 
 /**
- * Deletes the purchases and the uses of vouchers that are more than two years old. What they count for stays (rules 174
- * and 229).
+ * Deletes purchases and uses of vouchers that are more than two years old. What they count for is kept in the shop's
+ * numbers (rules 174 and 229).
  */
 export const deletePurchases = async (now: number, deadline: Deadline): Promise<void> => {
   for await (const page of oldPages(purchase, now)) {

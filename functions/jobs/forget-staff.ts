@@ -29,7 +29,7 @@ const forgetIn = async <E extends Entry>(kind: EntryKind<E>, id: number, now: nu
   await unit.commit();
 };
 
-/** The first entries after an id that are old enough. */
+/** The first entries from an id on that are old enough. */
 const oldEntries = <E extends Entry>(kind: EntryKind<E>, from: number, now: number) => {
   const end = firstIdAt(now - SERVED_DAYS * DAY) - 1;
   if (from > end) return [];

@@ -65,8 +65,8 @@ const rewardPage = async (
 };
 
 /**
- * Rewards the customers who have bought nothing for as many days as a rule says; missed nights are made up for (rule
- * 244). An interrupted run is repeated: a customer gets one reward for an absence.
+ * Rewards customers who have bought nothing for as many days as a rule says, and makes up for missed nights (rule 244).
+ * An interrupted run is repeated: a customer gets one reward for an absence.
  */
 export const rewardAbsences = async (now: number, deadline: Deadline): Promise<void> => {
   const { rules } = (await new UnitOfWork(now).load(rewardRules())).value;

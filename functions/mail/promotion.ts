@@ -56,8 +56,8 @@ const partsOf = ({ message, prize, shop }: Promotion) => {
 };
 
 /**
- * The mail of a promotion (rule 237), with a link that unsubscribes. It holds nothing that a player has typed (rule
- * 156), not even the recipient's name.
+ * The mail of a promotion (rule 237), with an unsubscribe link. It holds nothing that a player has typed (rule 156),
+ * not even the recipient's name.
  */
 export const composePromotionMail = (promotion: Promotion, unsubscribeLink: string): Mail => {
   const { title, body } = promotion.message;

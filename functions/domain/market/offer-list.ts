@@ -59,8 +59,8 @@ const cheapestOffer = cachedRead({
 });
 
 /**
- * The lowest price of a resource, in tenths of a coin, among the offers that are active or were a few seconds ago (rule
- * 274).
+ * The lowest price of a resource among the offers that are active or were a few seconds ago (rule 274), in tenths of a
+ * coin.
  */
 export const lowestPrice = async (resource: Resource, now: number): Promise<number | null> =>
   (await cheapestOffer(resource, now))?.tenths ?? null;
