@@ -30,10 +30,13 @@ import {
   readDevices,
 } from './wanted-channels.ts';
 
-/** A push that comes again is shown once, so it is repeated rather than lost; two mails are two, so a mail is rather lost. */
+/**
+ * A repeated push is shown only once, so a push is repeated rather than lost. A repeated mail arrives twice, so a mail
+ * is lost rather than repeated.
+ */
 const IS_REPEATED: Readonly<Record<Channel, boolean>> = { push: true, mail: false };
 
-/** By which channels a message is sent, and what was sent after it, if that is something else. */
+/** The channels by which a message is sent, and the player's list of sent messages afterwards if it changes. */
 type Decision = {
   readonly channels: readonly Channel[];
   readonly after?: SentMessages;
@@ -42,7 +45,7 @@ type Decision = {
 
 const NOTHING: Decision = { channels: [] };
 
-/** One push of a conversation is enough until it is read. */
+/** Sends one push per conversation until the player has read it. */
 const decideChat = (
   channels: readonly Channel[],
   { message, isRetry }: Delivery,
@@ -59,7 +62,7 @@ const decideChat = (
   return { channels, after: { ...before, chats: { ...before.chats, [friendId]: messageId } } };
 };
 
-/** Those of some channels that the week still allows (rule 248), and the day (rule 257). */
+/** Leaves out the channels that the bounds of the week (rule 248) and of the day (rule 257) no longer allow. */
 const withinBounds = (
   channels: readonly Channel[],
   { message, now }: Delivery,
@@ -73,7 +76,9 @@ const withinBounds = (
   return isDayFull ? channels.filter(channel => channel !== 'push') : channels;
 };
 
-/** The channels of a message that was claimed before: an earlier try of it may have ended before it was sent. */
+/**
+ * The channels of a message that was claimed before: the earlier attempt may have ended before the message was sent.
+ */
 const decideAgain = (
   wanted: readonly Channel[],
   { isRetry, now }: Delivery,
@@ -96,7 +101,7 @@ const outcomeOf = (wanted: readonly Channel[], channels: readonly Channel[]): Pr
   pushed: channels.includes('push') ? 1 : 0,
 });
 
-/** A message is sent once, if a bound allows it. What became of a campaign's is counted once, sent or not. */
+/** Sends a message once if the bounds allow it. The outcome of a campaign's message is counted once, sent or not. */
 const decideOther = (
   wanted: readonly Channel[],
   delivery: Delivery,
@@ -112,7 +117,7 @@ const decideOther = (
   return { channels, after, ...(isCounted ? { outcome: outcomeOf(wanted, channels) } : {}) };
 };
 
-/** Keeps a message until the quiet hours end; the job that hands it over then looks whether it still holds. */
+/** Keeps a message until the quiet hours end. The job that then hands it over checks whether it still holds. */
 const hold = async (unit: UnitOfWork, message: QueuedMessage, dueAt: number): Promise<void> => {
   const held = { ...message, dueAt };
   const due = await unit.load(outboxRef(held));
@@ -152,7 +157,7 @@ const claim = async (delivery: Delivery): Promise<Claimed> => {
   const unit = new UnitOfWork(now);
   const items = await unit.load(messageItems(message));
   if (!items.account.value) return { devices: [] };
-  // A player who is erased at the same time may get no new item.
+  // A player who is being erased at the same time must not get a new item.
   items.account.requireUnchanged();
   const devices = await readDevices(unit, items, message);
   const wanted = await readChannels(unit, items, delivery, devices);
@@ -165,21 +170,21 @@ const claim = async (delivery: Delivery): Promise<Claimed> => {
   const isHeld = dueAt > now && channels.length > 0;
   if (isHeld) await hold(unit, message, dueAt);
   else write(unit, items, message, decision);
-  // Made before the claim is written: whatever fails until then is tried again.
+  // The mail is composed before the claim is written, so a failure up to that point is retried.
   const mail = channels.includes('mail') ? await composeMail(items, message) : undefined;
   await unit.commit();
   return isHeld ? { devices: [] } : { mail, devices: channels.includes('push') ? devices : [] };
 };
 
 /**
- * Decides about a message, in one transaction with the player's own list of what was sent, and answers what is sent
- * now. Two messages of one id are decided once, and no two overrun a bound. A message that the queue brings
- * again is sent again by the channels that are repeated rather than lost.
+ * Decides about a message in one transaction with the player's list of sent messages, and returns what is sent now. Two
+ * messages with the same id are decided once, and concurrent decisions never exceed a bound. A message that the queue
+ * redelivers is sent again only by the channels that are repeated rather than lost.
  */
 export const claimMessage = (delivery: Delivery): Promise<Claimed> =>
   retryOnConflict(() => claim(delivery));
 
-/** Says by which channels a message that was claimed may be sent, if the queue brings it again. */
+/** Sets the channels by which a claimed message may be sent again if the queue redelivers it. */
 export const allowAgain = ({ message, now }: Delivery, again: readonly Channel[]): Promise<void> =>
   retryOnConflict(async () => {
     const unit = new UnitOfWork(now);

@@ -34,10 +34,13 @@ const forget = (playerId: number, gone: readonly PushDevice[], now: number): Pro
     await unit.commit();
   });
 
-/** Why a message has to come again, and by which channels it may; undefined if all went well. */
+/** Why a message must be redelivered, and by which channels it may be sent then; undefined if all went well. */
 type Failure = { readonly reason: string; readonly again: readonly Channel[] };
 
-/** Sends a push to some browsers, and forgets those that are gone. What encrypts it is needed after the table's client. */
+/**
+ * Sends a push to some browsers, and forgets those that are gone. The encryption code is loaded after the table's
+ * client.
+ */
 const push = async (
   devices: readonly PushDevice[],
   message: QueuedMessage,
@@ -55,7 +58,7 @@ const push = async (
   return { reason: `${failed} of ${sent.length} browsers weren’t reached`, again: ['push'] };
 };
 
-/** Sends a mail once, wherever this stops: one of which nobody knows whether SES took it isn't repeated. */
+/** Sends a mail at most once, wherever this is interrupted: a mail that SES may have taken isn't repeated. */
 const mail = async (letter: QueuedMail | undefined): Promise<Failure | undefined> => {
   if (!letter) return undefined;
   const { sendMailOnce } = await import('./send-mail.ts');
@@ -70,15 +73,15 @@ const mail = async (letter: QueuedMail | undefined): Promise<Failure | undefined
 type Attempt = { readonly queuedAt: number; readonly isRetry: boolean };
 
 /**
- * Sends a message of the outbox by the channels that are claimed (rules 247 and 257). If one fails, the queue brings the message
- * again, a few times.
+ * Sends a message of the outbox by the channels that are claimed (rules 247 and 257). If a channel fails, the queue
+ * redelivers the message a few times.
  */
 export const deliverMessage = async (
   content: unknown,
   { queuedAt, isRetry }: Attempt,
 ): Promise<void> => {
   const { handedAt, ...message } = messageSchema.parse(content);
-  // The queue's clock is the only one that this reads.
+  // This function reads no clock but the queue's.
   const delivery = { message, now: handedAt ?? queuedAt, isRetry };
   const claimed = await claimMessage(delivery);
   const sent = await Promise.all([

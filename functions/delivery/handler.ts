@@ -25,8 +25,8 @@ const deliver = async ({ body, attributes }: SQSRecord): Promise<void> => {
 };
 
 /**
- * Delivers what waits in the queues: mails about accounts, which were decided by the call that has queued them, and messages of the
- * outbox. A failure returns its message to the queue, and sets off an alarm.
+ * Delivers the queued messages: mails about accounts, which the call that queued them has already decided on, and
+ * messages of the outbox. A failure returns its message to the queue, and sets off an alarm.
  */
 export const handler = async ({ Records }: SQSEvent): Promise<void> => {
   for (const record of Records) await deliver(record);

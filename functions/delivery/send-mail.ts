@@ -5,7 +5,7 @@ import { MAIL_FROM, SES_ENDPOINT } from '../env.ts';
 import type { QueuedMail } from '../mail/send.ts';
 
 const ses = new SESClient(clientOptions(SES_ENDPOINT));
-/** It must not ask SES again by itself: SES may have taken the mail. */
+/** This client must not retry: SES may have taken the mail. */
 const sesOnce = new SESClient({ ...clientOptions(SES_ENDPOINT), maxAttempts: 1 });
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
@@ -17,9 +17,9 @@ const simpleMail = ({ to, subject, text, html }: QueuedMail) =>
     Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
   });
 
-/** SES takes headers only with the whole message. */
+/** SES accepts custom headers only as part of a raw message. */
 const rawMail = async ({ to, ...mail }: QueuedMail) => {
-  // Loaded on first use: it is larger than the rest, and mails about accounts have no headers.
+  // Loaded on first use: it is larger than everything else here, and mails about accounts have no custom headers.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const message = new MailComposer({
     ...mail,
@@ -35,27 +35,27 @@ const rawMail = async ({ to, ...mail }: QueuedMail) => {
   });
 };
 
-/** Sends a mail; one that fails may be sent by the SDK once more. */
+/** Sends a mail; the SDK may retry a failed one once. */
 export const sendMail = async (mail: QueuedMail, client = ses): Promise<void> => {
   if (mail.headers) await client.send(await rawMail(mail));
   else await client.send(simpleMail(mail));
 };
 
-/** An answer of at least this status leaves open what became of the request. */
+/** A response with this status or a higher one leaves open what happened to the request. */
 const HTTP_SERVER_ERRORS = 500;
 
 const answered = z.object({ $metadata: z.object({ httpStatusCode: z.number() }) });
 
-/** Whether SES has answered that it doesn't take a mail, for example because there are too many at once. */
+/** Whether SES has answered that it won't take a mail, for example because of its rate limit. */
 const isRefusal = (error: unknown): boolean => {
   const { data } = answered.safeParse(error);
   return data !== undefined && data.$metadata.httpStatusCode < HTTP_SERVER_ERRORS;
 };
 
-/** What became of a mail; `unknown`: SES may have taken it. */
+/** The outcome of sending a mail; `unknown`: SES may have taken it. */
 export type MailOutcome = 'taken' | 'refused' | 'unknown';
 
-/** Asks SES once to send a mail. */
+/** Asks SES to send a mail, without a retry. */
 export const sendMailOnce = async (
   mail: QueuedMail,
 ): Promise<{ readonly outcome: MailOutcome; readonly error?: unknown }> => {

@@ -12,7 +12,7 @@ import { log } from '../log.ts';
 import { publicPushKey } from '../secrets/push-key.ts';
 import { lazy, readKeys } from '../secrets/stored-keys.ts';
 
-/** How long a push service keeps a push for a browser that isn't there (milliseconds). */
+/** How long a push service keeps a push for a browser that is offline (milliseconds). */
 const KEPT: Readonly<Record<PushTopic, number>> = {
   prize: 3 * DAY,
   oven: 12 * HOUR,
@@ -24,12 +24,12 @@ const KEPT: Readonly<Record<PushTopic, number>> = {
   offers: 2 * DAY,
 };
 
-/** What a phone that saves power shows at once. */
+/** The topics that a phone in power-saving mode shows at once, too. */
 const URGENT: readonly PushTopic[] = ['chat', 'raid'];
 
 const TIMEOUT_MS = 5 * SECOND;
 
-/** Push services write to this address about what they receive. */
+/** The contact to which push services write about the pushes they receive. */
 const CONTACT = SITE_URL.startsWith('https:') ? SITE_URL : 'mailto:noreply@giorgione.example';
 
 const loadKey = lazy(async () => {
@@ -38,7 +38,9 @@ const loadKey = lazy(async () => {
   return key;
 });
 
-/** `gone`: the browser is told no more. `refused`: it will never be taken. `failed`: it may be taken later. */
+/**
+ * `gone`: the browser gets no more pushes. `refused`: the push will never be taken. `failed`: it may be taken later.
+ */
 export type PushOutcome = 'taken' | 'gone' | 'refused' | 'failed';
 
 const TOO_MANY_REQUESTS = 429;
@@ -49,17 +51,17 @@ const outcomeOf = (status: number): PushOutcome => {
   return status >= 200 && status < 300 ? 'taken' : 'refused';
 };
 
-/** The request that brings a push to a browser, encrypted for it alone; undefined if its keys are none. */
+/** The request that sends a push to a browser, encrypted for it alone; undefined if the browser's keys are invalid. */
 const requestFor = ({ endpoint, keys }: PushDevice, message: QueuedMessage, privateKey: string) => {
   const { topic, text } = message;
-  // Without a page of its own a push opens the dashboard.
+  // A push without a page of its own opens the dashboard.
   const shown = { ...text, path: text.path ?? paths.dashboard };
   const payload: PushPayload = { id: messageId(message), topic, ...shown };
   try {
     return webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(payload), {
       TTL: KEPT[topic] / SECOND,
       urgency: URGENT.includes(topic) ? 'high' : 'normal',
-      // The push service replaces what it still keeps of the same topic: at most 32 characters.
+      // The push service replaces an undelivered push that has the same topic, which has at most 32 characters.
       topic: sha256(payload.id).slice(0, 32),
       vapidDetails: { subject: CONTACT, publicKey: publicPushKey(privateKey), privateKey },
     });
@@ -68,26 +70,26 @@ const requestFor = ({ endpoint, keys }: PushDevice, message: QueuedMessage, priv
   }
 };
 
-/** Outside AWS pushes go to a stand-in, which is told the endpoint, and never to the network. */
+/** Outside AWS, pushes go to a stand-in that is told the endpoint, never to the network. */
 const post = ({ endpoint, headers, body }: ReturnType<typeof webPush.generateRequestDetails>) => {
   if (!IS_ON_AWS && !PUSH_ENDPOINT) throw new Error('No push service: set PUSH_ENDPOINT');
   return fetch(PUSH_ENDPOINT ?? endpoint, {
     method: 'POST',
     headers: { ...headers, ...(PUSH_ENDPOINT ? { 'push-endpoint': endpoint } : {}) },
     body: body && new Uint8Array(body),
-    // An endpoint was checked; where it redirects to wasn't.
+    // The endpoint was checked, but the target of a redirect wasn't.
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 };
 
-/** Sends a push to a browser. What is logged names the push service alone: an endpoint is a secret. */
+/** Sends a push to a browser. The log names only the push service, because an endpoint is a secret. */
 export const sendPush = async (
   device: PushDevice,
   message: QueuedMessage,
 ): Promise<PushOutcome> => {
   const request = requestFor(device, message, await loadKey());
-  // A subscription whose keys are no keys can never be told anything.
+  // A subscription with invalid keys can never receive a push.
   if (!request) return 'gone';
   const service = URL.parse(device.endpoint)?.hostname;
   try {

@@ -22,20 +22,20 @@ import { assignedReward, prizes } from '../items/rewards.ts';
 import { suppressedAddress } from '../mail/suppression-list.ts';
 import type { LoadedBy, UnitOfWork } from '../table/unit-of-work.ts';
 
-/** A message of a queue: the instant by which it is decided (milliseconds), and whether this isn't the first try. */
+/** A message of a queue, the instant for which it is decided (milliseconds), and whether this is a retry. */
 export type Delivery = {
   readonly message: QueuedMessage;
   readonly now: number;
   readonly isRetry: boolean;
 };
 
-/** The conversation and the message that a chat's push tells of. */
+/** The conversation and the message that a push about a chat reports. */
 export const chatOf = ({ about }: OutboxMessage) => {
   const [friendId = 0, messageId = 0] = about.split(':').map(Number);
   return { friendId, messageId };
 };
 
-/** The campaign that a message is of. */
+/** The campaign to which a message belongs. */
 export const campaignOf = ({ topic, about }: OutboxMessage): number | undefined =>
   topic === 'offers' ? promotionOfSource(about) : undefined;
 
@@ -45,7 +45,7 @@ const mailItems = (playerId: number) => ({
   prizes: prizes(),
 });
 
-/** What decides whether a message is sent, and to what. */
+/** The items that decide whether a message is sent, and where. */
 export const messageItems = (message: OutboxMessage) => {
   const { playerId, topic, channels, rewardId } = message;
   const campaign = campaignOf(message);
@@ -62,7 +62,7 @@ export const messageItems = (message: OutboxMessage) => {
 
 export type MessageItems = LoadedBy<typeof messageItems>;
 
-/** The browsers that are told of the topic; those whose session was ended are forgotten. */
+/** The browsers that get pushes of the topic. Those whose session has ended are forgotten. */
 export const readDevices = async (
   unit: UnitOfWork,
   { account: { value: to }, own }: MessageItems,
@@ -76,7 +76,10 @@ export const readDevices = async (
   return live.filter(({ topics }) => topics.includes(topic));
 };
 
-/** Whether a rule's message comes too late; what became due in the last minute before the quiet hours waits for the morning. */
+/**
+ * Whether a rule's message is late. A message that became due in the last minute before the quiet hours may wait for
+ * the morning.
+ */
 const isLate = ({ about, dueAt }: OutboxMessage, now: number): boolean => {
   const nextRun = dueAt + MINUTE;
   const morning = afterQuietHours(nextRun);
@@ -84,7 +87,9 @@ const isLate = ({ about, dueAt }: OutboxMessage, now: number): boolean => {
   return promotionOfSource(about) === undefined && now > from + PROMOTION_LATE_AFTER;
 };
 
-/** Whether an offer isn't told any more: its campaign was stopped, it is late, or its reward was withdrawn or used. */
+/**
+ * Whether an offer must no longer be sent: its campaign was stopped, it is late, or its reward was withdrawn or used.
+ */
 const isOver = ({ campaign, reward }: MessageItems, { message, now }: Delivery): boolean =>
   campaign?.value?.status === 'stopped' ||
   isLate(message, now) ||
@@ -96,7 +101,10 @@ const takesMail = async (unit: UnitOfWork, to: Account): Promise<boolean> => {
   return !suppressed.value;
 };
 
-/** The channels by which a player wants a message now: consents, browsers and addresses may have changed meanwhile. */
+/**
+ * The channels by which a player wants a message now: consents, browsers and addresses may have changed since it was
+ * queued.
+ */
 export const readChannels = async (
   unit: UnitOfWork,
   items: MessageItems,

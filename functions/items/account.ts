@@ -6,33 +6,33 @@ import { inBusiness } from './business.ts';
 import { onDay, placeCounter } from './business-counts.ts';
 import { OF_NOBODY, OWN } from './player.ts';
 
-/** The cookie's secret isn't stored, only its hash. */
+/** A session of an account. The cookie's secret isn't stored, only its hash. */
 export type Session = {
   readonly hash: string;
   readonly createdAt: number;
   readonly expiresAt: number;
   /** The browser and the system that signed in, in words. */
   readonly device: string | null;
-  /** When a write last noted its use; until then the session was seen at its start. */
+  /** When a write last recorded its use; without it, the session was last seen at its start. */
   readonly lastSeenAt?: number;
-  /** When a passkey was shown in place of the password, for one call that asks for it (rule 288). */
+  /** When a passkey was last shown in place of the password, for one call that asks for it (rule 288). */
   readonly confirmedAt?: number;
-  /** When a passkey or the password was last shown, for the calls that hand out power (rule 298). */
+  /** When a passkey or the password was last shown, for the calls that grant powers (rule 298). */
   readonly shownAt?: number;
 };
 
-/** The last confirmed address of an account, else that of its registration. */
+/** The account's last confirmed address, or else the address of its registration. */
 export type FallbackEmail = { readonly email: string; readonly emailVerified: boolean };
 
 export type Account = {
   readonly id: number;
   readonly username: string;
   readonly email: string;
-  /** Whether a link that was mailed to the address was used (rule 153). */
+  /** Whether a link that was mailed to the address has been used (rule 153). */
   readonly emailVerified: boolean;
-  /** Where the account goes back to while nobody has confirmed the address that it was changed to (rule 178). */
+  /** The address to which the account returns while nobody has confirmed its new one (rule 178). */
   readonly fallbackEmail?: FallbackEmail;
-  /** When a change of the address was last taken back: links from before it set no password any more. */
+  /** When a change of the address was last reverted: links from before then can't set a password any more. */
   readonly emailRestoredAt?: number;
   readonly passwordHash: string;
   readonly role: Role;
@@ -43,24 +43,24 @@ export type Account = {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly sessions: readonly Session[];
-  /** The browsers that became known in the last day in which any did (rule 180). */
+  /** How many browsers became known on the last day on which any did (rule 180). */
   readonly newDevices?: { readonly day: string; readonly count: number };
-  /** The last day, in Rome, on which the player was active. */
+  /** The last Rome day on which the player was active. */
   readonly activeDay: string | null;
-  /** Whether the address had had another account in the year before the registration (rule 240). */
+  /** Whether the address had another account in the year before the registration (rule 240). */
   readonly hadAccount?: true;
-  /** Where the link to the registration was found (rule 281); missing if it didn't say. */
+  /** The place where the link to the registration was found (rule 281); missing if the link named none. */
   readonly from?: string;
-  /** The skeletons of the username that are reserved for it, with those by former lists of likenesses. */
+  /** The skeletons that are reserved for the username, including those by former look-alike lists. */
   readonly lookAlikes: readonly string[];
 };
 
-/** The staff and the super administrators, by the age of their accounts. */
+/** The staff and the super administrators, ordered by the age of their accounts. */
 export const staffMember = keyTemplate<[playerId: number]>('STAFF', '{playerId:16}', {
   index: 'gsi1',
 });
 
-/** A registration counts on its day, and for the place that its link named (rule 281). */
+/** Counts a registration on its day, and for the place that its link named (rule 281). */
 const registrationCounts = ({ createdAt, from }: Account): Counts =>
   onDay(dayKey(createdAt), {
     registrations: 1,
@@ -87,7 +87,7 @@ export const account = kind<Account, [playerId: number]>({
   bytes: '480, up to 2,000 with ten sessions',
 });
 
-/** Names that look alike count as equal: letter case, compatibility forms and runs of blanks. */
+/** Makes names comparable: letter case, compatibility forms and runs of blanks don't matter. */
 const normalized = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 
@@ -95,12 +95,12 @@ const normalized = (text: string): string =>
 const PREFIX_LENGTH = 100;
 const prefixOf = (text: string): string => normalized(text).slice(0, PREFIX_LENGTH).toWellFormed();
 
-/** Users by the start of a word of their name. */
+/** Users by the start of a word of their username. */
 export const usernamePrefix = keyTemplate<[name: string]>('USERNAMES', '{name}', {
   index: 'gsi1',
   ids: (name = '') => [prefixOf(name)],
 });
-/** Users by the start of their address. */
+/** Users by the start of their e-mail address. */
 export const emailPrefix = keyTemplate<[address: string]>('EMAILS', '{address}', {
   index: 'gsi1',
   ids: (address = '') => [address.toLowerCase().toWellFormed()],
@@ -110,16 +110,16 @@ export const userByAge = keyTemplate<[playerId: number]>('USERS', '{playerId:16}
   index: 'gsi1',
 });
 
-/** The player who has a username, an invite code, or the looks of a username. */
+/** The player who owns a username, an invite code or the skeleton of a username. */
 type Owner = { readonly playerId: number };
 
 /**
- * Until `reservedUntil`, an address that the player has given up is kept from others (rule 155); null: as long as the
- * address that replaces it is unconfirmed (rule 178).
+ * Until `reservedUntil`, an address that the player has given up is kept from others (rule 155). Null: it is reserved
+ * as long as the address that replaces it is unconfirmed (rule 178).
  */
 type EmailOwner = Owner & { readonly reservedUntil?: number | null };
 
-/** What makes a value unique: freed with the account, which the export shows. */
+/** What the items of unique values have in common: they are freed with the account, and exported as part of it. */
 const UNIQUE = {
   sk: ALONE,
   readers: 'nobody',
@@ -165,7 +165,7 @@ export const lookAlikeOwner = kind<Owner, [skeleton: string]>({
   bytes: '80',
 });
 
-/** Indexed by age: unlike the account, it is written only once, at registration. */
+/** Listed by age here, since unlike the account this item is written only once, at registration. */
 export const inviteCodeOwner = kind<Owner, [code: string]>({
   ...UNIQUE,
   name: 'inviteCodeOwner',
@@ -180,14 +180,14 @@ export const inviteCodeOwner = kind<Owner, [code: string]>({
 type SearchWord = {
   readonly playerId: number;
   readonly username: string;
-  /** Which word of the username it is; the first one, 0, has no item. */
+  /** The position of the word in the username. The first word, 0, has no item of its own. */
   readonly position: number;
 };
 
 /** Each word of a username costs an item. */
 const SEARCHED_WORDS = 5;
 
-/** The ends of a username from each of its first words on, the whole of it first. */
+/** The endings of a username that start at each of its first words; the first ending is the whole username. */
 export const endingsOf = (username: string): string[] => {
   const starts = [...username.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ index }) => index);
   const later = starts.filter(start => start > 0).slice(0, SEARCHED_WORDS - 1);
@@ -205,7 +205,7 @@ export const searchWord = kind<SearchWord, [playerId: number, position: number]>
   bytes: '120',
 });
 
-/** The active super administrators: one item, so that two of them can't leave at the same time. */
+/** The active super administrators, in one item so that two of them can't leave at the same time. */
 type SuperAdmins = { readonly ids: readonly number[] };
 
 export const superAdmins = kindWithInitial<SuperAdmins, []>(
@@ -222,10 +222,10 @@ export const superAdmins = kindWithInitial<SuperAdmins, []>(
   },
 );
 
-/** An erasure to be finished; since when, in milliseconds. */
+/** An erasure that isn't finished yet, and when the account was closed (milliseconds). */
 type PendingErasure = Owner & { readonly closedAt: number };
 
-/** Marks an erasure, which the midnight job repeats until nothing late can come any more (rule 186). */
+/** Marks an erasure, which the midnight job repeats until no late write can follow it (rule 186). */
 export const pendingErasure = kind<PendingErasure, [playerId: number]>({
   ...OF_NOBODY,
   name: 'pendingErasure',

@@ -16,7 +16,7 @@ import { OWN } from './player.ts';
  */
 export type Bakery = ProductionState &
   Shield & {
-    /** The shield that the arena sells. */
+    /** The end of the shield that is bought in the arena. */
     readonly arenaShieldUntil: number;
     readonly ovenLevel: number;
     readonly queue: readonly OvenBatch[];
@@ -27,11 +27,11 @@ export type Bakery = ProductionState &
     readonly bigneMade: number;
     /** Resources taken in all raids, without coins, for the ranking. */
     readonly looted: number;
-    /** When the value of each ranking was reached. */
+    /** When the value in each ranking was reached. */
     readonly reachedAt: Readonly<Partial<Record<'bigne' | 'attacchi' | 'forno', number>>>;
-    /** What came in and went out by itself since the owner's last visit. */
+    /** What was gained and lost without the owner since their last visit. */
     readonly away: AwaySummary;
-    /** What was baked and traded for the daily goals; missing before the first one. */
+    /** What was baked and traded for the daily goals; missing before the first such action. */
     readonly goalCounts?: GoalCounts;
   };
 
@@ -55,7 +55,7 @@ const NEW_BAKERY: Bakery = {
   away: { since: 0, sums: {} },
 };
 
-/** As it was stored: `ownBakery` and `bakeryOf` give it as it is. */
+/** The bakery as it was stored; `ownBakery` and `bakeryOf` give its current state. */
 export const storedBakery = kindWithInitial<Bakery, [playerId: number], LedgerCause>(NEW_BAKERY, {
   ...OWN,
   name: 'bakery',
@@ -70,16 +70,16 @@ export const storedBakery = kindWithInitial<Bakery, [playerId: number], LedgerCa
 export type Opponent = {
   readonly playerId: number;
   readonly level: number;
-  /** The version of the bakery that it reflects. */
+  /** The version of the bakery that this entry reflects. */
   readonly reflects: number;
 };
 
-/** Sharded, since every bakery is listed. */
+/** The list is sharded, since it holds every bakery. */
 export const OPPONENT_SHARDS = 4;
 
 /**
- * Bakeries by level, those of one level in the order of a hash, so that reading from a random hash on
- * gives random opponents.
+ * Bakeries by level; within a level they are ordered by a hash, so that reading on from a random hash gives random
+ * opponents.
  */
 export const opponentByLevel = keyTemplate<[shard: number, level: number, hash: string]>(
   'OPPONENTS#{shard:1}',
@@ -89,7 +89,7 @@ export const opponentByLevel = keyTemplate<[shard: number, level: number, hash: 
 
 const HASH_LENGTH = 16;
 
-/** A hash of the id: it spreads players evenly over a level's list, whenever they joined. */
+/** A hash of the id spreads players evenly over a level's list, whenever they joined. */
 const hashOf = (playerId: number): string => sha256(String(playerId)).slice(0, HASH_LENGTH);
 
 export const opponent = kind<Opponent, [playerId: number]>({

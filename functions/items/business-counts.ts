@@ -3,13 +3,13 @@ import type { Counts } from '../table/kind.ts';
 
 const AFTER_DAY = ' ';
 
-/** Names counters of a day, by the day's number. A name without a day is a counter of what is open now. */
+/** Adds the number of a day to the names of its counters. A name without a day is a counter of what is open now. */
 export const onDay = (day: string, counts: Counts): Counts => {
   const start = dayNumber(day) + AFTER_DAY;
   return Object.fromEntries(Object.entries(counts).map(([name, n]) => [start + name, n]));
 };
 
-/** Splits counters by their days, and those of what is open. */
+/** Splits counters by day, and separates those of what is open. */
 export const byDay = (counts: Counts) => {
   const days = new Map<string, Record<string, number>>();
   const open: Record<string, number> = {};
@@ -25,7 +25,7 @@ export const byDay = (counts: Counts) => {
   return { days, open };
 };
 
-/** The counter of the purchases of an hour of a day's clock. */
+/** The counter of the purchases in one hour of the day. */
 export const hourCounter = (hour: number): string => `h${hour}`;
 
 const FROM = 'from:';
@@ -33,6 +33,6 @@ const FROM = 'from:';
 /** The counter of the registrations from a place. */
 export const placeCounter = (place: string): string => FROM + place;
 
-/** The place of a counter of registrations; undefined for another counter. */
+/** The place that a counter of registrations belongs to; undefined for any other counter. */
 export const placeOfCounter = (name: string): string | undefined =>
   name.startsWith(FROM) ? name.slice(FROM.length) : undefined;

@@ -7,13 +7,13 @@ import { onDay } from './business-counts.ts';
 import { OF_NOBODY } from './player.ts';
 
 /**
- * The number of items that share what is counted. DynamoDB cancels transactions that write the same item at once; with so
- * many, that happens to one in a hundred transactions of 40 busy tills.
+ * The number of items that share the counting. DynamoDB cancels transactions that write the same item at once; with
+ * this many items, that happens to one in a hundred transactions of 40 busy tills.
  */
 const SHARDS = 512;
 
 /**
- * A share of what was counted since the last night, by day, and of what is open (rule 226). The shop's numbers are the
+ * A shard of what was counted since the last night, by day, and of what is open (rule 226). The shop's numbers are the
  * sums of all shards and days.
  */
 export const businessShard = kind<Counts, [shard: number]>({
@@ -47,8 +47,8 @@ const difference = (after: Counts, before: Counts): Counts =>
   );
 
 /**
- * Counts items in the shop's numbers. What an item adds `forGood` stays when the item is removed, because of its age or
- * with its player (rule 229). What it adds to the `open` counters is subtracted then.
+ * Counts items in the shop's numbers. What an item adds `forGood` stays when the item is removed because of its age or
+ * with its player (rule 229). What it adds to the `open` counters is subtracted on removal.
  */
 export const inBusiness = <T extends object>(adds: {
   readonly forGood?: (value: T) => Counts;
@@ -66,24 +66,24 @@ export const inBusiness = <T extends object>(adds: {
 
 const CUSTOMER_LANES = 32;
 
-/** How many partitions the customers are spread over, so that all of them are read at once. */
+/** The partitions over which the customers are spread, so that all of them can be read in parallel. */
 export const customerLanes: readonly number[] = Array.from({ length: CUSTOMER_LANES }, (_, i) => i);
 
 /**
- * What is known of a player who has bought something or used a voucher (rule 223), kept by the calls that do
+ * The figures of a player who has bought something or used a voucher (rule 223), kept up to date by the calls that do
  * so. Amounts in cents, times in milliseconds.
  */
 export type StoredCustomer = {
   readonly playerId: number;
-  /** The card's, so that a list reads one item of each. */
+  /** Copied from the card, so that a list reads one item for each customer. */
   readonly stamps: number;
   readonly begunAt: number;
   readonly visits: number;
   readonly firstVisitAt: number;
   readonly lastVisitAt: number;
-  /** The days with a purchase, ever; 0 for a player who is no customer, as all their purchases were undone. */
+  /** How many days had a purchase, ever; 0 for a player who is no customer because all their purchases were undone. */
   readonly dayCount: number;
-  /** What was spent on each day of the last two years with a purchase, by the number of the day since 1970. */
+  /** The amounts spent on each day with a purchase in the last two years, by the number of days since 1970. */
   readonly days: Readonly<Record<string, number>>;
   readonly vouchersUsed: number;
 };
@@ -92,8 +92,8 @@ export type StoredCustomer = {
 const weekNumber = (day: number): number => Math.floor((day + 3) / 7);
 
 /**
- * A customer counts on each of their days, and is the first time there in the day's week, in its month,
- * and ever: so the distinct customers of a week or a month are sums over its days (rule 227).
+ * Counts a customer on each of their days, and marks the first such day in a week, in a month, and ever. So the
+ * distinct customers of a week or a month are sums over its days (rule 227).
  */
 const customerCounts = ({ days, firstVisitAt }: StoredCustomer): Counts => {
   const first = dayNumber(dayKey(firstVisitAt));
@@ -117,7 +117,7 @@ const laneOf = (playerId: number): number => playerId % CUSTOMER_LANES;
 const CUSTOMERS = { pk: 'CUSTOMERS#{lane:1}', sk: '{playerId:16}' } as const;
 const byLane = keyTemplate<[lane: number, playerId: number]>(CUSTOMERS.pk, CUSTOMERS.sk);
 
-/** The customers of a lane. */
+/** The customers in a lane. */
 export const customersIn = (lane: number): Range => byLane.range(lane);
 
 export const customer = kind<StoredCustomer, [playerId: number]>({
@@ -137,7 +137,7 @@ export const customer = kind<StoredCustomer, [playerId: number]>({
 
 const EXPORT_KEPT = DAY;
 
-/** A table of the shop's books that a super administrator asked for (rule 231). Times in milliseconds. */
+/** An export of the shop's books that a super administrator asked for (rule 231). Times in milliseconds. */
 export type StoredExport = {
   readonly id: number;
   readonly kind: ExportKind;
@@ -145,7 +145,7 @@ export type StoredExport = {
   readonly from: string;
   readonly to: string;
   readonly createdAt: number;
-  /** Its name in the bucket; null until it is made. */
+  /** The name of the file in the bucket; null until it is made. */
   readonly file: string | null;
 };
 

@@ -15,7 +15,7 @@ const UNTIL_EXPIRY = {
 };
 const TECHNICAL = { never: 'it is technical, and its content is elsewhere' } as const;
 
-/** Under the hash of the Idempotency-Key. */
+/** Stored under the hash of the Idempotency-Key. */
 export const playersAnswer = kind<StoredAnswer, [playerId: number, hash: string]>({
   ...OWN,
   name: 'playersAnswer',
@@ -26,7 +26,7 @@ export const playersAnswer = kind<StoredAnswer, [playerId: number, hash: string]
   bytes: '200, and the answer',
 });
 
-/** Each visitor's key has a partition of its own: one for all would be a hot partition. */
+/** Each visitor's key has a partition of its own, because a shared one would be a hot partition. */
 export const visitorsAnswer = kind<StoredAnswer, [hash: string]>({
   ...OF_NOBODY,
   name: 'visitorsAnswer',
@@ -50,14 +50,17 @@ export const writeCount = kind<Count, [playerId: number, minute: number]>({
   bytes: '55',
 });
 
-/** The parts of a limit that are counted apart, by the hash of a network or of a device. */
+/** The name of the part of a limit that is counted for one network or one device, by its hash. */
 export const networkPart = (hash: string): string => `NETWORK#${hash}`;
 export const devicePart = (hash: string): string => `DEVICE#${hash}`;
 
-/** What all known devices of an account count together. */
+/** The part that counts all known devices of an account together. */
 export const ALL_DEVICES = 'DEVICES';
 
-/** One partition holds what a window counts of one e-mail: by itself, with each network, of each known device, and of all of these. */
+/**
+ * One partition holds all counters of an e-mail address in a window: its total, and those of each network, of each
+ * known device, and of all known devices.
+ */
 export const rateLimit = kind<
   Count & { readonly newest?: number },
   [scope: string, window: string, hash: string, part?: string]

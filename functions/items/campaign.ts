@@ -35,7 +35,7 @@ export const powerUps = kindWithInitial<PowerUps, [playerId: number]>(NO_POWER_U
   bytes: '70',
 });
 
-/** It exists once the level has a star. */
+/** Exists once the level has a star. */
 export const level = kind<LevelResult, [playerId: number, levelNumber: number]>({
   ...OWN,
   name: 'level',
@@ -54,7 +54,7 @@ export type WeekScores = {
   readonly totalStars: number;
 };
 
-/** The scores of a player who has not played in a week. */
+/** The scores of a player who hasn't played in a week. */
 export const NO_WEEK_SCORES: WeekScores = {
   week: '',
   best: {},

@@ -19,7 +19,7 @@ import { inBusiness } from './business.ts';
 import { hourCounter, onDay } from './business-counts.ts';
 import { OF_NOBODY, OWN, ownedBy } from './player.ts';
 
-/** A purchase that may still be undone, and the last one. */
+/** A purchase that may still be undone, or the last one. */
 export type Visit = { readonly id: number; readonly at: number };
 
 /** A player's loyalty card (rule 169). Times in milliseconds. */
@@ -29,11 +29,11 @@ export type StoredCard = DayCount &
     readonly code: string;
     /** The changes of the stamps since the first purchase that may still be undone. */
     readonly changes: readonly StampChange[];
-    /** The purchases that weren't undone. */
+    /** How many purchases weren't undone. */
     readonly visits: number;
     readonly latest: readonly Visit[];
     readonly countedDays: CountedDays;
-    /** The occasions whose rewards an undo has taken back: they may be earned again (rule 242). */
+    /** The occasions whose rewards were taken back by an undo: they may be earned again (rule 242). */
     readonly earnAgain?: readonly string[];
     /** Missing until the player uses a paper slip. */
     readonly slipsUsed?: SlipsUsed;
@@ -62,19 +62,19 @@ export const cardCodeOwner = kind<{ readonly playerId: number }, [code: string]>
 });
 
 /**
- * A purchase at the till (rule 170); it holds ids of people, not names. Amounts in cents, times in
- * milliseconds. The redemption of its voucher and the reward of the card that it completed have its id.
+ * A purchase at the till (rule 170). It holds ids of people, not names. Amounts in cents, times in milliseconds. The
+ * redemption of its voucher, and the reward of the card that it completed, have the same id.
  */
 export type Purchase = {
-  /** How many stamps the card has taken. */
+  /** How many stamps the purchase put on the card. */
   readonly stamps: number;
-  /** The rewards that it has issued. */
+  /** The rewards that the purchase issued. */
   readonly rewardIds: readonly number[];
-  /** The occasions for which rules gave rewards for it (rule 242). */
+  /** The occasions for which rules issued rewards for the purchase (rule 242). */
   readonly occasions?: readonly string[];
   readonly id: number;
   readonly playerId: number;
-  /** Who served; null once that isn't kept any more (rule 213). */
+  /** The member of staff who served; null once that isn't kept any more (rule 213). */
   readonly staffId: number | null;
   readonly amount: number;
   readonly discount: number;
@@ -82,7 +82,7 @@ export type Purchase = {
   readonly gift: { readonly coins: number; readonly bonusLives: number } | null;
   /** How the customer was found (rule 219). */
   readonly opened: Opened;
-  /** The paper slip that it was made from, if it was opened by one. */
+  /** The paper slip that the purchase was made from, if a slip opened it. */
   readonly slipId?: number;
   readonly createdAt: number;
   readonly undoneAt: number | null;
@@ -108,7 +108,7 @@ const purchaseCounts = (made: Purchase): Counts => {
 
 export const purchasesOf = ownedBy('PURCHASE');
 
-/** One partition: only the till writes here. */
+/** One partition is enough, since only the till writes here. */
 export const purchase = kind<Purchase, [id: number]>({
   name: 'purchase',
   what: 'a purchase at the till; the redemption of its voucher and the reward of the card that it completed have its id',
@@ -124,14 +124,14 @@ export const purchase = kind<Purchase, [id: number]>({
 });
 
 /**
- * A purchase of somebody without an account, on paper (rule 220). It names no customer: the purchase
- * that it becomes does. Amounts in cents, times in milliseconds.
+ * A purchase by somebody without an account, on paper (rule 220). The slip names no customer; the purchase that it
+ * becomes does. Amounts in cents, times in milliseconds.
  */
 export type Slip = {
   readonly id: number;
   readonly staffId: number;
   readonly amount: number;
-  /** Those of its making, by which it earns its stamp. */
+  /** The settings when the slip was made, by which it earns its stamp. */
   readonly settings: StampRules;
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -139,7 +139,7 @@ export type Slip = {
   readonly undoneAt: number | null;
 };
 
-/** One partition: only the till and the customer who uses a slip write here. */
+/** One partition is enough, since only the till and customers who use a slip write here. */
 export const slip = kind<Slip, [id: number]>({
   ...OF_NOBODY,
   name: 'slip',
@@ -151,7 +151,7 @@ export const slip = kind<Slip, [id: number]>({
     text: `${SERVED_DAYS} days, since it says who served`,
     until: ({ createdAt }) => createdAt + SERVED_DAYS * DAY,
   },
-  // A slip that is undone was made, too.
+  // A slip that is undone still counts as made.
   counted: inBusiness({ forGood: ({ createdAt }) => onDay(dayKey(createdAt), { slipsMade: 1 }) }),
   bytes: '210',
 });
@@ -165,13 +165,13 @@ export const slipByCode = kind<SlipCode, [hash: string]>({
   what: 'the paper slip of a code, under the hash of the code',
   pk: 'SLIPCODE#{hash}',
   sk: ALONE,
-  // Anyone who has the code may know that there is a slip.
+  // Anyone with the code may know that the slip exists.
   readers: 'everyone',
   kept: { text: 'until the slip expires, 7 days', until: ({ expiresAt }) => expiresAt },
   bytes: '150',
 });
 
-/** Counted in the transactions that make slips, which are bounded by it (rule 220). */
+/** Counts the slips of a day in the transactions that make them, which enforce the bound (rule 220). */
 export const slipCount = kind<{ readonly n: number }, [day: string]>({
   ...OF_NOBODY,
   name: 'slipCount',
@@ -184,7 +184,7 @@ export const slipCount = kind<{ readonly n: number }, [day: string]>({
 
 /** The settings of the loyalty programme (rule 170), in one item. */
 export type StoredProgramme = Programme & {
-  /** Former numbers of stamps that older cards may still go by (rule 171). */
+  /** Earlier numbers of stamps, by which older cards may still be filled (rule 171). */
   readonly formerStamps: readonly FormerStamps[];
 };
 
@@ -205,7 +205,7 @@ export const programme = kindWithInitial<StoredProgramme, []>(
 /** The programme as it was shown from an instant on (rule 283). */
 export type ProgrammeVersion = { readonly from: number; readonly programme: ProgrammeTerms };
 
-/** One partition: only super administrators write here. */
+/** One partition is enough, since only super administrators write here. */
 export const programmeVersion = kind<ProgrammeVersion, [id: number]>({
   ...OF_NOBODY,
   name: 'programmeVersion',
@@ -217,11 +217,14 @@ export const programmeVersion = kind<ProgrammeVersion, [id: number]>({
 });
 
 export type StoredShop = ShopDetails & {
-  /** The logo as a wallet's pass shows it, by the pixels of a point; none of a logo that was set without them. */
+  /**
+   * The logo in the sizes that a wallet's pass needs, by pixel density; empty for a logo that was uploaded without
+   * them.
+   */
   readonly passLogoIds: readonly string[];
 };
 
-/** Unknown until a super administrator says it. */
+/** Missing until a super administrator enters it. */
 export const shop = kind<StoredShop, []>({
   ...OF_NOBODY,
   name: 'shop',

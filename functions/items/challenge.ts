@@ -2,23 +2,23 @@ import { DAY, startOfDay } from '#shared/time.ts';
 import { kind } from '../table/kind.ts';
 import { OF_NOBODY, OWN } from './player.ts';
 
-/** How a player has played the challenge of a day (rule 266). */
+/** A player's game of the challenge of a day (rule 266). */
 export type ChallengeGame = {
   readonly day: string;
   readonly runId: number;
   /** Null until it is finished. */
   readonly score: number | null;
-  /** When it was handed in (milliseconds); null before. */
+  /** When the game was handed in (milliseconds); null before. */
   readonly finishedAt: number | null;
-  /** The specials that its matches made, for the daily goal (rule 261); missing before it is finished. */
+  /** How many specials its matches made, for the daily goal (rule 261); missing before it is finished. */
   readonly specials?: number;
-  /** When a super administrator took the score away (rule 268). */
+  /** When a super administrator voided the score (rule 268). */
   readonly voidedAt?: number;
 };
 
 const CHALLENGE_DAYS = 40;
 
-/** Until when what belongs to the challenge of a day is kept: longer than its leaderboard can be asked for. */
+/** How long the items of a day's challenge are kept: longer than its leaderboard can be read. */
 export const challengeKeptUntil = (day: string): number => startOfDay(day) + CHALLENGE_DAYS * DAY;
 
 const KEPT = `${CHALLENGE_DAYS} days`;

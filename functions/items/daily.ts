@@ -3,11 +3,11 @@ import { NO_STREAK, type Streak } from '#shared/rules/streak.ts';
 import { kind, kindWithInitial } from '../table/kind.ts';
 import { OWN } from './player.ts';
 
-/** What of the daily goals no other item of the player keeps. */
+/** The part of the daily goals that no other item of the player keeps. */
 export type DailyGoals = {
-  /** The messages; games, the bakery and the markets keep their own counts. */
+  /** The counts of messages only; games, the bakery and the markets keep their own. */
   readonly goalCounts: GoalCounts;
-  /** What was claimed of today and yesterday. */
+  /** What was claimed today and yesterday. */
   readonly claimed: Readonly<Record<string, readonly Claimable[]>>;
   readonly streak: Streak;
 };
@@ -25,7 +25,7 @@ export const dailyGoals = kindWithInitial<DailyGoals, [playerId: number]>(
   },
 );
 
-/** The last week whose recap a player has seen, and the stars of the campaign at that time (rule 270). */
+/** The last week whose recap a player has seen, and the player's campaign stars at that time (rule 270). */
 export type SeenRecap = { readonly monday: string; readonly stars: number };
 
 export const seenRecap = kind<SeenRecap, [playerId: number]>({

@@ -5,7 +5,7 @@ import { OF_NOBODY } from './player.ts';
 
 type Raised = { readonly raisedAt: number };
 
-/** Longer than the projector tries: what the table forgets of a fence, the projector has given up. */
+/** Longer than the projector retries: when a fence expires from the table, the projector has given up on it. */
 export const FENCE_KEPT = DAY;
 const kept = {
   text: 'a day',

@@ -3,19 +3,16 @@ import { type Key, keyTemplate } from '../table/key.ts';
 import { kind, kindWithInitial, listed } from '../table/kind.ts';
 import { OWN } from './player.ts';
 
-/**
- * One side of a friendship. It stays when the friendship ends, and with it the conversation and who
- * has blocked whom.
- */
+/** One side of a friendship. It stays when the friendship ends, and keeps the conversation and the blocks. */
 export type Friend = {
-  /** The same on both sides. */
+  /** The friendship's id, the same on both sides. */
   readonly id: number;
   readonly friendId: number;
   readonly friends: boolean;
   /** Whether this player has blocked the other. */
   readonly blocked: boolean;
   readonly createdAt: number;
-  /** When the player last read what the other wrote. */
+  /** When the player last read the other's messages. */
   readonly readAt?: number;
 };
 
@@ -28,7 +25,7 @@ export const friend = kind<Friend, [playerId: number, friendId: number]>({
   bytes: '115',
 });
 
-/** How many friends a player's code has brought on one day, in Rome (rule 182). */
+/** How many friends a player gained by their code on one Rome day (rule 182). */
 export const newFriends = kind<{ readonly n: number }, [playerId: number, day: string]>({
   ...OWN,
   name: 'newFriends',
@@ -39,7 +36,7 @@ export const newFriends = kind<{ readonly n: number }, [playerId: number, day: s
   bytes: '70',
 });
 
-/** Who invited a player; the rewards are paid when the invitee claims them (rule 31). */
+/** Who invited a player. The rewards are paid when the invitee claims them (rule 31). */
 export type Invite = {
   readonly inviterId: number;
   readonly inviteeId: number;
@@ -47,7 +44,7 @@ export type Invite = {
   readonly rewardClaimed: boolean;
 };
 
-/** How many invitees have paid a player in the last month of Rome in which one did (rule 103). */
+/** How many invitees have earned a player a reward in the last Rome month in which any did (rule 103). */
 export const paidInvites = kindWithInitial<
   { readonly month: string; readonly count: number },
   [playerId: number]
@@ -63,7 +60,7 @@ export const paidInvites = kindWithInitial<
   },
 );
 
-/** Whom a player invited. */
+/** The invitees of a player. */
 export const invitedBy = keyTemplate<[inviterId: number, inviteeId: number]>(
   'INVITER#{inviterId:1}',
   '{inviteeId:16}',
@@ -79,7 +76,7 @@ export const invite = kind<Invite, [inviteeId: number]>({
   bytes: '150',
 });
 
-/** One message of two friends' conversation, as it was written: plain text. */
+/** One message in the conversation of two friends, as it was written: plain text. */
 export type Message = {
   readonly id: number;
   readonly senderId: number;
@@ -95,13 +92,13 @@ export const message = kind<Message, [one: number, other: number, id: number]>({
   ids: (one, other, id) => [Math.min(one, other), Math.max(one, other), id],
   readers: 'owner',
   exported: { under: 'conversations' },
-  // The friend can't open the conversation any more either, so the whole of it goes.
+  // The friend can't open the conversation any more either, so all of it is deleted.
   erased: { by: 'step', step: 'friendships' },
   streamed: true,
   bytes: '110, up to 2,000',
 });
 
-/** The two players of a message's conversation. */
+/** The two players in a message's conversation. */
 export const playersOfChat = ({ pk }: Key): number[] => pk.split('#').slice(1).map(Number);
 
 /** A report of a conversation, with a copy of its latest messages for the administrators. */
@@ -131,14 +128,14 @@ export const reportAbout = keyTemplate<[reportedId: number, id: number]>(
 
 const REPORT_DAYS = 90;
 
-/** One partition holds all reports: they are few. */
+/** One partition is enough for all reports: they are few. */
 export const report = kind<Report, [id: number]>({
   name: 'report',
   what: 'a report, with a copy of the latest messages',
   pk: 'REPORTS',
   sk: '{id:16}',
   readers: 'staff',
-  // The messages are already in the conversations.
+  // The messages are already exported with the conversations.
   exported: { under: 'reports', view: ({ messages: _messages, ...one }) => [one] },
   erased: { by: 'step', step: 'reports' },
   lists: playerId => [reportBy.range(playerId)],

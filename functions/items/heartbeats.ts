@@ -5,7 +5,7 @@ import { OF_NOBODY } from './player.ts';
 /** An instant (milliseconds). */
 type Instant = { readonly at: number };
 
-/** Its changes come to the projector by the table's stream. */
+/** The table's stream carries its changes to the projector. */
 export const heartbeat = kind<Instant, []>({
   ...OF_NOBODY,
   name: 'heartbeat',
@@ -17,7 +17,7 @@ export const heartbeat = kind<Instant, []>({
   bytes: '40',
 });
 
-/** What an alarm misses when it stays away. */
+/** What an alarm waits for. */
 export type Awaited = 'midnight' | 'projected';
 
 export const lastDone = kind<Instant, [what: Awaited]>({

@@ -66,11 +66,11 @@ const MODULES: readonly object[] = [
   heartbeats,
 ];
 
-/** Every kind of item in the table: what a module of this folder exports is registered by that. */
+/** Every kind of item in the table. A kind is registered by being exported from a module in this folder. */
 export const KINDS: readonly AnyKind[] = MODULES.flatMap(module =>
   Object.values(module).filter(isKind),
 );
 
-/** The kind of a key; undefined for a key that no kind makes. */
+/** The kind of a key; undefined if no kind makes such a key. */
 export const kindOf = (key: Key, kinds = KINDS): AnyKind | undefined =>
   kinds.find(({ template }) => template.matches(key));

@@ -2,13 +2,13 @@ import { keyTemplate } from '../table/key.ts';
 import { kind, kindWithInitial, listed } from '../table/kind.ts';
 import { OF_NOBODY, OWN } from './player.ts';
 
-/** The name of a leaderboard, which is part of its items' keys, and when they may go (milliseconds). */
+/** The name of a leaderboard, which is part of its items' keys, and when its items may be deleted (milliseconds). */
 export type StoredLeaderboard = { readonly name: string; readonly expiresAt: number | undefined };
 
 /**
- * The attributes of a player's entry. Its standing is in its sort key in the index: that keeps it small.
- * What it reflects stays when it is removed: without that, a removal that was interrupted would find nothing
- * to go on with, and an older change that comes again would bring the entry back.
+ * The attributes of a player's entry. The standing is in its sort key in the index, which keeps the entry small.
+ * `reflects` stays when the entry is removed: without it, an interrupted removal could not be continued, and an older
+ * change that is delivered again would bring the entry back.
  */
 export type StoredEntry = { readonly reflects: number } & (
   | { readonly username: string; readonly detail?: readonly number[] }
@@ -35,7 +35,7 @@ export const leaderboardEntry = kind<
   ids: (playerId, leaderboard) => [playerId, leaderboard?.name ?? ''],
   readers: 'everyone',
   exported: { never: 'it is made of the other items' },
-  // It subtracts them from the counters when it removes them.
+  // The projector subtracts entries from the counters when it removes them.
   erased: { by: 'projector' },
   indexes: [
     listed(leaderboardOrder, (_entry, _playerId, { name }, order) =>
@@ -49,10 +49,10 @@ export const leaderboardEntry = kind<
   bytes: '160',
 });
 
-/** As JSON, which takes a tenth of the time that a list of attributes takes to read. */
+/** The rows as JSON, which is read in a tenth of the time that a list of attributes takes. */
 export type StoredTop = { readonly rows: string };
 
-/** What most reads of a leaderboard need alone. */
+/** The only item that most reads of a leaderboard need. */
 export const leaderboardTop = kindWithInitial<StoredTop, [leaderboard: StoredLeaderboard]>(
   { rows: '[]' },
   {
@@ -72,7 +72,7 @@ export const leaderboardTop = kindWithInitial<StoredTop, [leaderboard: StoredLea
 
 /**
  * A node of a leaderboard's rank tree (functions/domain/rank/tree.ts). Transactions that meet on an item cancel each
- * other, so each writer counts in a shard, and a rank adds the shards up.
+ * other, so each writer counts in a shard of its own, and a rank is the sum of the shards.
  */
 export const rankNode = kind<
   Readonly<Record<string, number>>,
@@ -113,7 +113,7 @@ export const hallOfFamePage = kind<HallOfFamePage, [kind: HallOfFameKind, period
   bytes: '100, up to 800',
 });
 
-/** How far a day's entries were carried over: the sort key of the last one so far. */
+/** How far a day's entries were carried over: the sort key of the last entry done. */
 export type CarryOverProgress = { readonly after: string; readonly isDone?: boolean };
 
 export const carryOverProgress = kindWithInitial<CarryOverProgress, [day: string]>(

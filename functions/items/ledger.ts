@@ -2,7 +2,7 @@ import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
 import { type Journal, kind } from '../table/kind.ts';
 import { OWN, ownerOf } from './player.ts';
 
-/** The amounts in a wallet, which the ledger keeps account of. */
+/** The amounts in a wallet whose changes the ledger records. */
 export const CURRENCIES = ['coins', 'bigne', 'flour', 'sugar', 'milk', 'eggs'] as const;
 export type Balances = Readonly<Record<(typeof CURRENCIES)[number], number>>;
 
@@ -40,8 +40,8 @@ export const ledgerEntry = kind<LedgerEntry, [playerId: number, id: number]>({
 });
 
 /**
- * Makes an item in a player's partition a wallet: every change of its balances needs a cause and leaves
- * a ledger entry in the same transaction (rule 40).
+ * Makes an item in a player's partition a wallet: every change of its balances needs a cause and adds a ledger entry in
+ * the same transaction (rule 40).
  */
 export const walletJournal = <T extends object>(
   balancesOf: (value: T) => Balances,

@@ -3,7 +3,7 @@ import { ALONE } from '../table/key.ts';
 import { kind, kindWithInitial } from '../table/kind.ts';
 import { OWN } from './player.ts';
 
-/** A link that confirms an address, until it is used (rule 153). */
+/** A link that confirms an address, valid until it is used (rule 153). */
 type EmailConfirmation = { readonly email: string; readonly expiresAt: number };
 
 export const emailConfirmation = kind<EmailConfirmation, [playerId: number, hash: string]>({
@@ -29,27 +29,30 @@ export const emailRelease = kind<EmailRelease, [playerId: number, hash: string]>
   bytes: '190',
 });
 
-/** A change of the address that a link takes back; until then the old address stays reserved. */
+/** A change of the address that a link can revert; while it can, the old address stays reserved. */
 export type EmailChange = {
   readonly from: string;
-  /** The old address was the registration's, which nobody had confirmed: it isn't reserved. */
+  /** Set if the old address is the registration's and was never confirmed: it isn't reserved. */
   readonly isUnconfirmed?: true;
-  /** Of the link's token. */
+  /** The hash of the link's token. */
   readonly hash: string;
   readonly changedAt: number;
   readonly expiresAt: number;
 };
 
-/** A player's changes of the last days, oldest first (rule 155). */
+/** A player's changes of address in the last days, oldest first (rule 155). */
 export type EmailChanges = {
   readonly changes: readonly EmailChange[];
-  /** The instants of those that nobody has confirmed, freed or taken back; the last one is the present address's. */
+  /**
+   * The instants of the changes that nobody has confirmed, freed or reverted; the last one belongs to the current
+   * address.
+   */
   readonly unconfirmed?: readonly number[];
 };
 
 const EMAIL_CHANGE_DAYS = 7;
 
-/** The end of the time in which a change can be taken back, and counts while it is unconfirmed. */
+/** Until when a change can be reverted, and counts while it is unconfirmed. */
 export const emailChangeEnd = (changedAt: number): number => changedAt + EMAIL_CHANGE_DAYS * DAY;
 
 export const emailChanges = kindWithInitial<EmailChanges, [playerId: number]>(
@@ -82,9 +85,9 @@ export const emailChanges = kindWithInitial<EmailChanges, [playerId: number]>(
 /** The token in the link of a password reset e-mail, stored under its hash. */
 export type ResetToken = {
   readonly playerId: number;
-  /** The account's credentials hash when the token was sent; once it differs, the token is invalid. */
+  /** The account's credentials hash when the token was sent; the token is invalid once the hash differs. */
   readonly credentials: string;
-  /** The hash of the address that the mail went to: its counts of failed sign-ins end with the reset. */
+  /** The hash of the address that the mail went to: its counts of failed sign-ins are cleared by the reset. */
   readonly addressHash: string;
   readonly expiresAt: number;
   readonly used: boolean;
@@ -105,7 +108,9 @@ export const resetToken = kind<ResetToken, [hash: string]>({
 /** Addresses are removed after this time, because an address may pass to another person. */
 const SUPPRESSED_DAYS = 365;
 
-/** An address that gets no mail; its key is a hash with a key of ours, since it may belong to nobody with an account. */
+/**
+ * An address that gets no mail. Its key is a keyed hash, since the address may belong to somebody without an account.
+ */
 type SuppressedAddress = {
   readonly reason: 'bounce' | 'complaint';
   /** In milliseconds. */

@@ -4,7 +4,7 @@ import { ALONE, keyTemplate } from '../table/key.ts';
 import { kind, kindWithInitial, listed, namedBy } from '../table/kind.ts';
 import { OWN, ownedBy } from './player.ts';
 
-/** What a player bought from the merchant on one day, in Rome. */
+/** What a player bought from the merchant on one Rome day. */
 export type NpcPurchases = {
   readonly day: string;
   readonly bought: Readonly<Partial<Record<Resource, number>>>;
@@ -22,7 +22,7 @@ export const npcPurchases = kind<NpcPurchases, [playerId: number, day: string]>(
   bytes: '90',
 });
 
-/** The ids of a player's open offers, oldest first; one item, so that concurrent calls can't exceed the limit. */
+/** The ids of a player's open offers, oldest first; in one item, so that concurrent calls can't exceed the limit. */
 export type OwnOffers = { readonly open: readonly number[] };
 
 export const ownOffers = kindWithInitial<OwnOffers, [playerId: number]>(
@@ -45,20 +45,20 @@ export type Offer = {
   readonly quantity: number;
   /** The price of a unit, in tenths of a coin. */
   readonly tenths: number;
-  /** Coins that buyers have paid for it so far. */
+  /** Coins that buyers have paid for the offer so far. */
   readonly brought: number;
   /** An active offer expires by time; the midnight job marks it as expired later. */
   readonly status: 'active' | 'expired' | 'sold' | 'cancelled';
   readonly createdAt: number;
-  /** When it was sold out or cancelled. */
+  /** When the offer was sold out or cancelled. */
   readonly closedAt: number | null;
   /** The last purchase: its buyer, and the id of the notice that its seller gets. */
   readonly lastSale?: { readonly id: number; readonly buyerId: number };
 };
 
 /**
- * The open offers of a resource, cheapest first. Each resource has a partition, which takes about a
- * thousand sales a second.
+ * The open offers of a resource, cheapest first. Each resource has a partition, which can take about a thousand sales a
+ * second.
  */
 export const offerByPrice = keyTemplate<[resource: Resource, tenths: number, id: number]>(
   'PRICES#{resource}',
@@ -74,10 +74,10 @@ export const offerByAge = keyTemplate<[resource: Resource, id: number]>(
 export const soldOffers = ownedBy('sold');
 const cancelledOffers = ownedBy('cancelled');
 
-/** How long a closed offer is stored, so that it can be distinguished from one that never existed. */
+/** How long a closed offer is stored, so that it can be told apart from one that never existed. */
 const CLOSED_DAYS = 30;
 
-/** Listed for everybody while it is active, and for its seller once it is closed. */
+/** Listed for everybody while active, and for its seller once closed. */
 export const offer = kind<Offer, [id: number]>({
   name: 'offer',
   what: 'an offer of the players’ market',

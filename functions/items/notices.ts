@@ -3,20 +3,22 @@ import { DAY } from '#shared/time.ts';
 import { kind, kindWithInitial } from '../table/kind.ts';
 import { OWN } from './player.ts';
 
-/** One kind of notice after the other, without what is known only when its player sees it. */
+/** The stored form of each kind of notice, without the fields that are only known when the player sees it. */
 type Report<View> = View extends NoticeView
   ? Readonly<Omit<View, 'id' | 'at' | 'seen' | 'username'>>
   : never;
 
-/** What a notice reports. It holds ids of players, not names, which are erased with their accounts. */
+/** The content of a notice. It holds ids of players, not names, because names are erased with their accounts. */
 export type NoticeContent = Report<NoticeView>;
 
 export type Notice = NoticeContent & {
   readonly id: number;
   readonly at: number;
-  /** Whether no push tells of it: it is about a promotion. */
+  /** Whether no push announces the notice, because it is about a promotion. */
   readonly isQuiet?: true;
-  /** The assigned reward that it tells of: it goes if that is taken back before the notice is seen. */
+  /**
+   * The assigned reward that the notice reports. The notice is removed if the reward is taken back before it is seen.
+   */
   readonly rewardId?: number;
 };
 
@@ -32,12 +34,12 @@ export const notice = kind<Notice, [playerId: number, id: number]>({
   bytes: '110',
 });
 
-/** The prefix of a friend's id in the name of the attribute that counts their unread messages. */
+/** The prefix of the attributes that count unread messages; the friend's id follows. */
 export const UNREAD = 'from';
 
 /**
- * What a player's pages poll every few seconds, in one small item. Its counters are only ever added
- * to, so that concurrent writes don't conflict.
+ * What a player's pages poll every few seconds, in one small item. Its counters are only ever added to, so that
+ * concurrent writes don't conflict.
  */
 export type PollingState = Readonly<Partial<Record<`${typeof UNREAD}${number}`, number>>> & {
   /** How often something has happened to the player. */
@@ -58,7 +60,7 @@ export const pollingState = kindWithInitial<PollingState, [playerId: number]>(
   },
 );
 
-/** The newest notice that a player has seen; written by the player's own calls only. */
+/** The newest notice that a player has seen. Only the player's own calls write it. */
 type LastSeenNotice = { readonly noticeId: number };
 
 export const lastSeenNotice = kindWithInitial<LastSeenNotice, [playerId: number]>(

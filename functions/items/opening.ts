@@ -2,7 +2,7 @@ import { ALONE } from '../table/key.ts';
 import { kindWithInitial } from '../table/kind.ts';
 import { OF_NOBODY } from './player.ts';
 
-/** What the owner has said of the opening that nothing else tells (rule 279). */
+/** The owner's answers about the opening that can't be derived from other items (rule 279). */
 type Opening = { readonly hasPoster: boolean; readonly worksAlone: boolean };
 
 export const opening = kindWithInitial<Opening, []>(
@@ -18,7 +18,7 @@ export const opening = kindWithInitial<Opening, []>(
   },
 );
 
-/** The places that links to the registration name, but for the counter (rule 281). */
+/** The places that links to the registration name, except for the counter (rule 281). */
 type Places = { readonly places: readonly string[] };
 
 export const places = kindWithInitial<Places, []>(

@@ -6,7 +6,7 @@ import type { Range } from '../table/key.ts';
 import { kind, kindWithInitial, listed } from '../table/kind.ts';
 import { OWN, ownedBy } from './player.ts';
 
-/** By what a message leaves the app. */
+/** A channel by which a message leaves the app. */
 export type Channel = Exclude<PromotionChannel, 'inbox'>;
 
 /** Something to tell a player outside the app (rules 247 and 256). Times in milliseconds. */
@@ -14,25 +14,25 @@ export type OutboxMessage = {
   readonly playerId: number;
   readonly topic: PushTopic;
   /**
-   * What it is about: with the topic, the id under which it is sent once. For a chat '<friend>:<message>', for an
-   * offer of the shop its campaign or rule: 'promotion 12', 'rule 3'.
+   * The subject of the message; with the topic, it is the id under which the message is sent once. For a chat
+   * '<friend>:<message>', for an offer of the shop its campaign or rule: 'promotion 12', 'rule 3'.
    */
   readonly about: string;
-  /** Tells several of a rule apart while they wait. */
+  /** Distinguishes several messages of one rule while they wait. */
   readonly number?: number | undefined;
   readonly channels: readonly Channel[];
   readonly dueAt: number;
-  /** When it has happened, or was decided. */
+  /** When the event happened, or was decided. */
   readonly at: number;
-  /** What is said; without it, what the facts say when it is due, if it holds then. */
+  /** The message's text; without it, the text comes from the facts when the message is due, if it still holds then. */
   readonly text?: PromotionMessage;
-  /** The template of the reward that it comes with, which its mail names. */
+  /** The template of the reward that comes with the message, which the mail names. */
   readonly prizeId?: number | null | undefined;
-  /** That reward: once it is taken back, nothing is told of it any more. */
+  /** The reward itself: once it is taken back, the message isn't sent any more. */
   readonly rewardId?: number | undefined;
 };
 
-/** A message that is due, as it waits in a queue; what the job hands over has the instant of its run. */
+/** A due message as it waits in a queue. One that the job hands over has the instant of the job's run. */
 export type QueuedMessage = OutboxMessage & {
   readonly text: PromotionMessage;
   readonly handedAt?: number | undefined;
@@ -43,14 +43,17 @@ const outboxOf = ownedBy('OUTBOX');
 const LANES = 8;
 const lanesFrom = (first: number): number[] => Array.from({ length: LANES }, (_, i) => first + i);
 
-/** The partitions of what players wait for, and those of offers, behind thousands of which nothing else waits. */
+/**
+ * The partitions of messages that players wait for. Offers have partitions of their own, so that nothing else waits
+ * behind thousands of them.
+ */
 export const newsLanes: readonly number[] = lanesFrom(0);
 export const offerLanes: readonly number[] = lanesFrom(LANES);
 export const outboxLanes: readonly number[] = [...newsLanes, ...offerLanes];
 
 type OutboxIds = [playerId: number, dueAt: number, topic: PushTopic, id: string | number];
 
-/** What waits to leave the app, by when it is due; the job that hands it over deletes it. */
+/** What waits to leave the app, by when it is due. The job that hands it over deletes it. */
 export const outboxMessage = kind<OutboxMessage, OutboxIds>({
   name: 'outboxMessage',
   what: 'something that a push or a mail is to tell a player, once it is due',
@@ -71,20 +74,20 @@ export const outboxMessage = kind<OutboxMessage, OutboxIds>({
 export const outboxRef = ({ playerId, dueAt, topic, about, number }: OutboxMessage) =>
   outboxMessage(playerId, dueAt, topic, number ?? about);
 
-/** What of a lane is due at an instant, oldest first. */
+/** The messages of a lane that are due at an instant, oldest first. */
 export const dueIn = (lane: number, now: number): Range => {
   const topic = offerLanes.includes(lane) ? 'offers' : 'prize';
   const { pk, sk: from } = outboxMessage(lane, 0, topic, '').key;
   return { pk, from, to: outboxMessage(lane, now + 1, topic, '').key.sk };
 };
 
-/** A message of which it was decided that it is sent, so that it isn't sent twice and is counted (milliseconds). */
+/** The record of a decided message, which keeps it from being sent twice and counts it (milliseconds). */
 export type SentMessage = {
   readonly id: string;
   readonly at: number;
-  /** By what it is sent; by nothing, if a bound held an offer back. */
+  /** The channels by which it is sent; none if a bound held an offer back. */
   readonly channels: readonly Channel[];
-  /** Those by which it may be sent again, if the queue brings it again; without it, those that bear a repetition. */
+  /** The channels by which it may be sent again if the queue redelivers it; without it, those that may be repeated. */
   readonly again?: readonly Channel[];
 };
 
@@ -93,14 +96,17 @@ const isOffer = ({ id }: SentMessage): boolean => id.startsWith('offers:');
 /** Offers count for a week (rule 248). */
 const sentEnd = (one: SentMessage): number => one.at + (isOffer(one) ? 7 : 2) * DAY;
 
-/** A conversation that was told of is remembered so long: the item would grow with each friend one ever had. */
+/**
+ * How long a push about a conversation is remembered: otherwise the item would grow with each friend the player ever
+ * had.
+ */
 const chatEnd = (messageId: number): number => timeOfId(messageId) + 30 * DAY;
 
-/** What a player was sent, which decides whether the next message is. */
+/** What was sent to a player, which decides whether the next message is sent. */
 export type SentMessages = {
-  /** Oldest first; the pushes of chats aren't among them. */
+  /** Oldest first; pushes about chats aren't among them. */
   readonly sent: readonly SentMessage[];
-  /** The message that a push last told of, by the friend who wrote it. */
+  /** The message that the last push about a conversation reported, by the friend who wrote it. */
   readonly chats: Readonly<Record<string, number>>;
 };
 
@@ -127,6 +133,6 @@ export const recentlySent = ({ sent, chats }: SentMessages, now: number): SentMe
   chats: Object.fromEntries(Object.entries(chats).filter(([, id]) => chatEnd(id) > now)),
 });
 
-/** The offers among what was sent. */
+/** The offers among the sent messages. */
 export const sentOffers = ({ sent }: SentMessages): readonly SentMessage[] =>
   sent.filter(one => isOffer(one) && one.channels.length > 0);

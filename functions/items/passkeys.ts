@@ -3,28 +3,30 @@ import { kind, kindWithInitial } from '../table/kind.ts';
 import type { LoadedItem } from '../table/loaded-item.ts';
 import { OF_NOBODY, OWN } from './player.ts';
 
-/** A passkey of a player: its public key, with which it is checked. Bytes are in base64url, instants in milliseconds. */
+/**
+ * A passkey of a player: the public key that verifies its signatures. Bytes are in base64url, instants in milliseconds.
+ */
 export type Passkey = {
   readonly id: number;
-  /** By which its authenticator knows it. */
+  /** The id by which the authenticator knows it. */
   readonly credentialId: string;
-  /** As COSE has it. */
+  /** The public key in COSE format. */
   readonly publicKey: string;
-  /** How often it was shown, as its authenticator says; 0 for good if that doesn't count. */
+  /** How often the passkey was used, according to its authenticator; always 0 if the authenticator doesn't count. */
   readonly counter: number;
   /** How the authenticator is reached: 'internal', 'hybrid', 'usb'… */
   readonly transports: readonly string[];
-  /** Whether it may be copied to its owner's other devices, and whether it is. */
+  /** Whether it may be copied to its owner's other devices, and whether it has been. */
   readonly isBackupEligible: boolean;
   readonly isBackedUp: boolean;
   readonly name: string;
   readonly createdAt: number;
   readonly lastUsedAt: number | null;
-  /** When its owner was last told that a copy of it was refused. */
+  /** When its owner was last warned that a copy of it was refused. */
   readonly warnedAt?: number;
 };
 
-/** Oldest first. One item, so that two added at once can't be more than ten. */
+/** Oldest first. One item, so that two passkeys added at once can't exceed the limit of ten. */
 export type Passkeys = { readonly passkeys: readonly Passkey[] };
 
 export const passkeys = kindWithInitial<Passkeys, [playerId: number]>(
@@ -43,18 +45,18 @@ export const passkeys = kindWithInitial<Passkeys, [playerId: number]>(
   },
 );
 
-/** The passkeys of a player, once they are read. */
+/** A player's passkeys, as loaded. */
 export type OwnPasskeys = LoadedItem<Passkeys, Passkeys>;
 
-/** What a challenge is for. */
+/** The purpose of a challenge. */
 export type PasskeyPurpose = 'signIn' | 'enrol' | 'add' | 'confirm';
 
-/** What a passkey has to sign, until it is used: a challenge that the server has drawn. */
+/** A challenge drawn by the server that a passkey has to sign, kept until it is used. */
 export type PasskeyChallenge = {
   readonly purpose: PasskeyPurpose;
-  /** Which browser may answer it: of a session, or of a sign-in that isn't complete. */
+  /** The browser that may answer the challenge, by its session or by a sign-in that isn't complete. */
   readonly binding: string;
-  /** Whose passkey it is for; missing if the passkey itself is to say it. */
+  /** The player whose passkey must answer; missing if the passkey itself identifies the player. */
   readonly playerId?: number;
   readonly expiresAt: number;
 };

@@ -1,6 +1,6 @@
 import { type Key, keyTemplate } from '../table/key.ts';
 
-/** The partition of what a player alone addresses. */
+/** The partition of the items that only the player addresses. */
 export const PLAYER = 'PLAYER#{playerId:1}';
 
 /** What most items in a player's partition have in common. */
@@ -11,13 +11,13 @@ export const OWN = {
   erased: { by: 'partition' },
 } as const;
 
-/** What items that are about no player have in common. */
+/** What items that belong to no player have in common. */
 export const OF_NOBODY = {
   exported: { never: 'it is about no player' },
   erased: { by: 'nothing', because: 'it is about no player' },
 } as const;
 
-/** A list of index 1 of what a player owns, oldest first; each kind of list has a name. */
+/** A list in index 1 of what a player owns, oldest first. Each kind of list has a name. */
 export const ownedBy = (list: string) =>
   keyTemplate<[playerId: number, id: number]>(`OWNER#{playerId:1}#${list}`, '{id:16}', {
     index: 'gsi1',
@@ -27,5 +27,5 @@ const anything = keyTemplate<[playerId: number]>(PLAYER, '');
 
 export const playerPartition = (playerId: number) => anything.range(playerId);
 
-/** The player whose partition a key is in. */
+/** The player to whose partition a key belongs. */
 export const ownerOf = ({ pk }: Key): number => Number(pk.slice(pk.indexOf('#') + 1));

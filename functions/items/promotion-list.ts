@@ -4,12 +4,12 @@ import type { Range } from '../table/key.ts';
 import { kind } from '../table/kind.ts';
 import { OF_NOBODY } from './player.ts';
 
-/** How far a campaign is. Each of its runs goes on from there, one page of players after the other. */
+/** How far a campaign has got. Each of its runs continues from there, one page of players after the other. */
 export type PromotionProgress = {
-  /** The last player of whom it was decided; players are looked at in the order of their ids. */
+  /** The last player who was decided on; players are processed in the order of their ids. */
   readonly lastId: number;
   readonly looked: number;
-  /** Persons who got the reward, who got a notice, and for whom an entry went into the outbox. */
+  /** How many people got the reward, got a notice, and had an entry put into the outbox. */
   readonly issued: number;
   readonly notified: number;
   readonly queued: number;
@@ -22,17 +22,17 @@ export type StoredPromotion = {
   readonly message: PromotionMessage | null;
   readonly channels: readonly PromotionChannel[];
   readonly audience: Audience;
-  /** The players that it names, in the order of their ids; none any more once it is over. */
+  /** The players that the campaign names, in the order of their ids; empty once it is over. */
   readonly userIds: readonly number[];
   readonly note: string | null;
   readonly createdAt: number;
-  /** When it is to start; null if it was made to start at once. */
+  /** When the campaign is to start; null if it starts at once. */
   readonly sendAt: number | null;
   readonly status: PromotionStatus;
   readonly stoppedBy: 'hand' | 'prize' | null;
   /** When its first run began, which decides who is in its audience; null until then. */
   readonly startedAt: number | null;
-  /** How many players there are to look at, once it has started. */
+  /** How many players the campaign has to process, once it has started. */
   readonly total: number;
   readonly progress: PromotionProgress;
 };
@@ -51,7 +51,7 @@ export const promotion = kind<StoredPromotion, [id: number]>({
   bytes: '800, up to 9,000 while it names 500 players',
 });
 
-/** A campaign that a run has yet to look at: it is due, or was stopped meanwhile. */
+/** A campaign that a run still has to process: it is due, or was stopped meanwhile. */
 type OpenPromotion = { readonly id: number; readonly dueAt: number };
 
 export const openPromotion = kind<OpenPromotion, [dueAt: number, id: number]>({
@@ -71,15 +71,18 @@ export const promotionsDueAt = (now: number): Range => ({
   to: openPromotion(now + 1, 0).key.sk,
 });
 
-/** What became of a campaign’s entries in the outbox, in persons; `decided` are all that wait no more. */
+/** The outcome of a campaign’s entries in the outbox, in people; `decided` counts all that no longer wait. */
 export type PromotionOutcome = Readonly<
   Partial<Record<'pushed' | 'mailed' | 'skipped' | 'decided', number>>
 >;
 
-/** The outcome of a campaign is in so many parts: messages that are decided at the same time seldom meet on one. */
+/**
+ * A campaign's outcome is split into this many parts, so that messages decided at the same time seldom write the same
+ * one.
+ */
 export const OUTCOME_PARTS = 8;
 
-/** The part of a campaign's outcome to which a player's is added. */
+/** The part of a campaign's outcome to which a player's outcome is added. */
 export const promotionOutcome = kind<PromotionOutcome, [promotionId: number, playerId: number]>({
   ...OF_NOBODY,
   name: 'promotionOutcome',
@@ -91,7 +94,7 @@ export const promotionOutcome = kind<PromotionOutcome, [promotionId: number, pla
   bytes: '110',
 });
 
-/** The outcomes of one campaign. */
+/** All parts of one campaign's outcome. */
 export const outcomesOf = (promotionId: number): Range => ({
   pk: promotionOutcome.range().pk,
   from: promotionOutcome(promotionId, 0).key.sk,

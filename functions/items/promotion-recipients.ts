@@ -2,15 +2,17 @@ import { keyTemplate } from '../table/key.ts';
 import { kind, listed } from '../table/kind.ts';
 import { OWN } from './player.ts';
 
-/** That a campaign has reached a player, and by what; it is there once, so nobody gets anything twice. */
+/**
+ * Records that a campaign has reached a player, and by which channels; it exists once, so nobody gets anything twice.
+ */
 export type PromotionRecipient = {
   readonly promotionId: number;
   readonly playerId: number;
-  /** In milliseconds. */
+  /** When the player was reached (milliseconds). */
   readonly at: number;
   readonly rewardId: number | null;
   readonly isNotified: boolean;
-  /** Whether something of it went into the outbox. */
+  /** Whether an entry was put into the outbox. */
   readonly isQueued: boolean;
 };
 

@@ -5,20 +5,20 @@ import { OWN } from './player.ts';
 /** Where a consent was given or withdrawn. */
 export type ConsentPlace = 'registration' | 'settings' | 'mail';
 
-/** A consent that was given or withdrawn, as its proof (rule 234). */
+/** The proof that a consent was given or withdrawn (rule 234). */
 export type ConsentChange = {
   readonly consent: Consent;
   readonly given: boolean;
-  /** In milliseconds. */
+  /** When this happened (milliseconds). */
   readonly at: number;
   readonly place: ConsentPlace;
-  /** What the box or the switch said. */
+  /** The text next to the box or the switch. */
   readonly wording: string;
 };
 
-/** Whether, and how, the shop may reach a player with promotions (rule 233). */
+/** Whether and how the shop may reach a player with promotions (rule 233). */
 export type MarketingConsents = Readonly<Record<Consent, boolean>> & {
-  /** Whether promotions are notices in the app, too. */
+  /** Whether the player also gets promotions as notices in the app. */
   readonly inbox: boolean;
   /** Oldest first. */
   readonly changes: readonly ConsentChange[];

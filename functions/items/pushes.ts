@@ -4,15 +4,15 @@ import { ALONE } from '../table/key.ts';
 import { kind, kindWithInitial, namedBy } from '../table/kind.ts';
 import { OWN } from './player.ts';
 
-/** A browser that a player has allowed to tell them something (rule 255). Its endpoint is a secret. */
+/** A browser in which a player has allowed pushes (rule 255). Its endpoint is a secret. */
 export type PushDevice = {
   readonly endpoint: string;
-  /** The browser's public key and its secret of the subscription, in base64url. */
+  /** The browser's public key and the subscription's secret, in base64url. */
   readonly keys: { readonly p256dh: string; readonly auth: string };
   readonly topics: readonly PushTopic[];
   /** When the topics were chosen (milliseconds). */
   readonly at: number;
-  /** The hash of the session that chose them: once that is ended, nothing is told there any more. */
+  /** The hash of the session that chose them: once it has ended, nothing is sent to the browser any more. */
   readonly session: string;
 };
 
@@ -35,10 +35,10 @@ export const pushDevices = kindWithInitial<PushDevices, [playerId: number]>(
   },
 );
 
-/** The id of a browser's subscription: its endpoint's hash, since who knows an endpoint may try to use it. */
+/** The id of a browser's subscription: its endpoint's hash, since anyone who knows an endpoint may try to use it. */
 export const pushEndpointId = (endpoint: string): string => sha256(endpoint);
 
-/** Whose browser it is: the player's who signed in there last. */
+/** The owner of a browser: the player who last signed in there. */
 export const pushEndpoint = kind<{ readonly playerId: number }, [id: string]>({
   name: 'pushEndpoint',
   what: 'the player of a browser that is told',

@@ -3,7 +3,7 @@ import { dayKey } from '#shared/time.ts';
 import type { Counts } from '../table/kind.ts';
 import { onDay } from './business-counts.ts';
 
-/** What is counted of rewards, by prize; amounts in cents. */
+/** What is counted for rewards, by prize; amounts in cents. */
 export const REWARD_COUNTS = {
   issued: 'iss',
   claimed: 'cla',
@@ -17,7 +17,7 @@ export const REWARD_COUNTS = {
 
 export type RewardCount = keyof typeof REWARD_COUNTS;
 
-/** Ids are long: by 36 digits they are shorter. Rewards that were assigned by hand have no prize: 0. */
+/** Ids are long, and shorter in base 36. Rewards that were assigned by hand have no prize: 0. */
 const RADIX = 36;
 
 /** The counter of a prize, by its id; 0 for rewards that were assigned by hand. */
@@ -26,7 +26,7 @@ export const prizeCounter = (count: RewardCount, prizeId: number | null | undefi
 
 const COUNTS: readonly string[] = Object.values(REWARD_COUNTS);
 
-/** The prize of a counter; undefined for a counter of something else. */
+/** The prize that a counter belongs to; undefined for a counter of something else. */
 export const prizeOfCounter = (name: string): number | undefined => {
   const [count = '', id] = name.split(':');
   return COUNTS.includes(count) && id !== undefined ? Number.parseInt(id, RADIX) : undefined;
@@ -38,10 +38,10 @@ export const ruleCounters = (ruleId: number) => {
   return { issued: `ruleIssued.${id}`, cost: `ruleCost.${id}` };
 };
 
-/** The vouchers that end on the day before and are unused, until the midnight job has marked them. */
+/** The unused vouchers that end on the day before, until the midnight job has marked them. */
 export const ENDING = { vouchers: 'ending', cost: 'endingCost' } as const;
 
-/** What of an assigned reward is counted. Times in milliseconds, amounts in cents. */
+/** The fields of an assigned reward that are counted. Times in milliseconds, amounts in cents. */
 type CountedReward = {
   readonly rewardType: string;
   readonly status: 'pending' | 'delivered' | 'used' | 'expired' | 'withdrawn';
@@ -68,7 +68,7 @@ const counted = (
 ): Counts =>
   typeof at === 'number' ? onDay(dayKey(at), { [prizeCounter(count, prizeId)]: 1 }) : {};
 
-/** How many uses of its voucher are open: without a limit one. */
+/** How many uses of the reward's voucher are left; one if it has no limit. */
 const usesLeft = (reward: CountedReward): number => {
   const limit = reward.usageLimit ?? (isThing(reward) ? 1 : null);
   return limit === null ? 1 : Math.max(0, limit - reward.usageCount);
@@ -81,8 +81,8 @@ const dayAfterEnd = (reward: CountedReward): string | undefined =>
     : undefined;
 
 /**
- * What the shop owes by a reward's voucher (rule 228). It is also counted on the day after the voucher's end, so that it
- * can be left out from then on, before the midnight job marks the reward.
+ * What the shop owes for a reward's voucher (rule 228). It is also counted on the day after the voucher's end, so that
+ * it can be left out from that day on, even before the midnight job marks the reward.
  */
 export const openVoucher = (reward: CountedReward): Counts => {
   const { status, deleted, voucherId, cost } = reward;
@@ -93,7 +93,7 @@ export const openVoucher = (reward: CountedReward): Counts => {
   return { unused: 1, unusedCost, ...(day === undefined ? {} : onDay(day, ending)) };
 };
 
-/** An end counts on its day, which may still come, unless the reward is used up or withdrawn before. */
+/** An end counts on its day, which may be in the future, unless the reward was used up or withdrawn before. */
 const endCounts = (reward: CountedReward): Counts => {
   const day = dayAfterEnd(reward);
   if (day === undefined || reward.deliveredAt === null) return {};
@@ -101,7 +101,7 @@ const endCounts = (reward: CountedReward): Counts => {
   return onDay(day, { [prizeCounter('expired', reward.prizeId)]: 1 });
 };
 
-/** What a rule has issued counts even if it is withdrawn; its cost doesn't. */
+/** A reward that a rule has issued counts even if it is withdrawn, but its cost doesn't. */
 const byRule = (reward: CountedReward): Counts => {
   const at = reward.deliveredAt;
   if (reward.ruleId === undefined || at === null) return {};
@@ -110,7 +110,7 @@ const byRule = (reward: CountedReward): Counts => {
   return onDay(dayKey(at), { [issued]: 1, [cost]: costs });
 };
 
-/** What becomes of a reward, each on its day. */
+/** Counts the events in a reward's life, each on its day. */
 export const rewardCounts = (reward: CountedReward): Counts => {
   const delivered = reward.deliveredAt;
   const isWithdrawn = reward.status === 'withdrawn';

@@ -5,23 +5,23 @@ import { ALONE, keyTemplate } from '../table/key.ts';
 import { kind, kindWithInitial, listed } from '../table/kind.ts';
 import { OF_NOBODY, OWN } from './player.ts';
 
-/** What issues a reward by itself (rule 238). Times in milliseconds. */
+/** A rule by which rewards are issued automatically (rule 238). Times in milliseconds. */
 export type StoredRule = {
   readonly id: number;
   readonly trigger: RuleTrigger;
-  /** The world, the days or the count of a trigger that has one. */
+  /** The trigger's world, number of days or count, if it has one. */
   readonly number: number | null;
   readonly prizeId: number;
-  /** The most rewards of a month; null for no bound. */
+  /** The most rewards in a month; null for no limit. */
   readonly monthlyBudget: number | null;
   readonly isActive: boolean;
-  /** Since when it has had its trigger, number and state. */
+  /** Since when the rule has had its trigger, number and state. */
   readonly since: number;
   readonly message: PromotionMessage | null;
   readonly channels: readonly PromotionChannel[];
 };
 
-/** All rules in one item: they are few, and every trigger reads them together. */
+/** All rules in one item: they are few, and each trigger reads them together. */
 type RewardRules = { readonly rules: readonly StoredRule[] };
 
 export const rewardRules = kindWithInitial<RewardRules, []>(
@@ -39,7 +39,9 @@ export const rewardRules = kindWithInitial<RewardRules, []>(
 
 const BUDGET_KEPT = 62 * DAY;
 
-/** One of the counters that share a rule's budget of a month, so that many can be issued at once (rule 239). */
+/**
+ * One of the counters that share a rule's budget for a month, so that many rewards can be issued at once (rule 239).
+ */
 export const ruleBudget = kind<BudgetShare, [ruleId: number, month: string, share: number]>({
   ...OF_NOBODY,
   name: 'ruleBudget',
@@ -54,10 +56,12 @@ export const ruleBudget = kind<BudgetShare, [ruleId: number, month: string, shar
   bytes: '80',
 });
 
-/** What a rule has issued to a player for an occasion, so that it is issued once (rule 238). */
+/** Records what a rule has issued to a player for an occasion, so that it is issued once (rule 238). */
 type RuleOccasion = { readonly occasion: string; readonly rewardId: number; readonly at: number };
 
-/** By trigger and occasion, not by rule: an owner who deletes a rule and makes it again gives nothing twice. */
+/**
+ * By trigger and occasion rather than by rule, so that an owner who deletes and recreates a rule gives nothing twice.
+ */
 export const ruleOccasion = kind<RuleOccasion, [playerId: number, occasion: string]>({
   ...OWN,
   name: 'ruleOccasion',
@@ -66,9 +70,9 @@ export const ruleOccasion = kind<RuleOccasion, [playerId: number, occasion: stri
   bytes: '130',
 });
 
-/** A player's birthday, day and month alone (rule 243). Times in milliseconds. */
+/** A player's birthday, day and month only (rule 243). Times in milliseconds. */
 export type StoredBirthday = {
-  /** '11-25'; null once the player has taken it back. */
+  /** '11-25'; null once the player has removed it. */
   readonly birthday: string | null;
   readonly setAt: number;
   readonly changeableFrom: number;
@@ -94,7 +98,7 @@ export const birthday = kind<StoredBirthday, [playerId: number]>({
   bytes: '120',
 });
 
-/** What the jobs of birthdays and absences have done: nothing of the days up to this one is left. */
+/** How far the jobs for birthdays and absences have got: all days up to this one are done. */
 type RuleProgress = { readonly upTo: string };
 
 export const ruleProgress = kind<RuleProgress, [job: 'absences' | 'birthdays']>({
@@ -109,15 +113,18 @@ export const ruleProgress = kind<RuleProgress, [job: 'absences' | 'birthdays']>(
 
 const KNOWN_ADDRESS_KEPT = 365 * DAY;
 
-/** The address itself isn't stored, only a hash of it, without its variants, that nobody else can make (rule 240). In milliseconds. */
+/**
+ * An address that has or had an account, in milliseconds. The address isn't stored, only a keyed hash of it without its
+ * variants, which nobody else can compute (rule 240).
+ */
 export type KnownAddress = {
-  /** How many accounts have it or a variant of it. */
+  /** How many accounts have the address or a variant of it. */
   readonly holders?: number;
   /** When an account last gave it up, or was closed. */
   readonly closedAt?: number;
 };
 
-/** Until when (milliseconds) an address is known to have had an account; undefined as long as one has it. */
+/** Until when (milliseconds) an address is known to have had an account; undefined while an account has it. */
 export const knownAddressEnd = ({ holders = 0, closedAt = 0 }: KnownAddress): number | undefined =>
   holders > 0 ? undefined : closedAt + KNOWN_ADDRESS_KEPT;
 

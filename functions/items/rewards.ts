@@ -47,8 +47,8 @@ type FromPrize = {
 };
 
 /**
- * A reward that a super administrator assigns (rule 127); without what a template would say if it was
- * assigned by hand. Times in milliseconds.
+ * A reward that a super administrator assigns (rule 127); the fields of a template are missing if it was assigned by
+ * hand. Times in milliseconds.
  */
 export type StoredAssignedReward = Partial<FromPrize> & {
   readonly id: number;
@@ -63,19 +63,19 @@ export type StoredAssignedReward = Partial<FromPrize> & {
   readonly usageLimit: number | null;
   readonly usageCount: number;
   readonly note: string | null;
-  /** The name of the special template that it was made from; absent if there was none. */
+  /** The name of the special template that the reward was made from; absent if there was none. */
   readonly what?: string;
   readonly status: (typeof REWARD_STATUSES)[number];
   readonly claimed: boolean;
   readonly voucherId: number | null;
   /** null until it is delivered. */
   readonly deliveredAt: number | null;
-  /** Missing until it is claimed; one that needs no claim was claimed on its delivery. */
+  /** Missing until it is claimed; a reward that needs no claim counts as claimed on its delivery. */
   readonly claimedAt?: number;
   readonly withdrawnAt?: number;
-  /** Whether a full card has issued it. */
+  /** Whether a full card issued it. */
   readonly ofCard?: true;
-  /** The rule, or the marketing campaign, that has issued it. */
+  /** The rule or the marketing campaign that issued it. */
   readonly ruleId?: number;
   readonly promotionId?: number;
   /** Whether the player has deleted it with its voucher, or it was withdrawn. */
@@ -98,7 +98,7 @@ export const assignedReward = kind<StoredAssignedReward, [id: number]>({
   readers: 'owner',
   exported: {
     under: 'adminRewards',
-    // What it costs the shop is the shop's own (rule 200).
+    // The reward's cost is not shown: it concerns only the shop (rule 200).
     view: ({ cost: _, ...shown }) => [shown],
   },
   erased: { by: 'lists' },
@@ -120,7 +120,7 @@ export const assignedReward = kind<StoredAssignedReward, [id: number]>({
 /** The end of the validity of an assigned discount or thing (rule 20), in milliseconds. */
 export type RewardEnd = { readonly rewardId: number; readonly endsAt: number };
 
-/** In the order of the ends. Only administrators, the till and the midnight job write here. */
+/** Ordered by end. Only administrators, the till and the midnight job write here. */
 export const rewardEnd = kind<RewardEnd, [endsAt: number, rewardId: number]>({
   ...OF_NOBODY,
   name: 'rewardEnd',
@@ -134,7 +134,7 @@ export const rewardEnd = kind<RewardEnd, [endsAt: number, rewardId: number]>({
 /** All prizes in one item: they are few, and the panel reads them together. */
 type Prizes = {
   readonly prizes: readonly Prize[];
-  /** The names of the deleted ones, by their ids: the shop's numbers name them. */
+  /** The names of deleted prizes, by their ids, for the shop's numbers. */
   readonly formerNames?: Readonly<Record<string, string>>;
 };
 

@@ -35,20 +35,20 @@ export const banners = kindWithInitial<Banners, []>(
 );
 
 /**
- * A picture that the owner has uploaded, whose id is the name of its file (rule 276). Before the file is stored it is
- * `announced`, and before the file is deleted the item says so: neither can be used.
+ * A picture that the owner has uploaded; its id is the name of its file (rule 276). The item says so before the file is
+ * stored (`announced`) and before the file is deleted: in neither state can it be used.
  */
 export type Upload = {
   readonly id: string;
   readonly kind: UploadKind;
   readonly width: number;
   readonly height: number;
-  /** When it was last uploaded, or used when the midnight job came by; in milliseconds. */
+  /** When it was last uploaded, or was in use when the midnight job ran; in milliseconds. */
   readonly at: number;
   readonly state: 'announced' | 'stored' | 'deleted';
 };
 
-/** One partition, so that the midnight job finds them: an owner uploads few. */
+/** One partition, so that the midnight job can list them: an owner uploads few. */
 export const upload = kind<Upload, [id: string]>({
   ...OF_NOBODY,
   name: 'upload',
@@ -70,23 +70,25 @@ export type AuditEntry = {
   readonly target: string;
   readonly before: AuditValues | null;
   readonly after: AuditValues | null;
-  /** What the actor wrote; null for what needs no reason, and once the player is erased. */
+  /** The actor's text; null for actions that need no reason, and once the player is erased. */
   readonly reason: string | null;
   /** The player whom the reason is about. */
   readonly playerId?: number;
 };
 
-/** What a super administrator did as one who serves. */
+/** The actions of a super administrator who serves at the till. */
 const SERVING: ReadonlySet<AuditAction> = new Set(['purchase.create', 'voucher.redeem']);
 
-/** Whether an entry is shown at an instant: one that says who served is forgotten as every other such item is (rule 213). */
+/**
+ * Whether an entry is shown at an instant: an entry that says who served expires like every other such item (rule 213).
+ */
 export const isAuditKept = ({ action, at }: AuditEntry, now: number): boolean =>
   !SERVING.has(action) || isServerKept(at, now);
 
 /** The entries with a reason about a player, for the player's erasure. */
 export const auditReasons = ownedBy('AUDITREASON');
 
-/** One partition: only administrators and the till write here. */
+/** One partition is enough, since only administrators and the till write here. */
 export const auditEntry = kind<AuditEntry, [id: number]>({
   name: 'auditEntry',
   what: 'what the staff did, without personal data; a reason about a player is erased with the player',
@@ -94,7 +96,7 @@ export const auditEntry = kind<AuditEntry, [id: number]>({
   sk: '{id:16}',
   readers: 'staff',
   exported: { never: 'it is about the shop’s work' },
-  // What stays holds ids, not names.
+  // What remains holds ids, not names.
   erased: { by: 'step', step: 'reasons' },
   indexes: [
     listed(auditReasons, ({ id, playerId, reason }) =>
@@ -108,7 +110,7 @@ export const auditEntry = kind<AuditEntry, [id: number]>({
   bytes: '200',
 });
 
-/** Up to which id the midnight job has forgotten who served (rule 213). */
+/** The id up to which the midnight job has forgotten who served (rule 213). */
 export const forgottenStaff = kind<{ readonly upTo: number }, [list: 'purchases' | 'redemptions']>({
   ...OF_NOBODY,
   name: 'forgottenStaff',
@@ -119,12 +121,12 @@ export const forgottenStaff = kind<{ readonly upTo: number }, [list: 'purchases'
   bytes: '60',
 });
 
-/** The period of the counters of all time. */
+/** The period of the all-time counters. */
 export const ALL_TIME = 'TOTAL';
 
 const WORLD = 'WORLD';
 
-/** The period of the counters of all time of a world's levels. */
+/** The period of the all-time counters of a world's levels. */
 export const worldPeriod = (world: number): string => `${WORLD}${world}`;
 
 const isOfAllTime = (period: string): boolean => period === ALL_TIME || period.startsWith(WORLD);
@@ -132,7 +134,7 @@ const isOfAllTime = (period: string): boolean => period === ALL_TIME || period.s
 const STATISTICS_SHARDS = 8;
 const STATISTICS_DAYS = 400;
 
-/** Sharded by the shard of the stream, so that two of them don't write one item. */
+/** Sharded by the shard of the stream, so that two of them don't write the same item. */
 export const statistics = kind<Readonly<Record<string, unknown>>, [period: string, lane: number]>({
   ...OF_NOBODY,
   name: 'statistics',
@@ -149,6 +151,6 @@ export const statistics = kind<Readonly<Record<string, unknown>>, [period: strin
   bytes: '100 to 800, with the checkpoints of the stream’s shards',
 });
 
-/** The counters of a period, whose sums are its numbers. */
+/** The counters of a period in all shards; their sums are its numbers. */
 export const allStatistics = (period: string): AnyRef[] =>
   Array.from({ length: STATISTICS_SHARDS }, (_, shard) => statistics(period, shard));

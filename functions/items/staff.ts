@@ -5,19 +5,19 @@ import { OF_NOBODY, OWN } from './player.ts';
 
 export type StaffRole = Exclude<Role, 'USER'>;
 
-/** A link that makes who has its address one of the staff (rule 280). */
+/** A link that makes the owner of an address a member of the staff (rule 280). */
 export type StaffInvitation = {
   readonly id: number;
   readonly email: string;
   readonly role: StaffRole;
-  /** Of the link's token. */
+  /** The hash of the link's token. */
   readonly hash: string;
-  /** It went to its address alone, so that who has it reads the mails there. */
+  /** Whether the link was sent only by mail to its address, so that having it proves access to that mailbox. */
   readonly isMailed: boolean;
   readonly expiresAt: number;
 };
 
-/** All in one item: they are few, and of one address there is one, whoever invites it at the same time. */
+/** All in one item: they are few, and an address has at most one, even if it is invited twice at the same time. */
 type StaffInvitations = { readonly invitations: readonly StaffInvitation[] };
 
 export const staffInvitations = kindWithInitial<StaffInvitations, []>(
@@ -42,20 +42,20 @@ export const staffInvitations = kindWithInitial<StaffInvitations, []>(
   },
 );
 
-/** Somebody who has become one of the staff. */
+/** A player who has joined the staff. */
 type Joined = { readonly playerId: number; readonly at: number };
 
-/** Whether the staff signs in with a passkey, too (rule 289). */
+/** Whether the staff must also sign in with a passkey (rule 289). */
 export type StaffPasskeys = {
-  /** Whether a sign-in is asked for a passkey. */
+  /** Whether signing in requires a passkey. */
   readonly isOn: boolean;
-  /** It is being turned on: the sessions that began without a passkey are about to end. */
+  /** Set while passkeys are being turned on: the sessions that began without a passkey are about to end. */
   readonly isStarting?: true;
-  /** Who has joined in the last minutes: the index of the staff may not list them yet. */
+  /** The players who joined in the last minutes: the index of the staff may not list them yet. */
   readonly joined: readonly Joined[];
 };
 
-/** Whether passkeys are turned on for good: no session is left that began without one. */
+/** Whether passkeys are fully turned on: no session is left that began without one. */
 export const arePasskeysOn = ({ isOn, isStarting }: StaffPasskeys): boolean => isOn && !isStarting;
 
 export const staffPasskeys = kindWithInitial<StaffPasskeys, []>(
@@ -71,17 +71,19 @@ export const staffPasskeys = kindWithInitial<StaffPasskeys, []>(
   },
 );
 
-/** The link of a mail by which one of the staff makes their first passkey (rule 290). */
+/** The link in a mail by which a member of staff makes their first passkey (rule 290). */
 export type EnrolmentLink = {
-  /** Of the link's token. */
+  /** The hash of the link's token. */
   readonly hash: string;
-  /** A hash of the address and the password when it was made: it ends when one of them changes. */
+  /** A hash of the address and the password when the link was made: the link ends when one of them changes. */
   readonly credentials: string;
   readonly madeAt: number;
   readonly expiresAt: number;
 };
 
-/** Those of an hour: who signs in again before the mail has come may open either. The first that is used ends all. */
+/**
+ * The links of the last hour: somebody who signs in again before the mail arrives may open either. Using one ends all.
+ */
 type EnrolmentLinks = { readonly links: readonly EnrolmentLink[] };
 
 export const enrolmentLinks = kindWithInitial<EnrolmentLinks, [playerId: number]>(

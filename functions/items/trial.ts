@@ -15,7 +15,7 @@ type BaseRun = {
   /** Determines every tile of the board, from the first to the last that falls. */
   readonly seed: number;
   readonly moves: number;
-  /** The version of the engine with which it began. */
+  /** The version of the engine with which the match began. */
   readonly engine: number;
   readonly startedAt: number;
   readonly expiresAt: number;
@@ -23,11 +23,11 @@ type BaseRun = {
   readonly log: readonly Action[] | null;
 };
 
-/** A run that is handed in as a match; its answer is returned again when the result is sent again. */
+/** A run that is handed in as a match; sending the result again returns the same answer. */
 type BaseMatchRun = BaseRun & {
   /** When its result was accepted; missing before. */
   readonly finishedAt?: number;
-  /** The seed of the other falls among which its own were ranked, drawn after it was played (rule 161). */
+  /** The seed of the other falls with which its own were compared, drawn after the match was played (rule 161). */
   readonly luckSeed?: number;
   readonly answer: Output<typeof game.finishMatch> | null;
 };
@@ -53,7 +53,7 @@ export type StoredRun = MatchRun | CampaignRun;
 /** How long a counted run stays after its last leaderboard is paid (rule 163). */
 const EVIDENCE_DAYS = 10;
 
-/** Until when a run that was counted at an instant is evidence: its month and its week are paid earlier. */
+/** Until when a run that was counted at an instant is kept as evidence: its month and its week are paid before that. */
 export const evidenceUntil = (finishedAt: number): number => {
   const day = dayKey(finishedAt);
   const monthPaid = `${addDays(`${monthOf(day)}-01`, 31).slice(0, 7)}-01`;
@@ -90,10 +90,10 @@ export const trialResults = kindWithInitial<TrialResults, [playerId: number]>(NO
   bytes: '140, up to 970',
 });
 
-/** A trial game, how rare its score is and how lucky what fell (rule 161). */
+/** A trial game, with how rare its score is and how lucky its falls were (rule 161). */
 export type RatedGame = {
   readonly runId: number;
-  /** Null for a run that was given up, which is not kept any more. */
+  /** Null for a run that was given up, which is no longer kept. */
   readonly score: number | null;
   readonly rarity: number;
   /** In standard deviations. */
@@ -105,7 +105,7 @@ export type HeldReward = {
   readonly kind: HallOfFameKind;
   readonly period: string;
   readonly rank: number;
-  /** The rule that gives a reward for it, too. */
+  /** The rule that also gives a reward for the place. */
   readonly ruleId?: number;
 };
 
@@ -117,12 +117,12 @@ export type FairPlay = {
   readonly openRuns: readonly number[];
   /** The last and most telling games since the last decision, oldest first. */
   readonly games: readonly RatedGame[];
-  /** What the games since the evidence was last 0 say together, and how many of `games` those are. */
+  /** The combined evidence of the games since it was last 0, and how many of `games` those are. */
   readonly rise?: { readonly evidence: number; readonly games: number };
   /** The suspicion that waits for a decision. */
   readonly suspicionId?: number;
   readonly held?: readonly HeldReward[];
-  /** Whether there was a decision. */
+  /** Whether a suspicion was ever decided. */
   readonly isDecided?: true;
 };
 
@@ -133,7 +133,7 @@ export const fairPlay = kindWithInitial<FairPlay, [playerId: number]>(
     name: 'fairPlay',
     what: 'the time that the player’s runs have used, the open trial runs, the last ten games with their rarities and luck, what they say together, and the rewards that wait',
     sk: 'FAIRPLAY',
-    // Nothing tells of a suspicion before it is decided (rule 162).
+    // Nothing reveals a suspicion before it is decided (rule 162).
     exported: {
       under: 'game',
       view: ({ suspicionId: _id, held: _held, rise: _rise, ...shown }) => [shown],
@@ -145,17 +145,17 @@ export const fairPlay = kindWithInitial<FairPlay, [playerId: number]>(
 /** What a super administrator decides about games that are too good to be true. */
 export type Decision = 'cleared' | 'voided';
 
-/** Games of a player that are too good to be true (rule 161). Times in milliseconds. */
+/** A player's games that are too good to be true (rule 161). Times in milliseconds. */
 export type Suspicion = {
   readonly id: number;
   readonly playerId: number;
   /** Oldest first. */
   readonly games: readonly RatedGame[];
-  /** Their rarities added up. */
+  /** The sum of their rarities. */
   readonly sum: number;
-  /** Their luck together, in standard deviations. */
+  /** Their combined luck, in standard deviations. */
   readonly luck: number;
-  /** What was beyond the cut. */
+  /** The evidence that exceeded the threshold. */
   readonly evidence: number;
   readonly flaggedAt: number;
   readonly decision: Decision | null;
@@ -168,14 +168,14 @@ type SuspicionState = 'open' | 'decided';
 const stateOf = ({ decision }: Suspicion): SuspicionState =>
   decision === null ? 'open' : 'decided';
 
-/** The suspicions of all players that wait for a decision, and those that are decided, oldest first. */
+/** The suspicions of all players, open or decided, oldest first. */
 export const suspicionByState = keyTemplate<[state: SuspicionState, id: number]>(
   'SUSPICIONS#{state}',
   '{id:16}',
   { index: 'gsi1' },
 );
 
-/** How long a decided suspicion is kept, as reports are. */
+/** How long a decided suspicion is kept, the same as reports. */
 const SUSPICION_DAYS = 90;
 
 export const suspicion = kind<Suspicion, [playerId: number, id: number]>({

@@ -10,29 +10,29 @@ type RedemptionRef = { readonly id: number; readonly at: number };
 
 /** A voucher for a discount or a thing (rules 130 and 175). Times in milliseconds. */
 export type StoredVoucher = {
-  /** The id of its reward, too. */
+  /** The voucher's id, which is also its reward's. */
   readonly id: number;
   readonly playerId: number;
   readonly code: string;
-  /** The content of the QR code, signed, so that anyone can verify it offline; null until it is first shown. */
+  /** The content of the QR code, signed so that anyone can verify it offline; null until it is first shown. */
   readonly token: string | null;
-  /** null for a thing. */
+  /** The percent of a discount; null for a thing. */
   readonly discountPercent: number | null;
   /** The thing; null for a discount. */
   readonly what: string | null;
   readonly note: string | null;
   readonly discountCode: string | null;
-  /** On which conditions it is good. */
+  /** The conditions on which the voucher is valid. */
   readonly conditions: string | null;
-  /** What a purchase that uses it must amount to, in cents; null without a minimum. */
+  /** The minimum amount of a purchase that uses it, in cents; null without a minimum. */
   readonly minimumAmount: number | null;
-  /** The template of its reward; null if that was assigned by hand. */
+  /** The template of its reward; null if the reward was assigned by hand. */
   readonly prizeId: number | null;
   readonly validFrom: number | null;
   readonly validUntil: number | null;
   readonly usageLimit: number | null;
   readonly usageCount: number;
-  /** The redemption that an undo cancels: the last one that was not undone. */
+  /** The redemption that an undo would cancel: the last one that wasn't undone. */
   readonly lastRedemption: RedemptionRef | null;
   readonly filePath: string;
   /** null until the file is first made. */
@@ -47,7 +47,7 @@ export type StoredVoucher = {
 const voucherCounts = ({ prizeId, createdAt }: StoredVoucher): Counts =>
   onDay(dayKey(createdAt), { [prizeCounter('generated', prizeId)]: 1 });
 
-/** A player's vouchers; deleted ones have a list of their own, for export and erasure. */
+/** A player's vouchers. Deleted ones have a list of their own, for export and erasure. */
 export const vouchers = ownedBy('VOUCHER');
 const deletedVouchers = ownedBy('DELETEDVOUCHER');
 
@@ -59,7 +59,7 @@ export const voucher = kind<StoredVoucher, [id: number]>({
   readers: 'owner',
   exported: {
     under: 'vouchers',
-    // What a voucher is redeemed with is shown only where the voucher itself would be (rule 154).
+    // The code and token that redeem a voucher are shown only where the voucher itself would be (rule 154).
     view: ({ code, token, ...shown }, { mayShowVouchers }) => [
       mayShowVouchers ? { ...shown, code, token } : shown,
     ],
@@ -75,7 +75,7 @@ export const voucher = kind<StoredVoucher, [id: number]>({
   bytes: '680, up to 200 more with conditions',
 });
 
-/** The voucher of a typed code, and its owner. */
+/** The voucher that a typed code belongs to, and its owner. */
 type CodeOwner = { readonly voucherId: number; readonly playerId: number };
 
 export const voucherByCode = kind<CodeOwner, [code: string]>({
@@ -90,34 +90,34 @@ export const voucherByCode = kind<CodeOwner, [code: string]>({
   bytes: '65',
 });
 
-/** A redemption of a voucher at the till; it holds ids of people, not names. */
+/** A redemption of a voucher at the till. It holds ids of people, not names. */
 export type Redemption = {
   readonly id: number;
   readonly voucherId: number;
   readonly code: string;
   readonly playerId: number;
-  /** Who served; null once that isn't kept any more (rule 213). */
+  /** The member of staff who served; null once that isn't kept any more (rule 213). */
   readonly staffId: number | null;
   readonly discountPercent: number | null;
   readonly what: string | null;
-  /** The purchase that it was part of, if any. */
+  /** The purchase that the redemption was part of, if any. */
   readonly purchaseId?: number;
-  /** The template of its reward; null if that was assigned by hand. */
+  /** The template of its reward; null if the reward was assigned by hand. */
   readonly prizeId: number | null;
-  /** What its reward costs the shop, in cents; null if nobody has said it. */
+  /** The cost of its reward to the shop, in cents; null if nobody has entered one. */
   readonly cost: number | null;
-  /** What it took off its purchase, in cents; null if that isn't known. */
+  /** The discount on its purchase, in cents; null if unknown. */
   readonly discount: number | null;
   readonly redeemedAt: number;
-  /** The redemption before this one: the last one again if this one is undone. */
+  /** The previous redemption, which is the last one again if this one is undone. */
   readonly previous: RedemptionRef | null;
   readonly undoneAt: number | null;
   readonly undoneBy: number | null;
-  /** null, too, once the player is erased. */
+  /** Also null once the player is erased. */
   readonly undoReason: string | null;
 };
 
-/** A use counts on its day, unless it was undone; it costs what its reward says, else its discount. */
+/** A use counts on its day, unless it was undone. Its cost is the reward's, or else its discount. */
 const redemptionCounts = (use: Redemption): Counts => {
   const { prizeId, purchaseId, redeemedAt, undoneAt } = use;
   if (undoneAt !== null) return {};
@@ -133,7 +133,7 @@ const redemptionCounts = (use: Redemption): Counts => {
 /** The undone redemptions of a player, for the player's erasure. */
 export const undoReasons = ownedBy('UNDOREASON');
 
-/** One partition: only the till writes here. */
+/** One partition is enough, since only the till writes here. */
 export const redemption = kind<Redemption, [id: number]>({
   name: 'redemption',
   what: 'a voucher’s redemption, kept for two years; why it was undone is erased with the player',
@@ -141,7 +141,7 @@ export const redemption = kind<Redemption, [id: number]>({
   sk: '{id:16}',
   readers: 'staff',
   exported: { never: 'the voucher says how often it was used, and the purchases when' },
-  // The shop's books: what stays holds ids, not names.
+  // The record stays in the shop's books, and holds ids, not names.
   erased: { by: 'step', step: 'reasons' },
   indexes: [
     listed(undoReasons, ({ id, playerId, undoReason }) =>

@@ -4,7 +4,7 @@ import { ALONE } from '../table/key.ts';
 import { kind, namedBy } from '../table/kind.ts';
 import { OWN } from './player.ts';
 
-/** The pass of a player's card, by the player. */
+/** The pass of a player's card, found by the player. */
 export const ownApplePass = kind<{ readonly serial: string }, [playerId: number]>({
   ...OWN,
   name: 'ownApplePass',
@@ -15,45 +15,45 @@ export const ownApplePass = kind<{ readonly serial: string }, [playerId: number]
   bytes: '75',
 });
 
-/** A device that has the pass, and wants to be told when it changes (rule 293). */
+/** A device that has the pass and wants to be notified of its changes (rule 293). */
 export type PassDevice = {
   /** The hash of the identifier that Apple gave the device for this shop. */
   readonly id: string;
-  /** Where Apple’s push service finds it: a secret. */
+  /** The token by which Apple’s push service finds the device: a secret. */
   readonly pushToken: string;
   /** When it was registered (milliseconds). */
   readonly at: number;
 };
 
-/** What a wallet was told last of a card, and who hasn't heard of it yet (rule 294). Times in milliseconds. */
+/** What a wallet was last told about a card, and who hasn't been told yet (rule 294). Times in milliseconds. */
 export type WalletState = {
-  /** The hash of what it shows of the player's. */
+  /** The hash of the player's data that the card shows. */
   readonly fingerprint: string;
-  /** When that last changed. */
+  /** When that data last changed. */
   readonly updatedAt: number;
-  /** Who is still to be told of it; missing before the first change. */
+  /** The recipients that haven't been told yet; missing before the first change. */
   readonly untold?: readonly string[];
-  /** The last try to tell them. */
+  /** The last attempt to tell them. */
   readonly triedAt?: number;
 };
 
-/** A pass in Apple’s wallet, whose devices are told of changes by their ids. Times in milliseconds. */
+/** A pass in Apple’s wallet, whose devices are notified by their ids. Times in milliseconds. */
 export type StoredPass = WalletState & {
   readonly serial: string;
-  /** null once it is void. */
+  /** null once the pass is void. */
   readonly playerId: number | null;
-  /** When it was first fetched. */
+  /** When the pass was first fetched. */
   readonly createdAt: number;
   /** Oldest first. */
   readonly devices: readonly PassDevice[];
-  /** When it was taken back, or the player erased. */
+  /** When the pass was taken back, or its player erased. */
   readonly voidedAt?: number;
 };
 
-/** Until when a pass says that it is void, from when it is. */
+/** Until when a pass that became void at an instant still says that it is void. */
 export const voidedPassEnd = (voidedAt: number): number => voidedAt + VOIDED_PASS_DAYS * DAY;
 
-/** Until when a pass is kept; undefined for one that isn't void. */
+/** Until when a pass is kept; undefined while it isn't void. */
 export const passEnd = ({ voidedAt }: Pick<StoredPass, 'voidedAt'>): number | undefined =>
   voidedAt === undefined ? undefined : voidedPassEnd(voidedAt);
 
@@ -69,7 +69,7 @@ export const applePass = kind<StoredPass, [serial: string]>({
       { wallet: 'apple', serial, createdAt, updatedAt, devices: devices.map(({ at }) => ({ at })) },
     ],
   },
-  // What stays of it for a while names nobody.
+  // The part that is kept for a while names nobody.
   erased: { by: 'closing' },
   namedBy: namedBy(ownApplePass, ({ serial }) => [[serial]]),
   kept: { text: `once void ${VOIDED_PASS_DAYS} days`, until: passEnd },
@@ -77,7 +77,10 @@ export const applePass = kind<StoredPass, [serial: string]>({
   bytes: '250, and 220 for each device',
 });
 
-/** That a device has a pass. `voidedAt` is that of the pass; it is listed once the device knows that the pass has changed since. */
+/**
+ * Records that a device has a pass. `voidedAt` is the pass's; it is listed once the device knows that the pass has
+ * changed since.
+ */
 type Registration = {
   readonly serial: string;
   readonly voidedAt?: number;
@@ -99,7 +102,7 @@ export const passRegistration = kind<Registration, [device: string, serial: stri
 type StoredGooglePass = WalletState & {
   /** Random: a part of the id that Google knows the card by. */
   readonly serial: string;
-  /** When it was first offered. */
+  /** When the card was first offered. */
   readonly createdAt: number;
 };
 

@@ -15,17 +15,17 @@ import type { Deadline } from './deadline.ts';
 import { completeWeeklyLeaderboard } from './weekly-leaderboard.ts';
 
 const HALL_ROWS = 10;
-/** A call that begins before midnight may write this much later: the gateway gives it up then. */
+/** A call that begins just before midnight may still write this much later, when the gateway gives it up. */
 const LAST_CALLS_MS = 30_000;
 
-/** What is archived: the top of a leaderboard whose period has ended. */
+/** A leaderboard whose period has ended, and whose top is to be archived. */
 type Archive = {
   readonly kind: HallOfFameKind;
   readonly period: string;
   readonly leaderboard: Leaderboard;
 };
 
-/** Waits until the projector has seen the last result of the period; a next run goes on waiting. */
+/** Waits until the projector has seen the last result of the period. A later run continues the wait. */
 const waitForLastResults = async (
   { kind, period }: Archive,
   now: number,
@@ -41,8 +41,8 @@ const waitForLastResults = async (
 };
 
 /**
- * Archives the top of a leaderboard and rewards its podium, once per period: both are in one
- * transaction, and a second run finds the page and stops. Rewards of players under suspicion wait.
+ * Archives the top of a leaderboard and rewards its podium, once per period: both are in one transaction, and a second
+ * run finds the page and stops. Rewards of players under suspicion are held back.
  */
 const store = async ({ kind, period, leaderboard }: Archive, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
@@ -72,7 +72,7 @@ const store = async ({ kind, period, leaderboard }: Archive, now: number): Promi
 /** `late`: how many periods before the last one still have their leaderboards. */
 type Periods = { readonly previous: (period: string) => string; readonly late: number };
 
-/** Weeks by their Sundays. */
+/** A week is named by its Sunday. */
 const WEEKS: Periods = { previous: sunday => addDays(sunday, -7), late: 5 };
 const MONTHS: Periods = { previous: month => monthOf(addDays(`${month}-01`, -1)), late: 12 };
 
@@ -83,7 +83,7 @@ const periodsUpTo = (last: string, { previous, late }: Periods): string[] => {
   return periods;
 };
 
-/** Those of some archives, in their order, that have no page yet. */
+/** The archives that have no page yet, in the same order. */
 const withoutPage = async <A extends Archive>(archives: readonly A[]): Promise<A[]> => {
   const unit = new UnitOfWork(0);
   const pages = await unit.load(archives.map(({ kind, period }) => hallOfFamePage(kind, period)));
@@ -91,8 +91,8 @@ const withoutPage = async <A extends Archive>(archives: readonly A[]): Promise<A
 };
 
 /**
- * Makes the archives that are missing, oldest first. The projector has long seen the results of the
- * missed periods: only the last one waits for it.
+ * Makes the missing archives, oldest first. Only the last period waits for the projector, which has long seen the
+ * results of the earlier ones.
  */
 const makeMissing = async <A extends Archive>(
   archives: readonly A[],
@@ -111,8 +111,8 @@ const makeMissing = async <A extends Archive>(
 type Week = Archive & { readonly sunday: string };
 
 /**
- * The weeks, Monday to Sunday, that have ended (rule 16), the missed ones too. Their leaderboards are
- * completed first: the midnight jobs that should have done so may not have run.
+ * Archives the weeks, Monday to Sunday, that have ended (rule 16), including missed ones. Their leaderboards are
+ * completed first, because the midnight jobs that should have done so may not have run.
  */
 export const archiveWeeks = async (now: number, deadline: Deadline): Promise<void> => {
   const sundays = periodsUpTo(addDays(mondayOf(dayKey(now)), -1), WEEKS);
@@ -129,7 +129,7 @@ export const archiveWeeks = async (now: number, deadline: Deadline): Promise<voi
   );
 };
 
-/** The months that have ended, the missed ones too. */
+/** Archives the months that have ended, including missed ones. */
 export const archiveMonths = async (now: number, deadline: Deadline): Promise<void> => {
   const months = periodsUpTo(MONTHS.previous(monthOf(dayKey(now))), MONTHS);
   const archives = months.map(

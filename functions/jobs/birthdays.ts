@@ -14,7 +14,7 @@ import type { JobEvent } from './schedule.ts';
 
 const PAGE = 25;
 
-/** Issues a player's reward for the birthday on a day, unless it was, or isn't theirs any more. */
+/** Issues a player's birthday reward for a day, unless it was issued already or the birthday has changed. */
 const rewardBirthday = async (playerId: number, day: string, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const items = await unit.load({
@@ -33,7 +33,7 @@ const rewardBirthday = async (playerId: number, day: string, now: number): Promi
   await unit.commit();
 };
 
-/** Issues the rewards of all whose birthday is celebrated on a day. */
+/** Issues the rewards of all players whose birthday is celebrated on a day. */
 const rewardDay = async (day: string, now: number, deadline: Deadline): Promise<void> => {
   for (const celebrated of birthdaysOf(day)) {
     const range = birthdayList.range(celebrated);
@@ -45,15 +45,15 @@ const rewardDay = async (day: string, now: number, deadline: Deadline): Promise<
   }
 };
 
-/** The last day whose 8:00 has come. */
+/** The latest day on which 8:00 has passed. */
 const lastDue = (now: number): string => {
   const today = dayKey(now);
   return birthdayDue(today) <= now ? today : addDays(today, -1);
 };
 
 /**
- * 08:00: the rewards of the day's birthdays, and those of missed days since there is a rule (rule 243).
- * An interrupted run is repeated: who has a reward of the year gets no other.
+ * 08:00: issues the rewards for the day's birthdays, and for those of days missed since the rule exists (rule 243). An
+ * interrupted run is repeated: a player who already has this year's reward gets no other.
  */
 export const handler = async ({ time }: JobEvent, context?: RunContext): Promise<void> => {
   const now = Date.parse(time);

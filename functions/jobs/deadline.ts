@@ -5,8 +5,8 @@ export type RunContext = { readonly getRemainingTimeInMillis?: () => number };
 const MARGIN_MS = 60_000;
 
 /**
- * Ends a run of a job whose time is up: functions/jobs/handler.ts starts the next run, which finds in
- * the table what is left to do.
+ * Ends a job's run when its time is up: functions/jobs/handler.ts starts the next run, which finds the remaining work
+ * in the table.
  */
 export class Unfinished extends Error {
   constructor() {
@@ -14,10 +14,10 @@ export class Unfinished extends Error {
   }
 }
 
-/** The time limit of a run; what is not done is left to the next one. */
+/** The time limit of a run; unfinished work is left to the next run. */
 export type Deadline = { readonly check: () => void };
 
-/** Throws `Unfinished` when the time is nearly up. */
+/** Its `check` throws `Unfinished` when the time is nearly up. */
 export const deadlineOf = (context?: RunContext): Deadline => ({
   check: () => {
     const left = context?.getRemainingTimeInMillis?.() ?? Number.POSITIVE_INFINITY;

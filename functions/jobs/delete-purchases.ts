@@ -14,7 +14,7 @@ import type { Deadline } from './deadline.ts';
 
 const PAGE = 100;
 
-/** The records of what was done at the till more than two years ago, in pages. */
+/** The records from the till that are more than two years old, in pages. */
 const oldPages = (kind: Kind<object, [id: number]>, now: number) => {
   const { pk, sk: from } = kind(0).key;
   const { sk: to } = kind(Math.max(0, firstIdAt(purchasesKeptSince(now)) - 1)).key;
@@ -22,8 +22,8 @@ const oldPages = (kind: Kind<object, [id: number]>, now: number) => {
 };
 
 /**
- * Removes the old days from a customer's figures. A unit of work would subtract them from the shop's numbers, so the item
- * is written without one.
+ * Removes the old days from a customer's figures. A unit of work would subtract them from the shop's numbers, so the
+ * item is written without one.
  */
 const forgetDays = async (playerId: number, now: number): Promise<void> => {
   const own = await new UnitOfWork(now).load(customer(playerId));
@@ -33,8 +33,8 @@ const forgetDays = async (playerId: number, now: number): Promise<void> => {
 };
 
 /**
- * Deletes the purchases, and the uses of vouchers, of more than two years ago. What they count for stays
- * (rules 174 and 229).
+ * Deletes purchases and uses of vouchers that are more than two years old. What they count for is kept in the shop's
+ * numbers (rules 174 and 229).
  */
 export const deletePurchases = async (now: number, deadline: Deadline): Promise<void> => {
   for await (const page of oldPages(purchase, now)) {

@@ -11,8 +11,8 @@ import type { Deadline } from './deadline.ts';
 const isOld = ({ at }: Upload, now: number): boolean => at <= now - UNUSED_PICTURE_DAYS * DAY;
 
 /**
- * Marks a picture as deleted if nothing has used it for long enough. Once it is marked it can neither be used nor uploaded
- * again, since whoever does so needs its item unchanged. Returns whether it is marked.
+ * Marks a picture as deleted if nothing has used it for long enough. A marked picture can neither be used nor uploaded
+ * again, since both require its item to be unchanged. Returns whether it is marked.
  */
 const markUnused = async (id: string, now: number): Promise<boolean> => {
   const unit = new UnitOfWork(now);

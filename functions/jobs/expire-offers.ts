@@ -19,8 +19,8 @@ const expireOffer = async (id: number, now: number): Promise<void> => {
 };
 
 /**
- * Removes expired offers from the index of the market's lists, which skip them anyway
- * (rule 30). What an interrupted run leaves, the next one finds first.
+ * Removes expired offers from the index of the market's lists, which skip them anyway (rule 30). The next run begins
+ * with the offers that an interrupted run has left.
  */
 export const expireOffers = async (now: number, deadline: Deadline): Promise<void> => {
   for (const resource of RESOURCES) {

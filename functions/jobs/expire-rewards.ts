@@ -7,7 +7,7 @@ import type { Deadline } from './deadline.ts';
 
 const PAGE = 50;
 
-/** Marks a reward whose end has come, and removes the end: the next night doesn't read it. */
+/** Marks a reward whose end has come, and deletes the item of its end so that the next night doesn't read it. */
 const expireReward = async (end: RewardEnd, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const found = await unit.load({

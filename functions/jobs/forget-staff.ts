@@ -12,7 +12,7 @@ import type { Deadline } from './deadline.ts';
 
 const PAGE = 50;
 
-/** What was done at the till, with who did it. */
+/** A record from the till that says who served. */
 type Entry = {
   readonly id: number;
   readonly staffId: number | null;
@@ -21,7 +21,7 @@ type Entry = {
 
 type EntryKind<E extends Entry> = Kind<E, [id: number]>;
 
-/** An entry that was deleted or erased meanwhile stays so. */
+/** An entry that was deleted or erased meanwhile isn't written again. */
 const forgetIn = async <E extends Entry>(kind: EntryKind<E>, id: number, now: number) => {
   const unit = new UnitOfWork(now);
   const entry = await unit.load(kind(id));
@@ -57,7 +57,7 @@ const forgetAll = async <E extends Entry>(
   }
 };
 
-/** Forgets who served, and who undid it, after 90 days; the audit keeps who undid what (rule 213). */
+/** Forgets after 90 days who served and who undid it; the audit keeps who undid what (rule 213). */
 export const forgetStaff = async (now: number, deadline: Deadline): Promise<void> => {
   await forgetAll('purchases', purchase, now, deadline);
   await forgetAll('redemptions', redemption, now, deadline);

@@ -21,19 +21,19 @@ import { handler as weekly } from './weekly.ts';
 
 type Job = (event: JobEvent, context?: RunContext) => Promise<void>;
 
-/** Its code is needed each minute, and by no other job. */
+/** Loaded on use: its code runs each minute, and no other job needs it. */
 const outbox: Job = async (event, context) => {
   const job = await import('./outbox.ts');
   await job.handler(event, context);
 };
 
-/** Its code, which compares everything with the facts, is needed once a day. */
+/** Loaded on use: its code, which compares everything with the facts, runs once a day. */
 const check: Job = async event => {
   const job = await import('./check.ts');
   await job.handler(event);
 };
 
-/** Lets what tells the wallets look at their keys, which the jobs can't read. */
+/** Asks the function that updates the wallets to check its keys, which the jobs can't read. */
 const walletKeys: Job = () => queueKeyCheck();
 
 const JOBS: Readonly<Record<JobName, Job>> = {
@@ -57,7 +57,7 @@ const jobMessage: z.ZodMiniType<JobMessage | ExportMessage> = z.union([
   z.object({ job: z.literal('export'), time: z.iso.datetime(), exportId: z.number() }),
 ]);
 
-/** Its code is large, and needed by few runs. */
+/** Loaded on use: its code is large, and few runs need it. */
 const makeExport = async ({ exportId, time }: ExportMessage): Promise<void> => {
   const { writeExport } = await import('./export/write-export.ts');
   await writeExport(exportId, Date.parse(time));
@@ -65,8 +65,8 @@ const makeExport = async ({ exportId, time }: ExportMessage): Promise<void> => {
 };
 
 /**
- * Runs a job; if its time is up before it is done, its next run is another message of the queue. The last
- * of too many fails: it is tried again as long as any that fails, and then is a dead letter.
+ * Runs a job. If its time is up before it is done, it queues a message for its next run. After too many runs the last
+ * one fails: it is retried like any failed job, and then becomes a dead letter.
  */
 const run = async (
   { job, time, runsBefore = 0, isMissed }: JobMessage,
@@ -84,11 +84,11 @@ const run = async (
   }
 };
 
-/** A job of every minute is not tried again: the next minute's run does what is left, by its own time. */
+/** A job that runs each minute is not retried: the next minute's run does the remaining work. */
 const isLate = ({ job }: JobMessage | ExportMessage, { attributes }: SQSRecord): boolean =>
   isOfEachMinute(job) && Number(attributes.ApproximateReceiveCount) > 1;
 
-/** The jobs' Lambda. An error returns the message to the queue, so that the job is tried again. */
+/** The Lambda of the jobs. An error returns the message to the queue, so that the job is retried. */
 export const handler = async ({ Records }: SQSEvent, context?: RunContext): Promise<void> => {
   for (const record of Records) {
     const message = jobMessage.parse(JSON.parse(record.body));

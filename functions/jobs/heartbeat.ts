@@ -6,7 +6,7 @@ import { batchPut } from '../table/batch-write.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { HEARTBEAT, type JobEvent } from './schedule.ts';
 
-/** How long ago something was last done, in minutes. A new stage begins to wait with its first heartbeat. */
+/** How long ago something was last done, in minutes. On a new stage, the wait starts with the first heartbeat. */
 const minutesSince = async (what: Awaited, now: number): Promise<number> => {
   const { value } = await new UnitOfWork(now).load(lastDone(what));
   if (!value) await noteDone(what, now);
@@ -14,8 +14,8 @@ const minutesSince = async (what: Awaited, now: number): Promise<number> => {
 };
 
 /**
- * Each minute: logs how long ago the midnight job was done and the stream projected, of which alarms know.
- * What is dead can't tell it, and without this line the alarms go off, too.
+ * Each minute: logs how long ago the midnight job was done and the stream was projected, which alarms read. The alarms
+ * also go off when this line is missing, since a dead job can't log it.
  */
 export const handler = async ({ time }: JobEvent): Promise<void> => {
   const now = Date.parse(time);

@@ -13,8 +13,8 @@ import { sumBusiness } from './sum-business.ts';
 import { prepareWeeklyLeaderboards } from './weekly-leaderboard.ts';
 
 /**
- * First the archives that are due, then everything that must happen even if no player calls
- * (rules 2 and 3). The merchant's offers need no job: they are computed from the date.
+ * Runs the archives that are due first, and then everything that must happen even if no player calls (rules 2 and 3).
+ * The merchant's offers need no job: they are computed from the date.
  */
 export const handler = async ({ time }: JobEvent, context?: RunContext): Promise<void> => {
   const now = Date.parse(time);

@@ -11,21 +11,29 @@ import { type Deadline, deadlineOf, type RunContext, Unfinished } from './deadli
 import { runPromotion } from './promotions/run-promotion.ts';
 import type { JobEvent } from './schedule.ts';
 
-/** More campaigns are never due together; the next run does what is left. */
+/** More campaigns than this are never due together; the next run would do the remaining ones. */
 const CAMPAIGNS = 50;
 const PAGE = 50;
-/** The most of a lane in a run: what is left of a morning's thousands is the next minutes'. */
+/**
+ * The most messages of a lane in one run; when thousands are due in the morning, the next minutes' runs do the rest.
+ */
 const NEWS_PER_LANE = 500;
 const OFFERS_PER_LANE = Math.ceil(PROMOTION_MAILS_PER_RUN / offerLanes.length);
-/** The pages of a campaign's run are some milliseconds ahead of it, and so is what they put into the outbox. */
+/**
+ * The instants of a campaign's pages are some milliseconds ahead of its run, and so are the entries that they put into
+ * the outbox.
+ */
 const AHEAD_MS = 10 * SECOND;
 
 type Run = { readonly now: number; readonly deadline: Deadline };
 
-/** How much of a lane is handed over, and until when it is due. */
+/** The most messages that are handed over from a lane, and the instant by which they must be due. */
 type Share = { readonly most: number; readonly until: number };
 
-/** Hands over what still holds of a lane, and only then forgets it: a run that is killed repeats a page. */
+/**
+ * Hands over the messages of a lane that still hold, and only then deletes them: after a run that was killed, a page is
+ * handed over again.
+ */
 const handOver = async (
   lane: number,
   { most, until }: Share,
@@ -43,7 +51,7 @@ const handOver = async (
 };
 
 const handOverAll = async (lanes: readonly number[], share: Share, run: Run): Promise<void> => {
-  // In the quiet hours it waits as it is, to be looked at when they end.
+  // In the quiet hours the messages stay in the outbox, and are checked when the hours end.
   if (afterQuietHours(run.now) > run.now) return;
   await Promise.all(lanes.map(lane => handOver(lane, share, run)));
 };
@@ -55,9 +63,9 @@ const runPromotions = async ({ now, deadline }: Run): Promise<void> => {
 };
 
 /**
- * Each minute: hands over what is due in the outbox, does the campaigns that are due, and hands over offers, at most as many as
- * the deployment may send until the next run (rules 247, 249 and 256). A run that is out of time needs no message
- * for what is left: the next minute's finds it in the table.
+ * Each minute: hands over what is due in the outbox, runs the campaigns that are due, and hands over offers, at most as
+ * many as the deployment may send until the next run (rules 247, 249 and 256). A run that is out of time queues no
+ * message for the remaining work: the next minute's run finds it in the table.
  */
 export const handler = async (
   { time, isMissed }: JobEvent,

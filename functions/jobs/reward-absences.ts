@@ -11,10 +11,10 @@ import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import type { Deadline } from './deadline.ts';
 
-/** A rule, and a last day on which who bought something for the last time is absent long enough now. */
+/** A rule, and the day of the last purchase since which a customer is now absent for long enough. */
 type Absence = { readonly rule: StoredRule; readonly lastDay: string };
 
-/** The absences that are due on some days, of the rules that there were then. */
+/** The absences that are due on some days, by the rules that existed on those days. */
 const absencesDue = (rules: readonly StoredRule[], days: readonly string[]): Absence[] =>
   rules.flatMap(rule =>
     days
@@ -27,7 +27,7 @@ const lastDayOf = (own: StoredCard | undefined): string | undefined => {
   return last && dayKey(last.at);
 };
 
-/** Issues a player's reward for an absence, unless it was, or the player has come back. */
+/** Issues a player's reward for an absence, unless it was issued already or the player has come back. */
 const rewardAbsence = async (
   playerId: number,
   { rule: { id, number }, lastDay }: Absence,
@@ -51,7 +51,7 @@ const rewardAbsence = async (
   await unit.commit();
 };
 
-/** Issues the rewards of the absences of a page of customers. */
+/** Issues the rewards for the absences in a page of customers. */
 const rewardPage = async (
   page: readonly { readonly playerId: number; readonly lastVisitAt: number }[],
   absences: readonly Absence[],
@@ -65,8 +65,8 @@ const rewardPage = async (
 };
 
 /**
- * Rewards the customers who have bought nothing for as many days as a rule says; missed nights are made up
- * (rule 244). An interrupted run is repeated: a customer gets one reward for an absence.
+ * Rewards customers who have bought nothing for as many days as a rule says, and makes up for missed nights (rule 244).
+ * An interrupted run is repeated: a customer gets one reward for an absence.
  */
 export const rewardAbsences = async (now: number, deadline: Deadline): Promise<void> => {
   const { rules } = (await new UnitOfWork(now).load(rewardRules())).value;

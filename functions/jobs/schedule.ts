@@ -1,6 +1,6 @@
 import { ZONE } from '#shared/time.ts';
 
-/** A late run of such a job is of no use: the next one does what is left. */
+/** A late run of a job with this schedule is useless: the next one does the remaining work. */
 export const EACH_MINUTE = 'cron(* * * * ? *)';
 
 /** When the jobs run; used by the deployment on AWS and by the local server. */
@@ -22,7 +22,7 @@ export type JobName = (typeof JOB_NAMES)[number];
 export const isOfEachMinute = (job: string): boolean =>
   SCHEDULES.some(({ name, cron }) => name === job && cron === EACH_MINUTE);
 
-/** What a run of a job gets. */
+/** The input of a job's run. */
 export type JobEvent = {
   /** The instant at which the job was due, in ISO 8601, however late it runs. */
   readonly time: string;
@@ -30,19 +30,19 @@ export type JobEvent = {
   readonly isMissed?: boolean | undefined;
 };
 
-/** A message of the jobs' queue: a schedule sends it, or a run that was out of time. */
+/** A message of the jobs' queue, sent by a schedule or by a run that was out of time. */
 export type JobMessage = JobEvent & {
   readonly job: JobName;
-  /** How many runs that were out of time came before this one. */
+  /** How many runs before this one were out of time. */
   readonly runsBefore?: number | undefined;
 };
 
-/** A day of runs of five minutes: a job that isn't done then does not get on. */
+/** A day of five-minute runs: a job that isn't done by then makes no progress. */
 export const MAX_RUNS = 288;
 
-/** A message that makes an export of the shop's books (rule 231). */
+/** A message that asks for an export of the shop's books (rule 231). */
 export type ExportMessage = JobEvent & { readonly job: 'export'; readonly exportId: number };
 
-/** The messages of log lines of which alarms know: what the job `heartbeat` has read, and what the job `check` has found. */
+/** The messages of the log lines that alarms count: what the jobs `heartbeat` and `check` have found. */
 export const HEARTBEAT = 'heartbeat';
 export const DIFFERENCES_FOUND = 'what is derived differs from the facts';

@@ -5,11 +5,14 @@ import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import type { Deadline } from './deadline.ts';
 
-/** Shards and days of one transaction, which has at most a hundred items. Other days wait for the next night. */
+/**
+ * How many shards and days one transaction writes, which has at most a hundred items. Further days wait for the next
+ * night.
+ */
 const SHARDS_AT_ONCE = 25;
 const DAYS_AT_ONCE = 70;
 
-/** Moves what some shards have counted to its days; what is open stays. */
+/** Moves the counts of some shards to their days; the counts of what is open stay. */
 const sumShards = async (numbers: readonly number[], now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const moved = new Set<string>();
@@ -26,7 +29,7 @@ const sumShards = async (numbers: readonly number[], now: number): Promise<void>
   await unit.commit();
 };
 
-/** Adds what the shards have counted to the counters of the days, so that less is read for the numbers. */
+/** Moves the counts of the shards to the counters of the days, so that reading the numbers costs less. */
 export const sumBusiness = async (now: number, deadline: Deadline): Promise<void> => {
   for await (const page of queryRecordPages(businessShard.range(), { size: SHARDS_AT_ONCE })) {
     deadline.check();

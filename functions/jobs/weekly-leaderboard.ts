@@ -31,12 +31,12 @@ const readTrialResults = async (playerIds: readonly number[]): Promise<StoredRes
   }));
 };
 
-/** Players that are read at once; a transaction holds as many of them as fit. */
+/** How many players are read at once; a transaction holds as many of them as fit. */
 const PAGE = 1000;
 
 /**
- * Places the players of a page of a day's weekly leaderboard on the next day's, from their results.
- * Players who have played since are there already.
+ * Places the players in a page of a day's weekly leaderboard on the next day's, based on their results. Players who
+ * have played since are there already.
  */
 const carryOverPage = async (page: readonly Entry[], day: string): Promise<void> => {
   const usernames = new Map(page.map(({ playerId, username }) => [playerId, username]));
@@ -58,7 +58,7 @@ const saveProgress = async (
 ): Promise<void> => {
   const unit = new UnitOfWork(now);
   (await unit.load(carryOverProgress(day))).set(progress);
-  // A conflict is a second run of this job, which has carried over all that its progress skips.
+  // A conflict means that a second run of this job has already carried over everything that its progress skips.
   await unit.commit().catch((error: unknown) => {
     if (!(error instanceof ConflictError)) throw error;
   });
@@ -82,9 +82,8 @@ const carryOverDay = async (day: string, now: number, deadline: Deadline): Promi
 };
 
 /**
- * Completes the weekly leaderboard of a day: adds the players of the days before whose last seven
- * days still have a score (rule 14). The result is the same when it runs twice, late, or
- * after a week without runs.
+ * Completes the weekly leaderboard of a day: adds the players of the previous days whose last seven days still have a
+ * score (rule 14). The result is the same when it runs twice, late, or after a week without runs.
  */
 export const completeWeeklyLeaderboard = async (
   day: string,

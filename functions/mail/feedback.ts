@@ -9,7 +9,7 @@ import { suppressedAddress } from './suppression-list.ts';
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 const timestamp = z.iso.datetime();
 
-/** The fields that are used of an SES event; other kinds of events have none of them. */
+/** The fields of an SES event that are used; other kinds of events have none of them. */
 const notification = z.object({
   bounce: z.optional(
     z.object({ bounceType: z.string(), bouncedRecipients: recipients, timestamp }),
@@ -20,14 +20,14 @@ const notification = z.object({
 type UndeliverableAddress = {
   readonly address: string;
   readonly reason: 'bounce' | 'complaint';
-  /** In milliseconds. */
+  /** When it was reported (milliseconds). */
   readonly at: number;
 };
 
-/** The start of the message with which SES tests whether it may publish to the topic. */
+/** The start of the message by which SES tests whether it may publish to the topic. */
 const TOPIC_VALIDATION_MESSAGE = 'Successfully validated SNS topic';
 
-/** Only permanent bounces and complaints count: a full mailbox, for example, bounces temporarily. */
+/** Only permanent bounces and complaints count: a full mailbox, for example, is a temporary bounce. */
 const bouncesAndComplaints = (message: string): UndeliverableAddress[] => {
   if (message.startsWith(TOPIC_VALIDATION_MESSAGE)) return [];
   const { bounce, complaint } = notification.parse(JSON.parse(message));
@@ -62,8 +62,8 @@ const suppress = async ({ address, reason, at }: UndeliverableAddress): Promise<
 };
 
 /**
- * Bounces and complaints, as SES publishes them: nothing is mailed to those addresses again. In a maintenance they
- * become dead letters, since no queue lets them wait (rule 271).
+ * Handles bounces and complaints, as SES publishes them: those addresses get no mail again. During maintenance the
+ * events become dead letters, since they don't wait in a queue (rule 271).
  */
 export const handler = async ({ Records }: SNSEvent): Promise<void> => {
   if (MAINTENANCE) throw new Error('The bounce waits for the end of the maintenance');

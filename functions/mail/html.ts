@@ -9,11 +9,11 @@ const ENTITIES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, char => ENTITIES[char] ?? char);
 
-/** How a mail shows whose it is. */
+/** How a mail shows which shop sent it. */
 export type Look = {
-  /** Of the head and the button: '#rrggbb', on which white can be read. */
+  /** The colour of the head and the button: '#rrggbb', on which white text can be read. */
   readonly color: string;
-  /** The address of a picture, and what it shows; null for none. */
+  /** The address of a picture and a description of it; null without a picture. */
   readonly logo: { readonly url: string; readonly alt: string } | null;
 };
 
@@ -21,21 +21,21 @@ const FONT = "font-family:Georgia,'Times New Roman',serif";
 
 export type Button = { readonly label: string; readonly link: string };
 
-/** A paragraph of a mail's text; its line breaks stay. */
+/** A paragraph of a mail's text, with its line breaks. */
 export const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-/** A paragraph in small letters, of HTML. */
+/** A paragraph in small print, from HTML. */
 export const smallPrint = (html: string): string =>
   `<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#7d6255">${html}</p>`;
 
-/** Lines on a coloured ground, the first one in bold. */
+/** Lines on a coloured background, the first one in bold. */
 export const box = ([first = '', ...others]: readonly string[]): string => {
   const lines = [`<strong>${escapeHtml(first)}</strong>`, ...others.map(escapeHtml)];
   return `<p style="margin:0 0 16px;padding:16px 20px;border-radius:14px;background:#fdf3e7;font-size:16px;line-height:1.6">${lines.join('<br>')}</p>`;
 };
 
-/** A link within small letters. */
+/** A link within small print. */
 export const smallLink = ({ label, link }: Button): string =>
   `<a href="${escapeHtml(link)}" style="color:#7d6255">${escapeHtml(label)}</a>`;
 
@@ -45,20 +45,20 @@ export const buttonHtml = ({ label, link }: Button, { color }: Look): string =>
 
 type Page = {
   readonly title: string;
-  /** What is written in the head: the name, and a line below it. */
+  /** The text of the head: the name, and a line below it. */
   readonly head: readonly [name: string, line: string];
   readonly look: Look;
-  /** HTML below the title. */
+  /** The HTML below the title. */
   readonly content: string;
 };
 
-/** Outlook goes by the width alone, other programs by the style. */
+/** Outlook uses only the width attribute, other programs the style. */
 const logoHtml = ({ logo }: Look): string =>
   logo
     ? `<img src="${escapeHtml(logo.url)}" alt="${escapeHtml(logo.alt)}" width="64" style="display:block;width:auto;height:auto;max-width:200px;max-height:64px;margin:0 0 14px;padding:6px;background:#ffffff;border-radius:12px;color:#3b241c;font-size:13px">`
     : '';
 
-/** A whole mail in the shop's style: tables and inline styles, as mail programs need. */
+/** A whole mail in the shop's style, with tables and inline styles, which mail programs require. */
 export const htmlPage = ({ title, head: [name, line], look, content }: Page): string =>
   `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -5,11 +5,12 @@ import { lookOf } from './look.ts';
 export type Mail = { readonly subject: string; readonly text: string; readonly html: string };
 
 /**
- * What a mail about an account says. Nothing that a player has typed is in it, such as a username or an
- * address: a stranger could write to whom they like (rule 156). What super administrators are told of the staff names people (rule 299).
+ * The content of a mail about an account. It holds nothing that a player has typed, such as a username or an address:
+ * otherwise a stranger could write to anyone (rule 156). Only the news about the staff that super administrators get
+ * names people (rule 299).
  */
 export type AccountMail = {
-  /** The subject, too. */
+  /** The title, which is also the subject. */
   readonly title: string;
   readonly lines: readonly string[];
   readonly button: Button;
@@ -46,7 +47,9 @@ const renderText = (
   return [GREETING, ...lines, `${button.label}:\n${button.link}`, footnote, sender].join('\n\n');
 };
 
-/** A mail in the style of the shop (rule 275); undefined until a super administrator has said which it is. */
+/**
+ * A mail in the style of the shop (rule 275). `shop` is undefined until a super administrator has entered its details.
+ */
 export const composeMail = (content: AccountMail, shop: ShopDetails | undefined): Mail => ({
   subject: content.title,
   text: renderText(content, shop),

@@ -22,25 +22,25 @@ type PromotionPrize = {
 type Promotion = {
   readonly message: PromotionMessage;
   readonly prize: PromotionPrize | null;
-  /** null until a super administrator has said who runs the programme. */
+  /** null until a super administrator has entered who runs the programme. */
   readonly shop: ShopDetails | null;
 };
 
-/** Who writes, as long as there is no shop. */
+/** The sender's name while there is no shop. */
 const PRODUCT = 'Giorgione';
 
-/** '31 dicembre 2026', the day of Rome. */
+/** An instant's Rome day as text: '31 dicembre 2026'. */
 const dayText = (instant: number): string =>
   dateParts(Date.parse(`${dayKey(instant)}T00:00:00Z`)).join(' ');
 
-/** What is said of a prize: its name, its conditions, and until when it is good. */
+/** The lines about a prize: its name, its conditions, and its last day. */
 const prizeLines = ({ name, conditions, validUntil }: PromotionPrize): string[] => [
   `Per te: ${name}`,
   ...(conditions === null ? [] : [conditions]),
   ...(validUntil === null ? [] : [`Vale fino ${elideBefore('al', dayText(validUntil))}.`]),
 ];
 
-/** What a mail of a promotion says, in the order in which it says it (rule 237). */
+/** The parts of a promotion's mail, in the order in which they appear (rule 237). */
 const partsOf = ({ message, prize, shop }: Promotion) => {
   const { path } = message;
   const name = shop?.name ?? PRODUCT;
@@ -56,8 +56,8 @@ const partsOf = ({ message, prize, shop }: Promotion) => {
 };
 
 /**
- * The mail of a promotion (rule 237), with a link that ends them. Nothing that a player has typed is in it
- * (rule 156): not even the recipient's name.
+ * The mail of a promotion (rule 237), with an unsubscribe link. It holds nothing that a player has typed (rule 156),
+ * not even the recipient's name.
  */
 export const composePromotionMail = (promotion: Promotion, unsubscribeLink: string): Mail => {
   const { title, body } = promotion.message;
@@ -90,8 +90,8 @@ export const composePromotionMail = (promotion: Promotion, unsubscribeLink: stri
 };
 
 /**
- * The same for a player, with the headers by which a mail program unsubscribes at a touch (RFC 8058), and the
- * shop's address for answers.
+ * The same mail for a player, with the headers for one-click unsubscription (RFC 8058), and the shop's address for
+ * replies.
  */
 export const promotionMail = async ({
   playerId,

@@ -25,8 +25,8 @@ const queueMail = async (mail: QueuedMail): Promise<void> => {
 };
 
 /**
- * What a mail to an address needs: whether the address is suppressed, and the shop that it shows. Operations load it
- * with their other items.
+ * The items that a mail to an address needs: whether the address is suppressed, and the shop that the mail shows.
+ * Operations load them with their other items.
  */
 export const mailItems = async (address: string) => ({
   suppressed: await suppressedAddress(address),
@@ -34,10 +34,9 @@ export const mailItems = async (address: string) => ({
 });
 
 /**
- * Queues a mail, which functions/mail/deliver.ts sends, and sends again if SES doesn't take it. A
- * suppressed address gets none: SES suspends senders whose mails keep bouncing. A mail that can't be
- * queued fails no call: what the call has changed is written, and its response must not reveal
- * whether an address is registered.
+ * Queues a mail, which functions/mail/deliver.ts sends, and sends again if SES doesn't take it. A suppressed address
+ * gets none: SES suspends senders whose mails keep bouncing. A mail that can't be queued doesn't fail the call: the
+ * call's changes are written already, and its response must not reveal whether an address is registered.
  */
 export const sendMail = async (
   unit: UnitOfWork,
@@ -53,7 +52,7 @@ export const sendMail = async (
   }
 };
 
-/** Makes a mail about an account from the texts, which are loaded when one is sent: nearly every start does without them. */
+/** Makes a mail about an account from the texts, which are loaded on first use: most processes never send one. */
 export type AccountText = (texts: typeof import('./texts.ts')) => AccountMail;
 
 /** Sends a mail about an account, in the style of the shop. */

@@ -1,6 +1,6 @@
 import { suppressedAddressHash } from '../items/mail.ts';
 import { keyedHash } from '../secrets/keyed-hash.ts';
 
-/** It exists when the address is suppressed. Operations that send a mail load it with their items. */
+/** Exists if the address is suppressed. Operations that send a mail load it with their items. */
 export const suppressedAddress = async (address: string) =>
   suppressedAddressHash(await keyedHash('suppressed', address.trim().toLowerCase()));

@@ -13,11 +13,11 @@ const NEW_PASSWORD = { label: 'Scegli una nuova password', link: `${SITE_URL}/fo
 
 const SETTINGS_BUTTON = { label: 'Vai alle impostazioni', link: `${SITE_URL}/settings` };
 
-/** What the owner does who knows nothing of it. */
+/** The advice to an account's owner who didn't do this themselves. */
 const OTHERWISE =
   'Se non sei stato tu, accedi, togli dalle impostazioni le passkey che non conosci e cambia la password: chi è collegato altrove viene disconnesso.';
 
-/** Made on first use: few mails say an instant. */
+/** Created on first use: few mails mention an instant. */
 const dateTime = (at: number): string =>
   new Intl.DateTimeFormat('it-IT', {
     dateStyle: 'long',
@@ -37,7 +37,7 @@ export const emailConfirmationMail = (link: string): AccountMail => ({
     'Se non hai creato tu l’account, ignora questa email: l’indirizzo non verrà confermato.',
 });
 
-/** The notice to the old address of an account, with the link that takes the change back. */
+/** The notice to the old address of an account, with the link that reverts the change. */
 export const emailChangedMail = (link: string): AccountMail => ({
   title: 'Il tuo indirizzo email è cambiato',
   lines: [
@@ -49,7 +49,7 @@ export const emailChangedMail = (link: string): AccountMail => ({
   footnote: 'Se hai cambiato tu l’indirizzo, non devi fare nulla.',
 });
 
-/** The e-mail instead of a password reset to an address that nobody has confirmed, with the link that frees it. */
+/** The e-mail that replaces a password reset for an address that nobody has confirmed, with the link that frees it. */
 export const emailReleaseMail = (link: string): AccountMail => ({
   title: 'Questo indirizzo email non è confermato',
   lines: [
@@ -62,7 +62,7 @@ export const emailReleaseMail = (link: string): AccountMail => ({
   footnote: 'Se non hai fatto tu la richiesta, puoi ignorare questa email.',
 });
 
-/** The notice to the address to which an account goes back when its unconfirmed one is freed. */
+/** The notice to the address to which an account returns when its unconfirmed address is freed. */
 export const emailReturnedMail: AccountMail = {
   title: 'Il tuo account è tornato a questo indirizzo',
   lines: [
@@ -73,7 +73,9 @@ export const emailReturnedMail: AccountMail = {
   footnote: 'Se avevi cambiato tu l’indirizzo, puoi cambiarlo di nuovo dalle impostazioni.',
 };
 
-/** The e-mail with the link that sets a new password, and what an undo of a change of the address has taken away. */
+/**
+ * The e-mail with the link that sets a new password. It also mentions what reverting a change of address has removed.
+ */
 export const passwordResetMail = (link: string, hasTaken = false): AccountMail => ({
   title: 'Reimposta la tua password',
   lines: [
@@ -86,7 +88,7 @@ export const passwordResetMail = (link: string, hasTaken = false): AccountMail =
     'Se non hai fatto tu la richiesta, ignora questa email: la tua password resta quella di prima.',
 });
 
-/** The notice that a password was reset by mail, and of what that has taken away. */
+/** The notice that a password was reset by mail, and what the reset has removed. */
 export const passwordChangedMail = (hasTaken: boolean): AccountMail => ({
   title: 'La tua password è cambiata',
   lines: [
@@ -101,11 +103,11 @@ export const passwordChangedMail = (hasTaken: boolean): AccountMail => ({
 /** When and where a passkey was added. */
 type Addition = {
   readonly now: number;
-  /** The browser and its system in words; null for one that isn't known. */
+  /** The browser and its system in words; null if they aren't known. */
   readonly device: string | null;
 };
 
-/** The notice that a passkey was added to an account, and of the way to end it. */
+/** The notice that a passkey was added to an account, and how to remove it. */
 export const passkeyAddedMail = ({ now, device }: Addition): AccountMail => ({
   title: 'Una passkey in più per il tuo account',
   lines: [
@@ -147,7 +149,7 @@ export const passkeysRemovedMail: AccountMail = {
   footnote: 'Se non te lo aspettavi, chiedi in pasticceria e cambia la password.',
 };
 
-/** The e-mail with the link by which one of the staff makes their first passkey (rule 290). */
+/** The e-mail with the link by which a member of staff makes their first passkey (rule 290). */
 export const passkeyEnrolmentMail = (link: string): AccountMail => ({
   title: 'Crea la tua passkey',
   lines: [
@@ -159,7 +161,7 @@ export const passkeyEnrolmentMail = (link: string): AccountMail => ({
     'Se non hai provato tu ad accedere, qualcuno conosce la tua password: non aprire il link e scegli subito una nuova password. Non inoltrare questa email.',
 });
 
-/** The e-mail with the link that makes its address one of the staff (rule 280). */
+/** The e-mail with the link that makes its recipient a member of staff (rule 280). */
 export const staffInvitationMail = (link: string): AccountMail => ({
   title: 'Ti aspettiamo alla cassa',
   lines: [
@@ -171,11 +173,11 @@ export const staffInvitationMail = (link: string): AccountMail => ({
     'Se non lavori in pasticceria, ignora questa email: senza il link non cambia niente. Non inoltrarla: chi la riceve potrebbe entrare al posto tuo.',
 });
 
-/** What was done to somebody, of which the super administrators are told (rule 299). */
+/** A change of somebody's role or passkeys, which is reported to the super administrators (rule 299). */
 export type StaffNews = {
-  /** The username of who did it; undefined from the command line. */
+  /** The username of the person who made the change; undefined from the command line. */
   readonly by: string | undefined;
-  /** The username of whom it is about. */
+  /** The username of the person whom the change is about. */
   readonly about: string;
   readonly at: number;
 } & (
@@ -197,8 +199,8 @@ const textOf = (news: StaffNews): string =>
     : `il ruolo di ${news.about} è cambiato: era «${ROLE_NAMES[news.before]}», ${roleOf(news.after)}.`;
 
 /**
- * Who, whom and when, to the super administrators alone. The usernames are of people whom a super administrator has let in, or
- * is about to let go: no stranger's text gets here.
+ * The notice to the super administrators: who did what to whom, and when. The usernames are of people whom a super
+ * administrator has admitted, or is about to remove: no stranger's text gets here.
  */
 export const staffNewsMail = (news: StaffNews): AccountMail => ({
   title: news.what === 'role' ? 'È cambiato un ruolo' : 'Sono state tolte delle passkey',

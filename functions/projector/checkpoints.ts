@@ -8,7 +8,7 @@ import { type Change, sortableSequence, writtenAt } from '../table/stream.ts';
 
 /** Much longer than a stream keeps a shard. */
 const CHECKPOINT_KEPT = 3 * DAY;
-/** The start of the names of checkpoints. */
+/** The prefix of the names of checkpoints. */
 export const CHECKPOINT_PREFIX = 'at:';
 
 /** What one change adds to the counters of one item. */
@@ -17,14 +17,14 @@ export type CountedChange = {
   readonly counts: Readonly<Record<string, number>>;
 };
 
-/** Deletions and counters don't say when they were written; the stream does. */
+/** Deletions and counters don't record when they were written; the stream does. */
 const instantOf = (change: Change): number => writtenAt(change) ?? change.streamedAt ?? 0;
 
-/** A sequence number that sorts, and when the record was written. */
+/** A sortable sequence number, and when the record was written. */
 const toCheckpoint = ({ sequence }: Change, at: number): string =>
   `${sortableSequence(sequence)}@${at}`;
 
-/** The checkpoints that were last moved so long before an instant that nothing comes again. */
+/** The names of the checkpoints that haven't moved for so long that their shards can't deliver any change again. */
 const outdatedIn = (record: StoredRecord | undefined, at: number): string[] =>
   Object.entries(record ?? {})
     .filter(([name]) => name.startsWith(CHECKPOINT_PREFIX))
@@ -39,8 +39,8 @@ const sumOf = (all: readonly CountedChange[]): [name: string, amount: number][] 
 };
 
 /**
- * Adds changes of one shard of the stream to an item's counters. The item holds the shard's checkpoint,
- * so that changes which come twice count once.
+ * Adds the changes of one shard of the stream to an item's counters. The item holds a checkpoint of the shard, so that
+ * changes that are delivered twice count once.
  */
 export const countOnce = (
   shardId: string,

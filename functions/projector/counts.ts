@@ -20,12 +20,12 @@ import { type ItemChange, on, type Subscription } from '../table/stream.ts';
 type Counts = Readonly<Record<string, number>>;
 type Daily = Partial<DailyStatistics>;
 
-/** What a change adds to the counters of a period: a day, all time, or a world of all time. */
+/** What a change adds to the counters of a period: a day, all time, or all time in one world. */
 export type PeriodCounts = { readonly period: string; readonly counts: Counts };
 
 type Written<T extends object> = ItemChange<T> & { readonly at: number; readonly after: T };
 
-/** What the writes of a kind count for; a deletion counts for nothing. */
+/** Counts the writes of a kind; a deletion counts for nothing. */
 const counting = <T extends object>(
   kind: KindInfo<T, unknown, never>,
   countsOf: (change: Written<T>) => readonly PeriodCounts[],
@@ -35,7 +35,7 @@ const counting = <T extends object>(
     return at === undefined || after === undefined ? [] : countsOf({ ...change, at, after });
   });
 
-/** What the writes of a kind count for on their day. */
+/** Counts the writes of a kind on their days. */
 const daily = <T extends object>(
   kind: KindInfo<T, unknown, never>,
   countsOf: (change: Written<T>) => Daily,
@@ -49,7 +49,7 @@ const playedMore = ({
   gamesPlayed: after.gamesPlayed - (before?.gamesPlayed ?? 0),
 });
 
-/** What a ledger entry creates and destroys; a transfer does neither. */
+/** The amounts that a ledger entry creates and destroys; a transfer does neither. */
 const economy = daily(ledgerEntry, ({ before, after: { reason, amounts } }) => {
   if (before || TRANSFER_REASONS.includes(reason)) return {};
   const { coins = 0, bigne = 0 } = amounts;
@@ -81,7 +81,7 @@ const sales = counting(offer, ({ before, after, at }) => {
   return [{ period: dayKey(at), counts }];
 });
 
-/** A life that was spent on a level counts as a try of it; its tries are forgotten when it is won. */
+/** A life that is spent on a level counts as an attempt at it; the attempts are cleared when the level is won. */
 const levels = counting(lives, ({ before, after }) => {
   const tried = new Set(Object.keys({ ...before?.tries, ...after.tries }).map(Number));
   return [...tried].map(level => {
@@ -93,7 +93,7 @@ const levels = counting(lives, ({ before, after }) => {
   });
 });
 
-/** A registration, and a player's first write of a day. */
+/** Counts a registration, and a player's first write of a day. */
 const players = counting(account, ({ before, after, at }) => {
   const active = after.activeDay;
   return [
@@ -113,7 +113,7 @@ const erasures = counting(pendingErasure, ({ before }) =>
   before ? [] : [{ period: ALL_TIME, counts: { users: -1 } }],
 );
 
-/** What changes count for in the statistics of the shop. */
+/** What changes add to the statistics. */
 export const COUNTS: readonly Subscription<PeriodCounts>[] = [
   daily(trialResults, playedMore),
   daily(progress, playedMore),

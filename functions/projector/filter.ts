@@ -4,12 +4,12 @@ import { type Key, startOf } from '../table/key.ts';
 import type { AnyKind } from '../table/kind.ts';
 
 /**
- * The most changes that the projector gets at a time: the more of them, the more share the write of a node or a top. One
- * after the other, as after an error, they must be done within its timeout.
+ * The most changes that the projector gets at a time. In a larger batch, more of them share the write of a node or a
+ * top; but the projector must also be able to do them one by one, as after an error, within its timeout.
  */
 export const BATCH_SIZE = 250;
 
-/** What a part of a key is, or what it starts with. */
+/** The exact values of a part of a key, and its prefixes. */
 type PartFilter = { readonly exact: readonly string[]; readonly prefixes: readonly string[] };
 type KeyFilter = Readonly<Record<'pk' | 'sk', PartFilter>>;
 
@@ -21,8 +21,8 @@ const filterOf = (templates: readonly string[]): PartFilter => {
 };
 
 /**
- * The keys of the kinds that the stream carries: by the sort key in a player's partition, else by the
- * partition key.
+ * The keys of the kinds that the stream carries: selected by the sort key in a player's partition, and by the partition
+ * key elsewhere.
  */
 export const streamFilter = (kinds: readonly AnyKind[] = KINDS): KeyFilter => {
   const templates = kinds.filter(({ streamed }) => streamed).map(({ template }) => template);
@@ -37,6 +37,6 @@ const isAccepted = ({ exact, prefixes }: PartFilter, part: string): boolean =>
 
 const FILTER = streamFilter();
 
-/** Whether the projector gets the changes of an item; on AWS, filters of the source mapping say so. */
+/** Whether the projector gets the changes of an item. On AWS, the filters of the source mapping decide this. */
 export const isProjected = ({ pk, sk }: Key): boolean =>
   isAccepted(FILTER.sk, sk) || isAccepted(FILTER.pk, pk);

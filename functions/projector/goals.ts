@@ -23,7 +23,7 @@ const hasGrown = (before: GoalCounts = {}, after: GoalCounts = {}): boolean =>
     return Object.entries(counts).some(([kind, n]) => n > (had[kind] ?? 0));
   });
 
-/** The writes of a kind that keeps counts, as far as they grow. */
+/** The writes of a kind with goal counts that increase them. */
 const counting = <T extends { readonly goalCounts?: GoalCounts }>(
   kind: KindInfo<T, unknown, never>,
 ): Subscription<Done> =>
@@ -40,7 +40,7 @@ const challenges = on(challengeGame, ({ key, before, after }): Done[] => {
     : [];
 });
 
-/** The messages of a day that asks for them. */
+/** The messages on days whose goals ask for one. */
 const messages = on(message, ({ before, after }): Done[] => {
   if (before || !after) return [];
   const { senderId: playerId, at } = after;
@@ -56,7 +56,7 @@ export const GOALS: readonly Subscription<Done>[] = [
   messages,
 ];
 
-/** Brings a player's streak up to date with what was done, at its last instant. */
+/** Advances a player's streak for what was done, as of the last instant. */
 const settleGoals = async (playerId: number, done: readonly Done[]): Promise<void> => {
   const now = Math.max(...done.map(({ at }) => at));
   const unit = new UnitOfWork(now);
@@ -68,7 +68,7 @@ const settleGoals = async (playerId: number, done: readonly Done[]): Promise<voi
   const { daily } = goals;
   for (const { kind, at } of done) {
     if (kind === undefined) continue;
-    // A day asks for one message, so one that comes again counts no more.
+    // A day asks for one message, so a change that is delivered again adds nothing.
     const goalCounts = countForGoals(daily.value.goalCounts, dayKey(at), { [kind]: 1 });
     if (goalCounts !== daily.value.goalCounts) daily.set({ ...daily.value, goalCounts });
   }
@@ -76,10 +76,10 @@ const settleGoals = async (playerId: number, done: readonly Done[]): Promise<voi
   await unit.commit();
 };
 
-/** Counts messages for the goals, and for streaks the days on which a goal was done. */
+/** Counts messages for the goals, and the days with a completed goal for streaks. */
 export const projectGoals = async (changes: readonly Change[]): Promise<void> => {
   const byPlayer = Map.groupBy(projectAll(GOALS, changes), ({ playerId }) => playerId);
-  // Together, so that they share their reads.
+  // In parallel, so that they share their reads.
   await Promise.all(
     [...byPlayer].map(([playerId, done]) => retryOnConflict(() => settleGoals(playerId, done))),
   );

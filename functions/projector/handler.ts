@@ -5,13 +5,13 @@ import { projectBatch } from './project.ts';
 import { putAside } from './put-aside.ts';
 import { isTransient } from './transient.ts';
 
-/** The event of a source mapping with a tumbling window, which tells the shard of the stream. */
+/** The event of a source mapping with a tumbling window, which names the shard of the stream. */
 export type ProjectorEvent = DynamoDBStreamEvent & { readonly shardId: string };
 
-/** The window's state is not used: checkpoints are in the table. */
+/** The window's state is not used, since the checkpoints are in the table. */
 type ProjectorResponse = DynamoDBBatchResponse & { readonly state: Record<string, never> };
 
-/** Projects one change; one that fails by itself is put aside. Throws what may succeed later. */
+/** Projects one change, and puts it aside if the change itself makes it fail. Throws for failures that may pass. */
 const projectOne = async (shardId: string, change: Change): Promise<void> => {
   try {
     await projectBatch(shardId, [change]);
@@ -21,7 +21,7 @@ const projectOne = async (shardId: string, change: Change): Promise<void> => {
   }
 };
 
-/** Projects the changes one by one, up to the first that must be tried again; returns that one. */
+/** Projects the changes one by one up to the first that must be retried, and returns that one. */
 const firstToRetry = async (
   shardId: string,
   changes: readonly Change[],
@@ -38,8 +38,8 @@ const firstToRetry = async (
 };
 
 /**
- * Keeps what is derived from the players' facts: leaderboards, opponents, notices, statistics. A batch that fails
- * for a reason that passes is tried again as it is; any other one change by change.
+ * Keeps the data that is derived from the players' facts: leaderboards, opponents, notices, statistics. A batch that
+ * fails for a passing reason is retried as a whole; any other failed batch is projected change by change.
  */
 export const handler = async ({ Records, shardId }: ProjectorEvent): Promise<ProjectorResponse> => {
   const changes = Records.map(changeOf);

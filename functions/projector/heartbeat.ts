@@ -4,7 +4,7 @@ import { type Change, on, projectAll } from '../table/stream.ts';
 
 export const BEATS = on(heartbeat, ({ after }) => (after ? [after.at] : []));
 
-/** Notes the latest heartbeat among some changes: what is written before it in its shard is projected. */
+/** Records the latest heartbeat among some changes: everything that was written before it in its shard is projected. */
 export const noteHeartbeat = async (changes: readonly Change[]): Promise<void> => {
   const latest = projectAll([BEATS], changes).at(-1);
   if (latest !== undefined) await noteDone('projected', latest);

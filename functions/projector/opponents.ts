@@ -11,7 +11,7 @@ const listedLevel = (own: Bakery | undefined): number | undefined =>
 
 type Listing = { readonly playerId: number; readonly level: number; readonly reflects: number };
 
-/** The bakeries that are listed anew or at another level. */
+/** The bakeries that are newly listed, or listed at another level. */
 export const LISTINGS = on(storedBakery, ({ key, before, after, version }): Listing[] => {
   const level = listedLevel(after);
   return level === undefined || level === listedLevel(before)
@@ -19,7 +19,7 @@ export const LISTINGS = on(storedBakery, ({ key, before, after, version }): List
     : [{ playerId: ownerOf(key), level, reflects: version }];
 });
 
-/** The limit of a transaction. */
+/** The most items in a transaction. */
 const PER_TRANSACTION = 100;
 
 const listBakeries = async (listings: readonly Listing[]): Promise<void> => {

@@ -20,9 +20,9 @@ const numberOf = (shardId: string): number => {
 };
 
 /**
- * Brings everything that is derived from facts up to date, but for the statistics: what is right
- * already is not written, so the same changes may come again, and a stored fact may be given as a
- * change from nothing. Those of one item are in their order.
+ * Updates everything that is derived from facts, except for the statistics. Nothing is written that is right already,
+ * so the same changes may be projected again, and a stored fact may be passed as a change from nothing. The changes of
+ * one item must be in their order.
  */
 export const projectFacts = async (changes: readonly Change[], shard: number): Promise<void> => {
   const standings = standingsIn(changes);
@@ -34,8 +34,8 @@ export const projectFacts = async (changes: readonly Change[], shard: number): P
 };
 
 /**
- * Projects a batch of one shard of the stream. Statistics have checkpoints, so they come after what may be
- * done twice. Only what happens is told: a rebuild from the facts tells nothing.
+ * Projects a batch of one shard of the stream. The statistics come last: they have checkpoints, while the other steps
+ * may be done twice. Only changes from the stream notify players; a rebuild from the facts doesn't.
  */
 export const projectBatch = async (shardId: string, changes: readonly Change[]): Promise<void> => {
   const shardNumber = numberOf(shardId);

@@ -17,7 +17,7 @@ import { voucher } from '../items/vouchers.ts';
 import { type Change, on, projectAll, type Subscription } from '../table/stream.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 
-/** What is told at once. */
+/** The changes that players are told of at once. */
 const NEWS: readonly Subscription<News>[] = [
   on(notice, ({ key, before, after }) =>
     !before && after ? newsOfNotice(ownerOf(key), after) : [],
@@ -27,7 +27,7 @@ const NEWS: readonly Subscription<News>[] = [
   ),
 ];
 
-/** What is due after a change, and wasn't before. */
+/** The messages that are due after a change and weren't before. */
 const newlyDue = <T>(
   { before, after }: { readonly before: T | undefined; readonly after: T | undefined },
   dueOf: (value: T) => OutboxMessage[],
@@ -38,7 +38,7 @@ const newlyDue = <T>(
   return due.filter(({ about }) => !known.includes(about));
 };
 
-/** What is told later, to players who want the topic now. */
+/** The messages to be sent later to players who want the topic now. */
 const DUE: readonly Subscription<OutboxMessage>[] = [
   on(storedBakery, ({ key, at, ...change }) =>
     at === undefined ? [] : newlyDue(change, stored => ovenDue(ownerOf(key), stored, at)),
@@ -50,7 +50,7 @@ const DUE: readonly Subscription<OutboxMessage>[] = [
   ),
 ];
 
-/** What is told later, to players who want the topic then: it is days away. */
+/** The messages to be sent to players who want the topic when they are due, since that is days away. */
 const DUE_FOR_ALL = on(voucher, ({ before, after }) => (!before && after ? voucherDue(after) : []));
 
 const topicsOf = (own: PushDevices | undefined): readonly PushTopic[] => [
@@ -64,7 +64,7 @@ type NewTopics = {
   readonly at: number;
 };
 
-/** The topics that a player wants and no browser of theirs had. */
+/** The topics that a player wants now and that none of their browsers had before. */
 const NEW_TOPICS = on(pushDevices, ({ key, before, after, at }): NewTopics[] => {
   const had = topicsOf(before);
   const topics = topicsOf(after).filter(topic => !had.includes(topic));
@@ -73,7 +73,7 @@ const NEW_TOPICS = on(pushDevices, ({ key, before, after, at }): NewTopics[] => 
 
 type Finder = (unit: UnitOfWork, playerId: number) => Promise<OutboxMessage[]>;
 
-/** By topic, what comes of the player's present state. A voucher's end is due for everybody. */
+/** By topic, the messages that follow from the player's present state. The end of a voucher is due for everybody. */
 const FINDERS: Readonly<Partial<Record<PushTopic, Finder>>> = {
   oven: async (unit, playerId) =>
     ovenDue(playerId, (await unit.load(bakery(playerId))).current, unit.now),
@@ -87,7 +87,7 @@ const FINDERS: Readonly<Partial<Record<PushTopic, Finder>>> = {
     streakDue(playerId, (await unit.load(dailyGoals(playerId))).value.streak),
 };
 
-/** What was going on when a player began to want a topic: it is told at its end, too. */
+/** The messages about what was already under way when a player began to want a topic: they are due at its end, too. */
 const dueAtSubscription = async ({ playerId, topics, at }: NewTopics): Promise<OutboxMessage[]> => {
   const unit = new UnitOfWork(at);
   const found = await Promise.all(topics.map(topic => FINDERS[topic]?.(unit, playerId) ?? []));
@@ -97,8 +97,8 @@ const dueAtSubscription = async ({ playerId, topics, at }: NewTopics): Promise<O
 export const PUSHES: readonly Subscription<unknown>[] = [...NEWS, ...DUE, DUE_FOR_ALL, NEW_TOPICS];
 
 /**
- * Queues what players want to be told now, and keeps what they are to be told later (rules 256 and 258). The
- * same changes may come again: each push and each due item has one id.
+ * Queues what players want to be told now, and stores what they are to be told later (rules 256 and 258). The same
+ * changes may be projected again, since each push and each due message has an id of its own.
  */
 export const projectPushes = async (changes: readonly Change[]): Promise<void> => {
   const unit = new UnitOfWork(0);

@@ -34,7 +34,7 @@ import { queryKeys } from '../table/query.ts';
 import { type Change, on, projectAll, type Subscription } from '../table/stream.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 
-/** The leaderboard of a stored name. */
+/** The leaderboard with a stored name. */
 const leaderboardByName = (name: string): Leaderboard => {
   if (isBakeryRanking(name)) return bakeryLeaderboard(name);
   const [kind, period = ''] = name.split(':');
@@ -49,7 +49,7 @@ const leaderboardByName = (name: string): Leaderboard => {
 type Standings = {
   readonly standings: readonly LeaderboardStanding[];
   readonly detail?: readonly number[];
-  /** Whether the player leaves the leaderboards without a standing. */
+  /** Whether the player is removed from the leaderboards on which they have no standing. */
   readonly isLeaving?: boolean;
 };
 
@@ -59,7 +59,7 @@ type PlayerStandings = Standings & {
   readonly reflects: number;
 };
 
-/** What the changes of a fact put on leaderboards; nothing if a change shows nowhere. */
+/** The standings that a change of a fact gives; none if the change shows nowhere. */
 const ranking = <T extends object>(
   kind: KindInfo<T, unknown, never>,
   standingsOf: (playerId: number, value: T) => Standings,
@@ -96,16 +96,16 @@ export const RANKINGS: readonly Subscription<PlayerStandings>[] = [
   })),
 ];
 
-/** The players whose accounts are gone. */
+/** The players whose accounts were deleted. */
 export const DELETIONS = on(account, ({ key, after }) => (after ? [] : [ownerOf(key)]));
 
-/** More than a player has. */
+/** More than any player has. */
 const RANKINGS_MAX = 1000;
 
 /** The name of the leaderboard that an entry is on. */
 const nameIn = (sk: string): string => sk.slice(sk.indexOf('#') + 1);
 
-/** All entries of a player whose account is gone. */
+/** The changes that remove all entries of a player whose account was deleted. */
 const removals = async (playerId: number): Promise<EntryChange[]> =>
   (await queryKeys(leaderboardEntry.range(playerId), RANKINGS_MAX)).map(({ sk }) => ({
     leaderboard: leaderboardByName(nameIn(sk)),
@@ -123,11 +123,11 @@ export const readNames = async (
   return new Map(accounts.flatMap(({ value }) => (value ? [[value.id, value.username]] : [])));
 };
 
-/** The standings that some facts give, in their order. */
+/** The standings that some facts give, in the order of the facts. */
 export const standingsIn = (changes: readonly Change[]): PlayerStandings[] =>
   projectAll(RANKINGS, changes);
 
-/** How a player's fact changes the entries; one who has deleted the account gets no new entry. */
+/** How a player's fact changes the entries; a player whose account was deleted gets no new entry. */
 const entryChanges = (
   { playerId, standings, detail, isLeaving, reflects }: PlayerStandings,
   names: ReadonlyMap<number, string>,
@@ -146,7 +146,7 @@ const entryChanges = (
 };
 
 /**
- * How some facts, which give these standings, change the entries on leaderboards: the newest one decides. Who has no
+ * How some facts with these standings change the entries on leaderboards; the newest fact decides. A player without a
  * name has no account any more.
  */
 export const rankingChanges = async (

@@ -8,12 +8,12 @@ import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { type Change, on, projectAll } from '../table/stream.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 
-/** Rewards of which nothing is to be told any more, by the change that has made them so. */
+/** Rewards that no longer need to be announced, by the change that caused this. */
 export const NEWS_OVER = on(assignedReward, ({ before, after }): StoredAssignedReward[] =>
   after && isNewsOver(after) && !(before && isNewsOver(before)) ? [after] : [],
 );
 
-/** The same again finds the notice gone. One that its player sees at the same time conflicts. */
+/** A repeated change finds the notice gone. If the player sees the notice at the same time, the write conflicts. */
 const removeUnseen = async ({ id, playerId }: StoredAssignedReward): Promise<void> => {
   const unit = new UnitOfWork(0);
   const { seen } = await unit.load({ seen: lastSeenNotice(playerId) });
@@ -25,12 +25,12 @@ const removeUnseen = async ({ id, playerId }: StoredAssignedReward): Promise<voi
   for (const one of left) one.remove();
   if (left.length === 0) return;
   countNotices(unit, playerId, -left.length);
-  // A player who marks notices as seen corrects their number: that must not happen at the same time.
+  // A player who marks notices as seen corrects their number, so the two must not happen at the same time.
   seen.set({ ...seen.value });
   await unit.commit();
 };
 
-/** Removes the notices that tell of a reward which was withdrawn, or used, before they were seen (rule 232). */
+/** Removes the unseen notices about a reward that was withdrawn or used (rule 232). */
 export const projectRewardNotices = async (changes: readonly Change[]): Promise<void> => {
   for (const reward of projectAll([NEWS_OVER], changes))
     await retryOnConflict(() => removeUnseen(reward));

@@ -37,7 +37,7 @@ const notifySellers = async (notices: readonly SaleNotice[]): Promise<void> => {
   await unit.commit();
 };
 
-/** Tells sellers what was bought of their offers. */
+/** Notifies sellers of the purchases of their offers. */
 export const projectSaleNotices = async (changes: readonly Change[]): Promise<void> => {
   const notices = projectAll([SALES], changes);
   for (let from = 0; from < notices.length; from += PER_TRANSACTION) {

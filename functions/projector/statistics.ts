@@ -14,7 +14,7 @@ const countedByPeriod = (changes: readonly Change[]): Map<string, CountedChange[
   return periods;
 };
 
-/** A shard of the stream: its id, and a number by which its counters are chosen. */
+/** A shard of the stream: its id, and a number that selects its counters. */
 export type StreamShard = { readonly id: string; readonly number: number };
 
 /** Adds the changes of one shard of the stream to the statistics. */

@@ -1,14 +1,14 @@
 import { isThrottled } from '../table/throttling.ts';
 import { ConflictError } from '../table/write.ts';
 
-/** What AWS refuses because of the request itself, which is as wrong the next time. */
+/** Errors by which AWS refuses the request itself, which would fail again the same way. */
 const REFUSED_REQUESTS: readonly string[] = [
   'ValidationException',
   'ItemCollectionSizeLimitExceededException',
   'SerializationException',
   'InvalidMessageContents',
 ];
-/** The same, as the reason why a transaction was cancelled. */
+/** The same errors as reasons why a transaction was cancelled. */
 const REFUSED_WRITES: readonly unknown[] = ['ValidationError', 'ItemCollectionSizeLimitExceeded'];
 
 const isRefused = (error: Error): boolean => {
@@ -19,19 +19,19 @@ const isRefused = (error: Error): boolean => {
   );
 };
 
-/** A mistake in the code, or in what it was given; Node's own have a code, too. */
+/** A mistake in the code or in its input. Node's own errors of this kind have a code, too. */
 const isMistake = (error: Error): boolean =>
   error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;
 
-/** Whether a service or the network has made an error: those of the SDK have metadata, a socket's a code. */
+/** Whether a service or the network caused an error: errors of the SDK have metadata, those of a socket a code. */
 const isFromOutside = (error: Error): boolean =>
   '$metadata' in error ||
   /^(Timeout|Abort)Error$/.test(error.name) ||
   ('code' in error && !isMistake(error));
 
 /**
- * Whether what failed may succeed later, such as throttling, a conflict, a lost connection, or a permission that
- * a deployment is about to give. All else is the fault of the record that is projected, or of our code.
+ * Whether a failed operation may succeed later, as after throttling, a conflict, a lost connection, or a permission
+ * that a deployment is about to grant. Any other error is caused by the record that is projected, or by our code.
  */
 export const isTransient = (error: unknown): boolean =>
   error instanceof Error &&

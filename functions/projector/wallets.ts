@@ -8,7 +8,7 @@ import { applePass, googlePass, ownApplePass } from '../items/wallets.ts';
 import { type Change, on, projectAll, type Subscription } from '../table/stream.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 
-/** Whether what matters of an item is another after a change. */
+/** Whether a change alters the relevant part of an item. */
 const differs = <T>(before: T | undefined, after: T | undefined, shown: (value: T) => object) =>
   JSON.stringify(before && shown(before)) !== JSON.stringify(after && shown(after));
 
@@ -20,7 +20,7 @@ const shownOfVoucher = ({ usageCount, deleted, validFrom, validUntil }: StoredVo
 });
 const shownOfAccount = ({ isActive, emailVerified }: Account) => ({ isActive, emailVerified });
 
-/** The players whose wallets may show something else after a change of theirs (rule 294). */
+/** The players whose wallets may show something different after a change (rule 294). */
 const PLAYERS: readonly Subscription<number>[] = [
   on(card, ({ key, before, after }) =>
     before && differs(before, after, shownOfCard) ? [ownerOf(key)] : [],
@@ -29,7 +29,7 @@ const PLAYERS: readonly Subscription<number>[] = [
     const owner = after ?? before;
     return owner && differs(before, after, shownOfVoucher) ? [owner.playerId] : [];
   }),
-  // The night marks what has expired.
+  // The midnight job marks the rewards that have expired.
   on(assignedReward, ({ before, after }) =>
     after && before && before.status !== after.status ? [after.playerId] : [],
   ),
@@ -57,7 +57,7 @@ const walletItems = (playerId: number) => ({
   google: googlePass(playerId),
 });
 
-/** The cards that players keep in wallets: one small read of each player for each wallet. */
+/** The cards that players keep in wallets: one small read for each player and wallet. */
 const walletsOf = async (players: readonly number[]): Promise<WalletUpdate[]> => {
   const items = await new UnitOfWork(0).load(players.map(walletItems));
   return items.flatMap(({ apple, google }, i) => {
@@ -69,8 +69,8 @@ const walletsOf = async (players: readonly number[]): Promise<WalletUpdate[]> =>
 };
 
 /**
- * Asks for updates of the wallets whose cards have changed (rule 294). The same changes may come again: what a wallet was
- * told already it isn't told a second time.
+ * Asks for updates of the wallets whose cards have changed (rule 294). The same changes may be projected again: a
+ * wallet isn't told the same thing twice.
  */
 export const projectWallets = async (changes: readonly Change[]): Promise<void> => {
   const players = [...new Set(projectAll(PLAYERS, changes))];

@@ -16,15 +16,15 @@ import { writeAll } from '../table/write.ts';
 import type { RebuildOptions } from './options.ts';
 
 const PAGE = 1000;
-/** How often counters that change while they are compared are compared again. */
+/** How often the comparison of counters is repeated while they keep changing. */
 const TRIES = 5;
 const WHOLE = { from: FIRST, to: LAST };
 
-/** The part of the tree that a counter is in, as the root divides it. */
+/** The part of the tree that a counter belongs to, as the root divides the tree. */
 const partOf = (counter: Counter, tree: Tree): number =>
   Math.floor(bucketsOf(counter).lowest / bucketsPerPart(tree));
 
-/** The sort keys of the standings in a part of the tree. */
+/** The range of sort keys of the standings in a part of the tree. */
 const rangeOfPart = (part: number, tree: Tree): KeyRange => {
   const lowest = part * bucketsPerPart(tree);
   return {
@@ -33,7 +33,7 @@ const rangeOfPart = (part: number, tree: Tree): KeyRange => {
   };
 };
 
-/** What some counters have more than others. */
+/** The amounts by which some counters exceed others. */
 const difference = (
   leaderboard: Leaderboard,
   counts: readonly Count[],
@@ -45,7 +45,7 @@ const difference = (
   return counters;
 };
 
-/** What the entries between two sort keys give. */
+/** The counters that the entries between two sort keys give. */
 const countEntries = async (leaderboard: Leaderboard, range: KeyRange): Promise<Count[]> => {
   const counters = new TreeCounters(leaderboard);
   let { from } = range;
@@ -63,8 +63,8 @@ const readCounters = async ({ name }: Leaderboard): Promise<Count[]> =>
   (await queryAllRecords(rankNode.range(name), { consistent: true })).flatMap(countsIn);
 
 /**
- * What is missing in the stored counters of a part of the tree. Undefined if they change too often to
- * tell: only counters that stay the same meanwhile are compared.
+ * What is missing in the stored counters of a part of the tree. Undefined if they change too often to tell, because
+ * only counters that stay the same during the comparison are compared.
  */
 const missingIn = async (
   leaderboard: Leaderboard,
@@ -76,7 +76,7 @@ const missingIn = async (
     (await readCounters(leaderboard)).filter(one => partOf(one, tree) === part);
   for (let tried = 0; tried < TRIES; tried++) {
     const before = await read();
-    // The index lags: what the counters know must be in it, too.
+    // The index lags behind: it must have caught up with the counters.
     await pause();
     const counted = await countEntries(leaderboard, rangeOfPart(part, tree));
     const after = await read();
@@ -87,8 +87,8 @@ const missingIn = async (
 };
 
 /**
- * Compares a leaderboard's counters with its entries while others write: at first all of them, then
- * those that seem to differ, more exactly. Returns how many differed.
+ * Compares a leaderboard's counters with its entries while others write: first all of them, and then more exactly those
+ * that seem to differ. Returns how many differed.
  */
 export const rebuildCounters = async (
   leaderboard: Leaderboard,
@@ -102,7 +102,7 @@ export const rebuildCounters = async (
     if (!missing) continue;
     differing += missing.list().length;
     if (!options.isRepairing) continue;
-    // One by one: a transaction has a bound, and meets the writes of others.
+    // One by one, because a transaction has a limit and conflicts with concurrent writes.
     for (const write of missing.writes(JOB_SHARD)) await writeAll([write]);
   }
   return differing;

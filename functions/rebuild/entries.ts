@@ -22,8 +22,8 @@ const differing = async (playerIds: readonly number[], now: number): Promise<Ent
   outdatedEntries(await entriesFrom(await readFacts(playerIds, now), now));
 
 /**
- * The entries of some players that are not as their facts say, twice: what the projector is about to
- * write differs only once.
+ * The entries of some players that differ from their facts twice: an entry that the projector is about to write differs
+ * only once.
  */
 const differingTwice = async (
   playerIds: readonly number[],
@@ -49,7 +49,7 @@ export const rebuildEntries = async (
   await projectOpponents(await readFacts(playerIds, options.now));
 };
 
-/** Removes the entries of players who are gone. */
+/** Removes the entries of players whose accounts were deleted. */
 export const removeStrayEntries = async (
   leaderboard: Leaderboard,
   options: RebuildOptions,

@@ -16,7 +16,7 @@ import { type Change, on, projectAll } from '../table/stream.ts';
 /** The facts that leaderboards and opponents are derived from. */
 const FACTS = [trialResults, progress, weekScores, storedBakery] as const;
 
-/** The ids of the first players after one, oldest first. */
+/** The ids of the next players after an id, oldest first. */
 export const readPlayerIds = async (after: number, limit: number): Promise<number[]> => {
   const range = { ...userByAge.range(), from: userByAge(after + 1).sk, to: '~' };
   const owners = await queryItems(inviteCodeOwner, range, { limit });
@@ -26,7 +26,7 @@ export const readPlayerIds = async (after: number, limit: number): Promise<numbe
 /** The days whose challenges are compared: their leaderboards may still change. */
 export const challengeDays = (now: number): string[] => [addDays(dayKey(now), -1), dayKey(now)];
 
-/** The facts of some players as they are now, each as a change from nothing. */
+/** The current facts of some players, each as a change from nothing. */
 export const readFacts = async (playerIds: readonly number[], now: number): Promise<Change[]> => {
   const wanted = playerIds.flatMap(id => [
     ...FACTS.map(fact => fact(id).key),
@@ -62,7 +62,7 @@ const trialChanges = (
       : [],
   );
 
-/** What the entries of some players should be, as their facts say. */
+/** The entries that some players should have according to their facts. */
 export const entriesFrom = async (
   facts: readonly Change[],
   now: number,

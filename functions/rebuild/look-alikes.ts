@@ -5,8 +5,8 @@ import { UnitOfWork } from '../table/unit-of-work.ts';
 import type { RebuildOptions } from './options.ts';
 
 /**
- * Reserves what the username of a player looks like by today's list of likenesses; a skeleton that
- * somebody else has stays theirs. Returns how many were missing.
+ * Reserves the skeletons of a player's username by today's look-alike list; a skeleton that somebody else has stays
+ * theirs. Returns how many were missing.
  */
 const reserveMissing = async (
   playerId: number,
@@ -23,15 +23,15 @@ const reserveMissing = async (
   const free = unknown.filter((_skeleton, i) => !owners[i]?.value);
   if (free.length === 0 || !isRepairing) return free.length;
   reserveLookAlikes(owners, playerId);
-  // The account names what it has reserved, so that its erasure frees the former ones, too.
+  // The account lists the skeletons that it has reserved, so that its erasure also frees the former ones.
   own.set({ ...value, lookAlikes: [...value.lookAlikes, ...free] });
   await unit.commit();
   return free.length;
 };
 
 /**
- * Reserves the skeletons of usernames that were registered before the list of likenesses changed
- * (rule 150), the oldest players first.
+ * Reserves the skeletons of usernames that were registered before the look-alike list changed (rule 150), the oldest
+ * players first.
  */
 export const rebuildLookAlikes = async (
   playerIds: readonly number[],

@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** How a rebuild compares what is derived with the facts. */
+/** How a rebuild compares derived data with the facts. */
 export type RebuildOptions = {
   readonly now: number;
-  /** Whether it puts right what differs, or only counts it. */
+  /** Whether the rebuild corrects differences, or only counts them. */
   readonly isRepairing: boolean;
   /** Waits until the projector and the index have seen what was written before. */
   readonly pause: () => Promise<unknown>;
-  /** Says what differed. */
+  /** Reports differences. */
   readonly report: (what: string, count: number) => void;
 };
 
-/** Others' results are seen within two seconds. */
+/** Others' results are visible within two seconds. */
 const LAG_MS = 3000;
 
 export const pauseForLag = (): Promise<unknown> => setTimeout(LAG_MS);

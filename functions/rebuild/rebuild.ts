@@ -19,7 +19,7 @@ import { rebuildLookAlikes } from './look-alikes.ts';
 import type { RebuildOptions } from './options.ts';
 import { rebuildUserCount } from './user-count.ts';
 
-/** The leaderboards that change at an instant. */
+/** The leaderboards that can change at an instant. */
 export const leaderboardsAt = (now: number): Leaderboard[] => [
   ...Object.values(trialLeaderboardsAt(now)),
   weeklyLeaderboard(addDays(dayKey(now), 1)),
@@ -43,7 +43,7 @@ export const rebuildLeaderboard = async (
 
 const PLAYERS = 100;
 
-/** All ids of players, oldest first, in pages. */
+/** The ids of all players, oldest first, in pages. */
 async function* playerPages(): AsyncGenerator<number[]> {
   let page = await readPlayerIds(0, PLAYERS);
   while (page.length > 0) {
@@ -53,8 +53,8 @@ async function* playerPages(): AsyncGenerator<number[]> {
 }
 
 /**
- * Compares everything that is derived with the facts, in pages, while the product runs; puts right what
- * differs. What usernames look like is derived, too: the list of likenesses may have grown.
+ * Compares all derived data with the facts, in pages, while the product runs, and corrects differences. The skeletons
+ * of usernames are derived data, too: the look-alike list may have grown.
  */
 export const rebuild = async (options: RebuildOptions): Promise<void> => {
   for await (const playerIds of playerPages()) {

@@ -5,7 +5,9 @@ import { batchGet } from '../table/batch-get.ts';
 import type { Key } from '../table/key.ts';
 import { asChange, type Change } from '../table/stream.ts';
 
-/** What the projector does with an account that is gone; of any other missing item nothing follows. */
+/**
+ * A missing item as a change: the projector treats a missing account as deleted, and ignores any other missing item.
+ */
 const asDeletion = (key: Key): Change => ({
   key,
   before: undefined,
@@ -14,8 +16,8 @@ const asDeletion = (key: Key): Change => ({
 });
 
 /**
- * Projects items as they are now: what a change of them would have put on leaderboards and lists. What a
- * change adds to sums, or tells somebody once, does not follow from an item alone.
+ * Projects items as they are now: a change of them would have put the same on leaderboards and lists. What a change
+ * adds to sums, or tells somebody once, can't be derived from an item alone.
  */
 export const replay = async (keys: readonly Key[]): Promise<void> => {
   for (let from = 0; from < keys.length; from += BATCH_SIZE) {

@@ -5,16 +5,15 @@ import { queryCount } from '../table/query.ts';
 import { addToCounters, writeAll } from '../table/write.ts';
 import type { RebuildOptions } from './options.ts';
 
-/** How many users are missing in the counter. */
+/** How many users the counter lacks. */
 const missingUsers = async (): Promise<number> => {
   const [counted, users] = await Promise.all([totalUsers(), queryCount(userByAge.range())]);
   return users - counted;
 };
 
 /**
- * Compares the counter of all users with the list of them. The counters of a day are sums of what has
- * happened, which facts don't tell any more once an account is erased; only their checkpoint guards
- * them.
+ * Compares the counter of all users with their list. The counters of a day are sums of past events, which the facts no
+ * longer show once an account is erased; only their checkpoint protects them.
  */
 export const rebuildUserCount = async ({
   isRepairing,

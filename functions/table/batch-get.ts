@@ -8,23 +8,23 @@ import type { Ref } from './kind.ts';
 import { projectionOf } from './projection.ts';
 import { ThrottledError } from './throttling.ts';
 
-/** The most keys of a request. */
+/** The most keys in a request. */
 const BATCH = 100;
 const ROUNDS = 5;
 
 type ReadOptions = {
   readonly eventual: boolean;
-  /** The attributes to read beside the key, if not all. */
+  /** The attributes to read in addition to the key; all if omitted. */
   readonly attributes?: readonly string[] | undefined;
 };
 
 type Answer = {
   readonly records: readonly StoredRecord[];
-  /** The keys for which the table had no capacity, or the answer no place: it holds 16 MB. */
+  /** The keys that the table didn't read, for lack of capacity or because the response is limited to 16 MB. */
   readonly unprocessed: readonly Key[];
 };
 
-/** Reads a batch by one request. */
+/** Reads a batch with one request. */
 const sendBatch = async (
   keys: readonly Key[],
   { eventual, attributes }: ReadOptions,
@@ -42,7 +42,7 @@ const sendBatch = async (
       },
     }),
   );
-  // The records are not copied: an account with its sessions is large, and read by every call.
+  // The records are not copied: an account with its sessions is large, and every call reads it.
   return {
     records: (Responses?.[TABLE_NAME] ?? []).filter(isStored),
     unprocessed: (UnprocessedKeys?.[TABLE_NAME]?.Keys ?? []).filter(isStored),
@@ -50,8 +50,8 @@ const sendBatch = async (
 };
 
 /**
- * Reads a batch, by several requests if the table gives keys back. What follows a shared request adds to what that has
- * `found`, and begins with round 1, which waits first; it has no fewer rounds for that.
+ * Reads a batch, with several requests if the table returns unprocessed keys. After a shared request, it adds to the
+ * records that were `found` and starts with round 1, which waits first, but still has as many rounds.
  */
 export const readBatch = async (
   keys: readonly Key[],
@@ -76,13 +76,13 @@ type Read = {
   readonly resolve: (records: Promise<StoredRecord[]>) => void;
 };
 
-/** The batches of some calls, and their different keys, which fit into one request. */
+/** The batches of some calls, and their distinct keys, which fit into one request. */
 type SharedRequest = { readonly reads: Read[]; readonly keys: Map<string, Key> };
 
-/** What it doesn't answer, each call reads alone: how busy the table is with others is not its failure. */
+/** Each call reads unprocessed keys by itself: a call must not fail because of the load that others cause. */
 const sendShared = async ({ reads, keys }: SharedRequest, options: ReadOptions): Promise<void> => {
   const all = [...keys.values()];
-  // Nobody knows whose key the table refuses: a request that fails gives everybody's back.
+  // It is unknown whose key the table refuses, so after a failed request each call reads its own keys.
   const { records, unprocessed } = await sendBatch(all, options).catch(() => ({
     records: [],
     unprocessed: all,
@@ -90,7 +90,7 @@ const sendShared = async ({ reads, keys }: SharedRequest, options: ReadOptions):
   const found = new Map<string, StoredRecord>(records.map(record => [idOf(record), record]));
   const missed = new Set(unprocessed.map(idOf));
   const taken = new Set<StoredRecord>();
-  // Calls may change what they have read: the first one gets the record, the others copies.
+  // Calls may change the records that they have read, so the first one gets the record and the others get copies.
   const take = (key: Key): StoredRecord[] => {
     const record = found.get(idOf(key));
     if (!record) return [];
@@ -104,7 +104,7 @@ const sendShared = async ({ reads, keys }: SharedRequest, options: ReadOptions):
   }
 };
 
-/** The requests to which what is asked for in this turn of the event loop is added, by their consistency. */
+/** The requests that still accept keys in this turn of the event loop, by consistency. */
 const open = new Map<boolean, SharedRequest>();
 
 const openRequest = (eventual: boolean): SharedRequest => {
@@ -129,9 +129,9 @@ const requestFor = (keys: readonly Key[], eventual: boolean): SharedRequest => {
 };
 
 /**
- * Reads at most a hundred different keys. What the calls of a process ask for in one turn of the event loop is sent
- * together, since the SDK's work for a request is half of a call's processor time; an object, so that the tests can
- * see who asks.
+ * Reads at most a hundred distinct keys. The reads of all calls in one turn of the event loop are sent together, since
+ * the SDK's work for a request takes half of a call's processor time. This is an object so that the tests can see who
+ * reads.
  */
 export const sharedReads = {
   read: (keys: readonly Key[], eventual: boolean): Promise<StoredRecord[]> =>
@@ -151,13 +151,13 @@ const inBatches = async (
   return (await Promise.all(reads)).flat();
 };
 
-/** The records that exist under these keys, which are all different, in no order. */
+/** The existing records among these keys, which must be distinct, in no order. */
 export const batchGet = (keys: readonly Key[], eventual: boolean): Promise<StoredRecord[]> =>
   inBatches(keys, batch => sharedReads.read(batch, eventual));
 
 /**
- * Some attributes of many items, in their order, eventually consistent; undefined for a missing item. For a
- * pass over all players: their whole items would be several times as much.
+ * Some attributes of many items, in their order, eventually consistent; undefined for a missing item. Meant for passes
+ * over all players, whose whole items would be several times as large.
  */
 export const batchGetAttributes = async <T extends object, K extends keyof T & string>(
   refs: readonly Ref<T, unknown>[],

@@ -5,22 +5,22 @@ import { idOf, type Key } from './key.ts';
 import type { AnyRef, Ref } from './kind.ts';
 
 /**
- * The one cache: what this process has read of what all players see (rule 274). An item is kept if its kind says
- * `cached: true`, a query or a sum if it is declared as a `cachedRead`. A copy is as old as the clock of the calls
- * says: tests and the local machine move it.
+ * The only cache: what this process has read of data that all players see (rule 274). An item is cached if its kind
+ * says `cached: true`, a query or a sum if it is declared as a `cachedRead`. The age of a copy is measured by the clock
+ * of the calls, which tests and the local machine move.
  */
 
 /** How old a copy may be, in milliseconds. */
 export const COPY_MAX_AGE = 5 * SECOND;
 
-/** Leaderboards of past days can be asked for, too: only the newest copies of a read stay. */
+/** Leaderboards of past days can be read, too, so only the newest copies of a read are kept. */
 const MAX_COPIES = 100;
 
 type Copy<T> = {
   readonly value: Promise<T>;
-  /** The instant of the call that has read it. */
+  /** The instant of the call that read it. */
   readonly readAt: number;
-  /** Whether a write of this key makes it outdated. */
+  /** Whether writing this key makes the copy outdated. */
   readonly isReadFrom: (key: Key) => boolean;
   isOutdated: boolean;
 };
@@ -32,11 +32,11 @@ const deepFreeze = <T>(value: T): T => {
   return value;
 };
 
-/** The copies of one kind of read, by the names of what was read. */
+/** The copies of one kind of read, by name. */
 class Copies<T> {
   readonly #copies = new Map<string, Copy<T>>();
 
-  /** What a call may use of what others have read, or are reading. */
+  /** A copy that a call may use, which another call has read or is still reading. */
   find(name: string, now: number): Promise<T> | undefined {
     const copy = this.#copies.get(name);
     const isCurrent =
@@ -44,12 +44,12 @@ class Copies<T> {
     return isCurrent ? copy.value : undefined;
   }
 
-  /** What was read last, however old it is. */
+  /** The last value that was read, however old it is. */
   last(name: string): Promise<T> | undefined {
     return this.#copies.get(name)?.value;
   }
 
-  /** Lets others use what a call reads from this moment on, unless the read fails. */
+  /** Lets other calls use a read from now on, unless it fails. */
   keep(name: string, now: number, read: Promise<T>, isReadFrom: Copy<T>['isReadFrom']): Promise<T> {
     const value = read.then(deepFreeze);
     const copy: Copy<T> = { value, readAt: now, isReadFrom, isOutdated: false };
@@ -63,18 +63,18 @@ class Copies<T> {
     return copy.value;
   }
 
-  /** Makes copies outdated, those too that are still being read. */
+  /** Marks copies as outdated, including those that are still being read. */
   forget(isWritten: (copy: Copy<T>) => boolean): void {
     for (const copy of this.#copies.values()) if (isWritten(copy)) copy.isOutdated = true;
   }
 }
 
-/** Records of cached kinds, and that there is none. */
+/** Records of cached kinds; undefined for a missing record. */
 const items = new Copies<StoredRecord | undefined>();
 
 const reads: Copies<unknown>[] = [items];
 
-/** Awaits a write, and forgets the copies of what it writes: also if it fails, since it may have been done. */
+/** Awaits a write, and forgets the copies of what it writes, even if it fails, since it may have been applied. */
 export const forgettingCopies = async <T>(keys: readonly Key[], write: Promise<T>): Promise<T> => {
   try {
     return await write;
@@ -83,25 +83,25 @@ export const forgettingCopies = async <T>(keys: readonly Key[], write: Promise<T
   }
 };
 
-/** Forgets all copies, when the table has become another one. */
+/** Forgets all copies, for when the table was replaced. */
 export const forgetAllCopies = (): void => {
   for (const copies of reads) copies.forget(() => true);
 };
 
-/** A query or a sum that all players see, of a subject such as a leaderboard. */
+/** A query or a sum that all players see, for a subject such as a leaderboard. */
 type Declaration<S, T> = {
   readonly read: (subject: S, now: number) => Promise<T>;
-  /** What is read under the same name is the same. */
+  /** Subjects with the same name give the same result. */
   readonly name: (subject: S) => string;
-  /** Whether a write of this key makes it outdated. */
+  /** Whether writing this key makes the result outdated. */
   readonly isReadFrom: (key: Key, subject: S) => boolean;
-  /** Whether it still holds at an instant, if that depends on the clock. */
+  /** Whether the result still holds at an instant, if that depends on the clock. */
   readonly holdsAt?: (value: T, now: number) => boolean;
 };
 
-/** A read that uses what another call has read in the last five seconds. */
+/** A read that reuses what another call has read in the last five seconds. */
 type CachedRead<S, T> = ((subject: S, now: number) => Promise<T>) & {
-  /** What was read last, however old it is: to guess by, never to answer with. */
+  /** The last value that was read, however old it is: good enough for a guess, but never for an answer. */
   last(subject: S): Promise<T> | undefined;
 };
 
@@ -127,7 +127,7 @@ const isAt =
   (key: Key): boolean =>
     idOf(key) === id;
 
-/** The records that exist; of cached kinds those of a few seconds ago, if another call has read them. */
+/** The existing records; those of cached kinds may be a few seconds old, if another call has read them. */
 export const batchGetCached = async (
   refs: readonly AnyRef[],
   now: number,
@@ -139,7 +139,7 @@ export const batchGetCached = async (
     if (copy) copies.push(copy);
     else missing.push(ref);
   }
-  // Consistent: after a write of this process, a copy has what was written.
+  // Consistent, so that a copy made after a write of this process contains that write.
   const read = batchGet(
     missing.map(({ key }) => key),
     false,
@@ -154,7 +154,7 @@ export const batchGetCached = async (
   return [...records, ...others.filter(record => record !== undefined)];
 };
 
-/** What was read last of an item of a cached kind, however old it is: to guess by. Undefined if it wasn't read. */
+/** The last value of a cached kind's item, however old it is, for guesses only. Undefined if it was never read. */
 export const lastRead = async <T extends object, M>({
   key,
   kind,

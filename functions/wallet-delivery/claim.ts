@@ -7,7 +7,7 @@ import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { type LoadedWallet, loadWallet } from './wallets.ts';
 
-/** What is to be told, and to whom. */
+/** The content that a wallet is to be told, and the recipients that haven't been told yet. */
 export type Claim = {
   readonly content: CardContent;
   readonly fingerprint: string;
@@ -21,7 +21,10 @@ type Decision =
   | { readonly isGone: true }
   | undefined;
 
-/** What a wallet is told next; it isn't before another second, since Apple tells versions apart by seconds. */
+/**
+ * The next state of a wallet whose card has changed. Its version is at least a second newer than the last, since Apple
+ * tells versions apart by seconds.
+ */
 const changedState = (
   { state, hearers }: LoadedWallet,
   fingerprint: string,
@@ -51,13 +54,14 @@ const tryToClaim = async (update: WalletUpdate, now: number): Promise<Decision> 
 };
 
 /**
- * Decides whether a wallet is told now (rule 294): nothing if it shows what it was told last, later if the last try was
- * less than an interval ago. A card that isn't its player's any more is gone. Of several that decide at the same time one tells.
+ * Decides whether a wallet is told now (rule 294): not if it shows what it was last told, and later if the last attempt
+ * was less than an interval ago. A card that no longer belongs to its player is gone. Of several concurrent decisions
+ * only one tells the wallet.
  */
 export const claimUpdate = (update: WalletUpdate, now: number): Promise<Decision> =>
   retryOnConflict(() => tryToClaim(update, now));
 
-/** Notes who was told, and forgets who is gone; what has changed since then is still to be told to all. */
+/** Records who was told, and removes recipients that are gone. A change since then must still be told to everybody. */
 export const settleUpdate = (
   update: WalletUpdate,
   { fingerprint }: Claim,

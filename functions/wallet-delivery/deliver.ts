@@ -16,7 +16,7 @@ const messageSchema = z.union([
   z.object({ check: z.literal(KEY_CHECK.check) }),
 ]);
 
-/** The queue's clock is the only one that this reads: a message that comes again comes a pause after the last time. */
+/** Only the queue's clock is read: a redelivered message counts as received a pause after its previous delivery. */
 const receivedAt = ({ attributes }: SQSRecord): number =>
   Number(attributes.ApproximateFirstReceiveTimestamp) +
   (Number(attributes.ApproximateReceiveCount) - 1) * RETRY_PAUSE;
@@ -27,7 +27,7 @@ const deliverClaim = async (message: WalletMessage, claim: Claim, now: number): 
   if (failed > 0) throw new Error(`${failed} of ${claim.untold.length} weren’t told`);
 };
 
-/** Google keeps what it was given, so it is told; the devices of Apple's wallet ask. */
+/** Google keeps what it was given, so it must be told; the devices of Apple's wallet ask by themselves. */
 const withdraw = async ({ wallet, serial }: WalletMessage, now: number): Promise<void> => {
   if (wallet !== 'google') return;
   const { withdrawCard } = await import('../domain/wallet/google/cards.ts');
@@ -35,9 +35,9 @@ const withdraw = async ({ wallet, serial }: WalletMessage, now: number): Promise
 };
 
 /**
- * Tells a wallet that its card has changed (rule 294). What the stream asks for is looked at a second time an interval
- * later: by then every index shows the change, and what came in the meantime is told, too. A card that was taken back while an
- * update of it was on its way is then withdrawn again.
+ * Tells a wallet that its card has changed (rule 294). An update that the stream asks for is checked a second time an
+ * interval later: by then every index shows the change, and what changed in the meantime is told, too. A card that was
+ * taken back while an update of it was on its way is then withdrawn again.
  */
 const deliver = async (message: WalletMessage, now: number): Promise<void> => {
   const decision = await claimUpdate(message, now);
@@ -47,7 +47,7 @@ const deliver = async (message: WalletMessage, now: number): Promise<void> => {
   else if (decision && 'waitUntil' in decision) await lookAgain(message, decision.waitUntil, now);
 };
 
-/** Works off the queue of the wallets' updates. */
+/** Processes the queue of the wallets' updates. */
 export const handler = async ({ Records }: SQSEvent): Promise<void> => {
   for (const record of Records) {
     const message = messageSchema.parse(JSON.parse(record.body));

@@ -7,23 +7,23 @@ import { log } from '../log.ts';
 import type { AppleKeys } from '../secrets/wallet-keys.ts';
 
 const APNS = 'https://api.push.apple.com';
-/** Shorter than the interval between two updates: the next one finds this one done, or failed. */
+/** Shorter than the interval between two updates, so that this one is done or has failed when the next begins. */
 const TIMEOUT_MS = 4 * SECOND;
 /** How long Apple keeps an update for a device that is off. */
 const KEPT = 28 * DAY;
 
-/** What became of an update for a device; `gone`: it has the pass no longer. */
+/** The outcome of an update for a device; `gone`: it no longer has the pass. */
 type PushOutcome = 'told' | 'gone' | 'failed';
 
 /** A pass that has changed, for Apple's push service. */
 export type ChangedPass = { readonly serial: string; readonly at: number };
 
 const OK = 200;
-/** The connection has ended before an answer. */
+/** The connection ended before there was an answer. */
 const NONE = 0;
 /** The device has deleted the pass. */
 const GONE = 410;
-/** No device has such a token. Whatever else is refused is refused for our sake, and no device is to be forgotten for it. */
+/** No device has this token. Any other refusal is our own fault, so no device may be forgotten for it. */
 const UNKNOWN = 'BadDeviceToken';
 
 const refusal = z.object({ reason: z.string() });
@@ -46,7 +46,7 @@ const outcomeOf = ({ status, body }: Answer): PushOutcome => {
 
 type Answer = { readonly status: number; readonly body: string };
 
-/** What is answered until a stream closes, by itself or since its session does; status 0: nothing. */
+/** The answer that arrives before a stream closes, by itself or with its session; status 0 without an answer. */
 const answerOn = (stream: ClientHttp2Stream): Promise<Answer> =>
   new Promise(resolve => {
     let [status, body] = [NONE, ''];
@@ -57,12 +57,15 @@ const answerOn = (stream: ClientHttp2Stream): Promise<Answer> =>
     stream.on('data', part => {
       body += part;
     });
-    // It closes after an error, too.
+    // The stream also closes after an error.
     stream.on('error', () => undefined);
     stream.on('close', () => resolve({ status, body }));
   });
 
-/** Tells a device to fetch the pass: the payload is empty. What it hasn't heard of yet is replaced by this. */
+/**
+ * Tells a device to fetch the pass; the payload is empty. This replaces any earlier push that the device hasn't
+ * received.
+ */
 const tell = async (
   session: ClientHttp2Session,
   { passType }: AppleKeys,
@@ -82,21 +85,21 @@ const tell = async (
   return outcomeOf(await answerOn(stream));
 };
 
-/** A machine without keys of Apple's tells a stand-in, and never the network. */
+/** A machine without Apple's keys uses a stand-in, and never the network. */
 const openSession = ({ certificate, key, intermediate }: AppleKeys): ClientHttp2Session => {
   if (!REAL_WALLETS && !APNS_ENDPOINT) throw new Error('No push service: set APNS_ENDPOINT');
   const session = connect(APNS_ENDPOINT ?? APNS, {
     cert: `${certificate}\n${intermediate}`,
     key,
   });
-  // Each request fails by itself.
+  // Each request reports its own failure.
   session.on('error', () => undefined);
   return session;
 };
 
 /**
- * Tells the devices of a pass that it has changed, over one connection, which isn't kept: a function that was frozen
- * finds it dead. What is logged names no device.
+ * Tells the devices of a pass that it has changed, over one connection. The connection isn't kept, because it would be
+ * dead after the function was frozen. The log names no device.
  */
 export const pushToDevices = async <D extends PassDevice>(
   keys: AppleKeys,

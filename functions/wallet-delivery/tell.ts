@@ -3,7 +3,7 @@ import { log } from '../log.ts';
 import { readAppleKeys } from '../secrets/wallet-keys.ts';
 import type { Claim } from './claim.ts';
 
-/** Who was told, who is gone, and how many weren't reached. */
+/** The recipients that were told or are gone, and how many couldn't be reached. */
 type Told = {
   readonly told: readonly string[];
   readonly gone: readonly string[];
@@ -43,6 +43,6 @@ const tellGoogle = async (
   }
 };
 
-/** Tells those who haven't heard of a change. What sends is needed after the table's client. */
+/** Tells the recipients that haven't been told of a change yet. The sending code is loaded after the table's client. */
 export const tellWallet = (update: WalletUpdate, claim: Claim, now: number): Promise<Told> =>
   (update.wallet === 'apple' ? tellApple : tellGoogle)(update, claim, now);

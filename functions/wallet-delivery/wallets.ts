@@ -13,11 +13,11 @@ import type { UnitOfWork } from '../table/unit-of-work.ts';
 /** A card in a wallet, as the updates need it. */
 export type LoadedWallet = {
   readonly state: WalletState;
-  /** Whom to tell of a change: the devices of a pass by their ids, or Google. */
+  /** The recipients of a change: the devices of a pass by their ids, or Google. */
   readonly hearers: readonly string[];
   readonly devices: readonly PassDevice[];
   readonly readContent: () => Promise<CardContent>;
-  /** Sets what is known of it, without the hearers that are gone. */
+  /** Stores the state, and removes the recipients that are gone. */
   readonly set: (state: WalletState, gone?: readonly string[]) => Promise<void>;
 };
 
@@ -55,7 +55,7 @@ const loadGoogle = async (
   };
 };
 
-/** The card in a wallet that an update is about; undefined if there is none any more. */
+/** The card in a wallet that an update is about; undefined if it no longer exists. */
 export const loadWallet = async (
   unit: UnitOfWork,
   { wallet, serial, playerId }: WalletUpdate,

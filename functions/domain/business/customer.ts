@@ -22,14 +22,16 @@ const withCard = (own: StoredCustomer, card: StoredCard): StoredCustomer => {
   return { ...own, stamps, begunAt, visits, lastVisitAt };
 };
 
-/** The first visit, with a visit at an instant (times 1) or without it (times -1). */
+/** The instant of the first visit, with a visit at an instant added (times 1) or taken away (times -1). */
 const firstVisit = (own: StoredCustomer, card: StoredCard, at: number, times: 1 | -1): number => {
   if (times === 1) return own.firstVisitAt === 0 ? at : Math.min(own.firstVisitAt, at);
-  // What followed a first visit that may still be undone is among the card's latest visits.
+  // While the first visit may still be undone, the visits after it are among the card's latest visits.
   return own.firstVisitAt === at ? (card.latest[0]?.at ?? 0) : own.firstVisitAt;
 };
 
-/** Counts a purchase in its customer's figures (times 1), or takes it back (times -1). The card is the one after that. */
+/**
+ * Counts a purchase in its customer's figures (times 1), or takes it back (times -1). The card is the state after that.
+ */
 export const countPurchase = (
   customer: LoadedItem<StoredCustomer>,
   { playerId, createdAt, amount, voucherId }: Purchase,
@@ -59,7 +61,7 @@ export const countUse = (
   customer.set({ ...own, vouchersUsed: own.vouchersUsed + times });
 };
 
-/** Copies the card's figures to those of its customer, if the player is one. */
+/** Copies the card's figures to the customer's figures, if the player is a customer. */
 export const noteCard = (customer: LoadedItem<StoredCustomer>, card: StoredCard): void => {
   if (customer.value) customer.set(withCard(customer.value, card));
 };

@@ -8,7 +8,7 @@ import { queryAll, queryAllRecords } from '../../table/query.ts';
 /** The shop's counters of a day. */
 export type DayCounts = { readonly day: string; readonly counts: Counts };
 
-/** The sums of some counters by their names. */
+/** The sums of some counters by name. */
 export const sum = (all: readonly Counts[]): Counts => {
   const sums: Record<string, number> = {};
   for (const counts of all)
@@ -16,7 +16,10 @@ export const sum = (all: readonly Counts[]): Counts => {
   return sums;
 };
 
-/** The counters of the days from one to another, of those that have any, and of what is open now. */
+/**
+ * The counters of a range of days, both ends included, without days that have none, and the counters of what is open
+ * now.
+ */
 export const readCounters = async (from: string, to: string) => {
   const { pk } = businessDay.range();
   const [records, shards] = await Promise.all([
@@ -34,16 +37,16 @@ export const readCounters = async (from: string, to: string) => {
   };
 };
 
-/** A counter, 0 if it is missing. The sum of shards that change while they are read may be below 0. */
+/** A counter, or 0 if it is missing. The sum of shards that change while they are read may be below 0. */
 export const countIn = (counts: Counts, name: string): number => Math.max(0, counts[name] ?? 0);
 
-/** The midnight job marks what has ended; so many days it may fail without being noticed here. */
+/** The midnight job marks what has ended. It may fail for this many days without an effect here. */
 const UNMARKED_DAYS = 7;
 
 /** The first day whose counters are needed to know what is open now. */
 export const openSince = (today: string): string => addDays(today, -UNMARKED_DAYS);
 
-/** What the shop owes (rule 228): what has ended is left out even before the midnight job marks it. */
+/** What the shop owes (rule 228). What has ended is left out even before the midnight job marks it. */
 export const liabilityOf = (open: Counts, days: readonly DayCounts[]) => {
   const ended = sum(days.map(({ counts }) => counts));
   return {

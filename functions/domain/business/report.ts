@@ -8,17 +8,17 @@ import { firstDayOf, lastPeriods } from './periods.ts';
 import { liabilityOf, openSince, readCounters } from './read.ts';
 import { hoursView, periodView, prizesView } from './view.ts';
 
-/** What a template is called that was deleted before its name was kept. */
+/** The name of a template that was deleted before names were kept. */
 const DELETED_PRIZE = 'Premio eliminato';
 
-/** The names of the templates, the deleted ones too. */
+/** The names of the templates, including deleted ones. */
 const readPrizeNames = async (): Promise<(prizeId: number) => string> => {
   const stored = await readEventuallyConsistent(prizes());
   const names = new Map(stored.prizes.map(({ id, name }) => [id, name]));
   return id => names.get(id) ?? stored.formerNames?.[id] ?? DELETED_PRIZE;
 };
 
-/** What was sold, to whom, and what became of the rewards, by periods (rules 226 to 228). */
+/** Sales, customers and the outcomes of rewards, by period (rules 226 to 228). */
 export const readBusiness = async (
   { by, count }: Input<typeof admin.business>,
   now: number,
@@ -46,10 +46,10 @@ export const readBusiness = async (
 
 const MONTHS = 12;
 
-/** The sums of the purchases of the last months, of those that had any. Amounts in cents. */
+/** The sums of the purchases in the last months, without months that had none. Amounts in cents. */
 export const readMonths = async (today: string) => {
   const months = lastPeriods('month', MONTHS, today);
-  // All of the present month: a server's clock may be ahead.
+  // The whole current month is read, since a server's clock may be ahead.
   const end = `${months.at(-1)}-31`;
   const { days } = await readCounters(firstDayOf('month', months[0] ?? today), end);
   return months

@@ -15,10 +15,10 @@ const WEEKDAYS = 7;
 /** 1970-01-01 was a Thursday. */
 const WEEKDAY_OF_DAY_0 = 3;
 
-/** The counter whose sum over a period's days is its distinct customers (rule 227). */
+/** The counter whose sum over a period's days is its number of distinct customers (rule 227). */
 const DISTINCT = { day: 'customers', week: 'firstOfWeek', month: 'firstOfMonth' } as const;
 
-/** What is counted of the rewards of one prize, or of all, in some counters. */
+/** The sums of what some counters hold about the rewards of one prize, or of all prizes. */
 const rewardSums = (counts: Counts, prizeId?: number): Record<RewardCount, number> => {
   const names = Object.keys(counts).filter(
     name => prizeId === undefined || prizeOfCounter(name) === prizeId,
@@ -39,7 +39,7 @@ const rewardSums = (counts: Counts, prizeId?: number): Record<RewardCount, numbe
   };
 };
 
-/** The registrations by their places. */
+/** The registrations by place. */
 const placesOf = (counts: Counts): Record<string, number> =>
   Object.fromEntries(
     Object.keys(counts).flatMap(name => {
@@ -48,7 +48,7 @@ const placesOf = (counts: Counts): Record<string, number> =>
     }),
   );
 
-/** The counters of a period's days as the panel sees them. */
+/** The counters of a period's days as the panel shows them. */
 export const periodView = (
   by: PeriodLength,
   period: string,
@@ -78,7 +78,7 @@ export const periodView = (
   };
 };
 
-/** What became of the rewards of each prize on some days; of those that were assigned by hand nothing. */
+/** The outcomes of each prize's rewards on some days; rewards that were assigned by hand are left out. */
 export const prizesView = (
   days: readonly DayCounts[],
   nameOf: (prizeId: number) => string,
@@ -94,7 +94,7 @@ export const prizesView = (
 
 const weekdayOf = (day: string): number => (dayNumber(day) + WEEKDAY_OF_DAY_0) % WEEKDAYS;
 
-/** The purchases of some days by weekday, of which 0 is Monday, and hour. */
+/** The purchases of some days, by weekday (0 is Monday) and hour. */
 export const hoursView = (days: readonly DayCounts[]): number[][] =>
   Array.from({ length: WEEKDAYS }, (_, weekday) => {
     const counts = sum(days.filter(({ day }) => weekdayOf(day) === weekday).map(day => day.counts));

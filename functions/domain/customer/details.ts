@@ -22,7 +22,7 @@ import { programmeItems } from '../card/programme.ts';
 import { assignedRewardView } from '../reward/assigned-reward-view.ts';
 import { customerViews, figuresOf, isListed } from './view.ts';
 
-/** As many of each as the call answers. */
+/** How many purchases and how many rewards the call returns at most. */
 const LATEST = 50;
 
 /** The items of a customer's details. */
@@ -62,7 +62,7 @@ type Latest = {
   readonly rewards: readonly StoredAssignedReward[];
 };
 
-/** A player's latest purchases, and all rewards. */
+/** A player's latest purchases, and all their rewards. */
 export const readLatest = async (id: number): Promise<Latest> => {
   const [purchases, rewards] = await Promise.all([
     queryItems(purchase, purchasesOf.range(id), { limit: LATEST, newestFirst: true }),
@@ -71,7 +71,7 @@ export const readLatest = async (id: number): Promise<Latest> => {
   return { purchases, rewards };
 };
 
-/** A customer, or a player who isn't one yet. */
+/** The details of a customer, or of a player who isn't one yet. */
 export const detailsView = (
   items: Loaded,
   { purchases, rewards }: Latest,

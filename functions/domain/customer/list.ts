@@ -32,7 +32,7 @@ const idsIn = async (kind: KindInfo<Entry, unknown, never>, range: Range): Promi
   return ids;
 };
 
-/** The player of a text that is a whole card code. */
+/** The player whose complete card code a text is. */
 const idsOfCode = async (text: string, now: number): Promise<number[]> => {
   const code = parseCardCode(text);
   if (!code) return [];
@@ -40,7 +40,7 @@ const idsOfCode = async (text: string, now: number): Promise<number[]> => {
   return owner.value ? [owner.value.playerId] : [];
 };
 
-/** The players of whose name a word, or whose e-mail, begins with a text, or whose card code it is (rule 225). */
+/** The players with a word of their name or an e-mail that begins with a text, or whose card code it is (rule 225). */
 const findPlayerIds = async (text: string, now: number): Promise<ReadonlySet<number>> => {
   const found = await Promise.all([
     idsIn(searchWord, startingWith(usernamePrefix, text)),
@@ -52,18 +52,18 @@ const findPlayerIds = async (text: string, now: number): Promise<ReadonlySet<num
 
 const PAGE = 50;
 
-/** Some more than a page are looked at, since staff and deactivated players are left out. */
+/** Slightly more players than a page holds are read, since staff and deactivated players are left out. */
 const LOOKED_AT = 64;
 
 type Asked = Input<typeof admin.customers>;
 
-/** What a list is read from: its players after a position, chosen once the programme is known. */
+/** The source of a list: its players after a position, chosen once the programme is loaded. */
 type Found = {
   readonly list: string;
   readonly choose: (settings: LoadedProgramme) => AsyncIterable<Position[]> | Iterable<Position[]>;
 };
 
-/** The rows that belong to a list, after a position, in its order. */
+/** The rows after a position that belong to a list, in its order. */
 const chooseRows = (
   rows: readonly CustomerRow[],
   belongs: (row: CustomerRow) => boolean,
@@ -71,7 +71,7 @@ const chooseRows = (
 ): CustomerRow[] =>
   rows.filter(row => belongs(row) && (!position || inOrder(position, row) < 0)).sort(inOrder);
 
-/** Reads what a list is made of; all of it at once (rule 225). */
+/** Reads the source of a list, all of it at once (rule 225). */
 export const readList = async (
   { sort, segment, search, cursor }: Asked,
   now: number,
@@ -100,11 +100,11 @@ const itemsOf = (id: number, isCustomer: boolean) => ({
   account: account(id),
   customer: customer(id),
   consents: marketingConsents(id),
-  // The customer says what the card would.
+  // The customer's item already holds the card's figures.
   card: isCustomer ? undefined : card(id),
 });
 
-/** Parts of pages that are read one after the other, until the list's page is full. */
+/** Parts of the pages, which are read one after the other until the list's page is full. */
 async function* partsOf(
   pages: AsyncIterable<Position[]> | Iterable<Position[]>,
 ): AsyncGenerator<Position[]> {
@@ -112,7 +112,7 @@ async function* partsOf(
     for (let i = 0; i < page.length; i += LOOKED_AT) yield page.slice(i, i + LOOKED_AT);
 }
 
-/** A page of a list, which is full unless nobody follows. */
+/** A page of a list; it is full unless it is the last one. */
 export const readPage = async (
   unit: UnitOfWork,
   { list, choose }: Found,

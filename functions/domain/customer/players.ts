@@ -4,7 +4,7 @@ import { queryAttributes } from '../../table/query.ts';
 import type { Position } from './position.ts';
 import { readCustomerIds } from './rows.ts';
 
-/** All players older than one, whose ids are lower. */
+/** The players before a position, whose ids are lower; all players without a position. */
 const playersBefore = (position: Position | undefined): Range => {
   const all = userByAge.range();
   return position ? { ...all, from: userByAge(0).sk, to: userByAge(position.id - 1).sk } : all;
@@ -17,7 +17,7 @@ async function* newestPlayers(position: Position | undefined): AsyncGenerator<nu
     yield page.map(({ playerId }) => playerId);
 }
 
-/** The ids of all players after a position, or of those that were found, newest first, in pages. */
+/** The ids of the found players, or of all players, after a position, newest first, in pages. */
 async function* candidates(
   found: Promise<ReadonlySet<number>> | undefined,
   position: Position | undefined,
@@ -28,8 +28,8 @@ async function* candidates(
 }
 
 /**
- * The players without a purchase after a position, of all or of those that were found, in pages of which the
- * first is read at once with the customers.
+ * The players without a purchase after a position, among the found players or all of them, in pages. The first page is
+ * read in parallel with the customers.
  */
 export const readPlayersWithoutPurchase = async (
   found: Promise<ReadonlySet<number>> | undefined,

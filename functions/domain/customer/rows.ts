@@ -8,10 +8,13 @@ import {
 import { customer, customerLanes, customersIn, type StoredCustomer } from '../../items/business.ts';
 import { queryAttributes } from '../../table/query.ts';
 
-/** A customer's place in a list, and what says whether the card is nearly full: small, since all are read. */
+/**
+ * A customer's place in a list, and the figures that tell whether the card is nearly full. A row is small, since all
+ * are read.
+ */
 export type CustomerRow = {
   readonly id: number;
-  /** What the list is sorted by. */
+  /** The value that the list is sorted by. */
   readonly value: number;
   readonly stamps: number;
   readonly begunAt: number;
@@ -19,7 +22,7 @@ export type CustomerRow = {
 
 type Attribute = keyof StoredCustomer & string;
 
-/** What a sort needs, and its value. */
+/** The attributes that a sort needs, and its value. */
 const SORTS: Record<
   CustomerSort,
   {
@@ -57,7 +60,7 @@ const SORTS: Record<
   },
 };
 
-/** Without a day, all purchases were undone, or there were only uses of vouchers (rule 223). */
+/** A customer without any day has only undone purchases, or only uses of vouchers (rule 223). */
 const NEEDED: readonly Attribute[] = ['playerId', 'dayCount'];
 
 const needsOf = (segment: VisitSegment | 'near' | undefined): readonly Attribute[] => {
@@ -65,7 +68,7 @@ const needsOf = (segment: VisitSegment | 'near' | undefined): readonly Attribute
   return segment === 'near' ? ['stamps', 'begunAt'] : SEGMENT_FIGURES[segment];
 };
 
-/** Reads some attributes of all customers, their lanes at once, and keeps what `keep` makes of them. */
+/** Reads some attributes of all customers, all lanes in parallel, and keeps what `keep` returns. */
 const readAll = async <T>(
   attributes: readonly Attribute[],
   keep: (customer: StoredCustomer) => T | undefined,
@@ -73,7 +76,7 @@ const readAll = async <T>(
   const kept: T[] = [];
   const needed = [...NEEDED, ...attributes];
   const readLane = async (lane: number): Promise<void> => {
-    // A page isn't kept: together they are large. What isn't read is not looked at, either.
+    // Pages aren't kept, since together they are large. Attributes that weren't requested aren't read.
     for await (const page of queryAttributes(customer, customersIn(lane), needed)) {
       for (const one of page) {
         const row = one.dayCount > 0 ? keep(one) : undefined;
@@ -85,14 +88,14 @@ const readAll = async <T>(
   return kept;
 };
 
-/** What a list of customers shows. */
+/** The sort and the segment of a list of customers. */
 export type CustomerQuery = {
   readonly sort: CustomerSort;
   readonly segment?: Exclude<Segment, 'never'> | undefined;
   readonly now: number;
 };
 
-/** The customers of a segment, or all, in no order; those of `near` are yet to be chosen by their cards. */
+/** The customers of a segment, or all, in no order. Those of `near` still have to be selected by their cards. */
 export const readCustomerRows = ({ sort, segment, now }: CustomerQuery): Promise<CustomerRow[]> => {
   const { needs, valuesAt } = SORTS[sort];
   const sortValue = valuesAt(now);
@@ -109,7 +112,7 @@ export const readCustomerRows = ({ sort, segment, now }: CustomerQuery): Promise
 export const readCustomerIds = async (): Promise<ReadonlySet<number>> =>
   new Set(await readAll([], ({ playerId }) => playerId));
 
-/** What all customers spent, by day. */
+/** The amounts that all customers spent, by day. */
 export const readCustomerDays = (): Promise<
   { readonly id: number; readonly days: StoredCustomer['days'] }[]
 > => readAll(['days'], ({ playerId, days }) => ({ id: playerId, days }));

@@ -12,21 +12,21 @@ export const isListed = <A extends Pick<Account, 'isActive' | 'role'>>(
   one: A | undefined,
 ): one is A => one?.isActive === true && one.role === 'USER';
 
-/** What the list says of a player who has neither bought anything nor used a voucher. */
+/** The figures of a player who has neither bought anything nor used a voucher. */
 const NO_FIGURES = { visits: 0, firstVisitAt: 0, lastVisitAt: 0, days: {}, vouchersUsed: 0 };
 
-/** An instant that is 0 for never. */
+/** An instant; 0 stands for never. */
 const visitAt = (at: number): string | null => (at > 0 ? iso(at) : null);
 
 type Figures = Omit<StoredCustomer, 'playerId' | 'dayCount'>;
 
-/** The figures of a customer, or those of the card of a player who is none. */
+/** The figures of a customer, or those of the card if the player isn't a customer. */
 export const figuresOf = (
   known: StoredCustomer | undefined,
   own: StoredCard | undefined,
 ): Figures => known ?? { ...NO_FIGURES, stamps: own?.stamps ?? 0, begunAt: own?.begunAt ?? 0 };
 
-/** Makes views of customers as the panel sees them. */
+/** Returns a function that shows customers as the panel sees them. */
 export const customerViews = (settings: LoadedProgramme, now: number) => {
   const spent = spentInYear(now);
   return (

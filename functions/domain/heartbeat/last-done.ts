@@ -2,7 +2,7 @@ import { type Awaited, lastDone } from '../../items/heartbeats.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** Notes for which instant something was done; an older one than is known changes nothing. */
+/** Records the instant for which something was done; an older instant than the known one changes nothing. */
 export const noteDone = (what: Awaited, at: number): Promise<void> =>
   retryOnConflict(async () => {
     const unit = new UnitOfWork(at);

@@ -3,18 +3,18 @@ import type { Leaderboard } from '../rank/entry.ts';
 import type { Tree } from '../rank/tree.ts';
 
 /**
- * How long entries stay after their period, for the hall of fame and for the week that follows: five
- * missed weeks can be archived late, and a year of missed months.
+ * How long entries stay after their period, for the hall of fame and for the following week: five missed weeks, or a
+ * year of missed months, can still be archived.
  */
 const KEPT_DAYS = 40;
 const KEPT_DAYS_OF_MONTHS = 400;
 export const WEEK_DAYS = 7;
 
-/** Single scores are low, and many are equal. */
+/** For single scores: they are low, and many are equal. */
 const SCORES = { levels: 1, exactBelow: 1024, bucketsPerBand: 8 } as const;
-/** Sums of scores are spread out. */
+/** For sums of scores: they are spread out. */
 const SUMS = { levels: 1, exactBelow: 256, bucketsPerBand: 16 } as const;
-/** Values of all time: the oven's level is the same for nearly everybody. */
+/** For all-time values: the oven's level is the same for nearly everybody. */
 const ALL_TIME = { levels: 3, exactBelow: 128, bucketsPerBand: 8192 } as const;
 
 const ofPeriod = (name: string, tree: Tree, keptDays = KEPT_DAYS): Leaderboard => ({
@@ -32,7 +32,7 @@ export const challengeLeaderboard = (day: string): Leaderboard => ({
   name: `challenge:${day}`,
 });
 
-/** The leaderboard of the seven days that end with this one. */
+/** The leaderboard of the seven days that end with a day. */
 export const weeklyLeaderboard = (day: string): Leaderboard => {
   const [from, to] = [startOfDay(addDays(day, 1 - WEEK_DAYS)), startOfDay(addDays(day, 1))];
   return ofPeriod(`weekly:${day}`, { ...SUMS, from, to });
@@ -45,12 +45,12 @@ export const monthlyLeaderboard = (month: string): Leaderboard => {
   return ofPeriod(`monthly:${month}`, tree, KEPT_DAYS_OF_MONTHS);
 };
 
-/** A leaderboard of the week that begins on a Monday. */
+/** The leaderboard of the week that begins on a Monday. */
 export const calendarWeekLeaderboard = (name: string, monday: string): Leaderboard =>
   ofPeriod(name, { ...SUMS, from: startOfDay(monday), to: startOfDay(addDays(monday, WEEK_DAYS)) });
 
 const ALL_TIME_FROM = Date.parse('2026-01-01T00:00:00+01:00');
-/** After so many years equal values are no longer separated by time, and their ranks cost more. */
+/** After this many years, buckets no longer separate equal values by time, and the ranks cost more. */
 const YEARS = 10;
 
 export const allTimeLeaderboard = (name: string): Leaderboard => ({

@@ -22,14 +22,14 @@ import {
   TRIAL_STANDINGS,
 } from './standings.ts';
 
-/** A leaderboard that calls read. */
+/** A leaderboard that calls can read. */
 export type ReadableLeaderboard = {
   readonly at: (now: number) => Leaderboard;
-  /** The caller's own place on it, which comes from an item of the caller's. */
+  /** The caller's own place on it, derived from one of the caller's items. */
   readonly own: (playerId: number) => WrappedRef<(caller: Account) => Placement | undefined>;
 };
 
-/** A standing with the name, if it is on the leaderboard that is read. */
+/** A standing with the player's name, if it is on the leaderboard that is read. */
 const placementOf = (
   { username }: Account,
   [leaderboard, standing]: LeaderboardStanding,
@@ -50,7 +50,7 @@ const trial = (period: keyof typeof TRIAL_STANDINGS): ReadableLeaderboard => {
   return { at, own };
 };
 
-/** By what is stored, as the others see it; its level is shown as it is now. */
+/** Ranked by the stored bakery, as the others see it; the level shown is the current one. */
 const ofBakeries = (name: BakeryRanking): ReadableLeaderboard => ({
   at: () => bakeryLeaderboard(name),
   own: playerId =>

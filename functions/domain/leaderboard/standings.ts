@@ -13,7 +13,7 @@ import {
   weeklyLeaderboard,
 } from './leaderboard.ts';
 
-/** A leaderboard, and a player's standing on it if there is one. */
+/** A leaderboard, and a player's standing on it, if any. */
 export type LeaderboardStanding = readonly [Leaderboard, Standing | undefined];
 
 /** A standing, if its value is above 0. */
@@ -59,7 +59,7 @@ export const TRIAL_STANDINGS = {
 } as const;
 
 /**
- * A player's standings on all trial leaderboards of a day. Tomorrow's weekly one is set already, so that
+ * A player's standings on all trial leaderboards of a day. Tomorrow's weekly leaderboard is already included, so that
  * it is complete when its day begins.
  */
 export const standingsOfDay = (
@@ -74,8 +74,8 @@ export const standingsOfDay = (
 ];
 
 /**
- * The standings that the last game of some results has changed. The midnight job adds the players who
- * didn't play to the weekly leaderboards, a day ahead.
+ * The standings that the last game in some results has changed. The midnight job adds the players who didn't play to
+ * the weekly leaderboards, a day ahead.
  */
 export const lastGameStandings = (
   playerId: number,
@@ -94,7 +94,7 @@ export const campaignWeekLeaderboard = (week: string): Leaderboard =>
 export const campaignWeekLeaderboardAt = (now: number): Leaderboard =>
   campaignWeekLeaderboard(weekKey(now));
 
-/** A player's standing of all time, by level, then by stars (rule 15). */
+/** A player's all-time standing, by level and then by stars (rule 15). */
 export const campaignStanding = (playerId: number, progress: Progress): LeaderboardStanding => [
   campaignLeaderboard(),
   // A player without a star has reached nothing.
@@ -121,7 +121,7 @@ export const campaignWeekDetail = ({ maxLevel, totalStars }: WeekScores): readon
   totalStars,
 ];
 
-/** Bignè produced ever, resources looted ever, oven level (rule 36). */
+/** Bignè produced ever, resources looted ever, and the oven's level (rule 36). */
 export const BAKERY_RANKINGS = ['bigne', 'attacchi', 'forno'] as const;
 export type BakeryRanking = (typeof BAKERY_RANKINGS)[number];
 

@@ -3,7 +3,7 @@ import { ownerOf } from '../../items/player.ts';
 import { batchGet } from '../../table/batch-get.ts';
 import { type Entry, entryOf, type Leaderboard } from '../rank/entry.ts';
 
-/** What is stored of a player on a leaderboard: an entry, or that it was removed. */
+/** What is stored about a player on a leaderboard: an entry, or the record of its removal. */
 export type StoredEntry = {
   readonly name: string;
   readonly playerId: number;
@@ -14,7 +14,7 @@ export type StoredEntry = {
 
 const isRemoved = (record: Readonly<Record<string, unknown>>): boolean => record.isRemoved === true;
 
-/** What is stored of players on leaderboards, in no order. */
+/** What is stored about players on leaderboards, in no order. */
 export const readStored = async (
   wanted: readonly { readonly leaderboard: Leaderboard; readonly playerId: number }[],
   eventual = false,

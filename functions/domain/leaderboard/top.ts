@@ -43,8 +43,8 @@ export const fromRows = ({ rows }: StoredTop): Placement[] => {
 export type Current = readonly [playerId: number, entry: Placement | undefined];
 
 /**
- * A top after some players' entries have changed. Undefined if a member has left or fallen: then
- * only the index knows who comes up.
+ * A top after some players' entries have changed. Undefined if a member has left or fallen: then only the index knows
+ * who moves up.
  */
 export const withCurrent = (
   top: readonly Placement[],
@@ -57,14 +57,14 @@ export const withCurrent = (
   ]);
   const last = top[TOP_SIZE - 1];
   if (!last) return rows.slice(0, TOP_SIZE);
-  // All others are behind the last one that was in the top.
+  // All others are behind the last player who was in the top.
   const sure = rows.filter(row => sortKey(row) <= sortKey(last));
   return sure.length >= TOP_SIZE ? sure.slice(0, TOP_SIZE) : undefined;
 };
 
 /**
- * The top from the index, when a member has left or fallen. The index lags, so it only says who may
- * be in the top: their entries, and those of the members and of the changed players, are read anew.
+ * The top from the index, when a member has left or fallen. The index lags behind, so it only suggests who may be in
+ * the top: the entries of these players, of the members and of the changed players are read again.
  */
 const readTopAnew = async (
   leaderboard: Leaderboard,
@@ -80,7 +80,7 @@ const readTopAnew = async (
   return bestFirst(entries.map(({ entry }) => entry)).slice(0, TOP_SIZE);
 };
 
-/** Makes a leaderboard's top anew from its entries; returns whether it was another one. */
+/** Rebuilds a leaderboard's top from its entries; returns whether the stored top differed. */
 export const rebuildTop = (leaderboard: Leaderboard, isRepairing: boolean): Promise<boolean> =>
   retryOnConflict(async () => {
     const ref = leaderboardTop(leaderboard);
@@ -92,7 +92,7 @@ export const rebuildTop = (leaderboard: Leaderboard, isRepairing: boolean): Prom
     return true;
   });
 
-/** Brings a leaderboard's top up to date with some players' entries. */
+/** Updates a leaderboard's top with some players' entries. */
 export const updateTop = (leaderboard: Leaderboard, current: readonly Current[]): Promise<void> =>
   retryOnConflict(async () => {
     const ref = leaderboardTop(leaderboard);

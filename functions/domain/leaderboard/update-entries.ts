@@ -12,13 +12,13 @@ import { type Current, updateTop } from './top.ts';
 export type EntryChange = {
   readonly leaderboard: Leaderboard;
   readonly playerId: number;
-  /** Without it, the entry is removed. */
+  /** Without a placement, the entry is removed. */
   readonly placement: Placement | undefined;
-  /** The version of the fact that says so; an entry that reflects a newer one stays. */
+  /** The version of the fact that this change comes from; an entry that reflects a newer version stays. */
   readonly reflects: number;
 };
 
-/** What a removed entry reflects whose player is gone: nothing comes after it. */
+/** The version in the removed entry of a deleted player: no later one exists. */
 export const GONE = Number.MAX_SAFE_INTEGER;
 
 /** DynamoDB's limit of a transaction. */
@@ -31,7 +31,7 @@ const isSame = (a: Placement, b: Placement): boolean =>
   a.username === b.username &&
   JSON.stringify(a.detail) === JSON.stringify(b.detail);
 
-/** Whether what is stored now must be written or removed. */
+/** Whether the stored entry must be written or removed. */
 const isOutdated = (
   { placement, reflects }: EntryChange,
   stored: StoredEntry | undefined,
@@ -42,11 +42,11 @@ const isOutdated = (
   return !(placement && isSame(stored.entry, placement));
 };
 
-/** What is stored of what some changes are about, by leaderboard and player. */
+/** What is stored for some changes, by leaderboard and player. */
 const storedEntries = async (changes: readonly EntryChange[]): Promise<Map<string, StoredEntry>> =>
   new Map((await readStored(changes)).map(one => [idOf(one.name, one.playerId), one]));
 
-/** Those of some changes that are not written yet. */
+/** The changes that are not written yet. */
 export const outdatedEntries = async (changes: readonly EntryChange[]): Promise<EntryChange[]> => {
   const stored = await storedEntries(changes);
   return changes.filter(change =>
@@ -72,7 +72,7 @@ const entryWrite = ({ change, stored }: Planned): Write => {
   return putIfUnchanged(entryItem(leaderboard, placement), value, version);
 };
 
-/** The writes of some changes: the entries, and the nodes that count their old and new standings. */
+/** The writes for some changes: the entries, and the nodes that count their old and new standings. */
 const writesOf = (planned: readonly Planned[], shard: number): Write[] => {
   const trees = new Map<string, TreeCounters>();
   for (const { change, stored } of planned) {
@@ -86,7 +86,7 @@ const writesOf = (planned: readonly Planned[], shard: number): Write[] => {
   return [...planned.map(entryWrite), ...nodes];
 };
 
-/** As many of the changes as fit into one transaction, from the first on. */
+/** As many of the first changes as fit into one transaction. */
 const firstTransaction = (planned: readonly Planned[], shard: number) => {
   let count = Math.min(planned.length, MAX_ACTIONS);
   let writes = writesOf(planned.slice(0, count), shard);
@@ -97,7 +97,7 @@ const firstTransaction = (planned: readonly Planned[], shard: number) => {
   return { count, writes };
 };
 
-/** Reads the entries, and writes those that differ; returns how they are then. */
+/** Reads the entries and writes those that differ; returns the resulting entries. */
 const writeEntries = async (
   changes: readonly EntryChange[],
   shard: number,
@@ -124,9 +124,9 @@ const writeEntries = async (
 };
 
 /**
- * Makes entries what they should be, with the counters that ranks are read from in the same
- * transactions, then the tops. Each player at most once per leaderboard. An entry is what has been
- * counted: the same changes again, or interrupted and made again, end the same.
+ * Makes entries what they should be, together with the counters that ranks are read from, in the same transactions, and
+ * then updates the tops. Each player may occur at most once per leaderboard. An entry records what was counted, so
+ * repeating the same changes, even after an interruption, gives the same result.
  */
 export const updateEntries = async (
   changes: readonly EntryChange[],
@@ -134,7 +134,7 @@ export const updateEntries = async (
 ): Promise<void> => {
   if (changes.length === 0) return;
   const groups = Map.groupBy(changes, ({ leaderboard }) => leaderboard.name);
-  // Leaderboard by leaderboard, since the nodes of one are written once per transaction.
+  // Ordered by leaderboard, since the nodes of one leaderboard are written once per transaction.
   const current = await writeEntries([...groups.values()].flat(), shard);
   await Promise.all(
     [...groups.values()].map(group => {

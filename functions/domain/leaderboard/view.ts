@@ -9,8 +9,8 @@ import { sortKey } from '../rank/tree.ts';
 import { fromRows, TOP_SIZE } from './top.ts';
 
 /**
- * Whether the top that was read last says nothing of a player's place. The answer is only a guess: a wrong one costs
- * read units, never a wrong place.
+ * Whether a player's place is probably outside the last top that was read. This is only a guess: a wrong one costs read
+ * units, but never gives a wrong place.
  */
 const mayBeOutside = async (leaderboard: Leaderboard, playerId: number): Promise<boolean> => {
   const top = await lastRead(leaderboardTop(leaderboard));
@@ -20,8 +20,9 @@ const mayBeOutside = async (leaderboard: Leaderboard, playerId: number): Promise
 };
 
 /**
- * The tree of a leaderboard, for a player who may be outside the top. It is read together with the session, so that the
- * page with the player's place takes one query more. Undefined if it doesn't help: then a place is read by its path.
+ * The tree of a leaderboard, for a player who may be outside the top. It is read in parallel with the session, so that
+ * the page with the player's place takes only one more query. Undefined if it doesn't help: then a place is read by its
+ * path.
  */
 export const readTreeFor = async (
   leaderboard: Leaderboard,
@@ -31,16 +32,16 @@ export const readTreeFor = async (
   (await mayBeOutside(leaderboard, playerId)) ? readTree(leaderboard, now) : undefined;
 
 /**
- * The first entries of a leaderboard and the caller's own place, which comes from the caller's own
- * facts: who has just played sees themself at the new place (rule 149).
+ * The first entries of a leaderboard and the caller's own place, which is derived from the caller's own facts: a player
+ * who has just played sees the new place (rule 149).
  */
 export type OwnPlace = {
   /** The top with the caller's own row, best first. */
   readonly rows: readonly Placement[];
   readonly own: Placement | undefined;
-  /** The caller's rank, if the top tells it. */
+  /** The caller's rank, if it can be told from the top. */
   readonly rank: number | undefined;
-  /** Whether the rows are all there are. */
+  /** Whether the rows are the whole leaderboard. */
   readonly isComplete: boolean;
 };
 
@@ -56,13 +57,13 @@ export const ownPlace = (
   if (!own) return { rows: others, own, rank: undefined, isComplete };
   const position = countBefore(others, own);
   const last = top.at(-1);
-  // All others are behind the last one of a full top.
+  // All others are behind the last entry of a full top.
   const isKnown = isComplete || !last || sortKey(own) <= sortKey(last);
   const rows = others.toSpliced(position, 0, own);
   return { rows, own, rank: isKnown ? position + 1 : undefined, isComplete };
 };
 
-/** The caller's exact rank, read if the top doesn't tell it. */
+/** The caller's exact rank; it is read if it can't be told from the top. */
 export const rankOf = async (
   leaderboard: Leaderboard,
   own: Placement,
@@ -70,7 +71,7 @@ export const rankOf = async (
   tree: WholeTree | undefined,
 ): Promise<number> => rank ?? (await readPlace(leaderboard, own, { tree, isAlone: true })).rank;
 
-/** The caller's rank with the rows just before and after, from the top if it has them. */
+/** The caller's rank and the rows just before and after it, from the top if it holds them. */
 const placeOf = async (
   leaderboard: Leaderboard,
   own: Placement,
@@ -82,7 +83,7 @@ const placeOf = async (
     : readPlace(leaderboard, own, { tree, rank });
 
 type Shown<Row> = {
-  /** How many first rows are shown. */
+  /** How many of the first rows are shown. */
   readonly shown: number;
   readonly row: (placement: Placement, rank: number) => Row;
 };

@@ -22,7 +22,7 @@ const newestOffers = (resource: Resource, now: number, before: number): Promise<
   );
 };
 
-/** A page of the active offers, of one resource or of all four, newest first. */
+/** A page of the active offers of one resource, or of all four, newest first. */
 export const readOffers = async (
   resource: Resource | undefined,
   cursor: string | undefined,
@@ -54,10 +54,13 @@ const cheapestOffer = cachedRead({
   read: readCheapest,
   name: resource => resource,
   isReadFrom: offer.template.matches,
-  // An offer expires at its instant.
+  // An offer expires exactly at its instant, even while it is cached.
   holdsAt: (cheapest, now) => cheapest === null || isActive(cheapest, now),
 });
 
-/** The lowest price of a resource among the offers that are active, or were a few seconds ago (rule 274), in tenths of a coin. */
+/**
+ * The lowest price of a resource among the offers that are active or were a few seconds ago (rule 274), in tenths of a
+ * coin.
+ */
 export const lowestPrice = async (resource: Resource, now: number): Promise<number | null> =>
   (await cheapestOffer(resource, now))?.tenths ?? null;

@@ -11,11 +11,11 @@ export const withoutOffer = ({ open }: OwnOffers, id: number): OwnOffers => ({
 /** Whether an offer holds stock: it is neither sold out nor cancelled. */
 export const isOpen = ({ status }: Offer): boolean => status === 'active' || status === 'expired';
 
-/** The status at an instant: an offer has expired even before the midnight job marks it. */
+/** The status at an instant: an offer counts as expired even before the midnight job marks it. */
 export const statusAt = ({ status, createdAt }: Offer, now: number): Offer['status'] =>
   status === 'active' && now >= offerExpiry(createdAt) ? 'expired' : status;
 
-/** The lowest id of an offer that has not expired at an instant: ids are in the order of time. */
+/** The lowest id that an unexpired offer can have at an instant: ids are in chronological order. */
 export const oldestActiveOfferId = (now: number): number => firstIdAt(now - OFFER_DAYS * DAY + 1);
 
 /** The offer as everybody sees it. */

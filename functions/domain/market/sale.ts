@@ -1,7 +1,7 @@
 import { sellerProceeds } from '#shared/rules/offers.ts';
 import type { Offer } from '../../items/market.ts';
 
-/** One purchase of an offer, as the change of the offer tells it. */
+/** One purchase of an offer, derived from the offer's change. */
 export type Sale = Pick<Offer, 'sellerId' | 'resource'> & {
   readonly lastSale: NonNullable<Offer['lastSale']>;
   readonly quantity: number;
@@ -11,7 +11,7 @@ export type Sale = Pick<Offer, 'sellerId' | 'resource'> & {
   readonly received: number;
 };
 
-/** The purchase between two states of an offer, if there was one: only a purchase brings coins. */
+/** The purchase between two states of an offer, if there was one: only a purchase adds coins. */
 export const saleBetween = (before: Offer, after: Offer): Sale | undefined => {
   const paid = after.brought - before.brought;
   const { sellerId, resource, lastSale } = after;

@@ -33,7 +33,7 @@ const readTradeVolumes = async (days: readonly string[]): Promise<TradeVolumes> 
   };
 };
 
-/** The trade volume of some days, by resource, as it is or was a few seconds ago (rule 274). */
+/** The trade volume of some days, by resource; it may be a few seconds old (rule 274). */
 export const tradeVolumes = cachedRead({
   read: readTradeVolumes,
   name: days => days.join(),

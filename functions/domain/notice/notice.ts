@@ -6,7 +6,7 @@ import type { Range } from '../../table/key.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { countNotices } from './polling-state.ts';
 
-/** The notices that are newer than one. */
+/** The notices that are newer than a given one. */
 export const noticesAfter = (playerId: number, id: number): Range => {
   const { pk, prefix = '' } = notice.range(playerId);
   return { pk, from: notice(playerId, id + 1).key.sk, to: `${prefix}~` };
@@ -23,7 +23,7 @@ export const notify = (
   countNotices(unit, playerId, 1);
 };
 
-/** Creates a notice that has its id already, unless it exists. */
+/** Creates a notice with a given id, unless it exists. */
 export const notifyOnce = (
   unit: UnitOfWork,
   item: LoadedBy<typeof notice>,
@@ -35,7 +35,7 @@ export const notifyOnce = (
   countNotices(unit, playerId, 1);
 };
 
-/** A notice as its player sees it; it was seen if it is not newer than the last seen one. */
+/** A notice as its player sees it; it was seen unless it is newer than the last one seen. */
 export const noticeView = (
   { at, isQuiet: _quiet, rewardId: _reward, ...notice }: Notice,
   lastSeenId: number,

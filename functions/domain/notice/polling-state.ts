@@ -1,17 +1,17 @@
 import { type PollingState, pollingState, UNREAD } from '../../items/notices.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** Adds to the unseen notices, or subtracts those that were seen. */
+/** Adds to the number of unseen notices, or subtracts those that were seen. */
 export const countNotices = (unit: UnitOfWork, playerId: number, count: number): void =>
   unit.increment(pollingState(playerId), { changes: 1, notices: count });
 
-/** Tells the player's pages that something has happened to them which has no notice. */
+/** Tells the player's pages that something has happened for which there is no notice. */
 export const countChange = (unit: UnitOfWork, playerId: number): void =>
   unit.increment(pollingState(playerId), { changes: 1 });
 
 export const unseenNoticeCount = ({ notices = 0 }: PollingState): number => Math.max(0, notices);
 
-/** Adds a message to its receiver's unread ones. */
+/** Adds a message to its receiver's unread messages. */
 export const countMessage = (unit: UnitOfWork, senderId: number, receiverId: number): void =>
   unit.increment(pollingState(receiverId), { changes: 1, [`${UNREAD}${senderId}`]: 1 });
 
@@ -27,8 +27,8 @@ export const unreadCounts = (own: PollingState): { friendId: number; count: numb
     .filter(({ count }) => count > 0);
 
 /**
- * Subtracts a friend's unread messages. The caller must change the friendship's item in the same
- * unit, so that of two concurrent calls only one subtracts.
+ * Subtracts a friend's unread messages. The caller must change the friendship's item in the same unit of work, so that
+ * only one of two concurrent calls subtracts.
  */
 export const clearUnread = (
   unit: UnitOfWork,
@@ -40,10 +40,10 @@ export const clearUnread = (
   unit.increment(ref, { changes: 1, [`${UNREAD}${friendId}`]: -unread });
 };
 
-/** With so many unread counters, the polling state stays below the 4 KB of one read unit. */
+/** With this many unread counters, the polling state stays below the 4 KB of one read unit. */
 export const FRIENDS_MAX = 150;
 
-/** Counts one friend more, up to the limit. */
+/** Adds one to the number of friends, up to the limit. */
 export const incrementFriends = (unit: UnitOfWork, playerId: number): void =>
   unit.increment(
     pollingState(playerId),
@@ -52,8 +52,8 @@ export const incrementFriends = (unit: UnitOfWork, playerId: number): void =>
   );
 
 /**
- * Counts one friend less, with whom the count of unread messages goes: the item would grow with each friend that
- * a player ever had. A message that comes at the same time conflicts on the friendship.
+ * Subtracts one from the number of friends, and removes the friend's count of unread messages: otherwise the item would
+ * grow with each friend the player ever had. A message that arrives at the same time conflicts on the friendship.
  */
 export const removeFriend = (unit: UnitOfWork, playerId: number, friendId: number): void =>
   unit.increment(

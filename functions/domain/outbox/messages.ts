@@ -4,18 +4,21 @@ import { log } from '../../log.ts';
 import { MAIL_NOT_SENT } from '../../mail/send.ts';
 import { batchPutEach } from '../../table/batch-write.ts';
 
-/** The id under which a message is sent once; a browser shows one push of an id at a time. */
+/** The id under which a message is sent once; a browser shows only one push with the same id at a time. */
 export const messageId = ({ topic, about }: Pick<OutboxMessage, 'topic' | 'about'>): string =>
   `${topic}:${about}`;
 
-/** Keeps what is due later; the same one again changes nothing. */
+/** Stores messages that are due later; storing the same message again changes nothing. */
 export const storeMessages = async (messages: readonly OutboxMessage[]): Promise<void> => {
   const puts = messages.map(value => ({ ref: outboxRef(value), value }));
-  // A batch must not have a key twice.
+  // A batch must not contain a key twice.
   await batchPutEach([...new Map(puts.map(put => [put.ref.key.sk, put])).values()]);
 };
 
-/** The queue by which a message goes, and what of it: mails of offers have one of their own, behind which nothing else waits. */
+/**
+ * The queue for a message, and the content that goes there. Mails of offers have a queue of their own, so that nothing
+ * else waits behind them.
+ */
 const routeOf = (message: QueuedMessage): readonly [string | undefined, QueuedMessage] => {
   if (!message.channels.includes('mail')) return [PUSH_QUEUE_URL, message];
   if (PROMOTION_QUEUE_URL) return [PROMOTION_QUEUE_URL, message];
@@ -31,7 +34,7 @@ const queueMessage = async (message: QueuedMessage): Promise<void> => {
   await sendMessage(queue, content);
 };
 
-/** Hands over what is due; whether each message is sent is decided by what takes it from its queue (rule 257). */
+/** Hands over due messages. The reader of the queue decides whether each one is sent (rule 257). */
 export const queueMessages = async (messages: readonly QueuedMessage[]): Promise<void> => {
   await Promise.all(messages.map(queueMessage));
 };

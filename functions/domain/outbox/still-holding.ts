@@ -16,10 +16,10 @@ import {
   voucherSource,
 } from '../push/due.ts';
 
-/** What has waited longer is no news any more (milliseconds). */
+/** News that has waited longer than this is out of date (milliseconds). */
 const NEWS_AGE = DAY;
 
-/** What a notice tells of holds until its player has seen the notice, or it is gone. */
+/** The news of a notice holds until its player has seen the notice, or the notice is gone. */
 const heldNoticeSource = dueSource(
   ({ playerId, about }) => ({
     seen: lastSeenNotice(playerId),
@@ -29,13 +29,13 @@ const heldNoticeSource = dueSource(
     notice.value && seen.value.noticeId < Number(about) && now < at + NEWS_AGE ? text : undefined,
 );
 
-/** What becomes of an offer is decided when it is sent. */
+/** Whether an offer is sent is decided only at the time of sending. */
 const offersSource = dueSource(
   () => undefined,
   (_items, { text }) => text,
 );
 
-/** How what is due of a topic is looked at again; chats don't wait. */
+/** How a due message of each topic is checked again; chats don't wait in the outbox. */
 const SOURCES: Readonly<Record<PushTopic, (due: OutboxMessage) => DueSource | undefined>> = {
   prize: due => (isAboutVoucher(due) ? voucherSource : heldNoticeSource),
   oven: () => ovenSource,
@@ -49,7 +49,10 @@ const SOURCES: Readonly<Record<PushTopic, (due: OutboxMessage) => DueSource | un
 
 const sourceOf = (due: OutboxMessage): DueSource | undefined => SOURCES[due.topic](due);
 
-/** What of that which is due still holds at an instant, with what is said of it; a push only if it is wanted (rule 256). */
+/**
+ * The due messages that still hold at an instant, with their texts; a push is included only if its topic is wanted
+ * (rule 256).
+ */
 export const stillHolding = async (
   due: readonly OutboxMessage[],
   now: number,

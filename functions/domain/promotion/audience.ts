@@ -13,7 +13,7 @@ const EVERYBODY = ['all', 'active30', 'absent60', 'users'] as const;
 
 type Segment = Exclude<Audience, (typeof EVERYBODY)[number]>;
 
-/** Whether an audience is chosen by purchases, which needs a consent of its own (rule 246). */
+/** Whether an audience is selected by purchases, which needs a consent of its own (rule 246). */
 const isSegment = (audience: Audience): audience is Segment =>
   !EVERYBODY.some(one => one === audience);
 
@@ -24,7 +24,7 @@ export const audienceItems = (playerId: number, audience: Audience) => ({
   customer: isSegment(audience) ? customer(playerId) : undefined,
 });
 
-/** What of an account, and of consents, decides whom a campaign reaches, and by what. */
+/** The attributes of an account and of consents that decide whom a campaign reaches, and by which channels. */
 export const ACCOUNT_FACTS = [
   'isActive',
   'role',
@@ -45,7 +45,7 @@ export type Candidate = {
   readonly customer: Figures | undefined;
 };
 
-/** A player as the items say. */
+/** A player, from the loaded items. */
 export const candidateOf = (items: LoadedBy<typeof audienceItems>): Candidate => ({
   account: items.account.value,
   consents: items.consents.value,
@@ -65,13 +65,13 @@ const segmentTestAt = (segment: Segment, settings: LoadedProgramme, now: number)
     (segment !== 'near' || isNearlyFull(one.stamps, neededSince(settings, one.begunAt)));
 };
 
-/** The last day on which a player has done something; registering is something. */
+/** The last day on which a player was active; registering counts as activity. */
 const lastDayOf = ({ activeDay, createdAt }: Pick<Account, 'activeDay' | 'createdAt'>): string =>
   activeDay ?? dayKey(createdAt);
 
 /**
- * Tests whether a player is in an audience at an instant (rule 246); staff and deactivated players never are, and
- * a segment has only players who let purchases choose.
+ * Returns a test of whether a player is in an audience at an instant (rule 246). Staff and deactivated players never
+ * are, and a segment only holds players who agree to be selected by purchases.
  */
 export const audienceTest = (
   audience: Audience,
@@ -88,6 +88,6 @@ export const audienceTest = (
   return ({ account }) => isListed(account) && isOfDay(lastDayOf(account));
 };
 
-/** Whether a group is of customers, who are fewer than all players. */
+/** Whether a group consists of customers, who are fewer than all players. */
 export const isOfCustomers = (audience: GroupAudience): audience is Exclude<Segment, 'never'> =>
   isSegment(audience) && audience !== 'never';

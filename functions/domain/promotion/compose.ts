@@ -7,7 +7,7 @@ import { shopView } from '../shop/view.ts';
 
 type Content = {
   readonly message: PromotionMessage;
-  /** The template of the reward that comes with it. */
+  /** The template of the reward that comes with the promotion. */
   readonly prize: Prize | null;
   /** When the reward was issued, in milliseconds. */
   readonly issuedAt: number;
@@ -20,7 +20,7 @@ const prizeOf = ({ prize, issuedAt }: Content) => {
   return { name, conditions, validUntil: validityOf(view, issuedAt).validUntil };
 };
 
-/** The mail of a promotion to a player. Its code is loaded on first use: few calls need it. */
+/** Composes the mail of a promotion to a player. The code is loaded on first use, since few calls need it. */
 export const composePromotion = async (
   stored: LoadedBy<typeof shop>,
   playerId: number,

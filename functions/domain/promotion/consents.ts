@@ -6,12 +6,12 @@ import {
 } from '../../items/promotions.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** So many changes are kept as proofs; the last one of each consent is kept, however old. */
+/** How many changes are kept as proofs; the last change of each consent is kept, however old. */
 export const CHANGES_KEPT = 100;
 
 const CONSENTS: readonly Consent[] = ['offersByMail', 'offersFromPurchases'];
 
-/** What a player gives or withdraws; what isn't said stays as it is. */
+/** The consents that a player gives or withdraws; an omitted one stays as it was. */
 type WantedConsents = { readonly [C in Consent]?: boolean | undefined };
 
 const withoutOldest = (changes: readonly ConsentChange[]): readonly ConsentChange[] => {
@@ -21,7 +21,7 @@ const withoutOldest = (changes: readonly ConsentChange[]): readonly ConsentChang
   return changes.filter(change => !dropped.has(change));
 };
 
-/** The consents after some are given or withdrawn, with the proof of each that really changes (rule 234). */
+/** The consents after some are given or withdrawn, with a proof of each actual change (rule 234). */
 export const changedConsents = (
   before: MarketingConsents,
   wanted: WantedConsents,
@@ -37,7 +37,7 @@ export const changedConsents = (
   return { ...before, ...values, changes: withoutOldest([...before.changes, ...made]) };
 };
 
-/** Keeps the consents that are given at the registration; without any, nothing is stored. */
+/** Stores the consents that are given at the registration; without any, nothing is stored. */
 export const createConsents = (
   unit: UnitOfWork,
   playerId: number,

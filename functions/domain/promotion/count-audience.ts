@@ -16,10 +16,12 @@ import {
   isOfCustomers,
 } from './audience.ts';
 
-/** So many players are looked at together: their items are read by twenty requests at once. */
+/** How many players are processed together: their items are read by twenty requests in parallel. */
 const TOGETHER = 1000;
 
-/** The ids of the players among whom an audience is, in pages; customers are left out of the group that never bought. */
+/**
+ * The ids of the players who may be in an audience, in pages; for the group that never bought, customers are left out.
+ */
 async function* candidateIds(audience: GroupAudience, now: number): AsyncGenerator<number[]> {
   if (isOfCustomers(audience)) {
     const rows = await readCustomerRows({ sort: 'lastVisit', segment: audience, now });
@@ -40,10 +42,10 @@ const CUSTOMER_FACTS = [
   'begunAt',
 ] as const;
 
-/** A candidate, and whether they want to be told of offers by a browser. */
+/** A candidate, and whether one of their browsers gets pushes about offers. */
 type Reachable = Candidate & { readonly takesPushes: boolean };
 
-/** Reads what decides about some players, and no more: a pass looks at all of them. */
+/** Reads only the attributes that decide about some players, because a pass processes all players. */
 const readCandidates = async (
   ids: readonly number[],
   audience: GroupAudience,
@@ -76,7 +78,7 @@ const readCandidates = async (
   }));
 };
 
-/** Persons whom a campaign to an audience would reach now, by what. */
+/** How many people a campaign to an audience would reach now, by channel. */
 export const countAudience = async (
   audience: GroupAudience,
   settings: LoadedProgramme,

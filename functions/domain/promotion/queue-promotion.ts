@@ -8,31 +8,31 @@ import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { notify } from '../notice/notice.ts';
 import { areToldOf } from '../push/devices.ts';
 
-/** A message for a player, of a campaign ('promotion 12') or a rule ('rule 3'). */
+/** A message to a player, from a campaign ('promotion 12') or a rule ('rule 3'). */
 type Promotion = {
   readonly source: string;
   readonly playerId: number;
   readonly message: PromotionMessage;
   readonly channels: readonly PromotionChannel[];
-  /** The template of the reward that comes with it, which its mail names. */
+  /** The template of the reward that comes with the message, which the mail names. */
   readonly prizeId?: number | null;
-  /** That reward: once it is taken back, nothing is told of it any more. */
+  /** The reward itself: once it is taken back, the message isn't sent any more. */
   readonly rewardId?: number | null;
 };
 
-/** What says by which channels a player may be reached. */
+/** The items that decide by which channels a player may be reached. */
 export const reachItems = (playerId: number, channels: readonly PromotionChannel[]) => ({
   consents: marketingConsents(playerId),
   own: channels.includes('push') ? pushDevices(playerId) : undefined,
 });
 
-/** What a player agrees to: by their consents, and by the topics of their browsers. */
+/** What a player agrees to, by their consents and by the topics of their browsers. */
 type Agreed = {
   readonly consents: Pick<MarketingConsents, 'offersByMail'>;
   readonly devices: readonly Pick<PushDevice, 'topics'>[];
 };
 
-/** The channels beside the app's own that the player has agreed to. */
+/** The channels outside the app that the player has agreed to. */
 export const agreedChannels = (
   channels: readonly PromotionChannel[],
   { consents, devices }: Agreed,
@@ -41,13 +41,13 @@ export const agreedChannels = (
   ...(channels.includes('push') && areToldOf(devices, 'offers') ? ['push' as const] : []),
 ];
 
-/** What a player was told at once, and whether something waits to leave the app. */
+/** Whether the player got a notice at once, and whether a message waits to leave the app. */
 type Queued = { readonly isNotified: boolean; readonly isQueued: boolean };
 
 /**
- * Tells a player of a promotion in the transaction that decides it: a notice at once, and an entry of the
- * outbox for what leaves the app, due outside the quiet hours (rules 246 and 247). What was agreed to and bounds are
- * looked at again when it is sent.
+ * Tells a player of a promotion in the transaction that decides it: by a notice at once, and by an entry in the outbox
+ * for the channels outside the app, due outside the quiet hours (rules 246 and 247). Consents and bounds are checked
+ * again when it is sent.
  */
 export const queuePromotion = (
   unit: UnitOfWork,

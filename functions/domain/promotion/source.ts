@@ -1,4 +1,4 @@
-/** How the outbox, and what a player was sent, name a campaign. */
+/** The name of a campaign in the outbox and in the list of what was sent to a player. */
 export const promotionSource = (promotionId: number): string => `promotion ${promotionId}`;
 
 /** The campaign that a source names; undefined if it is a rule. */

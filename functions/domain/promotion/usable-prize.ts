@@ -2,7 +2,7 @@ import type { Prize } from '#shared/contract/admin.ts';
 import { refuseField } from '../../failure.ts';
 import { type LoadedProgramme, usablePrize } from '../card/programme.ts';
 
-/** The template that a campaign names, if it names one; one of which no reward can be made is refused. */
+/** The template that a campaign names, if any; refuses a template from which no reward can be made. */
 export const requireUsablePrize = (
   settings: LoadedProgramme,
   prizeId: number | null | undefined,

@@ -11,12 +11,12 @@ import type { prizes } from '../../items/rewards.ts';
 import { queryRecords } from '../../table/query.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 
-/** The sums of what became of campaigns' entries in the outbox, by the campaigns' ids. */
+/** The summed outcomes of campaigns' entries in the outbox, by campaign id. */
 type Outcomes = ReadonlyMap<number, Required<PromotionOutcome>>;
 
 const NONE: Required<PromotionOutcome> = { pushed: 0, mailed: 0, skipped: 0, decided: 0 };
 
-/** The outcomes of the latest campaigns, or of one. */
+/** The outcomes of the latest campaigns, or of one campaign. */
 export const readOutcomes = async (campaigns: number, id?: number): Promise<Outcomes> => {
   const sums = new Map<number, Required<PromotionOutcome>>();
   const range = id === undefined ? promotionOutcome.range() : outcomesOf(id);
@@ -42,7 +42,7 @@ export const readOutcomes = async (campaigns: number, id?: number): Promise<Outc
 
 type Prizes = LoadedBy<typeof prizes>['value'];
 
-/** The name of a template, of a deleted one too. */
+/** The name of a template, even if it was deleted. */
 const nameOf = (prizeId: number | null, { prizes, formerNames }: Prizes): string | null =>
   prizeId === null
     ? null

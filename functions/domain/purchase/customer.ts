@@ -10,7 +10,7 @@ import { cardFigures, requireCard } from '../card/card.ts';
 import type { LoadedProgramme } from '../card/programme.ts';
 import { voucherView } from '../voucher/voucher.ts';
 
-/** A player whom the till serves. */
+/** The items of a player whom the till serves. */
 export const customerItems = (playerId: number) => ({
   account: account(playerId),
   card: card(playerId),
@@ -22,14 +22,14 @@ export const requireCustomer = ({ value }: LoadedItem<Account>): Account => {
   return value;
 };
 
-/** The player of a purchase or a use: a deactivated one is known, but isn't served (rule 170). */
+/** The player of a purchase or a use. A deactivated player is known, but can't be served (rule 170). */
 export const requireServed = ({ value }: LoadedItem<Account>): Account => {
   if (!value) throw new Failure('not_found');
   if (!value.isActive) throw new Failure('account_inactive');
   return value;
 };
 
-/** Nobody serves oneself: what is done or undone for a customer is a colleague's to do (rule 170). */
+/** Nobody serves themselves: a customer's purchases are made and undone by a colleague (rule 170). */
 export const refuseOwnCard = (customerId: number, staffId: number): void => {
   if (customerId === staffId) throw new Failure('own_card');
 };
@@ -47,7 +47,7 @@ export const customerView = (
   lastPurchase: last ? { amount: last.amount, createdAt: iso(last.createdAt) } : null,
 });
 
-/** The latest purchase on a card; undefined without one, and once it isn't kept any more. */
+/** The latest purchase on a card; undefined if there was none, or if it isn't kept any more. */
 const readLastPurchase = async (
   unit: UnitOfWork,
   { latest }: StoredCard,
@@ -56,7 +56,7 @@ const readLastPurchase = async (
   return last && (await unit.load(purchase(last.id))).value;
 };
 
-/** Who is served; undefined if there is no such active player. */
+/** The customer being served; undefined if there is no such active player. */
 export const readCustomer = async (
   unit: UnitOfWork,
   playerId: number,
@@ -68,6 +68,6 @@ export const readCustomer = async (
   return customerView(account.value, own, settings, await readLastPurchase(unit, own));
 };
 
-/** Those of a customer's vouchers that can be used now. */
+/** The vouchers of a customer that can be used now. */
 export const usableVouchers = (own: readonly StoredVoucher[], now: number) =>
   own.filter(one => voucherStatus(one, now) === 'valid').map(one => voucherView(one, now));

@@ -17,16 +17,16 @@ import { UnitOfWork } from '../../table/unit-of-work.ts';
 import { startingWith } from '../account/search.ts';
 import { customerItems } from './customer.ts';
 
-/** The most customers that a search answers: it is for finding one, not for listing all (rule 218). */
+/** The most customers that a search returns: it is for finding one, not for listing all (rule 218). */
 const FOUND_MAX = 5;
 
-/** How many matches of each index are looked at; with more, the text is too short to find anybody by. */
+/** How many matches in each index are read; if there are more, the text is too short to identify anybody. */
 const MATCHES_MAX = 25;
 
-/** An entry of an index; those of later words of usernames have a position. */
+/** An entry of an index; only the entries of later words of usernames have a position. */
 type Entry = { readonly playerId: number; readonly position?: number };
 
-/** The players of the first entries, but for those of later words of usernames, and whether there are more. */
+/** The players of the first entries, without entries of later words of usernames, and whether there are more. */
 const firstPlayers = async (kind: KindInfo<Entry, unknown, never>, range: Range) => {
   const ids: number[] = [];
   for await (const page of queryPages(kind, range, MATCHES_MAX + 1)) {
@@ -38,7 +38,7 @@ const firstPlayers = async (kind: KindInfo<Entry, unknown, never>, range: Range)
   return { ids: ids.slice(0, MATCHES_MAX), more: ids.length > MATCHES_MAX };
 };
 
-/** 'm***@example.it': enough to tell two of a name apart. */
+/** 'm***@example.it': enough to tell apart two players with the same name. */
 const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1***');
 
 const isCustomer = (one: Account | undefined): one is Account =>
@@ -50,7 +50,7 @@ const viewOf = ({ id, username, email }: Account, { value: own }: LoadedItem<Sto
   return { id, username, maskedEmail: maskedEmail(email), lastVisitAt };
 };
 
-/** The active players, no staff, whose username or e-mail begins with a text, by name (rule 218). */
+/** The active players, without staff, whose username or e-mail begins with a text, sorted by name (rule 218). */
 export const findCustomers = async (
   text: string,
   now: number,

@@ -16,17 +16,17 @@ import { creditItems } from '../reward/credit-reward.ts';
 import { issueForPurchase } from '../reward-rule/purchase-rules.ts';
 import { customerItems, requireCustomer } from './customer.ts';
 
-/** What a purchase changes of its customer. */
+/** The items of a customer that a purchase changes. */
 export const buyerItems = (customerId: number) => ({
   customer: customerItems(customerId),
   figures: customer(customerId),
   credited: creditItems(customerId),
 });
 
-/** What the shop says of a purchase: its programme, and the rules that may give more for it. */
+/** The shop's items that a purchase needs: the programme, and the rules that may issue further rewards. */
 export const shopItems = () => ({ settings: programmeItems(), rules: rewardRules() });
 
-/** What a purchase of a customer needs. */
+/** All items that a purchase by a customer needs. */
 export const purchaseItems = (customerId: number) => ({
   ...buyerItems(customerId),
   ...shopItems(),
@@ -37,13 +37,13 @@ type Loaded = LoadedBy<typeof purchaseItems>;
 /** The rules and the instant (milliseconds) by which an amount earns its stamps. */
 export type Earning = { readonly rules: StampRules; readonly at: number };
 
-/** What a purchase is, before its effects. */
+/** The facts of a purchase, before its effects. */
 export type Sale = Pick<
   Purchase,
   'id' | 'playerId' | 'staffId' | 'amount' | 'discount' | 'voucherId' | 'opened' | 'slipId'
 >;
 
-/** Gives what a purchase that counts brings beside its stamp. */
+/** Gives what a purchase that counts earns in addition to its stamp. */
 const giveGift = ({ settings, credited: { bakery, lives } }: Loaded, purchaseId: number) => {
   const { gift } = settings.programme.value;
   if (gift.coins > 0) {
@@ -53,7 +53,9 @@ const giveGift = ({ settings, credited: { bakery, lives } }: Loaded, purchaseId:
   return gift;
 };
 
-/** A purchase without stamp and gift; outside the programme's dates it pays a full card (rule 282). */
+/**
+ * Applies a purchase without stamp and gift; outside the programme's dates it still pays out a full card (rule 282).
+ */
 const applyWithoutStamp = (
   unit: UnitOfWork,
   { settings, credited }: Loaded,
@@ -66,7 +68,7 @@ const applyWithoutStamp = (
   return { ...applyStamps(unit, holder, { stamps: 1, purchaseId, terms: ONLY_PAYS }), ...without };
 };
 
-/** The stamps, gift and rewards of a purchase, if it counts, and the card after it. */
+/** The stamps, gift and rewards of a purchase, if it counts, and the resulting card. */
 const applyToCard = async (unit: UnitOfWork, items: Loaded, sale: Sale, earning: Earning) => {
   const { now } = unit;
   const { id, playerId, amount } = sale;
@@ -91,8 +93,8 @@ const applyToCard = async (unit: UnitOfWork, items: Loaded, sale: Sale, earning:
 };
 
 /**
- * Records a purchase with its stamps, gift and rewards (rule 170): all of it is
- * written together, or nothing is. The amount earns by `earning`; all else is as it is now.
+ * Records a purchase with its stamps, gift and rewards (rule 170), all in one transaction. The amount earns stamps by
+ * `earning`; everything else follows the current state.
  */
 export const makePurchase = async (
   unit: UnitOfWork,

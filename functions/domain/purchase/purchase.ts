@@ -7,7 +7,7 @@ import { assignedRewardView } from '../reward/view.ts';
 
 type PurchaseView = Output<typeof till.purchase>['purchase'];
 
-/** A purchase as the till sees it, with the rewards that it brought; that of a full card has its id. */
+/** A purchase as the till sees it, with the rewards that it earned. The reward of a full card has the purchase's id. */
 export const purchaseView = (
   made: Purchase,
   rewards: readonly StoredAssignedReward[],

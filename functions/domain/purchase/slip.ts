@@ -9,10 +9,10 @@ import { newId } from '../../table/ids.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { serverName } from '../account/usernames.ts';
 
-/** The slip of a code that can be one. */
+/** The item of a slip's code. */
 export const slipCodeItem = (code: string) => slipByCode(sha256(code));
 
-/** Makes a slip with a new code; the commit fails with `slips_exhausted` beyond the day's number (rule 220). */
+/** Creates a slip with a new code. The commit fails with `slips_exhausted` beyond the day's limit (rule 220). */
 export const createSlip = (
   unit: UnitOfWork,
   made: Pick<Slip, 'staffId' | 'amount' | 'settings'>,

@@ -12,12 +12,12 @@ const without = (
 
 const endpointItem = (endpoint: string) => pushEndpoint(pushEndpointId(endpoint));
 
-/** Frees the endpoints that are still a player's. */
+/** Frees the endpoints that still belong to a player. */
 const free = (owners: readonly LoadedBy<typeof endpointItem>[], playerId: number): void => {
   for (const owner of owners) if (owner.value?.playerId === playerId) owner.remove();
 };
 
-/** Takes a browser from the player who was told there before; one who is erased meanwhile has none. */
+/** Takes a browser from the player who got pushes there before; a player who was erased meanwhile has none. */
 const takeFrom = async (unit: UnitOfWork, playerId: number, endpoint: string): Promise<void> => {
   const before = await unit.load(pushDevices(playerId));
   const devices = without(before.value.devices, [endpoint]);
@@ -25,8 +25,8 @@ const takeFrom = async (unit: UnitOfWork, playerId: number, endpoint: string): P
 };
 
 /**
- * Tells a player of some topics by a browser, instead of whom it told before; one more than the most
- * replaces the oldest (rule 255).
+ * Sends a player's pushes about some topics to a browser, in place of the player who got pushes there before. Beyond
+ * the limit, the new browser replaces the oldest one (rule 255).
  */
 export const addDevice = async (
   unit: UnitOfWork,
@@ -48,7 +48,7 @@ export const addDevice = async (
   own.set({ devices: [...others.slice(replaced.length), device] });
 };
 
-/** Tells a player nothing more by some of their browsers. */
+/** Stops a player's pushes to some of their browsers. */
 export const removeDevices = async (
   unit: UnitOfWork,
   own: Devices,
@@ -62,7 +62,7 @@ export const removeDevices = async (
   free(await unit.load(endpoints.map(endpointItem)), playerId);
 };
 
-/** The devices whose session wasn't ended on purpose: the account still lists one that has expired. */
+/** The devices whose session wasn't ended on purpose: the account still lists sessions that have expired. */
 export const liveDevices = (
   devices: readonly PushDevice[],
   account: Pick<Account, 'sessions'> | undefined,
@@ -71,7 +71,7 @@ export const liveDevices = (
   return devices.filter(({ session }) => hashes.has(session));
 };
 
-/** Whether a player is told of a topic by any of some devices. */
+/** Whether any of some devices gets pushes about a topic. */
 export const areToldOf = (
   devices: readonly Pick<PushDevice, 'topics'>[],
   topic: PushTopic,
@@ -79,7 +79,7 @@ export const areToldOf = (
 
 type OfTopic = { readonly playerId: number; readonly topic: PushTopic };
 
-/** Those of some things to tell whose players have a browser with the topic: one small read a player. */
+/** The things to tell whose players have a browser with the topic; this takes one small read per player. */
 export const wantedOf = async <T extends OfTopic>(
   unit: UnitOfWork,
   things: readonly T[],

@@ -24,11 +24,11 @@ import { bakeryAt } from '../bakery/settlement.ts';
 import { statusAt } from '../market/offer.ts';
 import { livesText, offerEndText, ovenText, streakText, voucherEndText } from './texts.ts';
 
-/** How something due is looked at again when its time has come (rule 256). */
+/** How a due message is checked again when its time has come (rule 256). */
 export type DueSource = {
-  /** What says whether it still holds. */
+  /** The items that decide whether it still holds. */
   readonly items: (due: OutboxMessage) => Wanted;
-  /** What is told; undefined if it doesn't hold any more. */
+  /** The text of the message; undefined if it no longer holds. */
   readonly tell: (unit: UnitOfWork, due: OutboxMessage) => Promise<PromotionMessage | undefined>;
 };
 
@@ -37,7 +37,7 @@ export const dueSource = <const W extends Wanted>(
   tell: (items: Loaded<W>, due: OutboxMessage, now: number) => PromotionMessage | undefined,
 ): DueSource => ({
   items,
-  // What was loaded for many together is not read again.
+  // Items that were loaded for many messages together are not read again.
   tell: async (unit, due) => tell(await unit.load(items(due)), due, unit.now),
 });
 
@@ -47,23 +47,25 @@ const dueAt = (at: number, playerId: number, topic: PushTopic, about: string): O
   at,
 });
 
-/** A queue that waits for passive production is looked ahead for so long (milliseconds). */
+/** How far ahead a queue is simulated that waits for passive production (milliseconds). */
 const AHEAD = 7 * DAY;
 
-/** When the oven will have finished its queue; undefined if it has none, or can't finish it by itself. */
+/**
+ * When the oven will have finished its queue; undefined if there is no queue, or the oven can't finish it by itself.
+ */
 const queueEnd = (stored: Bakery, now: number): number | undefined => {
   if (!stored.queue.some(isPending)) return undefined;
   const { queue, freeAt } = bakeryAt(stored, now + AHEAD);
   return queue.some(isPending) || freeAt <= now ? undefined : freeAt;
 };
 
-/** What is due when the oven will have finished. */
+/** The message that is due when the oven has finished. */
 export const ovenDue = (playerId: number, stored: Bakery, now: number): OutboxMessage[] => {
   const end = queueEnd(stored, now);
   return end === undefined ? [] : [dueAt(end, playerId, 'oven', String(end))];
 };
 
-/** It holds if nothing bakes or waits, and nothing has since. */
+/** Holds if nothing bakes or waits, and nothing has been baked since. */
 export const ovenSource = dueSource(
   ({ playerId }) => bakery(playerId),
   (own, { about }) => {
@@ -74,21 +76,21 @@ export const ovenSource = dueSource(
 
 const areUsedUp = ({ regular, bonus }: Lives): boolean => regular + bonus === 0;
 
-/** What is due at the midnight that restores lives that are used up. */
+/** The message that is due at the midnight that restores lives after they were used up. */
 export const livesDue = (playerId: number, own: Lives): OutboxMessage[] => {
   if (!areUsedUp(own)) return [];
   const day = addDays(own.day, 1);
   return [dueAt(startOfDay(day), playerId, 'lives', day)];
 };
 
-/** It holds for the day on which they came back, if the player hasn't played since. */
+/** Holds on the day on which the lives came back, if the player hasn't played since. */
 export const livesSource = dueSource(
   ({ playerId }) => ({ lives: lives(playerId) }),
   ({ lives: { value } }, { about }, now) =>
     areUsedUp(value) && value.day < about && dayKey(now) === about ? livesText() : undefined,
 );
 
-/** What is due on the day after a streak's last one, which would end it. */
+/** The message that is due on the day after a streak's last day, which would end the streak. */
 export const streakDue = (playerId: number, { numbers }: Streak): OutboxMessage[] => {
   const last = Object.keys(numbers).sort().at(-1);
   if (last === undefined || (numbers[last] ?? 0) < STREAK_TOLD_DAYS) return [];
@@ -96,13 +98,13 @@ export const streakDue = (playerId: number, { numbers }: Streak): OutboxMessage[
   return [dueAt(streakToldAt(day), playerId, 'streak', day)];
 };
 
-/** It holds on the day that would end the streak, while no goal of it is done. */
+/** Holds on the day that would end the streak, while none of its goals is done. */
 export const streakSource = dueSource(
   ({ playerId }) => ({ daily: dailyGoals(playerId), bakery: bakery(playerId) }),
   ({ daily, bakery: own }, { about }, now) => {
     const { numbers } = daily.value.streak;
     const days = numbers[addDays(about, -1)] ?? 0;
-    // What the oven has finished is counted for the streak only once somebody looks.
+    // What the oven has finished counts for the streak only once somebody next looks at the bakery.
     const isBaked = daysWithGoal([own.current.goalCounts ?? {}]).includes(about);
     const isSafe = about in numbers || isBaked;
     return dayKey(now) === about && days >= STREAK_TOLD_DAYS && !isSafe
@@ -115,13 +117,13 @@ const OFFER = 'offer-';
 
 export const isAboutOffer = ({ about }: OutboxMessage): boolean => about.startsWith(OFFER);
 
-/** What is due at the end of an offer that is open at an instant. */
+/** The message that is due at the end of an offer that is open at an instant. */
 export const offerDue = (own: Offer, now: number): OutboxMessage[] =>
   statusAt(own, now) === 'active'
     ? [dueAt(offerExpiry(own.createdAt), own.sellerId, 'market', `${OFFER}${own.id}`)]
     : [];
 
-/** It holds if something is left, and the seller hasn't taken it back. */
+/** Holds if something is left unsold, and the seller hasn't taken it back. */
 export const offerSource = dueSource(
   ({ about }) => ({ offer: offer(Number(about.slice(OFFER.length))) }),
   ({ offer: { value } }, _due, now) =>
@@ -134,7 +136,7 @@ const VOUCHER = 'voucher-';
 
 export const isAboutVoucher = ({ about }: OutboxMessage): boolean => about.startsWith(VOUCHER);
 
-/** What is due some days before the end of a new voucher, once; one without an end has nothing due. */
+/** The message that is due once, some days before the end of a new voucher; a voucher without an end has none. */
 export const voucherDue = ({
   id,
   playerId,
@@ -145,7 +147,7 @@ export const voucherDue = ({
   return at === undefined ? [] : [dueAt(at, playerId, 'prize', `${VOUCHER}${id}`)];
 };
 
-/** It holds while the voucher can still be used. */
+/** Holds while the voucher can still be used. */
 export const voucherSource = dueSource(
   ({ about }) => ({ voucher: voucher(Number(about.slice(VOUCHER.length))) }),
   ({ voucher: { value } }, _due, now) => {

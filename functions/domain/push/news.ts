@@ -5,9 +5,9 @@ import type { OutboxMessage, QueuedMessage } from '../../items/outbox.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { chatText, type PushText, prizeText, raidText, saleText } from './texts.ts';
 
-/** Something that has happened, to be told at once. */
+/** Something that has happened, of which a player is told at once. */
 export type News = Pick<OutboxMessage, 'playerId' | 'topic' | 'about' | 'at'> & {
-  /** The player who has caused it. */
+  /** The player who caused it. */
   readonly authorId?: number;
   readonly textOf: (author: string) => PushText;
 };
@@ -35,13 +35,13 @@ const tellNotice = (notice: Notice): NoticeNews | undefined => {
   }
 };
 
-/** What a push tells of a new notice (rule 258); of most kinds nothing. */
+/** The push about a new notice (rule 258); most kinds of notices have none. */
 export const newsOfNotice = (playerId: number, notice: Notice): News[] => {
   const told = tellNotice(notice);
   return told ? [{ playerId, about: String(notice.id), at: notice.at, ...told }] : [];
 };
 
-/** What a push tells the receiver of a new message. */
+/** The push to the receiver of a new message. */
 export const newsOfMessage = (players: readonly number[], { id, senderId, at }: Message): News[] =>
   players
     .filter(playerId => playerId !== senderId)
@@ -54,13 +54,13 @@ export const newsOfMessage = (players: readonly number[], { id, senderId, at }: 
       textOf: author => chatText(senderId, author),
     }));
 
-/** What must be known: the author's name, and of a message whether it is read already. */
+/** The items that the news needs: the author's name, and for a message whether it was read already. */
 const newsItems = ({ playerId, topic, authorId }: News) => ({
   author: authorId === undefined ? undefined : account(authorId),
   side: topic === 'chat' && authorId !== undefined ? friend(playerId, authorId) : undefined,
 });
 
-/** What is told of some news; a message that was read, or whose sender is no friend any more, has nothing. */
+/** The pushes for some news; none for a message that was read already or whose sender is no longer a friend. */
 export const messagesOfNews = async (
   unit: UnitOfWork,
   news: readonly News[],

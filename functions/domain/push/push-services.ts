@@ -1,4 +1,4 @@
-/** The hosts of the push services of browsers: '*.' stands for one or more labels. */
+/** The hosts of the browsers' push services: '*.' stands for one or more labels. */
 const HOSTS = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -10,8 +10,8 @@ const isOf = (host: string, pattern: string): boolean =>
   pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern;
 
 /**
- * Whether an endpoint is of a known push service: on AWS requests go nowhere else, whatever a caller
- * says that their browser's endpoint is (rule 255).
+ * Whether an endpoint belongs to a known push service: on AWS, requests go nowhere else, whatever endpoint a caller
+ * claims their browser has (rule 255).
  */
 export const isOfPushService = (endpoint: string): boolean => {
   const host = URL.parse(endpoint)?.hostname ?? '';

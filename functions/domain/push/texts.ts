@@ -11,14 +11,14 @@ import type { Notice } from '../../items/notices.ts';
 import type { StoredVoucher } from '../../items/vouchers.ts';
 import { adminRewardTitle } from '../reward/titles.ts';
 
-/** What a push says, and the page that a tap opens (rule 258). */
+/** The text of a push, and the page that a tap opens (rule 258). */
 export type PushText = { readonly title: string; readonly body: string; readonly path: string };
 
 type NoticeOf<K extends Notice['kind']> = Extract<Notice, { readonly kind: K }>;
 
 const isResource = (good: string): good is Resource => RESOURCES.some(known => known === good);
 
-/** '50 di farina', '1 uovo'. */
+/** A quantity in words: '50 di farina', '1 uovo'. */
 const quantityText = (good: string, quantity: number): string =>
   isResource(good) ? amountText(good, quantity) : `${quantity} ${good}`;
 
@@ -48,7 +48,7 @@ export const saleText = (
   path: marketPath('mie'),
 });
 
-/** Not what the friend has written: others may see a locked screen. */
+/** The friend's message is left out: others may see a locked screen. */
 export const chatText = (friendId: number, username: string): PushText => ({
   title: username,
   body: 'Ti ha scritto un messaggio.',
@@ -73,7 +73,7 @@ export const offerEndText = ({ resource, quantity, brought }: Offer): PushText =
   path: marketPath('mie'),
 });
 
-/** After the last day of a streak the next one starts again at 1 (rule 264). */
+/** After the last day of a streak, the next one starts again at 1 (rule 264). */
 export const streakText = (days: number): PushText => ({
   title: `La tua serie di ${days} giorni finisce stasera`,
   body:
@@ -85,7 +85,7 @@ export const streakText = (days: number): PushText => ({
 
 type DatedVoucher = Pick<StoredVoucher, 'discountPercent' | 'what'>;
 
-/** The voucher's name, and its last day: 'vale fino all’8 dicembre'. */
+/** The voucher's name and its last day: 'vale fino all’8 dicembre'. */
 export const voucherEndText = (
   { discountPercent, what }: DatedVoucher,
   validUntil: number,

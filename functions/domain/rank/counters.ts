@@ -8,9 +8,9 @@ import type { Leaderboard } from './entry.ts';
 import { bucketOf, bucketsOf, type Counter, pathTo, type Standing } from './tree.ts';
 
 /**
- * Transactions that meet on an item cancel each other, so each writer adds to nodes of its own, and a rank adds the
- * shards up. One for the stream is enough while few of the stream's own shards are read at a time. More can be added
- * at any time: first where ranks are read, then here.
+ * Transactions that meet on an item cancel each other, so each writer counts in nodes of its own, and a rank is the sum
+ * of the shards. One shard for the stream is enough while few of the stream's own shards are read at a time. More can
+ * be added at any time: first where ranks are read, then here.
  */
 const STREAM_SHARDS = 1;
 /** The shard in which jobs count. */
@@ -20,7 +20,7 @@ const SHARDS: readonly number[] = Array.from({ length: STREAM_SHARDS + 1 }, (_, 
 /** The shard in which a shard of the stream counts. */
 export const shardOfStream = (streamShard: number): number => streamShard % STREAM_SHARDS;
 
-/** How many standings a counter counts. */
+/** A counter, and how many standings it counts. */
 export type Count = Counter & { readonly n: number };
 
 /** The counters of a node. */
@@ -33,7 +33,7 @@ export const countsIn = (record: StoredRecord): Count[] => {
   );
 };
 
-/** Counters of a leaderboard's tree: what a transaction adds to them, or what they have. */
+/** Counters of a leaderboard's tree: the amounts that a transaction adds to them, or their values. */
 export class TreeCounters {
   readonly #leaderboard: Leaderboard;
   readonly #nodes = new Map<string, Map<number, number>>();
@@ -54,14 +54,14 @@ export class TreeCounters {
     this.#nodes.set(node, counters);
   }
 
-  /** Those that aren't 0. */
+  /** The counters that aren't 0. */
   list(): Count[] {
     return [...this.#nodes].flatMap(([node, counters]) =>
       [...counters].flatMap(([child, n]) => (n === 0 ? [] : [{ node, child, n }])),
     );
   }
 
-  /** Adds them to a shard: a write for each node. */
+  /** The writes that add the counters to a shard, one for each node. */
   writes(shard: number): Write[] {
     const { name, expiresAt: expires } = this.#leaderboard;
     return [...Map.groupBy(this.list(), ({ node }) => node)].map(([node, counts]) => {
@@ -71,7 +71,7 @@ export class TreeCounters {
   }
 }
 
-/** A bucket with standings: how many, and how many are in better ones. */
+/** A bucket with standings: how many it has, and how many are in better buckets. */
 export type Bucket = {
   readonly number: number;
   readonly standings: number;
@@ -83,7 +83,7 @@ export const bucketsIn = (nodes: readonly StoredRecord[]): Bucket[] => {
   const standings = new Map<number, number>();
   for (const count of nodes.flatMap(countsIn)) {
     const { lowest, count: buckets } = bucketsOf(count);
-    // The levels above say nothing of single buckets.
+    // The upper levels don't count single buckets.
     if (buckets === 1) standings.set(lowest, (standings.get(lowest) ?? 0) + count.n);
   }
   const occupied = [...standings].filter(([, n]) => n !== 0).sort(([a], [b]) => b - a);
@@ -94,12 +94,12 @@ export const bucketsIn = (nodes: readonly StoredRecord[]): Bucket[] => {
   });
 };
 
-/** A tree of three levels with more nodes is not read as a whole. */
+/** A three-level tree with more nodes than this is not read as a whole. */
 const NODES_MAX = 256;
-/** Reading more buckets of it costs more than the nodes of one path and two queries. */
+/** Reading more buckets than this costs more than reading the nodes of one path and two queries. */
 const BUCKETS_MAX = 1000;
 
-/** The buckets of a leaderboard; undefined if its tree is a large one of three levels. */
+/** The buckets of a leaderboard; undefined if it has a large three-level tree. */
 const readBuckets = async ({ name, tree }: Leaderboard): Promise<Bucket[] | undefined> => {
   const nodes = rankNode.range(name);
   if (tree.levels === 1) return bucketsIn(await queryAllRecords(nodes));
@@ -108,7 +108,7 @@ const readBuckets = async ({ name, tree }: Leaderboard): Promise<Bucket[] | unde
   return records.length < NODES_MAX && buckets.length <= BUCKETS_MAX ? buckets : undefined;
 };
 
-/** As old as the tops, among whose rows a place is counted, too (rule 274). */
+/** Cached for as long as the tops, since a place is also counted among their rows (rule 274). */
 const cachedBuckets = cachedRead({
   read: readBuckets,
   name: ({ name }) => name,
@@ -127,13 +127,13 @@ export const readTree = async (
   now: number,
 ): Promise<WholeTree | undefined> => {
   const last = cachedBuckets.last(leaderboard);
-  // It hardly becomes small again.
+  // A tree that was too large once hardly becomes small again.
   if (last && (await last) === undefined) return undefined;
   const buckets = await cachedBuckets(leaderboard, now);
   return buckets && { buckets, now };
 };
 
-/** How many standings are in better buckets, by the nodes that count a bucket, of all shards. */
+/** How many standings are in better buckets, by the nodes on the path to a bucket, in all shards. */
 const aheadByPath = async ({ name, tree }: Leaderboard, bucket: number): Promise<number> => {
   const path = pathTo(bucket, tree);
   const own = new Map(path.map(({ node, child }) => [node, child]));
@@ -144,7 +144,7 @@ const aheadByPath = async ({ name, tree }: Leaderboard, bucket: number): Promise
     .reduce((ahead, { n }) => ahead + n, 0);
 };
 
-/** How many standings are in better buckets than one. One round trip, unless all buckets are known. */
+/** How many standings are in better buckets than a given one. One round trip, unless all buckets are known. */
 export const countAhead = async (
   leaderboard: Leaderboard,
   bucket: number,

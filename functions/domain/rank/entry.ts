@@ -13,7 +13,7 @@ import {
 /** A leaderboard of one period; its name is part of the keys of its items. */
 export type Leaderboard = StoredLeaderboard & { readonly tree: Tree };
 
-/** What a leaderboard shows of a player. */
+/** What a leaderboard shows about a player. */
 export type Placement = Standing & {
   readonly username: string;
   /** Shown beside the value: the highest level and the stars, or the bakery's level. */
@@ -23,11 +23,11 @@ export type Placement = Standing & {
 /** A stored entry: a placement, and the version of the fact that it reflects. */
 export type Entry = Placement & {
   readonly reflects: number;
-  /** The entry's own version, which a write expects. */
+  /** The entry's own version, which a write expects to be unchanged. */
   readonly version: number;
 };
 
-/** The entry of a record of the table or of the index. */
+/** The entry in a record of the table or of the index. */
 export const entryOf = (record: Readonly<Record<string, unknown>>): Entry => {
   const detail = Array.isArray(record.detail) ? record.detail.map(Number) : undefined;
   return {
@@ -46,7 +46,7 @@ export const bestFirst = <S extends Standing>(standings: readonly S[]): S[] =>
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ standing }) => standing);
 
-/** The first and the last of some sort keys. */
+/** The first and the last sort key of a range. */
 export type KeyRange = { readonly from: string; readonly to: string };
 
 /** The first entries of a range. */
@@ -57,7 +57,7 @@ export const readRange = async (
 ): Promise<Entry[]> =>
   (await queryRecords({ ...leaderboardOrder.range(name), ...range }, options)).map(entryOf);
 
-/** The entries after a sort key, best first; all of them after ''. */
+/** The entries after a sort key, best first; with '', all entries. */
 export const readAfter = (
   leaderboard: Leaderboard,
   after: string,
@@ -69,7 +69,10 @@ export const readAfter = (
 export const countRange = ({ name }: Leaderboard, range: KeyRange): Promise<number> =>
   queryCount({ ...leaderboardOrder.range(name), ...range });
 
-/** So many entries before a standing and after it, best first, the player's own among them. One round trip. */
+/**
+ * Up to `limit` entries before and after a standing, best first; the player's own entry may be among them. One round
+ * trip.
+ */
 export const readAround = async (
   leaderboard: Leaderboard,
   standing: Standing,

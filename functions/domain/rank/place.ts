@@ -14,26 +14,34 @@ import {
   type Tree,
 } from './tree.ts';
 
-/** The places that share a page, if no single bucket has more: with the rows around them they fit into half a read unit. */
+/**
+ * How many places share a page, if no single bucket has more: with the rows around them they fit into half a read unit.
+ */
 const PAGE_PLACES = 16;
-/** The most rows of a page, five read units: in a bucket with more equal results a place is counted. */
+/**
+ * The most rows of a page, which take five read units; in a bucket with more equal results, a place is counted instead.
+ */
 const PAGE_MAX = 250;
-/** The rows before and after a place; one more than shown, since a player's own stored entry may be among them. */
+/**
+ * How many rows are read before and after a place: one more than shown, since the player's own stored entry may be
+ * among them.
+ */
 const AROUND = AROUND_ROWS + 1;
 
 /**
- * A part of a leaderboard with the places of some buckets, and the rows around each of them. It begins with a bucket, so
- * that the counters tell how many are ahead of its first row. All players with a place in these buckets share it.
+ * A part of a leaderboard with the places of some buckets, and the rows around each of them. It starts at the beginning
+ * of a bucket, so that the counters tell how many are ahead of its first row. All players with a place in these buckets
+ * share it.
  */
 export type Page = { readonly from: string; readonly ahead: number; readonly limit: number };
 
 /** The page with the places of a bucket, which is empty if its only standing isn't counted yet. */
 export const pageOf = (buckets: readonly Bucket[], bucket: number, tree: Tree): Page => {
-  // What isn't counted yet is on the page of the next better one.
+  // A standing that isn't counted yet is on the page of the next better bucket.
   const at = buckets.findLastIndex(({ number }) => number >= bucket);
   const own = buckets[at] ?? buckets[0];
   if (!own) return { from: FIRST, ahead: 0, limit: AROUND };
-  // Each bucket has a standing at least.
+  // Each bucket has at least one standing.
   const near = buckets.slice(Math.max(0, at - PAGE_PLACES - AROUND), at + PAGE_PLACES);
   const pageNumber = ({ number, standings, ahead }: Bucket): number =>
     standings > PAGE_PLACES ? -1 - number : Math.floor(ahead / PAGE_PLACES);
@@ -41,14 +49,14 @@ export const pageOf = (buckets: readonly Bucket[], bucket: number, tree: Tree): 
   const [first, last] = [near.find(isShared) ?? own, near.findLast(isShared) ?? own];
   const start = near.findLast(({ ahead }) => ahead <= first.ahead - AROUND) ?? near[0] ?? own;
   return {
-    // Ahead of the first bucket there may be those that aren't counted yet.
+    // Standings that aren't counted yet may be ahead of the first bucket.
     from: start === buckets[0] ? FIRST : firstKeyIn(start.number, tree),
     ahead: start.ahead,
     limit: last.ahead + last.standings - start.ahead + AROUND,
   };
 };
 
-/** As old as the buckets that tell how many are ahead of a page (rule 274). */
+/** Cached for as long as the buckets that tell how many are ahead of a page (rule 274). */
 const readPage = cachedRead({
   read: ({ leaderboard, from, limit }: Page & { readonly leaderboard: Leaderboard }) =>
     readRange(leaderboard, { from, to: LAST }, { limit }),
@@ -56,7 +64,7 @@ const readPage = cachedRead({
   isReadFrom: ({ sk }, { leaderboard }) => sk === leaderboardEntry(0, leaderboard).key.sk,
 });
 
-/** How many of some placements, best first, are ahead of a standing. */
+/** How many of some placements, which are sorted best first, are ahead of a standing. */
 export const countBefore = (rows: readonly Placement[], standing: Standing): number => {
   const own = sortKey(standing);
   let [from, to] = [0, rows.length];
@@ -85,7 +93,7 @@ export const readRank = async (
   return 1 + better + before;
 };
 
-/** An exact rank, and the rows of others just before and after it, best first. */
+/** An exact rank, and the other players' rows just before and after it, best first. */
 export type Place = {
   readonly rank: number;
   readonly before: readonly Placement[];
@@ -99,7 +107,7 @@ type Options = {
 };
 
 /**
- * A placement's exact rank, which may be known, and the rows around it unless it is wanted alone. One round trip, or
+ * A placement's exact rank, which may be known already, and the rows around it unless `isAlone`. One round trip, or
  * none if the page with it is cached.
  */
 export const readPlace = async (

@@ -2,10 +2,10 @@
  * A leaderboard's order, and an order-statistic tree over it: a tree of counters that tells an exact rank
  * however many players there are (rules 14 and 15).
  *
- * The order is divided into buckets, whose numbers are higher for better standings. A bucket has some
- * neighbouring values; or one value in a part of the period, since the earlier of equal values is ahead. A node
- * is an item with counters of 512 buckets, or of 512 nodes of the level below. The tree of all time has
- * three levels; of a value of 186, which is in bucket 1,530,893, they are read from the top down:
+ * The order is divided into buckets, whose numbers are higher for better standings. A bucket holds some
+ * neighbouring values, or one value in a part of the period, since the earlier of equal values is ahead. A node
+ * is an item with the counters of 512 buckets, or of 512 nodes of the level below. The all-time tree has three
+ * levels. For a value of 186, which is in bucket 1,530,893, they are read from the top down:
  *
  *                                    own
  *     level 2, node 0         ·  ·   [5]   6   7  ·      the root: 128 counters
@@ -17,11 +17,11 @@
  *     index 1             …813#1795…  …813#1796…  …813#1797…      the bucket's entries, best first
  *                         └─────────────────┴────────────── ahead, if the own one is the last of these
  *
- * The rank is one more than the sum of all that is ahead. The other leaderboards end, so that they have fewer
- * buckets. Only level 0 of theirs is stored, in at most 128 nodes, which are read together: a root would be one
- * write more for each result.
+ * The rank is one more than the sum of everything ahead. The other leaderboards have an end, and therefore fewer
+ * buckets. Only their level 0 is stored, in at most 128 nodes, which are read together: a root would cost one more
+ * write for each result.
  *
- * counters.ts keeps the counters, place.ts reads a rank and the rows around it, entry.ts is what the index has.
+ * counters.ts keeps the counters, place.ts reads a rank and the rows around it, entry.ts holds the index's entries.
  */
 
 /** A leaderboard's period and the shape of its tree. */
@@ -33,7 +33,10 @@ export type Tree = {
   readonly levels: 1 | 3;
   /** Each value below this is a band of its own; above it, bands are twice as wide in each octave. A power of two. */
   readonly exactBelow: number;
-  /** The buckets of a band: it is divided by value, and each value by time as far as they suffice. A power of two. */
+  /**
+   * The number of buckets in a band. A band is divided by value, and each value by time as far as the buckets suffice.
+   * A power of two.
+   */
   readonly bucketsPerBand: number;
 };
 
@@ -50,11 +53,11 @@ export const VALUE_MAX = 10 ** VALUE_DIGITS - 1;
 
 const digits = (n: number, length: number): string => String(n).padStart(length, '0');
 
-/** By these keys, standings sort from the best to the worst: higher values, then earlier ones, then lower ids. */
+/** Keys by which standings sort from the best to the worst: higher values, then earlier ones, then lower ids. */
 export const sortKey = ({ value, reachedAt, playerId }: Standing): string =>
   `${digits(VALUE_MAX - Math.min(value, VALUE_MAX), VALUE_DIGITS)}#${digits(reachedAt, 13)}#${digits(playerId, 16)}`;
 
-/** The standing that a sort key was made of. */
+/** The standing from which a sort key was made. */
 export const standingOf = (key: string): Standing => {
   const [behind = '', reachedAt, playerId] = key.split('#');
   return {
@@ -68,21 +71,21 @@ export const standingOf = (key: string): Standing => {
 export const sortKeyBefore = (standing: Standing): string =>
   sortKey({ ...standing, playerId: standing.playerId - 1 });
 
-/** Sorts before and after every sort key. */
+/** These sort before and after every sort key. */
 export const FIRST = '0';
 export const LAST = '~';
 
-/** The counters of a node. */
+/** How many counters a node has. */
 const FANOUT = 512;
-/** The counters of a root: as many as fit into a kilobyte, the unit in which writes are paid. */
+/** How many counters a root has: as many as fit into a kilobyte, the unit in which writes are billed. */
 const ROOT_FANOUT = 128;
 
-/** The buckets of each of the parts that a root counts, or would count. */
+/** How many buckets are in each of the parts that a root counts, or would count. */
 export const bucketsPerPart = ({ levels }: Tree): number => FANOUT ** (levels === 1 ? 1 : 2);
 
 const lastBucket = (tree: Tree): number => ROOT_FANOUT * bucketsPerPart(tree) - 1;
 
-/** The length of the parts of the period by which the buckets of one value can differ. */
+/** The length of the parts of the period that the buckets of one value can distinguish. */
 const timeSlot = ({ from, to, bucketsPerBand }: Tree): number =>
   Math.ceil((to - from) / bucketsPerBand);
 
@@ -96,7 +99,7 @@ export const bucketOf = ({ value, reachedAt }: Standing, tree: Tree): number => 
   const slot = Math.floor((reachedAt - from) / timeSlot(tree));
   const earliness = bucketsPerBand - 1 - Math.min(Math.max(slot, 0), bucketsPerBand - 1);
   const position = (counted % width) * bucketsPerBand + earliness;
-  // All that is better than the best band is in the best bucket.
+  // Everything better than the best band is in the best bucket.
   return Math.min(band * bucketsPerBand + Math.floor(position / width), lastBucket(tree));
 };
 
@@ -119,14 +122,14 @@ export const firstKeyIn = (bucket: number, tree: Tree): string => {
 /** A counter: the name of its node, and the number of the node's child that it counts. */
 export type Counter = { readonly node: string; readonly child: number };
 
-/** The counters that a bucket is counted in, one on each level. */
+/** The counters that count a bucket, one on each level. */
 export const pathTo = (bucket: number, { levels }: Tree): readonly Counter[] =>
   Array.from({ length: levels }, (_, level) => ({
     node: `${level}.${Math.floor(bucket / FANOUT ** (level + 1))}`,
     child: Math.floor(bucket / FANOUT ** level) % FANOUT,
   }));
 
-/** The lowest bucket that a counter counts, and how many it does. */
+/** The lowest bucket that a counter counts, and how many buckets it counts. */
 export const bucketsOf = ({ node, child }: Counter): { lowest: number; count: number } => {
   const [level = 0, number = 0] = node.split('.').map(Number);
   const count = FANOUT ** level;

@@ -19,26 +19,25 @@ export const budgetItems = ({ id, monthlyBudget }: Budgeted, now: number) =>
 
 export type LoadedBudget = LoadedBy<typeof budgetItems>;
 
-/** What the shares have issued, of how many; of one that nothing has touched yet its part of the budget. */
+/** What the shares have issued, and their limits; an untouched share has its part of the budget. */
 const sharesOf = (monthlyBudget: number, loaded: LoadedBudget): BudgetShare[] => {
   const parts = budgetParts(monthlyBudget);
   return loaded.map(({ value }, share) => value ?? { issued: 0, max: parts[share] ?? 0 });
 };
 
-/** How many rewards are issued by the shares. */
+/** How many rewards the shares have issued. */
 export const issuedOf = (loaded: LoadedBudget): number =>
   loaded.reduce((sum, { value }) => sum + (value?.issued ?? 0), 0);
 
-/** Whether a month's budget is used up; nothing of a rule's that was just made is. */
+/** Whether a month's budget is used up; the budget of a rule that was just made isn't. */
 export const isUsedUp = ({ monthlyBudget }: Budgeted, loaded: LoadedBudget): boolean =>
   monthlyBudget !== null &&
   loaded.length > 0 &&
   sharesOf(monthlyBudget, loaded).every(({ issued, max }) => issued >= max);
 
 /**
- * Takes one reward from a rule's budget, in the transaction that issues it; false if nothing is left. A
- * random share is taken, so that few of those who come at the same time choose the same one; who does
- * conflicts with the other, and decides again.
+ * Takes one reward from a rule's budget, in the transaction that issues it; false if nothing is left. A random share is
+ * taken, so that few concurrent calls choose the same one; calls that do conflict, and decide again.
  */
 export const takeFromBudget = ({ monthlyBudget }: Budgeted, loaded: LoadedBudget): boolean => {
   if (monthlyBudget === null) return true;
@@ -50,7 +49,7 @@ export const takeFromBudget = ({ monthlyBudget }: Budgeted, loaded: LoadedBudget
   return true;
 };
 
-/** Shares what is left of a month's changed budget anew; who takes from it at the same time conflicts. */
+/** Redistributes what is left of a month's changed budget; a call that takes from it at the same time conflicts. */
 export const changeBudget = (
   monthlyBudget: number,
   loaded: LoadedBudget,

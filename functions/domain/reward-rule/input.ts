@@ -15,7 +15,7 @@ const NUMBER_MESSAGES: Readonly<Record<RuleNumber, string>> = {
   count: 'Indica dopo quante visite.',
 };
 
-/** The number that belongs to the trigger; refuses one that is missing, or that belongs to another. */
+/** The number that the trigger needs; refuses a missing number, or one that belongs to another trigger. */
 const numberOf = (input: RuleInput, before: StoredRule | undefined): number | null => {
   const name = NUMBER_OF_TRIGGER[input.trigger];
   const other = NUMBER_NAMES.find(one => one !== name && typeof input[one] === 'number');
@@ -26,7 +26,7 @@ const numberOf = (input: RuleInput, before: StoredRule | undefined): number | nu
   return number ?? refuseField(name, NUMBER_MESSAGES[name]);
 };
 
-/** The message and its channels: the inbox if none are named. */
+/** The message and its channels; the default is the inbox. */
 const messageOf = (
   input: RuleInput,
   before: StoredRule | undefined,
@@ -40,7 +40,7 @@ const messageOf = (
 const isSameOccasion = (one: StoredRule, other: Omit<StoredRule, 'since'>): boolean =>
   one.trigger === other.trigger && one.number === other.number;
 
-/** A rule as a call makes it, or changes it: what it doesn't name stays (rule 238). */
+/** A rule as a call creates or changes it: fields that the call omits stay as they were (rule 238). */
 export const ruleOf = (
   input: RuleInput,
   { id, now, before }: { readonly id: number; readonly now: number; readonly before?: StoredRule },
@@ -57,7 +57,7 @@ const NO_TEMPLATE = 'Scegli un modello attivo e non scaduto.';
 const CONTEST =
   'A chi arriva in classifica puoi dare monete o risorse: per altri premi indica prima il regolamento del concorso nel Programma.';
 
-/** Refuses a template from which the rule can't issue; one that is paused may keep its own. */
+/** Refuses a template from which the rule can't issue rewards; a paused rule may keep its own. */
 export const checkPrizeOf = (
   rule: StoredRule,
   settings: LoadedProgramme,
@@ -69,14 +69,14 @@ export const checkPrizeOf = (
   if (problem) refuseField('prizeId', problem === 'no_contest_rules' ? CONTEST : NO_TEMPLATE);
 };
 
-/** Whether a rule would be the second active one of its trigger and number. */
+/** Whether a rule would be a second active one with the same trigger and number. */
 export const isSecond = (rule: StoredRule, all: readonly StoredRule[]): boolean => {
   const { trigger, number, isActive } = rule;
   const others = all.filter(({ id }) => id !== rule.id);
   return isActive && activeRule(others, trigger, number) !== undefined;
 };
 
-/** A rule as the audit keeps it: plain values. */
+/** A rule as the audit stores it: plain values. */
 export const auditedRule = ({ message, channels, ...rule }: StoredRule) => ({
   ...rule,
   message: message?.title ?? null,

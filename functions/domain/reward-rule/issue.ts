@@ -11,14 +11,14 @@ import { rewardFrom } from '../reward/prize.ts';
 import { budgetItems, takeFromBudget } from './budget.ts';
 import { activeRule, rulePrize } from './rule.ts';
 
-/** What a rule is asked for. */
+/** The player and the occasion for which a rule is asked for a reward. */
 type Asked = {
   readonly playerId: number;
-  /** What happened, once to a player: 'world 3', 'podium_weekly 2026-W47'. */
+  /** What happened; each occasion happens to a player only once: 'world 3', 'podium_weekly 2026-W47'. */
   readonly occasion: string;
 };
 
-/** The name of an occasion: its trigger, its number, and which of several it is. */
+/** The name of an occasion: its trigger, its number, and which of several occurrences it is. */
 export const occasionOf = (
   { trigger, number }: Pick<StoredRule, 'trigger' | 'number'>,
   which?: string,
@@ -32,7 +32,9 @@ const issueItems = (rule: StoredRule, { playerId, occasion }: Asked, now: number
   credited: creditItems(playerId),
 });
 
-/** The template to issue from, taken from the budget; undefined if the rule gives nothing (rules 238 and 239). */
+/**
+ * The template to issue from, after taking from the budget; undefined if the rule gives nothing (rules 238 and 239).
+ */
 const takePrize = (rule: StoredRule, items: LoadedBy<typeof issueItems>, now: number) => {
   if (items.occasion.value) return undefined;
   if (needsConsent(rule.trigger)) {
@@ -44,7 +46,7 @@ const takePrize = (rule: StoredRule, items: LoadedBy<typeof issueItems>, now: nu
   return prize && takeFromBudget(rule, items.budget) ? prize : undefined;
 };
 
-/** Tells of a reward by the rule's message, if it has one. */
+/** Announces a reward by the rule's message, if it has one. */
 const sendMessage = (
   unit: UnitOfWork,
   { id, prizeId, message, channels }: StoredRule,
@@ -56,15 +58,18 @@ const sendMessage = (
   queuePromotion(unit, reach, { source, playerId, message, channels, prizeId, rewardId });
 };
 
-/** What is earned is told by a push; else the rule's message tells of it alone, or a notice without one (rule 238). */
+/**
+ * A push announces an earned reward. Any other reward is announced only by the rule's message, or by a notice if there
+ * is none (rule 238).
+ */
 const toldByOf = ({ trigger, message }: StoredRule): ToldBy => {
   if (isEarned(trigger)) return 'push';
   return message === null ? 'notice' : 'message';
 };
 
 /**
- * Issues the reward of an active rule for an occasion, in the transaction of what has happened; undefined
- * if it gives nothing.
+ * Issues the reward of an active rule for an occasion, in the transaction of the event; undefined if the rule gives
+ * nothing.
  */
 export const issueByRule = async (
   unit: UnitOfWork,
@@ -84,7 +89,7 @@ export const issueByRule = async (
   return issued;
 };
 
-/** Issues the reward of the rule for a registration, if there is one (rule 240). */
+/** Issues the reward of the rule for a registration, if there is such a rule (rule 240). */
 export const issueForRegistration = async (
   unit: UnitOfWork,
   { value: { rules } }: LoadedBy<typeof rewardRules>,
@@ -94,7 +99,7 @@ export const issueForRegistration = async (
   if (rule) await issueByRule(unit, rule, { playerId, occasion: occasionOf(rule) });
 };
 
-/** Issues the reward of the rule for reaching a world, if there is one (rule 241). */
+/** Issues the reward of the rule for reaching a world, if there is such a rule (rule 241). */
 export const issueForWorld = async (
   unit: UnitOfWork,
   playerId: number,
@@ -105,7 +110,7 @@ export const issueForWorld = async (
   if (rule) await issueByRule(unit, rule, { playerId, occasion: occasionOf(rule) });
 };
 
-/** Issues the reward of the rule for the seventh day of a streak, if there is one (rule 265). */
+/** Issues the reward of the rule for the seventh day of a streak, if there is such a rule (rule 265). */
 export const issueForStreak = async (
   unit: UnitOfWork,
   playerId: number,

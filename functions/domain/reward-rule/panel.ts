@@ -3,12 +3,15 @@ import { ruleCounters } from '../../items/reward-counts.ts';
 import { countIn, readCounters, sum } from '../business/read.ts';
 import type { RuleMonth } from './view.ts';
 
-/** What the panel's calls of rules need, as one file that is loaded on first use: few of its calls do. */
+/**
+ * The functions that the panel's calls about rules need, as one file that is loaded on first use: few of the panel's
+ * calls need it.
+ */
 export { budgetItems, changeBudget } from './budget.ts';
 export { auditedRule, checkPrizeOf, isSecond, ruleOf } from './input.ts';
 export { issuedInMonth, NOTHING_ISSUED, ruleView } from './view.ts';
 
-/** What rules have issued in an instant's Rome month, as the shop's numbers know it. */
+/** What rules have issued in an instant's Rome month, according to the shop's numbers. */
 export const readMonth = async (now: number): Promise<RuleMonth> => {
   const month = monthKey(now);
   const { days } = await readCounters(`${month}-01`, `${month}-31`);

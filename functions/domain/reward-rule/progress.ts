@@ -5,13 +5,13 @@ import { UnitOfWork } from '../../table/unit-of-work.ts';
 
 type Job = Parameters<typeof ruleProgress>[0];
 
-/** The days that a job has to do up to the last one, oldest first: missed ones are made up. */
+/** The days that a job has yet to process, up to the last one, oldest first, including missed days. */
 export const readDaysDue = async (job: Job, last: string, now: number): Promise<string[]> => {
   const progress = await new UnitOfWork(now).load(ruleProgress(job));
   return daysDue(progress.value?.upTo, last);
 };
 
-/** Notes that nothing is left of the days up to one. */
+/** Records that all days up to a given one are done. */
 export const noteDaysDone = (job: Job, upTo: string, now: number): Promise<void> =>
   retryOnConflict(async () => {
     const unit = new UnitOfWork(now);

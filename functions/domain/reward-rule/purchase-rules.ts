@@ -10,7 +10,7 @@ import { activeRules } from './rule.ts';
 /** A card before and after a purchase that counts. */
 type Change = { readonly before: StoredCard; readonly after: StoredCard };
 
-/** The rules that a purchase fulfils, or has again after an undo (rule 242). */
+/** The rules that a purchase fulfils, or fulfils again after an undo (rule 242). */
 const fulfilled = (
   { value: { rules } }: LoadedBy<typeof rewardRules>,
   account: Account,
@@ -32,8 +32,8 @@ const fulfilled = (
 };
 
 /**
- * Issues the rewards of rules for a purchase that counts (rule 242): the card after it, the rewards, and
- * the occasions for which they were given.
+ * Issues the rewards of rules for a purchase that counts (rule 242). Returns the resulting card, the rewards, and their
+ * occasions.
  */
 export const issueForPurchase = async (
   unit: UnitOfWork,
@@ -56,13 +56,13 @@ export const issueForPurchase = async (
   return { card, rewards, occasions };
 };
 
-/** The occasions for which rules gave rewards for a purchase. */
+/** The occasions for which rules issued rewards for a purchase. */
 export const occasionItems = ({ playerId, occasions = [] }: Purchase) =>
   occasions.map(occasion => ruleOccasion(playerId, occasion));
 
 /**
- * Takes a purchase's day from the card, and frees the occasions of its rewards, which may be earned again
- * (rule 242); the rewards are to be withdrawn.
+ * Takes a purchase's day from the card, and frees the occasions of its rewards, which may be earned again (rule 242).
+ * The caller must withdraw the rewards.
  */
 export const undoForPurchase = (
   own: StoredCard,

@@ -10,17 +10,17 @@ export type IdleReason = (typeof IDLE_REASONS)[number];
 export const activeRules = (rules: readonly StoredRule[], trigger: RuleTrigger): StoredRule[] =>
   rules.filter(one => one.isActive && one.trigger === trigger);
 
-/** The active rule of a trigger and its number, of which there is at most one. */
+/** The active rule of a trigger and its number; there is at most one. */
 export const activeRule = (
   rules: readonly StoredRule[],
   trigger: RuleTrigger,
   number: number | null = null,
 ): StoredRule | undefined => activeRules(rules, trigger).find(one => one.number === number);
 
-/** What a place in a ranking may win without rules of a contest: coins and resources (rule 241). */
+/** The prizes for a place in a ranking that need no contest rules: coins and resources (rule 241). */
 const GAME_PRIZES: readonly Prize['type'][] = ['coins', 'bigne', 'resource'];
 
-/** Whether a trigger may give a template's rewards: a place in a ranking only some (rule 241). */
+/** Whether a trigger may give a template's rewards: a place in a ranking may give only some (rule 241). */
 export const isAllowedPrize = (
   trigger: RuleTrigger,
   { type }: Prize,
@@ -28,7 +28,7 @@ export const isAllowedPrize = (
 ): boolean =>
   !isPodium(trigger) || GAME_PRIZES.includes(type) || programme.value.contestRules !== null;
 
-/** Why a rule's template gives no rewards now; null if it does. */
+/** Why a rule's template can't give rewards now; null if it can. */
 export const prizeProblem = (
   { trigger, prizeId }: Pick<StoredRule, 'trigger' | 'prizeId'>,
   settings: LoadedProgramme,
@@ -41,7 +41,7 @@ export const prizeProblem = (
   return isAllowedPrize(trigger, prize, settings) ? null : 'no_contest_rules';
 };
 
-/** The template from which a rule issues rewards now; undefined while it issues none. */
+/** The template from which a rule issues rewards now; undefined if it can't issue any. */
 export const rulePrize = (
   rule: StoredRule,
   settings: LoadedProgramme,

@@ -5,17 +5,20 @@ import type { LoadedProgramme } from '../card/programme.ts';
 import { issuedOf, isUsedUp, type LoadedBudget } from './budget.ts';
 import { prizeProblem } from './rule.ts';
 
-/** What rules have issued in a month, and what that costs in cents, as the shop's numbers know it. */
+/** What rules have issued in a month, and what that costs in cents, according to the shop's numbers. */
 export type RuleMonth = (ruleId: number) => { readonly issued: number; readonly cost: number };
 
-/** Before it has issued anything. */
+/** For a rule that hasn't issued anything yet. */
 export const NOTHING_ISSUED: RuleMonth = () => ({ issued: 0, cost: 0 });
 
-/** What a rule has issued in a month: the shares of its budget know it at once, the numbers a little later. */
+/**
+ * How many rewards a rule has issued in a month: the shares of its budget show this at once, the shop's numbers a
+ * little later.
+ */
 export const issuedInMonth = (ruleId: number, month: RuleMonth, budget: LoadedBudget): number =>
   Math.max(month(ruleId).issued, issuedOf(budget));
 
-/** The number of a rule's trigger, by the name that it has in calls. */
+/** The number of a rule's trigger, under its name in calls. */
 const numbersOf = ({ trigger, number }: StoredRule): Record<RuleNumber, number | null> => {
   const none = { world: null, days: null, count: null };
   const name = NUMBER_OF_TRIGGER[trigger];

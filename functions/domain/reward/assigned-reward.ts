@@ -1,7 +1,7 @@
 import { discountEnd, hasVoucher } from '#shared/rules/rewards.ts';
 import type { StoredAssignedReward } from '../../items/rewards.ts';
 
-/** The status at an instant: a discount or a thing has expired even before the midnight job marks it. */
+/** The status at an instant: a discount or a thing counts as expired even before the midnight job marks it. */
 export const statusAt = (
   reward: StoredAssignedReward,
   now: number,

@@ -6,7 +6,7 @@ import type { StoredAssignedReward } from '../../items/rewards.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 import { bakery } from '../bakery/bakery.ts';
 
-/** Where a player's rewards are credited. */
+/** The items to which a player's rewards are credited. */
 export const creditItems = (playerId: number) => ({
   bakery: bakery(playerId),
   lives: lives(playerId),

@@ -8,16 +8,16 @@ import { noteRewardEnd } from './reward-end.ts';
 import { assignedRewardView } from './view.ts';
 
 /**
- * What tells of a reward: a notice and a push, or a notice alone if a promotion gives it, or nothing more
- * than the promotion's message (rule 258).
+ * How a reward is announced: by a notice and a push; by a notice alone if a promotion gives it; or only by the
+ * promotion's message (rule 258).
  */
 export type ToldBy = 'push' | 'notice' | 'message';
 
 type Delivery = { readonly toldBy?: ToldBy };
 
 /**
- * Delivers a reward (rule 19): what can be credited is, a thing gets its voucher (rule 175), and a
- * discount can then be claimed.
+ * Delivers a reward (rule 19): credits what can be credited, creates the voucher of a thing (rule 175), and makes a
+ * discount claimable.
  */
 export const deliver = (
   unit: UnitOfWork,
@@ -42,7 +42,7 @@ export const deliver = (
   return delivered;
 };
 
-/** Issues a new reward, delivered at once. */
+/** Issues a new reward and delivers it at once. */
 export const issueReward = (
   unit: UnitOfWork,
   reward: StoredAssignedReward,
@@ -55,17 +55,17 @@ export const issueReward = (
   return issued;
 };
 
-/** Whether a delivered reward has been used: a thing once its voucher is redeemed, another when it is claimed. */
+/** Whether a delivered reward was used: a thing once its voucher is redeemed, any other reward once it is claimed. */
 export const isRewardUsed = (reward: StoredAssignedReward): boolean =>
   isThing(reward) ? reward.usageCount > 0 : reward.claimed;
 
-/** Whether nothing is to be told of a reward any more: it was withdrawn, or was used at the till before. */
+/** Whether a reward no longer needs to be announced, because it was withdrawn, or was used at the till already. */
 export const isNewsOver = (reward: StoredAssignedReward): boolean =>
   reward.status === 'withdrawn' ||
   reward.status === 'used' ||
   (isThing(reward) && reward.usageCount > 0);
 
-/** Withdraws an unused reward with its voucher, if it has one: they are gone for the player. */
+/** Withdraws an unused reward, and its voucher if it has one: the player no longer sees them. */
 export const withdrawReward = (
   stored: StoredAssignedReward,
   { reward, voucher }: LoadedVoucher,

@@ -16,7 +16,7 @@ type Validity = {
   readonly validUntil?: string | null | undefined;
 };
 
-/** Checks the percent of a discount, of a template or of a reward (rule 129). */
+/** Checks the percent of a discount, in a template or a reward (rule 129). */
 export const checkDiscount = (percent: number | null | undefined): void => {
   if (!isPercent(percent)) refuseField('discountPercent', REWARD_MESSAGES.percent);
 };

@@ -14,7 +14,7 @@ export const welcomeReward = (id: number, playerId: number, now: number): GameRe
   createdAt: now,
 });
 
-/** What the podium of a period pays, in bignè, from the first place (rule 16). */
+/** What the podium of a period pays, in bignè, from first place on (rule 16). */
 const PODIUM_BIGNE = { weekly: [30, 20, 10], monthly: [100, 60, 30] } as const;
 
 export const PODIUM_PLACES = PODIUM_BIGNE.weekly.length;

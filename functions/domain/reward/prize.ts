@@ -7,10 +7,10 @@ import { checkDiscount, checkValidity } from './discount.ts';
 
 type PrizeFields = Input<typeof admin.createPrize>;
 
-/** Whether the rewards of a type of template have vouchers: they are discounts or things. */
+/** Whether the rewards of a type of template have vouchers: discounts and things do. */
 const hasVoucher = (type: Prize['type']): boolean => type === 'sconto' || type === 'special';
 
-/** What only the template of a voucher has. */
+/** The fields that only the templates of vouchers have. */
 const VOUCHER_TERMS = ['conditions', 'validDays', 'minimumAmount'] as const;
 
 /** Checks the terms of a template (rule 196). */
@@ -37,7 +37,7 @@ export const checkPrize = (fields: PrizeFields): void => {
   checkTerms(fields);
 };
 
-/** The fields of a change; the terms and the cost that it doesn't name stay, if its type has them. */
+/** The fields after a change: terms and cost that the change omits stay, if the type has them. */
 export const changedFields = (fields: PrizeFields, before: Prize): PrizeFields => {
   const { cost, conditions, validDays, minimumAmount } = before;
   const kept = hasVoucher(fields.type) ? { conditions, validDays, minimumAmount } : {};
@@ -86,20 +86,20 @@ export const REWARD_TYPES = {
 
 const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
-/** From its issue for as many days as the template says; else the template's own days (rule 197). */
+/** The template's number of days from the issue on, or else the template's own dates (rule 197). */
 export const validityOf = ({ validDays, validFrom, validUntil }: Prize, now: number) =>
   validDays === null
     ? { validFrom: instantOf(validFrom), validUntil: instantOf(validUntil) }
     : { validFrom: now, validUntil: endOfDaysAfter(now, validDays) };
 
-/** What a reward keeps of its template (rule 196): a thing has the template's name, too. */
+/** What a reward keeps of its template (rule 196). A thing also has the template's name. */
 export const keptFrom = (stored: Prize) => {
   const { id, name, type, cost, conditions, minimumAmount } = stored;
   const kept = { prizeId: id, prizeName: name, cost, conditions, minimumAmount };
   return type === 'special' ? { ...kept, what: name } : kept;
 };
 
-/** A new reward from a template, pending (rule 21): a thing has the template's description as its note. */
+/** A new pending reward from a template (rule 21). The template's description becomes its note. */
 export const rewardFrom = (
   prize: Prize,
   { id, playerId, now }: { readonly id: number; readonly playerId: number; readonly now: number },

@@ -2,7 +2,7 @@ import { amountText, GOODS_BY_NAME } from '#shared/amount-text.ts';
 import { periodText } from '#shared/period-text.ts';
 import type { StoredAssignedReward } from '../../items/rewards.ts';
 
-/** The Italian titles of rewards, which are shown to their holders and stored with game rewards. */
+/** The Italian titles of rewards, which are shown to their owners and stored with game rewards. */
 
 const percentText = (percent: number): string => `${String(percent).replace('.', ',')}%`;
 

@@ -21,7 +21,7 @@ export const discountView = (reward: {
   usageLimit: reward.usageLimit,
 });
 
-/** An admin reward as its holder sees it: without its cost (rule 200). */
+/** An admin reward as its owner sees it: without its cost (rule 200). */
 export const assignedRewardView = (reward: StoredAssignedReward, now: number): AdminReward => ({
   id: `admin_${reward.id}`,
   type: 'admin',
@@ -41,7 +41,7 @@ export const assignedRewardView = (reward: StoredAssignedReward, now: number): A
   createdAt: iso(reward.createdAt),
 });
 
-/** A game reward as its holder sees it. */
+/** A game reward as its owner sees it. */
 export const rewardView = ({ playerId: _, createdAt, ...reward }: GameReward): Reward => ({
   ...reward,
   type: 'game',

@@ -43,5 +43,5 @@ async function* rows({ from, to }: Days) {
   yield all;
 }
 
-/** The shop's numbers, a row for each day. */
+/** The shop's numbers, with a row for each day. */
 export const business: Table = { headers: COLUMNS.map(([header]) => header), rows };

@@ -47,7 +47,7 @@ async function* rows(days: Days, now: number) {
   }
 }
 
-/** The customers who bought something on some days, with all that is known of them. */
+/** The customers who bought something on the chosen days, with all their figures. */
 export const customers: Table = {
   headers: [
     'nome',

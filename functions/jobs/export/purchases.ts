@@ -8,7 +8,7 @@ import { type Days, idsOf, namesOf, PAGE, type Table } from './table.ts';
 const rowsOf = async (made: readonly Purchase[]) => {
   const [nameOf, uses] = await Promise.all([
     namesOf(made.flatMap(({ playerId, staffId }) => [playerId, staffId])),
-    // The use of a voucher has the purchase's id.
+    // The use of a voucher has its purchase's id.
     new UnitOfWork(0).load(
       made.filter(({ voucherId }) => voucherId !== null).map(({ id }) => redemption(id)),
     ),
@@ -34,7 +34,7 @@ async function* rows(days: Days) {
   for await (const page of queryPages(purchase, range, PAGE)) yield await rowsOf(page);
 }
 
-/** The purchases at the till, oldest first, those that were undone too. */
+/** The purchases at the till, oldest first, including undone ones. */
 export const purchases: Table = {
   headers: [
     'data',

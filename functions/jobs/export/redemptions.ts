@@ -7,7 +7,7 @@ import { queryPages } from '../../table/query.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 import { type Days, idsOf, namesOf, PAGE, type Table } from './table.ts';
 
-/** What a use was of: its reward's template, else what the voucher said. */
+/** The prize that was used: the name of the reward's template, or else the text of the voucher. */
 const prizeOf = ({ discountPercent, what }: Redemption, prizeName: string | undefined): string => {
   if (prizeName !== undefined) return prizeName;
   const values = { rewardValue: null, resourceType: null, discountPercent };
@@ -22,7 +22,7 @@ const rowsOf = async (uses: readonly Redemption[]) => {
     new UnitOfWork(0).load(
       uses.flatMap(({ purchaseId }) => (purchaseId === undefined ? [] : [purchase(purchaseId)])),
     ),
-    // A voucher has the id of its reward.
+    // A voucher has its reward's id.
     new UnitOfWork(0).load(
       [...new Set(uses.map(one => one.voucherId))].map(id => assignedReward(id)),
     ),
@@ -52,7 +52,7 @@ async function* rows(days: Days) {
   for await (const page of queryPages(redemption, range, PAGE)) yield await rowsOf(page);
 }
 
-/** The uses of vouchers, oldest first, those that were undone too. */
+/** The uses of vouchers, oldest first, including undone ones. */
 export const redemptions: Table = {
   headers: ['data', 'codice', 'premio', 'cliente', 'importo', 'sconto', 'annullato'],
   rows,

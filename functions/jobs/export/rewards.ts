@@ -30,7 +30,7 @@ async function* rows(days: Days, now: number) {
   }
 }
 
-/** The rewards that were assigned, oldest first, with what has become of them. */
+/** The assigned rewards, oldest first, with their outcomes. */
 export const rewards: Table = {
   headers: ['data', 'premio', 'cliente', 'stato', 'valido fino al', 'costo'],
   rows,

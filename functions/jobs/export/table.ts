@@ -13,16 +13,16 @@ export type Table = {
   rows(days: Days, now: number): AsyncIterable<readonly (readonly (string | number)[])[]>;
 };
 
-/** How many facts are looked up together. */
+/** How many facts are read together. */
 export const PAGE = 200;
 
-/** The ids that were made on some days: the first one, and the last. */
+/** The first and the last id that could be made on the chosen days. */
 export const idsOf = ({ from, to }: Days): { readonly first: number; readonly last: number } => ({
   first: firstIdAt(startOfDay(from)),
   last: firstIdAt(startOfDay(addDays(to, 1))) - 1,
 });
 
-/** The usernames of some players; empty for erased players, and for nobody. */
+/** The usernames of some players; empty for erased players, and for a missing id. */
 export const namesOf = async (
   playerIds: readonly (number | null)[],
 ): Promise<(playerId: number | null) => string> => {

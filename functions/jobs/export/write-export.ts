@@ -28,7 +28,7 @@ const textOf = async (
   return parts.join('');
 };
 
-/** Makes the file of an export (rule 231); a second run finds it made, or makes it again. */
+/** Makes the file of an export (rule 231). A second run finds the file, or makes it again. */
 export const writeExport = async (id: number, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const own = await unit.load(businessExport(id));

@@ -10,14 +10,14 @@ import { type PromotionRecipient, promotionRecipient } from '../../items/promoti
 import { newId } from '../../table/ids.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** A campaign under way: with the template of its reward, and the test of its audience. */
+/** A campaign under way, with the template of its reward and the test of its audience. */
 export type RunningPromotion = {
   readonly promotion: StoredPromotion;
   readonly prize: Prize | undefined;
   readonly isInAudience: (candidate: Candidate) => boolean;
 };
 
-/** Issues the reward of a campaign; its message tells of it, or else a notice (rule 249). */
+/** Issues the reward of a campaign. The campaign's message announces it, or else a notice (rule 249). */
 const issue = (
   unit: UnitOfWork,
   playerId: number,
@@ -31,8 +31,8 @@ const issue = (
 };
 
 /**
- * Gives a player of the audience what a campaign brings, all in one transaction with the mark that it did
- * (rule 249): another run finds the mark, which is what this answers. A player who isn't in the audience gets nothing.
+ * Gives a player of the audience what a campaign brings, in one transaction with the mark that records it (rule 249).
+ * Returns the mark, which another run finds. A player outside the audience gets nothing.
  */
 export const reachPlayer = async (
   playerId: number,

@@ -13,12 +13,12 @@ import { ConflictError } from '../../table/write.ts';
 import type { Deadline } from '../deadline.ts';
 import { type RunningPromotion, reachPlayer } from './reach-player.ts';
 
-/** So many players are looked at, each in a transaction of their own, before the progress is noted. */
+/** How many players are processed, each in a transaction of their own, before the progress is saved. */
 const PAGE = 25;
 
 /**
- * The instant of a page, a millisecond after that of the one before: the ids of one millisecond are 4,096, and
- * a run has the same instant from its beginning to its end.
+ * The instant of a page, a millisecond after that of the previous page: one millisecond has only 4,096 ids, and the
+ * instant of a run stays the same from its beginning to its end.
  */
 const instantOf = ({ progress }: StoredPromotion, now: number): number =>
   now + Math.floor(progress.looked / PAGE);
@@ -28,14 +28,14 @@ type Begun = StoredPromotion & { readonly startedAt: number };
 
 const hasBegun = (one: StoredPromotion): one is Begun => one.startedAt !== null;
 
-/** The players who had registered when a campaign began, after one. */
+/** The players after an id who had registered before a campaign began. */
 const playersAfter = (lastId: number, startedAt: number): Range => ({
   ...userByAge.range(),
   from: userByAge(lastId + 1).sk,
   to: userByAge(firstIdAt(startedAt)).sk,
 });
 
-/** The next players of whom a campaign decides, in the order of their ids. */
+/** The next players whom a campaign processes, in the order of their ids. */
 const nextPlayers = async ({
   audience,
   userIds,
@@ -47,14 +47,14 @@ const nextPlayers = async ({
   return (await queryItems(inviteCodeOwner, range, { limit: PAGE })).map(one => one.playerId);
 };
 
-/** Starts a campaign that is due: its audience is who belongs to it now. */
+/** Starts a campaign that is due: its audience is made up of the players who belong to it now. */
 const begin = async (stored: StoredPromotion, now: number): Promise<StoredPromotion> => {
   const total =
     stored.audience === 'users' ? stored.userIds.length : await queryCount(playersAfter(0, now));
   return { ...stored, status: 'running', startedAt: now, total };
 };
 
-/** What a campaign that was stopped has already done for some players: it reaches nobody any more. */
+/** The marks that a stopped campaign has already left for some players; it reaches nobody any more. */
 const readMarks = async (
   ids: readonly number[],
   { id }: StoredPromotion,
@@ -70,7 +70,7 @@ const reachPlayers = (
 ): Promise<(PromotionRecipient | undefined)[]> =>
   Promise.all(ids.map(id => retryOnConflict(() => reachPlayer(id, running, now))));
 
-/** The progress after a page, whose marks say exactly what was done for whom, by whichever run. */
+/** The progress after a page. The marks say exactly what was done for each player, whichever run did it. */
 const progressAfter = (
   { progress }: StoredPromotion,
   ids: readonly number[],
@@ -92,7 +92,7 @@ const prizeOf = ({ prizeId }: StoredPromotion, settings: LoadedProgramme, now: n
   isMissing: prizeId !== null && !usablePrize(settings, prizeId, now),
 });
 
-/** Does the next page of a campaign that is under way, or that was stopped in the middle of one. */
+/** Processes the next page of a campaign that is under way, or that was stopped in the middle of a page. */
 const doPage = async (
   stored: Begun,
   settings: LoadedProgramme,
@@ -128,17 +128,17 @@ const nextState = async (
   }
   if (hasBegun(stored)) return doPage(stored, settings, now);
   if (!isLive) return { after: stored, isOver: true };
-  // Nobody waits for it any more; what has begun goes on.
+  // A campaign that starts this late is held; one that has begun continues.
   if (now > dueAt + PROMOTION_LATE_AFTER)
     return { after: { ...stored, status: 'held' } as const, isOver: true };
   return { after: await begin(stored, now), isOver: false };
 };
 
 /**
- * The next step of a campaign; whether there are more. A page may be done by two runs, or again after one
- * that ended in its middle: its players are reached once by their marks, and it is counted once, since
- * its progress is written on the version that was read. The run that comes second leaves the campaign to the
- * other one, and a campaign that was stopped meanwhile to the run that the stop has started.
+ * Takes the next step of a campaign, and returns whether there are more. A page may be processed by two runs, or again
+ * after a run that ended in the middle. Its marks make sure that each player is reached once, and it is counted once
+ * because the progress is written only on the version that was read. A run that conflicts leaves the campaign to the
+ * other run, and a campaign that was stopped meanwhile to the run that the stop has started.
  */
 const step = async (id: number, dueAt: number, now: number): Promise<boolean> => {
   const unit = new UnitOfWork(now);
@@ -160,7 +160,7 @@ const step = async (id: number, dueAt: number, now: number): Promise<boolean> =>
   return !isOver;
 };
 
-/** Does what is left of a campaign that is due (rule 249). */
+/** Does the remaining work of a campaign that is due (rule 249). */
 export const runPromotion = async (
   { id, dueAt }: { readonly id: number; readonly dueAt: number },
   now: number,

@@ -8,7 +8,7 @@ import { pollingState } from '../../items/notices.ts';
 
 const bakeryView = (own: Bakery) => ({ ...resourcesView(own), queue: own.queue.map(batchView) });
 
-/** The most frequent call: one request, of the bakery only if it is shown. */
+/** The most frequent call: it makes one request, and reads the bakery only if it is shown. */
 export const read = operation(contract.read, {
   isPolled: true,
   loads: ({ input, callerId }) => ({
@@ -18,7 +18,8 @@ export const read = operation(contract.read, {
   run: ({ input: { since = 0 }, items: { polling, bakery } }) => {
     const { value: own } = polling;
     return {
-      // An eventually consistent read may be older than the caller's last one; never report fewer changes.
+      // An eventually consistent read may be older than the caller's last one, but the number of changes must never
+      // decrease.
       changes: Math.max(own.changes, since),
       ...(own.changes > since
         ? { unread: unreadCounts(own), unseenNotices: unseenNoticeCount(own) }

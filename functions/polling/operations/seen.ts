@@ -22,7 +22,7 @@ export const seen = operation(contract.seen, {
     if (id < items.lastSeen.value.noticeId) return {};
     const correction = newer.length - unseenNoticeCount(items.polling.value);
     if (correction !== 0) countNotices(unit, caller.id, correction);
-    // Written in any case: its version lets only one of two concurrent calls correct the counter.
+    // Written even if unchanged: its version lets only one of two concurrent calls correct the counter.
     items.lastSeen.set({ noticeId: id });
     return {};
   },
