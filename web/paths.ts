@@ -52,6 +52,10 @@ export const isBoard = (pathname: string, search: string): boolean => {
   return pathname === paths.giorgione && (campaign === null || /^\d+$/.test(campaign));
 };
 
+/** Whether a page must not be interrupted: a game that is open, a customer who is being served. */
+export const isUninterrupted = (pathname: string, search: string): boolean =>
+  pathname === paths.giorgione || pathname === paths.till || isBoard(pathname, search);
+
 /** By game id. */
 const GAME_PATHS: Readonly<Record<number, Path | undefined>> = {
   1: paths.giorgione,

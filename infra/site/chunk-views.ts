@@ -15,6 +15,7 @@ export const SHOWN_TOGETHER = {
     'layout/SiteState.tsx',
     'layout/navigation/BottomBar.tsx',
     'notices/NoticeBell.tsx',
+    'api/stale-reads.ts',
     'service-worker/background.ts',
   ],
   dashboard: [

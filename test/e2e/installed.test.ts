@@ -88,7 +88,7 @@ describe('the installed app', () => {
     await page.context().setOffline(true);
     await page.goto(`${url}/carta`);
     await page.getByText(String(code)).waitFor();
-    await page.goto(`${url}/regolamento`);
+    await page.goto(`${url}/regolamento?utm_source=a.b`);
     await page.getByRole('heading', { name: 'Regolamento' }).waitFor();
     await page.context().setOffline(false);
     await page.goto(`${url}/dashboard`);

@@ -139,7 +139,13 @@ describe('pushes', () => {
     await notifications.tap();
     await page.waitForURL('**/forno');
 
-    await page.goBack();
+    // A board isn't left by itself.
+    await page.goto(`${url}/sfida?gioca`);
+    await page.getByRole('grid').waitFor();
+    await notifications.tap();
+    await page.getByRole('link', { name: 'Apri' }).waitFor();
+    expect(page.url()).toBe(`${url}/sfida?gioca`);
+    await page.goto(`${url}/settings`);
     await page.getByRole('button', { name: 'Esci', exact: true }).click();
     await page.getByRole('heading', { name: /Gioca con i dolci/ }).waitFor();
     expect(await told()).toEqual([]);

@@ -1,5 +1,5 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { ReadName, ResponseOf } from './route-types.ts';
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import type { ReadName, ResponseOf, WriteName } from './route-types.ts';
 import type { PagedName } from './use-pages.ts';
 
 /** A change to a cached read, made before the write that causes it has succeeded. */
@@ -54,16 +54,65 @@ export const updatePagesOptimistically = <N extends PagedName>(
   change: (page: ResponseOf<N>) => ResponseOf<N>,
 ): OptimisticUpdate => optimisticUpdate(read, inEachPage(change));
 
+const isOf =
+  (reads: readonly ReadName[]) =>
+  ({ queryKey: [name] }: Query): boolean =>
+    reads.some(read => read === name);
+
+/**
+ * Makes reads stale, and those that a page shows again. A read in flight may have been answered before the write, so it
+ * begins anew: TanStack Query does that by itself only if a page shows it and it has had an answer before.
+ */
+export const refetchReads = async (
+  client: QueryClient,
+  reads: readonly ReadName[],
+): Promise<void> => {
+  const isRead = isOf(reads);
+  await client.cancelQueries({
+    predicate: query => isRead(query) && !(query.isActive() && query.state.data !== undefined),
+  });
+  await client.invalidateQueries({ predicate: isRead });
+};
+
+/**
+ * Makes the reads again that a write has made stale. Which these are is loaded after the first view, together with much
+ * else: where that code is gone, the page loads itself anew (rule 252).
+ */
+export const refetchStale = async (client: QueryClient, write: WriteName): Promise<void> => {
+  const reads = await import('./stale-reads.ts').then(
+    ({ readsAfter }) => readsAfter(write),
+    () => [],
+  );
+  await refetchReads(client, reads);
+};
+
+/** Makes those reads again, of some that a page shows, that were cancelled for an optimistic update. */
+export const refetchCancelled = (
+  client: QueryClient,
+  reads: readonly ReadName[],
+): Promise<void> => {
+  const isRead = isOf(reads);
+  return client.refetchQueries({
+    type: 'active',
+    predicate: query => isRead(query) && query.state.isInvalidated,
+  });
+};
+
 /**
  * Applies updates and returns their rollback. Reads in flight are cancelled, since their responses
- * would overwrite the updates with old data.
+ * would overwrite the updates with old data; they stay stale.
  */
 export const applyOptimisticUpdates = async (
   client: QueryClient,
   updates: readonly OptimisticUpdate[],
 ): Promise<() => void> => {
-  await Promise.all(updates.map(({ read }) => client.cancelQueries({ queryKey: [read] })));
+  const cancelled = client.getQueryCache().findAll({
+    fetchStatus: 'fetching',
+    predicate: isOf(updates.map(({ read }) => read)),
+  });
+  await Promise.all(cancelled.map(query => query.cancel({ revert: true })));
   const rollbacks = updates.map(({ apply }) => apply(client));
+  for (const query of cancelled) query.invalidate();
   return () => {
     for (const rollback of rollbacks) rollback();
   };

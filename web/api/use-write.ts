@@ -1,14 +1,18 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { applyOptimisticUpdates, type OptimisticUpdate } from './cached-reads.ts';
+import {
+  applyOptimisticUpdates,
+  type OptimisticUpdate,
+  refetchCancelled,
+  refetchReads,
+  refetchStale,
+} from './cached-reads.ts';
 import { call } from './client.ts';
 import { ApiError } from './errors.ts';
 import { createIdempotentSender } from './idempotent-sender.ts';
 import type { ReadName, RequestOf, ResponseOf, WriteName } from './route-types.ts';
 
 type WriteOptions<N extends WriteName> = {
-  /** The reads that the write makes stale. */
-  invalidates?: readonly ReadName[];
   /** Keeps the Idempotency-Key until an answer has come: a repetition is then done once. */
   keepsIdempotencyKey?: boolean;
   /** The page itself says that the write is for another user than the one who is signed in. */
@@ -20,21 +24,21 @@ type WriteOptions<N extends WriteName> = {
   onDone?: (response: ResponseOf<N>, input: RequestOf<N>) => void;
   /** Not called when a rate limit is hit: the query client has a message for that. */
   onFail?: (error: ApiError, input: RequestOf<N>) => void;
+  /** After a failure, too, the reads are made again: it shows that they were out of date, or is listed itself. */
+  refetchesAfterFailure?: boolean;
 };
 
 type AppliedUpdates = { readonly reads: readonly ReadName[]; readonly rollback: () => void };
 
-/** Makes a call that changes something, then refetches the reads that it makes stale. */
+/** Makes a call that changes something, then refetches the reads that it makes stale (stale-reads.ts). */
 export const useWrite = <N extends WriteName>(
   name: N,
   options: WriteOptions<N> = {},
 ): UseMutationResult<ResponseOf<N>, ApiError, RequestOf<N>, AppliedUpdates | undefined> => {
-  const { invalidates = [], keepsIdempotencyKey, isForOneUser } = options;
+  const { keepsIdempotencyKey, isForOneUser, refetchesAfterFailure } = options;
   const { before, optimisticUpdates, onDone, onFail } = options;
   const client = useQueryClient();
   const [sendIdempotently] = useState(createIdempotentSender);
-  const refetch = (reads: readonly ReadName[]) =>
-    Promise.all(reads.map(read => client.invalidateQueries({ queryKey: [read] })));
   return useMutation({
     mutationFn: async (input: RequestOf<N>) => {
       await before?.();
@@ -52,13 +56,15 @@ export const useWrite = <N extends WriteName>(
         rollback: await applyOptimisticUpdates(client, updates),
       };
     },
-    onSuccess: async (response, input) => {
-      await refetch(invalidates);
+    onSuccess: async (response, input, applied) => {
+      await refetchStale(client, name);
+      if (applied) void refetchCancelled(client, applied.reads);
       onDone?.(response, input);
     },
     onError: (error, input, applied) => {
       applied?.rollback();
-      if (applied) void refetch(applied.reads);
+      if (applied) void refetchReads(client, applied.reads);
+      if (refetchesAfterFailure) void refetchStale(client, name);
       if (error instanceof ApiError && !error.isAnnounced) onFail?.(error, input);
     },
   });

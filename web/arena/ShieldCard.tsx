@@ -5,7 +5,6 @@ import { useWrite } from '#web/api/use-write.ts';
 import { type ArtProps, Drawing } from '#web/art/drawing.tsx';
 import { resourceArt } from '#web/art/resources.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
-import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
@@ -59,7 +58,6 @@ type ActivationProps = { isActive: boolean; coins: number };
 function ActivationButton({ isActive, coins }: ActivationProps) {
   const activate = useWrite('arena.activateShield', {
     keepsIdempotencyKey: true,
-    invalidates: ['arena.status', ...HOLDING_READS],
     onDone: () =>
       toast({
         title: 'Scudo attivato!',

@@ -2,7 +2,6 @@ import { lazy, useState } from 'react';
 import { useWrite } from '#web/api/use-write.ts';
 import { InfoIcon } from '#web/art/page-icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
-import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { IconButton, SubmitButton } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
@@ -23,7 +22,6 @@ type UpgradeProps = {
 function UpgradeButton({ cost, coins, bigne }: UpgradeProps) {
   const upgrade = useWrite('arena.upgradeThermobox', {
     keepsIdempotencyKey: true,
-    invalidates: ['arena.status', ...HOLDING_READS],
     onDone: ({ newLevel, newCapacity }) =>
       toast({
         title: `Thermobox al livello ${newLevel}!`,

@@ -4,7 +4,6 @@ import { refetchWhenDue } from '#web/api/refetch-when-due.ts';
 import type { RequestOf, ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { usePolling } from '#web/polling/polling.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
@@ -44,16 +43,13 @@ export type RaidResult = {
 
 /** Raids a bakery; the result stays until it is dismissed (rule 113). */
 export const useRaid = () => {
-  const client = useQueryClient();
   const [target, setTarget] = useState<Target | null>(null);
   const [result, setResult] = useState<RaidResult | null>(null);
   const raid = useWrite('arena.raid', {
     keepsIdempotencyKey: true,
-    invalidates: ['arena.status', 'arena.raids', 'leaderboards.bakeries', ...HOLDING_READS],
+    // Failed raids are in the report too.
+    refetchesAfterFailure: true,
     onFail: error => {
-      // Failed raids are in the report too.
-      void client.invalidateQueries({ queryKey: ['arena.raids'] });
-      void client.invalidateQueries({ queryKey: ['arena.status'] });
       if (error.code === 'no_resources')
         toast({
           title: 'Avversario vuoto',

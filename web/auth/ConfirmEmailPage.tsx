@@ -15,7 +15,6 @@ const useConfirmation = (token: string) => {
     // React's strict mode opens a page twice.
     keepsIdempotencyKey: true,
     isForOneUser: true,
-    invalidates: ['auth.me', 'settings.read', 'dashboard.read'],
   });
   const { mutate } = confirmation;
   useEffect(() => {

@@ -15,7 +15,6 @@ export default function FreeEmailPage() {
   const token = useTokenOfLink();
   const write = useWrite('auth.freeEmail', {
     keepsIdempotencyKey: true,
-    invalidates: ['auth.me', 'settings.read', 'dashboard.read'],
   });
   return (
     <AskedLink

@@ -23,7 +23,6 @@ export default function UndoEmailPage() {
   const token = useTokenOfLink();
   const write = useWrite('auth.undoEmail', {
     keepsIdempotencyKey: true,
-    invalidates: ['auth.me'],
   });
   return (
     <AskedLink

@@ -19,7 +19,7 @@ const toSettings = (
 /** Asks before it withdraws the consent to offers by mail, for who opens a mail's link (rule 236). */
 export default function UnsubscribePage() {
   const token = useTokenOfLink();
-  const write = useWrite('settings.unsubscribe', { invalidates: ['settings.read'] });
+  const write = useWrite('settings.unsubscribe');
   return (
     <AskedLink
       token={token}

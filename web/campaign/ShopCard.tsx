@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { POWER_UP_COST, type PowerUpType } from '#shared/rules/campaign.ts';
-import { queryKeyOf } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { BigneArt } from '#web/art/bigne-and-coins.tsx';
 import { powerUpArt } from '#web/art/power-up-art.ts';
@@ -14,20 +12,15 @@ const showError = errorToast("Non è stato possibile completare l'acquisto.", 'E
 
 /** Buys a power-up, if the bignè are enough (rule 60). */
 export const useBuy = (bigne: number) => {
-  const client = useQueryClient();
   const buy = useWrite('game.buyPowerUp', {
-    invalidates: ['game.lives', 'bakery.status'],
     onDone: (answer, { powerUpType }) => {
-      client.setQueryData(queryKeyOf('game.powerUps', {}), answer);
       toast({
         title: 'Power-up acquistato!',
         description: `${POWER_UP_TEXTS[powerUpType].name}. Adesso ne hai ${formatNumber(answer.powerUps[powerUpType])}.`,
       });
     },
-    onFail: error => {
-      void client.invalidateQueries({ queryKey: ['game.powerUps'] });
-      showError(error);
-    },
+    onFail: showError,
+    refetchesAfterFailure: true,
   });
   return {
     /** The power-up that is being bought, or null. */

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
 import { formatCardCode } from '#shared/rules/card-code.ts';
-import { queryKeyOf } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { RefreshIcon } from '#web/art/page-icons.tsx';
 import { CodePanel, ConfirmationPanel } from '#web/customer-code/CodePanel.tsx';
@@ -73,13 +71,10 @@ function CardVouchers() {
 
 /** The way to another code, for who has lost a picture of the card or shared it. */
 function RenewCode() {
-  const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const renew = useWrite('card.renew', {
     keepsIdempotencyKey: true,
-    invalidates: ['wallet.available'],
-    onDone: response => {
-      client.setQueryData(queryKeyOf('card.read', {}), response);
+    onDone: () => {
       setAsking(false);
       toast({ title: 'La tua carta ha un codice nuovo' });
     },

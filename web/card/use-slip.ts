@@ -13,14 +13,6 @@ type Handlers = {
 export const useSlip = (handlers: Handlers = {}) =>
   useWrite('card.slip', {
     keepsIdempotencyKey: true,
-    invalidates: [
-      'card.read',
-      'card.purchases',
-      'dashboard.read',
-      'bakery.status',
-      'bakery.oven',
-      'game.lives',
-    ],
     ...handlers,
   });
 

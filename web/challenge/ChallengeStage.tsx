@@ -27,7 +27,6 @@ const useSaveChallenge = () => {
   const { log } = useGame();
   return useSaveResult('game.finishMatch', {
     inputOf: ({ score }, played) => ({ score, run: played }),
-    invalidates: ['leaderboards.challenge', 'game.runs', 'daily.read'],
     onSaved: ({ score }) => {
       lastResult.write({ day: dayOf(run), score, cascades: countCascades(run, log) });
       toast({ title: 'Punteggio salvato!' });

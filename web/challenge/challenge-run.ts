@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Run } from '#shared/contract/schemas/run.ts';
+import { refetchStale } from '#web/api/cached-reads.ts';
 import { call } from '#web/api/client.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { ApiError } from '#web/api/errors.ts';
@@ -39,7 +40,7 @@ export const useChallengeRun = (userId: number) => {
     queryFn: async () => {
       const run = await findRun(userId);
       // The way back says that it is open.
-      void client.invalidateQueries({ queryKey: ['game.runs'] });
+      void refetchStale(client, 'game.startRun');
       return run;
     },
     gcTime: 0,

@@ -37,7 +37,6 @@ const useGeneratedVoucher = (rewardId: number) => {
   const [generated, setGenerated] = useState(copyFor(rewardId).read);
   const { mutate, error, isPending } = useWrite('vouchers.generate', {
     keepsIdempotencyKey: true,
-    invalidates: ['dashboard.read'],
     onDone: response => {
       copyFor(rewardId).write(response);
       setGenerated(response);

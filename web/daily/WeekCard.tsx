@@ -72,7 +72,7 @@ function Recap({ recap, onSkip }: { recap: Recap; onSkip: () => void }) {
 /** What the player did in the week that is over, once (rule 270); closed, it stays away on every device. */
 export default function WeekCard() {
   const week = useCall('daily.week', {});
-  const seen = useWrite('daily.seenWeek', { invalidates: ['daily.week'] });
+  const seen = useWrite('daily.seenWeek');
   const recap = week.data?.recap;
   if (!recap || !seen.isIdle) return null;
   return <Recap recap={recap} onSkip={() => seen.mutate({})} />;

@@ -71,7 +71,6 @@ function GameCard({ game, starting, onPlay }: GameCardProps) {
 const useStartGame = () => {
   const navigate = useNavigate();
   return useWrite('dashboard.play', {
-    invalidates: ['dashboard.read'],
     onDone: ({ game }) => {
       const page = gamePath(game.id);
       if (page !== undefined) return navigate(page);

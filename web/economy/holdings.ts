@@ -5,9 +5,6 @@ import type { Good } from './goods.ts';
 
 type Status = ResponseOf<'bakery.status'>;
 
-/** The reads whose answer contains what a bakery holds. */
-export const HOLDING_READS = ['bakery.status', 'bakery.oven', 'bakery.resources'] as const;
-
 /** The amount of a good. */
 export type Holdings = (good: Good) => number;
 

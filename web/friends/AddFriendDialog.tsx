@@ -9,7 +9,6 @@ import { friendsErrorToast } from './friends-error-toast.ts';
 export default function AddFriendDialog({ onClose }: { onClose: () => void }) {
   const add = useWrite('friends.add', {
     keepsIdempotencyKey: true,
-    invalidates: ['friends.list', 'friends.leaderboard'],
     onDone: ({ message }) => {
       toast({ title: 'Amico aggiunto!', description: message });
       onClose();

@@ -17,13 +17,6 @@ type Props = {
 export default function ClaimDialog({ waiting, code, onClose }: Props) {
   const claim = useWrite('friends.claimInvite', {
     keepsIdempotencyKey: true,
-    invalidates: [
-      'friends.inviteCode',
-      'bakery.status',
-      'bakery.oven',
-      'game.lives',
-      'dashboard.read',
-    ],
     onDone: ({ message }) => {
       toast({ title: 'Invito riscattato!', description: message });
       onClose();

@@ -22,7 +22,6 @@ const AddFriendDialog = lazy(() => import('./AddFriendDialog.tsx'));
 /** Ends a friendship after a confirmation (rule 104). */
 const useRemoveFriend = () => {
   const write = useWrite('friends.remove', {
-    invalidates: ['friends.list', 'friends.leaderboard'],
     optimisticUpdates: ({ friendId }) => [
       updateOptimistically('friends.list', ({ friends }) => ({
         friends: friends.filter(friend => friend.friendId !== friendId),

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isUninterrupted } from '#web/paths.ts';
 import { loadNewVersion, useNewVersion } from '#web/service-worker/new-version.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { isUninterrupted } from '#web/uninterrupted.ts';
 
 /** Says that a new version of the site is ready, where nothing is lost by loading it (rule 252). */
 export function NewVersion() {
   const isReady = useNewVersion();
   const [isLater, setLater] = useState(false);
-  const { pathname } = useLocation();
-  if (!isReady || isLater || isUninterrupted(pathname)) return null;
+  const { pathname, search } = useLocation();
+  if (!isReady || isLater || isUninterrupted(pathname, search)) return null;
   return (
     <div
       role="status"

@@ -13,7 +13,6 @@ export const useAddPasskey = (onRefused: (error: ApiError) => void = showRefusal
   const options = useWrite('passkeys.addOptions', { onFail: onRefused });
   const add = useWrite('passkeys.add', {
     keepsIdempotencyKey: true,
-    invalidates: ['passkeys.list'],
     onDone: () => {
       passkeyUsedHere.write(true);
       toast({ title: 'Passkey aggiunta!', description: 'Da ora puoi entrare senza password.' });

@@ -1,7 +1,7 @@
 import { SECOND } from '#shared/time.ts';
 import { appHistory } from '#web/app-history.ts';
+import { isUninterrupted } from '#web/paths.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { isUninterrupted } from '#web/uninterrupted.ts';
 import type { PushMessage } from './push-message.ts';
 
 /** Long enough to be read and followed; over a game, which it may cover, not that long. Milliseconds. */
@@ -13,7 +13,7 @@ const isPushMessage = (data: unknown): data is PushMessage => 'push' in Object(d
 const receive = ({ push, title, body, path }: PushMessage): void => {
   const { pathname, search } = appHistory.location;
   if (path === pathname + search) return;
-  const isBusy = isUninterrupted(pathname);
+  const isBusy = isUninterrupted(pathname, search);
   // A game is never left by itself: it is the player who follows the link.
   if (push === 'tapped' && !isBusy) appHistory.push(path);
   else {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PushTopic } from '#shared/rules/pushes.ts';
+import { refetchStale } from '#web/api/cached-reads.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
@@ -41,9 +42,10 @@ const useChange = (publicKey: string, onOn: () => void) => {
       if (error instanceof ApiError) onFail(error);
     },
     onSettled: async outcome => {
-      await Promise.all(
-        [BROWSER, ['settings.pushKey']].map(queryKey => client.invalidateQueries({ queryKey })),
-      );
+      await Promise.all([
+        client.invalidateQueries({ queryKey: BROWSER }),
+        refetchStale(client, 'settings.subscribePush'),
+      ]);
       if (outcome === 'on') onOn();
       if (outcome === 'denied' || outcome === 'unreachable')
         toast({ title: 'Notifiche spente', description: REFUSALS[outcome], variant: 'notice' });

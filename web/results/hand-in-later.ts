@@ -1,4 +1,6 @@
+import { routes } from 'virtual:contract';
 import { SECOND } from '#shared/time.ts';
+import { refetchStale } from '#web/api/cached-reads.ts';
 import { queryClient, RECONNECTION } from '#web/query-client.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { HAND_IN, handIn } from './hand-in.ts';
@@ -26,9 +28,6 @@ export const handInLater = (runId: number, onHandedIn: () => void): void => {
   void askForSync();
 };
 
-/** The reads that a handed-in game may have changed; the run that is being played stays. */
-const CHANGED = /^(leaderboards|bakery|dashboard|daily)\.|^game\.(progress|levels|powerUps|lives)$/;
-
 const handInAndTell = async (): Promise<void> => {
   const saved = await handIn();
   const waiting = new Set((await waitingResults()).map(({ result }) => result.runId));
@@ -39,9 +38,8 @@ const handInAndTell = async (): Promise<void> => {
   }
   if (saved.length === 0) return;
   toast({ title: saved.length === 1 ? 'Punteggio salvato!' : 'Punteggi salvati!' });
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [name] }) => CHANGED.test(String(name)),
-  });
+  for (const write of ['game.finishMatch', 'game.completeLevel'] as const)
+    if (saved.some(({ path }) => path === routes[write][1])) void refetchStale(queryClient, write);
 };
 
 /** What couldn't be handed in though there seems to be a network is tried again so much later. */

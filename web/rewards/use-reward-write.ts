@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { WriteName } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { type ToastMessage, toast } from '#web/ui/toast/toast.ts';
@@ -6,16 +5,15 @@ import type { AnyReward } from './reward-state.ts';
 
 type Toasts = { done: ToastMessage; failed: ToastMessage & { description: string } };
 
-/** A write on a reward. The dashboard is read again after a failure too, since it was out of date. */
+/** A write on a reward. If it fails, the dashboard was out of date. */
 const useRewardWrite = <N extends WriteName>(
   name: N,
   { done, failed }: Toasts,
   onDone: () => void,
 ) => {
-  const client = useQueryClient();
   return useWrite(name, {
     keepsIdempotencyKey: true,
-    invalidates: ['dashboard.read', 'bakery.status'],
+    refetchesAfterFailure: true,
     onDone: () => {
       toast(done);
       onDone();
@@ -24,7 +22,6 @@ const useRewardWrite = <N extends WriteName>(
       const { code, serverMessage = failed.description } = error;
       const prescribed = code === 'email_unconfirmed' ? serverMessage : failed.description;
       toast({ ...failed, description: error.textOr(prescribed), variant: 'destructive' });
-      void client.invalidateQueries({ queryKey: ['dashboard.read'] });
     },
   });
 };

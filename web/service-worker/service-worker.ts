@@ -46,10 +46,11 @@ const PUBLIC_READS: ReadonlySet<string> = new Set(['/api/programme']);
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-/** Every address without a file extension is a page of the app; calls and the local machine's pages are none. */
+/** Every path without a file extension is a page of the app; calls and the local machine's pages are none. */
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/__local/, /\.[^/]+$/],
+    // The last one is of a path, whatever the query after it is.
+    denylist: [/^\/api\//, /^\/__local/, /^[^?]*\.[^/?]+(?:\?|$)/],
   }),
 );
 

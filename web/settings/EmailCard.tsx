@@ -18,7 +18,6 @@ const useChangeEmail = () => {
   const confirmation = useConfirmation();
   const change = useWrite('settings.changeEmail', {
     keepsIdempotencyKey: true,
-    invalidates: ['settings.read', 'auth.me', 'dashboard.read'],
     onDone: () => {
       reset();
       setNeedsPassword(false);

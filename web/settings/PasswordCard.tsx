@@ -18,7 +18,6 @@ const useChangePassword = () => {
   const confirmation = useConfirmation();
   const change = useWrite('settings.changePassword', {
     keepsIdempotencyKey: true,
-    invalidates: ['wallet.available'],
     onDone: () => {
       reset();
       toast({

@@ -20,7 +20,6 @@ type Props = {
 const useForm = ({ passkey: { id }, onClose }: Props) => {
   const asked = useAskedPassword();
   const removal = useWrite('passkeys.remove', {
-    invalidates: ['passkeys.list'],
     onDone: () => {
       onClose();
       toast({

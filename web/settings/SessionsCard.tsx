@@ -50,13 +50,11 @@ const onFail = errorToast('Qualcosa è andato storto', 'Errore');
 
 const useEndSessions = () => {
   const one = useWrite('settings.endSession', {
-    invalidates: ['settings.sessions'],
     onDone: () =>
       toast({ title: 'Sessione chiusa', description: 'Quel dispositivo dovrà accedere di nuovo.' }),
     onFail,
   });
   const others = useWrite('settings.endOtherSessions', {
-    invalidates: ['settings.sessions'],
     onDone: () =>
       toast({
         title: 'Altre sessioni chiuse',

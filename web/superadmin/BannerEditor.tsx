@@ -68,7 +68,6 @@ const previewOf = (draft: BannerDraft): Banner => ({
 const useBannerForm = (banner: Banner | undefined, onSaved: () => void) => {
   const options = (title: string, fallback: string) => ({
     keepsIdempotencyKey: true,
-    invalidates: ['shop.banners', 'admin.users', 'admin.audit', 'dashboard.banners'] as const,
     onDone: () => {
       toast({ title });
       onSaved();

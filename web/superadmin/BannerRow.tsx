@@ -9,14 +9,6 @@ import { cardClass } from '#web/ui/Card.tsx';
 import { formatDateTime } from '#web/ui/format/dates.ts';
 import { DeleteButton } from './parts/ConfirmDialog.tsx';
 
-/** The reads that a change of banners makes stale. */
-export const STALE_READS = [
-  'shop.banners',
-  'admin.users',
-  'admin.audit',
-  'dashboard.banners',
-] as const;
-
 const PHASES = {
   before: ['Programmato', 'wait'],
   during: ['In corso', 'good'],
@@ -102,7 +94,6 @@ export function BannerRow({ onEdit, ...moving }: RowProps) {
           call="shop.deleteBanner"
           id={id}
           name={title}
-          invalidates={STALE_READS}
           question="Eliminare il banner?"
           done="Banner eliminato"
           failure="Impossibile eliminare il banner."

@@ -12,13 +12,12 @@ import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
 import { errorToast } from '#web/ui/toast/toast.ts';
 import { BannerEditor } from './BannerEditor.tsx';
-import { BannerRow, type Move, STALE_READS } from './BannerRow.tsx';
+import { BannerRow, type Move } from './BannerRow.tsx';
 import { usePanelLocation } from './use-panel-location.ts';
 
 /** Moves a banner by one place; the others keep their order. */
 const useMove = (banners: readonly Banner[]): Move => {
   const order = useWrite('shop.orderBanners', {
-    invalidates: STALE_READS,
     optimisticUpdates: ({ ids }) => [
       updateOptimistically('shop.banners', read => ({
         ...read,

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useLogout, useSession } from '#web/api/session.ts';
+import type { ArtProps } from '#web/art/drawing.tsx';
 import { VolumeIcon, VolumeOffIcon } from '#web/art/game-icons.tsx';
 import { ArrowLeftIcon, FriendsIcon, LogoutIcon } from '#web/art/page-icons.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
 import { setSoundOn, useSound } from './feedback.ts';
-import { LeaveWaitingDialog } from './network/LeaveWaitingDialog.tsx';
 
 type BarProps = {
   /** How many transactions of this person haven't been answered. */
@@ -19,54 +20,98 @@ const canShowPasskeys = 'PublicKeyCredential' in window;
 
 const showFailure = errorToast('Non siamo riusciti a farti uscire. Riprova.', 'Uscita fallita');
 
-/** Hands the till to a colleague: signs out, and asks for their passkey (rule 291). */
-function ChangePerson({ waiting }: BarProps) {
-  const navigate = useNavigate();
+type WaitingProps = BarProps & {
+  question: string;
+  action: string;
+  onLeave: () => void;
+  onClose: () => void;
+};
+
+/** Asks who leaves the till while something of theirs waits: nobody else's session sends it. */
+function LeaveWaitingDialog({ waiting, question, action, onLeave, onClose }: WaitingProps) {
+  const what = waiting === 1 ? 'Un’operazione tua aspetta' : `${waiting} operazioni tue aspettano`;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={question}
+      footer={
+        <>
+          <Button tone="plain" onClick={onClose}>
+            Resto
+          </Button>
+          <Button onClick={onLeave}>{action}</Button>
+        </>
+      }
+    >
+      <p className="text-pretty">
+        {what} ancora la rete. È tutto salvato su questo dispositivo a nome tuo: si registra quando
+        torni alla cassa tu, entro due giorni.
+      </p>
+    </Dialog>
+  );
+}
+
+type LeaveProps = Pick<WaitingProps, 'waiting' | 'question' | 'action'> & {
+  label: string;
+  icon: ComponentType<ArtProps>;
+  onDone: () => void;
+};
+
+/** Signs out. */
+function LeaveButton({ label, icon: Icon, onDone, ...dialog }: LeaveProps) {
   const [isAsking, setAsking] = useState(false);
-  const logout = useLogout({
-    onDone: () => navigate(paths.passkey, { state: { to: paths.till, begins: true } }),
-    onFail: showFailure,
-  });
-  const change = (): void => logout.mutate({});
+  const logout = useLogout({ onDone, onFail: showFailure });
+  const leave = (): void => logout.mutate({});
   return (
     <>
       <Button
         tone="flat"
         size="small"
         disabled={logout.isPending}
-        onClick={() => (waiting > 0 ? setAsking(true) : change())}
+        onClick={() => (dialog.waiting > 0 ? setAsking(true) : leave())}
       >
-        <FriendsIcon className="size-5 max-sm:hidden" />
-        Cambia persona
+        <Icon className="size-5 max-sm:hidden" />
+        {label}
       </Button>
       {isAsking && (
-        <LeaveWaitingDialog waiting={waiting} onLeave={change} onClose={() => setAsking(false)} />
+        <LeaveWaitingDialog {...dialog} onLeave={leave} onClose={() => setAsking(false)} />
       )}
     </>
   );
 }
 
-/** Who is at the till, with one tap to hand it over or to sign out: on a shared device everybody signs in (rule 217). */
+/**
+ * Who is at the till, with one tap to hand it over, for which a colleague's passkey is asked (rule 291), or to sign out: on a
+ * shared device everybody signs in (rule 217).
+ */
 function SignedIn({ waiting }: BarProps) {
   const navigate = useNavigate();
   const session = useSession();
-  const logout = useLogout({ onDone: () => navigate(paths.home), onFail: showFailure });
   return (
     <div className="flex min-w-0 items-center gap-1 max-sm:order-last max-sm:basis-full max-sm:justify-end">
       <p className="min-w-0 truncate text-sm">
         <span className="sr-only">Alla cassa: </span>
         <strong>{session.data?.user.username}</strong>
       </p>
-      {canShowPasskeys && <ChangePerson waiting={waiting} />}
-      <Button
-        tone="flat"
-        size="small"
-        disabled={logout.isPending}
-        onClick={() => logout.mutate({})}
-      >
-        <LogoutIcon className="size-5 max-sm:hidden" />
-        Esci
-      </Button>
+      {canShowPasskeys && (
+        <LeaveButton
+          waiting={waiting}
+          label="Cambia persona"
+          icon={FriendsIcon}
+          question="Cambiare persona adesso?"
+          action="Cambia lo stesso"
+          onDone={() => navigate(paths.passkey, { state: { to: paths.till, begins: true } })}
+        />
+      )}
+      <LeaveButton
+        waiting={waiting}
+        label="Esci"
+        icon={LogoutIcon}
+        question="Uscire adesso?"
+        action="Esci lo stesso"
+        onDone={() => navigate(paths.home)}
+      />
     </div>
   );
 }

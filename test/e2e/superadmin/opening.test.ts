@@ -40,14 +40,31 @@ const presentShop = async (site: Site, steps: CountedSteps): Promise<void> => {
   await isDone(site, 'Presenta il negozio');
 };
 
+/** Lets the saving of a prize end only once the list has been read again. */
+const saveAfterReading = async ({ page }: Site, save: () => Promise<void>): Promise<void> => {
+  const { promise: isRead, resolve } = Promise.withResolvers<void>();
+  const PRIZES = '**/api/superadmin/prizes';
+  await page.route(PRIZES, async route => {
+    if (route.request().method() === 'POST') await isRead;
+    await route.continue();
+  });
+  const read = page.waitForResponse('**/api/superadmin/opening');
+  await save();
+  await (await read).finished();
+  resolve();
+  await page.getByText(/ne hai fatti 2/).waitFor();
+  await page.unroute(PRIZES);
+};
+
 const createPrize = async (site: Site, steps: CountedSteps): Promise<void> => {
   await steps.click(link(site, 'Crea il premio'));
   await steps.fill(site.field('Nome'), 'Un cannolo');
   await steps.choose(site.field('Tipo'), 'Speciale');
   await steps.fill(site.field('Quanto ti costa (€, facoltativo)'), '0,70');
-  await steps.click(site.button('Crea modello'));
-  await site.button('Crea modello').waitFor({ state: 'detached' });
-  await backToList(site, steps);
+  await saveAfterReading(site, async () => {
+    await steps.click(site.button('Crea modello'));
+    await backToList(site, steps);
+  });
   await isDone(site, 'Crea il primo premio');
 };
 

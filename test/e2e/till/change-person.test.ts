@@ -62,6 +62,11 @@ test('the staff makes passkeys, and changes at a shared till by one touch, or wi
   await typeAmount(site, '5');
   await dialog(site, 'In attesa di rete').waitFor();
   await site.button('Prossimo cliente').click();
+  await site.button('Esci').click();
+  const question = dialog(site, 'Uscire adesso?');
+  await question.getByText('Un’operazione tua aspetta ancora la rete.').waitFor();
+  await question.getByRole('button', { name: 'Resto' }).click();
+  await question.waitFor({ state: 'detached' });
   const marcos = await tablet.exchange(annas);
   await site.button('Cambia persona').click();
   expect(await site.violationsOnScreens()).toEqual([]);

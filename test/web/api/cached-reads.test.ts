@@ -1,7 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import {
   applyOptimisticUpdates,
+  refetchCancelled,
+  refetchReads,
   updateOptimistically,
   updatePagesOptimistically,
 } from '#web/api/cached-reads.ts';
@@ -60,6 +62,84 @@ describe('an optimistic update', () => {
     resolve({ count: 3 });
     await read;
     expect(client.getQueryData(COUNT)).toEqual({ count: 0 });
+    client.clear();
+  });
+
+  it('lets a read that it has cancelled be made again', async () => {
+    const client = new QueryClient();
+    const { promise } = Promise.withResolvers<{ count: number }>();
+    const answers = [promise, Promise.resolve({ count: 3 })];
+    const hide = new QueryObserver(client, {
+      queryKey: COUNT,
+      queryFn: () => answers.shift(),
+    }).subscribe(() => undefined);
+    await applyOptimisticUpdates(client, [
+      updateOptimistically('markets.expiredOffers', () => ({ count: 0 })),
+    ]);
+    expect(client.isFetching()).toBe(0);
+    await refetchCancelled(client, ['markets.expiredOffers']);
+    expect(client.getQueryData(COUNT)).toEqual({ count: 3 });
+    // Once: there is no third answer.
+    await refetchCancelled(client, ['markets.expiredOffers']);
+    expect(client.getQueryState(COUNT)?.status).toBe('success');
+    hide();
+    client.clear();
+  });
+});
+
+/** A read that is answered on demand, with what the server had when the read began. */
+const startRead = (client: QueryClient, server: { count: number }) => {
+  const answers: (() => void)[] = [];
+  const options = {
+    queryKey: COUNT,
+    queryFn: () => {
+      const { count } = server;
+      return new Promise<{ count: number }>(resolve => answers.push(() => resolve({ count })));
+    },
+  };
+  return {
+    show: () => new QueryObserver(client, options).subscribe(() => undefined),
+    fetch: () => client.fetchQuery(options),
+    answer: () => {
+      for (const give of answers.splice(0)) give();
+    },
+  };
+};
+
+describe('a read that a write has made stale', () => {
+  const refetchDuring = async (client: QueryClient, answer: () => void): Promise<void> => {
+    const refetched = refetchReads(client, ['markets.expiredOffers']);
+    // What begins anew has begun by then.
+    await new Promise(resolve => setTimeout(resolve));
+    answer();
+    await refetched;
+  };
+
+  it.each([undefined, { count: 1 }])(
+    'begins anew if it was under way on a page that had %s',
+    async cached => {
+      const client = new QueryClient();
+      if (cached) client.setQueryData(COUNT, cached);
+      const server = { count: 1 };
+      const { show, answer } = startRead(client, server);
+      const hide = show();
+      expect(client.isFetching()).toBe(1);
+      server.count = 2;
+      await refetchDuring(client, answer);
+      expect(client.getQueryData(COUNT)).toEqual({ count: 2 });
+      hide();
+      client.clear();
+    },
+  );
+
+  it('stays stale if it was under way where no page shows it', async () => {
+    const client = new QueryClient();
+    client.setQueryData(COUNT, { count: 1 }, { updatedAt: 1 });
+    const { fetch, answer } = startRead(client, { count: 1 });
+    const fetched = fetch();
+    await refetchDuring(client, answer);
+    await fetched;
+    expect(client.getQueryState(COUNT)?.isInvalidated).toBe(true);
     client.clear();
   });
 });

@@ -131,7 +131,6 @@ type JoinProps = { user: User; token: string; email: string; onJoined: () => voi
 function Join({ user, token, email, onJoined }: JoinProps): ReactNode {
   const join = useWrite('settings.joinStaff', {
     keepsIdempotencyKey: true,
-    invalidates: ['auth.me'],
     onDone: () => {
       staffInvitation.remove();
       onJoined();

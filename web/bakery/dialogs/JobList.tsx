@@ -3,7 +3,6 @@ import { SECOND } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { BigneArt } from '#web/art/bigne-and-coins.tsx';
-import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { countdown } from '#web/ui/format/dates.ts';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
@@ -22,7 +21,6 @@ const LONG_TOAST = 3000;
 export const useCollect = (emptyText: string, specialty: Resource) =>
   useWrite('bakery.collect', {
     keepsIdempotencyKey: true,
-    invalidates: HOLDING_READS,
     onDone: collected =>
       toast({
         title: `+${formatNumber(collected.bigneGained)} bignè!`,

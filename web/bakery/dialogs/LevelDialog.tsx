@@ -1,7 +1,6 @@
 import { levelUpgrade } from '#shared/rules/bakery-level.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Amount } from '#web/economy/Amount.tsx';
-import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -17,7 +16,6 @@ export default function LevelDialog({ profile, onClose }: Props) {
   const { exp, bigne } = levelUpgrade(profile);
   const upgrade = useWrite('bakery.upgrade', {
     keepsIdempotencyKey: true,
-    invalidates: HOLDING_READS,
     onDone: onClose,
     onFail: bakeryErrorToast('Verifica di avere abbastanza bignè'),
   });

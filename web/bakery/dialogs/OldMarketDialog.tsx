@@ -8,7 +8,6 @@ import { useWrite } from '#web/api/use-write.ts';
 import { resourceArt } from '#web/art/resources.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
-import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog, FormActions } from '#web/ui/Dialog.tsx';
@@ -37,13 +36,11 @@ const successToast =
 const useTrade = (kind: TradeKind) => {
   const buy = useWrite('bakery.buy', {
     keepsIdempotencyKey: true,
-    invalidates: HOLDING_READS,
     onDone: successToast('Acquisto completato!'),
     onFail: bakeryErrorToast('Verifica di avere abbastanza monete'),
   });
   const sell = useWrite('bakery.sell', {
     keepsIdempotencyKey: true,
-    invalidates: HOLDING_READS,
     onDone: successToast('Vendita completata!'),
     onFail: bakeryErrorToast('Verifica di avere abbastanza risorse'),
   });

@@ -6,7 +6,6 @@ import { SECOND } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Amount } from '#web/economy/Amount.tsx';
-import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -27,7 +26,6 @@ type Props = { bakery: OpenBakery; onClose: () => void };
 const useProduce = () =>
   useWrite('bakery.produce', {
     keepsIdempotencyKey: true,
-    invalidates: HOLDING_READS,
     onDone: ({ job }) =>
       toast({
         title: 'Produzione avviata!',

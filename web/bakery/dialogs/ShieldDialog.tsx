@@ -2,7 +2,6 @@ import { elideBefore } from '#shared/elision.ts';
 import { SHIELD_HOURS, SHIELD_PRICE } from '#shared/rules/bakery-shield.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Amount } from '#web/economy/Amount.tsx';
-import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -44,7 +43,6 @@ function PaymentButton({ method, available, isPending, onPay }: PaymentProps) {
 export default function ShieldDialog({ bakery: { profile }, onClose }: Props) {
   const buy = useWrite('bakery.buyShield', {
     keepsIdempotencyKey: true,
-    invalidates: [...HOLDING_READS, 'arena.status'],
     onDone: ({ shieldUntil }) => {
       toast({
         title: 'Scudo attivo!',

@@ -49,7 +49,6 @@ type Props = { onChosen: () => void };
 const useChoose = (onChosen: () => void) =>
   useWrite('bakery.choose', {
     keepsIdempotencyKey: true,
-    invalidates: ['bakery.status'],
     onDone: () => {
       onChosen();
       toast({ title: 'Bottega aperta!', description: 'Da adesso la tua pasticceria produce.' });

@@ -6,7 +6,6 @@ import { useWrite } from '#web/api/use-write.ts';
 import { CheckIcon, ClockIcon, CloseIcon } from '#web/art/page-icons.tsx';
 import { resourceArt } from '#web/art/resources.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
-import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -52,7 +51,6 @@ type Props = { oven: Oven; bakery: OpenBakery };
 const useBake = () =>
   useWrite('bakery.bake', {
     keepsIdempotencyKey: true,
-    invalidates: HOLDING_READS,
     onDone: ({ item }) =>
       toast({
         title: 'In forno!',

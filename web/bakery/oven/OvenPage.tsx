@@ -5,7 +5,6 @@ import { SECOND } from '#shared/time.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { ArrowRightIcon } from '#web/art/page-icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
-import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { paths } from '#web/paths.ts';
 import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
@@ -52,7 +51,6 @@ function UpgradeCard({ profile }: Pick<Oven, 'profile'>) {
   const { ovenLevel, upgradeCost, bigne } = profile;
   const upgrade = useWrite('bakery.upgradeOven', {
     keepsIdempotencyKey: true,
-    invalidates: HOLDING_READS,
     onDone: ({ newLevel }) =>
       toast({
         title: `Forno al livello ${formatNumber(newLevel)}!`,

@@ -1,7 +1,6 @@
 import { useWrite } from '#web/api/use-write.ts';
 import { ShieldIcon } from '#web/art/page-icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
-import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -25,7 +24,6 @@ type UpgradeProps = { cost: number; bigne: number };
 function UpgradeButton({ cost, bigne }: UpgradeProps) {
   const upgrade = useWrite('bakery.upgradeShield', {
     keepsIdempotencyKey: true,
-    invalidates: HOLDING_READS,
     onDone: ({ shieldLevel: level, stealableShare }) =>
       toast({
         title: `Scudo al livello ${level}!`,

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRef, useState } from 'react';
 import type { Run } from '#shared/contract/schemas/run.ts';
 import { SECOND } from '#shared/time.ts';
+import { refetchStale } from '#web/api/cached-reads.ts';
 import { call } from '#web/api/client.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { refetchWhenDue } from '#web/api/refetch-when-due.ts';
@@ -90,12 +91,6 @@ const showFailure = ({ isAnnounced }: ApiError, { bonus }: StartRequest, stage: 
   });
 };
 
-/** The reads that a spent life changes. */
-const refetchSpent = (client: QueryClient): void => {
-  for (const read of ['game.lives', 'game.powerUps'])
-    void client.invalidateQueries({ queryKey: [read] });
-};
-
 type Outcomes = { onStarted: (run: Run) => void; onFailed: () => void };
 
 /** Starts a level; when no regular life is left, the player has to agree to use a bonus life. */
@@ -114,7 +109,7 @@ export const useStartLevel = ({ onStarted, onFailed }: Outcomes) => {
     onSuccess: (run, { level }) => {
       setBonusLevel(run ? null : level);
       if (!run) return;
-      refetchSpent(client);
+      void refetchStale(client, 'game.useLife');
       onStarted(run);
     },
     onError: (error, request) => {

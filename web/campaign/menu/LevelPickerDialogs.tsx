@@ -8,7 +8,7 @@ import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { useCampaignSession } from '../campaign-session.ts';
 import { type LevelReward, skipGrantsLife } from '../levels.ts';
-import { CHANGED_READS, NOT_SAVED } from '../play/level-session.ts';
+import { NOT_SAVED } from '../play/level-session.ts';
 import { starsText } from '../Stars.tsx';
 import type { Selection } from './selection.ts';
 
@@ -19,7 +19,6 @@ const WorldDialog = lazy(() => import('./WorldDialog.tsx'));
 /** Ends an unfinished run with the points that it has so far, which may already be worth stars. */
 const useGiveUp = (userId: number, onEnd: (reward: LevelReward | null) => void) => {
   const { mutate, isPending } = useWrite('game.completeLevel', {
-    invalidates: CHANGED_READS,
     onDone: ({ stars, worldRewards, bonusLife }, { levelNumber: level, run }) => {
       if (run) deleteLog(userId, run.id);
       toast({
@@ -49,7 +48,6 @@ const useGiveUp = (userId: number, onEnd: (reward: LevelReward | null) => void) 
 /** Skips the current level with a power-up, which also ends its unfinished run (rules 9 and 12). */
 const useSkipLevel = (onSkip: (reward: LevelReward) => void) =>
   useWrite('game.usePowerUp', {
-    invalidates: CHANGED_READS,
     onDone: ({ worldRewards }, { levelNumber: level = 0 }) => {
       toast({ title: 'Livello saltato!' });
       onSkip({ level, rewards: worldRewards, bonusLife: skipGrantsLife(level) });

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { starsFor } from '#shared/match3/levels.ts';
 import { changeCached } from '#web/api/cached-reads.ts';
-import type { ReadName, ResponseOf } from '#web/api/route-types.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { type SavedResult, useSaveResult } from '#web/game/stage/use-save-result.ts';
 
 /** The level that is being played. */
@@ -24,18 +24,6 @@ export const useLevelSession = (): LevelSession => {
 };
 
 type Result = ResponseOf<'game.completeLevel'>;
-
-/** The reads that the end of a level changes. */
-export const CHANGED_READS: readonly ReadName[] = [
-  'game.progress',
-  'game.levels',
-  'game.powerUps',
-  'game.lives',
-  'game.runs',
-  'leaderboards.campaign',
-  'bakery.status',
-  'daily.read',
-];
 
 export const NOT_SAVED = {
   title: 'Errore salvataggio',
@@ -72,7 +60,6 @@ export const useSaveLevel = (level: number, target: number): SavedResult<'game.c
       moves: movesUsed,
       run,
     }),
-    invalidates: CHANGED_READS,
     onSaved: result => cacheResult(client, level, result),
     failureToast: NOT_SAVED,
   });

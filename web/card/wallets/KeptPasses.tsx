@@ -15,7 +15,6 @@ export function KeptPasses({ passes }: Props) {
   const [isAsking, setAsking] = useState(false);
   const removal = useWrite('wallet.remove', {
     keepsIdempotencyKey: true,
-    invalidates: ['wallet.available'],
     onDone: () => {
       setAsking(false);
       toast({

@@ -150,7 +150,6 @@ export type BlockToggle = { readonly isPending: boolean; readonly toggle: () => 
 /** Blocks a friend after a confirmation, or unblocks them; a block stops messages both ways. */
 export const useBlock = ({ friendId, friendUser, blocked }: Friend): BlockToggle => {
   const write = useWrite('friends.block', {
-    invalidates: ['friends.list'],
     onDone: answer =>
       toast({
         title: answer.blocked ? 'Amico bloccato' : 'Amico sbloccato',

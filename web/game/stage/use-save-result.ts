@@ -2,7 +2,7 @@ import { routes } from 'virtual:contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GameState } from '#shared/match3/state.ts';
 import type { ApiError } from '#web/api/errors.ts';
-import type { ReadName, RequestOf, ResponseOf } from '#web/api/route-types.ts';
+import type { RequestOf, ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useGame, useGameView, usePlayedRun } from '../play/game-context.tsx';
@@ -14,8 +14,6 @@ type ResultName = 'game.finishMatch' | 'game.completeLevel';
 type Options<N extends ResultName> = {
   /** What is sent at the end of the game; null if it isn't worth saving. */
   readonly inputOf: (state: GameState, run: RunPayload) => RequestOf<N> | null;
-  /** The reads that a new result changes. */
-  readonly invalidates: readonly ReadName[];
   readonly onSaved: (result: ResponseOf<N>) => void;
   readonly failureToast: { readonly title: string; readonly description: string };
 };
@@ -44,7 +42,7 @@ const useOncePerRun = (isOver: boolean, runId: number, task: () => void): void =
 /** Sends the result of a run once when its game ends, and again on request. */
 export const useSaveResult = <N extends ResultName>(
   name: N,
-  { inputOf, invalidates, onSaved, failureToast }: Options<N>,
+  { inputOf, onSaved, failureToast }: Options<N>,
 ): SavedResult<N> => {
   const game = useGame();
   const { userId, run } = usePlayedRun();
@@ -55,7 +53,6 @@ export const useSaveResult = <N extends ResultName>(
     forgetResult(userId, run.id);
   };
   const { mutate, data, error } = useWrite(name, {
-    invalidates,
     onDone: result => {
       drop();
       onSaved(result);

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { RunGame } from '../stage/RunGame.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { useSaveResult } from '../stage/use-save-result.ts';
-import { PlayAgain, TRIAL_LEADERBOARDS, useSpareRun } from './trial-run.tsx';
+import { PlayAgain, useSpareRun } from './trial-run.tsx';
 
 const GameOver = lazy(() => import('./GameOver.tsx'));
 
@@ -23,7 +23,6 @@ const onSaved = (): void => toast({ title: 'Punteggio salvato!' });
 const useSaveScore = () =>
   useSaveResult('game.finishMatch', {
     inputOf: ({ score }, run) => (score === 0 ? null : { score, run }),
-    invalidates: [...TRIAL_LEADERBOARDS, 'daily.read'],
     onSaved,
     failureToast: FAILURE,
   });

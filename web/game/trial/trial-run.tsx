@@ -12,13 +12,6 @@ import { errorToast } from '#web/ui/toast/toast.ts';
 import { deleteLogsExcept, readLog, saveLog } from '../play/run-result.ts';
 import { hasSpareRun, keepSpareRun, playedRun, takeSpareRun } from './offline-run.ts';
 
-/** The reads that a new score changes. */
-export const TRIAL_LEADERBOARDS = [
-  'leaderboards.daily',
-  'leaderboards.weekly',
-  'leaderboards.monthly',
-] as const;
-
 /** The newest unfinished run whose log is in this browser, or else a new one. */
 const findOnlineRun = async (userId: number): Promise<Run> => {
   const { runs } = await call('game.runs', {});

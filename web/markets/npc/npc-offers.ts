@@ -6,7 +6,7 @@ import { updateOptimistically } from '#web/api/cached-reads.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { HOLDING_READS, optimisticHoldings } from '#web/economy/holdings.ts';
+import { optimisticHoldings } from '#web/economy/holdings.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 export type NpcOffers = ResponseOf<'markets.npcOffers'>;
@@ -16,8 +16,6 @@ export const useNpcOffers = () => useCall('markets.npcOffers', {}, { retry: 2, s
 
 type BuyResponse = ResponseOf<'markets.buyFromNpc'>;
 type TreasureContent = Extract<BuyResponse, { treasureContent: unknown }>['treasureContent'];
-
-const AFFECTED_READS = ['markets.npcOffers', ...HOLDING_READS] as const;
 
 const showBuyError = errorToast('Verifica di avere abbastanza monete', 'Errore acquisto');
 
@@ -40,7 +38,6 @@ const chestOpened = updateOptimistically('markets.npcOffers', data => ({
 export const useBuyResource = ({ resource, price }: NpcOfferView, onBought: () => void) => {
   const buy = useWrite('markets.buyFromNpc', {
     keepsIdempotencyKey: true,
-    invalidates: AFFECTED_READS,
     optimisticUpdates: input =>
       input.type === 'resource'
         ? [
@@ -70,7 +67,6 @@ export const useOpenChest = (price: number) => {
   const [outcome, setOutcome] = useState<TreasureContent | 'bought'>();
   const open = useWrite('markets.buyFromNpc', {
     keepsIdempotencyKey: true,
-    invalidates: AFFECTED_READS,
     optimisticUpdates: () => [chestOpened, optimisticHoldings({ coins: -price })],
     onDone: answer => {
       if ('treasureContent' in answer) setOutcome(answer.treasureContent);

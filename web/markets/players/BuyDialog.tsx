@@ -8,7 +8,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { resourceArt } from '#web/art/resources.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
-import { HOLDING_READS, optimisticHoldings, useHoldings } from '#web/economy/holdings.ts';
+import { optimisticHoldings, useHoldings } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog, FormActions } from '#web/ui/Dialog.tsx';
@@ -43,7 +43,6 @@ const useBuyOffer = (offer: OfferView, { onBought, onUnavailable }: Options) => 
   const { id, resource } = offer;
   return useWrite('markets.buyOffer', {
     keepsIdempotencyKey: true,
-    invalidates: ['markets.prices', ...HOLDING_READS],
     optimisticUpdates: ({ quantity }) => [
       offerBought(id, quantity),
       optimisticHoldings({ [resource]: quantity, coins: -totalOf(offer, quantity) }),

@@ -4,7 +4,7 @@ import { updateOptimistically, updatePagesOptimistically } from '#web/api/cached
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
-import { HOLDING_READS, optimisticHoldings } from '#web/economy/holdings.ts';
+import { optimisticHoldings } from '#web/economy/holdings.ts';
 import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,7 +21,6 @@ import { OFFERS_STALE } from './PriceList.tsx';
 const useCancelOffer = ({ id, resource, quantity }: OwnOfferView) =>
   useWrite('markets.cancelOffer', {
     keepsIdempotencyKey: true,
-    invalidates: ['markets.myOffers', 'markets.expiredOffers', 'markets.prices', ...HOLDING_READS],
     optimisticUpdates: () => [
       updateOptimistically('markets.myOffers', data => ({
         ...data,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { OFFER_QUANTITY_MAX } from '#shared/rules/offers.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { HOLDING_READS, optimisticHoldings, useHoldings } from '#web/economy/holdings.ts';
+import { optimisticHoldings, useHoldings } from '#web/economy/holdings.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { type OfferDraft, offerInput, offerSchema, offerWords, titleOf } from './offer-draft.ts';
@@ -12,7 +12,6 @@ const usePublish = (onPublished: () => void) => {
   const client = useQueryClient();
   return useWrite('markets.publishOffer', {
     keepsIdempotencyKey: true,
-    invalidates: ['markets.myOffers', 'markets.prices', ...HOLDING_READS],
     optimisticUpdates: ({ resource, quantity }) => [optimisticHoldings({ [resource]: -quantity })],
     onDone: () => {
       void client.resetQueries({ queryKey: ['markets.offers'] });

@@ -79,7 +79,6 @@ const useExportForm = () => {
   const [started, setStarted] = useState<{ readonly id: number; readonly kind: ExportKind }>();
   const { mutateAsync, isPending } = useProvenWrite('admin.createExport', {
     keepsIdempotencyKey: true,
-    invalidates: ['admin.audit'],
     onDone: ({ export: { id } }, input) => setStarted({ id, kind: input.kind }),
     onFail: errorToast('Impossibile preparare la tabella.'),
   });

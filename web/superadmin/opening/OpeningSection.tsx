@@ -19,7 +19,6 @@ type Mark = NonNullable<Point['mark']>;
 function MarkButton({ label, input }: Mark) {
   const update = useWrite('shop.updateOpening', {
     keepsIdempotencyKey: true,
-    invalidates: ['shop.opening', 'admin.audit'],
     onFail: errorToast('Non siamo riusciti a segnarlo. Riprova.'),
   });
   return (

@@ -16,7 +16,6 @@ import { errorToast, toast } from '#web/ui/toast/toast.ts';
 const useUpdatePlaces = () =>
   useWrite('shop.updatePlaces', {
     keepsIdempotencyKey: true,
-    invalidates: ['shop.places', 'admin.audit'],
     onFail: errorToast('Impossibile salvare i luoghi.'),
   });
 

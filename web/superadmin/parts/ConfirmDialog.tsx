@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { ReadName } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -44,8 +43,6 @@ type DeleteProps = {
   call: 'shop.deleteBanner' | 'admin.deletePrize' | 'shop.deleteRule';
   id: number;
   name: string;
-  /** The reads that the deletion makes stale. */
-  invalidates: readonly ReadName[];
   question: string;
   done: string;
   failure: string;
@@ -61,7 +58,6 @@ export function DeleteButton({ id, name, question, children, ...deletion }: Dele
   const close = (): void => setConfirming(false);
   const remove = useWrite(deletion.call, {
     keepsIdempotencyKey: true,
-    invalidates: deletion.invalidates,
     onDone: () => {
       toast({ title: deletion.done });
       section.current?.focus();

@@ -7,19 +7,12 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
-/** The reads that a correction makes stale. */
-const CHANGED = [
-  ...(['admin.customer', 'admin.customers', 'admin.userDetails'] as const),
-  ...(['admin.rewards', 'admin.audit'] as const),
-];
-
 type Props = { user: Pick<AdminUser, 'id' | 'username'> };
 
 /** Corrects the stamps of a customer's card. */
 export function StampsPanel({ user }: Props) {
   const correct = useWrite('admin.correctStamps', {
     keepsIdempotencyKey: true,
-    invalidates: CHANGED,
     onDone: ({ card, rewards }) => {
       reset();
       toast({

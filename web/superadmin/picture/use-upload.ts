@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UploadKind } from '#shared/contract/shop/uploads.ts';
+import { refetchStale } from '#web/api/cached-reads.ts';
 import { call } from '#web/api/client.ts';
 import { ApiError } from '#web/api/errors.ts';
 import type { EncodedPicture } from './encode-picture.ts';
@@ -42,7 +43,7 @@ export const useUpload = (
     },
     onSuccess: result => {
       if (typeof result === 'string') return;
-      void client.invalidateQueries({ queryKey: ['admin.audit'] });
+      void refetchStale(client, 'shop.upload');
       const [id, ...passLogoIds] = result;
       if (id !== undefined) onDone(id, passLogoIds);
     },

@@ -34,7 +34,6 @@ const useRewardForm = (
 ) => {
   const { mutateAsync, isPending } = useWrite('admin.assignReward', {
     keepsIdempotencyKey: true,
-    invalidates: ['admin.rewards', 'admin.userDetails', 'admin.customer', 'admin.audit'],
     onDone: ({ reward }) => {
       toast({ title: 'Premio assegnato!', description: `${reward.user} lo vede in arrivo.` });
       onAssigned();

@@ -27,13 +27,6 @@ const VALUE_KINDS: Record<Prize['type'], ValueKind> = {
 const usePrizeForm = (prize: Prize | undefined, onSaved: () => void) => {
   const options = (title: string, fallback: string) => ({
     keepsIdempotencyKey: true,
-    invalidates: [
-      'admin.prizes',
-      'admin.users',
-      'admin.audit',
-      'card.programme',
-      'card.versions',
-    ] as const,
     onDone: () => {
       toast({ title });
       onSaved();

@@ -76,7 +76,6 @@ function PrizeCard({ prize, onEdit, onAssign }: CardProps) {
           call="admin.deletePrize"
           id={id}
           name={name}
-          invalidates={['admin.prizes', 'admin.users', 'admin.audit']}
           question="Eliminare il modello?"
           done="Modello eliminato"
           failure="Impossibile eliminare il modello."

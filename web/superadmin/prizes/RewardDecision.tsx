@@ -19,23 +19,15 @@ const DELIVERED: Record<AssignedReward['rewardType'], string> = {
   sconto: 'Potrà riscattarlo e trasformarlo in un voucher da usare in negozio.',
 };
 
-/** What pending and delivered rewards turn into in the tables of other sections. */
-const INVALIDATED = [
-  ...(['admin.rewards', 'admin.userDetails', 'admin.customer'] as const),
-  ...(['admin.users', 'admin.audit'] as const),
-];
-
 /** Not in the dialog, which closes after a failure: the next try must be the same delivery. */
 export const useDecisions = () => ({
   deliver: useWrite('admin.deliverReward', {
     keepsIdempotencyKey: true,
-    invalidates: INVALIDATED,
     onDone: () => toast({ title: 'Premio consegnato!' }),
     onFail: errorToast('Impossibile consegnare il premio.'),
   }),
   withdraw: useWrite('admin.withdrawReward', {
     keepsIdempotencyKey: true,
-    invalidates: INVALIDATED,
     onDone: () => toast({ title: 'Premio ritirato' }),
     onFail: errorToast('Impossibile ritirare il premio.'),
   }),

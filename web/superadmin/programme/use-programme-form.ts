@@ -9,7 +9,6 @@ import { programmeDraft, programmeInput } from './draft.ts';
 export const useProgrammeForm = (programme: Programme) => {
   const update = useWrite('shop.updateProgramme', {
     keepsIdempotencyKey: true,
-    invalidates: ['shop.programme', 'admin.audit', 'card.programme', 'card.versions', 'card.read'],
     onDone: () => toast({ title: 'Programma aggiornato!' }),
     onFail: errorToast('Impossibile salvare il programma.'),
   });

@@ -41,7 +41,6 @@ const useMail = (content: string | undefined) => {
 
 function TestButton({ content }: { content: string | undefined }) {
   const test = useWrite('admin.testPromotion', {
-    invalidates: ['admin.audit'],
     onDone: () => toast({ title: 'Prova inviata', description: 'Guarda nella tua casella.' }),
     onFail: errorToast('Impossibile mandare la prova.'),
   });

@@ -13,7 +13,6 @@ export function StopButton({ campaign: { id, status, startedAt }, name }: Props)
   const close = (): void => setConfirming(false);
   const stop = useWrite('admin.stopPromotion', {
     keepsIdempotencyKey: true,
-    invalidates: ['admin.promotions', 'admin.audit'],
     onDone: () => {
       toast({ title: 'Campagna fermata' });
       close();
@@ -58,7 +57,6 @@ export function ReleaseButton({ campaign: { id }, name }: Props) {
   const close = (): void => setConfirming(false);
   const release = useWrite('admin.releasePromotion', {
     keepsIdempotencyKey: true,
-    invalidates: ['admin.promotions', 'admin.audit'],
     onDone: () => {
       toast({ title: 'Campagna partita!' });
       close();

@@ -17,7 +17,6 @@ type Asked = {
 const useCreate = (onCreated: () => void) =>
   useWrite('admin.createPromotion', {
     keepsIdempotencyKey: true,
-    invalidates: ['admin.promotions', 'admin.rewards', 'admin.audit'],
     onDone: ({ campaign }) => {
       toast({
         title: campaign.status === 'scheduled' ? 'Campagna programmata!' : 'Campagna partita!',

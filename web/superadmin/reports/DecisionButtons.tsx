@@ -35,7 +35,6 @@ function DecisionDialog({ userId, username, decision, onClose }: Props) {
   const { title, consequence, done } = TEXTS[decision];
   const decide = useWrite('admin.decideSuspicion', {
     keepsIdempotencyKey: true,
-    invalidates: ['admin.suspicions', 'admin.audit', 'leaderboards.daily', 'leaderboards.weekly'],
     onDone: () => {
       toast({ title: done, description: `${username} riceve una notifica.` });
       onClose();

@@ -21,7 +21,6 @@ function CloseReportButton({ id, reporter, reported }: CloseProps) {
   const [confirming, setConfirming] = useState(false);
   const close = useWrite('admin.closeReport', {
     keepsIdempotencyKey: true,
-    invalidates: ['admin.reports', 'admin.audit'],
     onDone: () => toast({ title: 'Segnalazione chiusa!' }),
     onFail: errorToast('Impossibile chiudere la segnalazione.'),
   });

@@ -16,7 +16,6 @@ function ActiveSwitch({ rule }: { rule: RewardRule }) {
   const { id, trigger, prizeId, isActive } = rule;
   const update = useWrite('shop.updateRule', {
     keepsIdempotencyKey: true,
-    invalidates: ['shop.rules', 'admin.audit'],
     onDone: answer =>
       toast({ title: answer.rule.isActive ? 'Regola attivata!' : 'Regola in pausa' }),
     onFail: errorToast('Impossibile cambiare la regola.'),
@@ -71,7 +70,6 @@ export function RuleCard({ rule, prizeName, onEdit }: Props) {
             call="shop.deleteRule"
             id={id}
             name={`la regola: ${sentence}`}
-            invalidates={['shop.rules', 'admin.audit']}
             question="Eliminare la regola?"
             done="Regola eliminata"
             failure="Impossibile eliminare la regola."

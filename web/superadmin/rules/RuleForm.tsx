@@ -26,7 +26,6 @@ import { ruleSentence, TRIGGER_HINTS, TRIGGER_NAMES } from './sentence.ts';
 const useRuleForm = ({ rule, trigger, onClose }: Omit<Props, 'prizes'>) => {
   const options = (title: string, fallback: string) => ({
     keepsIdempotencyKey: true,
-    invalidates: ['shop.rules', 'admin.audit'] as const,
     onDone: () => {
       toast({ title });
       onClose();

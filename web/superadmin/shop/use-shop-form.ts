@@ -10,7 +10,6 @@ import { shopDraft, shopInput } from './draft.ts';
 export const useShopForm = (shop: ShopDetails | null) => {
   const update = useWrite('shop.updateDetails', {
     keepsIdempotencyKey: true,
-    invalidates: ['shop.details', 'admin.audit', 'card.programme'],
     onDone: () => toast({ title: 'Dati del negozio aggiornati!' }),
     onFail: errorToast('Impossibile salvare i dati del negozio.'),
   });

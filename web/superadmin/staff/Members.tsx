@@ -20,7 +20,6 @@ function RemovePasskeys({ member: { id, username } }: { member: Member }) {
   const close = (): void => setAsking(false);
   const remove = useProvenWrite('shop.removeUserPasskeys', {
     keepsIdempotencyKey: true,
-    invalidates: ['shop.staff', 'admin.audit'],
     onDone: () => toast({ title: 'Passkey tolte', description: username }),
     onFail: errorToast('Impossibile togliere le passkey.'),
   });

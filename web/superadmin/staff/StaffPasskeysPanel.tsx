@@ -39,7 +39,6 @@ const useTurn = ({ isOn, onClose }: DialogProps) => {
   const confirmation = useConfirmation();
   const turn = useWrite('shop.updateStaffPasskeys', {
     keepsIdempotencyKey: true,
-    invalidates: ['shop.staff', 'shop.opening', 'admin.audit'],
     onDone: () => {
       toast({ title: isOn ? 'Ora serve la passkey' : 'Ora basta la password' });
       onClose();

@@ -24,7 +24,6 @@ type Invitation = Staff['invitations'][number];
 function InviteForm() {
   const invite = useProvenWrite('shop.inviteStaff', {
     keepsIdempotencyKey: true,
-    invalidates: ['shop.staff', 'admin.audit'],
     onDone: ({ invitation: { email } }) => {
       toast({ title: 'Invito inviato!', description: email });
       reset();
@@ -58,7 +57,6 @@ function InviteForm() {
 function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitation: Invitation }) {
   const cancel = useWrite('shop.cancelInvitation', {
     keepsIdempotencyKey: true,
-    invalidates: ['shop.staff', 'admin.audit'],
     onDone: () => toast({ title: 'Invito annullato' }),
     onFail: errorToast('Impossibile annullare l’invito.'),
   });

@@ -17,7 +17,6 @@ import { SuppressedEmail } from './SuppressedEmail.tsx';
 function PasswordForm({ user }: { user: AdminUser }) {
   const change = useProvenWrite('admin.setPassword', {
     keepsIdempotencyKey: true,
-    invalidates: ['admin.audit'],
     onDone: () => {
       reset();
       toast({
@@ -52,7 +51,6 @@ function StatusSwitch({ user }: { user: AdminUser }) {
   const [confirming, setConfirming] = useState(false);
   const change = useWrite('admin.setStatus', {
     keepsIdempotencyKey: true,
-    invalidates: ['admin.users', 'admin.userDetails', 'admin.audit', 'auth.me'],
     onDone: response =>
       toast({ title: response.user.isActive ? 'Account attivato!' : 'Account disattivato' }),
     onFail: errorToast('Impossibile cambiare lo stato dell’account.'),
@@ -92,7 +90,6 @@ function StatusSwitch({ user }: { user: AdminUser }) {
 function BirthdayChange({ user: { id, username } }: { user: AdminUser }) {
   const allow = useWrite('admin.allowBirthdayChange', {
     keepsIdempotencyKey: true,
-    invalidates: ['admin.audit'],
     onDone: () =>
       toast({ title: 'Fatto!', description: `${username} può cambiare il compleanno.` }),
     onFail: errorToast('Impossibile permettere il cambio.'),
@@ -113,7 +110,6 @@ function DeleteUser({ user, onDeleted }: DeleteProps) {
   const [confirming, setConfirming] = useState(false);
   const remove = useProvenWrite('admin.deleteUser', {
     keepsIdempotencyKey: true,
-    invalidates: ['admin.users', 'admin.rewards', 'admin.audit'],
     onDone: () => {
       toast({
         title: 'Utente eliminato',

@@ -20,7 +20,6 @@ export function RoleForm({ user }: { user: AdminUser }) {
   const [confirming, setConfirming] = useState<RequestOf<'admin.setRole'>>();
   const change = useProvenWrite('admin.setRole', {
     keepsIdempotencyKey: true,
-    invalidates: ['admin.users', 'admin.userDetails', 'admin.audit', 'auth.me'],
     onDone: (_, { newRole }) =>
       toast({
         title: 'Ruolo aggiornato!',

@@ -18,7 +18,6 @@ const TEXTS: Record<Suppressed['reason'], (since: string) => string> = {
 export function SuppressedEmail({ user, reason, at }: { user: AdminUser } & Suppressed) {
   const retry = useWrite('admin.retryEmail', {
     keepsIdempotencyKey: true,
-    invalidates: ['admin.userDetails', 'admin.audit'],
     onDone: () =>
       toast({ title: 'Fatto!', description: `La prossima email a ${user.username} parte.` }),
     onFail: errorToast('Impossibile riprovare.'),

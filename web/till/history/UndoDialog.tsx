@@ -64,7 +64,6 @@ type FormProps = Pick<Props, 'target' | 'onDone'>;
 function RedemptionForm({ target, onDone }: FormProps) {
   const undo = useWrite('till.undo', {
     keepsIdempotencyKey: true,
-    invalidates: ['till.redemptions'],
     onDone: ({ voucher }) => onDone(`Utilizzo annullato: ${voucher.code} vale di nuovo.`),
   });
   const { form, field } = useContractForm({
@@ -87,7 +86,6 @@ function RedemptionForm({ target, onDone }: FormProps) {
 function PurchaseForm({ target, onDone }: FormProps) {
   const undo = useWrite('till.undoPurchase', {
     keepsIdempotencyKey: true,
-    invalidates: ['till.purchases', 'till.redemptions'],
     onDone: () => onDone('Acquisto annullato.'),
   });
   const { form, field } = useContractForm({

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { HOUR } from '#shared/time.ts';
+import { refetchStale } from '#web/api/cached-reads.ts';
 import { ApiError } from '#web/api/errors.ts';
 import type { RequestOf } from '#web/api/route-types.ts';
 import { callInTime, isLost, RETRY_MS } from './lost-answer.ts';
@@ -8,14 +9,12 @@ import {
   type CardPurchase,
   type TillTransaction,
   type TransactionAnswer,
+  type TransactionRequest,
   transactionStore,
 } from './transactions.ts';
 
 /** The server keeps an answer for 48 hours: after that, a repetition could count twice (rule 167). */
 const MAX_AGE = 47 * HOUR;
-
-/** What shows transactions. */
-const LISTS = ['till.redemptions', 'till.purchases'] as const;
 
 /** Those that are being sent, so that none is sent twice at once. */
 const inFlight = new Set<string>();
@@ -50,6 +49,10 @@ const send = async ({ key, request }: TillTransaction): Promise<TransactionAnswe
       return purchaseByCard(key, request.input);
   }
 };
+
+/** The write that a transaction ends with. */
+const sentBy = ({ name }: TransactionRequest) =>
+  name === 'till.purchase by card' ? 'till.purchase' : name;
 
 /** Resolves after a pause, or as soon as the network is back. */
 const nextAttempt = (): Promise<void> =>
@@ -129,10 +132,10 @@ export const useTransactions = (userId: number | undefined): readonly TillTransa
   }, [userId]);
   useLeaveWarning(own);
   useEffect(() => {
-    for (const { key, outcome } of own) {
+    for (const { key, request, outcome } of own) {
       if (outcome !== null) continue;
       void sendUntilAnswered(key).then(answered => {
-        if (answered) for (const list of LISTS) void client.invalidateQueries({ queryKey: [list] });
+        if (answered) void refetchStale(client, sentBy(request));
       });
     }
   }, [own, client]);

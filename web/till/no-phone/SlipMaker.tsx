@@ -12,7 +12,6 @@ export function SlipMaker({ onDone }: { onDone: (message: string) => void }) {
   const [made, setMade] = useState<MadeSlip>();
   const make = useWrite('till.slip', {
     keepsIdempotencyKey: true,
-    invalidates: ['till.slips'],
     onDone: ({ slip }) => {
       form.restart();
       setMade(slip);

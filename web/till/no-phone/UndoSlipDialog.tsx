@@ -14,7 +14,6 @@ type Props = { slip: Slip; onDone: () => void; onClose: () => void };
 export default function UndoSlipDialog({ slip: { id: slipId, amount }, onDone, onClose }: Props) {
   const undo = useWrite('till.undoSlip', {
     keepsIdempotencyKey: true,
-    invalidates: ['till.slips'],
     onDone,
   });
   const { form, field } = useContractForm({

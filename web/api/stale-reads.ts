@@ -1,0 +1,245 @@
+import type { ReadName, WriteName } from './route-types.ts';
+
+type Reads = readonly ReadName[];
+
+/** Their answers contain what a bakery holds. */
+const HOLDINGS: Reads = [
+  'bakery.status',
+  'bakery.oven',
+  'bakery.resources',
+  'bakery.ledger',
+  'game.powerUps',
+];
+const BAKERY_RANKS: Reads = ['leaderboards.bakeries', 'friends.leaderboard'];
+/** Their answers contain the level of a bakery. */
+const BAKERY_LEVEL: Reads = ['dashboard.read', ...BAKERY_RANKS];
+/** Their answers contain the address, and whether it is confirmed. */
+const OWN_EMAIL: Reads = ['auth.me', 'settings.read', 'dashboard.read'];
+/** Where a player is signed in, and the devices of these sessions that get pushes. */
+const OWN_SESSIONS: Reads = ['settings.sessions', 'settings.pushKey'];
+
+const TRIAL_LEADERBOARDS: Reads = [
+  'leaderboards.daily',
+  'leaderboards.weekly',
+  'leaderboards.monthly',
+];
+const FINISHED_LEVEL: Reads = [
+  'game.progress',
+  'game.levels',
+  'game.lives',
+  'game.runs',
+  'daily.read',
+  'dashboard.read',
+  'leaderboards.campaign',
+  'friends.leaderboard',
+  ...HOLDINGS,
+];
+
+/** What the panel shows of a customer. */
+const CUSTOMER: Reads = ['admin.customer', 'admin.customers', 'admin.rewards', 'admin.userDetails'];
+/** What the panel shows of a user's account, of whom the staff are some. */
+const ACCOUNT: Reads = ['admin.users', 'admin.userDetails', 'shop.staff', 'shop.opening'];
+/** What names a prize, or shows whether it can be given. */
+const PRIZE: Reads = [
+  'admin.prizes',
+  'admin.promotions',
+  'admin.promotionAudience',
+  'shop.rules',
+  'shop.opening',
+  'card.programme',
+  'card.versions',
+  'card.read',
+];
+const BANNERS: Reads = ['shop.banners', 'dashboard.banners'];
+
+/**
+ * The writes that make no read stale, but for the audit: lookups; what begins or ends a session, which changes the whole
+ * cache (session.ts); what no page reads; and what a page writes into the cache by itself, as a read of all pages of a
+ * list for one row would be too much.
+ */
+type MakesNothingStale = Extract<
+  WriteName,
+  | 'passkeys.signIn'
+  | 'passkeys.signInOptions'
+  | 'passkeys.addOptions'
+  | 'passkeys.confirmOptions'
+  | 'passkeys.confirm'
+  | 'auth.login'
+  | 'auth.logout'
+  | 'auth.register'
+  | 'auth.forgotPassword'
+  | 'auth.resetPassword'
+  | 'settings.sendConfirmation'
+  | 'settings.changeOffers'
+  | 'settings.deleteAccount'
+  | 'wallet.register'
+  | 'wallet.unregister'
+  | 'wallet.log'
+  | 'till.check'
+  | 'till.customer'
+  | 'till.find'
+  | 'admin.setPassword'
+  | 'admin.createExport'
+  | 'admin.previewPromotion'
+  | 'admin.testPromotion'
+  | 'shop.upload'
+  | 'bakery.seen'
+  | 'arena.hideRaid'
+  | 'friends.markRead'
+  | 'friends.report'
+  | 'polling.seen'
+>;
+
+/**
+ * The reads whose answers each write changes. A new write doesn't compile before it is here or above. What the panel
+ * shows of players isn't made stale by what they do, and a list that is drawn by lot isn't drawn anew.
+ */
+const STALE_READS: Readonly<Record<Exclude<WriteName, MakesNothingStale>, Reads>> = {
+  'auth.confirmEmail': OWN_EMAIL,
+  'auth.undoEmail': ['auth.me'],
+  'auth.freeEmail': OWN_EMAIL,
+
+  'passkeys.add': ['passkeys.list', 'shop.staff', 'admin.audit'],
+  'passkeys.remove': ['passkeys.list', 'shop.staff', 'admin.audit'],
+
+  'settings.changeBirthday': ['settings.read'],
+  'settings.changeEmail': [...OWN_EMAIL, ...OWN_SESSIONS],
+  'settings.changePassword': [...OWN_SESSIONS, 'wallet.available'],
+  'settings.unsubscribe': ['settings.read'],
+  'settings.endSession': OWN_SESSIONS,
+  'settings.endOtherSessions': OWN_SESSIONS,
+  'settings.joinStaff': ['auth.me', 'dashboard.read'],
+  'settings.subscribePush': ['settings.pushKey'],
+  'settings.unsubscribePush': ['settings.pushKey'],
+
+  'dashboard.play': ['dashboard.read'],
+  'vouchers.claim': ['dashboard.read', ...HOLDINGS],
+  'vouchers.generate': ['dashboard.read'],
+  'vouchers.remove': ['dashboard.read'],
+
+  'card.renew': ['card.read', 'wallet.available'],
+  'card.slip': ['card.read', 'card.purchases', 'dashboard.read', 'game.lives', ...HOLDINGS],
+  'wallet.remove': ['wallet.available'],
+
+  'till.redeem': ['till.redemptions', ...CUSTOMER],
+  'till.undo': ['till.redemptions', ...CUSTOMER],
+  'till.purchase': ['till.purchases', 'till.redemptions', 'shop.opening', ...CUSTOMER],
+  'till.undoPurchase': ['till.purchases', 'till.redemptions', ...CUSTOMER],
+  'till.slip': ['till.slips'],
+  'till.undoSlip': ['till.slips'],
+
+  // Not the details of who is gone: their page closes only after this.
+  'admin.deleteUser': [
+    'admin.users',
+    'admin.customers',
+    'admin.rewards',
+    'admin.reports',
+    'admin.suspicions',
+    'shop.staff',
+    'shop.opening',
+  ],
+  'admin.setRole': [...ACCOUNT, 'auth.me', 'dashboard.read'],
+  'admin.setStatus': [...ACCOUNT, 'auth.me'],
+  'admin.retryEmail': ['admin.userDetails', ...OWN_EMAIL],
+  'admin.allowBirthdayChange': ['settings.read'],
+  'admin.createPrize': ['admin.prizes', 'admin.users', 'shop.opening'],
+  'admin.updatePrize': PRIZE,
+  'admin.deletePrize': [...PRIZE, 'admin.users'],
+  'admin.assignReward': [...CUSTOMER, 'dashboard.read'],
+  'admin.deliverReward': [...CUSTOMER, 'admin.users', 'dashboard.read', 'game.lives', ...HOLDINGS],
+  'admin.withdrawReward': [...CUSTOMER, 'dashboard.read'],
+  'admin.correctStamps': CUSTOMER,
+  'admin.closeReport': ['admin.reports'],
+  'admin.createPromotion': ['admin.promotions', 'admin.rewards'],
+  'admin.stopPromotion': ['admin.promotions'],
+  'admin.releasePromotion': ['admin.promotions', 'admin.rewards'],
+  'admin.decideSuspicion': [
+    'admin.suspicions',
+    'admin.rewards',
+    'leaderboards.challenge',
+    ...TRIAL_LEADERBOARDS,
+  ],
+
+  'shop.updateDetails': ['shop.details', 'shop.opening', 'card.programme'],
+  'shop.updateProgramme': [
+    'shop.programme',
+    'shop.opening',
+    'admin.customer',
+    'admin.customers',
+    'admin.promotionAudience',
+    'card.programme',
+    'card.versions',
+    'card.read',
+  ],
+  'shop.createRule': ['shop.rules'],
+  'shop.updateRule': ['shop.rules'],
+  'shop.deleteRule': ['shop.rules'],
+  'shop.createBanner': [...BANNERS, 'admin.users'],
+  'shop.updateBanner': BANNERS,
+  'shop.orderBanners': BANNERS,
+  'shop.deleteBanner': [...BANNERS, 'admin.users'],
+  'shop.inviteStaff': ['shop.staff'],
+  'shop.cancelInvitation': ['shop.staff'],
+  'shop.updateStaffPasskeys': ['shop.staff', 'shop.opening'],
+  'shop.removeUserPasskeys': ['shop.staff'],
+  'shop.updateOpening': ['shop.opening'],
+  'shop.updatePlaces': ['shop.places'],
+
+  'game.useLife': ['game.lives', 'game.powerUps', 'game.runs'],
+  'game.startRun': ['game.runs'],
+  'game.finishMatch': [
+    'game.runs',
+    'daily.read',
+    'dashboard.read',
+    'leaderboards.challenge',
+    'friends.leaderboard',
+    ...TRIAL_LEADERBOARDS,
+  ],
+  'game.buyPowerUp': ['game.lives', ...HOLDINGS],
+  'game.usePowerUp': FINISHED_LEVEL,
+  'game.completeLevel': FINISHED_LEVEL,
+
+  'bakery.choose': ['dashboard.read', ...HOLDINGS],
+  'bakery.produce': HOLDINGS,
+  'bakery.collect': [...HOLDINGS, ...BAKERY_LEVEL],
+  'bakery.upgrade': [...HOLDINGS, ...BAKERY_LEVEL],
+  'bakery.buyShield': ['arena.status', ...HOLDINGS],
+  'bakery.upgradeShield': HOLDINGS,
+  'bakery.buy': ['daily.read', ...HOLDINGS],
+  'bakery.sell': ['daily.read', ...HOLDINGS],
+  'bakery.bake': ['daily.read', ...HOLDINGS],
+  'bakery.upgradeOven': [...HOLDINGS, ...BAKERY_RANKS],
+
+  'arena.raid': ['arena.status', 'arena.raids', ...HOLDINGS, ...BAKERY_RANKS],
+  'arena.activateShield': ['arena.status', ...HOLDINGS],
+  'arena.upgradeThermobox': ['arena.status', ...HOLDINGS],
+
+  'markets.buyFromNpc': ['markets.npcOffers', 'daily.read', ...HOLDINGS],
+  'markets.publishOffer': ['markets.myOffers', 'markets.prices', ...HOLDINGS],
+  'markets.buyOffer': ['markets.prices', 'daily.read', ...HOLDINGS],
+  'markets.cancelOffer': [
+    'markets.myOffers',
+    'markets.expiredOffers',
+    'markets.prices',
+    ...HOLDINGS,
+  ],
+
+  'friends.claimInvite': ['friends.inviteCode', 'game.lives', ...HOLDINGS, ...BAKERY_LEVEL],
+  'friends.add': ['friends.list', 'friends.leaderboard'],
+  'friends.remove': ['friends.list', 'friends.leaderboard'],
+  'friends.block': ['friends.list'],
+  'friends.send': ['daily.read'],
+
+  'daily.claim': ['daily.read', ...HOLDINGS],
+  'daily.seenWeek': ['daily.week'],
+};
+
+/** By whom the audit is written: the panel and the till. */
+const AUDITED = /^(admin|shop|till)\./;
+
+/** The reads that a write makes stale. */
+export const readsAfter = (write: WriteName): Reads => {
+  const known: Readonly<Partial<Record<WriteName, Reads>>> = STALE_READS;
+  const reads = known[write] ?? [];
+  return AUDITED.test(write) ? [...reads, 'admin.audit'] : reads;
+};
