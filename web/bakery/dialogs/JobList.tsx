@@ -1,3 +1,4 @@
+import { countdown } from '#shared/dates.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { SECOND } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
@@ -5,7 +6,6 @@ import { useWrite } from '#web/api/use-write.ts';
 import { BigneArt } from '#web/art/bigne-and-coins.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { cardClass } from '#web/ui/Card.tsx';
-import { countdown } from '#web/ui/format/dates.ts';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { toast } from '#web/ui/toast/toast.ts';
