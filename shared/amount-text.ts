@@ -1,6 +1,10 @@
-/** Italian texts of amounts, on the pages and in the titles of rewards. */
+/** Italian texts of amounts, on the pages, in mails and pushes, and in the titles of rewards. */
 
 const integer = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+
+/** A number with its noun: '1 giorno', '12.500 giorni'. */
+export const plural = (n: number, one: string, many: string): string =>
+  `${integer.format(n)} ${Math.abs(n) === 1 ? one : many}`;
 
 const UNITS = {
   coins: ['moneta', 'monete'],
@@ -27,5 +31,7 @@ export const unitText = (good: CountedGood, amount: number): string =>
   UNITS[good][Math.abs(amount) === 1 ? 0 : 1];
 
 /** An amount with its unit: '1 moneta', '12.500 monete', '1 uovo', '500 di farina'. */
-export const amountText = (good: CountedGood, amount: number): string =>
-  `${integer.format(amount)} ${unitText(good, amount)}`;
+export const amountText = (good: CountedGood, amount: number): string => {
+  const [one, many] = UNITS[good];
+  return plural(amount, one, many);
+};

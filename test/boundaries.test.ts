@@ -273,3 +273,23 @@ describe('the results of calls', () => {
     ]);
   });
 });
+
+describe('dates', () => {
+  const product = ['shared', 'functions', 'infra', 'web'].flatMap(under);
+
+  it('are worded by shared/dates.ts alone, and by the calendar of shared/time.ts', () => {
+    const FORMATTER =
+      /\b(?:DateTimeFormat|RelativeTimeFormat|toLocale(?:Date|Time)String)\b|new Date\([^)]*\)+\.toLocaleString/;
+    const DEVICE_TIME = /\.get(?:Day|Date|Month|Hours|Minutes)\(|\.getTimezoneOffset\(/;
+    const NAMES = /'(?:gennaio|[Ll]unedì)'/;
+    expect(filesWith(product, FORMATTER)).toEqual(['shared/time.ts']);
+    expect(filesWith(product, DEVICE_TIME)).toEqual([]);
+    expect(filesWith(product, NAMES)).toEqual(['shared/dates.ts']);
+  });
+
+  it('follow an article or a preposition through elideBefore', () => {
+    const NOT_ELIDED =
+      /\b(?:[Dd]al|[Aa]l|[Ii]l|[Dd]el)(?:\{' '\})?\s*(?:<[^>]*>)?\$?\{(?:format(?:Long)?Date(?:Time)?|dayAndMonth|longDay|shortDay)\(/;
+    expect(filesWith(product, NOT_ELIDED)).toEqual([]);
+  });
+});

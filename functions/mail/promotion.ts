@@ -1,9 +1,7 @@
 import type { PromotionMessage } from '#shared/contract/schemas/promotions.ts';
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
-import { elideBefore } from '#shared/elision.ts';
+import { elideBefore, formatLongDate } from '#shared/dates.ts';
 import { paths } from '#shared/pages.ts';
-import { dateParts } from '#shared/period-text.ts';
-import { dayKey } from '#shared/time.ts';
 import { SITE_URL } from '../env.ts';
 import { box, buttonHtml, escapeHtml, htmlPage, paragraph, smallLink, smallPrint } from './html.ts';
 import type { Mail } from './layout.ts';
@@ -29,15 +27,11 @@ type Promotion = {
 /** The sender's name while there is no shop. */
 const PRODUCT = 'Giorgione';
 
-/** An instant's Rome day as text: '31 dicembre 2026'. */
-const dayText = (instant: number): string =>
-  dateParts(Date.parse(`${dayKey(instant)}T00:00:00Z`)).join(' ');
-
 /** The lines about a prize: its name, its conditions, and its last day. */
 const prizeLines = ({ name, conditions, validUntil }: PromotionPrize): string[] => [
   `Per te: ${name}`,
   ...(conditions === null ? [] : [conditions]),
-  ...(validUntil === null ? [] : [`Vale fino ${elideBefore('al', dayText(validUntil))}.`]),
+  ...(validUntil === null ? [] : [`Vale fino ${elideBefore('al', formatLongDate(validUntil))}.`]),
 ];
 
 /** The parts of a promotion's mail, in the order in which they appear (rule 237). */

@@ -1,7 +1,7 @@
 import type { Role } from '#shared/contract/fields.ts';
+import { elideBefore, formatLongDateTime } from '#shared/dates.ts';
 import { TAKEN_AWAY } from '#shared/recovery-text.ts';
 import { ROLE_NAMES } from '#shared/role-names.ts';
-import { ZONE } from '#shared/time.ts';
 import { SITE_URL } from '../env.ts';
 import type { AccountMail } from './layout.ts';
 
@@ -16,14 +16,6 @@ const SETTINGS_BUTTON = { label: 'Vai alle impostazioni', link: `${SITE_URL}/set
 /** The advice to an account's owner who didn't do this themselves. */
 const OTHERWISE =
   'Se non sei stato tu, accedi, togli dalle impostazioni le passkey che non conosci e cambia la password: chi è collegato altrove viene disconnesso.';
-
-/** Created on first use: few mails mention an instant. */
-const dateTime = (at: number): string =>
-  new Intl.DateTimeFormat('it-IT', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: ZONE,
-  }).format(at);
 
 /** The e-mail with the link that confirms an address. */
 export const emailConfirmationMail = (link: string): AccountMail => ({
@@ -112,7 +104,7 @@ export const passkeyAddedMail = ({ now, device }: Addition): AccountMail => ({
   title: 'Una passkey in più per il tuo account',
   lines: [
     'da ora si entra nel tuo account anche con una nuova passkey.',
-    `È stata aggiunta il ${dateTime(now)} da ${device ?? 'un dispositivo sconosciuto'}.`,
+    `È stata aggiunta ${elideBefore('il', formatLongDateTime(now))} da ${device ?? 'un dispositivo sconosciuto'}.`,
     'Se non sei stato tu, scegli subito una nuova password: chi è collegato viene disconnesso. Poi togli dalle impostazioni le passkey che non conosci.',
   ],
   button: NEW_PASSWORD,
@@ -206,7 +198,7 @@ export const staffNewsMail = (news: StaffNews): AccountMail => ({
   title: news.what === 'role' ? 'È cambiato un ruolo' : 'Sono state tolte delle passkey',
   lines: [
     textOf(news),
-    `Chi l’ha fatto: ${news.by ?? 'qualcuno dalla riga di comando'}. Quando: ${dateTime(news.at)}.`,
+    `Chi l’ha fatto: ${news.by ?? 'qualcuno dalla riga di comando'}. Quando: ${formatLongDateTime(news.at)}.`,
   ],
   button: { label: 'Apri il registro', link: `${SITE_URL}/superadmin?sezione=registro` },
   footnote:

@@ -1,6 +1,5 @@
-import { elideBefore } from '../elision.ts';
-import { dateParts } from '../period-text.ts';
-import { addDays, DAY, dayKey, dayNumber, romeClock } from '../time.ts';
+import { dayAndMonth, elideBefore, formatTime, WEEKDAYS, weekdayOf } from '../dates.ts';
+import { addDays, dayKey, dayNumber } from '../time.ts';
 
 /** Opening hours by Rome's clocks; `from` is inclusive, `to` is exclusive and '24:00' at most. */
 type Opening = { readonly from: string; readonly to: string };
@@ -26,18 +25,8 @@ export type OpeningState =
 const DAY_START = '00:00';
 const DAY_END = '24:00';
 
-/** The weekday of a day key, where 0 is Monday: 1970-01-01 was a Thursday. */
-const weekdayOf = (day: string): number => (dayNumber(day) + 3) % 7;
-
 const openingsOf = ({ hours, closedOn }: OpeningHours, day: string): readonly Opening[] =>
   closedOn.includes(day) ? [] : (hours?.[weekdayOf(day)] ?? []);
-
-/** The time on Rome's clocks: '09:05'. */
-const clockTime = (now: number): string => {
-  const { minutes } = romeClock(now);
-  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
-  return [hour, minute].map(part => String(part).padStart(2, '0')).join(':');
-};
 
 /**
  * When one of today's openings ends: after midnight if tomorrow begins with another one, null if that lasts all day.
@@ -64,15 +53,13 @@ const nextOpening = (hours: OpeningHours, today: string, time: string) => {
 /** Whether a shop is open, by Rome's clocks, and when that changes (rule 278); null while its hours are unknown. */
 export const openingState = (hours: OpeningHours, now: number): OpeningState | null => {
   if (!hours.hours) return null;
-  const [today, time] = [dayKey(now), clockTime(now)];
+  const [today, time] = [dayKey(now), formatTime(now)];
   const openings = openingsOf(hours, today);
   const open = openings.find(({ from, to }) => from <= time && time < to);
   if (open) return { isOpen: true, until: endOf(hours, today, open) };
   const next = nextOpening(hours, today, time);
   return { isOpen: false, hasOpeningsToday: openings.length > 0, next };
 };
-
-const WEEKDAYS = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'];
 
 /** The time in a sentence: 'alle 8:00', 'all’1:00'. */
 const atTime = (time: string): string => {
@@ -88,8 +75,7 @@ const nextText = (today: string, { day, from }: { day: string; from: string }): 
   const days = dayNumber(day) - dayNumber(today);
   if (days === 0) return `apre ${atTime(from)}`;
   if (days === 1) return `apre domani ${atTime(from)}`;
-  const [date, month] = dateParts(dayNumber(day) * DAY);
-  const name = days < 7 ? WEEKDAYS[weekdayOf(day)] : elideBefore('il', `${date} ${month}`);
+  const name = days < 7 ? WEEKDAYS[weekdayOf(day)] : elideBefore('il', dayAndMonth(day));
   return `riapre ${name} ${atTime(from)}`;
 };
 

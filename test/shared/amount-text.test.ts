@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountText, type CountedGood } from '#shared/amount-text.ts';
+import { amountText, type CountedGood, plural } from '#shared/amount-text.ts';
 
 it.each<[CountedGood, number, string]>([
   ['coins', 1, '1 moneta'],
@@ -12,4 +12,14 @@ it.each<[CountedGood, number, string]>([
   ['bigne', 2, '2 bignè'],
 ])('%s, %i: %s', (good, amount, text) => {
   expect(amountText(good, amount)).toBe(text);
+});
+
+it.each([
+  [0, '0 giorni'],
+  [1, '1 giorno'],
+  [-1, '-1 giorno'],
+  [2, '2 giorni'],
+  [1000, '1.000 giorni'],
+])('%i with its noun: %s', (n, text) => {
+  expect(plural(n, 'giorno', 'giorni')).toBe(text);
 });

@@ -7,6 +7,7 @@ import {
   HOUR,
   iso,
   MINUTE,
+  mondayOfWeek,
   monthKey,
   monthOf,
   nextMidnight,
@@ -161,6 +162,11 @@ describe('a week', () => {
     ['2027-01-04', '2027-W01'],
     ['2024-12-30', '2025-W01'],
   ])('of %s is %s', (day, week) => expect(weekOf(day)).toBe(week));
+
+  it('begins on its Monday, over forty years', () => {
+    for (let monday = '2020-01-06'; monday < '2060'; monday = addDays(monday, 7))
+      expect(mondayOfWeek(weekOf(monday))).toBe(monday);
+  });
 });
 
 describe('a month', () => {

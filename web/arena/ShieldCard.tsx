@@ -1,4 +1,4 @@
-import { elideBefore } from '#shared/elision.ts';
+import { elideBefore, formatDateTime } from '#shared/dates.ts';
 import { ARENA_SHIELD_COINS, ARENA_SHIELD_HOURS } from '#shared/rules/arena.ts';
 import { SECOND } from '#shared/time.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -8,7 +8,6 @@ import { Amount } from '#web/economy/Amount.tsx';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
-import { formatDateTime } from '#web/ui/format/dates.ts';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ArenaCard } from './ArenaCard.tsx';

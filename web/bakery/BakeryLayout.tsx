@@ -64,11 +64,7 @@ function LevelUp({ level }: { level: number }) {
 export const TWO_COLUMNS =
   'grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-6';
 
-type Props = {
-  title: string;
-  /** The path of the back link, if not the bakery. */
-  back?: string;
-  backLabel?: string;
+type ContentProps = {
   skeleton: ReactNode;
   /** Shown to a player who has not chosen a specialty yet. */
   notOpened: ReactNode;
@@ -87,31 +83,46 @@ function OpenBakeryContent({ bakery, children }: { bakery: OpenBakery; children:
   );
 }
 
-/** What the bakery's pages share: loading, errors, and the summary of what happened while away. */
-export function BakeryLayout({ title, skeleton, notOpened, children, ...link }: Props) {
-  const { back = paths.bakery, backLabel = 'Torna alla pasticceria' } = link;
+function Content({ skeleton, notOpened, children }: ContentProps) {
   const { data, error, refetch } = useBakery();
   const arrived = useArrived(data);
+  if (data && arrived) {
+    if (!isOpen(data)) return notOpened;
+    return <OpenBakeryContent bakery={data}>{children(data)}</OpenBakeryContent>;
+  }
+  if (error && !data)
+    return (
+      <ErrorScreen
+        message={error.serverMessage ?? 'Controlla la connessione e riprova.'}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <div role="status" aria-label="Caricamento...">
+      {skeleton}
+    </div>
+  );
+}
+
+type Props = ContentProps & {
+  title: string;
+  /** The path of the back link, if not the bakery. */
+  back?: string;
+  backLabel?: string;
+};
+
+/** What the bakery's pages share: loading, errors, and the summary of what happened while away. */
+export function BakeryLayout({
+  title,
+  back = paths.bakery,
+  backLabel = 'Torna alla pasticceria',
+  ...content
+}: Props) {
   return (
     <>
       <PageHeader title={title} back={back} backLabel={backLabel} />
       <Page title={title} className="mx-auto max-w-5xl px-4 pt-5 pb-16 md:px-6 md:pt-8">
-        {data && arrived ? (
-          isOpen(data) ? (
-            <OpenBakeryContent bakery={data}>{children(data)}</OpenBakeryContent>
-          ) : (
-            notOpened
-          )
-        ) : error && !data ? (
-          <ErrorScreen
-            message={error.serverMessage ?? 'Controlla la connessione e riprova.'}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <div role="status" aria-label="Caricamento...">
-            {skeleton}
-          </div>
-        )}
+        <Content {...content} />
       </Page>
     </>
   );

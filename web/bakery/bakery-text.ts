@@ -1,4 +1,5 @@
-import { amountText } from '#shared/amount-text.ts';
+import { amountText, plural } from '#shared/amount-text.ts';
+import { elideBefore } from '#shared/dates.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
@@ -31,7 +32,7 @@ type CollectResponse = Omit<ResponseOf<'bakery.collect'>, 'bigneGained'>;
 const levelText = ({ levelUps, newLevel }: CollectResponse): string => {
   if (levelUps === 0) return '';
   const levels = levelUps === 1 ? 'Un livello' : `${levelUps} livelli`;
-  return ` ${levels} in più: sei al ${formatNumber(newLevel)}!`;
+  return ` ${levels} in più: sei ${elideBefore('al', formatNumber(newLevel))}!`;
 };
 
 const productionText = (
@@ -44,4 +45,4 @@ const productionText = (
 
 /** What a collection brought besides the bignè: experience, levels, and the production meanwhile. */
 export const collectedText = (collected: CollectResponse, specialty: Resource): string =>
-  `E ${formatNumber(collected.expGained)} punti esperienza.${levelText(collected)}${productionText(collected, specialty)}`;
+  `E ${plural(collected.expGained, 'punto', 'punti')} esperienza.${levelText(collected)}${productionText(collected, specialty)}`;

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { plural } from '#shared/amount-text.ts';
 import type { CampaignLeaderboardRow } from '#shared/contract/leaderboards.ts';
 import { Medal } from '#web/art/medals.tsx';
 import { StarIcon } from '#web/art/page-icons.tsx';
@@ -46,7 +47,7 @@ export function CampaignLeaderboardLine({ row, period, own }: Props) {
         {own && <span>(Tu)</span>}
       </span>
       {period === 'weekly' ? (
-        <span className="shrink-0 font-bold">{formatNumber(value)} punti</span>
+        <span className="shrink-0 font-bold">{plural(value, 'punto', 'punti')}</span>
       ) : (
         <span className="shrink-0 text-right leading-tight">
           <b>Mondo {mondo}</b>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { plural } from '#shared/amount-text.ts';
 import { StarEmptyIcon, StarIcon } from '#web/art/page-icons.tsx';
 
 const STARS = [1, 2, 3];
@@ -42,4 +43,4 @@ export function BigStars({ stars }: { stars: number }) {
 }
 
 export const starsText = (stars: number): string =>
-  `${stars} ${stars === 1 ? 'stella' : 'stelle'} su ${STARS.length}`;
+  `${plural(stars, 'stella', 'stelle')} su ${STARS.length}`;

@@ -1,10 +1,10 @@
+import { formatDateTime } from '#shared/dates.ts';
 import { formatEuros } from '#shared/euros.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
-import { formatDateTime } from '#web/ui/format/dates.ts';
 import { stampsText } from '#web/ui/format/stamps-text.ts';
 
 type Purchase = ResponseOf<'card.purchases'>['purchases'][number];

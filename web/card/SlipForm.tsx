@@ -12,7 +12,7 @@ const codeRule: FieldRule = value => {
   const { length } = bareCode(value);
   if (length === 0) return 'Scrivi il codice.';
   if (length !== SLIP_CODE_LENGTH)
-    return `Il codice ha ${SLIP_CODE_LENGTH} caratteri: ne hai scritti ${length}.`;
+    return `Il codice ha ${SLIP_CODE_LENGTH} caratteri: ${length === 1 ? 'ne hai scritto' : 'ne hai scritti'} ${length}.`;
   return parseSlipCode(value) === null
     ? 'C’è un carattere sbagliato: ricontrolla il codice.'
     : undefined;

@@ -1,10 +1,9 @@
-import { elideBefore } from '#shared/elision.ts';
+import { elideBefore, longDay } from '#shared/dates.ts';
 import {
   lastPaymentDay,
   type ProgrammeDates,
   programmePhase,
 } from '#shared/rules/programme-dates.ts';
-import { longDay } from '#web/ui/format/long-day.ts';
 
 /** What the owner of a card has to know of the programme's dates at an instant (rule 282); undefined without any. */
 export const datesText = (dates: ProgrammeDates, now: number): string | undefined => {

@@ -1,3 +1,4 @@
+import { plural } from '#shared/amount-text.ts';
 import { CHALLENGE_MOVES } from '#shared/rules/challenge.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
 import { ShareIcon } from '#web/art/page-icons.tsx';
@@ -66,7 +67,7 @@ function Finished({ result, rank }: { result: SharedResult } & Pick<Props, 'rank
       <p>
         Hai fatto
         <b className="block font-display text-5xl leading-tight">
-          {formatNumber(result.score)} {result.score === 1 ? 'punto' : 'punti'}
+          {plural(result.score, 'punto', 'punti')}
         </b>
         {rank !== undefined && (
           <>

@@ -1,10 +1,10 @@
 import { lazy, useState } from 'react';
+import { plural } from '#shared/amount-text.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { BestGame } from './WatchDialog.tsx';
 
 const WatchDialog = lazy(() => import('./WatchDialog.tsx'));
@@ -22,7 +22,7 @@ export function YesterdayCard({ day }: { day: string }) {
 
 function Winner({ best, score }: { best: BestGame; score: number }) {
   const [isWatched, setWatched] = useState(false);
-  const points = `${formatNumber(score)} punti`;
+  const points = plural(score, 'punto', 'punti');
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-0 grow basis-40">

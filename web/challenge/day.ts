@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { elideBefore, withOrdinal } from '#shared/elision.ts';
+import { dayAndMonth, elideBefore } from '#shared/dates.ts';
 import { addDays, dayKey, SECOND, startOfDay } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 
@@ -21,12 +21,6 @@ export const useToday = (): string => {
   return day;
 };
 
-const dayAndMonth = new Intl.DateTimeFormat('it-IT', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-
 /** 'sfida del 26 novembre', 'sfida dell’8 dicembre', 'sfida del 1º dicembre'. */
 export const challengeName = (day: string): string =>
-  `sfida ${elideBefore('del', withOrdinal(dayAndMonth.format(Date.parse(`${day}T00:00:00Z`))))}`;
+  `sfida ${elideBefore('del', dayAndMonth(day))}`;

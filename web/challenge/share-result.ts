@@ -1,5 +1,5 @@
+import { plural } from '#shared/amount-text.ts';
 import { PRODUCT } from '#web/brand.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { challengeName } from './day.ts';
 
@@ -10,13 +10,10 @@ export type SharedResult = {
   readonly cascades?: number;
 };
 
-const counted = (n: number, one: string, more: string): string =>
-  `${formatNumber(n)} ${n === 1 ? one : more}`;
-
 /** 'Giorgione, sfida del 26 novembre: 3.420 punti, 4 cascate': nothing of the board. */
 export const resultText = ({ day, score, cascades }: SharedResult): string =>
-  `${PRODUCT}, ${challengeName(day)}: ${counted(score, 'punto', 'punti')}${
-    cascades === undefined ? '' : `, ${counted(cascades, 'cascata', 'cascate')}`
+  `${PRODUCT}, ${challengeName(day)}: ${plural(score, 'punto', 'punti')}${
+    cascades === undefined ? '' : `, ${plural(cascades, 'cascata', 'cascate')}`
   }`;
 
 const copy = async (text: string): Promise<void> => {

@@ -1,6 +1,5 @@
 import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
-import { elideBefore } from '#shared/elision.ts';
-import { ZONE } from '#shared/time.ts';
+import { elideBefore, formatLongDate } from '#shared/dates.ts';
 
 /** What a reward's voucher is good for: a thing by its own name. */
 export const voucherTitle = ({ rewardType, what, note, rewardName }: AdminReward): string =>
@@ -15,14 +14,10 @@ export const usesText = ({ usesLeft }: Pick<Voucher, 'usesLeft'>): string => {
 
 type Validity = { readonly validFrom: string | null; readonly validUntil: string | null };
 
-const longDate = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: ZONE });
-
-const day = (instant: string): string => longDate.format(Date.parse(instant));
-
 /** The first and the last day of a discount's validity, in the shop's time zone. */
 export const validityText = ({ validFrom, validUntil }: Validity): string => {
-  const first = validFrom === null ? undefined : day(validFrom);
-  const last = validUntil === null ? undefined : day(validUntil);
+  const first = validFrom === null ? undefined : formatLongDate(validFrom);
+  const last = validUntil === null ? undefined : formatLongDate(validUntil);
   if (first === undefined)
     return last === undefined ? 'Senza scadenza' : `Valido fino ${elideBefore('al', last)}`;
   if (last === undefined) return `Valido ${elideBefore('dal', first)}`;

@@ -1,8 +1,8 @@
+import { plural } from '#shared/amount-text.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { TrophyIcon } from '#web/art/page-icons.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type Props = ResponseOf<'daily.read'>['challenge'];
 
@@ -19,7 +19,7 @@ export function ChallengeRow({ played, score }: Props) {
       <p className="min-w-0 grow basis-[9rem] text-sm text-pretty">
         <strong className="block text-base">La sfida del giorno</strong>
         {played && score !== null
-          ? `Hai fatto ${formatNumber(score)} punti.`
+          ? `Hai fatto ${plural(score, 'punto', 'punti')}.`
           : 'Lo stesso tabellone per tutti, una partita sola.'}
       </p>
       <ButtonLink to={paths.challenge} size="small" tone="plain" className="shrink-0 max-sm:w-full">

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
+import { amountText } from '#shared/amount-text.ts';
 import { GOAL_COINS } from '#shared/rules/goals.ts';
 import { CoinArt } from '#web/art/bigne-and-coins.tsx';
 import { ArrowRightIcon, CheckIcon } from '#web/art/page-icons.tsx';
@@ -12,14 +13,16 @@ import { useClaim } from './use-claim.ts';
 
 /** Claims the goal; the day is what the page shows, since it may be over meanwhile. */
 function ClaimButton({ day, goal }: { day: string; goal: Goal }) {
-  const claim = useClaim(({ coins }) => toast({ title: `+${coins} monete`, variant: 'done' }));
+  const claim = useClaim(({ coins }) =>
+    toast({ title: `+${amountText('coins', coins)}`, variant: 'done' }),
+  );
   return (
     <Button
       size="tiny"
       tone="butter"
       className="shrink-0"
       disabled={claim.isPending}
-      aria-label={`Riscatta ${GOAL_COINS} monete: ${goalPage(goal.kind).text(goal.target)}`}
+      aria-label={`Riscatta ${amountText('coins', GOAL_COINS)}: ${goalPage(goal.kind).text(goal.target)}`}
       onClick={() => claim.mutate({ day, kind: goal.kind })}
     >
       <CoinArt className="size-5" />+{GOAL_COINS}

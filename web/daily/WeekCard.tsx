@@ -1,3 +1,4 @@
+import { dayAndMonth, elideBefore } from '#shared/dates.ts';
 import { addDays } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -10,17 +11,9 @@ import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type Recap = NonNullable<ResponseOf<'daily.week'>['recap']>;
 
-const dayFormat = new Intl.DateTimeFormat('it-IT', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-
-const dayText = (day: string): string => dayFormat.format(Date.parse(day));
-
 /** 'dal 16 novembre al 22 novembre'. */
 const weekText = (monday: string): string =>
-  `dal ${dayText(monday)} al ${dayText(addDays(monday, 6))}`;
+  `${elideBefore('dal', dayAndMonth(monday))} ${elideBefore('al', dayAndMonth(addDays(monday, 6)))}`;
 
 type Figure = { readonly label: string; readonly value: string };
 

@@ -1,3 +1,4 @@
+import { amountText } from '#shared/amount-text.ts';
 import { GOAL_COINS } from '#shared/rules/goals.ts';
 import { addDays } from '#shared/time.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -18,7 +19,7 @@ function ClaimGoals({ day, kinds }: { day: string; kinds: readonly Claimed[] }) 
   const claimAll = async (): Promise<void> => {
     let coins = 0;
     for (const kind of kinds) coins += (await claim.mutateAsync({ day, kind })).coins;
-    toast({ title: `+${coins} monete`, variant: 'done' });
+    toast({ title: `+${amountText('coins', coins)}`, variant: 'done' });
   };
   return (
     <Button
@@ -28,7 +29,7 @@ function ClaimGoals({ day, kinds }: { day: string; kinds: readonly Claimed[] }) 
       disabled={claim.isPending}
       onClick={() => void claimAll().catch(() => undefined)}
     >
-      Riscatta {kinds.length * GOAL_COINS} monete
+      Riscatta {amountText('coins', kinds.length * GOAL_COINS)}
     </Button>
   );
 }

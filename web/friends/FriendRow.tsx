@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { plural } from '#shared/amount-text.ts';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { TrashIcon } from '#web/art/page-icons.tsx';
 import { ChartIcon, ChatIcon } from '#web/art/social-icons.tsx';
@@ -6,7 +7,6 @@ import { chatPath } from '#web/paths.ts';
 import { Badge, CountBadge } from '#web/ui/Badge.tsx';
 import { buttonClass, IconButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Avatar } from './Avatar.tsx';
 
 type Props = {
@@ -41,14 +41,14 @@ export function FriendRow({ friend, campaign, unread, onStats, onRemove }: Props
             Giorgione:{' '}
             {friend.giorgioneHighscore === 0
               ? 'ancora nessun record'
-              : `record di ${formatNumber(friend.giorgioneHighscore)} punti`}
+              : `record di ${plural(friend.giorgioneHighscore, 'punto', 'punti')}`}
           </span>
           {/* The line is there before it is known, so that the rows below don't move. */}
           <span className="block min-h-[1lh]">
             {campaign && (
               <>
                 Campagna: livello {campaign.value},{' '}
-                {campaign.totalStars === 1 ? '1 stella' : `${campaign.totalStars ?? 0} stelle`}
+                {plural(campaign.totalStars ?? 0, 'stella', 'stelle')}
               </>
             )}
           </span>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { plural } from '#shared/amount-text.ts';
 import { ENGINE } from '#shared/match3/game-config.ts';
 import { TRIAL_MOVES } from '#shared/match3/levels.ts';
 import { SEED_COUNT } from '#shared/match3/random.ts';
@@ -6,7 +7,6 @@ import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Game } from './play/game.ts';
 import { GameContext, useGameView } from './play/game-context.tsx';
 import { gameOptions, openGame } from './play/open-game.ts';
@@ -100,8 +100,9 @@ function WayIn({ login }: Pick<Props, 'login'>) {
         <p role="status" className="text-pretty">
           {isOver ? (
             <>
-              Con un account questi <b>{formatNumber(score)} punti</b> sarebbero nella classifica di
-              oggi.
+              Con un account {score === 1 ? 'questo' : 'questi'}{' '}
+              <b>{plural(score, 'punto', 'punti')}</b> {score === 1 ? 'sarebbe' : 'sarebbero'} nella
+              classifica di oggi.
             </>
           ) : (
             'Con un account i punti valgono: classifiche, cento livelli e premi da ritirare al banco.'

@@ -44,7 +44,7 @@ function Line({ entry: { rank, username, score } }: { entry: HallOfFameEntry }) 
       </span>
       <span className="shrink-0 text-right leading-tight tabular-nums">
         <b className="font-display text-lg">{formatNumber(score)}</b>{' '}
-        <span className="text-sm text-ink-soft">punti</span>
+        <span className="text-sm text-ink-soft">{score === 1 ? 'punto' : 'punti'}</span>
       </span>
     </li>
   );

@@ -1,5 +1,6 @@
 import { lazy, startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { plural } from '#shared/amount-text.ts';
 import { BellIcon } from '#web/art/social-icons.tsx';
 import { isBoard } from '#web/paths.ts';
 import { unreadCount, usePolling } from '#web/polling/polling.ts';
@@ -23,7 +24,7 @@ export default function NoticeBell() {
   const state = usePolling({ isPlaying: isBoard(pathname, search) });
   const count = state.unseenNotices + unreadCount(state);
   useAppBadge(count);
-  const countText = count === 1 ? '1 nuova' : `${count} nuove`;
+  const countText = plural(count, 'nuova', 'nuove');
   return (
     <>
       <IconButton

@@ -1,4 +1,4 @@
-import { amountText } from '#shared/amount-text.ts';
+import { amountText, plural } from '#shared/amount-text.ts';
 import type { NoticeView } from '#shared/contract/polling.ts';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { INVITE_BONUS_LIVES, INVITE_COINS } from '#shared/rules/invites.ts';
@@ -12,27 +12,24 @@ const isResource = (good: string): good is Resource => RESOURCES.some(known => k
 const quantityText = (quantity: number, good: string): string =>
   isResource(good) ? amountText(good, quantity) : `${formatNumber(quantity)} ${good}`;
 
-const countText = (count: number, one: string, more: string): string =>
-  `${formatNumber(count)} ${count === 1 ? one : more}`;
-
 export const noticeText = (notice: NoticeView): string => {
   switch (notice.kind) {
     case 'raided':
-      return `${notice.username} ha saccheggiato la tua pasticceria: ${countText(notice.stolen, 'unità rubata', 'unità rubate')}.`;
+      return `${notice.username} ha saccheggiato la tua pasticceria: ${plural(notice.stolen, 'unità rubata', 'unità rubate')}.`;
     case 'offer_sold':
-      return `${notice.username} ha comprato ${quantityText(notice.quantity, notice.resource)} da te: hai ricevuto ${countText(notice.coins, 'moneta', 'monete')}.`;
+      return `${notice.username} ha comprato ${quantityText(notice.quantity, notice.resource)} da te: hai ricevuto ${plural(notice.coins, 'moneta', 'monete')}.`;
     case 'reward_delivered':
       return `È arrivato un premio: ${notice.title}.`;
     case 'stamps_corrected':
       return notice.stamps > 0
-        ? `La pasticceria ti ha aggiunto ${countText(notice.stamps, 'bollino', 'bollini')}.`
-        : `La pasticceria ha tolto ${countText(-notice.stamps, 'bollino', 'bollini')} dalla tua carta.`;
+        ? `La pasticceria ti ha aggiunto ${plural(notice.stamps, 'bollino', 'bollini')}.`
+        : `La pasticceria ha tolto ${plural(-notice.stamps, 'bollino', 'bollini')} dalla tua carta.`;
     case 'friend_added':
       return `${notice.username} e tu ora siete amici.`;
     case 'invite_paid':
-      return `${notice.username} ha riscattato il tuo invito: ${countText(INVITE_COINS, 'moneta', 'monete')} e ${countText(INVITE_BONUS_LIVES, 'vita bonus', 'vite bonus')} per te.`;
+      return `${notice.username} ha riscattato il tuo invito: ${plural(INVITE_COINS, 'moneta', 'monete')} e ${plural(INVITE_BONUS_LIVES, 'vita bonus', 'vite bonus')} per te.`;
     case 'streak_paid':
-      return `Hai completato un obiettivo per ${notice.days} giorni di fila: ${countText(notice.coins, 'moneta', 'monete')} e ${countText(STREAK_BONUS_LIVES, 'vita bonus', 'vite bonus')} per te.`;
+      return `Hai completato un obiettivo per ${plural(notice.days, 'giorno', 'giorni')} di fila: ${plural(notice.coins, 'moneta', 'monete')} e ${plural(STREAK_BONUS_LIVES, 'vita bonus', 'vite bonus')} per te.`;
     case 'games_cleared':
       return notice.rewards === 0
         ? 'Abbiamo controllato le tue ultime partite di prova: è tutto in regola.'
@@ -62,4 +59,4 @@ export const noticePath = (notice: NoticeView): string => {
 };
 
 export const unreadMessagesText = (count: number): string =>
-  `Hai ${countText(count, 'messaggio', 'messaggi')} da leggere.`;
+  `Hai ${plural(count, 'messaggio', 'messaggi')} da leggere.`;

@@ -12,21 +12,19 @@ import { showRefusal, useTask } from './use-task.ts';
 /** Before a challenge expires, the page asks for another one. */
 const RENEWED_EVERY = 4 * MINUTE;
 
-const FIELD = 'input[autocomplete~=webauthn]';
-
-/** Whether the e-mail field should offer passkeys: at once where one was used, else once the field is about to be. */
+/**
+ * Whether the e-mail field should offer passkeys: at once in a browser in which one was used, else once the pointer or
+ * the focus is on the field.
+ */
 const useIsOfferWanted = (): boolean => {
   const [isWanted, setWanted] = useState(passkeyUsedHere.read);
   useEffect(() => {
-    const field = document.querySelector(FIELD);
-    const want = (): void => setWanted(true);
-    if (field === document.activeElement) want();
-    field?.addEventListener('pointerover', want);
-    field?.addEventListener('focus', want);
-    return () => {
-      field?.removeEventListener('pointerover', want);
-      field?.removeEventListener('focus', want);
-    };
+    const field = document.querySelector('input[autocomplete~=webauthn]');
+    if (field === document.activeElement) setWanted(true);
+    const listening = new AbortController();
+    for (const event of ['pointerover', 'focus'])
+      field?.addEventListener(event, () => setWanted(true), { signal: listening.signal });
+    return () => listening.abort();
   }, []);
   return isWanted;
 };
@@ -43,7 +41,9 @@ const useOffer = (isPaused: boolean, answer: (response: PasskeyResponse) => Prom
     const over = new AbortController();
     const { signal } = over;
     // An offer that nobody takes up, or that can't be made, is no problem: there is the button.
-    const tryOffer = (): void => void (document.hidden || offer(signal).catch(() => undefined));
+    const tryOffer = (): void => {
+      if (!document.hidden) offer(signal).catch(() => undefined);
+    };
     const timer = setInterval(tryOffer, RENEWED_EVERY);
     void canOffer().then(isPossible => {
       if (isPossible) tryOffer();

@@ -1,20 +1,21 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { PastryBox } from './PastryBox.tsx';
 import { type AnyReward, isOver, summaryOf } from './reward-state.ts';
 
-type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+const loadDialog = () => import('./RewardsDialog.tsx');
+const RewardsDialog = lazy(loadDialog);
 
 /** The rewards dialog; its code is loaded when it is first opened. */
-export const useRewardsDialog = (): { open: () => Promise<void>; dialog: ReactNode } => {
-  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<DialogProps> }>();
-  const [isOpen, setOpen] = useState(false);
+export const useRewardsDialog = () => {
+  /** undefined until it has been opened; then it stays, to be seen closing. */
+  const [isOpen, setOpen] = useState<boolean>();
   const open = async (): Promise<void> => {
     try {
-      const { default: Dialog } = await import('./RewardsDialog.tsx');
-      setLoaded({ Dialog });
+      await loadDialog();
       setOpen(true);
     } catch {
       toast({
@@ -24,7 +25,12 @@ export const useRewardsDialog = (): { open: () => Promise<void>; dialog: ReactNo
       });
     }
   };
-  return { open, dialog: loaded && <loaded.Dialog open={isOpen} onOpenChange={setOpen} /> };
+  const dialog = isOpen !== undefined && (
+    <LazyBoundary>
+      <RewardsDialog open={isOpen} onOpenChange={setOpen} />
+    </LazyBoundary>
+  );
+  return { open, dialog };
 };
 
 type Props = { rewards: readonly AnyReward[]; onOpen: () => void };

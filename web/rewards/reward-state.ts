@@ -1,3 +1,4 @@
+import { plural } from '#shared/amount-text.ts';
 import type { AdminReward, Reward } from '#shared/contract/schemas/rewards.ts';
 
 export type AnyReward = Reward | AdminReward;
@@ -49,9 +50,6 @@ type RewardLists = {
 export const sortedRewards = ({ rewards, adminRewards }: RewardLists): AnyReward[] =>
   [...rewards, ...adminRewards].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 
-const countText = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
-
 /** The states in which the player can or will do something, in order of urgency. */
 const OPEN_STATES: readonly (readonly [state: RewardState, one: string, many: string])[] = [
   ['claimable', 'premio da riscattare', 'premi da riscattare'],
@@ -71,7 +69,7 @@ export const summaryOf = (rewards: readonly AnyReward[]): Summary => {
   const states = rewards.map(reward => (isShowable(reward) ? 'voucher' : stateOf(reward)));
   const count = (wanted: RewardState): number => states.filter(state => state === wanted).length;
   const lines = OPEN_STATES.filter(([state]) => count(state) > 0).map(([state, one, many]) =>
-    countText(count(state), one, many),
+    plural(count(state), one, many),
   );
   return { claimable: count('claimable'), lines };
 };

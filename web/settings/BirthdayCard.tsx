@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { accountRoutes } from '#shared/contract/account.ts';
+import { dayAndMonth, elideBefore, formatDate, MONTHS } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { GiftIcon } from '#web/art/page-icons.tsx';
@@ -7,31 +8,21 @@ import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { formatDate } from '#web/ui/format/dates.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 type Choices = readonly (readonly [value: string, name: string])[];
 
-/** Any year with a 29 February. */
-const YEAR = 2028;
-const monthName = new Intl.DateTimeFormat('it-IT', { month: 'long', timeZone: 'UTC' });
-const dayAndMonth = new Intl.DateTimeFormat('it-IT', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-const MONTHS: Choices = Array.from({ length: 12 }, (_, month) => [
-  twoDigits(month + 1),
-  monthName.format(Date.UTC(YEAR, month)),
+const MONTH_CHOICES: Choices = MONTHS.map((name, i) => [twoDigits(i + 1), name]);
+const DAY_CHOICES: Choices = Array.from({ length: 31 }, (_, i) => [
+  twoDigits(i + 1),
+  String(i + 1),
 ]);
-const DAYS: Choices = Array.from({ length: 31 }, (_, i) => [twoDigits(i + 1), String(i + 1)]);
 
-const birthdayText = (birthday: string): string =>
-  dayAndMonth.format(Date.parse(`${YEAR}-${birthday}T00:00:00Z`));
+/** Any year with a 29 February. */
+const YEAR = 2028;
 
 type Birthday = Pick<ResponseOf<'settings.read'>, 'birthday' | 'changeableFrom'>;
 
@@ -58,14 +49,14 @@ function BirthdayForm() {
       <div className="grid grid-cols-[1fr_2fr] items-start gap-3">
         <Select
           label="Giorno"
-          choices={[['', '–'], ...DAYS]}
+          choices={[['', '–'], ...DAY_CHOICES]}
           value={day}
           onChange={({ target }) => onChange(`${month}-${target.value}`)}
         />
         <Select
           label="Mese"
           error={error}
-          choices={[['', '–'], ...MONTHS]}
+          choices={[['', '–'], ...MONTH_CHOICES]}
           value={month}
           onChange={({ target }) => onChange(`${target.value}-${day}`)}
         />
@@ -82,12 +73,12 @@ function KnownBirthday({ birthday, changeableFrom }: Birthday & { birthday: stri
   const change = useChangeBirthday();
   return (
     <>
-      <p className="text-lg font-bold">{birthdayText(birthday)}</p>
+      <p className="text-lg font-bold">{dayAndMonth(`${YEAR}-${birthday}`)}</p>
       {isAsking ? (
         <Notice tone="soft">
           <p>
             {changeableFrom
-              ? `Potrai indicarlo di nuovo dal ${formatDate(changeableFrom)}.`
+              ? `Potrai indicarlo di nuovo ${elideBefore('dal', formatDate(changeableFrom))}.`
               : 'Potrai indicarlo di nuovo quando vuoi.'}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
@@ -127,7 +118,8 @@ export default function BirthdayCard({ profile }: { profile: Birthday | undefine
       </p>
       {changeableFrom && (
         <p className="text-sm text-ink-soft">
-          Si può cambiare dal {formatDate(changeableFrom)}; se è sbagliato, dillo in pasticceria.
+          Si può cambiare {elideBefore('dal', formatDate(changeableFrom))}; se è sbagliato, dillo in
+          pasticceria.
         </p>
       )}
       {birthday !== null && <KnownBirthday birthday={birthday} changeableFrom={changeableFrom} />}

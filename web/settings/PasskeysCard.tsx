@@ -1,6 +1,7 @@
 import '#web/passkeys/routes.ts';
 import { lazy, useState } from 'react';
 import { PASSKEYS_MAX } from '#shared/contract/limits.ts';
+import { elideBefore, formatDate, formatDateTime } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { KeyIcon } from '#web/art/key-icon.tsx';
@@ -9,7 +10,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
-import { formatDate, formatDateTime } from '#web/ui/format/dates.ts';
 import { FailedRead } from './FailedRead.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
@@ -18,10 +18,11 @@ const RemovePasskeyDialog = lazy(() => import('./RemovePasskeyDialog.tsx'));
 
 type Passkey = ResponseOf<'passkeys.list'>['passkeys'][number];
 
-const usedText = ({ createdAt, lastUsedAt }: Passkey): string =>
-  lastUsedAt === null
-    ? `Aggiunta il ${formatDate(createdAt)}, mai usata`
-    : `Aggiunta il ${formatDate(createdAt)}, usata il ${formatDateTime(lastUsedAt)}`;
+const usedText = ({ createdAt, lastUsedAt }: Passkey): string => {
+  const used =
+    lastUsedAt === null ? 'mai usata' : `usata ${elideBefore('il', formatDateTime(lastUsedAt))}`;
+  return `Aggiunta ${elideBefore('il', formatDate(createdAt))}, ${used}`;
+};
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   return (

@@ -1,3 +1,4 @@
+import { elideBefore, formatDate, formatDateTime } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -6,7 +7,6 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
-import { formatDate, formatDateTime } from '#web/ui/format/dates.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { FailedRead } from './FailedRead.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -25,8 +25,10 @@ function SessionRow({ session, isDisabled, onEnd }: Props) {
       <div className="min-w-0 grow">
         <p className="font-bold wrap-anywhere">{device}</p>
         <p className="text-sm text-ink-soft">
-          Accesso del {formatDate(createdAt)}
-          {current ? '' : `, attivo l’ultima volta il ${formatDateTime(lastSeenAt)}`}
+          Accesso {elideBefore('del', formatDate(createdAt))}
+          {current
+            ? ''
+            : `, attivo l’ultima volta ${elideBefore('il', formatDateTime(lastSeenAt))}`}
         </p>
       </div>
       {current ? (

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { ZONE } from '#shared/time.ts';
+import { formatLongDate } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { FriendsIcon } from '#web/art/page-icons.tsx';
@@ -28,13 +28,9 @@ type Profile = ResponseOf<'settings.read'>;
 
 type ProfileCardProps = { profile: Profile | undefined };
 
-const longDate = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: ZONE });
-
 /** '20 novembre 2026', or N/A for a date that can't be read. */
-const memberSince = (createdAt: string): string => {
-  const instant = Date.parse(createdAt);
-  return Number.isNaN(instant) ? 'N/A' : longDate.format(instant);
-};
+const memberSince = (createdAt: string): string =>
+  Number.isNaN(Date.parse(createdAt)) ? 'N/A' : formatLongDate(createdAt);
 
 function ProfileCard({ profile }: ProfileCardProps) {
   const rows = [

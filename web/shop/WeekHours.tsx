@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import type { Opening, ShopDetails } from '#shared/contract/schemas/shop.ts';
-import { withOrdinal } from '#shared/elision.ts';
-import { dateParts } from '#shared/period-text.ts';
-import { addDays, DAY, dayKey, dayNumber, MINUTE, romeClock } from '#shared/time.ts';
+import { dayAndMonth } from '#shared/dates.ts';
+import { addDays, dayKey, MINUTE, romeClock } from '#shared/time.ts';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
 import { WEEKDAY_NAMES } from '#web/ui/format/stamps-text.ts';
 
@@ -22,12 +21,6 @@ function Openings({ openings }: { openings: readonly Opening[] }) {
     </Fragment>
   ));
 }
-
-/** '25 dicembre' */
-const dateText = (day: string): string => {
-  const [date, month] = dateParts(dayNumber(day) * DAY);
-  return withOrdinal(`${date} ${month}`);
-};
 
 /** The hours of the week, and the closed days of the next weeks. */
 export function WeekHours({ shop: { hours, closedOn } }: { shop: ShopDetails }) {
@@ -54,7 +47,7 @@ export function WeekHours({ shop: { hours, closedOn } }: { shop: ShopDetails }) 
       )}
       {closed.length > 0 && (
         <p className="mt-2 text-sm text-pretty text-ink-soft">
-          Giorni di chiusura: {closed.map(dateText).join(', ')}.
+          Giorni di chiusura: {closed.map(dayAndMonth).join(', ')}.
         </p>
       )}
     </>

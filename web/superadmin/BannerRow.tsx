@@ -1,4 +1,5 @@
 import type { Banner } from '#shared/contract/dashboard.ts';
+import { elideBefore, formatDateTime } from '#shared/dates.ts';
 import { pictureUrl } from '#shared/picture/path.ts';
 import { bannerPhase } from '#shared/rules/banners.ts';
 import { serverNow } from '#web/api/clock.ts';
@@ -6,7 +7,6 @@ import { ArrowRightIcon } from '#web/art/page-icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
-import { formatDateTime } from '#web/ui/format/dates.ts';
 import { DeleteButton } from './parts/ConfirmDialog.tsx';
 
 const PHASES = {
@@ -24,8 +24,8 @@ function StateBadge({ banner }: { banner: Banner }) {
 
 const datesOf = ({ startsAt, endsAt }: Banner): string | undefined => {
   const texts = [
-    ...(startsAt ? [`dal ${formatDateTime(startsAt)}`] : []),
-    ...(endsAt ? [`al ${formatDateTime(endsAt)}`] : []),
+    ...(startsAt ? [elideBefore('dal', formatDateTime(startsAt))] : []),
+    ...(endsAt ? [elideBefore('al', formatDateTime(endsAt))] : []),
   ];
   const text = texts.join(' ');
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : undefined;
@@ -82,7 +82,7 @@ export function BannerRow({ onEdit, ...moving }: RowProps) {
         <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
           {buttonUrl ?? 'Senza pulsante'}
           <span className="block">{datesOf(banner)}</span>
-          <span className="block">Aggiornato il {formatDateTime(updatedAt)}</span>
+          <span className="block">Aggiornato {elideBefore('il', formatDateTime(updatedAt))}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:grow max-sm:*:grow">

@@ -18,7 +18,7 @@ export const codeRule: FieldRule = value => {
   const length = bareCode(value).length;
   if (length === 0) return 'Scrivi il codice.';
   if (![VOUCHER_CODE_LENGTH, CARD_CODE_LENGTH, SLIP_CODE_LENGTH].includes(length))
-    return `Il codice ha ${VOUCHER_CODE_LENGTH} caratteri, quello di una carta ${CARD_CODE_LENGTH}: ne hai scritti ${length}.`;
+    return `Il codice ha ${VOUCHER_CODE_LENGTH} caratteri, quello di una carta ${CARD_CODE_LENGTH}: ${length === 1 ? 'ne hai scritto' : 'ne hai scritti'} ${length}.`;
   return (parseVoucherCode(value) ?? parseCardCode(value) ?? parseSlipCode(value)) === null
     ? 'C’è un carattere sbagliato: ricontrolla il codice.'
     : undefined;

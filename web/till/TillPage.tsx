@@ -79,49 +79,43 @@ function TillDialogs({ till, undoing, onUndo, onDone }: TillDialogsProps) {
   );
 }
 
-/** The page's own dialogs and message, and what a scanner, the camera and a person show to the till. */
+/** The till, and the page's own dialog and message, which make room for what is looked up. */
 const useTillPage = () => {
   const till = useTill();
   const [undoing, setUndoing] = useState<UndoTarget>();
-  const [isTesting, setTesting] = useState(false);
   const [message, setMessage] = useState<string>();
   const clear = (): void => {
     setUndoing(undefined);
     setMessage(undefined);
   };
-  const look = (text: string): void => {
+  const look: Till['look'] = text => {
     clear();
     till.look(text);
   };
-  useKeyboardScanner(
-    {
-      onForeign: look,
-      onScan: (candidates, onExists) => {
-        if (!onExists) clear();
-        till.lookScan(
-          candidates,
-          onExists &&
-            (() => {
-              onExists();
-              clear();
-            }),
-        );
-      },
-    },
-    !isTesting,
-  );
-  const onUndone = (text: string): void => {
-    setMessage(text);
-    setUndoing(undefined);
+  const lookScan: Till['lookScan'] = (candidates, onExists) => {
+    if (!onExists) {
+      clear();
+      till.lookScan(candidates);
+      return;
+    }
+    // A person may have typed it: the page is left as it is unless it is a code.
+    till.lookScan(candidates, () => {
+      onExists();
+      clear();
+    });
   };
-  const page = { undoing, setUndoing, isTesting, setTesting, message, setMessage, onUndone };
-  return { till: { ...till, look }, ...page };
+  return { till: { ...till, look, lookScan }, undoing, setUndoing, message, setMessage };
 };
 
 /** The shop's till; on a phone the form is at the bottom, within reach of the thumb. */
 export default function TillPage() {
-  const { till, undoing, setUndoing, isTesting, setTesting, message, setMessage, onUndone } =
-    useTillPage();
+  const { till, undoing, setUndoing, message, setMessage } = useTillPage();
+  const [isTesting, setTesting] = useState(false);
+  useKeyboardScanner({ onScan: till.lookScan, onForeign: till.look }, !isTesting);
+  const onUndone = (text: string): void => {
+    setMessage(text);
+    setUndoing(undefined);
+  };
   const camera = useCamera();
   // Without a network it could not be loaded when it is needed.
   useEffect(() => preload(loadPurchase), []);

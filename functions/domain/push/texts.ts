@@ -1,7 +1,6 @@
-import { amountText } from '#shared/amount-text.ts';
-import { elideBefore } from '#shared/elision.ts';
+import { amountText, plural } from '#shared/amount-text.ts';
+import { dayAndMonth, elideBefore } from '#shared/dates.ts';
 import { campaignPath, chatPath, marketPath, paths, revengePath } from '#shared/pages.ts';
-import { dateParts } from '#shared/period-text.ts';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { MAX_LIVES } from '#shared/rules/lives.ts';
 import { STREAK_DAYS } from '#shared/rules/streak.ts';
@@ -28,10 +27,8 @@ export const prizeText = ({ title }: NoticeOf<'reward_delivered'>): PushText => 
   path: paths.dashboard,
 });
 
-const stolenText = (stolen: number): string => {
-  if (stolen === 0) return 'non ha trovato niente da rubare';
-  return stolen === 1 ? '1 unità rubata' : `${stolen} unità rubate`;
-};
+const stolenText = (stolen: number): string =>
+  stolen === 0 ? 'non ha trovato niente da rubare' : plural(stolen, 'unità rubata', 'unità rubate');
 
 export const raidText = ({ playerId, stolen }: NoticeOf<'raided'>, username: string): PushText => ({
   title: 'Ladri in pasticceria!',
@@ -75,7 +72,7 @@ export const offerEndText = ({ resource, quantity, brought }: Offer): PushText =
 
 /** After the last day of a streak, the next one starts again at 1 (rule 264). */
 export const streakText = (days: number): PushText => ({
-  title: `La tua serie di ${days} giorni finisce stasera`,
+  title: `La tua serie di ${plural(days, 'giorno', 'giorni')} finisce stasera`,
   body:
     days === STREAK_DAYS
       ? 'Basta un obiettivo per cominciarne subito un’altra.'
@@ -97,10 +94,10 @@ export const voucherEndText = (
     discountPercent,
     ...(what === null ? {} : { what }),
   });
-  const [day, month] = dateParts(Date.parse(`${dayKey(validUntil)}T00:00:00Z`));
+  const lastDay = dayAndMonth(dayKey(validUntil));
   return {
     title: 'Un tuo voucher sta per scadere',
-    body: `${name}: vale fino ${elideBefore('al', `${day} ${month}`)}. Ti aspettiamo in pasticceria.`,
+    body: `${name}: vale fino ${elideBefore('al', lastDay)}. Ti aspettiamo in pasticceria.`,
     path: paths.card,
   };
 };

@@ -1,5 +1,5 @@
-import { amountText, GOODS_BY_NAME } from '#shared/amount-text.ts';
-import { periodText } from '#shared/period-text.ts';
+import { amountText, GOODS_BY_NAME, plural } from '#shared/amount-text.ts';
+import { periodText } from '#shared/dates.ts';
 import type { StoredAssignedReward } from '../../items/rewards.ts';
 
 /** The Italian titles of rewards, which are shown to their owners and stored with game rewards. */
@@ -26,9 +26,9 @@ export const adminRewardTitle = ({
         ? amountText(GOODS_BY_NAME[resourceType], rewardValue ?? 0)
         : 'Una risorsa';
     case 'vita_extra':
-      return rewardValue === 1 ? '1 vita extra' : `${rewardValue} vite extra`;
+      return plural(rewardValue ?? 0, 'vita extra', 'vite extra');
     case 'exp':
-      return rewardValue === 1 ? '1 punto esperienza' : `${rewardValue} punti esperienza`;
+      return plural(rewardValue ?? 0, 'punto esperienza', 'punti esperienza');
     case 'sconto':
       return `Sconto del ${percentText(discountPercent ?? 0)}`;
     default:

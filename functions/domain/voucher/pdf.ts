@@ -1,8 +1,7 @@
 import PDFDocument from 'pdfkit';
-import { elideBefore } from '#shared/elision.ts';
+import { elideBefore, formatLongDate } from '#shared/dates.ts';
 import { formatEuros } from '#shared/euros.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
-import { ZONE } from '#shared/time.ts';
 import type { StoredVoucher } from '../../items/vouchers.ts';
 import { bytesOf } from './printed-file.ts';
 import { drawQR } from './printed-qr.ts';
@@ -50,10 +49,9 @@ type PrintedVoucher = Pick<
 };
 
 const validity = ({ validFrom, validUntil }: PrintedVoucher): string => {
-  const dateFormat = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: ZONE });
-  const from = validFrom === null ? 'da subito' : elideBefore('dal', dateFormat.format(validFrom));
+  const from = validFrom === null ? 'da subito' : elideBefore('dal', formatLongDate(validFrom));
   const until =
-    validUntil === null ? 'senza scadenza' : elideBefore('al', dateFormat.format(validUntil));
+    validUntil === null ? 'senza scadenza' : elideBefore('al', formatLongDate(validUntil));
   return `${from} ${until}`;
 };
 

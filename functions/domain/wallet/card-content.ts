@@ -1,3 +1,4 @@
+import { plural } from '#shared/amount-text.ts';
 import { paths } from '#shared/pages.ts';
 import { cardSentence } from '#shared/programme-text.ts';
 import { weekLines } from '#shared/rules/opening-hours.ts';
@@ -111,7 +112,9 @@ const rulesOf = (settings: LoadedProgramme, now: number): string[] => {
   return [
     ...(isOver ? ['Il programma è finito: i nuovi acquisti non danno più bollini.'] : []),
     ...(reward && !isOver ? [cardSentence(programme, reward.name)] : []),
-    ...(isOver ? [] : steps.map(({ stamps, name }) => `Con ${stamps} bollini: «${name}».`)),
+    ...(isOver
+      ? []
+      : steps.map(({ stamps, name }) => `Con ${plural(stamps, 'bollino', 'bollini')}: «${name}».`)),
     `Il regolamento: ${SITE_URL}${paths.programme}`,
   ];
 };

@@ -1,3 +1,4 @@
+import { elideBefore, formatLongDateTime } from '#shared/dates.ts';
 import { DAY } from '#shared/time.ts';
 import { dataDirOf, parseFile, pathOf, runCommand } from './command-line.ts';
 import { ERASURES_KEPT_DAYS } from './erasures.ts';
@@ -9,13 +10,6 @@ import { restoreBackup } from './restore-backup.ts';
  */
 const USAGE = `npm run restore -- copia.tar.gz [--replace] [--erasures /vecchia/cartella/dei/dati]
 Una tabella di AWS si ripristina con: npm run restore-table`;
-
-const day = (iso: string): string =>
-  new Date(iso).toLocaleString('it-IT', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Rome',
-  });
 
 await runCommand(async () => {
   const { file, values } = parseFile(
@@ -29,7 +23,9 @@ await runCommand(async () => {
   const { createdAt, items, hasErasures } = await restoreBackup({
     ...{ file, dataDir, isReplacing: values.replace, erasuresOf: values.erasures.map(pathOf) },
   });
-  console.log(`${dataDir} è com’era il ${day(createdAt)}: ${items} elementi della tabella.`);
+  console.log(
+    `${dataDir} è com’era ${elideBefore('il', formatLongDateTime(createdAt))}: ${items} elementi della tabella.`,
+  );
   console.log(
     'Al prossimo avvio, prima che qualcuno entri, chi si è cancellato da allora viene cancellato di nuovo.',
   );

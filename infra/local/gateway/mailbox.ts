@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ZONE } from '#shared/time.ts';
+import { formatLongDateTime } from '#shared/dates.ts';
 import type { Mail, Outbox } from '../aws/outbox.ts';
 
 /** The pages that show the outbox: the list of all mails, and each mail. */
@@ -31,13 +31,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, char => ESCAPES[char] ?? '');
 
-const formatDate = (at: string): string =>
-  new Intl.DateTimeFormat('it-IT', {
-    timeZone: ZONE,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(new Date(at));
-
 const page = (title: string, content: string): Page => ({
   type: HTML,
   body: `<!doctype html>
@@ -53,7 +46,7 @@ const page = (title: string, content: string): Page => ({
 });
 
 const row = (mail: Mail): string =>
-  `<li><a href="${MAILBOX}/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><span>A ${escapeHtml(mail.to)}, ${formatDate(mail.at)}</span></a></li>`;
+  `<li><a href="${MAILBOX}/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><span>A ${escapeHtml(mail.to)}, ${formatLongDateTime(mail.at)}</span></a></li>`;
 
 const listPage = (mails: readonly Mail[]): Page =>
   page(
@@ -77,7 +70,7 @@ const mailPage = (mail: Mail): Page =>
 <div class="letter"><dl>${details([
       ['Da', mail.from],
       ['A', mail.to],
-      ['Data', formatDate(mail.at)],
+      ['Data', formatLongDateTime(mail.at)],
       ...Object.entries(mail.headers ?? {}),
     ])}</dl></div>
 ${mail.html ? `<iframe title="Contenuto dell’e-mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="${MAILBOX}/${mail.id}/html"></iframe>` : ''}

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
 import { countRenders, takeRenders } from '#test/web/game/renders.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { shownValue, waitForBoard } from '../support/board-page.ts';
 import { test as base } from '../support/journey.ts';
 
@@ -68,7 +69,7 @@ describe('the board', () => {
       await board.type(board.next().move);
       await board.waitUntilIdle();
     }
-    await page.getByText(`punteggio ${board.state.score}.`).waitFor();
+    await page.getByText(`punteggio ${formatNumber(board.state.score)}.`).waitFor();
     const focused = page.locator(':focus');
     await page.keyboard.press('Enter');
     await expect

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   byDay,
-  dayText,
   type Message,
   messagesOf,
   type Thread,
@@ -80,13 +79,5 @@ describe('the days of a conversation', () => {
       ['2026-11-20', [evening]],
       ['2026-11-21', [night]],
     ]);
-  });
-
-  it.each([
-    ['2026-11-20', 'Oggi'],
-    ['2026-11-19', 'Ieri'],
-    ['2026-11-18', 'mercoledì 18 novembre 2026'],
-  ])('%s is called %s', (day, text) => {
-    expect(dayText(day, Date.parse('2026-11-20T12:00:00Z'))).toBe(text);
   });
 });

@@ -61,7 +61,9 @@ describe('the texts of the panel', () => {
 
   it('describe a ledger entry', () => {
     expect(amountsText({ coins: 50, bigne: -2 })).toBe('+50 monete, −2 bignè');
+    expect(amountsText({ coins: -1, eggs: 1, flour: 1 })).toBe('−1 moneta, +1 uovo, +1 farina');
     expect(balanceText({ coins: 50 }, { coins: 1050, bigne: 3 })).toBe('1.050 monete');
+    expect(balanceText({ coins: 50 }, { coins: 1 })).toBe('1 moneta');
     expect(reasonText('reward_claimed')).toBe('Premio riscattato');
   });
 

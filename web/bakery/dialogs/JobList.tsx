@@ -1,10 +1,10 @@
+import { countdown } from '#shared/dates.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { SECOND } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { BigneArt } from '#web/art/bigne-and-coins.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
-import { countdown } from '#web/ui/format/dates.ts';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { toast } from '#web/ui/toast/toast.ts';

@@ -1,3 +1,4 @@
+import { plural } from '#shared/amount-text.ts';
 import { levelUpgrade } from '#shared/rules/bakery-level.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Amount } from '#web/economy/Amount.tsx';
@@ -33,8 +34,8 @@ export default function LevelDialog({ profile, onClose }: Props) {
     >
       <ExpBar profile={profile} />
       <p className="mt-4 text-pretty">
-        Per il livello {formatNumber(profile.bakeryLevel + 1)} mancano{' '}
-        <b>{formatNumber(exp)} punti</b>.
+        Per il livello {formatNumber(profile.bakeryLevel + 1)} {exp === 1 ? 'manca' : 'mancano'}{' '}
+        <b>{plural(exp, 'punto', 'punti')}</b>.
       </p>
       <ShortfallNote shortfall={{ bigne: bigne - profile.bigne }} className="mt-2 text-center" />
     </Dialog>

@@ -1,11 +1,10 @@
-import { elideBefore } from '#shared/elision.ts';
+import { elideBefore, formatDateTime } from '#shared/dates.ts';
 import { SHIELD_HOURS, SHIELD_PRICE } from '#shared/rules/bakery-shield.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { formatDateTime } from '#web/ui/format/dates.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { bakeryErrorToast } from '../error-toast.ts';
 import type { OpenBakery } from '../use-bakery.ts';

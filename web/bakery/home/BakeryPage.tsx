@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { elideBefore } from '#shared/elision.ts';
+import { elideBefore, formatDateTime } from '#shared/dates.ts';
 import { SECOND } from '#shared/time.ts';
 import { WarningIcon } from '#web/art/icons.tsx';
 import { BoltIcon, ClockIcon, FriendsIcon, ShieldIcon, TrophyIcon } from '#web/art/page-icons.tsx';
@@ -10,7 +10,6 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { formatDateTime } from '#web/ui/format/dates.ts';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { LazyConfetti } from '#web/ui/LazyConfetti.tsx';

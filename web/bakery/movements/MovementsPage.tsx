@@ -1,3 +1,4 @@
+import { formatTime } from '#shared/dates.ts';
 import { serverNow } from '#web/api/clock.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -9,7 +10,6 @@ import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
-import { formatTime } from '#web/ui/format/dates.ts';
 import { reasonText } from '#web/ui/format/ledger-text.ts';
 import { groupByDay, type LedgerEntry, type MovementLine } from './movement-lines.ts';
 

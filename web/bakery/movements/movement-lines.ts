@@ -1,5 +1,6 @@
+import { recentDay, weekdayAndDay } from '#shared/dates.ts';
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
-import { addDays, dayKey } from '#shared/time.ts';
+import { dayKey } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 
 export type LedgerEntry = ResponseOf<'bakery.ledger'>['entries'][number];
@@ -21,20 +22,7 @@ export type MovementDay = {
 
 const PRODUCTION = 'production';
 
-const format = new Intl.DateTimeFormat('it-IT', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const dayName = (day: string, today: string): string => {
-  if (day === today) return 'Oggi';
-  if (day === addDays(today, -1)) return 'Ieri';
-  return capitalized(format.format(Date.parse(`${day}T00:00:00Z`)).replace(/ 1 /, ' 1º '));
-};
 
 const addAmounts = (
   a: Readonly<Record<string, number>>,
@@ -66,7 +54,7 @@ export const groupByDay = (
   const days = Map.groupBy(entries, ({ at }) => dayKey(Date.parse(at)));
   return [...days].map(([day, ofDay]) => ({
     day,
-    name: dayName(day, today),
+    name: recentDay(day, today) ?? capitalized(weekdayAndDay(day)),
     lines: mergeProduction(ofDay),
   }));
 };

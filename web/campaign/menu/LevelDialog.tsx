@@ -1,3 +1,4 @@
+import { plural } from '#shared/amount-text.ts';
 import { starScores } from '#shared/match3/levels.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -52,7 +53,7 @@ export default function LevelDialog({ level, onClose, play, onGiveUp }: Props) {
         <Fact name="Mosse" value={String(maxMoves)} />
         <Fact
           name="Miglior punteggio"
-          value={bestScore > 0 ? `${formatNumber(bestScore)} punti` : 'Ancora nessuno'}
+          value={bestScore > 0 ? plural(bestScore, 'punto', 'punti') : 'Ancora nessuno'}
         />
         {starScores(targetScore).map((score, index) => (
           <Fact

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
+import { plural } from '#shared/amount-text.ts';
 import { starScores, starsFor, worldOf } from '#shared/match3/levels.ts';
 import { LogoutIcon, StarIcon } from '#web/art/page-icons.tsx';
 import { playSound } from '#web/game/feedback.ts';
@@ -32,7 +33,7 @@ function TargetBar() {
       aria-valuemin={0}
       aria-valuemax={maxScore}
       aria-valuenow={Math.min(score, maxScore)}
-      aria-valuetext={`${formatNumber(score)} punti su ${formatNumber(target)}, ${starsText(stars)}`}
+      aria-valuetext={`${plural(score, 'punto', 'punti')} su ${formatNumber(target)}, ${starsText(stars)}`}
       className="relative mr-[11px] h-5.5"
     >
       <span className="absolute inset-y-[5px] -right-[11px] left-0 overflow-clip rounded-full border-2 border-line bg-vanilla">

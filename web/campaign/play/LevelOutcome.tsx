@@ -1,4 +1,5 @@
 import { lazy, useEffect } from 'react';
+import { plural } from '#shared/amount-text.ts';
 import { starScores } from '#shared/match3/levels.ts';
 import { POWER_UP_COST, type PowerUpType } from '#shared/rules/campaign.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
@@ -71,10 +72,11 @@ type Props = { score: number; stars: number };
 const nextStarText = (score: number, stars: number, target: number): string => {
   const threshold = starScores(target)[stars];
   if (threshold === undefined) return 'Tre stelle: meglio di così non si può.';
-  const missing = formatNumber(threshold - score);
-  return stars === 0
-    ? `Ti sono mancati ${missing} punti per l’obiettivo di ${formatNumber(target)}.`
-    : `Ancora ${missing} punti e le stelle erano ${stars + 1}.`;
+  const missing = threshold - score;
+  const points = plural(missing, 'punto', 'punti');
+  if (stars > 0) return `Ancora ${points} e le stelle erano ${stars + 1}.`;
+  const verb = missing === 1 ? 'Ti è mancato' : 'Ti sono mancati';
+  return `${verb} ${points} per l’obiettivo di ${formatNumber(target)}.`;
 };
 
 const noteWin = (): void =>

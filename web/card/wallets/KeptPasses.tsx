@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { elideBefore, formatDate } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { formatDate } from '#web/ui/format/dates.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 const NAMES = { apple: 'Apple Wallet', google: 'Google Wallet' } as const;
@@ -31,7 +31,9 @@ export function KeptPasses({ passes }: Props) {
         {passes.map(({ kind, createdAt }) => (
           <li key={kind} className="py-3">
             <p className="font-bold">{NAMES[kind]}</p>
-            <p className="text-sm text-ink-soft">Aggiunta il {formatDate(createdAt)}</p>
+            <p className="text-sm text-ink-soft">
+              Aggiunta {elideBefore('il', formatDate(createdAt))}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { MINUTE } from '#shared/time.ts';
+import { formatTime, fullDay, recentDay } from '#shared/dates.ts';
+import { dayKey, MINUTE } from '#shared/time.ts';
 import { ArrowDownIcon } from '#web/art/social-icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
-import { formatTime } from '#web/ui/format/dates.ts';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
 import type { PendingMessage } from './conversation.ts';
-import { byDay, dayText, type Message } from './thread.ts';
+import { byDay, type Message } from './thread.ts';
 
 type BubbleProps = {
   text: string;
@@ -123,11 +123,11 @@ export function ThreadView(props: Props) {
 }
 
 function MessagesByDay({ friendId, username, messages }: Props) {
-  const now = useNow(MINUTE);
+  const today = dayKey(useNow(MINUTE));
   return byDay(messages).map(([day, dayMessages]) => (
     <section key={day} className="contents">
       <h3 className="mt-3 mb-2 justify-self-center font-body leading-none tracking-normal">
-        <Badge tone="wait">{dayText(day, now)}</Badge>
+        <Badge tone="wait">{recentDay(day, today) ?? fullDay(day)}</Badge>
       </h3>
       <ol className="contents">
         {dayMessages.map(({ id, senderId, message, createdAt }, index) => (

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { addDays, dayKey } from '#shared/time.ts';
+import { dayKey } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 
 type Page = ResponseOf<'friends.conversation'>;
@@ -35,12 +35,3 @@ export const messagesOf = (thread: Thread | undefined): Message[] =>
 export const byDay = (messages: readonly Message[]): [day: string, messages: Message[]][] => [
   ...Map.groupBy(messages, ({ createdAt }) => dayKey(Date.parse(createdAt))),
 ];
-
-const format = new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** 'Oggi', 'Ieri', 'venerdì 20 novembre 2026'. */
-export const dayText = (day: string, now: number): string => {
-  const today = dayKey(now);
-  if (day === today) return 'Oggi';
-  return day === addDays(today, -1) ? 'Ieri' : format.format(Date.parse(`${day}T00:00:00Z`));
-};

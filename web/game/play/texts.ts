@@ -1,8 +1,10 @@
+import { plural } from '#shared/amount-text.ts';
 import { columnOf, rowOf } from '#shared/match3/board/cells.ts';
 import type { Move } from '#shared/match3/board/moves.ts';
 import type { TileType } from '#shared/match3/board/tiles.ts';
 import type { AcceptedAction } from '#shared/match3/game.ts';
 import type { Tile } from '#shared/match3/state.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 
 export const TILE_NAMES: Readonly<Record<TileType, string>> = {
   chocolate: 'Cioccolato',
@@ -23,8 +25,6 @@ const nameAt = (cells: readonly Tile[], cell: number): string => {
   return type === undefined ? '' : TILE_NAMES[type];
 };
 
-const plural = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
-
 /** The accessible name of a cell: 'Riga 2, colonna 3: Macaron, selezionato'. */
 export const cellLabel = (cell: number, type: TileType, selected: boolean): string =>
   `Riga ${rowOf(cell) + 1}, colonna ${columnOf(cell) + 1}: ${TILE_NAMES[type]}${selected ? ', selezionato' : ''}`;
@@ -43,7 +43,7 @@ export const targetText = 'Obiettivo raggiunto!';
 
 /** The outcome of a finale: points and score. */
 export const finaleText = ({ gained, state }: AcceptedAction): string =>
-  `${plural(gained, 'punto', 'punti')}. punteggio ${state.score}. partita finita`;
+  `${plural(gained, 'punto', 'punti')}. punteggio ${formatNumber(state.score)}. partita finita`;
 
 /** The outcome of an action: points, new specials, score and moves left. */
 export const actionText = ({ steps, gained, state }: AcceptedAction): string => {
@@ -57,7 +57,7 @@ export const actionText = ({ steps, gained, state }: AcceptedAction): string => 
     `${plural(gained, 'punto', 'punti')}${cycles > 1 ? ` con una cascata di ${cycles}` : ''}`,
     ...specials.map(({ cell, tile }) => `${TILE_NAMES[tile.type]} in ${positionOf(cell)}`),
     ...(shuffled ? ['nessuna mossa possibile, dolci rimescolati'] : []),
-    `punteggio ${state.score}`,
-    state.over ? 'partita finita' : `${plural(state.movesLeft, 'mossa rimasta', 'mosse rimaste')}`,
+    `punteggio ${formatNumber(state.score)}`,
+    state.over ? 'partita finita' : plural(state.movesLeft, 'mossa rimasta', 'mosse rimaste'),
   ].join('. ');
 };

@@ -1,7 +1,7 @@
 import type { ProgrammeTerms } from '#shared/contract/schemas/programme.ts';
+import { elideBefore, formatDateTime } from '#shared/dates.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
-import { formatDateTime } from '#web/ui/format/dates.ts';
 import { openCardsText, periodText } from '#web/ui/format/programme-dates.ts';
 import { giftText } from '#web/ui/format/programme-text.ts';
 import { stampsText } from '#web/ui/format/stamps-text.ts';
@@ -39,8 +39,8 @@ export function VersionsClause() {
     <Clause number={8} title="Versioni">
       {current ? (
         <p>
-          Le regole di questa pagina sono in vigore dal{' '}
-          <time dateTime={current.from}>{formatDateTime(current.from)}</time>.
+          Le regole di questa pagina sono in vigore{' '}
+          <time dateTime={current.from}>{elideBefore('dal', formatDateTime(current.from))}</time>.
         </p>
       ) : data ? (
         <p>Da quando si conservano le versioni, le regole non sono mai cambiate.</p>
@@ -52,7 +52,7 @@ export function VersionsClause() {
       {former.map(({ from, programme }) => (
         <details key={from}>
           <summary className="cursor-pointer py-2 font-bold">
-            In vigore dal <time dateTime={from}>{formatDateTime(from)}</time>
+            In vigore <time dateTime={from}>{elideBefore('dal', formatDateTime(from))}</time>
           </summary>
           <VersionRules programme={programme} />
         </details>

@@ -1,5 +1,5 @@
+import { timeLeft } from '#shared/dates.ts';
 import { fromTenths, toTenths } from '#shared/rules/offers.ts';
-import { DAY, HOUR, MINUTE } from '#shared/time.ts';
 
 const priceFormat = new Intl.NumberFormat('it-IT', {
   maximumFractionDigits: 2,
@@ -20,19 +20,8 @@ export const parsePrice = (text: string): number | null => {
   return TYPED_PRICE.test(trimmed) ? fromTenths(toTenths(Number(trimmed.replace(',', '.')))) : null;
 };
 
-const relativeTime = new Intl.RelativeTimeFormat('it', { numeric: 'always' });
-
-const TIME_STEPS = [
-  ['day', DAY],
-  ['hour', HOUR],
-  ['minute', MINUTE],
-] as const;
-
 /** 'Scade tra 6 giorni', 'Scade tra meno di un minuto', 'Scaduta'. */
 export const expiryText = (expiresAt: number, now: number): string => {
   const left = expiresAt - now;
-  if (left <= 0) return 'Scaduta';
-  for (const [unit, length] of TIME_STEPS)
-    if (left >= length) return `Scade ${relativeTime.format(Math.floor(left / length), unit)}`;
-  return 'Scade tra meno di un minuto';
+  return left <= 0 ? 'Scaduta' : `Scade ${timeLeft(left)}`;
 };

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { formatDateTime } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { cardClass, Panel } from '#web/ui/Card.tsx';
-import { formatDateTime } from '#web/ui/format/dates.ts';
 import { GradualList } from '../parts/GradualList.tsx';
 import { userLink } from '../use-panel-location.ts';
 import { AuditFilters } from './AuditFilters.tsx';

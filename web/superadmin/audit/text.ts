@@ -1,6 +1,6 @@
 import type { AuditAction } from '#shared/contract/admin/auditing.ts';
+import { formatDateTime } from '#shared/dates.ts';
 import { ROLE_NAMES } from '#shared/role-names.ts';
-import { formatDateTime } from '#web/ui/format/dates.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import {
   DECISION_NAMES,

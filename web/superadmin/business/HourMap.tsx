@@ -1,7 +1,8 @@
+import { WEEKDAYS } from '#shared/dates.ts';
 import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { busiestText, highestCount, levelOf, openHours, spanText, weekdays } from './hours.ts';
+import { busiestText, highestCount, levelOf, openHours, spanText } from './hours.ts';
 
 /** From no purchases to the most. */
 const LEVEL_CLASSES = [
@@ -46,9 +47,9 @@ export function HourMap({ hours, range, className }: Props) {
             <th scope="col" className="w-8 text-left font-normal text-ink-soft">
               Ora
             </th>
-            {weekdays.map(([short, full]) => (
-              <th key={short} scope="col" abbr={full} className="font-normal text-ink-soft">
-                {short}
+            {WEEKDAYS.map(name => (
+              <th key={name} scope="col" abbr={name} className="font-normal text-ink-soft">
+                {name.slice(0, 3)}
               </th>
             ))}
           </tr>
@@ -59,11 +60,11 @@ export function HourMap({ hours, range, className }: Props) {
               <th scope="row" abbr={spanText(hour)} className="text-left font-normal text-ink-soft">
                 {hour}
               </th>
-              {weekdays.map(([short], weekday) => {
+              {WEEKDAYS.map((name, weekday) => {
                 const count = counts[weekday] ?? 0;
                 return (
                   <td
-                    key={short}
+                    key={name}
                     className={`rounded py-0.5 ${LEVEL_CLASSES[levelOf(count, highest)]}`}
                   >
                     {formatNumber(count)}

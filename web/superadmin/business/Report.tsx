@@ -1,10 +1,11 @@
 import { useLayoutEffect } from 'react';
+import { elideBefore, formatDate } from '#shared/dates.ts';
+import { serverNow } from '#web/api/clock.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PRODUCT } from '#web/brand.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
-import { formatDate } from '#web/ui/format/dates.ts';
 import { setPaper } from '#web/ui/paper.ts';
 import { ChartPanel } from '../parts/ChartPanel.tsx';
 import { Comparison } from './Comparison.tsx';
@@ -28,7 +29,7 @@ function PrintedHeading({ text }: { text: string }) {
   const shop = useCall('card.programme', {}).data?.shop?.name ?? PRODUCT;
   return (
     <p className={`hidden font-bold print:-order-3 print:block ${WIDE}`}>
-      {shop}: andamento. {text}, stampato il {formatDate(new Date().toISOString())}.
+      {shop}: andamento. {text}, stampato {elideBefore('il', formatDate(serverNow()))}.
     </p>
   );
 }

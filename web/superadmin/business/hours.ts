@@ -1,15 +1,4 @@
-const WEEKDAYS = [
-  ['lun', 'lunedì'],
-  ['mar', 'martedì'],
-  ['mer', 'mercoledì'],
-  ['gio', 'giovedì'],
-  ['ven', 'venerdì'],
-  ['sab', 'sabato'],
-  ['dom', 'domenica'],
-] as const;
-
-/** The names of the weekdays, short and in full, from Monday. */
-export const weekdays: readonly (readonly [short: string, full: string])[] = WEEKDAYS;
+import { WEEKDAYS } from '#shared/dates.ts';
 
 /** Purchases by weekday, of which 0 is Monday, and hour. */
 type Hours = readonly (readonly number[])[];
@@ -43,8 +32,7 @@ export const busiestText = (rows: readonly HourRow[]): string | undefined => {
   const highest = highestCount(rows);
   const row = rows.find(({ counts }) => counts.includes(highest));
   if (highest === 0 || !row) return undefined;
-  const [, day] = WEEKDAYS[row.counts.indexOf(highest)] ?? WEEKDAYS[0];
-  return `Il momento più pieno: ${day} ${spanText(row.hour)}`;
+  return `Il momento più pieno: ${WEEKDAYS[row.counts.indexOf(highest)]} ${spanText(row.hour)}`;
 };
 
 const clock = (preposition: 'dall' | 'all', hour: number): string => {

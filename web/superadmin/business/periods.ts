@@ -1,6 +1,16 @@
 import type { BusinessPeriod, PeriodLength } from '#shared/contract/admin/business.ts';
-import { elideBefore, withOrdinal } from '#shared/elision.ts';
-import { addDays } from '#shared/time.ts';
+import {
+  dayAndMonth,
+  dayOfMonth,
+  elideBefore,
+  longDay,
+  monthAndYear,
+  monthName,
+  shortDay,
+  shortMonth,
+  weekdayAndDay,
+} from '#shared/dates.ts';
+import { addDays, monthOf } from '#shared/time.ts';
 
 /** The lengths of periods to choose from, with how many of them are shown. */
 export const LENGTHS = [
@@ -14,50 +24,32 @@ export type Length = (typeof LENGTHS)[number];
 /** One more than is shown, so that the first one has a period before it, too. */
 export const requestOf = ({ by, shown }: Length) => ({ by, count: shown + 1 });
 
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const dates = new Intl.DateTimeFormat('it-IT', { ...options, timeZone: 'UTC' });
-  return (day: string): string => withOrdinal(dates.format(Date.parse(`${day}T00:00:00Z`)));
-};
-
-const weekdayAndDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
-const dayAndMonth = format({ day: 'numeric', month: 'long' });
-const wholeDate = format({ day: 'numeric', month: 'long', year: 'numeric' });
-const shortDay = format({ day: 'numeric', month: 'short' });
-const month = format({ month: 'long' });
-const monthAndYear = format({ month: 'long', year: 'numeric' });
-const shortMonth = format({ month: 'short' });
-
-/** The first day of a period. */
-const startOf = (by: PeriodLength, period: string): string =>
-  by === 'month' ? `${period}-01` : period;
-
 /** 'dal 16 al 22 novembre', of the Monday of a week. */
 const weekText = (monday: string): string => {
   const sunday = addDays(monday, 6);
-  const sameMonth = monday.slice(0, 7) === sunday.slice(0, 7);
-  const from = sameMonth ? String(Number(monday.slice(8))) : dayAndMonth(monday);
-  return `${elideBefore('dal', from)} ${elideBefore('al', dayAndMonth(sunday))}`;
+  const start = monthOf(monday) === monthOf(sunday) ? dayOfMonth(monday) : dayAndMonth(monday);
+  return `${elideBefore('dal', start)} ${elideBefore('al', dayAndMonth(sunday))}`;
 };
 
 /** 'martedì 24 novembre', 'settimana dal 16 al 22 novembre', 'ottobre 2026'. */
 export const periodName = (by: PeriodLength, period: string): string => {
   if (by === 'day') return weekdayAndDay(period);
-  return by === 'week' ? `settimana ${weekText(period)}` : monthAndYear(`${period}-01`);
+  return by === 'week' ? `settimana ${weekText(period)}` : monthAndYear(period);
 };
 
 /** '24 nov', or 'ott': below a bar of a chart. */
 export const axisLabel = (by: PeriodLength, period: string): string =>
-  by === 'month' ? shortMonth(`${period}-01`) : shortDay(period);
+  by === 'month' ? shortMonth(period) : shortDay(period);
 
 /** 'Dall’11 novembre 2025 a oggi': what prizes and hours are counted over. */
 export const rangeText = (by: PeriodLength, first: string): string =>
-  `${elideBefore('Dal', wholeDate(startOf(by, first)))} a oggi`;
+  `${elideBefore('Dal', longDay(by === 'month' ? `${first}-01` : first))} a oggi`;
 
 /** How a sentence names the last complete period: 'di ottobre' and 'A ottobre', or 'di ieri' and 'Ieri'. */
 export const inSentence = (by: PeriodLength, period: string) => {
   if (by === 'day') return { of: 'di ieri', during: 'Ieri' };
   if (by === 'week') return { of: 'della settimana scorsa', during: 'La settimana scorsa' };
-  const name = month(`${period}-01`);
+  const name = monthName(period);
   return { of: `di ${name}`, during: `${name.startsWith('a') ? 'Ad' : 'A'} ${name}` };
 };
 

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
+import { elideBefore, formatDate } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { CheckIcon, GiftIcon } from '#web/art/page-icons.tsx';
 import { Panel } from '#web/ui/Card.tsx';
-import { formatDate } from '#web/ui/format/dates.ts';
 import { stampsText } from '#web/ui/format/stamps-text.ts';
 
 type Card = ResponseOf<'admin.customer'>['card'];
@@ -66,7 +66,7 @@ function StepList({ steps }: Pick<Card, 'steps'>) {
 /** A customer's card, without its code. */
 export function CardPanel({ card }: { card: Card }) {
   return (
-    <Panel title="Carta" text={`Iniziata il ${formatDate(card.begunAt)}.`}>
+    <Panel title="Carta" text={`Iniziata ${elideBefore('il', formatDate(card.begunAt))}.`}>
       <p className="text-xl">
         <strong className="font-display text-3xl">{card.stamps}</strong>{' '}
         {card.stamps === 1 ? 'bollino' : 'bollini'} di {card.stampsNeeded}

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { plural } from '#shared/amount-text.ts';
+import { elideBefore, formatDate } from '#shared/dates.ts';
 import { formatEuros } from '#shared/euros.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { textLinkClass } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
-import { formatDate } from '#web/ui/format/dates.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { userLink } from '../use-panel-location.ts';
 import { dateText } from './columns.tsx';
@@ -14,7 +15,7 @@ type Details = ResponseOf<'admin.customer'>;
 /** What a customer plays, in a line. */
 const gameText = ({ gamesPlayed, maxLevelReached, bakeryLevel }: Details['game']): string => {
   if (gamesPlayed === 0 && bakeryLevel === 1) return 'Non ha ancora giocato.';
-  const games = gamesPlayed === 1 ? '1 partita' : `${formatNumber(gamesPlayed)} partite`;
+  const games = plural(gamesPlayed, 'partita', 'partite');
   return `Gioca: ${games}, livello ${maxLevelReached} della campagna, pasticceria al livello ${bakeryLevel}.`;
 };
 
@@ -29,7 +30,7 @@ export function CustomerHeading({ customer, game }: Pick<Details, 'customer' | '
       </h2>
       <p className="mt-1 wrap-anywhere">{customer.email}</p>
       <p className="text-pretty text-ink-soft">
-        Iscritto dal {formatDate(customer.registeredAt)}.{' '}
+        Iscritto {elideBefore('dal', formatDate(customer.registeredAt))}.{' '}
         {customer.offersByMail && 'Vuole offerte per e-mail. '}
         {gameText(game)}
       </p>

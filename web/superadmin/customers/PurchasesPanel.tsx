@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
+import { formatDateTime } from '#shared/dates.ts';
 import { formatEuros } from '#shared/euros.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { formatDateTime } from '#web/ui/format/dates.ts';
 import { type Column, PreviewTable } from '../parts/DataTable.tsx';
 
 type Purchase = ResponseOf<'admin.customer'>['purchases'][number];

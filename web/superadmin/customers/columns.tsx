@@ -1,6 +1,6 @@
 import type { Customer } from '#shared/contract/admin/customers.ts';
+import { formatDate } from '#shared/dates.ts';
 import { formatEuros } from '#shared/euros.ts';
-import { formatDate } from '#web/ui/format/dates.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { type Column, TableDate } from '../parts/DataTable.tsx';
 

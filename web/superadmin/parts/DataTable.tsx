@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
+import { useIsWide } from '#web/ui/wide.ts';
 
 export type Column<R> = {
   readonly key: string;
@@ -66,22 +67,11 @@ function CardList<R>({ caption, rows, idOf, columns, actions }: TableProps<R>) {
   );
 }
 
-/** On a narrower screen the panel's tables would scroll sideways. */
-const wideScreen = matchMedia('(min-width: 1024px)');
-
-const subscribe = (listener: () => void): (() => void) => {
-  wideScreen.addEventListener('change', listener);
-  return () => wideScreen.removeEventListener('change', listener);
-};
-
-/** Whether the window is wide enough for a table. */
-const useWideScreen = (): boolean => useSyncExternalStore(subscribe, () => wideScreen.matches);
-
-/** A table; a list of cards on a small screen. */
+/** A table; a list of cards on a small screen, where it would scroll sideways. */
 export function DataTable<R>(props: TableProps<R>) {
   const { caption, rows, idOf, columns, actions } = props;
-  const wide = useWideScreen();
-  if (!wide) return <CardList {...props} />;
+  const isWide = useIsWide();
+  if (!isWide) return <CardList {...props} />;
   return (
     <div className="relative -mx-2 overflow-x-auto">
       <table className="w-full border-collapse text-left">

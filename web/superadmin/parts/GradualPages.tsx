@@ -1,21 +1,8 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 
 /** As many as keep a section short on a phone. */
 const STEP = 10;
-
-/** What gets the focus in place of the button that showed the last rows. */
-function End({ isAsked }: { isAsked: boolean }) {
-  const end = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (isAsked) end.current?.focus({ preventScroll: true });
-  }, [isAsked]);
-  return (
-    <p ref={end} tabIndex={-1} className="sr-only">
-      Fine dell’elenco
-    </p>
-  );
-}
 
 type Props<R> = Pick<ComponentProps<typeof PagedList>, 'query' | 'emptyState'> & {
   /** The rows of all pages read so far. */
@@ -25,35 +12,23 @@ type Props<R> = Pick<ComponentProps<typeof PagedList>, 'query' | 'emptyState'> &
 };
 
 /**
- * A paginated list, a few rows at a time: its button, which keeps the focus, shows more of those that are loaded, and
- * loads the next page once they are all shown.
+ * A paginated list, a few rows at a time: its button shows more of those that are loaded, and loads the next page once
+ * they are all shown.
  */
 export function GradualPages<R>({ query, emptyState, rows = [], children }: Props<R>) {
   const [limit, setLimit] = useState(STEP);
   const { isPending, isError, error, data, refetch, hasNextPage, isFetchingNextPage } = query;
-  const hasMore = rows.length > limit || hasNextPage;
-  const showMore = (): void => {
-    if (isFetchingNextPage) return;
+  const fetchNextPage = (): void => {
     setLimit(limit + STEP);
     if (rows.length < limit + STEP && hasNextPage) query.fetchNextPage();
   };
+  const shown = {
+    ...{ isPending, isError, error, data, refetch, isFetchingNextPage, fetchNextPage },
+    hasNextPage: rows.length > limit || hasNextPage,
+  };
   return (
-    <>
-      <PagedList
-        query={{
-          ...{ isPending, isError, error, data, refetch },
-          hasNextPage: hasMore,
-          // It would disable the button, which would lose the focus.
-          isFetchingNextPage: false,
-          fetchNextPage: showMore,
-        }}
-        count={rows.length}
-        emptyState={emptyState}
-        moreLabel={isFetchingNextPage ? 'Caricamento...' : 'Carica altri'}
-      >
-        {children(rows.slice(0, limit))}
-      </PagedList>
-      {!hasMore && <End isAsked={limit > STEP} />}
-    </>
+    <PagedList query={shown} count={rows.length} emptyState={emptyState}>
+      {children(rows.slice(0, limit))}
+    </PagedList>
   );
 }

@@ -1,9 +1,8 @@
-import { amountText, GOODS_BY_NAME } from '#shared/amount-text.ts';
+import { amountText, GOODS_BY_NAME, plural } from '#shared/amount-text.ts';
 import type { SuspicionView } from '#shared/contract/admin/suspicions.ts';
 import type { AssignedReward, Prize } from '#shared/contract/admin.ts';
-import { elideBefore } from '#shared/elision.ts';
+import { elideBefore, formatDate } from '#shared/dates.ts';
 import { formatEuros, minimumText } from '#shared/euros.ts';
-import { formatDate } from '#web/ui/format/dates.ts';
 import { formatNumber, formatPercent, signedNumber } from '#web/ui/format/numbers.ts';
 
 export const STATUS_NAMES: Record<AssignedReward['status'], string> = {
@@ -46,9 +45,6 @@ export const choicesOf = <K extends string>(names: Record<K, string>): [K, strin
 export const isKeyOf = <K extends string>(names: Record<K, string>, text: string): text is K =>
   Object.hasOwn(names, text);
 
-const countText = (value: number, one: string, more: string): string =>
-  `${formatNumber(value)} ${value === 1 ? one : more}`;
-
 type RewardValue = Pick<
   AssignedReward,
   'rewardType' | 'rewardValue' | 'resourceType' | 'discountPercent' | 'note'
@@ -60,15 +56,15 @@ export const rewardText = (reward: RewardValue): string => {
   const value = reward.rewardValue ?? 0;
   switch (reward.rewardType) {
     case 'coins':
-      return countText(value, 'moneta', 'monete');
+      return amountText('coins', value);
     case 'risorsa':
       return reward.resourceType
         ? amountText(GOODS_BY_NAME[reward.resourceType], value)
-        : `${formatNumber(value)} risorse`;
+        : plural(value, 'risorsa', 'risorse');
     case 'vita_extra':
-      return countText(value, 'vita extra', 'vite extra');
+      return plural(value, 'vita extra', 'vite extra');
     case 'exp':
-      return countText(value, 'punto esperienza', 'punti esperienza');
+      return plural(value, 'punto esperienza', 'punti esperienza');
     case 'sconto':
       return `Sconto del ${formatPercent(reward.discountPercent ?? 0)}`;
     default:
@@ -82,7 +78,7 @@ type Usage = Pick<AssignedReward, 'rewardType' | 'usageLimit' | 'usageCount'>;
 export const usesText = ({ rewardType, usageLimit: limit, usageCount }: Usage): string => {
   const usageLimit = rewardType === 'custom' ? (limit ?? 1) : limit;
   return usageLimit === null
-    ? `Usi illimitati, ${countText(usageCount, 'usato finora', 'usati finora')}`
+    ? `Usi illimitati, ${plural(usageCount, 'usato finora', 'usati finora')}`
     : `Usato ${formatNumber(usageCount)} su ${formatNumber(usageLimit)}`;
 };
 

@@ -1,4 +1,5 @@
 import type { Prize } from '#shared/contract/admin.ts';
+import { elideBefore, formatDate } from '#shared/dates.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PlusIcon } from '#web/art/page-icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -7,7 +8,6 @@ import { cardClass, Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
-import { formatDate } from '#web/ui/format/dates.ts';
 import { DeleteButton } from '../parts/ConfirmDialog.tsx';
 import { rewardText, termTexts, validityText } from '../parts/labels.ts';
 import { hasVoucher, prizeDraft, rewardDraft } from './draft.ts';
@@ -57,7 +57,7 @@ function PrizeCard({ prize, onEdit, onAssign }: CardProps) {
             {text}
           </p>
         ))}
-        <p className="text-sm text-ink-soft">Creato il {formatDate(createdAt)}</p>
+        <p className="text-sm text-ink-soft">Creato {elideBefore('il', formatDate(createdAt))}</p>
       </div>
       <div className="grid grid-cols-3 gap-2">
         <Button

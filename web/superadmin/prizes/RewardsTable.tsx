@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AssignedReward } from '#shared/contract/admin.ts';
+import { formatDate } from '#shared/dates.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
-import { formatDate } from '#web/ui/format/dates.ts';
 import { type Column, DataTable, PreviewTable, TableDate } from '../parts/DataTable.tsx';
 import { rewardText, STATUS_NAMES, termTexts, usesText, validityText } from '../parts/labels.ts';
 import { hasVoucher } from './draft.ts';

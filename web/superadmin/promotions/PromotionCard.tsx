@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PromotionView } from '#shared/contract/admin/promotions.ts';
-import { elideBefore } from '#shared/elision.ts';
+import { elideBefore, formatDateTime } from '#shared/dates.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
-import { formatDateTime } from '#web/ui/format/dates.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { AUDIENCE_NAMES, campaignName, STATES } from './names.ts';
 import { ReleaseButton, StopButton } from './StopButton.tsx';

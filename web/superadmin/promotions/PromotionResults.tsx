@@ -1,9 +1,9 @@
 import type { admin } from '#shared/contract/admin.ts';
 import type { Output } from '#shared/contract/route.ts';
+import { elideBefore, formatDate } from '#shared/dates.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { formatDate } from '#web/ui/format/dates.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { formatCents } from '../parts/euros.ts';
 import { peopleText } from './names.ts';
@@ -55,7 +55,7 @@ export default function PromotionResults({ id }: { id: number }) {
         confronto non dice quanti sarebbero venuti comunque.
         {!results.isComplete &&
           results.completeAt !== null &&
-          ` I 14 giorni finiscono il ${formatDate(results.completeAt)}.`}
+          ` I 14 giorni finiscono ${elideBefore('il', formatDate(results.completeAt))}.`}
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { plural } from '#shared/amount-text.ts';
 import type {
   Audience,
   PromotionStatus,
@@ -5,7 +6,6 @@ import type {
 } from '#shared/contract/admin/promotions.ts';
 import type { PromotionChannel } from '#shared/contract/schemas/promotions.ts';
 import type { Tone } from '#web/ui/Badge.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 
 export const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = {
   all: 'Tutti gli iscritti',
@@ -36,8 +36,7 @@ export const STATES: Readonly<
   stopped: { name: 'Fermata', tone: 'bad' },
 };
 
-export const peopleText = (count: number): string =>
-  count === 1 ? '1 persona' : `${formatNumber(count)} persone`;
+export const peopleText = (count: number): string => plural(count, 'persona', 'persone');
 
 /** What a campaign is called: by what it says, else by what it gives. */
 export const campaignName = ({ title, prizeName }: PromotionView): string =>

@@ -1,4 +1,5 @@
 import { lazy, useMemo, useState } from 'react';
+import { plural } from '#shared/amount-text.ts';
 import type { SuspicionView, suspicions } from '#shared/contract/admin/suspicions.ts';
 import type { Output } from '#shared/contract/route.ts';
 import { luckOf } from '#shared/match3/luck/luck.ts';
@@ -115,7 +116,7 @@ export function GamesTable({ suspicion }: { suspicion: SuspicionView }) {
         <WatchDialog
           userId={userId}
           runId={watched.runId}
-          title={`${username}, ${formatNumber(watched.score ?? 0)} punti`}
+          title={`${username}, ${plural(watched.score ?? 0, 'punto', 'punti')}`}
           onClose={() => setWatched(undefined)}
         />
       )}

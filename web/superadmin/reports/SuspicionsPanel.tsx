@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { SuspicionView } from '#shared/contract/admin/suspicions.ts';
+import { formatDateTime } from '#shared/dates.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { cardClass, Panel } from '#web/ui/Card.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { formatDateTime } from '#web/ui/format/dates.ts';
 import { DECISION_NAMES, luckText, sumText } from '../parts/labels.ts';
 import { userLink } from '../use-panel-location.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';

@@ -1,3 +1,4 @@
+import { plural } from '#shared/amount-text.ts';
 import type { RewardRule } from '#shared/contract/shop/reward-rules.ts';
 import type { RuleTrigger } from '#shared/rules/reward-rules.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
@@ -20,14 +21,18 @@ type Numbers = { readonly [N in 'world' | 'days' | 'count']?: number | null | un
 const orDots = (number: number | null | undefined): string =>
   typeof number === 'number' && !Number.isNaN(number) ? formatNumber(number) : '…';
 
+/** '1 giorno', '30 giorni', '… giorni'. */
+const countOrDots = (number: number | null | undefined, one: string, many: string): string =>
+  `${orDots(number)} ${number === 1 ? one : many}`;
+
 /** The first part of a rule's sentence: when it gives something. */
 const whenText = (trigger: RuleTrigger, { world, days, count }: Numbers): string => {
   const texts: Readonly<Record<RuleTrigger, string>> = {
     registration: 'Quando qualcuno si registra',
     first_purchase: 'Al primo acquisto di un cliente',
-    visits: `Quando un cliente arriva a ${orDots(count)} visite in un anno`,
+    visits: `Quando un cliente arriva a ${countOrDots(count, 'visita', 'visite')} in un anno`,
     birthday: 'Il giorno del compleanno di un cliente',
-    absent: `Quando un cliente non compra da ${orDots(days)} giorni`,
+    absent: `Quando un cliente non compra da ${countOrDots(days, 'giorno', 'giorni')}`,
     world: `Quando un cliente raggiunge il mondo ${orDots(world)}`,
     streak7: 'Quando un cliente completa un obiettivo per 7 giorni di fila',
     podium_weekly: 'A ognuno dei primi tre della settimana',
@@ -78,9 +83,6 @@ export const IDLE_TEXTS: Readonly<Record<NonNullable<RewardRule['issuesNothing']
   budget_used: 'Per questo mese ha finito i premi: ricomincia il mese prossimo.',
 };
 
-const premiText = (count: number): string =>
-  count === 1 ? '1 premio' : `${formatNumber(count)} premi`;
-
 /** 'Questo mese: 12 premi, 14,40 €'; the cost only if its template has one. */
 export const monthText = (
   { issuedThisMonth, costThisMonth }: RewardRule,
@@ -89,5 +91,5 @@ export const monthText = (
   const cost = costThisMonth > 0 ? `, ${euros(costThisMonth)}` : '';
   return issuedThisMonth === 0
     ? 'Questo mese: ancora nessun premio'
-    : `Questo mese: ${premiText(issuedThisMonth)}${cost}`;
+    : `Questo mese: ${plural(issuedThisMonth, 'premio', 'premi')}${cost}`;
 };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { elideBefore, formatDate } from '#shared/dates.ts';
 import { ROLE_NAMES } from '#shared/role-names.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, textLinkClass } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
-import { formatDate } from '#web/ui/format/dates.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { useProvenWrite } from '../proof/use-proven-write.tsx';
@@ -70,7 +70,7 @@ function MemberRow({ member, isOwn }: { member: Member; isOwn: boolean }) {
           <span className="block">
             {lastLogin === null
               ? 'Non ha ancora fatto l’accesso'
-              : `Ultimo accesso il ${formatDate(lastLogin)}`}
+              : `Ultimo accesso ${elideBefore('il', formatDate(lastLogin))}`}
           </span>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { shop } from '#shared/contract/shop.ts';
+import { elideBefore, formatDateTime } from '#shared/dates.ts';
 import { ROLE_NAMES } from '#shared/role-names.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useSession } from '#web/api/session.ts';
@@ -10,7 +11,6 @@ import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { formatDateTime } from '#web/ui/format/dates.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { useProvenWrite } from '../proof/use-proven-write.tsx';
 import { Members } from './Members.tsx';
@@ -65,7 +65,7 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitat
       <div className="min-w-0 grow basis-56">
         <h3 className="text-lg wrap-anywhere">{email}</h3>
         <p className="text-sm text-ink-soft">
-          {ROLE_NAMES[role]}, il link vale fino al {formatDateTime(expiresAt)}
+          {ROLE_NAMES[role]}, il link vale fino {elideBefore('al', formatDateTime(expiresAt))}
         </p>
       </div>
       <SubmitButton

@@ -1,3 +1,4 @@
+import { shortDay } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Plot } from '../parts/plot.ts';
@@ -79,22 +80,13 @@ export const totalOf = (days: readonly Day[], { key, mean }: Series): number => 
   return Math.round((10 * sum) / Math.max(1, activeDays)) / 10;
 };
 
-const dayFormat = new Intl.DateTimeFormat('it-IT', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
-/** '20 nov', from a day key. */
-export const formatDay = (day: string): string => dayFormat.format(Date.parse(`${day}T00:00:00Z`));
-
 /** A chart of some days, with its totals as its legend. */
 export const plotOf = (days: readonly Day[], { title, text, series }: ChartDefinition): Plot => ({
   title,
   text,
   series: series.map(one => ({ name: one.name, total: formatNumber(totalOf(days, one)) })),
   points: days.map(day => ({
-    label: formatDay(day.day),
+    label: shortDay(day.day),
     values: series.map(({ key }) => day[key]),
   })),
   pointName: 'Giorno',

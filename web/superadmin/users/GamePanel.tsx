@@ -1,8 +1,8 @@
+import { formatDateTime } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { resourceArt } from '#web/art/resources.tsx';
 import { cardClass, Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { formatDateTime } from '#web/ui/format/dates.ts';
 import {
   amountsText,
   balanceText,

@@ -1,17 +1,17 @@
 import type { AdminUser } from '#shared/contract/admin.ts';
+import { elideBefore, formatDate } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
-import { formatDate } from '#web/ui/format/dates.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 type Suppressed = NonNullable<ResponseOf<'admin.userDetails'>['suppressed']>;
 
 const TEXTS: Record<Suppressed['reason'], (since: string) => string> = {
   bounce: since =>
-    `Dal ${since} le email al suo indirizzo tornano indietro, e non gliene mandiamo più. Riprova quando l’indirizzo funziona.`,
+    `${elideBefore('Dal', since)} le email al suo indirizzo tornano indietro, e non gliene mandiamo più. Riprova quando l’indirizzo funziona.`,
   complaint: since =>
-    `Il ${since} una nostra email al suo indirizzo è stata segnalata come spam, e non gliene mandiamo più. Riprova solo se te lo chiede.`,
+    `${elideBefore('Il', since)} una nostra email al suo indirizzo è stata segnalata come spam, e non gliene mandiamo più. Riprova solo se te lo chiede.`,
 };
 
 /** Says why a user gets no mail, and lets mails be sent again (rule 273). */

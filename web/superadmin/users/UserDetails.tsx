@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminUser, AssignedReward } from '#shared/contract/admin.ts';
+import { formatDate, formatDateTime } from '#shared/dates.ts';
 import { ROLE_NAMES } from '#shared/role-names.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ArrowLeftIcon, GiftIcon } from '#web/art/page-icons.tsx';
@@ -9,7 +10,6 @@ import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
-import { formatDate, formatDateTime } from '#web/ui/format/dates.ts';
 import { customerLink } from '../customers/use-customers-location.ts';
 import { StampsPanel } from '../parts/StampsPanel.tsx';
 import { AssignForm } from '../prizes/AssignForm.tsx';

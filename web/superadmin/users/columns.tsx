@@ -1,7 +1,7 @@
 import type { AdminUser } from '#shared/contract/admin.ts';
+import { formatDate, formatDateTime } from '#shared/dates.ts';
 import { ROLE_NAMES } from '#shared/role-names.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { formatDate, formatDateTime } from '#web/ui/format/dates.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { type Column, TableDate } from '../parts/DataTable.tsx';
 

@@ -1,14 +1,13 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { UNDO_HOURS } from '#shared/contract/limits.ts';
-import { addDays, dayKey, HOUR, SECOND } from '#shared/time.ts';
+import { formatTime, longDay, recentDay } from '#shared/dates.ts';
+import { dayKey, HOUR, SECOND } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { RefreshIcon } from '#web/art/page-icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
-import { formatTime } from '#web/ui/format/dates.ts';
-import { formatLongDate } from '../result/dates.ts';
 
 export type Redemption = ResponseOf<'till.redemptions'>['redemptions'][number];
 export type Purchase = ResponseOf<'till.purchases'>['purchases'][number];
@@ -19,11 +18,6 @@ type Day<E> = {
   readonly entries: readonly E[];
 };
 
-const dayName = (day: string, today: string, at: string): string => {
-  if (day === today) return 'Oggi';
-  return day === addDays(today, -1) ? 'Ieri' : formatLongDate(at);
-};
-
 /** Groups entries, the newest first, by their day in Rome. */
 export const byDay = <E,>(
   entries: readonly E[],
@@ -32,10 +26,11 @@ export const byDay = <E,>(
 ): Day<E>[] => {
   const today = dayKey(now);
   const groups = Map.groupBy(entries, entry => dayKey(Date.parse(atOf(entry))));
-  return [...groups].flatMap(([day, group]) => {
-    const [first] = group;
-    return first ? [{ day, name: dayName(day, today, atOf(first)), entries: group }] : [];
-  });
+  return [...groups].map(([day, group]) => ({
+    day,
+    name: recentDay(day, today) ?? longDay(day),
+    entries: group,
+  }));
 };
 
 /** '12 oggi'; 'Almeno 50 oggi' if the next page may have more of today's. */

@@ -40,29 +40,30 @@ const createListener = (onBurst: BurstHandler) => {
   const collector = createBurstCollector();
   let putBack = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastAt = 0;
+  let lastStrokeAt = 0;
   /** When the last key of a scan came that had no end; nothing was typed since. */
   let scannedAt = Number.NEGATIVE_INFINITY;
-  const take = (burst: Burst | undefined): boolean =>
+  const handOn = (burst: Burst | undefined): boolean =>
     burst !== undefined && onBurst(burst, putBack);
   const onPause = (): void => {
-    if (take(collector.pause())) {
+    if (handOn(collector.pause())) {
       collector.reset();
-      scannedAt = lastAt;
-    } else timer = setTimeout(() => take(collector.giveUp()), GIVE_UP_MS - PAUSE_MS);
+      scannedAt = lastStrokeAt;
+    } else timer = setTimeout(() => handOn(collector.giveUp()), GIVE_UP_MS - PAUSE_MS);
   };
   const onEnd = (event: KeyboardEvent, end: 'enter' | 'tab' | 'lineFeed'): void => {
     clearTimeout(timer);
+    const isHandled = handOn(collector.end(end, event.timeStamp));
     const isLate = event.timeStamp - scannedAt <= LATE_END_MS;
-    if (!take(collector.end(end, event.timeStamp)) && !isLate) return;
+    if (!isHandled && !isLate) return;
     // Enter would press the button that has the focus, or submit its form.
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   const onStroke = (stroke: Stroke): void => {
-    const keep = keepText();
-    if (collector.add(stroke)) putBack = keep;
-    lastAt = stroke.at;
+    const putTextBack = keepText();
+    if (collector.add(stroke)) putBack = putTextBack;
+    lastStrokeAt = stroke.at;
     scannedAt = Number.NEGATIVE_INFINITY;
     clearTimeout(timer);
     timer = setTimeout(onPause, PAUSE_MS);

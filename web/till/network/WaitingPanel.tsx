@@ -1,8 +1,8 @@
+import { formatTime } from '#shared/dates.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { formatTime } from '#web/ui/format/dates.ts';
 import { type TillTransaction, transactionStore } from './transactions.ts';
 
 const stateOf = ({ outcome, losses }: TillTransaction): { tone: Tone; text: string } => {

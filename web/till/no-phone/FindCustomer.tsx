@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FIND_TEXT_MAX, FIND_TEXT_MIN } from '#shared/contract/limits.ts';
+import { elideBefore, formatLongDate } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
@@ -9,7 +10,6 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { lengthBetween, trimmed } from '#web/ui/form/field-rules.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { purchaseOfFound } from '../purchase/open-purchase.ts';
-import { formatLongDate } from '../result/dates.ts';
 import type { Till } from '../use-till.ts';
 
 type Found = ResponseOf<'till.find'>;
@@ -45,7 +45,7 @@ function Results({ found: { customers, more }, onChoose }: ResultsProps) {
               <span className="block text-sm text-ink-soft">
                 {customer.lastVisitAt === null
                   ? 'Nessun acquisto finora'
-                  : `Ultimo acquisto il ${formatLongDate(customer.lastVisitAt)}`}
+                  : `Ultimo acquisto ${elideBefore('il', formatLongDate(customer.lastVisitAt))}`}
               </span>
             </button>
           </li>

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { elideBefore, formatLongDateTime } from '#shared/dates.ts';
 import { formatEuros } from '#shared/euros.ts';
 import { formatSlipCode } from '#shared/rules/slips.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PRODUCT } from '#web/brand.ts';
 import { QrCode } from '#web/ui/QrCode.tsx';
-import { formatLongDateTime } from '../result/dates.ts';
 import { type PaperWidth, usePaper } from './paper.ts';
 
 export type MadeSlip = ResponseOf<'till.slip'>['slip'];
@@ -57,7 +57,7 @@ export function PrintedSlip({ slip: { code, amount, expiresAt }, link, width }: 
         <p className="text-pretty">
           Acquisto di {formatEuros(amount)}
           <br />
-          Vale fino al {formatLongDateTime(expiresAt)}
+          Vale fino {elideBefore('al', formatLongDateTime(expiresAt))}
         </p>
         <p className="w-full border-t-2 border-dashed border-current pt-2">Documento non fiscale</p>
       </div>

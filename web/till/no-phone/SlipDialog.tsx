@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { elideBefore, formatLongDateTime } from '#shared/dates.ts';
 import { formatEuros } from '#shared/euros.ts';
 import { formatSlipCode } from '#shared/rules/slips.ts';
 import { stored } from '#web/storage.ts';
@@ -6,7 +7,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
-import { formatLongDateTime } from '../result/dates.ts';
 import { type MadeSlip, PrintedSlip } from './PrintedSlip.tsx';
 import { PAPER_WIDTHS, type PaperWidth } from './paper.ts';
 
@@ -48,7 +48,7 @@ export function SlipDialog({ slip, onClose }: Props) {
         if (!open) onClose();
       }}
       title="Bollino su carta"
-      description={`Acquisto di ${formatEuros(amount)}. Vale fino al ${formatLongDateTime(expiresAt)}.`}
+      description={`Acquisto di ${formatEuros(amount)}. Vale fino ${elideBefore('al', formatLongDateTime(expiresAt))}.`}
       footer={
         <>
           <Button tone="plain" onClick={onClose}>

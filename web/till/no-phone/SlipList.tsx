@@ -1,10 +1,10 @@
 import { lazy, useState } from 'react';
+import { formatDateTime } from '#shared/dates.ts';
 import { formatEuros } from '#shared/euros.ts';
 import { serverNow } from '#web/api/clock.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
-import { formatDateTime } from '#web/ui/format/dates.ts';
 import { byDay, HistoryList, HistoryRow, REFRESH_MS, todayText } from '../history/HistoryList.tsx';
 
 const UndoSlipDialog = lazy(() => import('./UndoSlipDialog.tsx'));

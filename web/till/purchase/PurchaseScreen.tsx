@@ -1,9 +1,10 @@
+import { plural } from '#shared/amount-text.ts';
+import { elideBefore, formatLongDate } from '#shared/dates.ts';
 import { formatEuros } from '#shared/euros.ts';
 import { discountOn } from '#shared/rules/card.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog, FormActions } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { formatLongDate } from '../result/dates.ts';
 import { TillLine } from '../TillLine.tsx';
 import type { Till } from '../use-till.ts';
 import { AmountField } from './AmountField.tsx';
@@ -18,13 +19,12 @@ const visitsText = ({ customer, found }: OpenPurchase): string => {
   if (found)
     return found.lastVisitAt === null
       ? 'Nessun acquisto finora.'
-      : `L’ultimo acquisto il ${formatLongDate(found.lastVisitAt)}.`;
+      : `L’ultimo acquisto ${elideBefore('il', formatLongDate(found.lastVisitAt))}.`;
   if (!customer) return 'Senza rete: bollini e voucher si vedranno dopo.';
   const { visits, lastVisitAt, lastPurchase } = customer;
   if (visits === 0 || lastVisitAt === null) return 'È il primo acquisto con la carta.';
-  const times = `${visits} ${visits === 1 ? 'acquisto' : 'acquisti'}`;
   const amount = lastPurchase ? `di ${formatEuros(lastPurchase.amount)} ` : '';
-  return `${times}, l’ultimo ${amount}il ${formatLongDate(lastVisitAt)}.`;
+  return `${plural(visits, 'acquisto', 'acquisti')}, l’ultimo ${amount}${elideBefore('il', formatLongDate(lastVisitAt))}.`;
 };
 
 /** What to know of a customer who has shown nothing, and of a purchase that the server has not seen yet. */

@@ -1,4 +1,4 @@
-import { elideBefore } from '#shared/elision.ts';
+import { elideBefore, formatLongDate } from '#shared/dates.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
@@ -8,7 +8,6 @@ import {
   recentUseText,
   usesText,
 } from '../result/check-result.ts';
-import { formatLongDate } from '../result/dates.ts';
 import { VoucherTerms } from '../result/VoucherTerms.tsx';
 import { chosenVoucher, type OpenPurchase } from './open-purchase.ts';
 import { type AlikeVouchers, groupVouchers } from './voucher-groups.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { amountText, plural } from '#shared/amount-text.ts';
 import { formatEuros } from '#shared/euros.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { playFeedback } from '../feedback.ts';
 import type { UndoTarget } from '../history/UndoDialog.tsx';
 import {
@@ -17,8 +17,8 @@ type Answer = ResponseOf<'till.purchase'>;
 
 const giftText = ({ coins, bonusLives }: NonNullable<Answer['purchase']['gift']>): string => {
   const parts = [
-    ...(coins > 0 ? [`${formatNumber(coins)} ${coins === 1 ? 'moneta' : 'monete'}`] : []),
-    ...(bonusLives > 0 ? [`${bonusLives} ${bonusLives === 1 ? 'vita' : 'vite'}`] : []),
+    ...(coins > 0 ? [amountText('coins', coins)] : []),
+    ...(bonusLives > 0 ? [plural(bonusLives, 'vita', 'vite')] : []),
   ];
   return `In regalo nel gioco: ${parts.join(' e ')}.`;
 };

@@ -1,11 +1,10 @@
-import { elideBefore } from '#shared/elision.ts';
+import { elideBefore, formatLongDate, formatLongDateTime } from '#shared/dates.ts';
 import { formatEuros, minimumText } from '#shared/euros.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
 import type { TokenPayload } from '#shared/rules/voucher-token.ts';
 import { iso, MINUTE } from '#shared/time.ts';
 import type { RequestOf, ResponseOf } from '#web/api/route-types.ts';
 import { formatPercent } from '#web/ui/format/numbers.ts';
-import { formatLongDate, formatLongDateTime } from './dates.ts';
 
 type CheckResponse = ResponseOf<'till.check'>;
 type Voucher = NonNullable<CheckResponse['voucher']>;
@@ -157,7 +156,7 @@ const byText = ({ redeemedBy }: NonNullable<CheckResponse['lastUse']>): string =
 
 const usedText = (use: CheckResponse['lastUse']): string =>
   use
-    ? `Utilizzato il ${formatLongDateTime(use.redeemedAt)}${byText(use)}.`
+    ? `Utilizzato ${elideBefore('il', formatLongDateTime(use.redeemedAt))}${byText(use)}.`
     : 'Non restano utilizzi.';
 
 const endText = (voucher: CheckedVoucher | null): string =>

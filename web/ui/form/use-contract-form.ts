@@ -43,12 +43,13 @@ const isFieldOf =
   (name: string): name is Path<V> =>
     Object.hasOwn(values, name.split('.')[0] ?? '');
 
-/** Focuses the first invalid field, as soon as it is marked and not disabled. */
+/** Focuses the first invalid field once it is wanted, as soon as one is marked and not disabled. */
 const useInvalidFocus = () => {
   const form = useRef<HTMLFormElement>(null);
   const isWanted = useRef(false);
   useEffect(() => {
-    const first = isWanted.current && form.current?.querySelector('[aria-invalid=true]:enabled');
+    if (!isWanted.current) return;
+    const first = form.current?.querySelector('[aria-invalid=true]:enabled');
     if (!(first instanceof HTMLElement)) return;
     isWanted.current = false;
     first.focus();
@@ -70,9 +71,8 @@ const showRefusal = <V extends FieldValues, R>(
   for (const issue of issues.toReversed())
     if (isField(issue.path)) setError(issue.path, { message: issue.message });
   if (refusal.isUnanswered || refusal.isAnnounced || issues.length > 0) return;
-  const refused = refusedField(code, isField);
-  const shownAt = refused !== undefined && isField(refused) ? refused : refusalField;
-  if (shownAt !== undefined && message !== undefined) setError(shownAt, { message });
+  const field = refusedField(code, isField) ?? refusalField;
+  if (field !== undefined && isField(field) && message !== undefined) setError(field, { message });
 };
 
 /** The properties of an input that keeps its own text. */
@@ -122,25 +122,22 @@ const useDraft = <V extends FieldValues, R>(
   };
 };
 
-const initialValues = <V extends FieldValues, R>({ draft, values }: Options<V, R>) =>
-  draft === undefined ? values : readDraft(draft, values);
-
-const resolverOf = <V extends FieldValues, R>({
+/** The form's state, whose values the contract's schema turns into the input of the call. */
+const useValidatedForm = <V extends FieldValues, R>({
   schema,
+  values,
   toInput = withoutEmptyTexts,
   words,
-}: Options<V, R>) =>
-  zodResolver(z.pipe(z.transform(toInput), schema), {
-    error: issue => words?.(issue) ?? inputMessage(issue),
-  });
-
-const settingsOf = <V extends FieldValues, R>(options: Options<V, R>) =>
-  ({
-    defaultValues: initialValues(options),
+  draft,
+}: Options<V, R>): Form<V, R> =>
+  useForm<V, unknown, R>({
+    defaultValues: draft === undefined ? values : readDraft(draft, values),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
-    resolver: resolverOf(options),
-  }) as const;
+    resolver: zodResolver(z.pipe(z.transform(toInput), schema), {
+      error: issue => words?.(issue) ?? inputMessage(issue),
+    }),
+  });
 
 /** Takes one submission at a time. */
 const useOneAtATime = (submit: (event: FormEvent) => Promise<void>) => {
@@ -162,7 +159,7 @@ const useOneAtATime = (submit: (event: FormEvent) => Promise<void>) => {
  */
 export const useContractForm = <V extends FieldValues, R>(options: Options<V, R>) => {
   const { values, submit, onInvalid } = options;
-  const form: Form<V, R> = useForm<V, unknown, R>(settingsOf(options));
+  const form = useValidatedForm(options);
   const draft = useDraft(form, options);
   const focus = useInvalidFocus();
   const send = async (input: R): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { countdown, formatDateTime, relativeTime } from '#shared/dates.ts';
 import { MINUTE, SECOND } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
-import { countdown, relativeTime } from './dates.ts';
 
 /** The server's time, updated at an interval. Milliseconds. */
 export const useNow = (interval: number): number => {
@@ -27,7 +27,7 @@ export function Countdown({ until }: { until: string }) {
 export function RelativeTime({ instant }: { instant: string }) {
   const now = useNow(MINUTE);
   return (
-    <time dateTime={instant} title={new Date(instant).toLocaleString('it-IT')}>
+    <time dateTime={instant} title={formatDateTime(instant)}>
       {relativeTime(Date.parse(instant), now)}
     </time>
   );

@@ -1,3 +1,4 @@
+import { unitText } from '#shared/amount-text.ts';
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
 import { formatNumber, signedNumber } from './numbers.ts';
 
@@ -50,10 +51,16 @@ const REASONS: Record<LedgerReason, string> = {
 
 export const reasonText = (reason: LedgerReason): string => REASONS[reason];
 
+/** 'monete', 'uovo', 'farina': what stands after an amount. */
+const unitOf = (currency: string, amount: number): string =>
+  (currency === 'coins' || currency === 'eggs') && Math.abs(amount) === 1
+    ? unitText(currency, amount)
+    : nameOf(currency).toLowerCase();
+
 /** '+50 monete, −2 bignè'. */
 export const amountsText = (amounts: Readonly<Record<string, number>>): string =>
   Object.entries(amounts)
-    .map(([currency, amount]) => `${signedNumber(amount)} ${nameOf(currency).toLowerCase()}`)
+    .map(([currency, amount]) => `${signedNumber(amount)} ${unitOf(currency, amount)}`)
     .join(', ');
 
 /** The balance, after the entry, of each currency that it changes. */
@@ -62,5 +69,8 @@ export const balanceText = (
   balance: Readonly<Record<string, number>>,
 ): string =>
   Object.keys(amounts)
-    .map(currency => `${formatNumber(balance[currency] ?? 0)} ${nameOf(currency).toLowerCase()}`)
+    .map(currency => {
+      const amount = balance[currency] ?? 0;
+      return `${formatNumber(amount)} ${unitOf(currency, amount)}`;
+    })
     .join(', ');

@@ -1,6 +1,5 @@
-import { elideBefore } from '#shared/elision.ts';
+import { elideBefore, longDay } from '#shared/dates.ts';
 import { lastPaymentDay, type ProgrammeDates } from '#shared/rules/programme-dates.ts';
-import { longDay } from './long-day.ts';
 
 /** 'dal 1º dicembre 2026 al 30 novembre 2027'; undefined for a programme without dates. */
 export const periodText = ({ startsAt, endsAt }: ProgrammeDates): string | undefined => {

@@ -1,14 +1,11 @@
+import { plural } from '#shared/amount-text.ts';
 import type { Programme } from '#shared/contract/schemas/programme.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
-
-const counted = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** '100 monete e 1 vita extra'; undefined if the gift is empty. */
 export const giftText = ({ coins, bonusLives }: Programme['gift']): string | undefined => {
   const parts = [
-    ...(coins > 0 ? [counted(coins, 'moneta', 'monete')] : []),
-    ...(bonusLives > 0 ? [counted(bonusLives, 'vita extra', 'vite extra')] : []),
+    ...(coins > 0 ? [plural(coins, 'moneta', 'monete')] : []),
+    ...(bonusLives > 0 ? [plural(bonusLives, 'vita extra', 'vite extra')] : []),
   ];
   return parts.length > 0 ? parts.join(' e ') : undefined;
 };

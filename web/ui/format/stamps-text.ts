@@ -1,19 +1,12 @@
+import { plural } from '#shared/amount-text.ts';
 import type { Programme } from '#shared/contract/schemas/programme.ts';
-import { formatNumber } from './numbers.ts';
+import { WEEKDAYS } from '#shared/dates.ts';
 
 /** '1 bollino', '2 bollini'. */
-export const stampsText = (stamps: number): string =>
-  `${formatNumber(stamps)} ${stamps === 1 ? 'bollino' : 'bollini'}`;
+export const stampsText = (stamps: number): string => plural(stamps, 'bollino', 'bollini');
 
-export const WEEKDAY_NAMES = [
-  'Lunedì',
-  'Martedì',
-  'Mercoledì',
-  'Giovedì',
-  'Venerdì',
-  'Sabato',
-  'Domenica',
-] as const;
+/** 'Lunedì' first. */
+export const WEEKDAY_NAMES = WEEKDAYS.map(name => name.charAt(0).toUpperCase() + name.slice(1));
 
 type HappyHours = Programme['happyHours'][number];
 

@@ -1,8 +1,7 @@
-import { withOrdinal } from '#shared/elision.ts';
+import { plural } from '#shared/amount-text.ts';
+import { elideBefore, formatLongDate } from '#shared/dates.ts';
 import { paths } from '#shared/pages.ts';
-import { dateParts } from '#shared/period-text.ts';
 import { formatCardCode } from '#shared/rules/card-code.ts';
-import { DAY, dayKey, dayNumber } from '#shared/time.ts';
 import { SITE_URL } from '../../../env.ts';
 import type { AppleKeys } from '../../../secrets/wallet-keys.ts';
 import type { CardContent, OwnContent, ShopContent } from '../card-content.ts';
@@ -29,14 +28,6 @@ const rgb = (color: string): string => {
   return `rgb(${red}, ${green}, ${blue})`;
 };
 
-/** A date such as '20 novembre 2026', by Rome time. */
-const dateText = (at: number): string => {
-  const [day, month, year] = dateParts(dayNumber(dayKey(at)) * DAY);
-  return withOrdinal(`${day} ${month} ${year}`);
-};
-
-const stampsText = (count: number): string => (count === 1 ? '1 bollino' : `${count} bollini`);
-
 const stampsField = ({ stamps }: OwnContent): Field[] =>
   stamps
     ? [
@@ -54,7 +45,7 @@ const prizeField = ({ prize }: OwnContent): Field[] =>
     ? [
         {
           key: 'prize',
-          label: `CON ${stampsText(prize.stamps).toUpperCase()}`,
+          label: `CON ${plural(prize.stamps, 'BOLLINO', 'BOLLINI')}`,
           value: prize.name,
         },
       ]
@@ -72,7 +63,8 @@ const voucherFields = ({ vouchers }: OwnContent): Field[] =>
   vouchers.map(({ code, title, validUntil }, i) => ({
     key: `voucher-${i + 1}`,
     label: title,
-    value: validUntil === null ? code : `${code}, fino al ${dateText(validUntil)}`,
+    value:
+      validUntil === null ? code : `${code}, fino ${elideBefore('al', formatLongDate(validUntil))}`,
   }));
 
 /** A field on the back, left out if there is no value. */

@@ -1,7 +1,9 @@
+import { plural } from '#shared/amount-text.ts';
+import { elideBefore, formatLongDate } from '#shared/dates.ts';
 import { pictureUrl } from '#shared/picture/path.ts';
 import { formatCardCode } from '#shared/rules/card-code.ts';
 import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
-import { dayKey, SECOND } from '#shared/time.ts';
+import { SECOND } from '#shared/time.ts';
 import { SITE_URL } from '../../../env.ts';
 import type { CardContent, OwnContent, ShopContent } from '../card-content.ts';
 import {
@@ -46,11 +48,8 @@ const classOf = (issuer: string, shop: ShopContent): WalletResource => {
   };
 };
 
-/** '2026-12-31' as '31/12/2026'. */
-const italianDay = (now: number): string => dayKey(now).split('-').reverse().join('/');
-
 const voucherLine = ({ title, code, validUntil }: OwnContent['vouchers'][number]): string =>
-  `${title}: ${code}${validUntil === null ? '' : `, fino al ${italianDay(validUntil)}`}`;
+  `${title}: ${code}${validUntil === null ? '' : `, fino ${elideBefore('al', formatLongDate(validUntil))}`}`;
 
 /** The content of a card that no longer belongs to anybody. */
 const VOID_CARD: Pick<CardContent, 'own' | 'isVoid'> = {
@@ -79,7 +78,7 @@ const objectOf = (
     },
     textModulesData: [
       ...textModule('premio', 'Prossimo premio', [
-        prize && `${prize.name}, a ${prize.stamps} bollini`,
+        prize && `${prize.name}, a ${plural(prize.stamps, 'bollino', 'bollini')}`,
       ]),
       ...textModule('voucher', 'I tuoi voucher', vouchers.map(voucherLine)),
     ],
