@@ -4,9 +4,8 @@ import { call } from '#web/api/client.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
-import { useArrived } from '#web/ui/motion.ts';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { isOpen, type OpenBakery, useBakery } from './use-bakery.ts';
 import './bakery.css';
@@ -90,28 +89,27 @@ function OpenBakeryContent({ bakery, children }: { bakery: OpenBakery; children:
 /** What the bakery's pages share: loading, errors, and the summary of what happened while away. */
 export function BakeryLayout({ title, skeleton, notOpened, children, ...link }: Props) {
   const { back = paths.bakery, backLabel = 'Torna alla pasticceria' } = link;
-  const { data, error, refetch } = useBakery();
-  const arrived = useArrived(data);
+  const read = useBakery();
   return (
     <>
       <PageHeader title={title} back={back} backLabel={backLabel} />
       <Page title={title} className="mx-auto max-w-5xl px-4 pt-5 pb-16 md:px-6 md:pt-8">
-        {data && arrived ? (
-          isOpen(data) ? (
-            <OpenBakeryContent bakery={data}>{children(data)}</OpenBakeryContent>
-          ) : (
-            notOpened
-          )
-        ) : error && !data ? (
-          <ErrorScreen
-            message={error.serverMessage ?? 'Controlla la connessione e riprova.'}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <div role="status" aria-label="Caricamento...">
-            {skeleton}
-          </div>
-        )}
+        <Loaded
+          of={read}
+          skeleton={
+            <div role="status" aria-label="Caricamento...">
+              {skeleton}
+            </div>
+          }
+        >
+          {bakery =>
+            isOpen(bakery) ? (
+              <OpenBakeryContent bakery={bakery}>{children(bakery)}</OpenBakeryContent>
+            ) : (
+              notOpened
+            )
+          }
+        </Loaded>
       </Page>
     </>
   );

@@ -30,7 +30,7 @@ type Props<R> = Pick<ComponentProps<typeof PagedList>, 'query' | 'emptyState'> &
  */
 export function GradualPages<R>({ query, emptyState, rows = [], children }: Props<R>) {
   const [limit, setLimit] = useState(STEP);
-  const { isPending, isError, error, data, refetch, hasNextPage, isFetchingNextPage } = query;
+  const { hasNextPage, isFetchingNextPage } = query;
   const hasMore = rows.length > limit || hasNextPage;
   const showMore = (): void => {
     if (isFetchingNextPage) return;
@@ -41,7 +41,7 @@ export function GradualPages<R>({ query, emptyState, rows = [], children }: Prop
     <>
       <PagedList
         query={{
-          ...{ isPending, isError, error, data, refetch },
+          ...query,
           hasNextPage: hasMore,
           // It would disable the button, which would lose the focus.
           isFetchingNextPage: false,
