@@ -13,12 +13,11 @@ import { preload } from '#web/preload.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { both, Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Illustration, type PictureDrawing } from '#web/ui/Illustration.tsx';
-import { useArrived } from '#web/ui/motion.ts';
 import { Opponents } from './Opponents.tsx';
 import { RaidReport } from './RaidReport.tsx';
 import { RaidsCard } from './RaidsCard.tsx';
@@ -69,18 +68,13 @@ function RevengeCard({ thiefId, raid, isBlocked }: RevengeProps) {
 const arenaScene: PictureDrawing = { width: 640, height: 240, src: arenaSceneFile };
 
 function Arena({ status }: { status: ArenaStatus }) {
-  const bakery = useCall('bakery.status', {}, { retry: 2 });
   const has = useHoldings();
   const raid = useRaid();
-  const arrived = useArrived(bakery.isPending ? undefined : bakery);
   const thiefId = thiefIdFrom(useLocation().search);
   const isRaiding = raid.currentTarget !== null;
   useEffect(() => {
     if (isRaiding) preload(loadResult);
   }, [isRaiding]);
-  // Nothing is said to be missing before the player's holdings are known.
-  if (!arrived) return <ArenaSkeleton />;
-  if (bakery.data?.profile.chosenResource === null) return <NoBakery />;
   const coins = has?.('coins') ?? 0;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -140,20 +134,17 @@ function ArenaSkeleton() {
 /** Raids on other bakeries (rule 112). */
 export default function ArenaPage() {
   const arena = useArena();
+  // Nothing is said to be missing before the player's holdings are known.
+  const bakery = useCall('bakery.status', {}, { retry: 2 });
   return (
     <>
       <PageHeader title="Arena" back={paths.bakery} backLabel="Torna alla pasticceria" />
       <Page title="Arena" className="mx-auto max-w-5xl px-4 pt-5 pb-16 md:px-6 md:pt-8">
-        {arena.data ? (
-          <Arena status={arena.data} />
-        ) : arena.isError ? (
-          <ErrorScreen
-            message={arena.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-            onRetry={() => void arena.refetch()}
-          />
-        ) : (
-          <ArenaSkeleton />
-        )}
+        <Loaded of={both(arena, bakery)} skeleton={<ArenaSkeleton />}>
+          {([status, { profile }]) =>
+            profile.chosenResource === null ? <NoBakery /> : <Arena status={status} />
+          }
+        </Loaded>
       </Page>
     </>
   );

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ApiError } from '#web/api/errors.ts';
 import { WarningIcon } from '#web/art/icons.tsx';
 import { CheckIcon } from '#web/art/page-icons.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 
 /**
  * The token of the mail's link. It leaves the address at once: whoever sees the bar, the history or
@@ -46,27 +46,15 @@ type FailedProps = {
 
 /** Says why a link from a mail has had no effect; what isn't the link's fault can be tried again. */
 export function LinkFailed({ error, onRetry, children }: FailedProps) {
-  const isInvalid = error === null || error.code === 'invalid_token';
+  if (error && error.code !== 'invalid_token')
+    return <ErrorScreen error={error} onRetry={onRetry} />;
   return (
     <div role="alert" className="mt-6 grid grid-cols-1 justify-items-center gap-4 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-blush text-berry-ink [&>svg]:size-10">
         <WarningIcon />
       </span>
-      <h2 className="text-2xl">
-        {isInvalid ? 'Link non valido o scaduto' : 'Qualcosa è andato storto'}
-      </h2>
-      {isInvalid ? (
-        children
-      ) : (
-        <>
-          <p className="text-pretty">
-            {error.serverMessage ?? 'Controlla la connessione e riprova.'}
-          </p>
-          <Button size="large" wide onClick={onRetry}>
-            Riprova
-          </Button>
-        </>
-      )}
+      <h2 className="text-2xl">Link non valido o scaduto</h2>
+      {children}
     </div>
   );
 }

@@ -4,9 +4,8 @@ import { call } from '#web/api/client.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
-import { useArrived } from '#web/ui/motion.ts';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { isOpen, type OpenBakery, useBakery } from './use-bakery.ts';
 import './bakery.css';
@@ -64,7 +63,11 @@ function LevelUp({ level }: { level: number }) {
 export const TWO_COLUMNS =
   'grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-6';
 
-type ContentProps = {
+type Props = {
+  title: string;
+  /** The path of the back link, if not the bakery. */
+  back?: string;
+  backLabel?: string;
   skeleton: ReactNode;
   /** Shown to a player who has not chosen a specialty yet. */
   notOpened: ReactNode;
@@ -83,46 +86,30 @@ function OpenBakeryContent({ bakery, children }: { bakery: OpenBakery; children:
   );
 }
 
-function Content({ skeleton, notOpened, children }: ContentProps) {
-  const { data, error, refetch } = useBakery();
-  const arrived = useArrived(data);
-  if (data && arrived) {
-    if (!isOpen(data)) return notOpened;
-    return <OpenBakeryContent bakery={data}>{children(data)}</OpenBakeryContent>;
-  }
-  if (error && !data)
-    return (
-      <ErrorScreen
-        message={error.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={() => void refetch()}
-      />
-    );
-  return (
-    <div role="status" aria-label="Caricamento...">
-      {skeleton}
-    </div>
-  );
-}
-
-type Props = ContentProps & {
-  title: string;
-  /** The path of the back link, if not the bakery. */
-  back?: string;
-  backLabel?: string;
-};
-
 /** What the bakery's pages share: loading, errors, and the summary of what happened while away. */
-export function BakeryLayout({
-  title,
-  back = paths.bakery,
-  backLabel = 'Torna alla pasticceria',
-  ...content
-}: Props) {
+export function BakeryLayout({ title, skeleton, notOpened, children, ...link }: Props) {
+  const { back = paths.bakery, backLabel = 'Torna alla pasticceria' } = link;
+  const read = useBakery();
   return (
     <>
       <PageHeader title={title} back={back} backLabel={backLabel} />
       <Page title={title} className="mx-auto max-w-5xl px-4 pt-5 pb-16 md:px-6 md:pt-8">
-        <Content {...content} />
+        <Loaded
+          of={read}
+          skeleton={
+            <div role="status" aria-label="Caricamento...">
+              {skeleton}
+            </div>
+          }
+        >
+          {bakery =>
+            isOpen(bakery) ? (
+              <OpenBakeryContent bakery={bakery}>{children(bakery)}</OpenBakeryContent>
+            ) : (
+              notOpened
+            )
+          }
+        </Loaded>
       </Page>
     </>
   );

@@ -1,4 +1,3 @@
-import { type ReactNode, useEffect } from 'react';
 import { POWER_UPS } from '#shared/rules/campaign.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -7,13 +6,10 @@ import { powerUpArt } from '#web/art/power-up-art.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { toast } from '#web/ui/toast/toast.ts';
 import { CampaignPage } from './CampaignPage.tsx';
-import { LoadError } from './LoadError.tsx';
+import { LoadedCampaign } from './LoadedCampaign.tsx';
 import { POWER_UP_TEXTS } from './power-ups.ts';
 import { ShopCard, useBuy } from './ShopCard.tsx';
-
-const NOT_LOADED = "Impossibile caricare l'inventario power-up. Riprova più tardi.";
 
 const cards = 'grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))]';
 
@@ -51,13 +47,16 @@ function Inventory({ powerUps }: InventoryProps) {
   );
 }
 
-type Props = { onBack: () => void };
-
-function ShopTitle({ children }: { children: ReactNode }) {
+function ShopTitle({ bigne }: { bigne: number | undefined }) {
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-1 px-2">
       <h2 className="grow text-2xl">Negozio</h2>
-      {children}
+      {bigne !== undefined && (
+        <p className="flex items-center gap-2 rounded-full bg-vanilla py-1 pr-4 pl-2">
+          <BigneArt className="size-8" />
+          <b className="font-display text-xl tabular-nums">{formatNumber(bigne)}</b> bignè
+        </p>
+      )}
     </div>
   );
 }
@@ -111,28 +110,19 @@ function ShopSkeleton() {
 }
 
 /** The power-up shop (rule 65). */
-export default function Shop({ onBack }: Props) {
+export default function Shop({ onBack }: { onBack: () => void }) {
   const shop = useCall('game.powerUps', {}, { retry: 2, staleTime: 0 });
-  const failed = shop.isError && !shop.data;
-  const isAnnounced = shop.error?.isAnnounced === true;
-  useEffect(() => {
-    if (failed && !isAnnounced)
-      toast({ title: 'Errore caricamento', description: NOT_LOADED, variant: 'destructive' });
-  }, [failed, isAnnounced]);
-  if (failed)
-    return <LoadError message={NOT_LOADED} onBack={onBack} onRetry={() => void shop.refetch()} />;
   return (
     <CampaignPage>
-      <ShopTitle>
-        {shop.data && (
-          <p className="flex items-center gap-2 rounded-full bg-vanilla py-1 pr-4 pl-2">
-            <BigneArt className="size-8" />
-            <b className="font-display text-xl tabular-nums">{formatNumber(shop.data.bigne)}</b>{' '}
-            bignè
-          </p>
-        )}
-      </ShopTitle>
-      {shop.data ? <PowerUpsForSale {...shop.data} /> : <ShopSkeleton />}
+      <ShopTitle bigne={shop.data?.bigne} />
+      <LoadedCampaign
+        of={shop}
+        skeleton={<ShopSkeleton />}
+        message="Impossibile caricare l'inventario power-up. Riprova più tardi."
+        onBack={onBack}
+      >
+        {powerUps => <PowerUpsForSale {...powerUps} />}
+      </LoadedCampaign>
     </CampaignPage>
   );
 }

@@ -15,8 +15,8 @@ import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
@@ -162,22 +162,19 @@ function OwnCard({ card, isOffline }: Props) {
 
 /** The loyalty card, to be shown at the till: first of all its QR. */
 export default function CardPage() {
-  const card = useCard();
-  if (card.isSignedOut) return <Navigate to={paths.home} replace />;
+  const { card, error, isSignedOut, ...read } = useCard();
+  if (isSignedOut) return <Navigate to={paths.home} replace />;
   return (
     <>
       <PageHeader title="La mia carta" back={paths.dashboard} backLabel="Torna alla dashboard" />
       <Page title="La mia carta" className="mx-auto max-w-5xl px-4 pt-4 pb-16 md:px-6 md:pt-8">
-        {card.card ? (
-          <OwnCard card={card.card} isOffline={card.error !== null} />
-        ) : card.error ? (
-          <ErrorScreen
-            message={card.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-            onRetry={() => void card.refetch()}
-          />
-        ) : (
-          <Skeleton className="mx-auto h-96 max-w-md rounded-3xl" />
-        )}
+        <Loaded
+          // Below its code the card says that there is no network, and that it doesn't need one.
+          of={{ ...read, data: card, error: card ? null : error }}
+          skeleton={<Skeleton className="mx-auto h-96 max-w-md rounded-3xl" />}
+        >
+          {own => <OwnCard card={own} isOffline={error !== null} />}
+        </Loaded>
       </Page>
     </>
   );

@@ -1,13 +1,14 @@
 import type { RequestOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import {
-  LeaderboardError,
+  LEADERBOARD_FAILURE,
   LeaderboardSkeleton,
   NoFriends,
 } from '#web/leaderboards/LeaderboardStates.tsx';
 import { STALE_MS } from '#web/leaderboards/stale-time.ts';
 import { TOP_ROWS, TrialLeaderboardRows } from '#web/leaderboards/TrialLeaderboard.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
 
@@ -16,15 +17,24 @@ type Props = { day: string; friendsOnly?: boolean };
 /** The leaderboard of a day's challenge, of all or of friends. */
 export function ChallengeLeaderboard({ day, friendsOnly = false }: Props) {
   const input: RequestOf<'leaderboards.challenge'> = friendsOnly ? { day, friends: '1' } : { day };
-  const query = useCall('leaderboards.challenge', input, { staleTime: STALE_MS, retry: 2 });
-  if (query.isPending) return <LeaderboardSkeleton rows={TOP_ROWS} />;
-  if (query.isError) return <LeaderboardError onRetry={() => void query.refetch()} />;
-  if (query.data.leaderboard.length > 0) return <TrialLeaderboardRows {...query.data} />;
-  return friendsOnly ? (
-    <NoFriends>Nessuno dei tuoi amici ha ancora giocato la sfida di oggi</NoFriends>
-  ) : (
-    <EmptyState art={<Illustration of={empty} className="w-40" />}>
-      Nessuno ha ancora giocato: il primo posto è libero!
-    </EmptyState>
+  const read = useCall('leaderboards.challenge', input, { staleTime: STALE_MS, retry: 2 });
+  return (
+    <Loaded
+      of={read}
+      skeleton={<LeaderboardSkeleton rows={TOP_ROWS} />}
+      failure={LEADERBOARD_FAILURE}
+    >
+      {leaderboards =>
+        leaderboards.leaderboard.length > 0 ? (
+          <TrialLeaderboardRows {...leaderboards} />
+        ) : friendsOnly ? (
+          <NoFriends>Nessuno dei tuoi amici ha ancora giocato la sfida di oggi</NoFriends>
+        ) : (
+          <EmptyState art={<Illustration of={empty} className="w-40" />}>
+            Nessuno ha ancora giocato: il primo posto è libero!
+          </EmptyState>
+        )
+      }
+    </Loaded>
   );
 }

@@ -3,7 +3,7 @@ import { addDays } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Panel } from '#web/ui/Card.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { both, Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ChallengeLeaderboard } from './ChallengeLeaderboard.tsx';
@@ -22,31 +22,22 @@ export function ChallengeOverview() {
   const runs = useCall('game.runs', {}, { retry: 2 });
   // The leaderboard doesn't have a game without a point.
   const daily = useCall('daily.read', {}, { retry: 2 });
-  const error = board.error ?? runs.error ?? daily.error;
-  if (error && !(board.data && runs.data && daily.data))
-    return (
-      <ErrorScreen
-        message={error.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={() => {
-          void board.refetch();
-          void runs.refetch();
-          void daily.refetch();
-        }}
-      />
-    );
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-5">
-        {board.data && runs.data && daily.data ? (
-          <TodayCard
-            day={today}
-            score={daily.data.day === today ? daily.data.challenge.score : null}
-            rank={board.data.userRank?.rank}
-            isOpen={runs.data.runs.some(isOpenChallenge)}
-          />
-        ) : (
-          <Skeleton className="h-64 rounded-3xl" />
-        )}
+        <Loaded
+          of={both(board, both(runs, daily))}
+          skeleton={<Skeleton className="h-64 rounded-3xl" />}
+        >
+          {([{ userRank }, [{ runs: open }, { day, challenge }]]) => (
+            <TodayCard
+              day={today}
+              score={day === today ? challenge.score : null}
+              rank={userRank?.rank}
+              isOpen={open.some(isOpenChallenge)}
+            />
+          )}
+        </Loaded>
         <YesterdayCard day={addDays(today, -1)} />
       </div>
       <Panel title="Classifica della sfida">

@@ -1,9 +1,10 @@
 import { lazy, useState } from 'react';
 import { MINUTE } from '#shared/time.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { ChallengeRow } from './ChallengeRow.tsx';
 import { ChestRow } from './ChestRow.tsx';
 import { GoalRow } from './GoalRow.tsx';
@@ -14,11 +15,31 @@ import { Yesterday } from './Yesterday.tsx';
 
 const ChestDialog = lazy(() => import('./ChestDialog.tsx'));
 
-function Title() {
+type TodayProps = { read: ResponseOf<'daily.read'>; onOpened: (paid: Paid) => void };
+
+function Today({ read, onOpened }: TodayProps) {
+  const { day, goals, streak, chest, yesterday, challenge } = read;
   return (
-    <h2 id={CARD_TITLE} tabIndex={-1} className="text-2xl outline-none">
-      Oggi
-    </h2>
+    <Card aria-labelledby={CARD_TITLE} className="grid grid-cols-1 gap-3">
+      <h2 id={CARD_TITLE} tabIndex={-1} className="text-2xl outline-none">
+        Oggi
+      </h2>
+      <Streak days={streak.days} />
+      <Yesterday today={day} unclaimed={yesterday.unclaimed} onOpened={onOpened} />
+      <ul className="@container grid grid-cols-1 gap-1">
+        {goals.map(goal => (
+          <GoalRow key={goal.kind} day={day} goal={goal} />
+        ))}
+      </ul>
+      <ChestRow
+        day={day}
+        done={goals.filter(goal => goal.done).length}
+        goals={goals.length}
+        isClaimed={chest.claimed}
+        onOpened={onOpened}
+      />
+      <ChallengeRow {...challenge} />
+    </Card>
   );
 }
 
@@ -27,40 +48,18 @@ export default function TodayCard() {
   // What was done on other pages counts, and the oven's bignè by themselves.
   const daily = useCall('daily.read', {}, { staleTime: 0, refetchInterval: MINUTE });
   const [opened, setOpened] = useState<Paid>();
-  if (daily.isPending) return <TodaySkeleton />;
-  if (daily.isError)
-    return (
-      <Card aria-labelledby={CARD_TITLE} className="grid grid-cols-1 gap-3">
-        <Title />
-        <p>{daily.error.serverMessage ?? 'Gli obiettivi di oggi non si caricano.'}</p>
-        <Button tone="plain" size="small" onClick={() => void daily.refetch()}>
-          Riprova
-        </Button>
-      </Card>
-    );
-  const { day, goals, streak, chest, yesterday, challenge } = daily.data;
-  const done = goals.filter(goal => goal.done).length;
   return (
-    <Card aria-labelledby={CARD_TITLE} className="grid grid-cols-1 gap-3">
-      <Title />
-      <Streak days={streak.days} />
-      <Yesterday today={day} unclaimed={yesterday.unclaimed} onOpened={setOpened} />
-      <ul className="@container grid grid-cols-1 gap-1">
-        {goals.map(goal => (
-          <GoalRow key={goal.kind} day={day} goal={goal} />
-        ))}
-      </ul>
-      <ChestRow
-        day={day}
-        done={done}
-        goals={goals.length}
-        isClaimed={chest.claimed}
-        onOpened={setOpened}
-      />
-      <ChallengeRow {...challenge} />
+    <>
+      <Loaded
+        of={daily}
+        skeleton={<TodaySkeleton />}
+        failure={{ title: 'Gli obiettivi di oggi non si caricano' }}
+      >
+        {read => <Today read={read} onOpened={setOpened} />}
+      </Loaded>
       <LazyBoundary>
         {opened && <ChestDialog paid={opened} onClose={() => setOpened(undefined)} />}
       </LazyBoundary>
-    </Card>
+    </>
   );
 }

@@ -15,8 +15,8 @@ import { paths } from '#web/paths.ts';
 import { RewardsCard, useRewardsDialog } from '#web/rewards/RewardsCard.tsx';
 import { sortedRewards } from '#web/rewards/reward-state.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton, Spinner } from '#web/ui/feedback/Loading.tsx';
-import { useArrived } from '#web/ui/motion.ts';
 import { ActivityCard } from './ActivityCard.tsx';
 import { ConfirmEmailCard } from './ConfirmEmailCard.tsx';
 import { DashboardBar } from './DashboardBar.tsx';
@@ -140,19 +140,16 @@ function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }
 /** Visitors are redirected to the landing page without a message. */
 export default function DashboardPage() {
   const dashboard = useCallOrNull('dashboard.read', {});
-  const arrived = useArrived(dashboard.data);
-  if (dashboard.data && arrived) return <Dashboard data={dashboard.data} />;
-  if (dashboard.data === null) return <Navigate to={paths.home} replace />;
-  if (dashboard.isError)
-    return (
-      <ErrorPage
-        message={dashboard.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={() => void dashboard.refetch()}
-      />
-    );
-  return (
+  if (dashboard.data === undefined && dashboard.error)
+    return <ErrorPage error={dashboard.error} onRetry={() => void dashboard.refetch()} />;
+  const spinner = (
     <Page title="Dashboard" className="grid min-h-dvh place-content-center">
       <Spinner label="Loading your dashboard..." />
     </Page>
+  );
+  return (
+    <Loaded of={dashboard} skeleton={spinner}>
+      {data => (data ? <Dashboard data={data} /> : <Navigate to={paths.home} replace />)}
+    </Loaded>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
@@ -25,50 +26,47 @@ function Stat({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
+type StatsProps = { stats: ResponseOf<'friends.stats'> | undefined };
+
+function Stats({ stats }: StatsProps) {
+  const shown = (value: number | undefined): ReactNode =>
+    value === undefined ? <Skeleton className="h-7 w-16" /> : formatNumber(value);
+  return (
+    <>
+      <dl
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2.5"
+        aria-busy={stats === undefined}
+      >
+        <Stat label="Giorgione: miglior punteggio" value={shown(stats?.giorgioneHighscore)} />
+        <Stat label="Giorgione: partite giocate" value={shown(stats?.giorgioneGamesPlayed)} />
+        <Stat label="Livello pasticceria" value={shown(stats?.bakeryLevel)} />
+        <Stat label="Esperienza pasticceria" value={shown(stats?.bakeryExp)} />
+      </dl>
+      <p className="mt-4 min-h-5 text-sm text-ink-soft">
+        {stats && (
+          <>
+            Ultimo aggiornamento: <RelativeTime instant={stats.lastUpdate} />
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
 type Props = { friend: Friend; onClose: () => void };
 
 /** A friend's game statistics. */
 export function FriendStatsDialog({ friend: { friendId, friendUser }, onClose }: Props) {
-  const stats = useCall('friends.stats', { friendUserId: friendId }, { staleTime: 0, retry: 2 });
-  const statValue = (value: number | undefined): ReactNode =>
-    value === undefined ? <Skeleton className="h-7 w-16" /> : formatNumber(value);
+  const read = useCall('friends.stats', { friendUserId: friendId }, { staleTime: 0, retry: 2 });
   return (
     <Dialog open onOpenChange={onClose} title="Statistiche">
       <div className="mb-4 flex items-center gap-3">
         <Avatar id={friendId} username={friendUser.username} />
         <p className="min-w-0 text-lg font-bold wrap-anywhere">{friendUser.username}</p>
       </div>
-      {stats.isError ? (
-        <ErrorScreen
-          message={stats.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-          onRetry={() => void stats.refetch()}
-        />
-      ) : (
-        <>
-          <dl
-            className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2.5"
-            aria-busy={stats.isPending}
-          >
-            <Stat
-              label="Giorgione: miglior punteggio"
-              value={statValue(stats.data?.giorgioneHighscore)}
-            />
-            <Stat
-              label="Giorgione: partite giocate"
-              value={statValue(stats.data?.giorgioneGamesPlayed)}
-            />
-            <Stat label="Livello pasticceria" value={statValue(stats.data?.bakeryLevel)} />
-            <Stat label="Esperienza pasticceria" value={statValue(stats.data?.bakeryExp)} />
-          </dl>
-          <p className="mt-4 min-h-5 text-sm text-ink-soft">
-            {stats.data && (
-              <>
-                Ultimo aggiornamento: <RelativeTime instant={stats.data.lastUpdate} />
-              </>
-            )}
-          </p>
-        </>
-      )}
+      <Loaded of={read} skeleton={<Stats stats={undefined} />}>
+        {stats => <Stats stats={stats} />}
+      </Loaded>
     </Dialog>
   );
 }

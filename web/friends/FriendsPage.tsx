@@ -8,11 +8,10 @@ import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { chatFriendIdFrom, inviteCodeFrom, paths } from '#web/paths.ts';
 import { usePolling } from '#web/polling/polling.ts';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { both, Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { useArrived } from '#web/ui/motion.ts';
 import { FriendsPanel } from './FriendsPanel.tsx';
 import { InviteCard, PendingInvite, SentInvites } from './InviteCards.tsx';
 
@@ -132,25 +131,13 @@ function Friends({ friends, invite }: FriendsProps) {
 export default function FriendsPage() {
   const friends = useFriends();
   const invite = useCall('friends.inviteCode', {}, { staleTime: 0, retry: 2 });
-  const arrived = useArrived(friends.data && invite.data);
-  const failure = (!friends.data && friends.error) || (!invite.data && invite.error);
   return (
     <>
       <PageHeader title="Amici" back={paths.dashboard} backLabel="Torna alla dashboard" />
       <Page title="Amici" className="mx-auto max-w-5xl px-4 pt-5 pb-16 md:px-6 md:pt-8">
-        {friends.data && invite.data && arrived ? (
-          <Friends friends={friends.data.friends} invite={invite.data} />
-        ) : failure ? (
-          <ErrorScreen
-            message={failure.serverMessage ?? 'Controlla la connessione e riprova.'}
-            onRetry={() => {
-              void friends.refetch();
-              void invite.refetch();
-            }}
-          />
-        ) : (
-          <FriendsSkeleton />
-        )}
+        <Loaded of={both(friends, invite)} skeleton={<FriendsSkeleton />}>
+          {([list, code]) => <Friends friends={list.friends} invite={code} />}
+        </Loaded>
       </Page>
     </>
   );

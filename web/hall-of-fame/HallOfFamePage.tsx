@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
@@ -64,26 +64,17 @@ function PeriodRecords({ title, entries }: { title: string; entries: readonly Ha
   );
 }
 
-type Props = { call: 'leaderboards.hallOfFameWeekly' | 'leaderboards.hallOfFameMonthly' };
+function RecordsSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-5 md:grid-cols-2">
+      <span className="sr-only">Caricamento...</span>
+      <Skeleton className="h-72" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}
 
-function Records({ call }: Props) {
-  const records = useCall(call, {}, { retry: 2 });
-  if (records.isPending)
-    return (
-      <div role="status" className="grid grid-cols-1 gap-5 md:grid-cols-2">
-        <span className="sr-only">Caricamento...</span>
-        <Skeleton className="h-72" />
-        <Skeleton className="h-72" />
-      </div>
-    );
-  if (records.isError)
-    return (
-      <ErrorScreen
-        message={records.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={() => void records.refetch()}
-      />
-    );
-  const { hallOfFame } = records.data;
+function Periods({ hallOfFame }: { hallOfFame: readonly HallOfFameEntry[] }) {
   if (hallOfFame.length === 0)
     return (
       <EmptyState
@@ -103,6 +94,17 @@ function Records({ call }: Props) {
         <PeriodRecords key={period} title={periodTitle(period)} entries={entries} />
       ))}
     </div>
+  );
+}
+
+type Props = { call: 'leaderboards.hallOfFameWeekly' | 'leaderboards.hallOfFameMonthly' };
+
+function Records({ call }: Props) {
+  const read = useCall(call, {}, { retry: 2 });
+  return (
+    <Loaded of={read} skeleton={<RecordsSkeleton />}>
+      {({ hallOfFame }) => <Periods hallOfFame={hallOfFame} />}
+    </Loaded>
   );
 }
 

@@ -15,12 +15,7 @@ export function ProtectedRoute({ roles }: Props) {
   const session = useSession();
   if (session.isPending) return <PageLoading />;
   if (session.error)
-    return (
-      <ErrorPage
-        message={session.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={() => void session.refetch()}
-      />
-    );
+    return <ErrorPage error={session.error} onRetry={() => void session.refetch()} />;
   if (!session.data) return <Navigate to={paths.home} replace />;
   const { role } = session.data.user;
   if (roles && !roles.includes(role)) return <Navigate to={paths.dashboard} replace />;

@@ -1,23 +1,22 @@
 import { type ReactNode, useState } from 'react';
-import type { ApiError } from '#web/api/errors.ts';
 import { useCall, useCallOrNull } from '#web/api/use-call.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Switch } from '#web/ui/form/Choice.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
-import { useArrived } from '#web/ui/motion.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import {
   BAKERY_LEADERBOARDS,
   BakeryLeaderboardTable,
   type BakeryLeaderboardType,
 } from './BakeryLeaderboardTable.tsx';
+import { LEADERBOARD_FAILURE } from './LeaderboardStates.tsx';
 import { STALE_MS } from './stale-time.ts';
 
 const ROWS = 8;
@@ -32,18 +31,6 @@ function BakeryLeaderboardSkeleton() {
   );
 }
 
-type FailedProps = { error: ApiError; onRetry: () => void };
-
-function BakeryLeaderboardError({ error: { serverMessage }, onRetry }: FailedProps) {
-  return (
-    <ErrorScreen
-      title="La classifica non si è caricata"
-      message={serverMessage ?? 'Controlla la connessione e riprova.'}
-      onRetry={onRetry}
-    />
-  );
-}
-
 /** Shown when the leaderboard is empty; the children may offer an action. */
 function BakeryLeaderboardEmpty({ children }: { children?: ReactNode }) {
   return (
@@ -55,47 +42,48 @@ function BakeryLeaderboardEmpty({ children }: { children?: ReactNode }) {
 
 /** The top fifty; players below them see their own row too. */
 function BakeryLeaderboard({ type }: { type: BakeryLeaderboardType }) {
-  const query = useCall('leaderboards.bakeries', { type }, { staleTime: STALE_MS, retry: 2 });
-  const arrived = useArrived(query.data);
-  if (!query.data || !arrived)
-    return query.error && !query.data ? (
-      <BakeryLeaderboardError error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <BakeryLeaderboardSkeleton />
-    );
-  const { rows, userRow } = query.data;
-  if (rows.length === 0) return <BakeryLeaderboardEmpty />;
-  const isListed = rows.some(({ userId }) => userId === userRow?.userId);
+  const read = useCall('leaderboards.bakeries', { type }, { staleTime: STALE_MS, retry: 2 });
   return (
-    <BakeryLeaderboardTable
-      type={type}
-      rows={rows}
-      ownId={userRow?.userId}
-      separateRow={isListed ? null : userRow}
-    />
+    <Loaded of={read} skeleton={<BakeryLeaderboardSkeleton />} failure={LEADERBOARD_FAILURE}>
+      {({ rows, userRow }) =>
+        rows.length === 0 ? (
+          <BakeryLeaderboardEmpty />
+        ) : (
+          <BakeryLeaderboardTable
+            type={type}
+            rows={rows}
+            ownId={userRow?.userId}
+            separateRow={rows.some(({ userId }) => userId === userRow?.userId) ? null : userRow}
+          />
+        )
+      }
+    </Loaded>
   );
 }
 
 /** The bakery leaderboard with only the player and their friends. */
 function FriendsBakeryLeaderboard({ type }: { type: BakeryLeaderboardType }) {
-  const query = useCall('friends.leaderboard', { board: type }, { staleTime: STALE_MS, retry: 2 });
+  const read = useCall('friends.leaderboard', { board: type }, { staleTime: STALE_MS, retry: 2 });
   const me = useCallOrNull('auth.me', {});
-  if (!query.data)
-    return query.error ? (
-      <BakeryLeaderboardError error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <BakeryLeaderboardSkeleton />
-    );
-  const rows = query.data.rows.map(({ bakeryLevel = 1, ...row }) => ({ ...row, bakeryLevel }));
-  if (rows.length === 0)
-    return (
-      <BakeryLeaderboardEmpty>
-        <ButtonLink tone="plain" size="small" to={paths.friends}>
-          Invita un amico
-        </ButtonLink>
-      </BakeryLeaderboardEmpty>
-    );
-  return <BakeryLeaderboardTable type={type} rows={rows} ownId={me.data?.user.id} />;
+  return (
+    <Loaded of={read} skeleton={<BakeryLeaderboardSkeleton />} failure={LEADERBOARD_FAILURE}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <BakeryLeaderboardEmpty>
+            <ButtonLink tone="plain" size="small" to={paths.friends}>
+              Invita un amico
+            </ButtonLink>
+          </BakeryLeaderboardEmpty>
+        ) : (
+          <BakeryLeaderboardTable
+            type={type}
+            rows={rows.map(({ bakeryLevel = 1, ...row }) => ({ ...row, bakeryLevel }))}
+            ownId={me.data?.user.id}
+          />
+        )
+      }
+    </Loaded>
+  );
 }
 
 /** The leaderboards of the bakeries (rule 73). */

@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
@@ -19,16 +19,7 @@ export function LeaderboardSkeleton({ rows }: { rows: number }) {
   );
 }
 
-export function LeaderboardError({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="grid justify-items-center gap-3 py-8 text-center text-ink-soft">
-      <p>La classifica non si è caricata.</p>
-      <Button tone="plain" size="small" onClick={onRetry}>
-        Riprova
-      </Button>
-    </div>
-  );
-}
+export const LEADERBOARD_FAILURE = { title: 'La classifica non si è caricata' } as const;
 
 /** Shown when no friend has a score, with a link to invite friends. */
 export function NoFriends({ children }: { children: string }) {

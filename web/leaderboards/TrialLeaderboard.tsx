@@ -6,11 +6,11 @@ import { Medal } from '#web/art/medals.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
-import { useArrived } from '#web/ui/motion.ts';
-import { LeaderboardError, LeaderboardSkeleton } from './LeaderboardStates.tsx';
+import { LEADERBOARD_FAILURE, LeaderboardSkeleton } from './LeaderboardStates.tsx';
 import { STALE_MS } from './stale-time.ts';
 
 type Props = { row: LeaderboardRow; own: boolean };
@@ -70,23 +70,29 @@ export function TrialLeaderboardRows({ leaderboard, userRank, around }: RowsProp
 }
 
 export function TrialLeaderboard({ period }: { period: Period }) {
-  const query = useCall(`leaderboards.${period}`, {}, { staleTime: STALE_MS, retry: 2 });
-  const arrived = useArrived(query.data);
-  if (query.isPending || !(arrived || query.isError))
-    return <LeaderboardSkeleton rows={TOP_ROWS} />;
-  if (query.isError) return <LeaderboardError onRetry={() => void query.refetch()} />;
-  if (query.data.leaderboard.length === 0)
-    return (
-      <EmptyState
-        art={<Illustration of={empty} className="w-40" />}
-        action={
-          <ButtonLink to={paths.giorgione} size="small">
-            Gioca una partita
-          </ButtonLink>
-        }
-      >
-        Nessun dato disponibile per questa classifica
-      </EmptyState>
-    );
-  return <TrialLeaderboardRows {...query.data} />;
+  const read = useCall(`leaderboards.${period}`, {}, { staleTime: STALE_MS, retry: 2 });
+  return (
+    <Loaded
+      of={read}
+      skeleton={<LeaderboardSkeleton rows={TOP_ROWS} />}
+      failure={LEADERBOARD_FAILURE}
+    >
+      {leaderboards =>
+        leaderboards.leaderboard.length === 0 ? (
+          <EmptyState
+            art={<Illustration of={empty} className="w-40" />}
+            action={
+              <ButtonLink to={paths.giorgione} size="small">
+                Gioca una partita
+              </ButtonLink>
+            }
+          >
+            Nessun dato disponibile per questa classifica
+          </EmptyState>
+        ) : (
+          <TrialLeaderboardRows {...leaderboards} />
+        )
+      }
+    </Loaded>
+  );
 }

@@ -3,7 +3,7 @@ import { SLIP_DAYS, SLIPS_USED_PER_DAY } from '#shared/rules/slips.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PRODUCT } from '#web/brand.ts';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
 import { giftText } from '#web/ui/format/programme-text.ts';
 import { Clause, Controller, LegalPage } from './LegalPage.tsx';
@@ -106,27 +106,22 @@ function StampClauses({ programme }: { programme: Programme }) {
 
 /** The programme's public rules, made from its settings. */
 export default function ProgrammePage() {
-  const { data, error, refetch } = useCall('card.programme', {});
+  const read = useCall('card.programme', {});
   return (
     <LegalPage
       title="Regolamento"
       intro={`Come si raccolgono i bollini con ${PRODUCT}, che cosa si riceve e che cosa succede se le regole cambiano. I numeri sono quelli in vigore adesso.`}
     >
-      {data ? (
-        <>
-          <Clause number={1} title="Chi organizza il programma">
-            <Controller shop={data.shop} lead="Il programma è organizzato da" />
-          </Clause>
-          <StampClauses programme={data.programme} />
-        </>
-      ) : error ? (
-        <ErrorScreen
-          message={error.serverMessage ?? 'Controlla la connessione e riprova.'}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Spinner label="Caricamento..." />
-      )}
+      <Loaded of={read} skeleton={<Spinner label="Caricamento..." />}>
+        {({ shop, programme }) => (
+          <>
+            <Clause number={1} title="Chi organizza il programma">
+              <Controller shop={shop} lead="Il programma è organizzato da" />
+            </Clause>
+            <StampClauses programme={programme} />
+          </>
+        )}
+      </Loaded>
     </LegalPage>
   );
 }

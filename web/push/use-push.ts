@@ -3,6 +3,7 @@ import type { PushTopic } from '#shared/rules/pushes.ts';
 import { refetchStale } from '#web/api/cached-reads.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { both } from '#web/ui/feedback/Loaded.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { currentSubscription, type PushSupport, pushSupport } from './browser.ts';
 import { type TurnedOn, turnOff, turnOn } from './device.ts';
@@ -57,14 +58,14 @@ const useChange = (publicKey: string, onOn: () => void) => {
 export const usePush = (isAsked = true, onOn: () => void = () => undefined) => {
   const browser = useQuery({ queryKey: BROWSER, queryFn: readBrowser, enabled: isAsked });
   const account = useCall('settings.pushKey', {}, { enabled: isAsked, retry: 2 });
+  const read = both(account, browser);
   const change = useChange(account.data?.publicKey ?? '', onOn);
   const devices = account.data?.devices ?? [];
   const own = devices.find(({ id }) => id === browser.data?.id);
   return {
+    read,
     /** undefined while it isn't known. */
-    support: account.data && browser.data?.support,
-    error: account.error,
-    retry: () => void account.refetch(),
+    support: read.data?.[1].support,
     topics: change.isPending ? change.variables : (own?.topics ?? []),
     otherDevices: devices.length - (own ? 1 : 0),
     isPending: change.isPending,

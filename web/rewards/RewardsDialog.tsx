@@ -1,60 +1,50 @@
 import { useCallOrNull } from '#web/api/use-call.ts';
 import { paths } from '#web/paths.ts';
 import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
 import { RewardGroups } from './RewardGroups.tsx';
 import { sortedRewards } from './reward-state.ts';
 import './rewards.css';
 
+function NoRewards() {
+  return (
+    <EmptyState
+      art={<Illustration of={empty} className="w-40" />}
+      action={
+        <ButtonLink to={paths.giorgione} size="small">
+          Gioca una partita
+        </ButtonLink>
+      }
+    >
+      Ancora nessun premio. Si vincono salendo sul podio di Giorgione, e ogni tanto ne regala uno la
+      pasticceria.
+    </EmptyState>
+  );
+}
+
 /** Read again whenever the dialog opens: the shop may have delivered something since. */
 function Rewards() {
-  const { data, isError, isFetching, refetch } = useCallOrNull(
-    'dashboard.read',
-    {},
-    { refetchOnMount: 'always' },
-  );
-  const rewards = data && sortedRewards(data);
+  const read = useCallOrNull('dashboard.read', {}, { refetchOnMount: 'always' });
   return (
-    <div aria-busy={isFetching} className="grid grid-cols-1 gap-4">
-      {isError && (
-        <Notice
-          role="alert"
-          tone="alert"
-          action={
-            <Button tone="plain" size="small" disabled={isFetching} onClick={() => void refetch()}>
-              Riprova
-            </Button>
-          }
-        >
-          I premi non si sono aggiornati: controlla la connessione.
-        </Notice>
-      )}
-      {!rewards && !isError && <RewardsSkeleton />}
-      {rewards?.length === 0 && (
-        <EmptyState
-          art={<Illustration of={empty} className="w-40" />}
-          action={
-            <ButtonLink to={paths.giorgione} size="small">
-              Gioca una partita
-            </ButtonLink>
-          }
-        >
-          Ancora nessun premio. Si vincono salendo sul podio di Giorgione, e ogni tanto ne regala
-          uno la pasticceria.
-        </EmptyState>
-      )}
-      {data && rewards && rewards.length > 0 && (
-        <>
-          <RewardGroups rewards={rewards} vouchers={data.vouchers} />
-          <LazyPushQuestion topic="prize" question="Ti avviso quando arriva un premio?" />
-        </>
-      )}
+    <div aria-busy={read.isFetching} className="grid grid-cols-1 gap-4">
+      <Loaded of={read} skeleton={<RewardsSkeleton />}>
+        {data => {
+          const rewards = data ? sortedRewards(data) : [];
+          if (!data || rewards.length === 0) return <NoRewards />;
+          return (
+            <>
+              <RewardGroups rewards={rewards} vouchers={data.vouchers} />
+              <LazyPushQuestion topic="prize" question="Ti avviso quando arriva un premio?" />
+            </>
+          );
+        }}
+      </Loaded>
     </div>
   );
 }

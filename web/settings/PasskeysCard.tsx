@@ -9,8 +9,8 @@ import { PlusIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
-import { FailedRead } from './FailedRead.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 const AddPasskeyDialog = lazy(() => import('./AddPasskeyDialog.tsx'));
@@ -56,19 +56,16 @@ function PasskeyList({ passkeys, onRemove }: ListProps) {
   );
 }
 
-function Passkeys() {
-  const { data, isError, error, refetch } = useCall('passkeys.list', {});
+function Passkeys({ passkeys }: Pick<ListProps, 'passkeys'>) {
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey>();
-  if (isError) return <FailedRead error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton />;
-  const isFull = data.passkeys.length >= PASSKEYS_MAX;
+  const isFull = passkeys.length >= PASSKEYS_MAX;
   return (
     <>
       <p className="max-w-prose text-pretty text-ink-soft">
         Con una passkey entri con l’impronta, il volto o il PIN del tuo dispositivo, senza password.
       </p>
-      <PasskeyList passkeys={data.passkeys} onRemove={setRemoved} />
+      <PasskeyList passkeys={passkeys} onRemove={setRemoved} />
       {isFull ? (
         <p className="text-sm">Ne hai già {PASSKEYS_MAX}: per aggiungerne una, prima toglila.</p>
       ) : (
@@ -87,10 +84,13 @@ function Passkeys() {
 
 /** The passkeys that sign the player in, and how to add and remove them (rule 287). */
 export default function PasskeysCard() {
+  const read = useCall('passkeys.list', {});
   return (
     <div className="md:col-span-2">
       <SettingsCard title="Passkey" icon={<KeyIcon />}>
-        <Passkeys />
+        <Loaded of={read} skeleton={<RowsSkeleton />}>
+          {({ passkeys }) => <Passkeys passkeys={passkeys} />}
+        </Loaded>
       </SettingsCard>
     </div>
   );

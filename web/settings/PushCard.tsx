@@ -6,6 +6,7 @@ import type { PushSupport } from '#web/push/browser.ts';
 import { needsAge, TOPIC_TEXTS, TOPICS } from '#web/push/topics.ts';
 import { usePush } from '#web/push/use-push.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Switch } from '#web/ui/form/Choice.tsx';
@@ -90,24 +91,10 @@ function Choices({ push }: ChoicesProps) {
   );
 }
 
-function Pushes() {
-  const push = usePush();
-  const { support, error, topics, otherDevices } = push;
-  if (!support && error)
-    return (
-      <Notice
-        tone="bad"
-        role="alert"
-        action={
-          <Button tone="plain" size="small" onClick={push.retry}>
-            Riprova
-          </Button>
-        }
-      >
-        {error.serverMessage ?? 'Controlla la connessione e riprova.'}
-      </Notice>
-    );
-  if (!support) return <RowsSkeleton />;
+type PushesProps = ChoicesProps & { support: PushSupport };
+
+function Pushes({ push, support }: PushesProps) {
+  const { topics, otherDevices } = push;
   return (
     <>
       {support === 'possible' ? (
@@ -129,10 +116,13 @@ function Pushes() {
 
 /** What this browser tells the player of, topic by topic (rules 254 and 259). */
 export default function PushCard() {
+  const push = usePush();
   return (
     <div className="md:col-span-2">
       <SettingsCard title="Notifiche" icon={<BellIcon />}>
-        <Pushes />
+        <Loaded of={push.read} skeleton={<RowsSkeleton />}>
+          {([, { support }]) => <Pushes push={push} support={support} />}
+        </Loaded>
       </SettingsCard>
     </div>
   );

@@ -6,13 +6,15 @@ import { LogoutIcon, ShieldIcon } from '#web/art/page-icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { FailedRead } from './FailedRead.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
+type Session = ResponseOf<'settings.sessions'>['sessions'][number];
+
 type Props = {
-  session: ResponseOf<'settings.sessions'>['sessions'][number];
+  session: Session;
   isDisabled: boolean;
   onEnd: () => void;
 };
@@ -67,16 +69,13 @@ const useEndSessions = () => {
   return { one, others, isPending: one.isPending || others.isPending };
 };
 
-function Sessions() {
-  const { data, isError, error, refetch } = useCall('settings.sessions', {});
+function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const { one, others, isPending } = useEndSessions();
-  if (isError) return <FailedRead error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton />;
-  const isAlone = data.sessions.every(({ current }) => current);
+  const isAlone = sessions.every(({ current }) => current);
   return (
     <>
       <ul className="divide-y-2 divide-dashed divide-line">
-        {data.sessions.map(session => (
+        {sessions.map(session => (
           <SessionRow
             key={session.id}
             session={session}
@@ -106,10 +105,13 @@ function Sessions() {
 
 /** Where the player is signed in, and how to end it (rule 152). */
 export default function SessionsCard() {
+  const read = useCall('settings.sessions', {});
   return (
     <div className="md:col-span-2">
       <SettingsCard title="Dispositivi collegati" icon={<ShieldIcon />}>
-        <Sessions />
+        <Loaded of={read} skeleton={<RowsSkeleton />}>
+          {({ sessions }) => <Sessions sessions={sessions} />}
+        </Loaded>
       </SettingsCard>
     </div>
   );

@@ -6,8 +6,8 @@ import { FriendsIcon } from '#web/art/page-icons.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { EmailCard } from './EmailCard.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -63,50 +63,52 @@ function ProfileCard({ profile }: ProfileCardProps) {
 const OffersSkeleton = () => <Skeleton className="h-96 md:col-span-2 md:h-78" />;
 const PushSkeleton = () => <Skeleton className="h-62 md:col-span-2 md:h-46" />;
 
+/** The cards, which are there before the profile: what is typed into them stays when it comes. */
+function Cards({ profile }: ProfileCardProps) {
+  return (
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
+      <ProfileCard profile={profile} />
+      <LazyBoundary fallback={<Skeleton className="h-92.5 md:h-86" />}>
+        <InviteCard code={profile?.inviteCode} />
+      </LazyBoundary>
+      <EmailCard />
+      <LazyBoundary fallback={<Skeleton className="h-80" />}>
+        <PasswordCard profile={profile} />
+      </LazyBoundary>
+      <LazyBoundary fallback={<OffersSkeleton />}>
+        {profile ? <OffersCard profile={profile} /> : <OffersSkeleton />}
+      </LazyBoundary>
+      <LazyBoundary fallback={<PushSkeleton />}>
+        <PushCard />
+      </LazyBoundary>
+      <LazyBoundary fallback={<PushSkeleton />}>
+        <PasskeysCard />
+      </LazyBoundary>
+      <LazyBoundary fallback={<OffersSkeleton />}>
+        <SessionsCard />
+      </LazyBoundary>
+      <LazyBoundary>
+        <WalletsCard />
+      </LazyBoundary>
+      <LazyBoundary fallback={<Skeleton className="h-72" />}>
+        <BirthdayCard profile={profile} />
+      </LazyBoundary>
+      <LazyBoundary fallback={<Skeleton className="h-72" />}>
+        <PreferencesCards />
+      </LazyBoundary>
+    </div>
+  );
+}
+
 export default function SettingsPage() {
   const settings = useCall('settings.read', {});
   return (
     <>
       <PageHeader title="Impostazioni" back={paths.dashboard} backLabel="Torna alla dashboard" />
       <Page title="Impostazioni" className="mx-auto max-w-5xl px-4 pt-6 pb-16 md:px-6 md:pt-10">
-        {settings.isError ? (
-          <ErrorScreen
-            message={settings.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-            onRetry={() => void settings.refetch()}
-          />
-        ) : (
-          <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-            <ProfileCard profile={settings.data} />
-            <LazyBoundary fallback={<Skeleton className="h-92.5 md:h-86" />}>
-              <InviteCard code={settings.data?.inviteCode} />
-            </LazyBoundary>
-            <EmailCard />
-            <LazyBoundary fallback={<Skeleton className="h-80" />}>
-              <PasswordCard profile={settings.data} />
-            </LazyBoundary>
-            <LazyBoundary fallback={<OffersSkeleton />}>
-              {settings.data ? <OffersCard profile={settings.data} /> : <OffersSkeleton />}
-            </LazyBoundary>
-            <LazyBoundary fallback={<PushSkeleton />}>
-              <PushCard />
-            </LazyBoundary>
-            <LazyBoundary fallback={<PushSkeleton />}>
-              <PasskeysCard />
-            </LazyBoundary>
-            <LazyBoundary fallback={<OffersSkeleton />}>
-              <SessionsCard />
-            </LazyBoundary>
-            <LazyBoundary>
-              <WalletsCard />
-            </LazyBoundary>
-            <LazyBoundary fallback={<Skeleton className="h-72" />}>
-              <BirthdayCard profile={settings.data} />
-            </LazyBoundary>
-            <LazyBoundary fallback={<Skeleton className="h-72" />}>
-              <PreferencesCards />
-            </LazyBoundary>
-          </div>
-        )}
+        <Loaded of={settings} skeleton={<Cards profile={undefined} />}>
+          {profile => <Cards profile={profile} />}
+        </Loaded>
         <div className="mt-8 flex min-h-12 justify-center">
           <LazyBoundary>
             <LogoutButton />

@@ -6,7 +6,7 @@ import { PlusIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
@@ -36,19 +36,11 @@ const useMove = (banners: readonly Banner[]): Move => {
 
 type ListProps = { onNew: () => void; onEdit: (banner: Banner) => void };
 
-function Rows({ onEdit }: Pick<ListProps, 'onEdit'>) {
-  const banners = useCall('shop.banners', {});
-  const onMove = useMove(banners.data?.banners ?? []);
-  if (!banners.data)
-    return banners.error ? (
-      <ErrorScreen
-        message={banners.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={() => void banners.refetch()}
-      />
-    ) : (
-      <RowsSkeleton />
-    );
-  if (banners.data.banners.length === 0)
+type RowsProps = Pick<ListProps, 'onEdit'> & { banners: readonly Banner[] };
+
+function Rows({ banners, onEdit }: RowsProps) {
+  const onMove = useMove(banners);
+  if (banners.length === 0)
     return (
       <EmptyState art={<Illustration of={empty} className="w-40" />}>
         Nessun banner: la dashboard mostra quello di casa.
@@ -56,7 +48,7 @@ function Rows({ onEdit }: Pick<ListProps, 'onEdit'>) {
     );
   return (
     <ul className="grid grid-cols-1 gap-3">
-      {banners.data.banners.map((banner, index, { length }) => (
+      {banners.map((banner, index, { length }) => (
         <BannerRow
           key={banner.id}
           banner={banner}
@@ -71,6 +63,7 @@ function Rows({ onEdit }: Pick<ListProps, 'onEdit'>) {
 }
 
 function BannerList({ onNew, onEdit }: ListProps) {
+  const read = useCall('shop.banners', {});
   return (
     <Panel
       title="Banner"
@@ -82,7 +75,9 @@ function BannerList({ onNew, onEdit }: ListProps) {
         </Button>
       }
     >
-      <Rows onEdit={onEdit} />
+      <Loaded of={read} skeleton={<RowsSkeleton />}>
+        {({ banners }) => <Rows banners={banners} onEdit={onEdit} />}
+      </Loaded>
     </Panel>
   );
 }

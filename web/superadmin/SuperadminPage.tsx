@@ -157,7 +157,7 @@ const sectionsOf = (isOpeningDone: boolean): readonly Section<SectionName>[] =>
 /** Where the panel begins while the address says nothing: with the opening until all of it is done (rule 279). */
 const useBeginning = (isBeginning: boolean) => {
   const isDone = useSyncExternalStore(openingDone.subscribe, openingDone.read);
-  const { data, error } = useCall('shop.opening', {}, { enabled: isBeginning && !isDone });
+  const { data, isPending } = useCall('shop.opening', {}, { enabled: isBeginning && !isDone });
   const isAllDoneNow = data !== undefined && isAllDone(data.opening);
   useEffect(() => {
     if (isAllDoneNow) openingDone.write(true);
@@ -165,7 +165,7 @@ const useBeginning = (isBeginning: boolean) => {
   const isAsked = isBeginning && !isDone && !isAllDoneNow;
   return {
     isDone,
-    isUndecided: isAsked && !data && !error,
+    isUndecided: isAsked && isPending,
     isOpening: isAsked && data !== undefined,
   };
 };

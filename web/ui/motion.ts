@@ -1,4 +1,4 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { stored } from '#web/storage.ts';
 
 /** Runs a task once the page has drawn its answer to the present press, which a long task would hold up. */
@@ -35,10 +35,3 @@ export const chooseReducedMotion = (isReduced: boolean): void => {
 
 /** Whether the user has asked for less motion, of the system or of this page. */
 export const prefersReducedMotion = (): boolean => query?.matches === true || hasChosenLess();
-
-/**
- * Whether data has arrived that was missing. What it shows is then drawn in small steps, between which
- * the page answers; without this a query's data is drawn in one.
- */
-export const useArrived = (data: unknown): boolean =>
-  useDeferredValue(data !== undefined && data !== null);

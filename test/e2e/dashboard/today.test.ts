@@ -1,35 +1,8 @@
 import { expect } from 'vitest';
-import { levelTarget } from '#shared/match3/levels.ts';
-import { DAY } from '#shared/time.ts';
-import { playBestMoves } from '#test/support/play.ts';
 import { openAtLastMove } from '../support/board-page.ts';
+import { DAY_OF_GAMES, openGoals, playUpToOneLevel } from '../support/daily-goals.ts';
 import { test } from '../support/journey.ts';
-import type { Player } from '../support/player.ts';
-import { START_TIME } from '../support/server-clock.ts';
 import { lastLedgerAmounts } from '../support/wallet.ts';
-
-/** 30 May 2025: three games, eight specials and two levels. */
-const DAY_OF_GAMES = START_TIME + 2 * DAY;
-
-type Goal = { readonly kind: string; readonly done: boolean };
-
-const openGoals = async (player: Player): Promise<string[]> => {
-  const goals: readonly Goal[] = (await player.call('GET', '/api/daily')).goals;
-  return goals.filter(({ done }) => !done).map(({ kind }) => kind);
-};
-
-const playTrial = async (player: Player): Promise<void> => {
-  const { run } = await player.call('POST', '/api/giorgione/runs', {});
-  const { score, log } = playBestMoves(run);
-  await player.call('POST', '/api/matches', { score, run: { id: run.id, log } });
-};
-
-/** Does all goals of the day but the second of two levels. */
-const playUpToOneLevel = async (player: Player): Promise<void> => {
-  const result = { levelNumber: 1, score: levelTarget(1), stars: 1, moves: 9 };
-  await player.call('POST', '/api/giorgione/campaign/level/complete', result);
-  while ((await openGoals(player)).length > 1) await playTrial(player);
-};
 
 test('the goals of the day pay coins, and open the chest together', async ({
   site,

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
 import { rewardsTest as test, WELCOME } from '../support/rewards-page.ts';
+import { STALE } from '../support/site.ts';
 
 const DISCOUNT = 'Sconto del 12,5%';
 
@@ -88,11 +89,11 @@ nightly(describe)('rewards that fail to load', () => {
     await rewards.card.waitFor();
     await rewards.failRequests('**/api/dashboard');
     await site.button('Apri i premi').click();
-    await rewards.dialog.getByRole('alert').waitFor();
+    await rewards.dialog.getByText(STALE).waitFor();
     expect(await rewards.row(WELCOME).count()).toBe(1);
     await site.unroute();
     await rewards.dialog.getByRole('button', { name: 'Riprova' }).click();
-    await rewards.dialog.getByRole('alert').waitFor({ state: 'detached' });
+    await rewards.dialog.getByText(STALE).waitFor({ state: 'detached' });
   });
 
   test('show an error when the code of the dialog is missing', async ({ site, rewards: _ }) => {

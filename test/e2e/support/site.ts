@@ -22,6 +22,9 @@ export const SCREENS = sized(
 /** What a call fails with when nothing has answered. */
 export const NO_ANSWER = 'Il server non risponde: controlla la connessione e riprova.';
 
+/** What is said above data that could not be read again. */
+export const STALE = 'Non siamo riusciti ad aggiornare questi dati.';
+
 /** The browser's own message about a status of 400 or more, which the page handles. */
 const FAILED_RESPONSE = /^Failed to load resource/;
 

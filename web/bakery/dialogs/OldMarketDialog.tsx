@@ -11,7 +11,7 @@ import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog, FormActions } from '#web/ui/Dialog.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
@@ -144,7 +144,7 @@ type Props = { bakery: OpenBakery; onClose: () => void };
 
 /** The old market: always open, at fixed prices that are never good (rule 28). */
 export default function OldMarketDialog({ bakery, onClose }: Props) {
-  const { data, error, refetch } = useCall('bakery.prices', {}, { retry: 2 });
+  const read = useCall('bakery.prices', {}, { retry: 2 });
   return (
     <Dialog
       open
@@ -152,30 +152,25 @@ export default function OldMarketDialog({ bakery, onClose }: Props) {
       title="Vecchio mercato"
       description="Sempre aperto, a prezzo fisso. Il mercante e gli altri giocatori spesso fanno di meglio."
     >
-      {data ? (
-        <Tabs
-          label="Che cosa vuoi fare"
-          tabs={[
-            {
-              value: 'buy',
-              label: 'Compra',
-              content: <TradeForm kind="buy" bakery={bakery} prices={data.prices} />,
-            },
-            {
-              value: 'sell',
-              label: 'Vendi',
-              content: <TradeForm kind="sell" bakery={bakery} prices={data.prices} />,
-            },
-          ]}
-        />
-      ) : error ? (
-        <ErrorScreen
-          message={error.serverMessage ?? 'Controlla la connessione e riprova.'}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <RowsSkeleton />
-      )}
+      <Loaded of={read} skeleton={<RowsSkeleton />}>
+        {({ prices }) => (
+          <Tabs
+            label="Che cosa vuoi fare"
+            tabs={[
+              {
+                value: 'buy',
+                label: 'Compra',
+                content: <TradeForm kind="buy" bakery={bakery} prices={prices} />,
+              },
+              {
+                value: 'sell',
+                label: 'Vendi',
+                content: <TradeForm kind="sell" bakery={bakery} prices={prices} />,
+              },
+            ]}
+          />
+        )}
+      </Loaded>
     </Dialog>
   );
 }

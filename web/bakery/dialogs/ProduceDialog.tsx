@@ -9,6 +9,7 @@ import { Amount } from '#web/economy/Amount.tsx';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -90,15 +91,13 @@ function Jobs({ specialty }: { specialty: Resource }) {
     <>
       <h3 className="mt-6 mb-2 text-lg">Lavori in corso</h3>
       <div className="min-h-16">
-        {oven.data ? (
-          <JobList jobs={oven.data.legacyJobs} />
-        ) : oven.isError ? (
-          <p role="alert" className="text-berry-ink">
-            I lavori non si caricano. {oven.error.serverMessage}
-          </p>
-        ) : (
-          <Skeleton className="h-16" />
-        )}
+        <Loaded
+          of={oven}
+          skeleton={<Skeleton className="h-16" />}
+          failure={{ title: 'I lavori non si caricano' }}
+        >
+          {({ legacyJobs }) => <JobList jobs={legacyJobs} />}
+        </Loaded>
       </div>
       <SubmitButton
         wide

@@ -99,7 +99,7 @@ export default function MovementsPage() {
         </p>
         <PagedList
           // The pending movement is above the list, so both are shown at the same time.
-          query={{ ...query, isPending: query.isPending || !status.isFetchedAfterMount }}
+          query={{ ...query, data: status.isFetchedAfterMount ? query.data : undefined }}
           count={entries.length}
           emptyState="Ancora nessun movimento."
         >

@@ -11,8 +11,8 @@ import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
@@ -116,35 +116,35 @@ function LegacyOven({ jobs, bakery }: LegacyProps) {
   );
 }
 
-function OvenContent({ bakery }: { bakery: OpenBakery }) {
-  const { data, error, refetch } = useOven();
-  if (error && !data)
-    return (
-      <ErrorScreen
-        message={error.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data)
-    return (
-      <div role="status" aria-label="Caricamento...">
-        <OvenSkeleton />
-      </div>
-    );
-  const isLit = bakingBatch(data.queue) !== undefined;
+function OvenContent({ oven, bakery }: { oven: Oven; bakery: OpenBakery }) {
+  const isLit = bakingBatch(oven.queue) !== undefined;
   return (
     <div className={TWO_COLUMNS}>
       <div className="grid grid-cols-1 gap-5">
-        <BakeCard oven={data} bakery={bakery} />
+        <BakeCard oven={oven} bakery={bakery} />
         {isLit && <LazyPushQuestion topic="oven" question="Ti avviso quando il forno ha finito?" />}
-        <Queue queue={data.queue} bakery={bakery} />
+        <Queue queue={oven.queue} bakery={bakery} />
       </div>
       <div className="grid grid-cols-1 gap-5">
-        <OvenScene isLit={isLit} profile={data.profile} />
-        <UpgradeCard profile={data.profile} />
-        <LegacyOven jobs={data.legacyJobs} bakery={bakery} />
+        <OvenScene isLit={isLit} profile={oven.profile} />
+        <UpgradeCard profile={oven.profile} />
+        <LegacyOven jobs={oven.legacyJobs} bakery={bakery} />
       </div>
     </div>
+  );
+}
+
+function LoadedOven({ bakery }: { bakery: OpenBakery }) {
+  const read = useOven();
+  const skeleton = (
+    <div role="status" aria-label="Caricamento...">
+      <OvenSkeleton />
+    </div>
+  );
+  return (
+    <Loaded of={read} skeleton={skeleton}>
+      {oven => <OvenContent oven={oven} bakery={bakery} />}
+    </Loaded>
   );
 }
 
@@ -165,7 +165,7 @@ export default function OvenPage() {
       notOpened={<Navigate to={paths.bakery} replace />}
       skeleton={<OvenSkeleton />}
     >
-      {bakery => <OvenContent bakery={bakery} />}
+      {bakery => <LoadedOven bakery={bakery} />}
     </BakeryLayout>
   );
 }

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { lazy, type ReactNode, useState } from 'react';
-
+import { useCall } from '#web/api/use-call.ts';
 import { flags } from '#web/flags.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { both } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { CampaignPage } from '../CampaignPage.tsx';
-import { LoadError } from '../LoadError.tsx';
-import { useCampaign } from '../use-campaign.ts';
+import { LoadedCampaign } from '../LoadedCampaign.tsx';
 import { LevelPicker, type LevelPickerProps } from './LevelPicker.tsx';
 import { layout } from './layout.ts';
 
@@ -38,23 +38,31 @@ const useTutorial = (): ReactNode => {
   return <LazyBoundary>{isOpen && <CampaignTutorial onDone={complete} />}</LazyBoundary>;
 };
 
+/** The player's progress, and then the levels (rule 61). */
+const useCampaign = () => {
+  const progress = useCall('game.progress', {}, { retry: 2 });
+  const levels = useCall('game.levels', {}, { retry: 2, enabled: progress.isSuccess });
+  return both(progress, levels);
+};
+
 type Props = Pick<LevelPickerProps, 'lastStood'> & { onBack: () => void };
 
 /** The campaign's menu (rule 63). */
 export function Menu({ lastStood, onBack }: Props) {
-  const { data, failed, retry } = useCampaign();
+  const campaign = useCampaign();
   const tutorial = useTutorial();
-  if (failed && !data)
-    return (
-      <LoadError
-        message="Impossibile caricare i dati della campagna. Riprova più tardi."
-        onBack={onBack}
-        onRetry={retry}
-      />
-    );
   return (
     <CampaignPage>
-      {data ? <LevelPicker lastStood={lastStood} {...data} /> : <MenuSkeleton />}
+      <LoadedCampaign
+        of={campaign}
+        skeleton={<MenuSkeleton />}
+        message="Impossibile caricare i dati della campagna. Riprova più tardi."
+        onBack={onBack}
+      >
+        {([progress, { levels }]) => (
+          <LevelPicker lastStood={lastStood} progress={progress} levels={levels} />
+        )}
+      </LoadedCampaign>
       {tutorial}
     </CampaignPage>
   );

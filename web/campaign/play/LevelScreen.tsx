@@ -10,8 +10,8 @@ import { RunGame } from '#web/game/stage/RunGame.tsx';
 import { Stage } from '#web/game/stage/Stage.tsx';
 import { PlaySkeleton } from '#web/game/stage/StageLayout.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { useCampaignSession } from '../campaign-session.ts';
 import { openRun } from '../levels.ts';
@@ -33,12 +33,11 @@ function ResumeLevel({ level, onFound, onNone }: ResumeProps) {
     if (run) onFound(run);
     else onNone();
   }, [data, isFetching, level, onFound, onNone]);
-  if (!runs.isError) return <PlaySkeleton banner={<BannerSkeleton />} hasHighBanner />;
+  const skeleton = <PlaySkeleton banner={<BannerSkeleton />} hasHighBanner />;
   return (
-    <ErrorScreen
-      message={runs.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-      onRetry={() => void runs.refetch()}
-    />
+    <Loaded of={runs} skeleton={skeleton}>
+      {() => skeleton}
+    </Loaded>
   );
 }
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { StaleStrip } from '#web/ui/feedback/Loaded.tsx';
 import { ChatActions, ChatDialog } from './ChatDialog.tsx';
 import { ChatFooter } from './ChatFooter.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
@@ -62,7 +62,7 @@ export default function Chat({ friend, areFriends, onClose }: ChatProps) {
         pending={pending.filter(({ id }) => !messages.some(message => message.id === id))}
       />
       <div>
-        {isOutOfDate && areFriends && <UpdateError onRetry={() => void update()} />}
+        <StaleStrip isShown={isOutOfDate && areFriends} onRetry={() => void update()} />
         {pending.some(({ id }) => id !== undefined) && (
           <LazyPushQuestion
             topic="chat"
@@ -85,20 +85,6 @@ export default function Chat({ friend, areFriends, onClose }: ChatProps) {
         {isReporting && <ReportDialog friend={friend} onClose={() => setReporting(false)} />}
       </LazyBoundary>
     </ChatDialog>
-  );
-}
-
-function UpdateError({ onRetry }: { onRetry: () => void }) {
-  return (
-    <p
-      role="alert"
-      className="flex flex-wrap items-center justify-center gap-2 bg-blush px-3 py-1.5 text-sm"
-    >
-      I nuovi messaggi non si sono caricati.
-      <Button tone="quiet" size="small" onClick={onRetry}>
-        Riprova
-      </Button>
-    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import type { PendingMessage, useConversation } from './conversation.ts';
 import { ThreadView } from './ThreadView.tsx';
@@ -50,18 +50,7 @@ type Props = {
   pending: readonly PendingMessage[];
 };
 
-/** The messages of a conversation, or what takes their place until there are any. */
-export function ChatMessages({ friend, areFriends, thread, messages, pending }: Props) {
-  if (thread.isPending) return <ChatSkeleton />;
-  if (!thread.data)
-    return areFriends ? (
-      <ErrorScreen
-        message={thread.error?.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={() => void thread.refetch()}
-      />
-    ) : (
-      <div />
-    );
+function Messages({ friend, thread, messages, pending }: Props) {
   if (messages.length === 0 && pending.length === 0)
     return (
       <div className="grid place-content-center p-6">
@@ -84,6 +73,20 @@ export function ChatMessages({ friend, areFriends, thread, messages, pending }: 
         )
       }
     />
+  );
+}
+
+/** The messages of a conversation, or what takes their place until there are any. */
+export function ChatMessages(props: Props) {
+  const { areFriends, thread } = props;
+  const hasFailed = thread.data === undefined && thread.error !== null;
+  if (hasFailed && !areFriends) return <div />;
+  // Below the messages the conversation itself says that newer ones are missing.
+  const read = { ...thread, error: hasFailed ? thread.error : null };
+  return (
+    <Loaded of={read} skeleton={<ChatSkeleton />}>
+      {() => <Messages {...props} />}
+    </Loaded>
   );
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { preload } from '#web/preload.ts';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { PlaySkeleton } from '../stage/StageLayout.tsx';
 import { NextRunContext, useTrialRun } from './trial-run.tsx';
 
@@ -14,20 +14,15 @@ type Props = { userId: number; onCampaign: () => void };
 export default function TrialView({ userId, onCampaign }: Props) {
   const { found, next } = useTrialRun(userId);
   useEffect(() => preload(loadGame), []);
-  if (found.isPending) return <PlaySkeleton />;
-  if (found.isError)
-    return (
-      <ErrorScreen
-        message={found.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  const { data: run } = found;
   return (
-    <Suspense fallback={<PlaySkeleton />}>
-      <NextRunContext value={next}>
-        <TrialGame userId={userId} run={run} onCampaign={onCampaign} />
-      </NextRunContext>
-    </Suspense>
+    <Loaded of={found} skeleton={<PlaySkeleton />}>
+      {run => (
+        <Suspense fallback={<PlaySkeleton />}>
+          <NextRunContext value={next}>
+            <TrialGame userId={userId} run={run} onCampaign={onCampaign} />
+          </NextRunContext>
+        </Suspense>
+      )}
+    </Loaded>
   );
 }

@@ -1,6 +1,8 @@
 import type { ProgrammeTerms } from '#shared/contract/schemas/programme.ts';
 import { elideBefore, formatDateTime } from '#shared/dates.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { openCardsText, periodText } from '#web/ui/format/programme-dates.ts';
 import { giftText } from '#web/ui/format/programme-text.ts';
@@ -31,23 +33,18 @@ function VersionRules({ programme }: { programme: ProgrammeTerms }) {
   );
 }
 
-/** Which rules were in force since when (rule 283). */
-export function VersionsClause() {
-  const { data, error } = useCall('card.versions', {});
-  const [current, ...former] = data?.versions ?? [];
+type Versions = ResponseOf<'card.versions'>['versions'];
+
+function VersionList({ versions: [current, ...former] }: { versions: Versions }) {
   return (
-    <Clause number={8} title="Versioni">
+    <>
       {current ? (
         <p>
           Le regole di questa pagina sono in vigore{' '}
           <time dateTime={current.from}>{elideBefore('dal', formatDateTime(current.from))}</time>.
         </p>
-      ) : data ? (
-        <p>Da quando si conservano le versioni, le regole non sono mai cambiate.</p>
-      ) : error ? (
-        <p>Le versioni precedenti non si possono leggere in questo momento.</p>
       ) : (
-        <RowsSkeleton />
+        <p>Da quando si conservano le versioni, le regole non sono mai cambiate.</p>
       )}
       {former.map(({ from, programme }) => (
         <details key={from}>
@@ -57,6 +54,18 @@ export function VersionsClause() {
           <VersionRules programme={programme} />
         </details>
       ))}
+    </>
+  );
+}
+
+/** Which rules were in force since when (rule 283). */
+export function VersionsClause() {
+  const read = useCall('card.versions', {});
+  return (
+    <Clause number={8} title="Versioni">
+      <Loaded of={read} skeleton={<RowsSkeleton />}>
+        {({ versions }) => <VersionList versions={versions} />}
+      </Loaded>
     </Clause>
   );
 }

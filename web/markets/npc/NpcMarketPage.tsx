@@ -7,12 +7,12 @@ import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Countdown, useNow } from '#web/ui/format/LiveTime.tsx';
 import { Illustration, picture } from '#web/ui/Illustration.tsx';
 import { ChestCard } from './ChestCard.tsx';
-import { useNpcOffers } from './npc-offers.ts';
+import { type NpcOffers, useNpcOffers } from './npc-offers.ts';
 import { OfferCard } from './OfferCard.tsx';
 import './npc.css';
 
@@ -76,29 +76,21 @@ function MerchantHeader({ renewsAt, onExpired }: HeaderProps) {
 const LIST_LAYOUT = 'grid grid-cols-1 gap-5 md:grid-cols-3';
 const CARDS = ['first', 'second', 'chest'];
 
-function NpcOfferList() {
-  const offers = useNpcOffers();
-  const reload = (): void => void offers.refetch();
-  if (offers.isError && !offers.data)
-    return (
-      <ErrorScreen
-        title="Errore nel caricamento delle offerte"
-        message={offers.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={reload}
-      />
-    );
+type StallProps = { offers: NpcOffers | undefined; onExpired: () => void };
+
+function Stall({ offers, onExpired }: StallProps) {
   return (
     <>
-      <MerchantHeader renewsAt={offers.data?.renewsAt} onExpired={reload} />
-      {offers.data ? (
+      <MerchantHeader renewsAt={offers?.renewsAt} onExpired={onExpired} />
+      {offers ? (
         <ul className={LIST_LAYOUT}>
-          {offers.data.offers.map(offer => (
+          {offers.offers.map(offer => (
             <li key={offer.resource} className="grid grid-cols-1">
               <OfferCard offer={offer} />
             </li>
           ))}
           <li className="grid grid-cols-1">
-            <ChestCard treasure={offers.data.treasure} renewsAt={offers.data.renewsAt} />
+            <ChestCard treasure={offers.treasure} renewsAt={offers.renewsAt} />
           </li>
         </ul>
       ) : (
@@ -109,6 +101,20 @@ function NpcOfferList() {
         </div>
       )}
     </>
+  );
+}
+
+function NpcOfferList() {
+  const read = useNpcOffers();
+  const reload = (): void => void read.refetch();
+  return (
+    <Loaded
+      of={read}
+      skeleton={<Stall offers={undefined} onExpired={reload} />}
+      failure={{ title: 'Errore nel caricamento delle offerte' }}
+    >
+      {offers => <Stall offers={offers} onExpired={reload} />}
+    </Loaded>
   );
 }
 

@@ -8,7 +8,7 @@ import { optimisticHoldings } from '#web/economy/holdings.ts';
 import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
@@ -80,19 +80,10 @@ function OwnOfferRow({ offer, now }: { offer: OwnOfferView; now: number }) {
   );
 }
 
-/** The player's own offers: open, expired, and the latest sold ones. */
-export function OwnOffers({ onCreate }: { onCreate: () => void }) {
-  const mine = useCall('markets.myOffers', {}, { retry: 2, staleTime: OFFERS_STALE });
+type Props = { onCreate: () => void };
+
+function Offers({ offers, onCreate }: Props & { offers: readonly OwnOfferView[] }) {
   const now = useNow(MINUTE);
-  if (mine.isPending) return <RowsSkeleton />;
-  if (mine.isError && !mine.data)
-    return (
-      <ErrorScreen
-        message={mine.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={() => void mine.refetch()}
-      />
-    );
-  const { offers } = mine.data;
   if (offers.length === 0)
     return <EmptyOffers text="Non hai ancora offerte. Crea la prima!" onCreate={onCreate} />;
   return (
@@ -112,5 +103,15 @@ export function OwnOffers({ onCreate }: { onCreate: () => void }) {
         Crea un’altra offerta
       </Button>
     </div>
+  );
+}
+
+/** The player's own offers: open, expired, and the latest sold ones. */
+export function OwnOffers({ onCreate }: Props) {
+  const mine = useCall('markets.myOffers', {}, { retry: 2, staleTime: OFFERS_STALE });
+  return (
+    <Loaded of={mine} skeleton={<RowsSkeleton />}>
+      {({ offers }) => <Offers offers={offers} onCreate={onCreate} />}
+    </Loaded>
   );
 }

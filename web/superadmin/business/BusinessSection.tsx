@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useCall } from '#web/api/use-call.ts';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { usePanelLocation } from '../use-panel-location.ts';
@@ -14,18 +14,15 @@ const ExportPanel = lazy(() => import('../exports/ExportPanel.tsx'));
 /** The numbers in periods of one length. */
 function Numbers({ length }: { length: Length }) {
   const business = useCall('admin.business', requestOf(length), { staleTime: 0 });
-  if (business.data)
-    return isUnused(business.data) ? (
-      <EmptyShop />
-    ) : (
-      <Report length={length} business={business.data} />
-    );
-  return business.error ? (
-    <ErrorScreen
-      message={business.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-      onRetry={() => void business.refetch()}
-    />
-  ) : (
+  return (
+    <Loaded of={business} skeleton={<NumbersSkeleton />}>
+      {data => (isUnused(data) ? <EmptyShop /> : <Report length={length} business={data} />)}
+    </Loaded>
+  );
+}
+
+function NumbersSkeleton() {
+  return (
     <div role="status" aria-label="Caricamento..." className="grid grid-cols-1 gap-5">
       <Skeleton className="h-40 rounded-3xl" />
       <Skeleton className="h-96 rounded-3xl" />

@@ -4,7 +4,7 @@ import { ArrowLeftIcon, GiftIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { StampsPanel } from '../parts/StampsPanel.tsx';
 import { AssignForm } from '../prizes/AssignForm.tsx';
@@ -42,6 +42,10 @@ function VouchersPanel({ vouchers, onAssign }: VouchersProps) {
   );
 }
 
+const NOT_HERE = {
+  message: 'Qui non c’è: è dello staff, o l’account è disattivato o eliminato.',
+} as const;
+
 type Props = { id: number; onBack: () => void };
 
 /** What is known of a customer, with the correction of the card and a way to give something. */
@@ -62,31 +66,28 @@ export default function CustomerDetails({ id, onBack }: Props) {
         <ArrowLeftIcon />
         Torna ai clienti
       </Button>
-      {details.data ? (
-        <>
-          <CustomerHeading {...details.data} />
-          <CustomerFigures {...details.data} />
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            <CardPanel card={details.data.card} />
-            <StampsPanel user={details.data.customer} />
-          </div>
-          <PurchasesPanel purchases={details.data.purchases} />
-          <VouchersPanel vouchers={details.data.vouchers} onAssign={() => openForm(ASSIGN)} />
-        </>
-      ) : details.error ? (
-        <ErrorScreen
-          message={
-            details.error.code === 'not_found'
-              ? 'Qui non c’è: è dello staff, o l’account è disattivato o eliminato.'
-              : (details.error.serverMessage ?? 'Impossibile leggere i dati del cliente.')
-          }
-          onRetry={() => void details.refetch()}
-        />
-      ) : (
-        <Panel title="Cliente">
-          <RowsSkeleton />
-        </Panel>
-      )}
+      <Loaded
+        of={details}
+        skeleton={
+          <Panel title="Cliente">
+            <RowsSkeleton />
+          </Panel>
+        }
+        {...(details.error?.code === 'not_found' && { failure: NOT_HERE })}
+      >
+        {data => (
+          <>
+            <CustomerHeading {...data} />
+            <CustomerFigures {...data} />
+            <div className="grid items-start gap-5 lg:grid-cols-2">
+              <CardPanel card={data.card} />
+              <StampsPanel user={data.customer} />
+            </div>
+            <PurchasesPanel purchases={data.purchases} />
+            <VouchersPanel vouchers={data.vouchers} onAssign={() => openForm(ASSIGN)} />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

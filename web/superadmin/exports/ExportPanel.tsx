@@ -7,8 +7,9 @@ import {
 import { addDays, DAY, dayKey, MINUTE, SECOND } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Button, SubmitButton } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -38,7 +39,7 @@ const isOverdue = ({ status, expiresAt }: BusinessExport): boolean =>
 
 /** An export until its file can be downloaded. */
 function ExportState({ id, kind }: { id: number; kind: ExportKind }) {
-  const { data, error, refetch } = useCall(
+  const read = useCall(
     'admin.readExport',
     { id },
     {
@@ -47,28 +48,27 @@ function ExportState({ id, kind }: { id: number; kind: ExportKind }) {
       staleTime: 0,
     },
   );
-  const made: BusinessExport | undefined = data?.export;
-  if (error)
-    return (
-      <Notice tone="bad">
-        Impossibile leggere la tabella.{' '}
-        <Button tone="plain" size="small" onClick={() => void refetch()}>
-          Riprova
-        </Button>
-      </Notice>
-    );
-  if (made && isOverdue(made))
-    return (
-      <Notice tone="bad">La tabella «{KINDS[kind]}» non è riuscita: preparala di nuovo.</Notice>
-    );
-  if (!made?.url) return <Notice tone="soft">Preparo la tabella «{KINDS[kind]}»...</Notice>;
+  const preparing = <Notice tone="soft">Preparo la tabella «{KINDS[kind]}»...</Notice>;
   return (
-    <Notice tone="soft">
-      <a href={made.url} className="font-bold underline" download>
-        Scarica «{KINDS[kind]}»
-      </a>
-      : il collegamento vale un’ora.
-    </Notice>
+    <Loaded of={read} skeleton={preparing}>
+      {({ export: made }) => {
+        if (isOverdue(made))
+          return (
+            <Notice tone="bad">
+              La tabella «{KINDS[kind]}» non è riuscita: preparala di nuovo.
+            </Notice>
+          );
+        if (!made.url) return preparing;
+        return (
+          <Notice tone="soft">
+            <a href={made.url} className="font-bold underline" download>
+              Scarica «{KINDS[kind]}»
+            </a>
+            : il collegamento vale un’ora.
+          </Notice>
+        );
+      }}
+    </Loaded>
   );
 }
 

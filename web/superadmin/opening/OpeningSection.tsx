@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { CheckIcon, ShieldIcon } from '#web/art/page-icons.tsx';
 import { buttonClass, SubmitButton } from '#web/ui/Button.tsx';
 import { cardClass, Panel } from '#web/ui/Card.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
 import { PlacesPanel } from './PlacesPanel.tsx';
@@ -77,18 +78,7 @@ function PointRow({ point: { title, text, to, link, mark }, sign, isDone }: RowP
 }
 
 /** What is to be done before the shop opens, with its state (rule 279). */
-function OpeningList() {
-  const read = useCall('shop.opening', {}, { staleTime: 0 });
-  if (!read.data)
-    return read.error ? (
-      <ErrorScreen
-        message={read.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={() => void read.refetch()}
-      />
-    ) : (
-      <RowsSkeleton />
-    );
-  const { opening } = read.data;
+function OpeningList({ opening }: ResponseOf<'shop.opening'>) {
   const done = POINTS.filter(({ name }) => opening[name]).length;
   return (
     <Panel
@@ -118,9 +108,12 @@ function OpeningList() {
 
 /** The opening, and the places that lead to the registration. */
 export default function OpeningSection() {
+  const read = useCall('shop.opening', {}, { staleTime: 0 });
   return (
     <div className="grid grid-cols-1 gap-5">
-      <OpeningList />
+      <Loaded of={read} skeleton={<RowsSkeleton />}>
+        {data => <OpeningList {...data} />}
+      </Loaded>
       <PosterPanel />
       <PlacesPanel />
     </div>

@@ -6,7 +6,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { placeLink } from '#web/auth/registration-place.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { cardClass, Panel } from '#web/ui/Card.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -126,16 +126,9 @@ export function PlacesPanel() {
         title="Da dove si iscrivono"
         text="Un QR per ogni luogo in cui lo metti: in Andamento vedi quanti si iscrivono da lì."
       >
-        {read.data ? (
-          <Places places={read.data.places} />
-        ) : read.error ? (
-          <ErrorScreen
-            message={read.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-            onRetry={() => void read.refetch()}
-          />
-        ) : (
-          <RowsSkeleton />
-        )}
+        <Loaded of={read} skeleton={<RowsSkeleton />}>
+          {({ places }) => <Places places={places} />}
+        </Loaded>
       </Panel>
     </div>
   );

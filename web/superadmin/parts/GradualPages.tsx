@@ -17,15 +17,12 @@ type Props<R> = Pick<ComponentProps<typeof PagedList>, 'query' | 'emptyState'> &
  */
 export function GradualPages<R>({ query, emptyState, rows = [], children }: Props<R>) {
   const [limit, setLimit] = useState(STEP);
-  const { isPending, isError, error, data, refetch, hasNextPage, isFetchingNextPage } = query;
   const fetchNextPage = (): void => {
     setLimit(limit + STEP);
-    if (rows.length < limit + STEP && hasNextPage) query.fetchNextPage();
+    if (rows.length < limit + STEP && query.hasNextPage) query.fetchNextPage();
   };
-  const shown = {
-    ...{ isPending, isError, error, data, refetch, isFetchingNextPage, fetchNextPage },
-    hasNextPage: rows.length > limit || hasNextPage,
-  };
+  const hasNextPage = rows.length > limit || query.hasNextPage;
+  const shown = { ...query, hasNextPage, fetchNextPage };
   return (
     <PagedList query={shown} count={rows.length} emptyState={emptyState}>
       {children(rows.slice(0, limit))}

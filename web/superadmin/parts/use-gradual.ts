@@ -12,7 +12,7 @@ const STEP = 12;
  */
 export const useGradual = <R>(query: Query, rows: readonly R[]) => {
   const [limit, setLimit] = useState(STEP);
-  const { isPending, isError, error, data, refetch, hasNextPage, isFetchingNextPage } = query;
+  const { hasNextPage } = query;
   const showMore = (): void => {
     setLimit(limit + STEP);
     if (rows.length < limit + STEP && hasNextPage) query.fetchNextPage();
@@ -20,7 +20,7 @@ export const useGradual = <R>(query: Query, rows: readonly R[]) => {
   return {
     shown: rows.slice(0, limit),
     query: {
-      ...{ isPending, isError, error, data, refetch, isFetchingNextPage },
+      ...query,
       hasNextPage: rows.length > limit || hasNextPage,
       fetchNextPage: showMore,
     },

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { cardClass, Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { DeleteButton } from '../parts/ConfirmDialog.tsx';
 import { rewardText, termTexts, validityText } from '../parts/labels.ts';
@@ -95,18 +95,10 @@ type Props = {
   onAssign: (prize: Prize) => void;
 };
 
-function Prizes({ onEdit, onAssign }: Omit<Props, 'onNew'>) {
-  const prizes = useCall('admin.prizes', {});
-  if (!prizes.data)
-    return prizes.error ? (
-      <ErrorScreen
-        message={prizes.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={() => void prizes.refetch()}
-      />
-    ) : (
-      <RowsSkeleton />
-    );
-  if (prizes.data.prizes.length === 0)
+type PrizesProps = Omit<Props, 'onNew'> & { prizes: readonly Prize[] };
+
+function Prizes({ prizes, onEdit, onAssign }: PrizesProps) {
+  if (prizes.length === 0)
     return (
       <EmptyState>
         Nessun modello. Crea quelli che usi spesso: assegnarli sarà questione di un tocco.
@@ -114,7 +106,7 @@ function Prizes({ onEdit, onAssign }: Omit<Props, 'onNew'>) {
     );
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
-      {prizes.data.prizes.map(prize => (
+      {prizes.map(prize => (
         <PrizeCard
           key={prize.id}
           prize={prize}
@@ -127,6 +119,7 @@ function Prizes({ onEdit, onAssign }: Omit<Props, 'onNew'>) {
 }
 
 export function PrizeList({ onNew, ...handlers }: Props) {
+  const read = useCall('admin.prizes', {});
   return (
     <Panel
       title="Modelli di premio"
@@ -137,7 +130,9 @@ export function PrizeList({ onNew, ...handlers }: Props) {
         </Button>
       }
     >
-      <Prizes {...handlers} />
+      <Loaded of={read} skeleton={<RowsSkeleton />}>
+        {({ prizes }) => <Prizes prizes={prizes} {...handlers} />}
+      </Loaded>
     </Panel>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { AdminUser } from '#shared/contract/admin.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { CheckIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { type Recipient, recipientOf } from './draft.ts';
@@ -20,21 +22,9 @@ type Props = {
   onChoose: (user: Recipient | null) => void;
 };
 
-type ResultsProps = { search: string; onChoose: (user: Recipient) => void };
+type FoundProps = { users: readonly AdminUser[]; onChoose: (user: Recipient) => void };
 
-function SearchResults({ search, onChoose }: ResultsProps) {
-  const query = usePages('admin.users', { search }, { staleTime: 0 });
-  if (query.isPending) return <p className="text-ink-soft">Cerco...</p>;
-  if (query.isError)
-    return (
-      <p role="alert" className="flex flex-wrap items-center gap-3 font-bold text-berry-ink">
-        {query.error.serverMessage ?? 'La ricerca non è riuscita.'}
-        <Button tone="plain" size="small" onClick={() => void query.refetch()}>
-          Riprova
-        </Button>
-      </p>
-    );
-  const users = query.data.pages.flatMap(page => page.users).slice(0, MAX_RESULTS);
+function Found({ users, onChoose }: FoundProps) {
   if (users.length === 0) return <EmptyState>Nessun utente trovato.</EmptyState>;
   return (
     <ul aria-label="Utenti trovati" className="grid grid-cols-1 gap-2">
@@ -57,6 +47,22 @@ function SearchResults({ search, onChoose }: ResultsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type ResultsProps = Pick<FoundProps, 'onChoose'> & { search: string };
+
+function SearchResults({ search, onChoose }: ResultsProps) {
+  const query = usePages('admin.users', { search }, { staleTime: 0 });
+  return (
+    <Loaded of={query} skeleton={<p className="text-ink-soft">Cerco...</p>}>
+      {({ pages }) => (
+        <Found
+          users={pages.flatMap(page => page.users).slice(0, MAX_RESULTS)}
+          onChoose={onChoose}
+        />
+      )}
+    </Loaded>
   );
 }
 

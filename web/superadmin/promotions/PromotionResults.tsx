@@ -2,8 +2,8 @@ import type { admin } from '#shared/contract/admin.ts';
 import type { Output } from '#shared/contract/route.ts';
 import { elideBefore, formatDate } from '#shared/dates.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { formatCents } from '../parts/euros.ts';
 import { peopleText } from './names.ts';
@@ -41,22 +41,29 @@ function Comparison({ before, after, isComplete }: Results) {
   );
 }
 
+function ResultsText({ reached, isComplete, completeAt }: Results) {
+  return (
+    <p className="text-sm text-pretty text-ink-soft">
+      Gli acquisti in cassa di chi ha ricevuto la campagna: {peopleText(reached)}. Il confronto non
+      dice quanti sarebbero venuti comunque.
+      {!isComplete &&
+        completeAt !== null &&
+        ` I 14 giorni finiscono ${elideBefore('il', formatDate(completeAt))}.`}
+    </p>
+  );
+}
+
 /** What those whom a campaign reached bought before and after it (rule 250). */
 export default function PromotionResults({ id }: { id: number }) {
-  const { data, error } = useCall('admin.promotionResults', { id }, { staleTime: 0 });
-  if (error) return <Notice tone="bad">Impossibile leggere chi è tornato.</Notice>;
-  if (!data) return <Skeleton className="h-32" />;
-  const { results } = data;
+  const read = useCall('admin.promotionResults', { id }, { staleTime: 0 });
   return (
-    <section aria-label="Chi è tornato" className="grid min-w-0 grid-cols-1 gap-2">
-      <Comparison {...results} />
-      <p className="text-sm text-pretty text-ink-soft">
-        Gli acquisti in cassa di chi ha ricevuto la campagna: {peopleText(results.reached)}. Il
-        confronto non dice quanti sarebbero venuti comunque.
-        {!results.isComplete &&
-          results.completeAt !== null &&
-          ` I 14 giorni finiscono ${elideBefore('il', formatDate(results.completeAt))}.`}
-      </p>
-    </section>
+    <Loaded of={read} skeleton={<Skeleton className="h-32" />}>
+      {({ results }) => (
+        <section aria-label="Chi è tornato" className="grid min-w-0 grid-cols-1 gap-2">
+          <Comparison {...results} />
+          <ResultsText {...results} />
+        </section>
+      )}
+    </Loaded>
   );
 }

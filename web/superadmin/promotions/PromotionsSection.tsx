@@ -5,7 +5,7 @@ import { PlusIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
@@ -28,27 +28,22 @@ function Campaigns() {
       refetchInterval: ({ state }) => (state.data?.campaigns.some(isMoving) ? POLL_MS : false),
     },
   );
-  if (!query.data)
-    return query.error ? (
-      <ErrorScreen
-        message={query.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={() => void query.refetch()}
-      />
-    ) : (
-      <RowsSkeleton />
-    );
-  if (query.data.campaigns.length === 0)
-    return (
-      <EmptyState art={<Illustration of={empty} className="w-40" />}>
-        Nessuna campagna, per ora. Con la prima puoi salutare chi non passa da un po’.
-      </EmptyState>
-    );
   return (
-    <ul aria-label="Campagne" className="grid grid-cols-1 gap-3">
-      {query.data.campaigns.map(campaign => (
-        <PromotionCard key={campaign.id} campaign={campaign} />
-      ))}
-    </ul>
+    <Loaded of={query} skeleton={<RowsSkeleton />}>
+      {({ campaigns }) =>
+        campaigns.length === 0 ? (
+          <EmptyState art={<Illustration of={empty} className="w-40" />}>
+            Nessuna campagna, per ora. Con la prima puoi salutare chi non passa da un po’.
+          </EmptyState>
+        ) : (
+          <ul aria-label="Campagne" className="grid grid-cols-1 gap-3">
+            {campaigns.map(campaign => (
+              <PromotionCard key={campaign.id} campaign={campaign} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }
 

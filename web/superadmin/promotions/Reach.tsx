@@ -2,8 +2,8 @@ import type { PromotionChannel } from '#shared/contract/schemas/promotions.ts';
 import { MINUTE } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Panel } from '#web/ui/Card.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { formatCents } from '../parts/euros.ts';
 import { isTelling, type PromotionDraft } from './draft.ts';
@@ -25,24 +25,22 @@ const SEGMENTS: readonly string[] = ['new', 'regular', 'at_risk', 'lost', 'near'
 type Props = { draft: PromotionDraft };
 
 function Counts({ draft }: Props) {
-  const { data, error } = useReach(draft);
-  if (error)
-    return (
-      <Notice tone="bad">{error.serverMessage ?? 'Impossibile contare i destinatari.'}</Notice>
-    );
-  if (!data) return <Skeleton className="h-16" />;
   const says = (channel: PromotionChannel): boolean =>
     isTelling(draft) && draft.channels.includes(channel);
   return (
-    <>
-      <p className="text-3xl font-bold tabular-nums">{peopleText(data.players)}</p>
-      <ul className="grid gap-1">
-        {says('inbox') && <li>{formatNumber(data.byInbox)} con una notifica nell’app</li>}
-        {says('push') && <li>{formatNumber(data.byPush)} con una notifica push</li>}
-        {says('mail') && <li>{formatNumber(data.byMail)} per e-mail</li>}
-        {data.cost !== null && <li>Costa al massimo {formatCents(data.cost)}</li>}
-      </ul>
-    </>
+    <Loaded of={useReach(draft)} skeleton={<Skeleton className="h-16" />}>
+      {({ players, byInbox, byPush, byMail, cost }) => (
+        <>
+          <p className="text-3xl font-bold tabular-nums">{peopleText(players)}</p>
+          <ul className="grid gap-1">
+            {says('inbox') && <li>{formatNumber(byInbox)} con una notifica nell’app</li>}
+            {says('push') && <li>{formatNumber(byPush)} con una notifica push</li>}
+            {says('mail') && <li>{formatNumber(byMail)} per e-mail</li>}
+            {cost !== null && <li>Costa al massimo {formatCents(cost)}</li>}
+          </ul>
+        </>
+      )}
+    </Loaded>
   );
 }
 

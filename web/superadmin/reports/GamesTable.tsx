@@ -8,8 +8,8 @@ import { PlayIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { luckText, rarityText } from '../parts/labels.ts';
 import { LuckBars } from './LuckBars.tsx';
@@ -43,18 +43,16 @@ function JudgedReplay({ run, log, luckSeed }: FinishedRun) {
 
 /** A player's game, to watch. */
 function WatchDialog({ userId, runId, title, onClose }: Props) {
-  const { data, error } = useCall('admin.finishedRun', { userId, id: runId });
+  const read = useCall('admin.finishedRun', { userId, id: runId });
   return (
     <Dialog open onOpenChange={onClose} title={title}>
-      {data ? (
-        <LazyBoundary fallback={loading}>
-          <JudgedReplay {...data} />
-        </LazyBoundary>
-      ) : error ? (
-        <Notice tone="bad">{error.serverMessage ?? 'Impossibile leggere la partita.'}</Notice>
-      ) : (
-        loading
-      )}
+      <Loaded of={read} skeleton={loading}>
+        {game => (
+          <LazyBoundary fallback={loading}>
+            <JudgedReplay {...game} />
+          </LazyBoundary>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { formatDateTime } from '#shared/dates.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { cardClass, Panel } from '#web/ui/Card.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { DECISION_NAMES, luckText, sumText } from '../parts/labels.ts';
 import { userLink } from '../use-panel-location.ts';
@@ -76,24 +76,22 @@ function SuspicionList({ suspicions }: ListProps) {
 
 /** Players whose games are too good to be true, undecided first. */
 export function SuspicionsPanel() {
-  const { data, error, refetch } = useCall('admin.suspicions', {}, { staleTime: 0 });
+  const read = useCall('admin.suspicions', {}, { staleTime: 0 });
   return (
     <Panel
       title="Partite sospette"
       text="Partite di prova troppo belle per essere vere: punteggi rari, o più fortuna di quanta ne tocchi a chi non sa che cosa cadrà (in media 0, oltre +2 di rado). Guardale e decidi: fino ad allora i premi del podio aspettano, e il giocatore non ne sa nulla."
     >
-      {data ? (
-        <SuspicionList suspicions={data.suspicions} />
-      ) : error ? (
-        <ErrorScreen
-          message={error.serverMessage ?? 'Controlla la connessione e riprova.'}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <div role="status" aria-label="Caricamento...">
-          <Skeleton className="h-24 rounded-2xl" />
-        </div>
-      )}
+      <Loaded
+        of={read}
+        skeleton={
+          <div role="status" aria-label="Caricamento...">
+            <Skeleton className="h-24 rounded-2xl" />
+          </div>
+        }
+      >
+        {({ suspicions }) => <SuspicionList suspicions={suspicions} />}
+      </Loaded>
     </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import type { RuleTrigger } from '#shared/rules/reward-rules.ts';
-import type { ApiError } from '#web/api/errors.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PlusIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { both, Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
@@ -54,22 +54,9 @@ function NoRules({ openForm }: OpenForm) {
   );
 }
 
-const useRulesAndPrizes = () => {
-  const [rules, prizes] = [useCall('shop.rules', {}), useCall('admin.prizes', {})];
-  const error: ApiError | null = rules.error ?? prizes.error;
-  return {
-    data: rules.data && prizes.data && { rules: rules.data.rules, prizes: prizes.data.prizes },
-    error,
-    retry: () => {
-      void rules.refetch();
-      void prizes.refetch();
-    },
-  };
-};
+type ListProps = OpenForm & ResponseOf<'shop.rules'> & ResponseOf<'admin.prizes'>;
 
-type Data = NonNullable<ReturnType<typeof useRulesAndPrizes>['data']>;
-
-function RuleList({ data: { rules, prizes }, openForm }: OpenForm & { data: Data }) {
+function RuleList({ rules, prizes, openForm }: ListProps) {
   if (rules.length === 0) return <NoRules openForm={openForm} />;
   return (
     <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
@@ -88,12 +75,13 @@ function RuleList({ data: { rules, prizes }, openForm }: OpenForm & { data: Data
 /** The rules that give rewards by themselves, or the form of one. */
 export default function RulesSection() {
   const { form, openForm, closeForm } = usePanelLocation();
-  const { data, error, retry } = useRulesAndPrizes();
+  const read = both(useCall('shop.rules', {}), useCall('admin.prizes', {}));
   const [, id, isNew, name = ''] = FORM.exec(form ?? '') ?? [];
-  const rule = data?.rules.find(one => String(one.id) === id);
-  if (data && (rule || isNew)) {
+  const [list, models] = read.data ?? [];
+  const rule = list?.rules.find(one => String(one.id) === id);
+  if (models && (rule || isNew)) {
     const trigger = isKeyOf(TRIGGER_NAMES, name) ? name : undefined;
-    return <RuleForm rule={rule} trigger={trigger} prizes={data.prizes} onClose={closeForm} />;
+    return <RuleForm rule={rule} trigger={trigger} prizes={models.prizes} onClose={closeForm} />;
   }
   return (
     <Panel
@@ -106,14 +94,11 @@ export default function RulesSection() {
         </Button>
       }
     >
-      {data && <RuleList data={data} openForm={openForm} />}
-      {!data && error && (
-        <ErrorScreen
-          message={error.serverMessage ?? 'Controlla la connessione e riprova.'}
-          onRetry={retry}
-        />
-      )}
-      {!data && !error && <RowsSkeleton />}
+      <Loaded of={read} skeleton={<RowsSkeleton />}>
+        {([{ rules }, { prizes }]) => (
+          <RuleList rules={rules} prizes={prizes} openForm={openForm} />
+        )}
+      </Loaded>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { BrandFields } from './BrandFields.tsx';
 import { ClosedDaysFields } from './ClosedDaysFields.tsx';
@@ -52,13 +52,10 @@ function ShopForm({ shop }: { shop: ShopDetails | null }) {
 
 /** The shop: who runs the programme, and how it presents itself (rule 275). */
 export default function ShopSection() {
-  const { data, error, refetch } = useCall('shop.details', {});
-  if (data) return <ShopForm shop={data.shop} />;
-  if (!error) return <RowsSkeleton />;
+  const read = useCall('shop.details', {});
   return (
-    <ErrorScreen
-      message={error.serverMessage ?? 'Controlla la connessione e riprova.'}
-      onRetry={() => void refetch()}
-    />
+    <Loaded of={read} skeleton={<RowsSkeleton />}>
+      {({ shop }) => <ShopForm shop={shop} />}
+    </Loaded>
   );
 }

@@ -7,7 +7,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -100,20 +100,8 @@ function Invitations({ invitations }: Pick<Staff, 'invitations'>) {
   );
 }
 
-/** Who works in the shop, how they sign in, and who is invited to (rules 280 and 289). */
-export default function StaffSection() {
+function StaffPanels({ staff, staffPasskeys, invitations }: Staff) {
   const ownId = useSession().data?.user.id;
-  const read = useCall('shop.staff', {}, { staleTime: 0 });
-  if (!read.data)
-    return read.error ? (
-      <ErrorScreen
-        message={read.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={() => void read.refetch()}
-      />
-    ) : (
-      <RowsSkeleton />
-    );
-  const { staff, staffPasskeys, invitations } = read.data;
   const own = staff.find(({ id }) => id === ownId);
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
@@ -126,5 +114,15 @@ export default function StaffSection() {
       </div>
       <Members staff={staff} ownId={ownId} />
     </div>
+  );
+}
+
+/** Who works in the shop, how they sign in, and who is invited to (rules 280 and 289). */
+export default function StaffSection() {
+  const read = useCall('shop.staff', {}, { staleTime: 0 });
+  return (
+    <Loaded of={read} skeleton={<RowsSkeleton />}>
+      {data => <StaffPanels {...data} />}
+    </Loaded>
   );
 }

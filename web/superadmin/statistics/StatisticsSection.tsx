@@ -3,7 +3,7 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
@@ -68,29 +68,30 @@ function LevelsPanel({ levels }: { levels: readonly Level[] }) {
 /** The game's last thirty days, and the campaign's levels. */
 export default function StatisticsSection() {
   const statistics = useCall('admin.statistics', {}, { staleTime: 0 });
-  if (!statistics.data)
-    return statistics.error ? (
-      <ErrorScreen
-        message={statistics.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={() => void statistics.refetch()}
-      />
-    ) : (
-      <div
-        role="status"
-        aria-label="Caricamento..."
-        className="grid grid-cols-1 gap-5 lg:grid-cols-2"
-      >
-        {CHARTS.map(({ title }) => (
-          <Skeleton key={title} className="h-96 rounded-3xl" />
-        ))}
-      </div>
-    );
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
-      {CHARTS.map(chart => (
-        <ChartPanel key={chart.title} plot={plotOf(statistics.data.days, chart)} />
+    <Loaded of={statistics} skeleton={<StatisticsSkeleton />}>
+      {({ days, levels }) => (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          {CHARTS.map(chart => (
+            <ChartPanel key={chart.title} plot={plotOf(days, chart)} />
+          ))}
+          <LevelsPanel levels={levels} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function StatisticsSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Caricamento..."
+      className="grid grid-cols-1 gap-5 lg:grid-cols-2"
+    >
+      {CHARTS.map(({ title }) => (
+        <Skeleton key={title} className="h-96 rounded-3xl" />
       ))}
-      <LevelsPanel levels={statistics.data.levels} />
     </div>
   );
 }

@@ -5,10 +5,10 @@ import { cardClass } from '#web/ui/Card.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
-type Props = { icon: ReactNode; label: string; value: number | undefined; failed: boolean };
+type Props = { icon: ReactNode; label: string; value: number | undefined; isPending: boolean };
 
-function Count({ icon, label, value, failed }: Props) {
-  const placeholder = failed ? '–' : <Skeleton className="my-1 h-7 w-12" />;
+function Count({ icon, label, value, isPending }: Props) {
+  const placeholder = isPending ? <Skeleton className="my-1 h-7 w-12" /> : '–';
   return (
     <li
       className={cardClass({
@@ -35,7 +35,7 @@ function Count({ icon, label, value, failed }: Props) {
 export function Overview() {
   const users = usePages('admin.users', {});
   const stats = users.data?.pages[0]?.stats;
-  const failed = users.isError;
+  const { isPending } = users;
   return (
     <ul
       aria-label="Riepilogo"
@@ -45,10 +45,10 @@ export function Overview() {
         icon={<FriendsIcon />}
         label="Utenti totali"
         value={stats?.totalUsers}
-        failed={failed}
+        isPending={isPending}
       />
-      <Count icon={<StarIcon />} label="Banner" value={stats?.totalBanners} failed={failed} />
-      <Count icon={<GiftIcon />} label="Premi" value={stats?.totalPrizes} failed={failed} />
+      <Count icon={<StarIcon />} label="Banner" value={stats?.totalBanners} isPending={isPending} />
+      <Count icon={<GiftIcon />} label="Premi" value={stats?.totalPrizes} isPending={isPending} />
     </ul>
   );
 }

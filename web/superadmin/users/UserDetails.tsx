@@ -8,7 +8,7 @@ import { ArrowLeftIcon, GiftIcon } from '#web/art/page-icons.tsx';
 import { Button, textLinkClass } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { customerLink } from '../customers/use-customers-location.ts';
 import { StampsPanel } from '../parts/StampsPanel.tsx';
@@ -109,27 +109,27 @@ export default function UserDetails({ id, onBack }: Props) {
         <ArrowLeftIcon />
         Torna agli utenti
       </Button>
-      {details.data ? (
-        <>
-          <UserHeading user={details.data.user} />
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            <AccountPanel details={details.data} onDeleted={onBack} />
-            <GamePanel details={details.data} />
-          </div>
-          <StampsPanel user={details.data.user} />
-          <UserRewards rewards={details.data.rewards} onAssign={() => openForm(ASSIGN)} />
-          <LedgerPanel ledger={details.data.ledger} />
-        </>
-      ) : details.error ? (
-        <ErrorScreen
-          message={details.error.serverMessage ?? 'Impossibile leggere i dettagli dell’utente.'}
-          onRetry={() => void details.refetch()}
-        />
-      ) : (
-        <Panel title="Dettagli">
-          <RowsSkeleton />
-        </Panel>
-      )}
+      <Loaded
+        of={details}
+        skeleton={
+          <Panel title="Dettagli">
+            <RowsSkeleton />
+          </Panel>
+        }
+      >
+        {data => (
+          <>
+            <UserHeading user={data.user} />
+            <div className="grid items-start gap-5 lg:grid-cols-2">
+              <AccountPanel details={data} onDeleted={onBack} />
+              <GamePanel details={data} />
+            </div>
+            <StampsPanel user={data.user} />
+            <UserRewards rewards={data.rewards} onAssign={() => openForm(ASSIGN)} />
+            <LedgerPanel ledger={data.ledger} />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

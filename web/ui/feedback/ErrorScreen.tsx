@@ -1,9 +1,12 @@
+import { ApiError } from '#web/api/errors.ts';
 import { WarningIcon } from '#web/art/icons.tsx';
 import { Button } from '../Button.tsx';
 
-type Props = {
+export type ErrorScreenProps = {
   title?: string;
-  message: string;
+  error?: Error;
+  /** By default what the server has said of the error. */
+  message?: string;
   action?: string;
   onRetry: () => void;
   /** With it, there is a back button too. */
@@ -13,11 +16,13 @@ type Props = {
 /** An error in place of a page or a list, with a retry button. */
 export function ErrorScreen({
   title = navigator.onLine ? 'Qualcosa è andato storto' : 'Qui serve la rete',
-  message,
+  error,
+  message = (error instanceof ApiError && error.serverMessage) ||
+    'Controlla la connessione e riprova.',
   action = 'Riprova',
   onRetry,
   onBack,
-}: Props) {
+}: ErrorScreenProps) {
   return (
     <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-4 p-8 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-blush text-berry-ink [&>svg]:size-8">

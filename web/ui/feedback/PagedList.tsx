@@ -1,20 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ApiError } from '#web/api/errors.ts';
+import { ApiError } from '#web/api/errors.ts';
 import { Button } from '../Button.tsx';
 import { Illustration } from '../Illustration.tsx';
 import { empty } from '../illustrations.ts';
 import { EmptyState } from './EmptyState.tsx';
-import { ErrorScreen } from './ErrorScreen.tsx';
+import { Loaded, type Read } from './Loaded.tsx';
 import { RowsSkeleton } from './Loading.tsx';
 
-type Query = {
-  isPending: boolean;
-  isError: boolean;
-  error: ApiError | null;
-  data: unknown;
-  refetch: () => unknown;
+type Query = Read<unknown> & {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
   fetchNextPage: () => unknown;
 };
 
@@ -45,6 +41,34 @@ const useEndFocus = (hasNextPage: boolean) => {
   };
 };
 
+type MoreProps = Pick<Props, 'query' | 'moreLabel'> & { onAsk: () => void };
+
+/** The button that loads the next page, and whether that has failed. */
+function More({ query, moreLabel, onAsk }: MoreProps) {
+  const { error } = query;
+  return (
+    <div className="mt-5 grid justify-items-center gap-2">
+      {query.isFetchNextPageError && (
+        <p role="alert" className="text-sm font-bold text-berry-ink">
+          {(error instanceof ApiError && error.serverMessage) || 'Gli altri non si sono caricati.'}
+        </p>
+      )}
+      <Button
+        tone="plain"
+        // A disabled button would lose the focus.
+        aria-disabled={query.isFetchingNextPage}
+        onClick={() => {
+          if (query.isFetchingNextPage) return;
+          onAsk();
+          query.fetchNextPage();
+        }}
+      >
+        {query.isFetchingNextPage ? 'Caricamento...' : moreLabel}
+      </Button>
+    </div>
+  );
+}
+
 /** A paginated list with its loading, error and empty states. */
 export function PagedList({
   query,
@@ -54,49 +78,23 @@ export function PagedList({
   children,
 }: Props) {
   const { end, ask } = useEndFocus(query.hasNextPage);
-  if (query.isPending) return <RowsSkeleton />;
-  if (query.isError && query.data === undefined)
-    return (
-      <ErrorScreen
-        message={query.error?.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  const read = { ...query, error: query.isFetchNextPageError ? null : query.error };
+  const isEmpty = count === 0 && !query.hasNextPage;
   return (
-    <>
-      {count === 0 && !query.hasNextPage ? (
-        typeof emptyState === 'string' ? (
-          <EmptyState art={<Illustration of={empty} className="w-40" />}>{emptyState}</EmptyState>
-        ) : (
-          emptyState
-        )
-      ) : (
-        children
-      )}
-      {query.hasNextPage && (
-        <div className="mt-5 grid justify-items-center gap-2">
-          {query.isError && (
-            <p role="alert" className="text-sm font-bold text-berry-ink">
-              {query.error?.serverMessage ?? 'Gli altri non si sono caricati.'}
-            </p>
+    <Loaded of={read} skeleton={<RowsSkeleton />}>
+      {() => (
+        <>
+          {isEmpty && typeof emptyState === 'string' && (
+            <EmptyState art={<Illustration of={empty} className="w-40" />}>{emptyState}</EmptyState>
           )}
-          <Button
-            tone="plain"
-            // A disabled button would lose the focus.
-            aria-disabled={query.isFetchingNextPage}
-            onClick={() => {
-              if (query.isFetchingNextPage) return;
-              ask();
-              query.fetchNextPage();
-            }}
-          >
-            {query.isFetchingNextPage ? 'Caricamento...' : moreLabel}
-          </Button>
-        </div>
+          {isEmpty && typeof emptyState !== 'string' && emptyState}
+          {!isEmpty && children}
+          {query.hasNextPage && <More query={query} moreLabel={moreLabel} onAsk={ask} />}
+          <p ref={end} tabIndex={-1} className="sr-only">
+            {!query.hasNextPage && 'Fine dell’elenco'}
+          </p>
+        </>
       )}
-      <p ref={end} tabIndex={-1} className="sr-only">
-        {!query.hasNextPage && 'Fine dell’elenco'}
-      </p>
-    </>
+    </Loaded>
   );
 }
