@@ -18,7 +18,7 @@ import { selectTable, TABLE_OPTIONS } from './stage-table.ts';
  * the queue.
  */
 
-/** What functions/projector/put-aside.ts keeps. */
+/** What functions/projector/handler.ts keeps. */
 const putAside = z.object({ pk: z.string(), sk: z.string() });
 const givenUp = z.object({
   DDBStreamBatchInfo: z.object({

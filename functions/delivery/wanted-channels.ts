@@ -3,7 +3,7 @@ import { afterQuietHours } from '#shared/rules/quiet-hours.ts';
 import { MINUTE } from '#shared/time.ts';
 import { isListed } from '../domain/customer/view.ts';
 import { agreedChannels } from '../domain/promotion/queue-promotion.ts';
-import { promotionOfSource } from '../domain/promotion/source.ts';
+import { promotionOfSource } from '../domain/promotion/view.ts';
 import { liveDevices, removeDevices } from '../domain/push/devices.ts';
 import { isNewsOver } from '../domain/reward/deliver-reward.ts';
 import { type Account, account } from '../items/account.ts';

@@ -2,7 +2,7 @@ import { worldOf } from '#shared/match3/levels.ts';
 import { TRANSFER_REASONS } from '#shared/rules/ledger-reasons.ts';
 import { lossesInARow } from '#shared/rules/lives.ts';
 import { dayKey } from '#shared/time.ts';
-import { saleBetween } from '../domain/market/sale.ts';
+import { saleBetween } from '../domain/market/offer.ts';
 import { tradeCounts } from '../domain/market/trade-volume.ts';
 import { type DailyStatistics, triesOf, winsOf } from '../domain/statistics/statistics.ts';
 import { account, pendingErasure } from '../items/account.ts';

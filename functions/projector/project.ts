@@ -4,11 +4,10 @@ import type { Change } from '../table/stream.ts';
 import { passFences } from './fence.ts';
 import { projectGoals } from './goals.ts';
 import { noteHeartbeat } from './heartbeat.ts';
+import { projectRewardNotices, projectSaleNotices } from './notices.ts';
 import { projectOpponents } from './opponents.ts';
 import { projectPushes } from './pushes.ts';
 import { rankingChanges, readNames, standingsIn } from './rankings.ts';
-import { projectRewardNotices } from './reward-notices.ts';
-import { projectSaleNotices } from './sale-notices.ts';
 import { projectStatistics } from './statistics.ts';
 import { projectWallets } from './wallets.ts';
 

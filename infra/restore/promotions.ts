@@ -1,4 +1,4 @@
-import { promotionOfSource } from '#functions/domain/promotion/source.ts';
+import { promotionOfSource } from '#functions/domain/promotion/view.ts';
 import {
   dueIn,
   type OutboxMessage,

@@ -6,7 +6,7 @@ import { neededSince, programmeItems } from '../../domain/card/programme.ts';
 import { applyStamps } from '../../domain/card/stamps.ts';
 import { notify } from '../../domain/notice/notice.ts';
 import { customerItems, refuseOwnCard, requireCustomer } from '../../domain/purchase/customer.ts';
-import { creditItems } from '../../domain/reward/credit-reward.ts';
+import { creditItems } from '../../domain/reward/deliver-reward.ts';
 import { assignedRewardView } from '../../domain/reward/view.ts';
 import { Failure, refuseField } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';

@@ -1,7 +1,148 @@
-import { admin as contract } from '#shared/contract/admin.ts';
-import { programmeItems } from '../../domain/card/programme.ts';
-import { readList, readPage } from '../../domain/customer/list.ts';
+import { type admin, admin as contract } from '#shared/contract/admin.ts';
+import type { Input, Output } from '#shared/contract/route.ts';
+import { parseCardCode } from '#shared/rules/card-code.ts';
+import { isNearlyFull } from '#shared/rules/customers.ts';
+import { startingWith } from '../../domain/account/search.ts';
+import { type LoadedProgramme, neededSince, programmeItems } from '../../domain/card/programme.ts';
+import {
+  cursorAfter,
+  inOrder,
+  type Position,
+  positionOf,
+  readPlayersWithoutPurchase,
+} from '../../domain/customer/players.ts';
+import { type CustomerRow, readCustomerRows } from '../../domain/customer/rows.ts';
+import { customerViews, figuresOf, isListed } from '../../domain/customer/view.ts';
 import { operation } from '../../http/operation.ts';
+import {
+  account,
+  emailOwner,
+  emailPrefix,
+  searchWord,
+  usernamePrefix,
+} from '../../items/account.ts';
+import { customer } from '../../items/business.ts';
+import { card, cardCodeOwner } from '../../items/card.ts';
+import { marketingConsents } from '../../items/promotions.ts';
+import type { Range } from '../../table/key.ts';
+import type { KindInfo } from '../../table/kind.ts';
+import { queryAttributes } from '../../table/query.ts';
+import { UnitOfWork } from '../../table/unit-of-work.ts';
+
+type Entry = { readonly playerId: number };
+
+const idsIn = async (kind: KindInfo<Entry, unknown, never>, range: Range): Promise<number[]> => {
+  const ids: number[] = [];
+  for await (const page of queryAttributes(kind, range, ['playerId']))
+    ids.push(...page.map(({ playerId }) => playerId));
+  return ids;
+};
+
+/** The player whose complete card code a text is. */
+const idsOfCode = async (text: string, now: number): Promise<number[]> => {
+  const code = parseCardCode(text);
+  if (!code) return [];
+  const owner = await new UnitOfWork(now).load(cardCodeOwner(code), true);
+  return owner.value ? [owner.value.playerId] : [];
+};
+
+/** The players with a word of their name or an e-mail that begins with a text, or whose card code it is (rule 225). */
+const findPlayerIds = async (text: string, now: number): Promise<ReadonlySet<number>> => {
+  const found = await Promise.all([
+    idsIn(searchWord, startingWith(usernamePrefix, text)),
+    idsIn(emailOwner, startingWith(emailPrefix, text)),
+    idsOfCode(text, now),
+  ]);
+  return new Set(found.flat());
+};
+
+const PAGE = 50;
+
+/** Slightly more players than a page holds are read, since staff and deactivated players are left out. */
+const LOOKED_AT = 64;
+
+type Asked = Input<typeof admin.customers>;
+
+/** The source of a list: its players after a position, chosen once the programme is loaded. */
+type Found = {
+  readonly list: string;
+  readonly choose: (settings: LoadedProgramme) => AsyncIterable<Position[]> | Iterable<Position[]>;
+};
+
+/** The rows after a position that belong to a list, in its order. */
+const chooseRows = (
+  rows: readonly CustomerRow[],
+  belongs: (row: CustomerRow) => boolean,
+  position: Position | undefined,
+): CustomerRow[] =>
+  rows.filter(row => belongs(row) && (!position || inOrder(position, row) < 0)).sort(inOrder);
+
+/** Reads the source of a list, all of it at once (rule 225). */
+const readList = async ({ sort, segment, search, cursor }: Asked, now: number): Promise<Found> => {
+  const list = segment === 'never' ? segment : sort;
+  const position = cursor === undefined ? undefined : positionOf(list, cursor);
+  const searched = search ? findPlayerIds(search, now) : undefined;
+  if (segment === 'never') {
+    const pages = await readPlayersWithoutPurchase(searched, position);
+    return { list, choose: () => pages };
+  }
+  const [rows, found] = await Promise.all([readCustomerRows({ sort, segment, now }), searched]);
+  return {
+    list,
+    choose: settings => {
+      const isNear = ({ stamps, begunAt }: CustomerRow): boolean =>
+        isNearlyFull(stamps, neededSince(settings, begunAt));
+      const belongs = (row: CustomerRow): boolean =>
+        (found?.has(row.id) ?? true) && (segment !== 'near' || isNear(row));
+      return [chooseRows(rows, belongs, position)];
+    },
+  };
+};
+
+const itemsOf = (id: number, isCustomer: boolean) => ({
+  account: account(id),
+  customer: customer(id),
+  consents: marketingConsents(id),
+  // The customer's item already holds the card's figures.
+  card: isCustomer ? undefined : card(id),
+});
+
+/** Parts of the pages, which are read one after the other until the list's page is full. */
+async function* partsOf(
+  pages: AsyncIterable<Position[]> | Iterable<Position[]>,
+): AsyncGenerator<Position[]> {
+  for await (const page of pages)
+    for (let i = 0; i < page.length; i += LOOKED_AT) yield page.slice(i, i + LOOKED_AT);
+}
+
+/** A page of a list; it is full unless it is the last one. */
+const readPage = async (
+  unit: UnitOfWork,
+  { list, choose }: Found,
+  settings: LoadedProgramme,
+): Promise<Output<typeof admin.customers>> => {
+  const viewOf = customerViews(settings, unit.now);
+  const shown: { readonly position: Position; readonly view: ReturnType<typeof viewOf> }[] = [];
+  for await (const part of partsOf(choose(settings))) {
+    const players = await unit.load(
+      part.map(({ id }) => itemsOf(id, list !== 'never')),
+      true,
+    );
+    for (const [i, { account, customer, consents, card }] of players.entries()) {
+      const [position, user] = [part[i], account.value];
+      if (!position || !isListed(user)) continue;
+      const figures = figuresOf(customer.value, card?.value);
+      shown.push({ position, view: viewOf(user, figures, consents.value) });
+    }
+    if (shown.length > PAGE) break;
+  }
+  const page = shown.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    customers: page.map(({ view }) => view),
+    nextCursor: last && shown.length > PAGE ? cursorAfter(list, last.position) : null,
+  };
+};
 
 /** All customers, those of a segment, or those that match a search (rules 223 to 225). */
 export const customers = operation(contract.customers, {

@@ -2,7 +2,7 @@ import { admin as contract } from '#shared/contract/admin.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { programmeItems } from '../../domain/card/programme.ts';
 import { composePromotion } from '../../domain/promotion/compose.ts';
-import { requireUsablePrize } from '../../domain/promotion/usable-prize.ts';
+import { requireUsablePrize } from '../../domain/promotion/view.ts';
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
 import { sendMail } from '../../mail/send.ts';

@@ -2,7 +2,7 @@ import { auth as contract } from '#shared/contract/auth.ts';
 import type { Input } from '#shared/contract/route.ts';
 import { countedPlace } from '#shared/rules/places.ts';
 import { currentUser } from '../../domain/account/account.ts';
-import { createAccount } from '../../domain/account/create.ts';
+import { checkUsername, createAccount } from '../../domain/account/create.ts';
 import { isAddressTaken } from '../../domain/account/email-address.ts';
 import {
   isKnownAddress,
@@ -12,7 +12,6 @@ import {
 import { areFree, lookAlikeOwners } from '../../domain/account/look-alikes.ts';
 import { createConfirmation } from '../../domain/account/mail-tokens.ts';
 import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
-import { checkUsername } from '../../domain/account/username-rules.ts';
 import { createConsents } from '../../domain/promotion/consents.ts';
 import { issueForRegistration } from '../../domain/reward-rule/issue.ts';
 import { isOpen } from '../../domain/shop/view.ts';

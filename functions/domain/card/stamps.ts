@@ -10,8 +10,7 @@ import { HOUR } from '#shared/time.ts';
 import type { StoredCard } from '../../items/card.ts';
 import { newId } from '../../table/ids.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import type { Credited } from '../reward/credit-reward.ts';
-import { issueReward } from '../reward/deliver-reward.ts';
+import { type Credited, issueReward } from '../reward/deliver-reward.ts';
 import { rewardFrom } from '../reward/prize.ts';
 import {
   type LoadedProgramme,

@@ -2,7 +2,7 @@ import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { statistics } from '../../items/shop.ts';
 import { cachedRead } from '../../table/cache.ts';
 import { readCounters, sumOf } from '../statistics/statistics.ts';
-import type { Sale } from './sale.ts';
+import type { Sale } from './offer.ts';
 
 /** How much of a resource players sold to each other, and for how many coins in total. */
 export type TradeVolume = { readonly quantity: number; readonly coins: number };

@@ -1,5 +1,7 @@
 import type { PromotionView } from '#shared/contract/admin/promotions.ts';
+import type { Prize } from '#shared/contract/admin.ts';
 import { iso } from '#shared/time.ts';
+import { refuseField } from '../../failure.ts';
 import {
   OUTCOME_PARTS,
   outcomesOf,
@@ -10,6 +12,7 @@ import {
 import type { prizes } from '../../items/rewards.ts';
 import { queryRecords } from '../../table/query.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
+import { type LoadedProgramme, usablePrize } from '../card/programme.ts';
 
 /** The summed outcomes of campaigns' entries in the outbox, by campaign id. */
 type Outcomes = ReadonlyMap<number, Required<PromotionOutcome>>;
@@ -79,4 +82,24 @@ export const promotionView = (
     ...sent,
     waiting: Math.max(0, progress.queued - decided),
   };
+};
+
+/** The template that a campaign names, if any; refuses a template from which no reward can be made. */
+export const requireUsablePrize = (
+  settings: LoadedProgramme,
+  prizeId: number | null | undefined,
+  now: number,
+): Prize | undefined =>
+  prizeId
+    ? (usablePrize(settings, prizeId, now) ??
+      refuseField('prizeId', 'Scegli un modello attivo e non scaduto.'))
+    : undefined;
+
+/** The name of a campaign in the outbox and in the list of what was sent to a player. */
+export const promotionSource = (promotionId: number): string => `promotion ${promotionId}`;
+
+/** The campaign that a source names; undefined if it is a rule. */
+export const promotionOfSource = (source: string): number | undefined => {
+  const id = /^promotion (\d+)$/.exec(source)?.[1];
+  return id === undefined ? undefined : Number(id);
 };

@@ -12,7 +12,7 @@ import { addVisit, requireCard } from '../card/card.ts';
 import { programmeItems } from '../card/programme.ts';
 import { applyStamps, ONLY_PAYS } from '../card/stamps.ts';
 import { countChange } from '../notice/polling-state.ts';
-import { creditItems } from '../reward/credit-reward.ts';
+import { creditItems } from '../reward/deliver-reward.ts';
 import { issueForPurchase } from '../reward-rule/purchase-rules.ts';
 import { customerItems, requireCustomer } from './customer.ts';
 

@@ -1,11 +1,37 @@
-import { isThing } from '#shared/rules/rewards.ts';
+import { addBonusLives } from '#shared/rules/lives.ts';
+import { isThing, RESOURCE_BY_ITALIAN_NAME } from '#shared/rules/rewards.ts';
+import { lives } from '../../items/campaign.ts';
+import type { LedgerCause } from '../../items/ledger.ts';
 import { assignedReward, type StoredAssignedReward } from '../../items/rewards.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
+import { bakery } from '../bakery/bakery.ts';
 import { notify } from '../notice/notice.ts';
 import { createVoucher, type LoadedVoucher } from '../voucher/voucher.ts';
-import { type Credited, creditReward } from './credit-reward.ts';
 import { noteRewardEnd } from './reward-end.ts';
 import { assignedRewardView } from './view.ts';
+
+/** The items to which a player's rewards are credited. */
+export const creditItems = (playerId: number) => ({
+  bakery: bakery(playerId),
+  lives: lives(playerId),
+});
+
+export type Credited = LoadedBy<typeof creditItems>;
+
+/** Coins, resources, lives and experience are credited when a reward is delivered (rule 19). */
+const creditReward = (
+  { id, rewardType, rewardValue, resourceType }: StoredAssignedReward,
+  { bakery, lives }: Credited,
+): void => {
+  const value = rewardValue ?? 0;
+  const cause: LedgerCause = { reason: 'reward_delivered', reference: id };
+  if (rewardType === 'coins') bakery.transact({ coins: value }, cause);
+  if (rewardType === 'risorsa' && resourceType) {
+    bakery.transact({ [RESOURCE_BY_ITALIAN_NAME[resourceType]]: value }, cause);
+  }
+  if (rewardType === 'vita_extra') lives.set(addBonusLives(lives.value, value));
+  if (rewardType === 'exp') bakery.giveExp(value);
+};
 
 /**
  * How a reward is announced: by a notice and a push; by a notice alone if a promotion gives it; or only by the

@@ -1,9 +1,8 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import { audienceItems, type Candidate, candidateOf } from '../../domain/promotion/audience.ts';
 import { queuePromotion, reachItems } from '../../domain/promotion/queue-promotion.ts';
-import { promotionSource } from '../../domain/promotion/source.ts';
-import { type Credited, creditItems } from '../../domain/reward/credit-reward.ts';
-import { issueReward } from '../../domain/reward/deliver-reward.ts';
+import { promotionSource } from '../../domain/promotion/view.ts';
+import { type Credited, creditItems, issueReward } from '../../domain/reward/deliver-reward.ts';
 import { rewardFrom } from '../../domain/reward/prize.ts';
 import type { StoredPromotion } from '../../items/promotion-list.ts';
 import { type PromotionRecipient, promotionRecipient } from '../../items/promotion-recipients.ts';

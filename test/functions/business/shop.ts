@@ -1,6 +1,6 @@
 import { repeatErasures } from '#functions/domain/personal-data/erase.ts';
 import { assignedReward } from '#functions/items/rewards.ts';
-import { deletePurchases } from '#functions/jobs/delete-purchases.ts';
+import { deletePurchases } from '#functions/jobs/delete-old.ts';
 import { expireRewards } from '#functions/jobs/expire-rewards.ts';
 import { sumBusiness } from '#functions/jobs/sum-business.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';

@@ -1,9 +1,7 @@
-import '#test/support/conflicting-backend.ts';
-import '#test/support/bucket.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getFile, putFile } from '#functions/files/bucket.ts';
 import { type Upload, upload } from '#functions/items/shop.ts';
-import { deleteUploads } from '#functions/jobs/delete-uploads.ts';
+import { deleteUploads } from '#functions/jobs/delete-old.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { pictureFile } from '#shared/picture/path.ts';

@@ -1,5 +1,3 @@
-import '#test/support/backend.ts';
-import '#test/support/bucket.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { TOP_SIZE } from '#functions/domain/leaderboard/top.ts';
@@ -9,10 +7,10 @@ import { readRank } from '#functions/domain/rank/place.ts';
 import { opponent, storedBakery } from '#functions/items/bakery.ts';
 import { ownerOf } from '#functions/items/player.ts';
 import { allStatistics } from '#functions/items/shop.ts';
-import { CHECKPOINT_PREFIX } from '#functions/projector/checkpoints.ts';
 import { COUNTS } from '#functions/projector/counts.ts';
 import { handler } from '#functions/projector/handler.ts';
 import { rankingChanges, readNames, standingsIn } from '#functions/projector/rankings.ts';
+import { CHECKPOINT_PREFIX } from '#functions/projector/statistics.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { table } from '#functions/table/client.ts';
 import { changeOf, projectAll } from '#functions/table/stream.ts';

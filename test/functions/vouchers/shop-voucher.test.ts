@@ -1,9 +1,7 @@
-import '#test/support/backend.ts';
-import '#test/support/bucket.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { UNSAID } from '#functions/domain/shop/view.ts';
-import { printableLogo } from '#functions/domain/voucher/logo.ts';
+import { printableLogo } from '#functions/domain/voucher/print-voucher.ts';
 import { putFile } from '#functions/files/bucket.ts';
 import { shop } from '#functions/items/card.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';

@@ -1,7 +1,10 @@
-import { noticesAfter } from '../domain/notice/notice.ts';
+import { saleBetween } from '../domain/market/offer.ts';
+import { noticesAfter, notifyOnce } from '../domain/notice/notice.ts';
 import { countNotices } from '../domain/notice/polling-state.ts';
 import { isNewsOver } from '../domain/reward/deliver-reward.ts';
-import { lastSeenNotice, notice } from '../items/notices.ts';
+import { account } from '../items/account.ts';
+import { offer } from '../items/market.ts';
+import { lastSeenNotice, type Notice, notice } from '../items/notices.ts';
 import { assignedReward, type StoredAssignedReward } from '../items/rewards.ts';
 import { queryAll } from '../table/query.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
@@ -34,4 +37,43 @@ const removeUnseen = async ({ id, playerId }: StoredAssignedReward): Promise<voi
 export const projectRewardNotices = async (changes: readonly Change[]): Promise<void> => {
   for (const reward of projectAll([NEWS_OVER], changes))
     await retryOnConflict(() => removeUnseen(reward));
+};
+
+/** A notice and the counter of its seller; the limit of a transaction is a hundred. */
+const PER_TRANSACTION = 50;
+
+type SaleNotice = { readonly playerId: number; readonly content: Notice };
+
+/** Each purchase has the id of its notice. */
+export const SALES = on(offer, ({ before, after, at }): SaleNotice[] => {
+  const sale = before && after && saleBetween(before, after);
+  if (!sale || at === undefined) return [];
+  const { sellerId, resource, quantity, received: coins, lastSale } = sale;
+  const { id, buyerId } = lastSale;
+  const content = { kind: 'offer_sold', playerId: buyerId, resource, quantity, coins } as const;
+  return [{ playerId: sellerId, content: { ...content, id, at } }];
+});
+
+const notifySellers = async (notices: readonly SaleNotice[]): Promise<void> => {
+  const unit = new UnitOfWork(0);
+  const loaded = await unit.load(
+    notices.map(({ playerId, content }) => ({
+      seller: account(playerId),
+      notice: notice(playerId, content.id),
+    })),
+  );
+  for (const [i, { seller, notice }] of loaded.entries()) {
+    const sold = notices[i];
+    if (sold && seller.value) notifyOnce(unit, notice, sold.playerId, sold.content);
+  }
+  await unit.commit();
+};
+
+/** Notifies sellers of the purchases of their offers. */
+export const projectSaleNotices = async (changes: readonly Change[]): Promise<void> => {
+  const notices = projectAll([SALES], changes);
+  for (let from = 0; from < notices.length; from += PER_TRANSACTION) {
+    const some = notices.slice(from, from + PER_TRANSACTION);
+    await retryOnConflict(() => notifySellers(some));
+  }
 };
