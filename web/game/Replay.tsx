@@ -36,7 +36,8 @@ const speedClock = (): SpeedClock => {
 /** How far a log is shown on its game, which began without any of its moves. */
 const useReplay = (log: PlayedLog, speed: number) => {
   const game = useGame();
-  const isIdle = useGameView(({ phase }) => phase === 'idle');
+  // An action that comes before the board is free again would be refused, and none would follow it.
+  const isIdle = useGameView(({ phase, isFree }) => phase === 'idle' && isFree);
   const [isPlaying, setPlaying] = useState(false);
   const played = game.log.length;
   const next = log[played];
