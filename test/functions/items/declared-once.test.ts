@@ -1,3 +1,5 @@
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
 import { describe, expect, it } from 'vitest';
 import { erasePlayer } from '#functions/domain/personal-data/erase.ts';
 import { ERASURE_STEPS } from '#functions/domain/personal-data/steps.ts';

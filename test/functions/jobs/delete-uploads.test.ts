@@ -1,3 +1,5 @@
+import '#test/support/conflicting-backend.ts';
+import '#test/support/bucket.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getFile, putFile } from '#functions/files/bucket.ts';
 import { type Upload, upload } from '#functions/items/shop.ts';

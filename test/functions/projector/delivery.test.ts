@@ -1,3 +1,5 @@
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { TOP_SIZE } from '#functions/domain/leaderboard/top.ts';

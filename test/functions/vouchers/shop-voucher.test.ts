@@ -1,3 +1,5 @@
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { UNSAID } from '#functions/domain/shop/view.ts';
