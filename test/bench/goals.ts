@@ -219,13 +219,13 @@ export const longestCalls = (calls: CallCosts): string[] =>
     ).filter(({ trips }) => trips > 1 + ANY_TRIPS),
   ].map(({ key }) => key);
 
-/** The player's call that takes the most round trips, but for a deletion, which goes through all items, and what is told by mail. */
+/** The player's call that takes the most round trips, but for a deletion, a recovery and what is told by mail. */
 export const mostPlayersTrips = (calls: CallCosts) =>
   highest(
     costsOf(
       calls,
       isPlayers(() => true),
-    ).filter(({ key }) => ![...ACCOUNT_DELETIONS, ...TOLD_BY_MAIL].includes(key)),
+    ).filter(({ key }) => ![...ACCOUNT_DELETIONS, ...RECOVERIES, ...TOLD_BY_MAIL].includes(key)),
     ({ trips }) => trips,
   );
 
