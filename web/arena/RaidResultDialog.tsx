@@ -43,8 +43,7 @@ function Loot({ username, stolen, onClose }: Props) {
   return (
     <>
       <Dialog
-        open
-        onOpenChange={onClose}
+        onClose={onClose}
         title="Colpo riuscito!"
         description={`Hai portato via ${formatNumber(stolen.total)} tra monete e risorse dalla pasticceria di ${username}.`}
         footer={

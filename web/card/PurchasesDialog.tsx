@@ -45,10 +45,7 @@ export default function PurchasesDialog({ onClose }: { onClose: () => void }) {
   const purchases = query.data?.pages.flatMap(page => page.purchases) ?? [];
   return (
     <Dialog
-      open
-      onOpenChange={open => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="I tuoi acquisti"
       description="Se ne trovi uno che non hai fatto, dillo in cassa entro 24 ore."
     >

@@ -19,7 +19,7 @@ type Props = { best: BestGame; title: string; onClose: () => void };
 /** The best game of a day, to watch. */
 export default function WatchDialog({ best: { run, log }, title, onClose }: Props) {
   return (
-    <Dialog open onOpenChange={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <LazyBoundary fallback={loading}>
         <Replay run={run} log={log} />
       </LazyBoundary>

@@ -15,8 +15,7 @@ export default function ChestDialog({ paid: { resource, amount = 0 }, onClose }:
   const Art = resource && resourceArt[resource];
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Il baule del giorno"
       footer={
         <Button wide onClick={onClose}>

@@ -28,7 +28,7 @@ type Props = {
 export function CodeDialog({ title, description, label, action, ...props }: Props) {
   const { pending, form, field, onClose } = props;
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={description}>
+    <Dialog onClose={onClose} title={title} description={description}>
       <form {...form} className="grid grid-cols-1 gap-5">
         <Field
           {...field}

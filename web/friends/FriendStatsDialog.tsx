@@ -59,7 +59,7 @@ type Props = { friend: Friend; onClose: () => void };
 export function FriendStatsDialog({ friend: { friendId, friendUser }, onClose }: Props) {
   const read = useCall('friends.stats', { friendUserId: friendId }, { staleTime: 0, retry: 2 });
   return (
-    <Dialog open onOpenChange={onClose} title="Statistiche">
+    <Dialog onClose={onClose} title="Statistiche">
       <div className="mb-4 flex items-center gap-3">
         <Avatar id={friendId} username={friendUser.username} />
         <p className="min-w-0 text-lg font-bold wrap-anywhere">{friendUser.username}</p>

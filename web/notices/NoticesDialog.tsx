@@ -96,7 +96,7 @@ export default function NoticesDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog open onOpenChange={close} title="Notifiche">
+    <Dialog onClose={close} title="Notifiche">
       <div className="grid min-h-72 content-start gap-2.5">
         {unread > 0 && <UnreadMessages unread={state.unread} count={unread} onFollow={close} />}
         <PagedList query={query} count={notices.length} emptyState={unread === 0 && <NoNotices />}>

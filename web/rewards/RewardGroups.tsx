@@ -12,8 +12,7 @@ type RemoveProps = { name: string; isPending: boolean; onConfirm: () => void; on
 function RemoveDialog({ name, isPending, onConfirm, onClose }: RemoveProps) {
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Eliminare il premio?"
       description={`«${name}», con il suo voucher.`}
       footer={

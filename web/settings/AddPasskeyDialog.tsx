@@ -46,8 +46,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { form, field, asked, isPending } = useForm(onClose);
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Una nuova passkey"
       description="Dalle un nome: poi il dispositivo ti chiede l’impronta, il volto o il PIN."
       footer={

@@ -41,8 +41,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
   const { form, field, confirmation, isPending } = useDeleteAccount();
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Vuoi andartene?"
       description="Partite, pasticceria, premi e voucher spariscono per sempre."
       footer={

@@ -42,8 +42,7 @@ export default function RemovePasskeyDialog(props: Props) {
   const { form, field, asked, isPending } = useForm(props);
   return (
     <Dialog
-      open
-      onOpenChange={props.onClose}
+      onClose={props.onClose}
       title={`Tolgo «${props.passkey.name}»?`}
       description="Con questa passkey non si entrerà più nel tuo account."
       footer={

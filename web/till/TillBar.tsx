@@ -32,8 +32,7 @@ function LeaveWaitingDialog({ waiting, question, action, onLeave, onClose }: Wai
   const what = waiting === 1 ? 'Un’operazione tua aspetta' : `${waiting} operazioni tue aspettano`;
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={question}
       footer={
         <>

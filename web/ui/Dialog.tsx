@@ -1,13 +1,15 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { CloseIcon } from '#web/art/page-icons.tsx';
-import { IconButton } from './Button.tsx';
+import { Button, IconButton } from './Button.tsx';
 import { cardClass } from './Card.tsx';
+import { useDialogPresence } from './dialog-presence.tsx';
 import { useOpenDialog } from './open-dialogs.ts';
 
 type Props = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  open?: boolean;
+  /** Called by the cross, by Escape, by the browser's back button, by a press outside and by CancelButton. */
+  onClose: () => void;
   title: string;
   /** One line under the title. */
   description?: string;
@@ -23,7 +25,7 @@ type Props = {
  * marked with data-first-focus, because the dialog is there to fill it in. On closing, the focus
  * returns to where it was, which Radix does only for its own triggers.
  */
-const useFocus = () => {
+const useFocus = (onLeft: () => void) => {
   const previous = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (event: Event): void => {
@@ -36,6 +38,7 @@ const useFocus = () => {
     onCloseAutoFocus: (event: Event): void => {
       event.preventDefault();
       if (previous.current instanceof HTMLElement) previous.current.focus({ preventScroll: true });
+      onLeft();
     },
   };
 };
@@ -73,13 +76,32 @@ export function FormActions({ children }: { children: ReactNode }) {
   );
 }
 
-export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: Props) {
-  const focus = useFocus();
-  // The press that opens it is answered first; the dialog is drawn in the next frames.
-  const isDrawn = useDeferredValue(open, false);
-  useOpenDialog(open, () => onOpenChange(false));
+/** The button that closes the dialog that it is in, and changes nothing. */
+export function CancelButton({ children = 'Annulla' }: { children?: ReactNode }) {
   return (
-    <Radix.Root open={open && isDrawn} onOpenChange={onOpenChange}>
+    <Radix.Close asChild>
+      <Button tone="plain">{children}</Button>
+    </Radix.Close>
+  );
+}
+
+export function Dialog({
+  open = true,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  wide,
+}: Props) {
+  const presence = useDialogPresence();
+  const focus = useFocus(presence.onLeft);
+  const isOpen = open && presence.isOpen;
+  // The press that opens it is answered first; the dialog is drawn in the next frames.
+  const isDrawn = useDeferredValue(isOpen, false);
+  useOpenDialog(isOpen, onClose);
+  return (
+    <Radix.Root open={isOpen && isDrawn} onOpenChange={next => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center bg-backdrop p-4 pt-[max(1rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))] data-[state=closed]:animate-leave">
           <Radix.Content

@@ -19,8 +19,7 @@ export function TutorialDialog({ steps, onDone }: Props) {
   const isLast = step === steps.length - 1;
   return (
     <Dialog
-      open
-      onOpenChange={onDone}
+      onClose={onDone}
       title={title}
       footer={
         <>

@@ -54,8 +54,7 @@ export default function AwayDialog({ away }: { away: AwayView }) {
   const time = durationText(Date.parse(away.until) - Date.parse(away.since));
   return (
     <Dialog
-      open
-      onOpenChange={close}
+      onClose={close}
       title="Mentre eri via"
       description={`Ecco che cosa è successo in ${time}.`}
       footer={

@@ -22,8 +22,7 @@ export default function LevelDialog({ profile, onClose }: Props) {
   });
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Sali di livello"
       description="L’esperienza arriva da ogni bignè sfornato. Se hai fretta, la puoi comprare: 1 bignè vale 10 punti."
       footer={

@@ -147,8 +147,7 @@ export default function OldMarketDialog({ bakery, onClose }: Props) {
   const read = useCall('bakery.prices', {}, { retry: 2 });
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Vecchio mercato"
       description="Sempre aperto, a prezzo fisso. Il mercante e gli altri giocatori spesso fanno di meglio."
     >

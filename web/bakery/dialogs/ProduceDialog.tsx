@@ -117,8 +117,7 @@ export default function ProduceDialog({ bakery, onClose }: Props) {
   const cost = amountText(bakery.profile.chosenResource, LEGACY_UNIT_COST);
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Produci bignè"
       description={`Ogni bignè costa ${cost} e chiede ${LEGACY_UNIT_SECONDS} secondi.`}
     >

@@ -53,8 +53,7 @@ export default function ShieldDialog({ bakery: { profile }, onClose }: Props) {
   });
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Compra lo scudo"
       description={`Per ${SHIELD_HOURS} ore nessuno può rubare dalla tua pasticceria. Se ne hai già uno, il tempo si somma.`}
     >

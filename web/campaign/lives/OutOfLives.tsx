@@ -22,8 +22,7 @@ export default function OutOfLives({ onClose, onUseBonus }: Props) {
   const bonus = data?.bonusLives ?? 0;
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Vite Finite!"
       footer={
         <>

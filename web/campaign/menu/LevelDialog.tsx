@@ -30,8 +30,7 @@ export default function LevelDialog({ level, onClose, play, onGiveUp }: Props) {
   const { levelNumber, targetScore, maxMoves, bestScore, bestStars } = level;
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Livello ${levelNumber}`}
       footer={
         <>

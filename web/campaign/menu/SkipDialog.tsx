@@ -13,8 +13,7 @@ type Props = {
 export default function SkipDialog({ level, owned, isPending, onSkip, onClose }: Props) {
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Saltare il livello ${level}?`}
       footer={
         <>

@@ -13,7 +13,7 @@ export default function WorldDialog({ world, isReached, onClose }: Props) {
   const art = worldArt(world);
   const rewards = rewardOf(world);
   return (
-    <Dialog open onOpenChange={onClose} title={name} description={`Mondo ${world}`}>
+    <Dialog onClose={onClose} title={name} description={`Mondo ${world}`}>
       <div data-world={world} className="grid grid-cols-1 gap-4">
         <Illustration of={art.landscape} className="w-full overflow-hidden rounded-2xl" />
         <p className="text-pretty">{description}</p>

@@ -25,8 +25,7 @@ export default function WorldUnlockedDialog({
   useEffect(() => playSound({ name: 'won' }), []);
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={next === null ? 'Campagna completata!' : 'Nuovo mondo sbloccato!'}
       footer={
         <Button wide onClick={onClose}>

@@ -28,8 +28,7 @@ export default function ReportDialog({ friend: { friendId, friendUser }, onClose
   });
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Segnala la conversazione"
       description={`L’amministrazione leggerà gli ultimi messaggi tra te e ${friendUser.username}, che non lo saprà.`}
     >

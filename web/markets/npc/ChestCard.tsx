@@ -23,8 +23,7 @@ type BoughtProps = { renewsAt: string; onClose: () => void };
 function TreasureAlreadyBoughtDialog({ renewsAt, onClose }: BoughtProps) {
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Baule del Tesoro"
       description="Oggi hai già acquistato il baule del tesoro, torna domani!"
       footer={
@@ -51,8 +50,7 @@ function TreasureFoundDialog({ resource, amount, onClose }: FoundProps) {
   return (
     <>
       <Dialog
-        open
-        onOpenChange={onClose}
+        onClose={onClose}
         title="Hai trovato un tesoro!"
         footer={
           <Button wide onClick={onClose}>

@@ -183,8 +183,7 @@ type Props = { offer: OfferView; onClose: () => void };
 export default function BuyDialog({ offer, onClose }: Props) {
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Compra ${GOOD_NAMES[offer.resource].toLowerCase()}`}
       description={`Da ${offer.sellerUsername}: ne vende ${formatNumber(offer.quantity)}.`}
     >

@@ -128,8 +128,7 @@ type Props = FormProps & { onClose: () => void };
 export default function CreateOfferDialog({ resource, onClose, onPublished }: Props) {
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Crea offerta"
       description={`Resta in bacheca ${OFFER_DAYS} giorni. Le risorse escono subito dalla dispensa e tornano se la cancelli.`}
     >

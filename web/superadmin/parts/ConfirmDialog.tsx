@@ -18,10 +18,7 @@ type Props = {
 export function ConfirmDialog({ title, children, action, pending, onConfirm, onClose }: Props) {
   return (
     <Dialog
-      open
-      onOpenChange={open => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={title}
       footer={
         <>

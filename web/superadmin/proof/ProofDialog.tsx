@@ -54,8 +54,7 @@ export default function ProofDialog(props: Props) {
   const { form, field, confirmation, isPending } = useProof(props);
   return (
     <Dialog
-      open
-      onOpenChange={props.onClose}
+      onClose={props.onClose}
       title="Conferma che sei tu"
       description="È passato un po’ dal tuo accesso. Per dieci minuti non te lo chiediamo più."
       footer={

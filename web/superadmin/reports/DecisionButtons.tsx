@@ -47,7 +47,7 @@ function DecisionDialog({ userId, username, decision, onClose }: Props) {
     submit: decide.mutateAsync,
   });
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={`Le partite di ${username}.`}>
+    <Dialog onClose={onClose} title={title} description={`Le partite di ${username}.`}>
       <form {...form} className="grid grid-cols-1 gap-5">
         <p className="text-pretty">{consequence}</p>
         <TextArea

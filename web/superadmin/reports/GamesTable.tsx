@@ -45,7 +45,7 @@ function JudgedReplay({ run, log, luckSeed }: FinishedRun) {
 function WatchDialog({ userId, runId, title, onClose }: Props) {
   const read = useCall('admin.finishedRun', { userId, id: runId });
   return (
-    <Dialog open onOpenChange={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <Loaded of={read} skeleton={loading}>
         {game => (
           <LazyBoundary fallback={loading}>

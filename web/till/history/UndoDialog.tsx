@@ -112,10 +112,7 @@ export default function UndoDialog({ target, onDone, onClose }: Props) {
   const Form = isPurchase ? PurchaseForm : RedemptionForm;
   return (
     <Dialog
-      open
-      onOpenChange={open => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={isPurchase ? 'Annullare l’acquisto?' : 'Annullare l’utilizzo?'}
       description={
         isPurchase

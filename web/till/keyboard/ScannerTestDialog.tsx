@@ -42,10 +42,7 @@ export default function ScannerTestDialog({ onClose }: { onClose: () => void }) 
   });
   return (
     <Dialog
-      open
-      onOpenChange={open => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Prova il lettore"
       description="Leggi questo QR con il lettore collegato al computer."
     >

@@ -43,10 +43,7 @@ export function SlipDialog({ slip, onClose }: Props) {
   const link = location.origin + url;
   return (
     <Dialog
-      open
-      onOpenChange={open => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Bollino su carta"
       description={`Acquisto di ${formatEuros(amount)}. Vale fino ${elideBefore('al', formatLongDateTime(expiresAt))}.`}
       footer={

@@ -24,10 +24,7 @@ export default function UndoSlipDialog({ slip: { id: slipId, amount }, onDone, o
   });
   return (
     <Dialog
-      open
-      onOpenChange={open => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Annullare il bollino?"
       description={`Il bollino da ${formatEuros(amount)} non si potrà più usare.`}
     >

@@ -14,10 +14,7 @@ export function OtherCustomerDialog({ open, other, onSwitch, onStay }: Props) {
   const [name, otherName] = [holderName(open), holderName(other)];
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => {
-        if (!isOpen) onStay();
-      }}
+      onClose={onStay}
       title="È di un altro cliente"
       description={`Quello che hai letto è di ${otherName}, ma stai servendo ${name}: l’acquisto aperto non è registrato.`}
       footer={

@@ -13,10 +13,7 @@ type Props = {
 export function RepeatedDialog({ holder, amount, onYes, onNo }: Props) {
   return (
     <Dialog
-      open
-      onOpenChange={open => {
-        if (!open) onNo();
-      }}
+      onClose={onNo}
       title="È un altro acquisto?"
       description={`${holder}: ${formatEuros(amount)} è già stato registrato meno di cinque minuti fa.`}
       footer={

@@ -1,0 +1,107 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { toast } from './toast/toast.ts';
+
+type Presence = {
+  readonly isOpen: boolean;
+  /** Called when the dialog was closed and has left the screen. */
+  readonly onLeft: () => void;
+};
+
+const PresenceContext = createContext<Presence>({ isOpen: true, onLeft: () => undefined });
+
+/** What a dialog has to know of the place that shows it. */
+export const useDialogPresence = (): Presence => useContext(PresenceContext);
+
+type Nothing = undefined | null | false;
+
+const isSomething = <T,>(value: T | Nothing): value is T =>
+  value !== undefined && value !== null && value !== false;
+
+type PresenceProps<T> = {
+  /** What the dialog is about, or `true`; without it the dialog leaves. */
+  of: T | Nothing;
+  children: (shown: T) => ReactNode;
+};
+
+/**
+ * Shows a dialog as long as there is something to show in it, and until it has left the screen; each time it opens
+ * it starts anew.
+ */
+export function DialogPresence<T>({ of, children }: PresenceProps<T>) {
+  const isOpen = isSomething(of);
+  const [state, setState] = useState({ openings: 0, isOpen: false, isShown: false });
+  if (isOpen !== state.isOpen)
+    setState({
+      openings: state.openings + (isOpen ? 1 : 0),
+      isOpen,
+      isShown: true,
+    });
+  const last = useRef<T | Nothing>(undefined);
+  useEffect(() => {
+    if (isOpen) last.current = of;
+  });
+  const onLeft = (): void =>
+    setState(current => (current.isOpen ? current : { ...current, isShown: false }));
+  const shown = isOpen ? of : last.current;
+  if (!isSomething(shown) || !(isOpen || state.isShown)) return null;
+  return (
+    <PresenceContext key={state.openings} value={{ isOpen, onLeft }}>
+      {children(shown)}
+    </PresenceContext>
+  );
+}
+
+type LazyDialogProps<Props> = {
+  /** The dialog's properties while it is open, but for `onClose`. */
+  show: Props | Nothing;
+  onClose: () => void;
+};
+
+type LoadedDialog<Props> = ComponentType<Props & { onClose: () => void }>;
+
+type LoadDialog<Props> = () => Promise<{ default: LoadedDialog<Props> }>;
+
+function LazyDialog<Props extends object>({
+  load,
+  show,
+  onClose,
+}: LazyDialogProps<Props> & { load: LoadDialog<Props> }) {
+  const [Loaded, setLoaded] = useState<LoadedDialog<Props>>();
+  const isWanted = isSomething(show) && Loaded === undefined;
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    load().then(
+      module => setLoaded(() => module.default),
+      () => {
+        toast({
+          title: 'Non si apre',
+          description: 'Controlla la connessione e riprova.',
+          variant: 'destructive',
+        });
+        close.current();
+      },
+    );
+  }, [isWanted, load]);
+  if (!Loaded) return null;
+  return (
+    <DialogPresence of={show}>{props => <Loaded {...props} onClose={onClose} />}</DialogPresence>
+  );
+}
+
+/** A dialog whose code is loaded when it opens; if that fails it says so, and the next press tries again. */
+export const lazyDialog = <Props extends object>(load: LoadDialog<Props>) =>
+  Object.assign((props: LazyDialogProps<Props>) => <LazyDialog<Props> load={load} {...props} />, {
+    preload: load,
+  });
