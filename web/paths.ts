@@ -1,5 +1,6 @@
 import type { Role } from '#shared/contract/fields.ts';
 import { CAMPAIGN, CHAT, MARKET_TAB, type MarketTab, paths, REVENGE } from '#shared/pages.ts';
+import { PAGES } from './pages.ts';
 
 export {
   CAMPAIGN,
@@ -13,25 +14,12 @@ export {
 
 type Path = (typeof paths)[keyof typeof paths];
 
-/** A server restart doesn't redirect from these (rule 119). */
-const PUBLIC_PATHS: readonly string[] = [
-  paths.home,
-  paths.register,
-  paths.forgotPassword,
-  paths.resetPassword,
-  paths.confirmEmail,
-  paths.undoEmail,
-  paths.freeEmail,
-  paths.unsubscribe,
-  paths.terms,
-  paths.privacy,
-  paths.programme,
-  paths.slip,
-  paths.staff,
-  paths.passkey,
-];
+const PUBLIC_PATHS = new Set(
+  PAGES.filter(({ access }) => access === 'public').map(({ path }) => path),
+);
 
-export const isPublic = (pathname: string): boolean => PUBLIC_PATHS.includes(pathname);
+/** Whether everybody may see a page; a server restart doesn't redirect from these (rule 119). */
+export const isPublic = (pathname: string): boolean => PUBLIC_PATHS.has(pathname);
 
 /** The first page of each role after login (rule 217). */
 const HOME_PATHS: Record<Role, Path> = {

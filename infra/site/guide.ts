@@ -59,6 +59,7 @@ export const guideBody = (text: string, pictures: Pictures): string =>
 const pageOf = (body: string, styles: string): string => `<!doctype html>
 <html lang="it">
 <head>
+<meta http-equiv="Content-Security-Policy" content="script-src 'none'">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">

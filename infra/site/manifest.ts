@@ -1,5 +1,6 @@
-import { relative } from 'node:path';
-import type { Plugin } from 'vite';
+import { contract } from '#shared/contract/index.ts';
+import type { Route } from '#shared/contract/route.ts';
+import type { FirstRead, FirstView, Page } from '#web/pages.ts';
 
 /** What the build says of a source file: its chunk, and what that needs. */
 type Chunk = {
@@ -33,36 +34,27 @@ export const filesLoadedBy = (
   return files;
 };
 
-const MANIFEST = '.vite/manifest.json';
+/** All that a page loads for its first view, at its address or with a query. */
+export const modulesOf = (page: Page, view: FirstView = page): readonly string[] => [
+  page.module,
+  ...(view.parts ?? []),
+];
 
-/** Vite's manifest names no module that is loaded lazily and shares its chunk: this adds them. */
-export const completeManifest = (): Plugin => {
-  let root = '';
-  return {
-    name: 'complete-manifest',
-    apply: 'build',
-    configResolved: config => {
-      root = config.root;
-    },
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        const file = bundle[MANIFEST];
-        if (file?.type !== 'asset') return;
-        const manifest: Record<string, Chunk> = JSON.parse(String(file.source));
-        const chunks = new Map(Object.values(manifest).map(chunk => [chunk.file, chunk]));
-        for (const { type, fileName, ...rest } of Object.values(bundle)) {
-          const chunk = chunks.get(fileName);
-          if (type !== 'chunk' || !chunk || !('moduleIds' in rest)) continue;
-          for (const id of rest.moduleIds) {
-            const module = this.getModuleInfo(id);
-            if (module?.dynamicImporters.length) manifest[relative(root, id)] ??= chunk;
-            for (const importer of module?.importers ?? [])
-              if (importer.endsWith('.html')) manifest[relative(root, importer)] ??= chunk;
-          }
-        }
-        file.source = JSON.stringify(manifest);
-      },
-    },
-  };
+/** The address of a read, as the pages' client makes it. */
+export const addressOf = (first: FirstRead): string => {
+  const { read, input = {} } = typeof first === 'string' ? { read: first } : first;
+  const [area = '', call = ''] = read.split('.');
+  const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> = contract;
+  const path = routes[area]?.[call]?.path;
+  if (path === undefined) throw new Error(`${read} is not in the contract`);
+  const query = new URLSearchParams(
+    Object.entries(input).map(([name, value]) => [name, String(value)]),
+  );
+  return query.size === 0 ? path : `${path}?${query}`;
 };
+
+/** What each address shows first; that of a page with a query by both. */
+export const viewsOf = (page: Page): readonly (readonly [address: string, view: FirstView])[] => [
+  [page.path, page],
+  ...Object.entries(page.queries ?? {}).map(([query, view]) => [page.path + query, view] as const),
+];

@@ -1,23 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { ResolvedConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { EARLY_SCRIPTS } from './early-scripts.ts';
-import { filesLoadedBy, type Manifest } from './manifest.ts';
+import { PAGES } from '#web/pages.ts';
+import { filesLoadedBy, type Manifest, modulesOf, viewsOf } from './manifest.ts';
 
-/** What is kept as soon as the site is visited: what has to work without a network, by its paths in web/. */
+/** What is kept besides the pages that work without a network, by its paths in web/. */
 const KEPT = [
   'index.html',
-  ...EARLY_SCRIPTS,
-  'dashboard/DashboardPage.tsx',
-  'card/CardPage.tsx',
   'customer-code/VoucherDialog.tsx',
-  'game-page/GamePage.tsx',
-  'game/trial/TrialView.tsx',
-  'game/trial/TrialGame.tsx',
-  'campaign/Campaign.tsx',
-  'legal/TermsPage.tsx',
-  'legal/PrivacyPage.tsx',
-  'legal/ProgrammePage.tsx',
   'layout/navigation/BottomBar.tsx',
   'service-worker/background.ts',
   'layout/SiteState.tsx',
@@ -30,10 +21,10 @@ const FONTS = /^assets\/(fraunces-latin-700|noto-sans-latin)-.*\.woff2$/;
 /** The list of files that the service worker keeps from the first visit on; the others are kept once they were used. */
 const keptFiles = (folder: string): ((file: string) => boolean) => {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  const files = filesLoadedBy(
-    manifest,
-    KEPT.filter(source => source in manifest),
+  const pages = PAGES.filter(({ offline }) => offline).flatMap(page =>
+    viewsOf(page).flatMap(([, view]) => modulesOf(page, view)),
   );
+  const files = filesLoadedBy(manifest, [...KEPT, ...pages]);
   return file => files.has(file) || ALWAYS.test(file) || FONTS.test(file);
 };
 
@@ -44,8 +35,8 @@ export const serviceWorker = () => {
     {
       name: 'site-folder',
       apply: 'build' as const,
-      writeBundle: ({ dir = '' }: { dir?: string | undefined }) => {
-        folder = dir;
+      configResolved: ({ root, build }: ResolvedConfig) => {
+        folder = resolve(root, build.outDir);
       },
     },
     VitePWA({

@@ -1,7 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '#infra/local/demo/profiles.ts';
 import { campaignPath, paths } from '#shared/pages.ts';
-import { SECOND } from '#shared/time.ts';
 import { launchBrowser } from '#test/support/browser.ts';
 import { bytesOf, filesLoaded, partsOf } from '#test/support/loaded-files.ts';
 import { startLocalServer } from '#test/support/local-server.ts';
@@ -9,9 +7,6 @@ import { startLocalServer } from '#test/support/local-server.ts';
 const PLAYER = { email: 'nonna.pina@demo.giorgione.example', password: DEMO_PASSWORD };
 const PHONE = { width: 390, height: 844 };
 const PAGES = [paths.dashboard, paths.giorgione, campaignPath];
-
-/** After the last request, a page loads the card ahead. */
-const REST_MS = 3 * SECOND;
 
 /** The scripts of a page, and bytes after gzip: of those beyond the landing page's, and of all its styles. */
 export type PageLoad = {
@@ -32,7 +27,6 @@ export const measurePageLoads = async (): Promise<readonly PageLoad[]> => {
     const page = await context.newPage();
     const files = await filesLoaded(page, ['.js', '.css'], async () => {
       await page.goto(server.url + path, { waitUntil: 'networkidle' });
-      await pause(REST_MS);
     });
     await context.close();
     return partsOf(files);
@@ -41,8 +35,8 @@ export const measurePageLoads = async (): Promise<readonly PageLoad[]> => {
     const landing = new Set((await load(paths.home)).scripts.map(({ url }) => url));
     const loads: PageLoad[] = [];
     for (const path of PAGES) {
-      const { scripts, styles, beforeCard } = await load(path, PLAYER);
-      const added = beforeCard.filter(({ url }) => !landing.has(url));
+      const { scripts, styles } = await load(path, PLAYER);
+      const added = scripts.filter(({ url }) => !landing.has(url));
       const [addedBytes, styleBytes] = [bytesOf(added), bytesOf(styles)];
       loads.push({ path, scripts: scripts.length, addedBytes, styleBytes });
     }

@@ -1,11 +1,18 @@
 import { describe, expect } from 'vitest';
-import { FIRST_VIEWS } from '#infra/site/first-views.ts';
+import { addressOf, viewsOf } from '#infra/site/manifest.ts';
 import { paths } from '#shared/pages.ts';
 import { sized } from '#test/support/nightly.ts';
+import { PAGES } from '#web/pages.ts';
 import { test } from './support/journey.ts';
 import type { Site } from './support/site.ts';
 
-const PAGES = sized([paths.dashboard], Object.keys(FIRST_VIEWS));
+/** The addresses that ask for something early, with it. */
+const EARLY = new Map(
+  PAGES.flatMap(viewsOf).flatMap(([address, { reads = [] }]) =>
+    reads.length > 0 ? [[address, reads.map(addressOf)] as const] : [],
+  ),
+);
+const ADDRESSES = sized([paths.dashboard], [...EARLY.keys()]);
 
 /** The reads of a page until it shows everything. */
 const readsOf = async (site: Site, path: string): Promise<string[]> => {
@@ -22,15 +29,38 @@ const readsOf = async (site: Site, path: string): Promise<string[]> => {
 };
 
 describe('what a page asks for before its code has loaded', () => {
-  test.for(PAGES)('is what %s needs, and is asked for once', async (path, { site, player }) => {
-    const early = FIRST_VIEWS[path]?.reads ?? [];
+  test.for(ADDRESSES)('is what %s needs, and is asked for once', async (path, { site, player }) => {
+    const early = EARLY.get(path) ?? [];
     await player.call('POST', '/api/bakery/choose', { resource: 'flour' });
     const reads = await readsOf(site, path);
     expect(early.map(read => [read, reads.filter(one => one === read).length])).toEqual(
       early.map(read => [read, 1]),
     );
-    await site.page.route('**/first-requests-*.js', route => route.abort());
+    // Without its table the page asks for what its code needs.
+    await site.page.addInitScript(() => {
+      document.getElementById = id =>
+        id === 'first-requests' ? null : document.querySelector(`#${CSS.escape(id)}`);
+    });
     const needed = await readsOf(site, path);
     expect(early.filter(read => !needed.includes(read))).toEqual([]);
+  });
+});
+
+describe('a script that gets into the page', () => {
+  test('does not run', async ({ site, player }) => {
+    await player.call('POST', '/api/bakery/choose', { resource: 'flour' });
+    await site.goto(paths.dashboard);
+    const refused = await site.page.evaluate(
+      () =>
+        new Promise(resolve => {
+          document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+            resolve([violatedDirective, 'hasRun' in globalThis]),
+          );
+          const script = document.createElement('script');
+          script.textContent = 'globalThis.hasRun = true';
+          document.body.append(script);
+        }),
+    );
+    expect(refused).toEqual(['script-src-elem', false]);
   });
 });

@@ -28,19 +28,11 @@ export const filesLoaded = async (
   );
 };
 
-/** The first file of the card, which pages load ahead: what comes from there on is of another page. */
-const CARD = /\/card-[\w-]+\.js$/;
-
-/** The scripts and the style sheets among a page's files, and the scripts that come before those of the card. */
-export const partsOf = (files: readonly LoadedFile[]) => {
-  const scripts = files.filter(({ url }) => url.endsWith('.js'));
-  const card = scripts.findIndex(({ url }) => CARD.test(url));
-  return {
-    scripts,
-    styles: files.filter(({ url }) => url.endsWith('.css')),
-    beforeCard: card < 0 ? scripts : scripts.slice(0, card),
-  };
-};
+/** The scripts and the style sheets among a page's files. */
+export const partsOf = (files: readonly LoadedFile[]) => ({
+  scripts: files.filter(({ url }) => url.endsWith('.js')),
+  styles: files.filter(({ url }) => url.endsWith('.css')),
+});
 
 export const bytesOf = (files: readonly LoadedFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,17 +1,15 @@
-import { Navigate, Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import type { Role } from '#shared/contract/fields.ts';
 import { useSession } from '#web/api/session.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
-type Props = { roles?: readonly Role[] };
+type Props = { roles?: readonly Role[]; children: ReactNode };
 
-/**
- * Routes for signed-in users and, if roles are given, only for these roles; everyone else is
- * redirected to the dashboard.
- */
-export function ProtectedRoute({ roles }: Props) {
+/** A page for signed-in users and, if roles are given, only for these; everyone else is led to the dashboard. */
+export function ProtectedRoute({ roles, children }: Props) {
   const session = useSession();
   if (session.isPending) return <PageLoading />;
   if (session.error)
@@ -19,5 +17,5 @@ export function ProtectedRoute({ roles }: Props) {
   if (!session.data) return <Navigate to={paths.home} replace />;
   const { role } = session.data.user;
   if (roles && !roles.includes(role)) return <Navigate to={paths.dashboard} replace />;
-  return <Outlet />;
+  return children;
 }
