@@ -1,5 +1,4 @@
-// Runs before the first paint, as a file of its own: the content security policy forbids inline
-// scripts. The page fires 'themechange' and 'motionchange' with what was chosen, as it may not be stored.
+// Runs before the first paint: it stands in the built page (infra/site/entry-page.ts). The page fires 'themechange' and 'motionchange' with what was chosen, as it may not be stored.
 const storedItem = name => {
   try {
     return localStorage.getItem(name);

@@ -148,7 +148,7 @@ describe('the page about build plugins', () => {
   it('lists the plugins of our own', () => {
     const config = read('vite.config.ts');
     const pages = [...config.matchAll(/^import \{ (\w+) \} from '\.\/infra\/site/gm)].filter(
-      ([, name]) => config.includes(`    ${name}(`),
+      ([, name]) => config.includes(` ${name}()`) || config.includes(`[${name}()`),
     );
     const [, lambdas = ''] =
       /plugins: \[([\w, ]+)\]/.exec(read('infra/aws/bundling/bundles.ts')) ?? [];

@@ -50,6 +50,7 @@ describe('a script that gets into the page', () => {
   test('does not run', async ({ site, player }) => {
     await player.call('POST', '/api/bakery/choose', { resource: 'flour' });
     await site.goto(paths.dashboard);
+    site.expectError(/Executing inline script violates/);
     const refused = await site.page.evaluate(
       () =>
         new Promise(resolve => {
