@@ -1,6 +1,6 @@
 import { SkipArt } from '#web/art/power-ups.tsx';
-import { Button, SubmitButton } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 
 type Props = {
   level: number;
@@ -17,9 +17,7 @@ export default function SkipDialog({ level, owned, isPending, onSkip, onClose }:
       title={`Saltare il livello ${level}?`}
       footer={
         <>
-          <Button tone="plain" onClick={onClose}>
-            Annulla
-          </Button>
+          <CancelButton />
           <SubmitButton pending={isPending} onClick={onSkip}>
             Salta livello
           </SubmitButton>
