@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RAID_COINS } from '#shared/rules/arena.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -12,8 +12,8 @@ import { paths, thiefIdFrom } from '#web/paths.ts';
 import { preload } from '#web/preload.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { both, Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -25,8 +25,7 @@ import { ShieldCard } from './ShieldCard.tsx';
 import { ThermoboxCard } from './ThermoboxCard.tsx';
 import { type ArenaStatus, type RaidControl, useArena, useRaid } from './use-arena.ts';
 
-const loadResult = () => import('./RaidResultDialog.tsx');
-const RaidResultDialog = lazy(loadResult);
+const RaidResultDialog = lazyDialog(() => import('./RaidResultDialog.tsx'));
 
 type RevengeProps = { thiefId: number; raid: RaidControl; isBlocked: boolean };
 
@@ -73,7 +72,7 @@ function Arena({ status }: { status: ArenaStatus }) {
   const thiefId = thiefIdFrom(useLocation().search);
   const isRaiding = raid.currentTarget !== null;
   useEffect(() => {
-    if (isRaiding) preload(loadResult);
+    if (isRaiding) preload(RaidResultDialog.preload);
   }, [isRaiding]);
   const coins = has?.('coins') ?? 0;
   return (
@@ -99,9 +98,7 @@ function Arena({ status }: { status: ArenaStatus }) {
       )}
       <Opponents raid={raid} coins={coins} raidsLeft={status.counters.attacksRemaining} />
       <RaidReport raid={raid} />
-      <LazyBoundary>
-        {raid.result && <RaidResultDialog {...raid.result} onClose={raid.dismiss} />}
-      </LazyBoundary>
+      <RaidResultDialog show={raid.result} onClose={raid.dismiss} />
     </div>
   );
 }

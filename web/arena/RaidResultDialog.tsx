@@ -20,8 +20,7 @@ export default function RaidResultDialog({ onClose, ...raid }: Props) {
   if (isOver) return <Loot {...raid} onClose={onClose} />;
   return (
     <Dialog
-      open
-      onOpenChange={() => setOver(true)}
+      onClose={() => setOver(true)}
       title="Zitti zitti..."
       description={`Si entra nella pasticceria di ${raid.username}.`}
       footer={

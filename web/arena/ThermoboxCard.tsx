@@ -1,17 +1,80 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { thermoboxCapacity, thermoboxUpgradeCost } from '#shared/rules/arena.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { InfoIcon } from '#web/art/page-icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
-import { IconButton, SubmitButton } from '#web/ui/Button.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Button, IconButton, SubmitButton } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ArenaCard, Figure } from './ArenaCard.tsx';
 import { Thermobox } from './Thermobox.tsx';
 import type { ArenaStatus } from './use-arena.ts';
 
-const ThermoboxInfo = lazy(() => import('./ThermoboxInfo.tsx'));
+/** How many levels after the current one are shown. */
+const NEXT_LEVELS = 4;
+
+function LevelRow({ level, isCurrent }: { level: number; isCurrent: boolean }) {
+  const cost = thermoboxUpgradeCost(level - 1);
+  return (
+    <tr className="border-t-2 border-line">
+      <th scope="row" className="py-2">
+        {formatNumber(level)}
+      </th>
+      <td className="font-bold">{formatNumber(thermoboxCapacity(level))}</td>
+      <td>
+        {isCurrent ? (
+          'È il tuo'
+        ) : (
+          <span className="flex flex-wrap justify-center gap-x-3">
+            <Amount good="bigne" amount={cost.bigne} />
+            <Amount good="coins" amount={cost.coins} />
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function LevelTable({ currentLevel }: { currentLevel: number }) {
+  const levels = Array.from({ length: NEXT_LEVELS + 1 }, (_, i) => currentLevel + i);
+  return (
+    <table className="mt-3 w-full text-center tabular-nums">
+      <caption className="sr-only">I prossimi livelli</caption>
+      <thead className="text-sm text-ink-soft">
+        <tr>
+          <th scope="col" className="py-2">
+            Livello
+          </th>
+          <th scope="col">Capienza</th>
+          <th scope="col">Costo</th>
+        </tr>
+      </thead>
+      <tbody>
+        {levels.map(level => (
+          <LevelRow key={level} level={level} isCurrent={level === currentLevel} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the box is for, and the capacity and the cost of the next levels. */
+function ThermoboxDialog({ level, onClose }: { level: number; onClose: () => void }) {
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Il thermobox"
+      description="È il contenitore con cui porti via il bottino: più è grande, più ci sta. Ogni livello aggiunge il 10% di capienza."
+      footer={<Button onClick={onClose}>Ho capito</Button>}
+    >
+      <Thermobox className="mx-auto size-24" />
+      <LevelTable currentLevel={level} />
+    </Dialog>
+  );
+}
 
 type UpgradeProps = {
   cost: ArenaStatus['thermobox']['upgradeCost'];
@@ -53,8 +116,7 @@ type Props = { status: ArenaStatus; coins: number; bigne: number };
 
 /** The box that loot is carried in: its capacity and its upgrade. */
 export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
-  // Not before it is opened for the first time.
-  const [isInfoOpen, setInfoOpen] = useState<boolean>();
+  const [isInfoOpen, setInfoOpen] = useState(false);
   const { level, capacity, upgradeCost } = thermobox;
   return (
     <ArenaCard
@@ -71,11 +133,9 @@ export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
       <p className="text-sm text-ink-soft">
         Livello {formatNumber(level)}: capienza {formatNumber(capacity)}
       </p>
-      <LazyBoundary>
-        {isInfoOpen !== undefined && (
-          <ThermoboxInfo thermobox={thermobox} open={isInfoOpen} onOpenChange={setInfoOpen} />
-        )}
-      </LazyBoundary>
+      <DialogPresence of={isInfoOpen}>
+        {() => <ThermoboxDialog level={level} onClose={() => setInfoOpen(false)} />}
+      </DialogPresence>
     </ArenaCard>
   );
 }

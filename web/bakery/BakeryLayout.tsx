@@ -1,17 +1,16 @@
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MINUTE } from '#shared/time.ts';
 import { call } from '#web/api/client.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Confetti } from '#web/ui/Confetti.tsx';
+import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { AwayDialog } from './dialogs/AwayDialog.tsx';
 import { isOpen, type OpenBakery, useBakery } from './use-bakery.ts';
 import './bakery.css';
-import { LazyConfetti } from '#web/ui/LazyConfetti.tsx';
-
-const Receipt = lazy(() => import('./dialogs/AwayDialog.tsx'));
 
 /** Well within the hour of absence after which a summary is made. */
 const INTERVAL = 10 * MINUTE;
@@ -56,7 +55,7 @@ function LevelUp({ level }: { level: number }) {
     }
     previous.current = level;
   }, [level]);
-  return newLevel > 0 && <LazyConfetti key={newLevel} />;
+  return newLevel > 0 && <Confetti key={newLevel} />;
 }
 
 /** The classes of a page that has two columns on a wide screen. */
@@ -81,7 +80,7 @@ function OpenBakeryContent({ bakery, children }: { bakery: OpenBakery; children:
     <>
       {children}
       <LevelUp level={profile.bakeryLevel} />
-      <LazyBoundary>{away && <Receipt away={away} />}</LazyBoundary>
+      <DialogPresence of={away}>{shown => <AwayDialog away={shown} />}</DialogPresence>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Run } from '#shared/contract/schemas/run.ts';
 import type { CampaignScreen, ScreenNavigator } from '#web/game/screens.ts';
 import { preload } from '#web/preload.ts';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { CampaignContext } from './campaign-session.ts';
 import { endsWorld, type LevelReward } from './levels.ts';
 import { useStartLevel } from './lives/lives.ts';
@@ -12,8 +12,8 @@ import './campaign.css';
 const loadLevel = () => import('./play/LevelScreen.tsx');
 const LevelScreen = lazy(loadLevel);
 const Shop = lazy(() => import('./Shop.tsx'));
-const OutOfLives = lazy(() => import('./lives/OutOfLives.tsx'));
-const WorldUnlockedDialog = lazy(() => import('./menu/WorldUnlockedDialog.tsx'));
+const OutOfLives = lazyDialog(() => import('./lives/OutOfLives.tsx'));
+const WorldUnlockedDialog = lazyDialog(() => import('./menu/WorldUnlockedDialog.tsx'));
 
 const MENU = { name: 'menu' } as const;
 const REPLACE = { replace: true };
@@ -75,14 +75,14 @@ export default function Campaign({ userId, screen, go }: Props) {
           <LevelScreen level={screen.level} run={levelRun.run} setRun={levelRun.setRun} />
         </Suspense>
       )}
-      <LazyBoundary>
-        {levelRun.isBonusNeeded && (
-          <OutOfLives onUseBonus={levelRun.startWithBonus} onClose={cancel} />
-        )}
-        {worldReward && screen.name === 'menu' && (
-          <WorldUnlockedDialog reward={worldReward} onClose={closeReward} />
-        )}
-      </LazyBoundary>
+      <OutOfLives
+        show={levelRun.isBonusNeeded && { onUseBonus: levelRun.startWithBonus }}
+        onClose={cancel}
+      />
+      <WorldUnlockedDialog
+        show={screen.name === 'menu' && worldReward && { reward: worldReward }}
+        onClose={closeReward}
+      />
     </CampaignContext>
   );
 }

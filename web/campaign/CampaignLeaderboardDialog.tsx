@@ -99,9 +99,7 @@ function FriendsCampaignLeaderboard({ period }: { period: Period }) {
   );
 }
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void };
-
-export default function CampaignLeaderboardDialog(props: Props) {
+export default function CampaignLeaderboardDialog({ onClose }: { onClose: () => void }) {
   const [friendsOnly, setFriendsOnly] = useState(false);
   const tab = (value: Period, label: string) => ({
     value,
@@ -113,7 +111,7 @@ export default function CampaignLeaderboardDialog(props: Props) {
     ),
   });
   return (
-    <Dialog {...props} title="Classifica campagna">
+    <Dialog onClose={onClose} title="Classifica campagna">
       <Tabs
         label="Periodo della classifica"
         panel="min-h-80"

@@ -46,6 +46,6 @@ const STEPS = [
   },
 ] as const;
 
-export default function CampaignTutorial({ onDone }: { onDone: () => void }) {
-  return <TutorialDialog steps={STEPS} onDone={onDone} />;
+export default function CampaignTutorial({ onClose }: { onClose: () => void }) {
+  return <TutorialDialog steps={STEPS} onClose={onClose} />;
 }

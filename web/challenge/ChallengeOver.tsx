@@ -2,10 +2,8 @@ import { useEffect } from 'react';
 import { useCall } from '#web/api/use-call.ts';
 import { ShareIcon } from '#web/art/page-icons.tsx';
 import { playSound } from '#web/game/feedback.ts';
-import { useGameView } from '#web/game/play/game-context.tsx';
 import { FinalScore } from '#web/game/stage/FinalScore.tsx';
 import { SaveState } from '#web/game/stage/SaveState.tsx';
-import { useGameOverDialog } from '#web/game/stage/Stage.tsx';
 import type { SavedResult } from '#web/game/stage/use-save-result.ts';
 import { placeText } from '#web/game/trial/place-text.ts';
 import { paths } from '#web/paths.ts';
@@ -15,19 +13,19 @@ import { formatNumber } from '#web/ui/format/numbers.ts';
 import { lastResult } from './own-result.ts';
 import { shareResult } from './share-result.ts';
 
-type Props = { day: string; save: SavedResult<'game.finishMatch'> };
+type Props = {
+  day: string;
+  score: number;
+  save: SavedResult<'game.finishMatch'>;
+  onClose: () => void;
+};
 
 /** The end of the one game: its score, its place so far, and what can be shared of it. */
-export default function ChallengeOver({ day, save }: Props) {
-  const score = useGameView(view => view.state.score);
-  const [open, setOpen] = useGameOverDialog();
-  useEffect(() => {
-    if (open) playSound({ name: 'over' });
-  }, [open]);
+export default function ChallengeOver({ day, score, save, onClose }: Props) {
+  useEffect(() => playSound({ name: 'over' }), []);
   return (
     <Dialog
-      open={open}
-      onOpenChange={setOpen}
+      onClose={onClose}
       title="Sfida finita!"
       footer={
         <>

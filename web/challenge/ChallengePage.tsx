@@ -1,15 +1,11 @@
-import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '#web/api/session.ts';
-import { PlaySkeleton } from '#web/game/stage/StageLayout.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { CHALLENGE_BOARD, paths } from '#web/paths.ts';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { ChallengeHeader } from './ChallengeHeader.tsx';
 import { ChallengeOverview } from './ChallengeOverview.tsx';
-
-const ChallengeView = lazy(() => import('./ChallengeView.tsx'));
+import { ChallengeView } from './ChallengeView.tsx';
 
 /** The challenge of the day (rules 266 to 269): its leaderboards, or its board. */
 export default function ChallengePage() {
@@ -19,11 +15,7 @@ export default function ChallengePage() {
     return (
       <>
         <ChallengeHeader />
-        <Page title="Sfida in corso">
-          <LazyBoundary fallback={<PlaySkeleton />}>
-            {data && <ChallengeView userId={data.user.id} />}
-          </LazyBoundary>
-        </Page>
+        <Page title="Sfida in corso">{data && <ChallengeView userId={data.user.id} />}</Page>
       </>
     );
   return (

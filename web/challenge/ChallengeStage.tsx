@@ -1,18 +1,17 @@
-import { lazy } from 'react';
 import { dayKey } from '#shared/time.ts';
-import { useGame, useGameView, usePlayedRun } from '#web/game/play/game-context.tsx';
-import { Stage } from '#web/game/stage/Stage.tsx';
+import { useGame, usePlayedRun } from '#web/game/play/game-context.tsx';
+import { Stage, useGameOver } from '#web/game/stage/Stage.tsx';
 import { useSaveResult } from '#web/game/stage/use-save-result.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { countCascades } from './cascades.ts';
 import { challengeName, useToday } from './day.ts';
 import { lastResult } from './own-result.ts';
 
-const ChallengeOver = lazy(() => import('./ChallengeOver.tsx'));
+const ChallengeOver = lazyDialog(() => import('./ChallengeOver.tsx'));
 
 const FAILURE = {
   title: 'Errore nel salvataggio',
@@ -39,14 +38,14 @@ const useSaveChallenge = () => {
 export default function ChallengeStage() {
   const { run } = usePlayedRun();
   const save = useSaveChallenge();
-  const isStarted = useGameView(view => view.state.actions > 0);
+  const { isShown, score, close } = useGameOver(ChallengeOver.preload);
+  const day = dayOf(run);
   return (
     <Stage
-      banner={<ChallengeBanner day={dayOf(run)} moves={run.moves} />}
+      banner={<ChallengeBanner day={day} moves={run.moves} />}
       whenOver={<ButtonLink to={paths.challenge}>Vai alla classifica</ButtonLink>}
     >
-      {/* Loaded with the first move: at the end of the game the network may be gone. */}
-      <LazyBoundary>{isStarted && <ChallengeOver day={dayOf(run)} save={save} />}</LazyBoundary>
+      <ChallengeOver show={isShown && { day, score, save }} onClose={close} />
     </Stage>
   );
 }

@@ -16,7 +16,7 @@ const loadStage = () => import('./ChallengeStage.tsx');
 const ChallengeStage = lazy(loadStage);
 
 /** The board of today's challenge, or why there is none. */
-export default function ChallengeView({ userId }: { userId: number }) {
+export function ChallengeView({ userId }: { userId: number }) {
   const found = useChallengeRun(userId);
   useEffect(() => preload(loadStage), []);
   if (found.error?.code === 'already_played')

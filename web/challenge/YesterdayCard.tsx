@@ -1,13 +1,13 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { plural } from '#shared/amount-text.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import type { BestGame } from './WatchDialog.tsx';
 
-const WatchDialog = lazy(() => import('./WatchDialog.tsx'));
+const WatchDialog = lazyDialog(() => import('./WatchDialog.tsx'));
 
 /** Who won yesterday's challenge, and the game to watch; nothing if nobody played. */
 export function YesterdayCard({ day }: { day: string }) {
@@ -33,15 +33,10 @@ function Winner({ best, score }: { best: BestGame; score: number }) {
         <PlayIcon className="size-5" />
         Guarda la partita
       </Button>
-      <LazyBoundary>
-        {isWatched && (
-          <WatchDialog
-            best={best}
-            title={`${best.username}, ${points}`}
-            onClose={() => setWatched(false)}
-          />
-        )}
-      </LazyBoundary>
+      <WatchDialog
+        show={isWatched && { best, title: `${best.username}, ${points}` }}
+        onClose={() => setWatched(false)}
+      />
     </div>
   );
 }

@@ -28,7 +28,7 @@ function GoalLine({ goal: { kind, progress, target, done } }: { goal: Goal }) {
 }
 
 /** At the end of a game: the goals of the day that it counts for, and the way to their coins. */
-export default function GameGoals() {
+export function GameGoals() {
   const { data } = useCall('daily.read', {}, { retry: 2 });
   const goals = data?.goals.filter(({ kind }) => OF_GAMES.has(kind)) ?? [];
   if (goals.length === 0) return null;

@@ -1,19 +1,19 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { MINUTE } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { ChallengeRow } from './ChallengeRow.tsx';
 import { ChestRow } from './ChestRow.tsx';
 import { GoalRow } from './GoalRow.tsx';
 import { Streak } from './Streak.tsx';
-import { TodaySkeleton } from './TodaySkeleton.tsx';
 import { CARD_TITLE, type Paid } from './use-claim.ts';
 import { Yesterday } from './Yesterday.tsx';
 
-const ChestDialog = lazy(() => import('./ChestDialog.tsx'));
+const ChestDialog = lazyDialog(() => import('./ChestDialog.tsx'));
 
 type TodayProps = { read: ResponseOf<'daily.read'>; onOpened: (paid: Paid) => void };
 
@@ -43,8 +43,21 @@ function Today({ read, onOpened }: TodayProps) {
   );
 }
 
+/** As high as the card of the day, so that nothing below it moves when that comes. */
+function TodaySkeleton() {
+  return (
+    <Card aria-label="Oggi" aria-busy="true" className="grid gap-3">
+      <h2 className="text-2xl">Oggi</h2>
+      <Skeleton className="h-28 rounded-2xl sm:h-23" />
+      <Skeleton className="h-44" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-32.5 sm:h-15" />
+    </Card>
+  );
+}
+
 /** The day's goals, the streak, the chest, and the challenge (rule 260). */
-export default function TodayCard() {
+export function TodayCard() {
   // What was done on other pages counts, and the oven's bignè by themselves.
   const daily = useCall('daily.read', {}, { staleTime: 0, refetchInterval: MINUTE });
   const [opened, setOpened] = useState<Paid>();
@@ -57,9 +70,7 @@ export default function TodayCard() {
       >
         {read => <Today read={read} onOpened={setOpened} />}
       </Loaded>
-      <LazyBoundary>
-        {opened && <ChestDialog paid={opened} onClose={() => setOpened(undefined)} />}
-      </LazyBoundary>
+      <ChestDialog show={opened && { paid: opened }} onClose={() => setOpened(undefined)} />
     </>
   );
 }

@@ -1,25 +1,29 @@
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall, useCallOrNull } from '#web/api/use-call.ts';
 import { BigneArt } from '#web/art/bigne-and-coins.tsx';
 import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
 import { BannerFrame } from '#web/banners/BannerSlide.tsx';
-import { TodaySkeleton } from '#web/daily/TodaySkeleton.tsx';
+import { TodayCard } from '#web/daily/TodayCard.tsx';
+import { WeekCard } from '#web/daily/WeekCard.tsx';
 import { flags } from '#web/flags.ts';
+import InstallCard from '#web/install/InstallCard.tsx';
 import { ErrorPage } from '#web/layout/ErrorPage.tsx';
 import { Footer } from '#web/layout/Footer.tsx';
 import LogoutButton from '#web/layout/LogoutButton.tsx';
 import { Page } from '#web/layout/Page.tsx';
+import { ExpiredNotice } from '#web/markets/ExpiredNotice.tsx';
+import PasskeyQuestion from '#web/passkeys/PasskeyQuestion.tsx';
 import { paths } from '#web/paths.ts';
-import { RewardsCard, useRewardsDialog } from '#web/rewards/RewardsCard.tsx';
+import { RewardsCard } from '#web/rewards/RewardsCard.tsx';
 import { sortedRewards } from '#web/rewards/reward-state.ts';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton, Spinner } from '#web/ui/feedback/Loading.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
-import { ConfirmEmailCard } from './ConfirmEmailCard.tsx';
 import { DashboardBar } from './DashboardBar.tsx';
+import { EmailCard } from './EmailCard.tsx';
 import { GameCards } from './GameCards.tsx';
 import { Greeting } from './Greeting.tsx';
 import { LeaderboardCard } from './LeaderboardCard.tsx';
@@ -47,7 +51,8 @@ function DefaultBanner() {
   );
 }
 
-const DashboardTutorial = lazy(() => import('./DashboardTutorial.tsx'));
+const DashboardTutorial = lazyDialog(() => import('./DashboardTutorial.tsx'));
+const RewardsDialog = lazyDialog(() => import('#web/rewards/RewardsDialog.tsx'));
 
 /** The tutorial opens by itself after registration and until it has been completed once. */
 const useTutorial = (): { open: () => void; dialog: ReactNode } => {
@@ -61,33 +66,13 @@ const useTutorial = (): { open: () => void; dialog: ReactNode } => {
   };
   return {
     open: () => setIsOpen(true),
-    dialog: <LazyBoundary>{isOpen && <DashboardTutorial onDone={done} />}</LazyBoundary>,
+    dialog: <DashboardTutorial show={isOpen && {}} onClose={done} />,
   };
 };
 
-const TodayCard = lazy(() => import('#web/daily/TodayCard.tsx'));
-const WeekCard = lazy(() => import('#web/daily/WeekCard.tsx'));
-const InstallCard = lazy(() => import('#web/install/InstallCard.tsx'));
-const PasskeyQuestion = lazy(() => import('#web/passkeys/PasskeyQuestion.tsx'));
-const UndeliverableEmailCard = lazy(() => import('./UndeliverableEmailCard.tsx'));
-const ExpiredNotice = lazy(() => import('#web/markets/ExpiredNotice.tsx'));
-
-type EmailCardProps = { user: ResponseOf<'dashboard.read'>['user'] };
-
-/** What there is to do about an address that nobody has confirmed. */
-function EmailCard({ user: { emailVerified, emailUndeliverable } }: EmailCardProps) {
-  if (emailVerified) return null;
-  if (!emailUndeliverable) return <ConfirmEmailCard />;
-  return (
-    <LazyBoundary fallback={<Skeleton className="h-40" />}>
-      <UndeliverableEmailCard />
-    </LazyBoundary>
-  );
-}
-
 function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }) {
   const tutorial = useTutorial();
-  const rewards = useRewardsDialog();
+  const [isRewardsOpen, setRewardsOpen] = useState(false);
   return (
     <>
       <DashboardBar role={data.user.role} onTutorial={tutorial.open} />
@@ -97,23 +82,15 @@ function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }
             <Greeting
               username={data.user.username}
               stats={data.stats}
-              onRewards={() => void rewards.open()}
+              onRewards={() => setRewardsOpen(true)}
             >
-              <LazyBoundary fallback={<TodaySkeleton />}>
-                <TodayCard />
-              </LazyBoundary>
+              <TodayCard />
             </Greeting>
-            <LazyBoundary>
-              <WeekCard />
-            </LazyBoundary>
+            <WeekCard />
             <EmailCard user={data.user} />
-            <LazyBoundary>
-              <PasskeyQuestion />
-            </LazyBoundary>
-            <LazyBoundary>
-              <InstallCard />
-            </LazyBoundary>
-            <RewardsCard rewards={sortedRewards(data)} onOpen={() => void rewards.open()} />
+            <PasskeyQuestion />
+            <InstallCard />
+            <RewardsCard rewards={sortedRewards(data)} onOpen={() => setRewardsOpen(true)} />
             <BannerSlot isAdmin={data.user.isAdmin} />
             <GameCards games={data.games} />
           </div>
@@ -128,11 +105,9 @@ function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }
         </div>
       </Page>
       <Footer />
-      <LazyBoundary>
-        <ExpiredNotice />
-      </LazyBoundary>
+      <ExpiredNotice />
       {tutorial.dialog}
-      {rewards.dialog}
+      <RewardsDialog show={isRewardsOpen && {}} onClose={() => setRewardsOpen(false)} />
     </>
   );
 }

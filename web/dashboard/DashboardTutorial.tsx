@@ -37,6 +37,6 @@ const TUTORIAL_STEPS = [
   },
 ] as const;
 
-export default function DashboardTutorial({ onDone }: { onDone: () => void }) {
-  return <TutorialDialog steps={TUTORIAL_STEPS} onDone={onDone} />;
+export default function DashboardTutorial({ onClose }: { onClose: () => void }) {
+  return <TutorialDialog steps={TUTORIAL_STEPS} onClose={onClose} />;
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
 import { ArrowRightIcon, BoltIcon, GiftIcon } from '#web/art/page-icons.tsx';
@@ -6,7 +6,7 @@ import { searchOf } from '#web/game/screens.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type StatProps = { icon: ReactNode; label: string; value: number; onOpen: () => void };
@@ -35,7 +35,7 @@ function Stat({ icon, label, value, onOpen }: StatProps) {
   );
 }
 
-const LevelDialog = lazy(() => import('./LevelDialog.tsx'));
+const LevelDialog = lazyDialog(() => import('./LevelDialog.tsx'));
 
 type Props = {
   username: string;
@@ -46,7 +46,7 @@ type Props = {
 };
 
 export function Greeting({ username, stats, onRewards, children }: Props) {
-  const [levelOpen, setLevelOpen] = useState<boolean>();
+  const [levelOpen, setLevelOpen] = useState(false);
   return (
     <section
       aria-labelledby="greeting"
@@ -81,11 +81,7 @@ export function Greeting({ username, stats, onRewards, children }: Props) {
           onOpen={() => setLevelOpen(true)}
         />
       </div>
-      <LazyBoundary>
-        {levelOpen !== undefined && (
-          <LevelDialog level={stats.level} open={levelOpen} onOpenChange={setLevelOpen} />
-        )}
-      </LazyBoundary>
+      <LevelDialog show={levelOpen && { level: stats.level }} onClose={() => setLevelOpen(false)} />
     </section>
   );
 }

@@ -1,19 +1,23 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '#web/api/use-call.ts';
 import { MoreIcon } from '#web/art/game-icons.tsx';
 import { ArrowLeftIcon, StarIcon } from '#web/art/page-icons.tsx';
 import { MAX_STARS } from '#web/campaign/levels.ts';
+import { LivesBar } from '#web/campaign/lives/LivesBar.tsx';
 import { type CampaignScreen, searchOf } from '#web/game/screens.ts';
 import { LazyNoticeBell } from '#web/layout/LazyNoticeBell.tsx';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
-import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import type { OpenCampaignDialog } from './CampaignDialogs.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
+import type { CampaignDialog } from './MoreDialog.tsx';
 
-const CampaignDialogs = lazy(() => import('./CampaignDialogs.tsx'));
-const LivesBar = lazy(() => import('#web/campaign/lives/LivesBar.tsx'));
+const MoreDialog = lazyDialog(() => import('./MoreDialog.tsx'));
+const RulesDialog = lazyDialog(() => import('./RulesDialog.tsx'));
+const CampaignTutorial = lazyDialog(() => import('#web/campaign/CampaignTutorial.tsx'));
+const CampaignLeaderboardDialog = lazyDialog(
+  () => import('#web/campaign/CampaignLeaderboardDialog.tsx'),
+);
 
 /** Where a view's link back leads. */
 const backOf = (screen: CampaignScreen) => {
@@ -43,7 +47,8 @@ function Stars() {
 
 /** The only bar of the campaign: back, lives, stars, and what is more (rule 63). */
 export default function CampaignBar({ screen }: { screen: CampaignScreen }) {
-  const [dialog, setDialog] = useState<OpenCampaignDialog | null>();
+  const [dialog, setDialog] = useState<CampaignDialog | 'more'>();
+  const close = (): void => setDialog(undefined);
   const { to, label } = backOf(screen);
   return (
     <header>
@@ -59,9 +64,7 @@ export default function CampaignBar({ screen }: { screen: CampaignScreen }) {
         </Link>
         <h1 className="pr-3 text-2xl text-berry-ink italic max-[639px]:sr-only">Campagna</h1>
         <div className="@container grid min-w-31 grow items-center self-stretch">
-          <LazyBoundary fallback={<Skeleton className="h-5 w-31" />}>
-            <LivesBar />
-          </LazyBoundary>
+          <LivesBar />
         </div>
         <Stars />
         <span className="contents max-[359px]:hidden">
@@ -72,11 +75,10 @@ export default function CampaignBar({ screen }: { screen: CampaignScreen }) {
         </IconButton>
       </div>
       <div className="awning h-5.5! short-phone:hidden short:hidden" aria-hidden="true" />
-      <LazyBoundary>
-        {dialog !== undefined && (
-          <CampaignDialogs screen={screen} dialog={dialog} onDialog={setDialog} />
-        )}
-      </LazyBoundary>
+      <MoreDialog show={dialog === 'more' && { screen, onDialog: setDialog }} onClose={close} />
+      <RulesDialog show={dialog === 'rules' && {}} onClose={close} />
+      <CampaignTutorial show={dialog === 'tutorial' && {}} onClose={close} />
+      <CampaignLeaderboardDialog show={dialog === 'leaderboard' && {}} onClose={close} />
     </header>
   );
 }

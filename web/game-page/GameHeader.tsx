@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CrownIcon, MapIcon } from '#web/art/game-icons.tsx';
 import { ArrowLeftIcon, FriendsIcon, InfoIcon, TrophyIcon } from '#web/art/page-icons.tsx';
@@ -6,16 +6,19 @@ import type { ScreenNavigator } from '#web/game/screens.ts';
 import { LazyNoticeBell } from '#web/layout/LazyNoticeBell.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
-import type { OpenDialog } from './HeaderDialogs.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 
-const HeaderDialogs = lazy(() => import('./HeaderDialogs.tsx'));
+const RulesDialog = lazyDialog(() => import('./RulesDialog.tsx'));
+const TrialLeaderboardDialog = lazyDialog(
+  () => import('#web/leaderboards/TrialLeaderboardDialog.tsx'),
+);
 
 const link = 'grid size-11 shrink-0 place-items-center rounded-xl hover:bg-vanilla';
 
 /** The header of the trial. */
 export function GameHeader({ go }: { go: ScreenNavigator }) {
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const [dialog, setDialog] = useState<'rules' | 'leaderboard'>();
+  const close = (): void => setDialog(undefined);
   return (
     <header>
       <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center px-2 max-[379px]:px-1 md:gap-1 md:px-6">
@@ -50,9 +53,8 @@ export function GameHeader({ go }: { go: ScreenNavigator }) {
         </Button>
       </div>
       <div className="awning h-5.5! short-phone:hidden short:hidden" aria-hidden="true" />
-      <LazyBoundary>
-        {dialog !== undefined && <HeaderDialogs dialog={dialog} onClose={() => setDialog(null)} />}
-      </LazyBoundary>
+      <RulesDialog show={dialog === 'rules' && {}} onClose={close} />
+      <TrialLeaderboardDialog show={dialog === 'leaderboard' && {}} onClose={close} />
     </header>
   );
 }

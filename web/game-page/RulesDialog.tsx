@@ -28,12 +28,10 @@ const MATCH_RULES: readonly MatchRule[] = [
   },
 ];
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void };
-
 /** The rules, the points and the special tiles. */
-export function RulesDialog(props: Props) {
+export default function RulesDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog {...props} title="Come si gioca" wide>
+    <Dialog onClose={onClose} title="Come si gioca" wide>
       <p>
         Scambia due dolci vicini per metterne in fila almeno tre uguali, in riga o in colonna. In
         allenamento hai {TRIAL_MOVES} mosse e non usi vite.

@@ -11,7 +11,7 @@ import type { Game } from './play/game.ts';
 import { GameContext, useGameView } from './play/game-context.tsx';
 import { gameOptions, openGame } from './play/open-game.ts';
 import { NoBoard } from './stage/RunGame.tsx';
-import { Stage, useGameOverDialog } from './stage/Stage.tsx';
+import { Stage, useGameOver } from './stage/Stage.tsx';
 import { PlaySkeleton } from './stage/StageLayout.tsx';
 
 /** A board of the trial like those of players; a guest's log is kept nowhere. */
@@ -88,7 +88,7 @@ function GuestBanner({ onClose, isChallenge }: Pick<Props, 'onClose'> & { isChal
 /** Says what the score would have been worth, and comes into view when the game is over. */
 function WayIn({ login }: Pick<Props, 'login'>) {
   const score = useGameView(view => view.score);
-  const [isOver] = useGameOverDialog();
+  const { isShown: isOver } = useGameOver();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOver) card.current?.focus();

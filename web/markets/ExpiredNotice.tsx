@@ -56,7 +56,7 @@ const countText = (count: number): string =>
  * The dashboard's notice of the player's expired offers. It floats over the page, so that nothing
  * waits for it or moves when it appears.
  */
-export default function ExpiredNotice() {
+export function ExpiredNotice() {
   const [isHidden, setHidden] = useState(() => isSnoozed(today()));
   const { data } = useCall('markets.expiredOffers', {}, { enabled: !isHidden, staleTime: MINUTE });
   if (isHidden || !data || data.count === 0) return null;

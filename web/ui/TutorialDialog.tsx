@@ -10,20 +10,20 @@ type Step = {
   readonly text: string;
 };
 
-type Props = { steps: readonly [Step, ...Step[]]; onDone: () => void };
+type Props = { steps: readonly [Step, ...Step[]]; onClose: () => void };
 
 /** Skipping, finishing and closing are the same: the tutorial doesn't open by itself again. */
-export function TutorialDialog({ steps, onDone }: Props) {
+export function TutorialDialog({ steps, onClose }: Props) {
   const [step, setStep] = useState(0);
   const { art, title, text } = steps[step] ?? steps[0];
   const isLast = step === steps.length - 1;
   return (
     <Dialog
-      onClose={onDone}
+      onClose={onClose}
       title={title}
       footer={
         <>
-          <Button tone="quiet" size="small" className="mr-auto" onClick={onDone}>
+          <Button tone="quiet" size="small" className="mr-auto" onClick={onClose}>
             Salta
           </Button>
           {step > 0 && (
@@ -31,7 +31,7 @@ export function TutorialDialog({ steps, onDone }: Props) {
               Indietro
             </Button>
           )}
-          <Button size="small" onClick={isLast ? onDone : () => setStep(step + 1)}>
+          <Button size="small" onClick={isLast ? onClose : () => setStep(step + 1)}>
             {isLast ? 'Inizia!' : 'Avanti'}
           </Button>
         </>

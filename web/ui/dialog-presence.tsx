@@ -101,7 +101,12 @@ function LazyDialog<Props extends object>({
 }
 
 /** A dialog whose code is loaded when it opens; if that fails it says so, and the next press tries again. */
-export const lazyDialog = <Props extends object>(load: LoadDialog<Props>) =>
-  Object.assign((props: LazyDialogProps<Props>) => <LazyDialog<Props> load={load} {...props} />, {
-    preload: load,
-  });
+export function lazyDialog<Props extends { onClose: () => void }>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<LazyDialogProps<Omit<Props, 'onClose'>>> & { preload: () => Promise<unknown> };
+export function lazyDialog<Props extends object>(load: LoadDialog<Props>) {
+  return Object.assign(
+    (props: LazyDialogProps<Props>) => <LazyDialog<Props> load={load} {...props} />,
+    { preload: load },
+  );
+}

@@ -44,7 +44,7 @@ function LineAmounts({ amounts }: Pick<AwayLine, 'amounts'>) {
 }
 
 /** What happened to the bakery while its owner was away; closing the dialog marks it as read. */
-export default function AwayDialog({ away }: { away: AwayView }) {
+export function AwayDialog({ away }: { away: AwayView }) {
   const client = useQueryClient();
   const { mutate } = useWrite('bakery.seen');
   const close = (): void => {

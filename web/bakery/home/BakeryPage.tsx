@@ -8,11 +8,11 @@ import { MAIN_ID } from '#web/layout/Page.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Confetti } from '#web/ui/Confetti.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { LazyConfetti } from '#web/ui/LazyConfetti.tsx';
 import { BakeryLayout, TWO_COLUMNS } from '../BakeryLayout.tsx';
 import { Holdings } from '../Holdings.tsx';
 import { ExpBar, LevelPlate } from '../LevelPlate.tsx';
@@ -112,7 +112,7 @@ function OpeningCelebration() {
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);
-  return <LazyConfetti />;
+  return <Confetti />;
 }
 
 function Home({ bakery }: { bakery: OpenBakery }) {

@@ -1,19 +1,17 @@
-import { type ComponentType, lazy, type ReactNode, startTransition, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { SHIELD_HOURS } from '#shared/rules/bakery-shield.ts';
 import { LEGACY_UNIT_COST } from '#shared/rules/legacy-jobs.ts';
 import { MARKET_BUY_PRICE, MARKET_SELL_PRICE } from '#shared/rules/market.ts';
 import { BigneArt } from '#web/art/bigne-and-coins.tsx';
 import type { ArtProps } from '#web/art/drawing.tsx';
-
 import { ArrowRightIcon, BagIcon, BoltIcon, ShieldIcon } from '#web/art/page-icons.tsx';
 import { Card, cardClass } from '#web/ui/Card.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { DialogPresence } from '#web/ui/dialog-presence.tsx';
+import { LevelDialog } from '../dialogs/LevelDialog.tsx';
+import { OldMarketDialog } from '../dialogs/OldMarketDialog.tsx';
+import { ProduceDialog } from '../dialogs/ProduceDialog.tsx';
+import { ShieldDialog } from '../dialogs/ShieldDialog.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
-
-const ProduceDialog = lazy(() => import('../dialogs/ProduceDialog.tsx'));
-const ShieldDialog = lazy(() => import('../dialogs/ShieldDialog.tsx'));
-const LevelDialog = lazy(() => import('../dialogs/LevelDialog.tsx'));
-const WholesaleDialog = lazy(() => import('../dialogs/OldMarketDialog.tsx'));
 
 type QuickActionProps = {
   icon: ComponentType<ArtProps>;
@@ -86,7 +84,7 @@ export function QuickActions({ bakery }: { bakery: OpenBakery }) {
     produce: <ProduceDialog bakery={bakery} onClose={close} />,
     shield: <ShieldDialog bakery={bakery} onClose={close} />,
     level: <LevelDialog profile={bakery.profile} onClose={close} />,
-    oldMarket: <WholesaleDialog bakery={bakery} onClose={close} />,
+    oldMarket: <OldMarketDialog bakery={bakery} onClose={close} />,
   };
   return (
     <Card aria-labelledby="banco">
@@ -95,10 +93,10 @@ export function QuickActions({ bakery }: { bakery: OpenBakery }) {
       </h2>
       <ul className="grid grid-cols-1 gap-2">
         {ACTIONS.map(({ name, ...texts }) => (
-          <QuickAction key={name} {...texts} onOpen={() => startTransition(() => setOpen(name))} />
+          <QuickAction key={name} {...texts} onOpen={() => setOpen(name)} />
         ))}
       </ul>
-      <LazyBoundary>{open && dialogs[open]}</LazyBoundary>
+      <DialogPresence of={open}>{name => dialogs[name]}</DialogPresence>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { UNIT_EXP } from '#shared/rules/oven.ts';
 import { resourceArt } from '#web/art/resources.tsx';
@@ -6,18 +6,17 @@ import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card, cardClass } from '#web/ui/Card.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatNumber, formatPercent } from '#web/ui/format/numbers.ts';
 import { BakeryLayout } from '../BakeryLayout.tsx';
+import { LevelDialog } from '../dialogs/LevelDialog.tsx';
 import { Holdings } from '../Holdings.tsx';
 import { ExpBar } from '../LevelPlate.tsx';
 import { shopOf } from '../pictures.ts';
 import { Shopfront } from '../Shopfront.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 import { ShieldCard } from './ShieldCard.tsx';
-
-const LevelDialog = lazy(() => import('../dialogs/LevelDialog.tsx'));
 
 function LevelCard({ profile }: Pick<OpenBakery, 'profile'>) {
   const [isOpen, setOpen] = useState(false);
@@ -37,9 +36,9 @@ function LevelCard({ profile }: Pick<OpenBakery, 'profile'>) {
       <Button tone="plain" onClick={() => setOpen(true)}>
         Sali di livello
       </Button>
-      <LazyBoundary>
-        {isOpen && <LevelDialog profile={profile} onClose={() => setOpen(false)} />}
-      </LazyBoundary>
+      <DialogPresence of={isOpen}>
+        {() => <LevelDialog profile={profile} onClose={() => setOpen(false)} />}
+      </DialogPresence>
     </Card>
   );
 }

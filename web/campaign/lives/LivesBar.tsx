@@ -6,7 +6,7 @@ import { Countdown } from '#web/ui/format/LiveTime.tsx';
 import { useLives } from './lives.ts';
 
 /** The lives of the campaign, the bonus lives, and the time until the next reset. */
-export default function LivesBar() {
+export function LivesBar() {
   const { data, isError, refetch } = useLives();
   if (isError && !data)
     return (

@@ -1,10 +1,9 @@
-import { lazy } from 'react';
 import type { Run } from '#shared/contract/schemas/run.ts';
 import { levelTarget, starsFor } from '#shared/match3/levels.ts';
 import { replay } from '#shared/match3/replay.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { deleteLog, readLog, runPayload } from '#web/game/play/run-result.ts';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { useCampaignSession } from '../campaign-session.ts';
 import { type LevelReward, skipGrantsLife } from '../levels.ts';
@@ -12,9 +11,9 @@ import { NOT_SAVED } from '../play/level-session.ts';
 import { starsText } from '../Stars.tsx';
 import type { Selection } from './selection.ts';
 
-const LevelDialog = lazy(() => import('./LevelDialog.tsx'));
-const SkipDialog = lazy(() => import('./SkipDialog.tsx'));
-const WorldDialog = lazy(() => import('./WorldDialog.tsx'));
+const LevelDialog = lazyDialog(() => import('./LevelDialog.tsx'));
+const SkipDialog = lazyDialog(() => import('./SkipDialog.tsx'));
+const WorldDialog = lazyDialog(() => import('./WorldDialog.tsx'));
 
 /** Ends an unfinished run with the points that it has so far, which may already be worth stars. */
 const useGiveUp = (userId: number, onEnd: (reward: LevelReward | null) => void) => {
@@ -72,40 +71,46 @@ export function LevelPickerDialogs({ dialog, selection, onEnd, onClose }: Props)
   const skip = useSkipLevel(onEnd);
   const { giveUp, isPending: isEnding } = useGiveUp(userId, onEnd);
   return (
-    <LazyBoundary>
-      {dialog === 'world' && (
-        <WorldDialog world={world} isReached={selection.isWorldReached} onClose={onClose} />
-      )}
-      {dialog === 'reward' && (
-        <WorldDialog world={world + 1} isReached={selection.isNextReached} onClose={onClose} />
-      )}
-      {dialog === 'level' && level && (
-        <LevelDialog
-          level={level}
-          onClose={onClose}
-          play={{
-            label: run ? 'Riprendi livello' : 'Gioca livello',
-            isPending: isStarting || isEnding,
-            onPlay: () => start(level.levelNumber),
-          }}
-          onGiveUp={run && (() => giveUp(run, level.levelNumber))}
-        />
-      )}
-      {dialog === 'skip' && level && (
-        <SkipDialog
-          level={level.levelNumber}
-          owned={selection.skips}
-          isPending={skip.isPending}
-          onSkip={() =>
-            skip.mutate({
-              powerUpType: 'skip',
-              levelNumber: level.levelNumber,
-              ...(run && { runId: run.id }),
-            })
+    <>
+      <WorldDialog
+        show={
+          (dialog === 'world' && { world, isReached: selection.isWorldReached }) ||
+          (dialog === 'reward' && { world: world + 1, isReached: selection.isNextReached })
+        }
+        onClose={onClose}
+      />
+      <LevelDialog
+        show={
+          dialog === 'level' &&
+          level && {
+            level,
+            play: {
+              label: run ? 'Riprendi livello' : 'Gioca livello',
+              isPending: isStarting || isEnding,
+              onPlay: () => start(level.levelNumber),
+            },
+            onGiveUp: run && (() => giveUp(run, level.levelNumber)),
           }
-          onClose={onClose}
-        />
-      )}
-    </LazyBoundary>
+        }
+        onClose={onClose}
+      />
+      <SkipDialog
+        show={
+          dialog === 'skip' &&
+          level && {
+            level: level.levelNumber,
+            owned: selection.skips,
+            isPending: skip.isPending,
+            onSkip: () =>
+              skip.mutate({
+                powerUpType: 'skip',
+                levelNumber: level.levelNumber,
+                ...(run && { runId: run.id }),
+              }),
+          }
+        }
+        onClose={onClose}
+      />
+    </>
   );
 }

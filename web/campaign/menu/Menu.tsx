@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '#web/api/use-call.ts';
 import { flags } from '#web/flags.ts';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { both } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { CampaignPage } from '../CampaignPage.tsx';
@@ -10,7 +10,7 @@ import { LoadedCampaign } from '../LoadedCampaign.tsx';
 import { LevelPicker, type LevelPickerProps } from './LevelPicker.tsx';
 import { layout } from './layout.ts';
 
-const CampaignTutorial = lazy(() => import('../CampaignTutorial.tsx'));
+const CampaignTutorial = lazyDialog(() => import('../CampaignTutorial.tsx'));
 
 function MenuSkeleton() {
   return (
@@ -35,7 +35,7 @@ const useTutorial = (): ReactNode => {
     flags.campaignTutorialCompleted.write(true);
     setOpen(false);
   };
-  return <LazyBoundary>{isOpen && <CampaignTutorial onDone={complete} />}</LazyBoundary>;
+  return <CampaignTutorial show={isOpen && {}} onClose={complete} />;
 };
 
 /** The player's progress, and then the levels (rule 61). */

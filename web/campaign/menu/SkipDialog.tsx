@@ -1,6 +1,5 @@
 import { SkipArt } from '#web/art/power-ups.tsx';
-import { Button, SubmitButton } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/Confirm.tsx';
 
 type Props = {
   level: number;
@@ -12,19 +11,12 @@ type Props = {
 
 export default function SkipDialog({ level, owned, isPending, onSkip, onClose }: Props) {
   return (
-    <Dialog
-      onClose={onClose}
+    <ConfirmDialog
       title={`Saltare il livello ${level}?`}
-      footer={
-        <>
-          <Button tone="plain" onClick={onClose}>
-            Annulla
-          </Button>
-          <SubmitButton pending={isPending} onClick={onSkip}>
-            Salta livello
-          </SubmitButton>
-        </>
-      }
+      action="Salta livello"
+      pending={isPending}
+      onConfirm={onSkip}
+      onClose={onClose}
     >
       <div className="grid justify-items-center gap-3 text-center">
         <SkipArt className="size-20" />
@@ -34,6 +26,6 @@ export default function SkipDialog({ level, owned, isPending, onSkip, onClose }:
           che hai.
         </p>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

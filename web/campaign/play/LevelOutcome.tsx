@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { plural } from '#shared/amount-text.ts';
 import { starScores } from '#shared/match3/levels.ts';
 import { POWER_UP_COST, type PowerUpType } from '#shared/rules/campaign.ts';
@@ -7,10 +7,10 @@ import { useCall } from '#web/api/use-call.ts';
 import levelWonFile from '#web/art/illustrations/games/level-won.svg';
 import { GiftIcon } from '#web/art/page-icons.tsx';
 import { powerUpArt } from '#web/art/power-up-art.ts';
+import { GameGoals } from '#web/daily/GameGoals.tsx';
 import { WAITS_FOR_NETWORK } from '#web/game/stage/waiting-result.ts';
 import { preload } from '#web/preload.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration, picture } from '#web/ui/Illustration.tsx';
 import { useCampaignSession } from '../campaign-session.ts';
@@ -18,8 +18,6 @@ import { nextReward } from '../levels.ts';
 import { POWER_UP_TEXTS } from '../power-ups.ts';
 import { BigStars, starsText } from '../Stars.tsx';
 import { NOT_SAVED, useLevelSession } from './level-session.ts';
-
-const GameGoals = lazy(() => import('#web/daily/GameGoals.tsx'));
 
 const levelWon = picture(280, 200, levelWonFile);
 
@@ -135,7 +133,7 @@ export function Outcome({ score, stars }: Props) {
           <AfterSaving result={result} />
         )}
       </div>
-      <LazyBoundary>{result && <GameGoals />}</LazyBoundary>
+      {result && <GameGoals />}
     </div>
   );
 }

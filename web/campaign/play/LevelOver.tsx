@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { starsFor } from '#shared/match3/levels.ts';
 import { playSound, vibrate } from '#web/game/feedback.ts';
 import { useGameView } from '#web/game/play/game-context.tsx';
-import { useGameOverDialog } from '#web/game/stage/Stage.tsx';
 import type { SavedResult } from '#web/game/stage/use-save-result.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Confetti } from '#web/ui/Confetti.tsx';
@@ -22,15 +21,13 @@ const titleOf = (result: SavedResult<'game.completeLevel'>['result']): string =>
 };
 
 /** The dialog at the end of a level: its stars, or another attempt. */
-export default function LevelOver() {
-  const { level, target, saved, leave } = useLevelSession();
-  const { result, failure } = saved;
+export default function LevelOver({ onClose }: { onClose: () => void }) {
+  const { level, target, saved } = useLevelSession();
+  const { result } = saved;
   const playedScore = useGameView(view => view.state.score);
-  const [open] = useGameOverDialog();
   const score = result?.score ?? playedScore;
   const stars = result?.stars ?? starsFor(score, target);
-  const isSaving = !result && !failure;
-  const end = result && open ? (stars > 0 ? 'won' : 'over') : null;
+  const end = result && (stars > 0 ? 'won' : 'over');
   useEffect(() => {
     if (!end) return;
     playSound({ name: end });
@@ -39,8 +36,7 @@ export default function LevelOver() {
   return (
     <>
       <Dialog
-        open={open}
-        onOpenChange={() => !isSaving && leave()}
+        onClose={onClose}
         title={titleOf(result)}
         description={`Livello ${level}`}
         footer={end === 'won' ? <AfterWin /> : <NextActions />}

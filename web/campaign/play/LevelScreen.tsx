@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Run } from '#shared/contract/schemas/run.ts';
 import { levelTarget } from '#shared/match3/levels.ts';
@@ -7,10 +7,10 @@ import { useCall } from '#web/api/use-call.ts';
 import { useGame, useGameView, usePlayedRun } from '#web/game/play/game-context.tsx';
 import { begins } from '#web/game/screens.ts';
 import { RunGame } from '#web/game/stage/RunGame.tsx';
-import { Stage } from '#web/game/stage/Stage.tsx';
+import { Stage, useGameOver } from '#web/game/stage/Stage.tsx';
 import { PlaySkeleton } from '#web/game/stage/StageLayout.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { useCampaignSession } from '../campaign-session.ts';
@@ -19,7 +19,7 @@ import { bannerGrid, bannerLandscape, CampaignBanner } from './CampaignBanner.ts
 import { LevelContext, useSaveLevel } from './level-session.ts';
 import { noPowerUps } from './PowerUpBar.tsx';
 
-const LevelOver = lazy(() => import('./LevelOver.tsx'));
+const LevelOver = lazyDialog(() => import('./LevelOver.tsx'));
 
 type ResumeProps = { level: number; onFound: (run: Run) => void; onNone: () => void };
 
@@ -79,7 +79,8 @@ function Level({ level }: { level: number }) {
   const target = run.targetScore ?? levelTarget(level);
   const saved = useSaveLevel(level, target);
   const { result, failure } = saved;
-  const isStarted = useGameView(view => view.state.actions > 0);
+  const { isShown } = useGameOver(LevelOver.preload);
+  const canLeave = result !== null || failure !== null;
   const leave = (): void => {
     if (result && result.stars > 0)
       showReward({ level, rewards: result.worldRewards, bonusLife: result.bonusLife === true });
@@ -91,14 +92,13 @@ function Level({ level }: { level: number }) {
         hasHighBanner
         banner={<CampaignBanner />}
         whenOver={
-          <Button tone="plain" disabled={!result && !failure} onClick={leave}>
+          <Button tone="plain" disabled={!canLeave} onClick={leave}>
             Torna alla campagna
           </Button>
         }
       >
         <FirstHint level={level} />
-        {/* Loaded with the first move: at the end of the level the network may be gone. */}
-        <LazyBoundary>{isStarted && <LevelOver />}</LazyBoundary>
+        <LevelOver show={isShown && {}} onClose={() => canLeave && leave()} />
       </Stage>
     </LevelContext>
   );

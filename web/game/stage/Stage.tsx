@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { LightbulbIcon, SkipIcon, VolumeIcon, VolumeOffIcon } from '#web/art/game-icons.tsx';
 import { FlagIcon } from '#web/art/page-icons.tsx';
+import { preload } from '#web/preload.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { useIsWide } from '#web/ui/wide.ts';
@@ -46,16 +47,24 @@ function GameActions() {
   );
 }
 
-/** The state of the dialog at the end of a game. */
-export const useGameOverDialog = (): readonly [open: boolean, setOpen: (open: boolean) => void] => {
-  const over = useGameView(view => view.state.over);
-  const [open, setOpen] = useState(false);
+/** The end of a game, shown a moment later; its dialog is loaded with the first move, since the network may go. */
+export const useGameOver = (load?: () => Promise<unknown>) => {
+  const isStarted = useGameView(view => view.state.actions > 0);
+  const isOver = useGameView(view => view.state.over);
+  const score = useGameView(({ state }) => (state.over ? state.score : 0));
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    if (!over) return;
-    const timer = setTimeout(() => setOpen(true), GAME_OVER_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [over]);
-  return [open, setOpen];
+    if (isStarted && load) preload(load);
+  }, [isStarted, load]);
+  useEffect(() => {
+    if (!isOver) return;
+    const timer = setTimeout(() => setShown(true), GAME_OVER_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
+  }, [isOver]);
+  return { isShown: isOver && isShown, score, close: () => setShown(false) };
 };
 
 /** Loaded after the board, where a wide screen has room for it. */

@@ -1,16 +1,15 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCall } from '#web/api/use-call.ts';
 import { TrophyIcon } from '#web/art/page-icons.tsx';
+import { GameGoals } from '#web/daily/GameGoals.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { playSound } from '../feedback.ts';
-import { useGameView } from '../play/game-context.tsx';
 import { FinalScore } from '../stage/FinalScore.tsx';
 import { SaveState } from '../stage/SaveState.tsx';
-import { useGameOverDialog } from '../stage/Stage.tsx';
 import type { SavedResult } from '../stage/use-save-result.ts';
 import { placeText } from './place-text.ts';
 import { PlayAgain } from './trial-run.tsx';
@@ -28,22 +27,18 @@ function PlaceToday() {
   );
 }
 
-const GameGoals = lazy(() => import('#web/daily/GameGoals.tsx'));
-const TrialLeaderboardDialog = lazy(() => import('#web/leaderboards/TrialLeaderboardDialog.tsx'));
+const TrialLeaderboardDialog = lazyDialog(
+  () => import('#web/leaderboards/TrialLeaderboardDialog.tsx'),
+);
 
-type Props = { save: SavedResult<'game.finishMatch'> };
+type Props = { score: number; save: SavedResult<'game.finishMatch'> };
 
-export default function GameOver({ save }: Props) {
-  const score = useGameView(view => view.state.score);
-  const [open, setOpen] = useGameOverDialog();
+export default function GameOver({ score, save, onClose }: Props & { onClose: () => void }) {
   const [isLeaderboardOpen, setLeaderboardOpen] = useState(false);
-  useEffect(() => {
-    if (open) playSound({ name: 'over' });
-  }, [open]);
+  useEffect(() => playSound({ name: 'over' }), []);
   return (
     <Dialog
-      open={open}
-      onOpenChange={setOpen}
+      onClose={onClose}
       title="Partita finita!"
       footer={
         <>
@@ -62,17 +57,18 @@ export default function GameOver({ save }: Props) {
         <FinalScore score={score} />
         <Outcome score={score} save={save} />
         {save.result && <PlaceToday />}
-        <LazyBoundary>{save.result && <GameGoals />}</LazyBoundary>
+        {save.result && <GameGoals />}
       </div>
-      <LazyBoundary>
-        {isLeaderboardOpen && <TrialLeaderboardDialog onClose={() => setLeaderboardOpen(false)} />}
-      </LazyBoundary>
+      <TrialLeaderboardDialog
+        show={isLeaderboardOpen && {}}
+        onClose={() => setLeaderboardOpen(false)}
+      />
     </Dialog>
   );
 }
 
 /** What the score is, once it was saved. */
-function Outcome({ score, save }: Props & { score: number }) {
+function Outcome({ score, save }: Props) {
   const { result } = save;
   return (
     <SaveState save={save}>

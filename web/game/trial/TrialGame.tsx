@@ -1,16 +1,15 @@
-import { lazy } from 'react';
 import type { Run } from '#shared/contract/schemas/run.ts';
 import { useGameView, usePlayedRun } from '#web/game/play/game-context.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { RunGame } from '../stage/RunGame.tsx';
-import { Stage } from '../stage/Stage.tsx';
+import { Stage, useGameOver } from '../stage/Stage.tsx';
 import { useSaveResult } from '../stage/use-save-result.ts';
 import { PlayAgain, useSpareRun } from './trial-run.tsx';
 
-const GameOver = lazy(() => import('./GameOver.tsx'));
+const GameOver = lazyDialog(() => import('./GameOver.tsx'));
 
 const FAILURE = {
   title: 'Errore nel salvataggio',
@@ -42,14 +41,14 @@ function TrialStage({ onCampaign }: Pick<Props, 'onCampaign'>) {
   const { run } = usePlayedRun();
   const save = useSaveScore();
   const isStarted = useGameView(view => view.state.actions > 0);
+  const { isShown, score, close } = useGameOver(GameOver.preload);
   useSpareRun(isStarted);
   return (
     <Stage
       banner={<TrialBanner moves={run.moves} onCampaign={onCampaign} />}
       whenOver={<PlayAgain />}
     >
-      {/* Loaded with the first move: at the end of the game the network may be gone. */}
-      <LazyBoundary>{isStarted && <GameOver key={run.id} save={save} />}</LazyBoundary>
+      <GameOver show={isShown && { score, save }} onClose={close} />
     </Stage>
   );
 }

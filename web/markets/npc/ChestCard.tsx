@@ -10,10 +10,11 @@ import { useHoldings } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
+import { Confetti } from '#web/ui/Confetti.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { Countdown } from '#web/ui/format/LiveTime.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { LazyConfetti } from '#web/ui/LazyConfetti.tsx';
 import { type NpcOffers, useOpenChest } from './npc-offers.ts';
 import { OFFER_LAYOUT, OfferFoot } from './OfferCard.tsx';
 
@@ -70,7 +71,7 @@ function TreasureFoundDialog({ resource, amount, onClose }: FoundProps) {
           </p>
         </div>
       </Dialog>
-      <LazyConfetti />
+      <Confetti />
     </>
   );
 }
@@ -171,10 +172,15 @@ export function ChestCard({ treasure, renewsAt }: Props) {
           {available ? 'Apri Baule' : 'Esaurito'}
         </SubmitButton>
       </OfferFoot>
-      {outcome === 'bought' && (
-        <TreasureAlreadyBoughtDialog renewsAt={renewsAt} onClose={dismiss} />
-      )}
-      {typeof outcome === 'object' && <TreasureFoundDialog {...outcome} onClose={dismiss} />}
+      <DialogPresence of={outcome}>
+        {shown =>
+          shown === 'bought' ? (
+            <TreasureAlreadyBoughtDialog renewsAt={renewsAt} onClose={dismiss} />
+          ) : (
+            <TreasureFoundDialog {...shown} onClose={dismiss} />
+          )
+        }
+      </DialogPresence>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { OfferView } from '#shared/contract/markets.ts';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { MINUTE } from '#shared/time.ts';
@@ -11,8 +11,8 @@ import { resourceArt } from '#web/art/resources.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
@@ -22,7 +22,7 @@ import { OfferRow } from './OfferRow.tsx';
 import { expiryText } from './offer-text.ts';
 import { OFFERS_STALE, PriceList } from './PriceList.tsx';
 
-const BuyDialog = lazy(() => import('./BuyDialog.tsx'));
+const BuyDialog = lazyDialog(() => import('./BuyDialog.tsx'));
 
 type EmptyProps = { text: string; onCreate: () => void };
 
@@ -168,9 +168,10 @@ export function OfferList({ onCreate }: Props) {
           />
         </div>
       </div>
-      <LazyBoundary>
-        {chosenOffer && <BuyDialog offer={chosenOffer} onClose={() => setChosenOffer(undefined)} />}
-      </LazyBoundary>
+      <BuyDialog
+        show={chosenOffer && { offer: chosenOffer }}
+        onClose={() => setChosenOffer(undefined)}
+      />
     </div>
   );
 }

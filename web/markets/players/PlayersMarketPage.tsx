@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { COMMISSION_PERCENT, OFFER_DAYS } from '#shared/rules/offers.ts';
@@ -10,14 +10,14 @@ import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { type MarketTab, marketPath, marketTabFrom, paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { emptyStall } from '#web/ui/illustrations.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { OfferList } from './OfferList.tsx';
 import { OwnOffers } from './OwnOffers.tsx';
 
-const CreateOfferDialog = lazy(() => import('./CreateOfferDialog.tsx'));
+const CreateOfferDialog = lazyDialog(() => import('./CreateOfferDialog.tsx'));
 
 const { flour: FlourArt, coins: CoinArt } = resourceArt;
 
@@ -111,18 +111,18 @@ export default function PlayersMarketPage() {
       >
         <ResourceBar />
         <MarketTabs onCreate={resource => setNewOffer({ resource })} onShow={show} />
-        <LazyBoundary>
-          {newOffer && (
-            <CreateOfferDialog
-              {...newOffer}
-              onClose={() => setNewOffer(undefined)}
-              onPublished={() => {
+        <CreateOfferDialog
+          show={
+            newOffer && {
+              ...newOffer,
+              onPublished: () => {
                 setNewOffer(undefined);
                 show('mie');
-              }}
-            />
-          )}
-        </LazyBoundary>
+              },
+            }
+          }
+          onClose={() => setNewOffer(undefined)}
+        />
       </Page>
     </>
   );

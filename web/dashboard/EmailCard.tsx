@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { addDays, dayKey } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { CloseIcon, MailIcon } from '#web/art/page-icons.tsx';
 import { useSendConfirmation } from '#web/auth/use-send-confirmation.ts';
+import { paths } from '#web/paths.ts';
 import { stored } from '#web/storage.ts';
-import { IconButton, SubmitButton } from '#web/ui/Button.tsx';
+import { ButtonLink, IconButton, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
 /** The day on which the card comes back. */
@@ -20,7 +22,7 @@ const today = (): string => dayKey(serverNow());
 const isHiddenToday = (): boolean => hiddenUntil.read() > today();
 
 /** Offers the mail that confirms the address; hidden, it comes back after a week (rule 153). */
-export function ConfirmEmailCard() {
+function ConfirmEmailCard() {
   const [isHidden, setHidden] = useState(isHiddenToday);
   const send = useSendConfirmation();
   if (isHidden) return null;
@@ -59,4 +61,35 @@ export function ConfirmEmailCard() {
       </div>
     </Card>
   );
+}
+
+/** In the place of the offer of a mail that wouldn't arrive (rule 272); it can't be hidden. */
+function UndeliverableEmailCard() {
+  return (
+    <Card tone="bad" size="item" depth="flat" aria-labelledby="undeliverable-email">
+      <div className="flex items-start gap-3">
+        <MailIcon className="mt-0.5 size-6 shrink-0" />
+        <div className="grid min-w-0 grow justify-items-start gap-2">
+          <h2 id="undeliverable-email" className="text-lg">
+            Controlla la tua email
+          </h2>
+          <p className="text-sm text-pretty">
+            Le nostre email non arrivano al tuo indirizzo: forse è scritto male. Finché è così non
+            puoi confermarlo, né recuperare la password.
+          </p>
+          <ButtonLink tone="plain" size="small" to={paths.settings}>
+            Vai alle impostazioni
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type Props = { user: ResponseOf<'dashboard.read'>['user'] };
+
+/** What there is to do about an address that nobody has confirmed. */
+export function EmailCard({ user: { emailVerified, emailUndeliverable } }: Props) {
+  if (emailVerified) return null;
+  return emailUndeliverable ? <UndeliverableEmailCard /> : <ConfirmEmailCard />;
 }

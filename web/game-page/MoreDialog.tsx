@@ -1,25 +1,21 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { CrownIcon } from '#web/art/game-icons.tsx';
 import { PlayIcon } from '#web/art/icons.tsx';
 import { BagIcon, FriendsIcon, HelpIcon, InfoIcon, TrophyIcon } from '#web/art/page-icons.tsx';
-import CampaignLeaderboardDialog from '#web/campaign/CampaignLeaderboardDialog.tsx';
 import { type CampaignScreen, searchOf } from '#web/game/screens.ts';
 import { paths } from '#web/paths.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
-import { RulesDialog } from './RulesDialog.tsx';
 
-const CampaignTutorial = lazy(() => import('#web/campaign/CampaignTutorial.tsx'));
-
-export type OpenCampaignDialog = 'more' | 'rules' | 'leaderboard' | 'tutorial';
+/** The dialogs that it opens. */
+export type CampaignDialog = 'rules' | 'leaderboard' | 'tutorial';
 
 type Entry = {
   readonly label: string;
   readonly icon: ComponentType<ArtProps>;
   /** The dialog that it opens, or the address to which it leads. */
-  readonly opens: Exclude<OpenCampaignDialog, 'more'> | { readonly to: string };
+  readonly opens: CampaignDialog | { readonly to: string };
 };
 
 /** The shop opened from a level leads back to it. */
@@ -45,13 +41,14 @@ const row =
 
 type Props = {
   screen: CampaignScreen;
-  dialog: OpenCampaignDialog | null;
-  onDialog: (dialog: OpenCampaignDialog | null) => void;
+  onDialog: (dialog: CampaignDialog) => void;
+  onClose: () => void;
 };
 
-function MoreDialog({ screen, dialog, onDialog }: Props) {
+/** What the campaign's bar has no room for. */
+export default function MoreDialog({ screen, onDialog, onClose }: Props) {
   return (
-    <Dialog open={dialog === 'more'} onOpenChange={() => onDialog(null)} title="Altro">
+    <Dialog onClose={onClose} title="Altro">
       <ul className="grid gap-2">
         {entriesOf(screen).map(({ label, icon: Icon, opens }) => (
           <li key={label}>
@@ -61,7 +58,7 @@ function MoreDialog({ screen, dialog, onDialog }: Props) {
                 {label}
               </button>
             ) : (
-              <Link to={opens.to} className={row} onClick={() => onDialog(null)}>
+              <Link to={opens.to} className={row} onClick={onClose}>
                 <Icon />
                 {label}
               </Link>
@@ -70,19 +67,5 @@ function MoreDialog({ screen, dialog, onDialog }: Props) {
         ))}
       </ul>
     </Dialog>
-  );
-}
-
-/** What the campaign's bar has no room for; not part of the first load. */
-export default function CampaignDialogs(props: Props) {
-  const { dialog, onDialog } = props;
-  const close = (): void => onDialog(null);
-  return (
-    <>
-      <MoreDialog {...props} />
-      <RulesDialog open={dialog === 'rules'} onOpenChange={close} />
-      <CampaignLeaderboardDialog open={dialog === 'leaderboard'} onOpenChange={close} />
-      <LazyBoundary>{dialog === 'tutorial' && <CampaignTutorial onDone={close} />}</LazyBoundary>
-    </>
   );
 }
