@@ -143,7 +143,7 @@ function TradeForm({ kind, bakery, prices }: TradeProps) {
 type Props = { bakery: OpenBakery; onClose: () => void };
 
 /** The old market: always open, at fixed prices that are never good (rule 28). */
-export function OldMarketDialog({ bakery, onClose }: Props) {
+export default function OldMarketDialog({ bakery, onClose }: Props) {
   const read = useCall('bakery.prices', {}, { retry: 2 });
   return (
     <Dialog

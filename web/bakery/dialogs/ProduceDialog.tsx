@@ -113,7 +113,7 @@ function Jobs({ specialty }: { specialty: Resource }) {
 }
 
 /** The older production of bignè: it costs only the specialty, and finished jobs are collected by hand. */
-export function ProduceDialog({ bakery, onClose }: Props) {
+export default function ProduceDialog({ bakery, onClose }: Props) {
   const cost = amountText(bakery.profile.chosenResource, LEGACY_UNIT_COST);
   return (
     <Dialog

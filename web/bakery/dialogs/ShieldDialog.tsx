@@ -39,7 +39,7 @@ function PaymentButton({ method, available, isPending, onPay }: PaymentProps) {
 }
 
 /** Buys a day of protection, added to what is left of an earlier one (rule 27). */
-export function ShieldDialog({ bakery: { profile }, onClose }: Props) {
+export default function ShieldDialog({ bakery: { profile }, onClose }: Props) {
   const buy = useWrite('bakery.buyShield', {
     keepsIdempotencyKey: true,
     onDone: ({ shieldUntil }) => {

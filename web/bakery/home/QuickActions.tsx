@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { SHIELD_HOURS } from '#shared/rules/bakery-shield.ts';
 import { LEGACY_UNIT_COST } from '#shared/rules/legacy-jobs.ts';
 import { MARKET_BUY_PRICE, MARKET_SELL_PRICE } from '#shared/rules/market.ts';
@@ -6,12 +6,13 @@ import { BigneArt } from '#web/art/bigne-and-coins.tsx';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { ArrowRightIcon, BagIcon, BoltIcon, ShieldIcon } from '#web/art/page-icons.tsx';
 import { Card, cardClass } from '#web/ui/Card.tsx';
-import { DialogPresence } from '#web/ui/dialog-presence.tsx';
-import { LevelDialog } from '../dialogs/LevelDialog.tsx';
-import { OldMarketDialog } from '../dialogs/OldMarketDialog.tsx';
-import { ProduceDialog } from '../dialogs/ProduceDialog.tsx';
-import { ShieldDialog } from '../dialogs/ShieldDialog.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
+
+const LevelDialog = lazyDialog(() => import('../dialogs/LevelDialog.tsx'));
+const OldMarketDialog = lazyDialog(() => import('../dialogs/OldMarketDialog.tsx'));
+const ProduceDialog = lazyDialog(() => import('../dialogs/ProduceDialog.tsx'));
+const ShieldDialog = lazyDialog(() => import('../dialogs/ShieldDialog.tsx'));
 
 type QuickActionProps = {
   icon: ComponentType<ArtProps>;
@@ -80,12 +81,6 @@ type ActionName = (typeof ACTIONS)[number]['name'];
 export function QuickActions({ bakery }: { bakery: OpenBakery }) {
   const [open, setOpen] = useState<ActionName>();
   const close = (): void => setOpen(undefined);
-  const dialogs: Record<ActionName, ReactNode> = {
-    produce: <ProduceDialog bakery={bakery} onClose={close} />,
-    shield: <ShieldDialog bakery={bakery} onClose={close} />,
-    level: <LevelDialog profile={bakery.profile} onClose={close} />,
-    oldMarket: <OldMarketDialog bakery={bakery} onClose={close} />,
-  };
   return (
     <Card aria-labelledby="banco">
       <h2 id="banco" className="mb-3 text-2xl">
@@ -96,7 +91,10 @@ export function QuickActions({ bakery }: { bakery: OpenBakery }) {
           <QuickAction key={name} {...texts} onOpen={() => setOpen(name)} />
         ))}
       </ul>
-      <DialogPresence of={open}>{name => dialogs[name]}</DialogPresence>
+      <ProduceDialog show={open === 'produce' && { bakery }} onClose={close} />
+      <ShieldDialog show={open === 'shield' && { bakery }} onClose={close} />
+      <LevelDialog show={open === 'level' && { profile: bakery.profile }} onClose={close} />
+      <OldMarketDialog show={open === 'oldMarket' && { bakery }} onClose={close} />
     </Card>
   );
 }

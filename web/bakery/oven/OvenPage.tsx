@@ -11,7 +11,7 @@ import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { DialogPresence } from '#web/ui/dialog-presence.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
@@ -19,13 +19,14 @@ import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { BakeryLayout, TWO_COLUMNS } from '../BakeryLayout.tsx';
 import { durationText } from '../bakery-text.ts';
 import { JobList, useCollect } from '../dialogs/JobList.tsx';
-import { ProduceDialog } from '../dialogs/ProduceDialog.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 import { BakeCard } from './BakeCard.tsx';
 import { OvenScene } from './OvenScene.tsx';
 import { bakingBatch, type Oven, useOven } from './oven.ts';
 import { Queue } from './Queue.tsx';
 import './oven.css';
+
+const ProduceDialog = lazyDialog(() => import('../dialogs/ProduceDialog.tsx'));
 
 function TimeComparison({ current, next }: { current: number; next: number }) {
   if (next >= current)
@@ -108,9 +109,7 @@ function LegacyOven({ jobs, bakery }: LegacyProps) {
       <Button wide tone="quiet" size="small" onClick={() => setProducing(true)}>
         Vecchio banco
       </Button>
-      <DialogPresence of={isProducing}>
-        {() => <ProduceDialog bakery={bakery} onClose={() => setProducing(false)} />}
-      </DialogPresence>
+      <ProduceDialog show={isProducing && { bakery }} onClose={() => setProducing(false)} />
     </Card>
   );
 }

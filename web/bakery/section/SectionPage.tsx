@@ -6,17 +6,18 @@ import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card, cardClass } from '#web/ui/Card.tsx';
-import { DialogPresence } from '#web/ui/dialog-presence.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatNumber, formatPercent } from '#web/ui/format/numbers.ts';
 import { BakeryLayout } from '../BakeryLayout.tsx';
-import { LevelDialog } from '../dialogs/LevelDialog.tsx';
 import { Holdings } from '../Holdings.tsx';
 import { ExpBar } from '../LevelPlate.tsx';
 import { shopOf } from '../pictures.ts';
 import { Shopfront } from '../Shopfront.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 import { ShieldCard } from './ShieldCard.tsx';
+
+const LevelDialog = lazyDialog(() => import('../dialogs/LevelDialog.tsx'));
 
 function LevelCard({ profile }: Pick<OpenBakery, 'profile'>) {
   const [isOpen, setOpen] = useState(false);
@@ -36,9 +37,7 @@ function LevelCard({ profile }: Pick<OpenBakery, 'profile'>) {
       <Button tone="plain" onClick={() => setOpen(true)}>
         Sali di livello
       </Button>
-      <DialogPresence of={isOpen}>
-        {() => <LevelDialog profile={profile} onClose={() => setOpen(false)} />}
-      </DialogPresence>
+      <LevelDialog show={isOpen && { profile }} onClose={() => setOpen(false)} />
     </Card>
   );
 }
