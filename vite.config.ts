@@ -36,7 +36,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What few pages share goes into each of these; alone it would be a hundred files under 1 KB.
-          experimentalInlineCommonChunks: { maxSize: 10_000, exclude: /\.css$/ },
+          experimentalInlineCommonChunks: { maxSize: 5_000, exclude: /\.css$/ },
           groups: [
             { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], priority: 1 },
             { name: 'first', tags: ['$initial'] },

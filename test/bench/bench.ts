@@ -34,7 +34,7 @@ const BELOW_BY_TOP = 1.3;
 const FIRST_SCRIPTS = 125_000;
 const FIRST_STYLES = 20_000;
 const PAGE_SCRIPTS = 60_000;
-const PAGE_FILES = 20;
+const PAGE_FILES = 25;
 
 type Row = { goal: string; figure: string; target: string; met: boolean | undefined };
 
