@@ -1,4 +1,4 @@
-import { SkipArt } from '#web/art/power-ups.tsx';
+import { SkipArt } from '#web/art/power-ups.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
