@@ -3,7 +3,7 @@ import { RAID_COINS } from '#shared/rules/arena.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { type ArtProps, Drawing } from '#web/art/drawing.tsx';
-import { resourceArt } from '#web/art/resources.tsx';
+import { resourceArt } from '#web/art/resources.ts';
 import { GOOD_NAMES, shortfallText } from '#web/economy/goods.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { unitText } from '#shared/amount-text.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
-import { resourceArt } from '#web/art/resources.tsx';
+import { resourceArt } from '#web/art/resources.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Confetti } from '#web/ui/Confetti.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

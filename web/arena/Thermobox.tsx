@@ -1,5 +1,5 @@
 import { type ArtProps, Drawing } from '#web/art/drawing.tsx';
-import { resourceArt } from '#web/art/resources.tsx';
+import { resourceArt } from '#web/art/resources.ts';
 
 const ink = {
   stroke: '#5a2415',

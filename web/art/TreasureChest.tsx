@@ -1,5 +1,11 @@
 import { type ArtProps, Drawing } from './drawing.tsx';
-import { GroundShadow, ink, Sparkles } from './illustration-parts.tsx';
+
+const ink = {
+  stroke: '#5a2415',
+  strokeWidth: 2.5,
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+} as const;
 
 const wood = '#b9773d';
 const gold = '#ffc83d';
@@ -77,17 +83,15 @@ export function TreasureChest({ state = 'closed', ...props }: Props) {
   return (
     <Drawing {...props} width={180} height={140}>
       <g strokeLinecap="round" strokeLinejoin="round">
-        <GroundShadow cx={90} cy={131} rx={78} />
+        <ellipse cx="90" cy="131" rx="78" ry="5.57" fill="#7a3b14" opacity=".3" />
         {state !== 'closed' && <OpenLid isFull={state === 'full'} />}
         <Box />
         {state === 'full' && (
-          <Sparkles
-            at={[
-              [60, 34],
-              [104, 26],
-              [128, 40],
-            ]}
+          <path
+            d="M60 26q1 7 8 8-7 1-8 8-1-7-8-8 7-1 8-8zM104 18q1 7 8 8-7 1-8 8-1-7-8-8 7-1 8-8zM128 32q1 7 8 8-7 1-8 8-1-7-8-8 7-1 8-8z"
             fill="#fff3b0"
+            stroke="#fff3b0"
+            strokeWidth="1.5"
           />
         )}
         {state === 'closed' && (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** A position inside another drawing, in that drawing's units. */
 type Position = { x: number; y: number; size: number };
@@ -9,7 +9,9 @@ export type ArtProps = {
   at?: Position | undefined;
 };
 
-type DrawingProps = ArtProps & { width: number; height: number; children: ReactNode };
+type Size = { readonly width: number; readonly height: number };
+
+type DrawingProps = ArtProps & Size & { children: ReactNode };
 
 /** The svg of every drawing: an image if it has a title, else hidden from screen readers. */
 export function Drawing({ className, title, at, width, height, children }: DrawingProps) {
@@ -42,3 +44,18 @@ export function Tile({ children, ...props }: ArtProps & { children: ReactNode })
     </Drawing>
   );
 }
+
+const FILE = /^<svg [^>]*viewBox="0 0 (\d+) (\d+)"[^>]*>\s*(.*\S)\s*<\/svg>\s*$/s;
+
+/** The drawing in an SVG file, which is imported as text: in the page itself its classes take the page's colours. */
+export const drawingOf = (file: string, size?: Size): ComponentType<ArtProps> => {
+  const [, width, height, markup = ''] = FILE.exec(file) ?? [];
+  const frame = size ?? { width: Number(width), height: Number(height) };
+  const content = { __html: markup.replaceAll(/>\s+</g, '><') };
+  return props => (
+    <Drawing {...props} {...frame}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own */}
+      <g dangerouslySetInnerHTML={content} />
+    </Drawing>
+  );
+};

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ArtProps } from './drawing.tsx';
-import { LifeArt, MovesArt, SkipArt } from './power-ups.tsx';
+import { LifeArt, MovesArt, SkipArt } from './power-ups.ts';
 import { GiorgioneTile, JollyTile } from './special-tiles.tsx';
 
 export const powerUpArt = {

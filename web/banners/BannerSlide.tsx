@@ -6,7 +6,7 @@ import { isPlainAddress } from '#shared/links.ts';
 import { pictureUrl } from '#shared/picture/path.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { ArrowRightIcon } from '#web/art/page-icons.tsx';
-import { resourceArt } from '#web/art/resources.tsx';
+import { resourceArt } from '#web/art/resources.ts';
 import { buttonClass } from '#web/ui/Button.tsx';
 import { Doily } from '#web/ui/Doily.tsx';
 

@@ -1,6 +1,8 @@
 import { LEVELS_PER_WORLD, WORLDS } from '#shared/match3/levels.ts';
 import { BONUS_LIFE_EVERY } from '#shared/rules/campaign.ts';
-import { lazyDrawing } from '#web/ui/Illustration.tsx';
+import shopFile from '#web/art/illustrations/tutorial/tutorial-shop.svg';
+import starsFile from '#web/art/illustrations/tutorial/tutorial-stars.svg';
+import { picture } from '#web/ui/Illustration.tsx';
 import { TutorialDialog } from '#web/ui/TutorialDialog.tsx';
 import {
   tutorialCampaign,
@@ -8,14 +10,8 @@ import {
   tutorialWelcome,
 } from '#web/ui/tutorial-illustrations.ts';
 
-const stars = lazyDrawing(280, 200, async () => {
-  const { StarsAndRewards } = await import('./CampaignTutorialDrawings.tsx');
-  return StarsAndRewards;
-});
-const shop = lazyDrawing(280, 200, async () => {
-  const { ShopCounter } = await import('./CampaignTutorialDrawings.tsx');
-  return ShopCounter;
-});
+const stars = picture(280, 200, starsFile);
+const shop = picture(280, 200, shopFile);
 
 /** The five steps of the campaign's tutorial (rule 66). */
 const STEPS = [

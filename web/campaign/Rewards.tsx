@@ -1,7 +1,7 @@
 import { POWER_UPS, type PowerUpType, type WorldReward } from '#shared/rules/campaign.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { powerUpArt } from '#web/art/power-up-art.ts';
-import { resourceArt } from '#web/art/resources.tsx';
+import { resourceArt } from '#web/art/resources.ts';
 import { POWER_UP_TEXTS } from './power-ups.ts';
 
 type Props = {

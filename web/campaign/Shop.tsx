@@ -1,7 +1,7 @@
 import { POWER_UPS } from '#shared/rules/campaign.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { BigneArt } from '#web/art/bigne-and-coins.tsx';
+import { BigneArt } from '#web/art/bigne-and-coins.ts';
 import { powerUpArt } from '#web/art/power-up-art.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';

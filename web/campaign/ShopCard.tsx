@@ -1,6 +1,6 @@
 import { POWER_UP_COST, type PowerUpType } from '#shared/rules/campaign.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { BigneArt } from '#web/art/bigne-and-coins.tsx';
+import { BigneArt } from '#web/art/bigne-and-coins.ts';
 import { powerUpArt } from '#web/art/power-up-art.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';

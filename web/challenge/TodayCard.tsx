@@ -2,7 +2,7 @@ import { plural } from '#shared/amount-text.ts';
 import { CHALLENGE_MOVES } from '#shared/rules/challenge.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
 import { ShareIcon } from '#web/art/page-icons.tsx';
-import { tileArt } from '#web/art/tiles.tsx';
+import { tileArt } from '#web/art/tiles.ts';
 import { CHALLENGE_BOARD, paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';

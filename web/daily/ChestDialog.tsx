@@ -1,4 +1,4 @@
-import { resourceArt } from '#web/art/resources.tsx';
+import { resourceArt } from '#web/art/resources.ts';
 import { TreasureChest } from '#web/art/TreasureChest.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { amountText } from '#shared/amount-text.ts';
 import { GOAL_COINS } from '#shared/rules/goals.ts';
-import { CoinArt } from '#web/art/bigne-and-coins.tsx';
+import { CoinArt } from '#web/art/bigne-and-coins.ts';
 import { ArrowRightIcon, CheckIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GoalKind } from '#shared/rules/goals.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { BigneArt, CoinArt } from '#web/art/bigne-and-coins.tsx';
+import { BigneArt, CoinArt } from '#web/art/bigne-and-coins.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
 import { StarIcon } from '#web/art/page-icons.tsx';
 import { ChatIcon } from '#web/art/social-icons.tsx';

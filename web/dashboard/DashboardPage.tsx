@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall, useCallOrNull } from '#web/api/use-call.ts';
-import { BigneArt } from '#web/art/bigne-and-coins.tsx';
+import { BigneArt } from '#web/art/bigne-and-coins.ts';
 import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
 import { BannerFrame } from '#web/banners/BannerSlide.tsx';
 import { TodayCard } from '#web/daily/TodayCard.tsx';

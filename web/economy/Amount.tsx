@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { unitText } from '#shared/amount-text.ts';
-import { resourceArt } from '#web/art/resources.tsx';
+import { resourceArt } from '#web/art/resources.ts';
 import { formatNumber, signedNumber } from '#web/ui/format/numbers.ts';
 import type { Good } from './goods.ts';
 

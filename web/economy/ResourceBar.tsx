@@ -1,5 +1,5 @@
 import { RESOURCES } from '#shared/rules/bakery.ts';
-import { resourceArt } from '#web/art/resources.tsx';
+import { resourceArt } from '#web/art/resources.ts';
 import { usePolling } from '#web/polling/polling.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { CountUp } from '#web/ui/format/CountUp.tsx';

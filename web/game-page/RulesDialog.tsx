@@ -8,7 +8,7 @@ import {
 } from '#shared/match3/constants.ts';
 import { TRIAL_MOVES } from '#shared/match3/levels.ts';
 import { MAX_LIVES } from '#shared/rules/lives.ts';
-import { tileArt } from '#web/art/tiles.tsx';
+import { tileArt } from '#web/art/tiles.ts';
 import { SpecialsList } from '#web/game/stage/SpecialsList.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 

@@ -4,7 +4,7 @@ import type { NoticeView } from '#shared/contract/polling.ts';
 import { changeCachedPages } from '#web/api/cached-reads.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { BigneArt, CoinArt } from '#web/art/bigne-and-coins.tsx';
+import { BigneArt, CoinArt } from '#web/art/bigne-and-coins.ts';
 import { WarningIcon } from '#web/art/icons.tsx';
 import quietBellFile from '#web/art/illustrations/empty/quiet-bell.svg';
 import {

@@ -14,8 +14,8 @@ import {
   RefreshIcon,
   StarIcon,
 } from '#web/art/page-icons.tsx';
-import { LifeArt } from '#web/art/power-ups.tsx';
-import { resourceArt } from '#web/art/resources.tsx';
+import { LifeArt } from '#web/art/power-ups.ts';
+import { resourceArt } from '#web/art/resources.ts';
 import { usageText, validityText } from '#web/customer-code/voucher-text.ts';
 import { formatPercent } from '#web/ui/format/numbers.ts';
 import { PastryBox } from './PastryBox.tsx';

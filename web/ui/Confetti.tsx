@@ -1,4 +1,4 @@
-import { tileArt } from '#web/art/tiles.tsx';
+import { tileArt } from '#web/art/tiles.ts';
 import './confetti.css';
 
 const PIECES = 42;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { levelTarget } from '#shared/match3/levels.ts';
 import { nightly, sized } from '#test/support/nightly.ts';
@@ -21,6 +21,13 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   }
   throw new Error(`No element that Tab reaches has a name like ${name}.`);
 };
+
+/** The first world's by day, in worlds.css. */
+const LINE = 'rgb(179, 107, 42)';
+const SKY = 'rgb(255, 230, 184)';
+
+const styleOf = (element: Locator, property: string): Promise<string> =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
 describe('a level', () => {
   test('is started, played and won with the keyboard alone', async ({ site, campaign }) => {
@@ -78,6 +85,25 @@ describe('a level', () => {
     expect((await waitForBoard(page)).state).toEqual(board.state);
     expect(await site.hasLayoutShift()).toBe(false);
     expect(await campaign.lives()).toMatchObject({ livesRemaining: 4 });
+  });
+
+  test('has the colours and the landscape of its world without the map', async ({
+    site,
+    campaign,
+  }) => {
+    const { page } = site;
+    await campaign.openMenu();
+    await campaign.startLevel(1);
+    await waitForBoard(page);
+    await page.reload();
+    await waitForBoard(page);
+    const banner = page.getByRole('region', { name: 'Campagna, livello 1' });
+    expect(await styleOf(banner, 'border-top-color')).toBe(LINE);
+    // A phone has no room for the landscape.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const sky = banner.locator('.world-sky');
+    await sky.waitFor();
+    expect(await styleOf(sky, 'fill')).toBe(SKY);
   });
 
   nightly(test)('is won with touch alone', async ({ site, campaign }) => {

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { REGULAR_TYPES, TILE_TYPES, type TileType } from '#shared/match3/board/tiles.ts';
-import { tileArt } from '#web/art/tiles.tsx';
+import { tileArt } from '#web/art/tiles.ts';
 import { difference, type Linear, linear, seen, VISIONS, type Vision } from './color-vision.ts';
 
 const SWEETS = TILE_TYPES.slice(0, REGULAR_TYPES);

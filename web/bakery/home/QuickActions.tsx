@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { SHIELD_HOURS } from '#shared/rules/bakery-shield.ts';
 import { LEGACY_UNIT_COST } from '#shared/rules/legacy-jobs.ts';
 import { MARKET_BUY_PRICE, MARKET_SELL_PRICE } from '#shared/rules/market.ts';
-import { BigneArt } from '#web/art/bigne-and-coins.tsx';
+import { BigneArt } from '#web/art/bigne-and-coins.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { ArrowRightIcon, BagIcon, BoltIcon, ShieldIcon } from '#web/art/page-icons.tsx';
 import { Card, cardClass } from '#web/ui/Card.tsx';

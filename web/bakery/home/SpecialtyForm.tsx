@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { CheckIcon } from '#web/art/page-icons.tsx';
-import { resourceArt } from '#web/art/resources.tsx';
+import { resourceArt } from '#web/art/resources.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { SECOND } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
-import { BigneArt } from '#web/art/bigne-and-coins.tsx';
+import { BigneArt } from '#web/art/bigne-and-coins.ts';
 import { CheckIcon, ChevronDownIcon } from '#web/art/page-icons.tsx';
 import { shortfallText } from '#web/economy/goods.ts';
 import { paths } from '#web/paths.ts';

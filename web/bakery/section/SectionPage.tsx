@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { UNIT_EXP } from '#shared/rules/oven.ts';
-import { resourceArt } from '#web/art/resources.tsx';
+import { resourceArt } from '#web/art/resources.ts';
 import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
 import { InfoIcon, LockIcon } from '#web/art/page-icons.tsx';
-import { SkipArt } from '#web/art/power-ups.tsx';
+import { SkipArt } from '#web/art/power-ups.ts';
 import { Button, IconButton, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';

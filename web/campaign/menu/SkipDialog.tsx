@@ -1,4 +1,4 @@
-import { SkipArt } from '#web/art/power-ups.tsx';
+import { SkipArt } from '#web/art/power-ups.ts';
 import { ConfirmDialog } from '#web/ui/Confirm.tsx';
 
 type Props = {

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { LEVELS_PER_WORLD, worldOf } from '#shared/match3/levels.ts';
-import { Tile } from '#web/art/drawing.tsx';
 import { GiorgioneHead } from '#web/art/Giorgione.tsx';
 import { prefersReducedMotion } from '#web/ui/motion.ts';
 import { MAP, type Point, stopOf, type Trail, walkBetween } from '../worlds/trails.ts';
@@ -69,9 +68,7 @@ export function Walker({ trail, level, lastStood }: Props) {
         style={{ transform: translation(stopOf(trail, level), 0) }}
       >
         <div className="absolute animate-[mascot_1.8s_ease-in-out_infinite]" style={PLACE}>
-          <Tile className="w-full">
-            <GiorgioneHead />
-          </Tile>
+          <GiorgioneHead className="w-full" />
         </div>
       </div>
     </div>

@@ -10,8 +10,7 @@ import {
 } from '#web/art/page-icons.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
-import { Illustration } from '#web/ui/Illustration.tsx';
-import { WORLD_INFO, worldArt } from '../worlds/worlds.ts';
+import { worldInfo } from '../worlds/worlds.ts';
 
 const MAX_STARS = 3 * LEVELS_PER_WORLD;
 
@@ -27,8 +26,6 @@ type Props = {
 
 const arrow =
   'pointer-events-auto rounded-full! border-2 border-(--world-line) bg-(--world-card) text-inherit!';
-
-const infoOf = (world: number) => WORLD_INFO[world - 1] ?? { name: '', description: '' };
 
 /** One world at a time, with buttons to the previous and next one. */
 export function WorldNavigator(props: Props) {
@@ -48,7 +45,7 @@ export function WorldNavigator(props: Props) {
     >
       <WorldFace {...props} key={world} />
       <p aria-live="polite" className="sr-only">
-        Mondo {world}: {infoOf(world).name}
+        Mondo {world}: {worldInfo(world).name}
       </p>
       <div
         ref={arrows}
@@ -76,8 +73,7 @@ export function WorldNavigator(props: Props) {
 }
 
 function WorldFace({ world, direction, isLocked, stars, onInfo }: Props) {
-  const art = worldArt(world);
-  const { name, description } = infoOf(world);
+  const { name, description, emblem: Emblem } = worldInfo(world);
   return (
     <div
       className={clsx(
@@ -85,7 +81,7 @@ function WorldFace({ world, direction, isLocked, stars, onInfo }: Props) {
         direction === 'next' ? '[--from:14%]' : '[--from:-14%]',
       )}
     >
-      <Illustration of={art.emblem} className="w-14 max-[359px]:w-0 lg:w-16" />
+      <Emblem className="w-14 max-[359px]:w-0 lg:w-16" />
       <div className="min-w-0 py-2 short-phone:py-1">
         <p className="text-sm font-bold">Mondo {world}</p>
         <h2 className="text-[min(1rem,5vw)] leading-tight lg:text-lg">{name}</h2>

@@ -1,14 +1,13 @@
 import { WORLDS, worldOf } from '#shared/match3/levels.ts';
 import { POWER_UPS } from '#shared/rules/campaign.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { BigneArt } from '#web/art/bigne-and-coins.tsx';
+import { BigneArt } from '#web/art/bigne-and-coins.ts';
 import { CrownIcon } from '#web/art/game-icons.tsx';
 import { CheckIcon, GiftIcon } from '#web/art/page-icons.tsx';
-import { Illustration } from '#web/ui/Illustration.tsx';
 import { rewardOf } from '../levels.ts';
 import { POWER_UP_TEXTS } from '../power-ups.ts';
 import type { Trail } from '../worlds/trails.ts';
-import { worldArt } from '../worlds/worlds.ts';
+import { worldInfo } from '../worlds/worlds.ts';
 import { placeOf } from './layout.ts';
 
 type Props = {
@@ -31,6 +30,7 @@ export function WorldReward({ world, trail, progress, onReward }: Props) {
         </span>
       </span>
     );
+  const { emblem: Emblem } = worldInfo(world + 1);
   const isReached = worldOf(progress.maxLevelReached) > world;
   const powerUps = POWER_UPS.flatMap(type => {
     const count = reward.powerUps[type] ?? 0;
@@ -44,7 +44,7 @@ export function WorldReward({ world, trail, progress, onReward }: Props) {
       aria-label={`Premio alla fine del mondo ${world}${isReached ? ', già ricevuto' : ''}: ${[`${reward.bigne} bignè`, ...powerUps].join(', ')}`}
       onClick={onReward}
     >
-      <Illustration of={worldArt(world + 1).emblem} className="w-full" />
+      <Emblem className="w-full" />
       <span className="relative -mt-2 flex items-center gap-1 rounded-full border-2 border-butter-edge bg-vanilla px-1.5 text-sm font-bold text-ink tabular-nums">
         {isReached ? (
           <CheckIcon className="size-4.5" />

@@ -9,7 +9,7 @@ import { Illustration } from '#web/ui/Illustration.tsx';
 import { useCampaignSession } from '../campaign-session.ts';
 import { type Level, openRun, shownLevels } from '../levels.ts';
 import { MAP, pathToStop, stopOf, type Trail, trailOf } from '../worlds/trails.ts';
-import { worldArt } from '../worlds/worlds.ts';
+import { worldInfo } from '../worlds/worlds.ts';
 import { HiddenLevels, LevelStop } from './LevelStop.tsx';
 import { layout, placeOf } from './layout.ts';
 import { Walker } from './Walker.tsx';
@@ -114,7 +114,7 @@ const WorldMap = memo((props: Props) => {
   const trail = trailOf(world);
   return (
     <section aria-label={`Mappa del mondo ${world}`} data-world={world} className={layout.map}>
-      <Illustration of={worldArt(world).map} className="absolute inset-0" />
+      <Illustration of={worldInfo(world).map} className="absolute inset-0" />
       <WayBehind trail={trail} stops={stopsBehind(world, currentLevel)} />
       <ul aria-label={`Livelli del mondo ${world}`} className="absolute inset-0">
         {shown.map((level, index) => (

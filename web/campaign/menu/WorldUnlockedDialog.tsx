@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Illustration, picture } from '#web/ui/Illustration.tsx';
 import { type LevelReward, worldAfter } from '../levels.ts';
 import { Rewards } from '../Rewards.tsx';
-import { WORLD_INFO, worldArt } from '../worlds/worlds.ts';
+import { worldInfo } from '../worlds/worlds.ts';
 
 const worldUnlocked = picture(280, 200, worldUnlockedFile);
 
@@ -21,7 +21,7 @@ export default function WorldUnlockedDialog({
 }: Props) {
   const next = rewards?.worldNumber ?? worldAfter(level);
   const world = next ?? WORLDS;
-  const art = worldArt(world);
+  const { name, emblem: Emblem } = worldInfo(world);
   useEffect(() => playSound({ name: 'won' }), []);
   return (
     <Dialog
@@ -35,10 +35,10 @@ export default function WorldUnlockedDialog({
     >
       <div data-world={world} className="grid justify-items-center gap-3 text-center">
         <Illustration of={worldUnlocked} className="w-60" />
-        <Illustration of={art.emblem} className="-mt-14 w-28 animate-pop" />
+        <Emblem className="-mt-14 w-28 animate-pop" />
         <p>
           <span className="block text-ink-soft">Mondo {world}</span>
-          <b className="font-display text-2xl">{WORLD_INFO[world - 1]?.name}</b>
+          <b className="font-display text-2xl">{name}</b>
         </p>
         {bonusLife && (
           <p className="flex items-center gap-2 rounded-2xl bg-blush px-4 py-2 font-bold text-berry-ink">

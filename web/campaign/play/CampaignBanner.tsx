@@ -10,7 +10,7 @@ import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { starsText } from '../Stars.tsx';
-import { worldArt } from '../worlds/worlds.ts';
+import { worldInfo } from '../worlds/worlds.ts';
 import { useLevelSession } from './level-session.ts';
 import { PowerUpBar } from './PowerUpBar.tsx';
 
@@ -80,7 +80,7 @@ export function CampaignBanner() {
         className: ['world-card', bannerGrid],
       })}
     >
-      <Illustration of={worldArt(world).landscape} className={bannerLandscape} />
+      <Illustration of={worldInfo(world).landscape} className={bannerLandscape} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-[359px]:gap-x-2">
         <h2 className="text-xl whitespace-nowrap max-[359px]:text-lg">Livello {level}</h2>
         <p className="grow basis-24 text-sm">

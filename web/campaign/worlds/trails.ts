@@ -10,8 +10,6 @@ export type Trail = {
   readonly entrance: Point;
   readonly stops: readonly Point[];
   readonly end: Point;
-  /** Free places beside the way, the farther ones first. */
-  readonly spots: readonly Point[];
 };
 
 /** In bends, from the lower left to the upper right. */
@@ -30,21 +28,6 @@ const SERPENTINE: Trail = {
     [252, 226],
   ],
   end: [338, 176],
-  spots: [
-    [150, 164],
-    [246, 166],
-    [24, 172],
-    [370, 262],
-    [202, 278],
-    [300, 270],
-    [128, 270],
-    [24, 322],
-    [376, 352],
-    [58, 388],
-    [158, 388],
-    [240, 380],
-    [384, 474],
-  ],
 };
 
 /** In three wide steps. */
@@ -63,21 +46,6 @@ const STEPS: Trail = {
     [322, 258],
   ],
   end: [306, 170],
-  spots: [
-    [196, 164],
-    [34, 168],
-    [118, 158],
-    [380, 212],
-    [196, 212],
-    [24, 236],
-    [176, 306],
-    [262, 304],
-    [372, 322],
-    [82, 380],
-    [210, 390],
-    [18, 390],
-    [372, 474],
-  ],
 };
 
 /** In a loop around the middle. */
@@ -96,30 +64,14 @@ const LOOP: Trail = {
     [228, 206],
   ],
   end: [106, 180],
-  spots: [
-    [180, 164],
-    [292, 164],
-    [24, 180],
-    [380, 174],
-    [278, 272],
-    [216, 274],
-    [20, 312],
-    [116, 340],
-    [386, 272],
-    [300, 386],
-    [168, 382],
-    [384, 384],
-    [48, 448],
-  ],
 };
 
 const mirror = ([x, y]: Point): Point => [MAP.width - x, y];
 
-const mirrored = ({ entrance, stops, end, spots }: Trail): Trail => ({
+const mirrored = ({ entrance, stops, end }: Trail): Trail => ({
   entrance: mirror(entrance),
   stops: stops.map(mirror),
   end: mirror(end),
-  spots: spots.map(mirror),
 });
 
 const TRAILS = [SERPENTINE, STEPS, mirrored(LOOP), mirrored(SERPENTINE), LOOP, mirrored(STEPS)];
@@ -163,9 +115,6 @@ const pathOf = (curves: readonly Curve[]): string => {
   );
   return `M${coordinates(first[0])}${parts.join('')}`;
 };
-
-/** The whole way, as the data of an SVG path. */
-export const trailPath = (trail: Trail): string => pathOf(curvesOf(trail));
 
 /** The way from the entrance to a number of stops. */
 export const pathToStop = (trail: Trail, stops: number): string =>

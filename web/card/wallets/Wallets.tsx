@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useCall } from '#web/api/use-call.ts';
 import { KeptPasses } from './KeptPasses.tsx';
 import { useAddCard } from './use-add-card.ts';
-import { AppleWalletIcon, GoogleWalletIcon } from './wallet-icons.tsx';
+import { AppleWalletIcon, GoogleWalletIcon } from './wallet-icons.ts';
 import { type Wallet, walletsOf } from './wallets-here.ts';
 
 /** What is sent to whom (rule 295). */

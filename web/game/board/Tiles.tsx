@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { TILE_TYPES, type TileType } from '#shared/match3/board/tiles.ts';
-import { tileArt } from '#web/art/tiles.tsx';
+import { tileArt } from '#web/art/tiles.ts';
 import { useGame, useGameView } from '../play/game-context.tsx';
 import type { AnimatedTile } from '../play/schedule.ts';
 import { drawTile } from './draw.ts';

@@ -1,4 +1,4 @@
-import { tileArt } from '#web/art/tiles.tsx';
+import { tileArt } from '#web/art/tiles.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
 /** The score at the end of a trial or a challenge. */

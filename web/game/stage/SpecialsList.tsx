@@ -9,7 +9,7 @@ import {
   JOLLY_GIORGIONE_POINTS,
   JOLLY_POINTS,
 } from '#shared/match3/constants.ts';
-import { tileArt } from '#web/art/tiles.tsx';
+import { tileArt } from '#web/art/tiles.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 

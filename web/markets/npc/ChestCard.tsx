@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { unitText } from '#shared/amount-text.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
-import { resourceArt } from '#web/art/resources.tsx';
+import { resourceArt } from '#web/art/resources.ts';
 import { TreasureChest } from '#web/art/TreasureChest.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { useHoldings } from '#web/economy/holdings.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { NpcOfferView } from '#shared/contract/markets.ts';
-import { resourceArt } from '#web/art/resources.tsx';
+import { resourceArt } from '#web/art/resources.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { useHoldings } from '#web/economy/holdings.ts';

@@ -5,7 +5,7 @@ import { markets, type OfferView } from '#shared/contract/markets.ts';
 import { fromTenths, toTenths, totalPrice } from '#shared/rules/offers.ts';
 import { updatePagesOptimistically } from '#web/api/cached-reads.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { resourceArt } from '#web/art/resources.tsx';
+import { resourceArt } from '#web/art/resources.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { optimisticHoldings, useHoldings } from '#web/economy/holdings.ts';

@@ -7,7 +7,7 @@ import { useSession } from '#web/api/session.ts';
 import { queryKeyOf } from '#web/api/use-call.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { RefreshIcon } from '#web/art/page-icons.tsx';
-import { resourceArt } from '#web/art/resources.tsx';
+import { resourceArt } from '#web/art/resources.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';

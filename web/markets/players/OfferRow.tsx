@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { OfferView } from '#shared/contract/markets.ts';
-import { CoinArt } from '#web/art/bigne-and-coins.tsx';
-import { resourceArt } from '#web/art/resources.tsx';
+import { CoinArt } from '#web/art/bigne-and-coins.ts';
+import { resourceArt } from '#web/art/resources.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';

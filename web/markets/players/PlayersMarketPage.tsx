@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { COMMISSION_PERCENT, OFFER_DAYS } from '#shared/rules/offers.ts';
 import { ClockIcon } from '#web/art/page-icons.tsx';
-import { resourceArt } from '#web/art/resources.tsx';
+import { resourceArt } from '#web/art/resources.ts';
 import { ResourceBar } from '#web/economy/ResourceBar.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';

@@ -3,7 +3,7 @@ import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { SECOND } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { resourceArt } from '#web/art/resources.tsx';
+import { resourceArt } from '#web/art/resources.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { formatPrice } from './offer-text.ts';
 

@@ -1,0 +1,6 @@
+import { drawingOf } from './drawing.tsx';
+import bigne from './resources/bigne.svg?raw';
+import coins from './resources/coins.svg?raw';
+
+export const BigneArt = drawingOf(bigne);
+export const CoinArt = drawingOf(coins);
