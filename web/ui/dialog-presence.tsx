@@ -69,6 +69,20 @@ type LoadedDialog<Props> = ComponentType<Props & { onClose: () => void }>;
 
 type LoadDialog<Props> = () => Promise<{ default: LoadedDialog<Props> }>;
 
+/** The address in the browsers' messages about code that could not be fetched. */
+const ADDRESS = /https?:\S+\.js/;
+
+/** Chromium remembers by its address what it could not fetch: the same code is asked for by another one. */
+const loadAgain = async <Props,>(load: LoadDialog<Props>): ReturnType<LoadDialog<Props>> => {
+  try {
+    return await load();
+  } catch (error) {
+    const [address] = ADDRESS.exec(String(error)) ?? [];
+    if (address === undefined) throw error;
+    return import(/* @vite-ignore */ `${address}?${Date.now()}`);
+  }
+};
+
 function LazyDialog<Props extends object>({
   load,
   show,
@@ -82,7 +96,7 @@ function LazyDialog<Props extends object>({
   });
   useEffect(() => {
     if (!isWanted) return;
-    load().then(
+    loadAgain(load).then(
       module => setLoaded(() => module.default),
       () => {
         toast({
@@ -101,7 +115,12 @@ function LazyDialog<Props extends object>({
 }
 
 /** A dialog whose code is loaded when it opens; if that fails it says so, and the next press tries again. */
-export const lazyDialog = <Props extends object>(load: LoadDialog<Props>) =>
-  Object.assign((props: LazyDialogProps<Props>) => <LazyDialog<Props> load={load} {...props} />, {
-    preload: load,
-  });
+export function lazyDialog<Props extends { onClose: () => void }>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<LazyDialogProps<Omit<Props, 'onClose'>>> & { preload: () => Promise<unknown> };
+export function lazyDialog<Props extends object>(load: LoadDialog<Props>) {
+  return Object.assign(
+    (props: LazyDialogProps<Props>) => <LazyDialog<Props> load={load} {...props} />,
+    { preload: load },
+  );
+}
