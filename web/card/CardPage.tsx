@@ -1,34 +1,34 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
 import { formatCardCode } from '#shared/rules/card-code.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { RefreshIcon } from '#web/art/page-icons.tsx';
 import { CodePanel, ConfirmationPanel } from '#web/customer-code/CodePanel.tsx';
-import { LazyVoucherDialog, ShowVoucherButton } from '#web/customer-code/ShowVoucher.tsx';
+import { ShowVoucherButton, VoucherDialog } from '#web/customer-code/ShowVoucher.tsx';
 import { VoucherTerms } from '#web/customer-code/VoucherTerms.tsx';
 import { voucherTitle } from '#web/customer-code/voucher-text.ts';
+import InstallCard from '#web/install/InstallCard.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
 import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
-import { Button, SubmitButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { ConfirmButton } from '#web/ui/Confirm.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { CardShopHead, CardShopLinks } from './CardShop.tsx';
-import { OwnPurchases } from './OwnPurchases.tsx';
 import { SlipForm } from './SlipForm.tsx';
 import { StampCard } from './StampCard.tsx';
 import { useCard, useCardConfirmation } from './use-card.ts';
 import { useShowableRewards } from './use-showable-rewards.ts';
+import { Wallets } from './wallets/Wallets.tsx';
 
-const InstallCard = lazy(() => import('#web/install/InstallCard.tsx'));
-const Wallets = lazy(() => import('./wallets/Wallets.tsx'));
+const PurchasesDialog = lazyDialog(() => import('./PurchasesDialog.tsx'));
 
 /** The vouchers that can be shown at the till beside the card. */
 function CardVouchers() {
@@ -64,20 +64,29 @@ function CardVouchers() {
         question="Ti avviso quando arriva un premio?"
         className="mt-3"
       />
-      <LazyVoucherDialog reward={shown} onClose={() => setShown(null)} />
+      <VoucherDialog show={shown && { reward: shown }} onClose={() => setShown(null)} />
     </section>
+  );
+}
+
+/** The way to the list of one's purchases. */
+function OwnPurchases() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="plain" onClick={() => setOpen(true)}>
+        I tuoi acquisti
+      </Button>
+      <PurchasesDialog show={isOpen && {}} onClose={() => setOpen(false)} />
+    </>
   );
 }
 
 /** The way to another code, for who has lost a picture of the card or shared it. */
 function RenewCode() {
-  const [isAsking, setAsking] = useState(false);
   const renew = useWrite('card.renew', {
     keepsIdempotencyKey: true,
-    onDone: () => {
-      setAsking(false);
-      toast({ title: 'La tua carta ha un codice nuovo' });
-    },
+    onDone: () => toast({ title: 'La tua carta ha un codice nuovo' }),
     onFail: errorToast('Impossibile rinnovare il codice. Riprova.'),
   });
   return (
@@ -86,34 +95,26 @@ function RenewCode() {
         Qualcuno ha fotografato la tua carta? Con un codice nuovo quello di prima non vale più. I
         bollini restano.
       </p>
-      <Button tone="quiet" size="small" className="-ml-3 md:-ml-4" onClick={() => setAsking(true)}>
-        <RefreshIcon className="size-5" />
-        Rinnova il codice
-      </Button>
-      <Dialog
-        open={isAsking}
-        onOpenChange={setAsking}
+      <ConfirmButton
+        tone="quiet"
+        size="small"
+        className="-ml-3 md:-ml-4"
         title="Rinnovare il codice?"
-        description="Il codice di adesso smette subito di funzionare, anche se l’hai stampato."
-        footer={
+        text={
           <>
-            <Button tone="plain" onClick={() => setAsking(false)}>
-              Annulla
-            </Button>
-            <SubmitButton
-              pending={renew.isPending}
-              pendingLabel="Rinnovo..."
-              onClick={() => renew.mutate({})}
-            >
-              Rinnova
-            </SubmitButton>
+            <p>Il codice di adesso smette subito di funzionare, anche se l’hai stampato.</p>
+            <p>
+              Bollini, premi e voucher non cambiano. Se hai la carta in un wallet, aggiungila di
+              nuovo.
+            </p>
           </>
         }
+        action="Rinnova"
+        onConfirm={() => renew.mutateAsync({})}
       >
-        <p>
-          Bollini, premi e voucher non cambiano. Se hai la carta in un wallet, aggiungila di nuovo.
-        </p>
-      </Dialog>
+        <RefreshIcon className="size-5" />
+        Rinnova il codice
+      </ConfirmButton>
     </section>
   );
 }
@@ -142,15 +143,9 @@ function OwnCard({ card, isOffline }: Props) {
       </div>
       <div className="grid grid-cols-1 gap-8">
         <StampCard card={card} />
-        <LazyBoundary>
-          <InstallCard />
-        </LazyBoundary>
+        <InstallCard />
         <CardVouchers />
-        {!isOffline && (
-          <LazyBoundary>
-            <Wallets />
-          </LazyBoundary>
-        )}
+        {!isOffline && <Wallets />}
         <SlipForm />
         <OwnPurchases />
         <CardShopLinks />

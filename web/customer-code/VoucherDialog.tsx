@@ -7,6 +7,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { CloseIcon } from '#web/art/page-icons.tsx';
 import { storedForUser } from '#web/storage.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
+import { useDialogPresence } from '#web/ui/dialog-presence.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
 import { useOpenDialog } from '#web/ui/open-dialogs.ts';
 import { CodePanel, ConfirmationPanel } from './CodePanel.tsx';
@@ -102,12 +103,14 @@ type Props = { reward: AdminReward; onClose: () => void };
 
 /** A voucher on the whole screen, for the till. */
 export default function VoucherDialog({ reward, onClose }: Props) {
-  useOpenDialog(true, onClose);
+  const { isOpen, onLeft } = useDialogPresence();
+  useOpenDialog(isOpen, onClose);
   return (
-    <Radix.Root open onOpenChange={onClose}>
+    <Radix.Root open={isOpen} onOpenChange={onClose}>
       <Radix.Portal>
         <Radix.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={onLeft}
           className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-page outline-none"
         >
           <div className="mx-auto flex w-full max-w-5xl items-center justify-between gap-3 px-4 py-3">

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
@@ -8,15 +8,15 @@ import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { chatFriendIdFrom, inviteCodeFrom, paths } from '#web/paths.ts';
 import { usePolling } from '#web/polling/polling.ts';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { both, Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { FriendsPanel } from './FriendsPanel.tsx';
 import { InviteCard, PendingInvite, SentInvites } from './InviteCards.tsx';
 
-const Chat = lazy(() => import('./chat/Chat.tsx'));
-const ClaimDialog = lazy(() => import('./ClaimDialog.tsx'));
+const Chat = lazyDialog(() => import('./chat/Chat.tsx'));
+const ClaimDialog = lazyDialog(() => import('./ClaimDialog.tsx'));
 
 /** Whether the link that opened the conversation is on this page. */
 const isOpenedFromPage = (state: unknown): boolean =>
@@ -101,28 +101,17 @@ function Friends({ friends, invite }: FriendsProps) {
           <SentInvites />
         </div>
       </div>
-      <LazyBoundary>
-        {isClaiming && (
-          <ClaimDialog
-            waiting={invite.waiting}
-            code={link.code}
-            onClose={() => {
-              setClaiming(false);
-              link.forget();
-            }}
-          />
-        )}
-      </LazyBoundary>
-      <LazyBoundary>
-        {chat.friend && (
-          <Chat
-            key={chat.friend.friendId}
-            friend={chat.friend}
-            areFriends={chat.areFriends}
-            onClose={chat.close}
-          />
-        )}
-      </LazyBoundary>
+      <ClaimDialog
+        show={isClaiming && { waiting: invite.waiting, code: link.code }}
+        onClose={() => {
+          setClaiming(false);
+          link.forget();
+        }}
+      />
+      <Chat
+        show={chat.friend && { friend: chat.friend, areFriends: chat.areFriends }}
+        onClose={chat.close}
+      />
     </>
   );
 }

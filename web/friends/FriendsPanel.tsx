@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { updateOptimistically } from '#web/api/cached-reads.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -8,8 +8,8 @@ import { STALE_MS } from '#web/leaderboards/stale-time.ts';
 import { usePolling } from '#web/polling/polling.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
+import { DialogPresence, lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { emptyTable } from '#web/ui/illustrations.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -17,7 +17,7 @@ import { FriendRow } from './FriendRow.tsx';
 import { FriendStatsDialog } from './FriendStatsDialog.tsx';
 import { friendsErrorToast } from './friends-error-toast.ts';
 
-const AddFriendDialog = lazy(() => import('./AddFriendDialog.tsx'));
+const AddFriendDialog = lazyDialog(() => import('./AddFriendDialog.tsx'));
 
 /** Ends a friendship after a confirmation (rule 104). */
 const useRemoveFriend = () => {
@@ -45,11 +45,10 @@ const useUnreadCount = () => {
       : (unread.find(waiting => waiting.friendId === friendId)?.count ?? 0);
 };
 
-type OpenDialog = 'add' | { readonly statsOf: Friend };
-
 /** The player's friends, those with unread messages first. */
 export function FriendsPanel({ friends }: { friends: readonly Friend[] }) {
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const [isAdding, setAdding] = useState(false);
+  const [statsOf, setStatsOf] = useState<Friend>();
   const unreadOf = useUnreadCount();
   const remove = useRemoveFriend();
   const campaign = useCall(
@@ -57,11 +56,10 @@ export function FriendsPanel({ friends }: { friends: readonly Friend[] }) {
     { board: 'campaign-alltime' },
     { staleTime: STALE_MS, retry: 2, enabled: friends.length > 0 },
   );
-  const close = (): void => setDialog(undefined);
   const hasUnread = (friend: Friend): number => (unreadOf(friend) > 0 ? 1 : 0);
   const ordered = friends.toSorted((a, b) => hasUnread(b) - hasUnread(a));
   const add = (
-    <Button tone="butter" size="small" onClick={() => setDialog('add')}>
+    <Button tone="butter" size="small" onClick={() => setAdding(true)}>
       <AddFriendIcon />
       Aggiungi amico
     </Button>
@@ -80,14 +78,16 @@ export function FriendsPanel({ friends }: { friends: readonly Friend[] }) {
               friend={friend}
               campaign={campaign.data?.rows.find(({ userId }) => userId === friend.friendId)}
               unread={unreadOf(friend)}
-              onStats={() => setDialog({ statsOf: friend })}
+              onStats={() => setStatsOf(friend)}
               onRemove={() => remove(friend)}
             />
           ))}
         </ul>
       )}
-      <LazyBoundary>{dialog === 'add' && <AddFriendDialog onClose={close} />}</LazyBoundary>
-      {typeof dialog === 'object' && <FriendStatsDialog friend={dialog.statsOf} onClose={close} />}
+      <AddFriendDialog show={isAdding && {}} onClose={() => setAdding(false)} />
+      <DialogPresence of={statsOf}>
+        {friend => <FriendStatsDialog friend={friend} onClose={() => setStatsOf(undefined)} />}
+      </DialogPresence>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { plural } from '#shared/amount-text.ts';
 import { BellIcon } from '#web/art/social-icons.tsx';
@@ -6,9 +6,9 @@ import { isBoard } from '#web/paths.ts';
 import { unreadCount, usePolling } from '#web/polling/polling.ts';
 import { CountBadge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 
-const NoticesDialog = lazy(() => import('./NoticesDialog.tsx'));
+const NoticesDialog = lazyDialog(() => import('./NoticesDialog.tsx'));
 
 /** The same count on the icon of the installed app, where there is one; a browser may refuse it. */
 const useAppBadge = (count: number): void => {
@@ -30,12 +30,12 @@ export default function NoticeBell() {
       <IconButton
         label={count > 0 ? `Notifiche, ${countText}` : 'Notifiche'}
         className="relative"
-        onClick={() => startTransition(() => setOpen(true))}
+        onClick={() => setOpen(true)}
       >
         <BellIcon />
         <CountBadge count={count} className="absolute -top-0.5 -right-0.5" />
       </IconButton>
-      <LazyBoundary>{isOpen && <NoticesDialog onClose={() => setOpen(false)} />}</LazyBoundary>
+      <NoticesDialog show={isOpen && {}} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -5,12 +5,13 @@ import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
 import { ApiError, errorOf } from '#web/api/errors.ts';
 import { DownloadIcon } from '#web/art/page-icons.tsx';
 import { ShowVoucherButton } from '#web/customer-code/ShowVoucher.tsx';
-import { Button, SubmitButton } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
+import { ConfirmButton } from '#web/ui/Confirm.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { filenameFromHeader, isMobileDevice } from './download.ts';
 import { type AnyReward, isShowable, stateOf } from './reward-state.ts';
-import { useClaim, useGenerate } from './use-reward-write.ts';
+import { useClaim, useGenerate, useRemove } from './use-reward-write.ts';
 
 const downloadUrl = (id: number): string => routes['vouchers.download'][1].replace('{id}', `${id}`);
 
@@ -138,15 +139,42 @@ function DownloadButton({ voucherId, describedBy }: DownloadProps) {
   );
 }
 
+type RemoveProps = ButtonProps & { voucherId: number };
+
+function RemoveButton({ reward, describedBy, voucherId }: RemoveProps) {
+  const remove = useRemove();
+  return (
+    <ConfirmButton
+      size="small"
+      aria-describedby={describedBy}
+      tone="quiet"
+      className={clsx(!isShowable(reward) && '-ml-3 md:-ml-4')}
+      title="Eliminare il premio?"
+      text={
+        <>
+          <p>«{reward.rewardName}», con il suo voucher.</p>
+          <p>
+            Premio e voucher spariscono per sempre e in negozio il QR non vale più: non si può
+            tornare indietro.
+          </p>
+        </>
+      }
+      action="Elimina per sempre"
+      onConfirm={() => remove.mutateAsync({ id: voucherId })}
+    >
+      Elimina
+    </ConfirmButton>
+  );
+}
+
 type Props = ClaimProps & {
   /** Undefined if there is none yet, or while the address that its holder has to confirm isn't (rule 154). */
   voucher: Voucher | undefined;
   onShow: (reward: AdminReward) => void;
-  onRemove: () => void;
 };
 
 /** The buttons for what can be done with a reward now; none while it is pending. */
-export function RewardActions({ voucher, onClaim, onShow, onRemove, ...props }: Props) {
+export function RewardActions({ voucher, onClaim, onShow, ...props }: Props) {
   const { reward, describedBy } = props;
   const state = stateOf(reward);
   const { voucherId } = reward;
@@ -161,17 +189,7 @@ export function RewardActions({ voucher, onClaim, onShow, onRemove, ...props }: 
       {isHidden && (
         <p className="text-sm font-bold">Conferma la tua email per vedere il voucher.</p>
       )}
-      {voucherId !== null && (
-        <Button
-          size="small"
-          aria-describedby={describedBy}
-          tone="quiet"
-          className={clsx(!isShowable(reward) && '-ml-3 md:-ml-4')}
-          onClick={onRemove}
-        >
-          Elimina
-        </Button>
-      )}
+      {voucherId !== null && <RemoveButton {...props} voucherId={voucherId} />}
     </>
   );
 }

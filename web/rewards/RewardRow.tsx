@@ -145,7 +145,6 @@ type Props = {
   /** Called before the reward is claimed. */
   onClaim: () => void;
   onShow: (reward: AdminReward) => void;
-  onRemove: () => void;
 };
 
 /** An element of its own, so that a ticket's notches don't cut the focus ring of the row. */
@@ -165,7 +164,7 @@ function Background({ isTicket, isOver }: { isTicket: boolean; isOver: boolean }
 }
 
 /** A reward; after an action the focus moves to its row. */
-export function RewardRow({ reward, voucher, onClaim, onShow, onRemove }: Props) {
+export function RewardRow({ reward, voucher, onClaim, onShow }: Props) {
   const id = useId();
   const row = useRef<HTMLLIElement>(null);
   return (
@@ -191,7 +190,6 @@ export function RewardRow({ reward, voucher, onClaim, onShow, onRemove }: Props)
             onClaim={onClaim}
             onShow={onShow}
             onChanged={() => row.current?.focus()}
-            onRemove={onRemove}
           />
         </div>
       </div>

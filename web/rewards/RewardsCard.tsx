@@ -1,37 +1,7 @@
-import { lazy, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
 import { PastryBox } from './PastryBox.tsx';
 import { type AnyReward, isOver, summaryOf } from './reward-state.ts';
-
-const loadDialog = () => import('./RewardsDialog.tsx');
-const RewardsDialog = lazy(loadDialog);
-
-/** The rewards dialog; its code is loaded when it is first opened. */
-export const useRewardsDialog = () => {
-  /** undefined until it has been opened; then it stays, to be seen closing. */
-  const [isOpen, setOpen] = useState<boolean>();
-  const open = async (): Promise<void> => {
-    try {
-      await loadDialog();
-      setOpen(true);
-    } catch {
-      toast({
-        title: 'Errore',
-        description: 'I premi non si aprono. Controlla la connessione e ricarica la pagina.',
-        variant: 'destructive',
-      });
-    }
-  };
-  const dialog = isOpen !== undefined && (
-    <LazyBoundary>
-      <RewardsDialog open={isOpen} onOpenChange={setOpen} />
-    </LazyBoundary>
-  );
-  return { open, dialog };
-};
 
 type Props = { rewards: readonly AnyReward[]; onOpen: () => void };
 

@@ -49,14 +49,11 @@ function Rewards() {
   );
 }
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void };
-
-export default function RewardsDialog({ open, onOpenChange }: Props) {
+export default function RewardsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       wide
-      open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="I tuoi premi"
       description="Riscattali qui; gli sconti diventano voucher da mostrare in negozio."
     >

@@ -9,14 +9,14 @@ type Toasts = { done: ToastMessage; failed: ToastMessage & { description: string
 const useRewardWrite = <N extends WriteName>(
   name: N,
   { done, failed }: Toasts,
-  onDone: () => void,
+  onDone?: () => void,
 ) => {
   return useWrite(name, {
     keepsIdempotencyKey: true,
     refetchesAfterFailure: true,
     onDone: () => {
       toast(done);
-      onDone();
+      onDone?.();
     },
     onFail: error => {
       const { code, serverMessage = failed.description } = error;
@@ -60,4 +60,4 @@ export const useClaim = ({ rewardName, description }: AnyReward, onDone: () => v
 export const useGenerate = (onDone: () => void) =>
   useRewardWrite('vouchers.generate', GENERATE, onDone);
 
-export const useRemove = (onDone: () => void) => useRewardWrite('vouchers.remove', REMOVE, onDone);
+export const useRemove = () => useRewardWrite('vouchers.remove', REMOVE);

@@ -7,8 +7,8 @@ import { PasskeyProblem } from '#web/passkeys/browser.ts';
 import { deviceName } from '#web/passkeys/device-name.ts';
 import { useAddPasskey } from '#web/passkeys/use-add-passkey.ts';
 import { showProblem } from '#web/passkeys/use-task.ts';
-import { Button, SubmitButton } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { AskedPassword, useAskedPassword } from './AskedPassword.tsx';
@@ -51,9 +51,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       description="Dalle un nome: poi il dispositivo ti chiede l’impronta, il volto o il PIN."
       footer={
         <>
-          <Button tone="plain" onClick={onClose}>
-            Annulla
-          </Button>
+          <CancelButton />
           <SubmitButton form={FORM_ID} pending={isPending}>
             Continua
           </SubmitButton>

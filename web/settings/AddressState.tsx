@@ -4,7 +4,7 @@ import { EmailProblemNotice } from './EmailProblemNotice.tsx';
 import { SendConfirmationButton } from './SendConfirmationButton.tsx';
 
 /** Whether the address is confirmed, with the mail that confirms it if not, and whether mails arrive at all. */
-export default function AddressState({
+export function AddressState({
   profile: { emailVerified, emailProblem },
 }: {
   profile: ResponseOf<'settings.read'>;

@@ -109,7 +109,7 @@ function KnownBirthday({ birthday, changeableFrom }: Birthday & { birthday: stri
 }
 
 /** The player's birthday, which changes once a year (rule 243). */
-export default function BirthdayCard({ profile }: { profile: Birthday | undefined }) {
+export function BirthdayCard({ profile }: { profile: Birthday | undefined }) {
   const { birthday = null, changeableFrom = null } = profile ?? {};
   return (
     <SettingsCard title="Compleanno" icon={<GiftIcon />}>

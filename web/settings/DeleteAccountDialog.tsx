@@ -5,8 +5,8 @@ import { useWrite } from '#web/api/use-write.ts';
 import { CurrentPassword } from '#web/auth/CurrentPassword.tsx';
 import { useConfirmation } from '#web/auth/use-confirmation.ts';
 import { paths } from '#web/paths.ts';
-import { Button, SubmitButton } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
@@ -46,9 +46,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
       description="Partite, pasticceria, premi e voucher spariscono per sempre."
       footer={
         <>
-          <Button tone="plain" onClick={onClose}>
-            Resto
-          </Button>
+          <CancelButton>Resto</CancelButton>
           <SubmitButton form={FORM_ID} pending={isPending} pendingLabel="Eliminazione...">
             Elimina per sempre
           </SubmitButton>

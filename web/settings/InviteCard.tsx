@@ -31,7 +31,7 @@ const copy = async (code: string): Promise<void> => {
   }
 };
 
-export default function InviteCard({ code }: { code: string | undefined }) {
+export function InviteCard({ code }: { code: string | undefined }) {
   return (
     <SettingsCard title="Sistema Inviti" icon={<GiftIcon />}>
       <Field

@@ -29,7 +29,7 @@ const useChangeOffers = () =>
 type Props = { profile: Settings };
 
 /** The consents to offers, and whether they are notices in the app (rules 233 and 235). */
-export default function OffersCard({ profile }: Props) {
+export function OffersCard({ profile }: Props) {
   const { mutate: change } = useChangeOffers();
   const { offersByMail, offersFromPurchases, inbox, emailVerified } = profile;
   return (

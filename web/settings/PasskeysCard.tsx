@@ -1,5 +1,5 @@
 import '#web/passkeys/routes.ts';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { PASSKEYS_MAX } from '#shared/contract/limits.ts';
 import { elideBefore, formatDate, formatDateTime } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
@@ -7,14 +7,14 @@ import { useCall } from '#web/api/use-call.ts';
 import { KeyIcon } from '#web/art/key-icon.tsx';
 import { PlusIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-const AddPasskeyDialog = lazy(() => import('./AddPasskeyDialog.tsx'));
-const RemovePasskeyDialog = lazy(() => import('./RemovePasskeyDialog.tsx'));
+const AddPasskeyDialog = lazyDialog(() => import('./AddPasskeyDialog.tsx'));
+const RemovePasskeyDialog = lazyDialog(() => import('./RemovePasskeyDialog.tsx'));
 
 type Passkey = ResponseOf<'passkeys.list'>['passkeys'][number];
 
@@ -74,16 +74,17 @@ function Passkeys({ passkeys }: Pick<ListProps, 'passkeys'>) {
           Aggiungi una passkey
         </Button>
       )}
-      <LazyBoundary>
-        {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
-        {removed && <RemovePasskeyDialog passkey={removed} onClose={() => setRemoved(undefined)} />}
-      </LazyBoundary>
+      <AddPasskeyDialog show={isAdding && {}} onClose={() => setAdding(false)} />
+      <RemovePasskeyDialog
+        show={removed && { passkey: removed }}
+        onClose={() => setRemoved(undefined)}
+      />
     </>
   );
 }
 
 /** The passkeys that sign the player in, and how to add and remove them (rule 287). */
-export default function PasskeysCard() {
+export function PasskeysCard() {
   const read = useCall('passkeys.list', {});
   return (
     <div className="md:col-span-2">

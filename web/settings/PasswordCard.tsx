@@ -45,7 +45,7 @@ const useChangePassword = () => {
 
 type PasswordCardProps = { profile: ResponseOf<'settings.read'> | undefined };
 
-export default function PasswordCard({ profile }: PasswordCardProps) {
+export function PasswordCard({ profile }: PasswordCardProps) {
   const { form, field, confirmation, newPassword, isPending } = useChangePassword();
   return (
     <SettingsCard title="Cambia Password" icon={<LockIcon />}>

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#web/api/client.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { ClockIcon, DownloadIcon, ShieldIcon, TrashIcon } from '#web/art/page-icons.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink, SubmitButton } from '#web/ui/Button.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-const LeaveDialog = lazy(() => import('./DeleteAccountDialog.tsx'));
+const DeleteAccountDialog = lazyDialog(() => import('./DeleteAccountDialog.tsx'));
 
 const FILE_NAME = 'giorgione-i-miei-dati.json';
 
@@ -68,11 +68,7 @@ export function PersonalDataCard() {
           </Button>
         </div>
       </SettingsCard>
-      {isDeleting && (
-        <LazyBoundary>
-          <LeaveDialog onClose={() => setDeleting(false)} />
-        </LazyBoundary>
-      )}
+      <DeleteAccountDialog show={isDeleting && {}} onClose={() => setDeleting(false)} />
     </div>
   );
 }

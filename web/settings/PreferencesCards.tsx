@@ -1,9 +1,9 @@
-import { lazy, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { HelpIcon, SettingsIcon } from '#web/art/page-icons.tsx';
 import { sounds, vibration } from '#web/game/sound-settings.ts';
 import { chooseTheme, readChosenTheme, subscribeToTheme, type Theme } from '#web/layout/theme.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { Switch } from '#web/ui/form/Choice.tsx';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 import { afterPaint, chooseReducedMotion, useReducedMotionChosen } from '#web/ui/motion.ts';
@@ -57,8 +57,8 @@ function PreferencesCard() {
   );
 }
 
-const DashboardTutorial = lazy(() => import('#web/dashboard/DashboardTutorial.tsx'));
-const CampaignTutorial = lazy(() => import('#web/campaign/CampaignTutorial.tsx'));
+const DashboardTutorial = lazyDialog(() => import('#web/dashboard/DashboardTutorial.tsx'));
+const CampaignTutorial = lazyDialog(() => import('#web/campaign/CampaignTutorial.tsx'));
 
 /** The tutorials, to see them again. */
 function TutorialsCard() {
@@ -75,16 +75,14 @@ function TutorialsCard() {
           Guida della campagna
         </Button>
       </div>
-      <LazyBoundary>
-        {open === 'dashboard' && <DashboardTutorial onDone={close} />}
-        {open === 'campaign' && <CampaignTutorial onDone={close} />}
-      </LazyBoundary>
+      <DashboardTutorial show={open === 'dashboard' && {}} onClose={close} />
+      <CampaignTutorial show={open === 'campaign' && {}} onClose={close} />
     </SettingsCard>
   );
 }
 
 /** The cards that no call has to answer for. */
-export default function PreferencesCards() {
+export function PreferencesCards() {
   return (
     <>
       <PersonalDataCard />

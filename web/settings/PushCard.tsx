@@ -115,7 +115,7 @@ function Pushes({ push, support }: PushesProps) {
 }
 
 /** What this browser tells the player of, topic by topic (rules 254 and 259). */
-export default function PushCard() {
+export function PushCard() {
   const push = usePush();
   return (
     <div className="md:col-span-2">

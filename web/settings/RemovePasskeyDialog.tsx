@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { password } from '#shared/contract/fields.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { Button, SubmitButton } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AskedPassword, useAskedPassword } from './AskedPassword.tsx';
@@ -47,9 +47,7 @@ export default function RemovePasskeyDialog(props: Props) {
       description="Con questa passkey non si entrerà più nel tuo account."
       footer={
         <>
-          <Button tone="plain" onClick={props.onClose}>
-            Annulla
-          </Button>
+          <CancelButton />
           <SubmitButton form={FORM_ID} pending={isPending}>
             Togli
           </SubmitButton>

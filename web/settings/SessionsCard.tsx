@@ -104,7 +104,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
 }
 
 /** Where the player is signed in, and how to end it (rule 152). */
-export default function SessionsCard() {
+export function SessionsCard() {
   const read = useCall('settings.sessions', {});
   return (
     <div className="md:col-span-2">

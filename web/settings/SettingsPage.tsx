@@ -3,26 +3,27 @@ import { formatLongDate } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { FriendsIcon } from '#web/art/page-icons.tsx';
+import LogoutButton from '#web/layout/LogoutButton.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { AddressState } from './AddressState.tsx';
+import { BirthdayCard } from './BirthdayCard.tsx';
 import { EmailCard } from './EmailCard.tsx';
+import { InviteCard } from './InviteCard.tsx';
+import { OffersCard } from './OffersCard.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { PreferencesCards } from './PreferencesCards.tsx';
+import { PushCard } from './PushCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-const AddressState = lazy(() => import('./AddressState.tsx'));
-const PasswordCard = lazy(() => import('./PasswordCard.tsx'));
-const InviteCard = lazy(() => import('./InviteCard.tsx'));
-const LogoutButton = lazy(() => import('#web/layout/LogoutButton.tsx'));
-const OffersCard = lazy(() => import('./OffersCard.tsx'));
-const PushCard = lazy(() => import('./PushCard.tsx'));
-const SessionsCard = lazy(() => import('./SessionsCard.tsx'));
-const PasskeysCard = lazy(() => import('./PasskeysCard.tsx'));
+/** Few players have it, and it brings the code of the dialogs. */
 const WalletsCard = lazy(() => import('./WalletsCard.tsx'));
-const BirthdayCard = lazy(() => import('./BirthdayCard.tsx'));
-const PreferencesCards = lazy(() => import('./PreferencesCards.tsx'));
 
 type Profile = ResponseOf<'settings.read'>;
 
@@ -48,9 +49,7 @@ function ProfileCard({ profile }: ProfileCardProps) {
               {value ?? <Skeleton className="h-6 w-36" />}
             </dd>
             {name === 'Email' && (
-              <dd className="mt-1 min-h-9">
-                <LazyBoundary>{profile && <AddressState profile={profile} />}</LazyBoundary>
-              </dd>
+              <dd className="mt-1 min-h-9">{profile && <AddressState profile={profile} />}</dd>
             )}
           </div>
         ))}
@@ -59,43 +58,27 @@ function ProfileCard({ profile }: ProfileCardProps) {
   );
 }
 
-// As high as the cards that they stand for.
-const OffersSkeleton = () => <Skeleton className="h-96 md:col-span-2 md:h-78" />;
-const PushSkeleton = () => <Skeleton className="h-62 md:col-span-2 md:h-46" />;
-
 /** The cards, which are there before the profile: what is typed into them stays when it comes. */
 function Cards({ profile }: ProfileCardProps) {
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       <ProfileCard profile={profile} />
-      <LazyBoundary fallback={<Skeleton className="h-92.5 md:h-86" />}>
-        <InviteCard code={profile?.inviteCode} />
-      </LazyBoundary>
+      <InviteCard code={profile?.inviteCode} />
       <EmailCard />
-      <LazyBoundary fallback={<Skeleton className="h-80" />}>
-        <PasswordCard profile={profile} />
-      </LazyBoundary>
-      <LazyBoundary fallback={<OffersSkeleton />}>
-        {profile ? <OffersCard profile={profile} /> : <OffersSkeleton />}
-      </LazyBoundary>
-      <LazyBoundary fallback={<PushSkeleton />}>
-        <PushCard />
-      </LazyBoundary>
-      <LazyBoundary fallback={<PushSkeleton />}>
-        <PasskeysCard />
-      </LazyBoundary>
-      <LazyBoundary fallback={<OffersSkeleton />}>
-        <SessionsCard />
-      </LazyBoundary>
+      <PasswordCard profile={profile} />
+      {profile ? (
+        <OffersCard profile={profile} />
+      ) : (
+        <Skeleton className="h-96 md:col-span-2 md:h-78" />
+      )}
+      <PushCard />
+      <PasskeysCard />
+      <SessionsCard />
       <LazyBoundary>
         <WalletsCard />
       </LazyBoundary>
-      <LazyBoundary fallback={<Skeleton className="h-72" />}>
-        <BirthdayCard profile={profile} />
-      </LazyBoundary>
-      <LazyBoundary fallback={<Skeleton className="h-72" />}>
-        <PreferencesCards />
-      </LazyBoundary>
+      <BirthdayCard profile={profile} />
+      <PreferencesCards />
     </div>
   );
 }
@@ -110,9 +93,7 @@ export default function SettingsPage() {
           {profile => <Cards profile={profile} />}
         </Loaded>
         <div className="mt-8 flex min-h-12 justify-center">
-          <LazyBoundary>
-            <LogoutButton />
-          </LazyBoundary>
+          <LogoutButton />
         </div>
       </Page>
     </>

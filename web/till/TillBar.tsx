@@ -6,7 +6,8 @@ import { VolumeIcon, VolumeOffIcon } from '#web/art/game-icons.tsx';
 import { ArrowLeftIcon, FriendsIcon, LogoutIcon } from '#web/art/page-icons.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
+import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
 import { setSoundOn, useSound } from './feedback.ts';
 
@@ -36,9 +37,7 @@ function LeaveWaitingDialog({ waiting, question, action, onLeave, onClose }: Wai
       title={question}
       footer={
         <>
-          <Button tone="plain" onClick={onClose}>
-            Resto
-          </Button>
+          <CancelButton>Resto</CancelButton>
           <Button onClick={onLeave}>{action}</Button>
         </>
       }
@@ -73,9 +72,9 @@ function LeaveButton({ label, icon: Icon, onDone, ...dialog }: LeaveProps) {
         <Icon className="size-5 max-sm:hidden" />
         {label}
       </Button>
-      {isAsking && (
-        <LeaveWaitingDialog {...dialog} onLeave={leave} onClose={() => setAsking(false)} />
-      )}
+      <DialogPresence of={isAsking}>
+        {() => <LeaveWaitingDialog {...dialog} onLeave={leave} onClose={() => setAsking(false)} />}
+      </DialogPresence>
     </>
   );
 }

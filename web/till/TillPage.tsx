@@ -1,17 +1,18 @@
 import { routes } from 'virtual:till-contract';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { addRoutes } from '#web/api/client.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { preload } from '#web/preload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
-import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { DialogPresence, lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { HistoryPanel } from './history/HistoryPanel.tsx';
 import type { UndoTarget } from './history/UndoDialog.tsx';
 import { useKeyboardScanner } from './keyboard/use-keyboard-scanner.ts';
 import { WaitingPanel } from './network/WaitingPanel.tsx';
+import { NoPhonePanel } from './no-phone/NoPhonePanel.tsx';
 import { ResultScreen } from './result/ResultScreen.tsx';
 import { TransactionScreen } from './result/TransactionScreen.tsx';
 import { Scanner } from './scan/Scanner.tsx';
@@ -21,32 +22,29 @@ import { type Till, useTill } from './use-till.ts';
 
 addRoutes(routes);
 
-const loadPurchase = () => import('./purchase/PurchaseFlow.tsx');
-const PurchaseFlow = lazy(loadPurchase);
-const HistoryPanel = lazy(() => import('./history/HistoryPanel.tsx'));
-const NoPhonePanel = lazy(() => import('./no-phone/NoPhonePanel.tsx'));
-const UndoDialog = lazy(() => import('./history/UndoDialog.tsx'));
-const ScannerTestDialog = lazy(() => import('./keyboard/ScannerTestDialog.tsx'));
+const PurchaseFlow = lazyDialog(() => import('./purchase/PurchaseFlow.tsx'));
+const UndoDialog = lazyDialog(() => import('./history/UndoDialog.tsx'));
+const ScannerTestDialog = lazyDialog(() => import('./keyboard/ScannerTestDialog.tsx'));
 
 type AnswerProps = { till: Till; onUndo: (target: UndoTarget) => void };
 
 /** What the till has to say fills the screen, over an open purchase. */
 function Answer({ till, onUndo }: AnswerProps) {
   const { answer, purchase, shownTransaction, record, close } = till;
-  if (answer?.kind === 'checked')
-    return (
+  const screen =
+    answer?.kind === 'checked' ? (
       <ResultScreen
         result={answer.result}
         closeLabel={purchase ? 'Torna all’acquisto' : 'Prossimo cliente'}
         onRecord={record}
         onClose={close}
       />
+    ) : (
+      shownTransaction && (
+        <TransactionScreen transaction={shownTransaction} onUndo={onUndo} onClose={close} />
+      )
     );
-  return (
-    shownTransaction && (
-      <TransactionScreen transaction={shownTransaction} onUndo={onUndo} onClose={close} />
-    )
-  );
+  return <DialogPresence of={screen}>{shown => shown}</DialogPresence>;
 }
 
 type TillDialogsProps = {
@@ -60,9 +58,7 @@ type TillDialogsProps = {
 function TillDialogs({ till, undoing, onUndo, onDone }: TillDialogsProps) {
   return (
     <>
-      <LazyBoundary>
-        {till.purchase && <PurchaseFlow till={till} open={till.purchase} />}
-      </LazyBoundary>
+      <PurchaseFlow show={till.purchase && { till, open: till.purchase }} onClose={till.close} />
       <Answer
         till={till}
         onUndo={target => {
@@ -70,11 +66,7 @@ function TillDialogs({ till, undoing, onUndo, onDone }: TillDialogsProps) {
           onUndo(target);
         }}
       />
-      <LazyBoundary>
-        {undoing && (
-          <UndoDialog target={undoing} onDone={onDone} onClose={() => onUndo(undefined)} />
-        )}
-      </LazyBoundary>
+      <UndoDialog show={undoing && { target: undoing, onDone }} onClose={() => onUndo(undefined)} />
     </>
   );
 }
@@ -118,7 +110,7 @@ export default function TillPage() {
   };
   const camera = useCamera();
   // Without a network it could not be loaded when it is needed.
-  useEffect(() => preload(loadPurchase), []);
+  useEffect(() => preload(PurchaseFlow.preload), []);
   const isOpen = till.purchase !== undefined || till.answer !== undefined;
   const shownKey = till.shownTransaction?.key;
   return (
@@ -150,19 +142,15 @@ export default function TillPage() {
             </Notice>
           )}
           <WaitingPanel transactions={till.transactions.filter(({ key }) => key !== shownKey)} />
-          <LazyBoundary fallback={<Skeleton className="h-72" />}>
-            <NoPhonePanel onOpen={till.open} onDone={setMessage} />
-            <HistoryPanel onUndo={setUndoing} />
-          </LazyBoundary>
+          <NoPhonePanel onOpen={till.open} onUndo={setUndoing} />
+          <HistoryPanel onUndo={setUndoing} />
           <Button tone="quiet" size="small" onClick={() => setTesting(true)}>
             Prova il lettore
           </Button>
         </div>
       </Page>
       <TillDialogs till={till} undoing={undoing} onUndo={setUndoing} onDone={onUndone} />
-      <LazyBoundary>
-        {isTesting && <ScannerTestDialog onClose={() => setTesting(false)} />}
-      </LazyBoundary>
+      <ScannerTestDialog show={isTesting && {}} onClose={() => setTesting(false)} />
     </>
   );
 }

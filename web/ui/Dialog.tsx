@@ -106,6 +106,8 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center bg-backdrop p-4 pt-[max(1rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))] data-[state=closed]:animate-leave">
           <Radix.Content
             {...focus}
+            // What was pressed already can't be pressed again while it leaves.
+            inert={!isOpen}
             {...(description === undefined && { 'aria-describedby': undefined })}
             className={cardClass({
               depth: 'float',

@@ -69,6 +69,20 @@ type LoadedDialog<Props> = ComponentType<Props & { onClose: () => void }>;
 
 type LoadDialog<Props> = () => Promise<{ default: LoadedDialog<Props> }>;
 
+/** The address in the browsers' messages about code that could not be fetched. */
+const ADDRESS = /https?:\S+\.js/;
+
+/** Chromium remembers by its address what it could not fetch: the same code is asked for by another one. */
+const loadAgain = async <Props,>(load: LoadDialog<Props>): ReturnType<LoadDialog<Props>> => {
+  try {
+    return await load();
+  } catch (error) {
+    const [address] = ADDRESS.exec(String(error)) ?? [];
+    if (address === undefined) throw error;
+    return import(/* @vite-ignore */ `${address}?${Date.now()}`);
+  }
+};
+
 function LazyDialog<Props extends object>({
   load,
   show,
@@ -82,7 +96,7 @@ function LazyDialog<Props extends object>({
   });
   useEffect(() => {
     if (!isWanted) return;
-    load().then(
+    loadAgain(load).then(
       module => setLoaded(() => module.default),
       () => {
         toast({

@@ -78,7 +78,9 @@ describe('the card in a phone’s wallet', () => {
     await taken().click();
     await confirm().click();
     expect(await site.takeToast('Errore')).toContain('Il server non risponde');
+    await confirm().waitFor({ state: 'detached' });
     await site.unroute();
+    await taken().click();
     await confirm().click();
     await site.takeToast('Carta tolta dai wallet');
     await taken().waitFor({ state: 'detached' });

@@ -157,8 +157,9 @@ describe('a conversation ends', () => {
   test('with a block, until the unblock', async ({ site, otherSite, player, bruno }) => {
     await openChat(otherSite, player);
     await openChat(site, bruno);
-    otherSite.page.once('dialog', confirmation => void confirmation.accept());
     await dialog(otherSite).getByRole('button', { name: 'Blocca' }).click();
+    const question = otherSite.page.getByRole('dialog', { name: /^Vuoi bloccare/ });
+    await question.getByRole('button', { name: 'Blocca' }).click();
     await dialog(otherSite).getByText(`Hai bloccato ${player.username}.`).waitFor();
     await write(site, 'Ci sei?');
     expect(await site.takeToast("Errore nell'invio")).toBe('Non puoi scrivere a questa persona.');

@@ -174,7 +174,9 @@ describe('a voucher', () => {
       expect(await site.takeToast('Errore eliminazione')).toBe(
         'Impossibile eliminare il voucher. Riprova.',
       );
+      await confirmation.waitFor({ state: 'detached' });
       await site.unroute();
+      await rewards.action(DISCOUNT, 'Elimina').click();
       await site.button('Elimina per sempre').click();
       await site.takeToast('Premio eliminato');
       await confirmation.waitFor({ state: 'detached' });

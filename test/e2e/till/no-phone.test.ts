@@ -99,6 +99,7 @@ describe('a paper slip', () => {
     await shown.getByRole('button', { name: 'Stampa' }).click();
     await prints;
     await shown.getByRole('button', { name: 'Fatto' }).click();
+    await shown.waitFor({ state: 'detached' });
     // The page prints as any other again.
     expect((await renderPdf(await till.page.pdf({ preferCSSPageSize: true }), 1)).text).toContain(
       'Senza telefono',

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { elideBefore, formatDate } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { Button, SubmitButton } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { ConfirmButton } from '#web/ui/Confirm.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 const NAMES = { apple: 'Apple Wallet', google: 'Google Wallet' } as const;
@@ -12,16 +10,13 @@ type Props = Pick<ResponseOf<'wallet.available'>, 'passes'>;
 
 /** The wallets that the card was fetched for, and the way to take it back (rule 296). */
 export function KeptPasses({ passes }: Props) {
-  const [isAsking, setAsking] = useState(false);
   const removal = useWrite('wallet.remove', {
     keepsIdempotencyKey: true,
-    onDone: () => {
-      setAsking(false);
+    onDone: () =>
       toast({
         title: 'Carta tolta dai wallet',
         description: 'Quando vuoi puoi aggiungerla di nuovo.',
-      });
-    },
+      }),
     onFail: errorToast('La carta è ancora nei wallet. Riprova.'),
   });
   if (passes.length === 0) return null;
@@ -37,31 +32,21 @@ export function KeptPasses({ passes }: Props) {
           </li>
         ))}
       </ul>
-      <Button tone="plain" className="self-start max-sm:w-full" onClick={() => setAsking(true)}>
-        Togli la carta dai wallet
-      </Button>
-      <Dialog
-        open={isAsking}
-        onOpenChange={setAsking}
+      <ConfirmButton
+        tone="plain"
+        className="self-start max-sm:w-full"
         title="Tolgo la carta dai wallet?"
-        description="Smette di funzionare in ogni telefono che la tiene, anche in quello di un altro."
-        footer={
+        text={
           <>
-            <Button tone="plain" onClick={() => setAsking(false)}>
-              Annulla
-            </Button>
-            <SubmitButton
-              pending={removal.isPending}
-              pendingLabel="Un attimo..."
-              onClick={() => removal.mutate({})}
-            >
-              Togli
-            </SubmitButton>
+            <p>Smette di funzionare in ogni telefono che la tiene, anche in quello di un altro.</p>
+            <p>Il codice della carta nell’app, i bollini e i voucher non cambiano.</p>
           </>
         }
+        action="Togli"
+        onConfirm={() => removal.mutateAsync({})}
       >
-        <p>Il codice della carta nell’app, i bollini e i voucher non cambiano.</p>
-      </Dialog>
+        Togli la carta dai wallet
+      </ConfirmButton>
     </>
   );
 }

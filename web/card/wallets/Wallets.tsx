@@ -99,7 +99,7 @@ function Offer({ wallets, titleId }: OfferProps) {
 }
 
 /** The way to keep the card in a wallet that this device has, of those that the shop has; and those that have it. */
-export default function Wallets() {
+export function Wallets() {
   const { data } = useCall('wallet.available', {});
   const id = useId();
   if (!data) return null;

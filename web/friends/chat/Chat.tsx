@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { ConfirmDialog } from '#web/ui/Confirm.tsx';
+import { DialogPresence, lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { StaleStrip } from '#web/ui/feedback/Loaded.tsx';
 import { ChatActions, ChatDialog } from './ChatDialog.tsx';
 import { ChatFooter } from './ChatFooter.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
-import { useBlock, useConversation, useSend } from './conversation.ts';
+import { type Block, useBlock, useConversation, useSend } from './conversation.ts';
 import { type Message, messagesOf } from './thread.ts';
 
-const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+const ReportDialog = lazyDialog(() => import('./ReportDialog.tsx'));
 
 /** The draft of a message. It survives closing the conversation, but not signing out. */
 const useDraft = (friendId: number) => {
@@ -30,6 +31,24 @@ const useDraft = (friendId: number) => {
   };
 };
 
+function BlockQuestion({ username, block }: { username: string; block: Block }) {
+  return (
+    <DialogPresence of={block.isAsking}>
+      {() => (
+        <ConfirmDialog
+          title={`Vuoi bloccare ${username}?`}
+          action="Blocca"
+          pending={block.isPending}
+          onConfirm={block.change}
+          onClose={block.dismiss}
+        >
+          <p>Non potrete più scrivervi, finché non lo annulli.</p>
+        </ConfirmDialog>
+      )}
+    </DialogPresence>
+  );
+}
+
 type ChatProps = {
   friend: Friend;
   /** False if the friendship ended while the conversation was open. */
@@ -37,8 +56,7 @@ type ChatProps = {
   onClose: () => void;
 };
 
-/** A conversation between friends (rules 32 and 105). */
-export default function Chat({ friend, areFriends, onClose }: ChatProps) {
+function Conversation({ friend, areFriends, onClose }: ChatProps) {
   const { friendId, friendUser } = friend;
   const { username } = friendUser;
   const input = useRef<HTMLTextAreaElement>(null);
@@ -81,11 +99,15 @@ export default function Chat({ friend, areFriends, onClose }: ChatProps) {
       {thread.data && (
         <NewMessageAnnouncer friendId={friendId} username={username} messages={messages} />
       )}
-      <LazyBoundary>
-        {isReporting && <ReportDialog friend={friend} onClose={() => setReporting(false)} />}
-      </LazyBoundary>
+      <ReportDialog show={isReporting && { friend }} onClose={() => setReporting(false)} />
+      <BlockQuestion username={username} block={block} />
     </ChatDialog>
   );
+}
+
+/** A conversation between friends (rules 32 and 105); with another friend it is another one. */
+export default function Chat(props: ChatProps) {
+  return <Conversation key={props.friend.friendId} {...props} />;
 }
 
 type NewMessageAnnouncerProps = {

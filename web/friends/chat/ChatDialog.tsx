@@ -4,8 +4,9 @@ import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { CloseIcon } from '#web/art/page-icons.tsx';
 import { BlockIcon, FlagIcon } from '#web/art/social-icons.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
+import { useDialogPresence } from '#web/ui/dialog-presence.tsx';
 import { Avatar } from '../Avatar.tsx';
-import type { BlockToggle } from './conversation.ts';
+import type { Block } from './conversation.ts';
 
 const finePointer = matchMedia('(pointer: fine)');
 
@@ -35,7 +36,7 @@ const useVisualViewport = (): void => {
 type ChatActionsProps = {
   friend: Friend;
   areFriends: boolean;
-  block: BlockToggle;
+  block: Block;
   onReport: () => void;
 };
 
@@ -76,6 +77,7 @@ type Props = {
 /** The dialog of a conversation; on a phone it fills the window. */
 export function ChatDialog({ friend, actions, focus, onClose, children }: Props) {
   const { friendId, friendUser } = friend;
+  const { isOpen, onLeft } = useDialogPresence();
   useVisualViewport();
   const previousFocus = useRef<Element | null>(null);
   const takeFocus = (event: Event): void => {
@@ -88,16 +90,17 @@ export function ChatDialog({ friend, actions, focus, onClose, children }: Props)
   const restoreFocus = (event: Event): void => {
     event.preventDefault();
     if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
+    onLeft();
   };
   return (
-    <Dialog.Root open onOpenChange={onClose}>
+    <Dialog.Root open={isOpen} onOpenChange={onClose}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-backdrop" />
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-backdrop data-[state=closed]:animate-leave" />
         <Dialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={restoreFocus}
-          className="fixed inset-x-0 top-[var(--visible-top,0)] z-40 grid h-[var(--visible-height,100dvh)] animate-fade grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-card outline-none md:inset-0 md:m-auto md:h-[min(44rem,var(--visible-height,100dvh)-3rem)] md:w-136 md:rounded-3xl md:border-2 md:border-line md:shadow-float"
+          className="fixed inset-x-0 top-[var(--visible-top,0)] z-40 grid h-[var(--visible-height,100dvh)] animate-fade grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-card outline-none data-[state=closed]:animate-leave md:inset-0 md:m-auto md:h-[min(44rem,var(--visible-height,100dvh)-3rem)] md:w-136 md:rounded-3xl md:border-2 md:border-line md:shadow-float"
         >
           <div className="flex items-center gap-2.5 border-b-2 border-line px-3 py-2.5 md:px-4">
             <Avatar id={friendId} username={friendUser.username} className="size-11" />

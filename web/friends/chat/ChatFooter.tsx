@@ -5,7 +5,7 @@ import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { LockIcon } from '#web/art/page-icons.tsx';
 import { SendIcon } from '#web/art/social-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import type { BlockToggle } from './conversation.ts';
+import type { Block } from './conversation.ts';
 
 /** With at most so many characters left, the count is shown. */
 const COUNT_THRESHOLD = 60;
@@ -119,7 +119,7 @@ type Props = {
   areFriends: boolean;
   /** Whether the friend has blocked the player. */
   isBlocked: boolean;
-  block: BlockToggle;
+  block: Block;
   composer: Omit<ComposerProps, 'label'>;
 };
 

@@ -145,10 +145,11 @@ export const useSend = (receiverId: number, restore: (text: string) => void) => 
   return { pending, send, isBlocked: error?.code === 'blocked' };
 };
 
-export type BlockToggle = { readonly isPending: boolean; readonly toggle: () => void };
+export type Block = ReturnType<typeof useBlock>;
 
-/** Blocks a friend after a confirmation, or unblocks them; a block stops messages both ways. */
-export const useBlock = ({ friendId, friendUser, blocked }: Friend): BlockToggle => {
+/** Blocks a friend after a question, or unblocks them; a block stops messages both ways. */
+export const useBlock = ({ friendId, blocked }: Friend) => {
+  const [isAsking, setAsking] = useState(false);
   const write = useWrite('friends.block', {
     onDone: answer =>
       toast({
@@ -157,11 +158,13 @@ export const useBlock = ({ friendId, friendUser, blocked }: Friend): BlockToggle
       }),
     onFail: friendsErrorToast('Errore'),
   });
-  const question = `Vuoi bloccare ${friendUser.username}? Non potrete più scrivervi, finché non lo annulli.`;
+  const dismiss = (): void => setAsking(false);
+  const change = (): void => write.mutate({ friendId, blocked: !blocked }, { onSettled: dismiss });
   return {
     isPending: write.isPending,
-    toggle: (): void => {
-      if (blocked || window.confirm(question)) write.mutate({ friendId, blocked: !blocked });
-    },
+    isAsking,
+    dismiss,
+    change,
+    toggle: (): void => (blocked ? change() : setAsking(true)),
   };
 };

@@ -123,7 +123,7 @@ function RedemptionList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
 }
 
 /** What was done at this shop's tills. */
-export default function HistoryPanel({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
+export function HistoryPanel({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
   return (
     <Panel title="Registrati">
       <Tabs

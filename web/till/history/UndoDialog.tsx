@@ -9,13 +9,14 @@ import { TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 
 export type UndoTarget = {
-  readonly kind: 'redemption' | 'purchase';
-  /** Of the voucher or of the purchase. */
+  /** Of the voucher, the purchase or the slip. */
   readonly id: number;
-  /** 'Il voucher ABCDE-FGHJK', 'L’acquisto di 4,50 €'. */
+  /** 'Il voucher ABCDE-FGHJK', 'l’acquisto di 4,50 €', 'Il bollino da 4,50 €'. */
   readonly name: string;
-  readonly username: string;
-};
+} & (
+  | { readonly kind: 'redemption' | 'purchase'; readonly username: string }
+  | { readonly kind: 'slip' }
+);
 
 type Props = {
   target: UndoTarget;
@@ -34,7 +35,7 @@ type ReasonFormProps = {
   };
 };
 
-export function ReasonForm({ form, field, submitLabel, placeholder, write }: ReasonFormProps) {
+function ReasonForm({ form, field, submitLabel, placeholder, write }: ReasonFormProps) {
   return (
     <form {...form} className="grid grid-cols-1 gap-4">
       <TextArea
@@ -105,21 +106,53 @@ function PurchaseForm({ target, onDone }: FormProps) {
   );
 }
 
-/** Undoes a redemption or a purchase with a reason, which is stored with it. */
-export default function UndoDialog({ target, onDone, onClose }: Props) {
-  const { kind, name, username } = target;
-  const isPurchase = kind === 'purchase';
-  const Form = isPurchase ? PurchaseForm : RedemptionForm;
+function SlipForm({ target, onDone }: FormProps) {
+  const undo = useWrite('till.undoSlip', {
+    keepsIdempotencyKey: true,
+    onDone: () => onDone('Bollino su carta annullato.'),
+  });
+  const { form, field } = useContractForm({
+    schema: till.undoSlip.input,
+    values: { slipId: target.id, reason: '' },
+    submit: undo.mutateAsync,
+    refusalField: 'reason',
+  });
   return (
-    <Dialog
-      onClose={onClose}
-      title={isPurchase ? 'Annullare l’acquisto?' : 'Annullare l’utilizzo?'}
-      description={
-        isPurchase
-          ? `Si annulla ${name} di ${username}: il bollino si toglie, il voucher usato vale di nuovo, il regalo resta.`
-          : `${name} di ${username} tornerà valido.`
-      }
-    >
+    <ReasonForm
+      form={form}
+      field={field('reason')}
+      submitLabel="Annulla il bollino"
+      placeholder="Per esempio: stampato due volte"
+      write={undo}
+    />
+  );
+}
+
+const FORMS = { redemption: RedemptionForm, purchase: PurchaseForm, slip: SlipForm } as const;
+
+const TITLES = {
+  redemption: 'Annullare l’utilizzo?',
+  purchase: 'Annullare l’acquisto?',
+  slip: 'Annullare il bollino?',
+} as const;
+
+const descriptionOf = (target: UndoTarget): string => {
+  const { kind, name } = target;
+  switch (kind) {
+    case 'redemption':
+      return `${name} di ${target.username} tornerà valido.`;
+    case 'purchase':
+      return `Si annulla ${name} di ${target.username}: il bollino si toglie, il voucher usato vale di nuovo, il regalo resta.`;
+    case 'slip':
+      return `${name} non si potrà più usare.`;
+  }
+};
+
+/** Undoes a redemption, a purchase, or a slip that nobody has used, with a reason, which is stored with it. */
+export default function UndoDialog({ target, onDone, onClose }: Props) {
+  const Form = FORMS[target.kind];
+  return (
+    <Dialog onClose={onClose} title={TITLES[target.kind]} description={descriptionOf(target)}>
       <Form target={target} onDone={onDone} />
     </Dialog>
   );

@@ -1,16 +1,17 @@
 import { Panel } from '#web/ui/Card.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import type { UndoTarget } from '../history/UndoDialog.tsx';
 import type { Till } from '../use-till.ts';
 import { FindCustomer } from './FindCustomer.tsx';
 import { SlipMaker } from './SlipMaker.tsx';
 
 type Props = {
   onOpen: Till['open'];
-  onDone: (message: string) => void;
+  onUndo: (target: UndoTarget) => void;
 };
 
 /** For customers without their phone, or without an account. */
-export default function NoPhonePanel({ onOpen, onDone }: Props) {
+export function NoPhonePanel({ onOpen, onUndo }: Props) {
   return (
     <Panel title="Senza telefono">
       <Tabs
@@ -21,7 +22,7 @@ export default function NoPhonePanel({ onOpen, onDone }: Props) {
             label: 'Cerca il cliente',
             content: <FindCustomer onOpen={onOpen} />,
           },
-          { value: 'slip', label: 'Bollino su carta', content: <SlipMaker onDone={onDone} /> },
+          { value: 'slip', label: 'Bollino su carta', content: <SlipMaker onUndo={onUndo} /> },
         ]}
       />
     </Panel>

@@ -4,7 +4,7 @@ import { formatEuros } from '#shared/euros.ts';
 import { formatSlipCode } from '#shared/rules/slips.ts';
 import { stored } from '#web/storage.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
 import { type MadeSlip, PrintedSlip } from './PrintedSlip.tsx';
@@ -37,7 +37,7 @@ function WidthChoice({ width, onChange }: WidthProps) {
 type Props = { slip: MadeSlip; onClose: () => void };
 
 /** A slip that was just made: to be scanned from the screen, or printed. It is shown once, since its code is stored nowhere. */
-export function SlipDialog({ slip, onClose }: Props) {
+export default function SlipDialog({ slip, onClose }: Props) {
   const [width, setWidth] = useState(storedWidth.read);
   const { code, url, amount, expiresAt } = slip;
   const link = location.origin + url;
@@ -48,9 +48,7 @@ export function SlipDialog({ slip, onClose }: Props) {
       description={`Acquisto di ${formatEuros(amount)}. Vale fino ${elideBefore('al', formatLongDateTime(expiresAt))}.`}
       footer={
         <>
-          <Button tone="plain" onClick={onClose}>
-            Fatto
-          </Button>
+          <CancelButton>Fatto</CancelButton>
           <Button onClick={() => print()}>Stampa</Button>
         </>
       }

@@ -1,13 +1,10 @@
-import { lazy, useState } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
 import { formatEuros } from '#shared/euros.ts';
 import { serverNow } from '#web/api/clock.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { usePages } from '#web/api/use-pages.ts';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { byDay, HistoryList, HistoryRow, REFRESH_MS, todayText } from '../history/HistoryList.tsx';
-
-const UndoSlipDialog = lazy(() => import('./UndoSlipDialog.tsx'));
+import type { UndoTarget } from '../history/UndoDialog.tsx';
 
 export type Slip = ResponseOf<'till.slips'>['slips'][number];
 
@@ -24,8 +21,7 @@ export const stateOf = (
 };
 
 /** The paper slips, by day. */
-export function SlipList({ onDone }: { onDone: (message: string) => void }) {
-  const [undoing, setUndoing] = useState<Slip>();
+export function SlipList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
   const query = usePages('till.slips', {}, { staleTime: 0, refetchInterval: REFRESH_MS });
   const slips = query.data?.pages.flatMap(page => page.slips) ?? [];
   const now = serverNow();
@@ -42,6 +38,8 @@ export function SlipList({ onDone }: { onDone: (message: string) => void }) {
         {slip => {
           const { id, amount, createdAt, servedBy, usedAt, undoneAt } = slip;
           const { name, detail } = stateOf(slip, now);
+          const canUndo = usedAt === null && undoneAt === null;
+          const what = `bollino da ${formatEuros(amount)}`;
           return (
             <HistoryRow
               key={id}
@@ -52,24 +50,12 @@ export function SlipList({ onDone }: { onDone: (message: string) => void }) {
               by={servedBy}
               undoneAt={undoneAt}
               undoReason={null}
-              undoName={`il bollino da ${formatEuros(amount)}`}
-              onUndo={usedAt === null && undoneAt === null ? () => setUndoing(slip) : undefined}
+              undoName={`il ${what}`}
+              onUndo={canUndo ? () => onUndo({ kind: 'slip', id, name: `Il ${what}` }) : undefined}
             />
           );
         }}
       </HistoryList>
-      <LazyBoundary>
-        {undoing && (
-          <UndoSlipDialog
-            slip={undoing}
-            onDone={() => {
-              setUndoing(undefined);
-              onDone('Bollino su carta annullato.');
-            }}
-            onClose={() => setUndoing(undefined)}
-          />
-        )}
-      </LazyBoundary>
     </section>
   );
 }

@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWrite } from '#web/api/use-write.ts';
+import { preload } from '#web/preload.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
+import type { UndoTarget } from '../history/UndoDialog.tsx';
 import { AmountField } from '../purchase/AmountField.tsx';
 import { useAmountForm } from '../purchase/use-amount-form.ts';
 import type { MadeSlip } from './PrintedSlip.tsx';
-import { SlipDialog } from './SlipDialog.tsx';
 import { SlipList } from './SlipList.tsx';
 
+const SlipDialog = lazyDialog(() => import('./SlipDialog.tsx'));
+
 /** Makes paper slips, and lists them. */
-export function SlipMaker({ onDone }: { onDone: (message: string) => void }) {
+export function SlipMaker({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
   const [made, setMade] = useState<MadeSlip>();
   const make = useWrite('till.slip', {
     keepsIdempotencyKey: true,
@@ -19,6 +23,8 @@ export function SlipMaker({ onDone }: { onDone: (message: string) => void }) {
     onFail: error => form.refuse(error.serverMessage ?? 'Non si riesce a farlo.'),
   });
   const form = useAmountForm({ onAmount: amount => make.mutate({ amount }) });
+  // A slip is shown once: its dialog must be there when it is made.
+  useEffect(() => preload(SlipDialog.preload), []);
   return (
     <div className="grid grid-cols-1 gap-6">
       <form {...form.form} className="grid gap-3">
@@ -31,8 +37,8 @@ export function SlipMaker({ onDone }: { onDone: (message: string) => void }) {
           Prepara il bollino
         </SubmitButton>
       </form>
-      <SlipList onDone={onDone} />
-      {made && <SlipDialog slip={made} onClose={() => setMade(undefined)} />}
+      <SlipList onUndo={onUndo} />
+      <SlipDialog show={made && { slip: made }} onClose={() => setMade(undefined)} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { formatEuros } from '#shared/euros.ts';
 import { discountOn } from '#shared/rules/card.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog, FormActions } from '#web/ui/Dialog.tsx';
+import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { TillLine } from '../TillLine.tsx';
 import type { Till } from '../use-till.ts';
@@ -59,10 +60,10 @@ function Total({ open, amount }: TotalProps) {
   );
 }
 
-type Props = { open: OpenPurchase; till: Till };
+type Props = { open: OpenPurchase; till: Till; onClose: () => void };
 
 /** Who is served; the amount and one key record the purchase (rule 208). */
-export function PurchaseScreen({ open, till }: Props) {
+export function PurchaseScreen({ open, till, onClose }: Props) {
   const form = usePurchaseForm(open, till.record);
   const voucher = chosenVoucher(open);
   const notice = noticeText(open);
@@ -71,15 +72,7 @@ export function PurchaseScreen({ open, till }: Props) {
       till.record({ name: 'till.redeem', input: { voucherId: voucher.id } }, labelOf(open));
   };
   return (
-    <Dialog
-      open
-      wide
-      onOpenChange={isOpen => {
-        if (!isOpen) till.close();
-      }}
-      title={holderName(open)}
-      description={visitsText(open)}
-    >
+    <Dialog wide onClose={onClose} title={holderName(open)} description={visitsText(open)}>
       <form {...form.form} className="grid grid-cols-1 gap-5">
         {notice === undefined ? (
           <TillLine till={till} />
@@ -104,14 +97,16 @@ export function PurchaseScreen({ open, till }: Props) {
           </Button>
         </FormActions>
       </form>
-      {form.repeated !== undefined && (
-        <RepeatedDialog
-          holder={holderName(open)}
-          amount={form.repeated}
-          onYes={form.record}
-          onNo={form.dropRepeated}
-        />
-      )}
+      <DialogPresence of={form.repeated}>
+        {amount => (
+          <RepeatedDialog
+            holder={holderName(open)}
+            amount={amount}
+            onYes={form.record}
+            onNo={form.dropRepeated}
+          />
+        )}
+      </DialogPresence>
     </Dialog>
   );
 }

@@ -33,8 +33,10 @@ export const usePurchaseForm = (open: OpenPurchase, onRecord: Record) => {
   /** An amount that may have been registered already. */
   const [repeated, setRepeated] = useState<number>();
 
-  const record = (amount: number): void =>
+  const record = (amount: number): void => {
+    setRepeated(undefined);
     onRecord(requestOf(open, amount), labelOf(open, formatEuros(amount)));
+  };
 
   const form = useAmountForm({
     rule: text => voucher && minimumProblem(parseAmount(text), voucher),

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { WarningIcon } from '#web/art/icons.tsx';
 import { CheckIcon, CloseIcon, HelpIcon } from '#web/art/page-icons.tsx';
+import { useDialogPresence } from '#web/ui/dialog-presence.tsx';
 import { useOpenDialog } from '#web/ui/open-dialogs.ts';
 import { focusNextField } from '../focus.ts';
 import type { ResultMessage, Tone } from './check-result.ts';
@@ -102,7 +103,8 @@ type Props = {
 export function FullScreenDialog({ content, onClose, children }: Props) {
   const { tone, badge, title, headline, struck = false } = content;
   const Icon = ICONS[tone];
-  useOpenDialog(true, onClose);
+  const { isOpen, onLeft } = useDialogPresence();
+  useOpenDialog(isOpen, onClose);
   const box = useRef<HTMLDivElement>(null);
   const focusMain = () => {
     const main = box.current?.querySelector<HTMLElement>('[data-main]') ?? box.current;
@@ -111,9 +113,13 @@ export function FullScreenDialog({ content, onClose, children }: Props) {
   // When one answer follows another in the same dialog.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title stands for the answer.
   useEffect(focusMain, [title]);
+  // At once, as the next key may come while this is still to be seen leaving.
+  useEffect(() => {
+    if (!isOpen) focusNextField();
+  }, [isOpen]);
   return (
     <Dialog.Root
-      open
+      open={isOpen}
       onOpenChange={open => {
         if (!open) onClose();
       }}
@@ -121,13 +127,14 @@ export function FullScreenDialog({ content, onClose, children }: Props) {
       <Dialog.Portal>
         <Dialog.Content
           ref={box}
+          inert={!isOpen}
           onOpenAutoFocus={event => {
             event.preventDefault();
             focusMain();
           }}
           onCloseAutoFocus={event => {
             event.preventDefault();
-            focusNextField();
+            onLeft();
           }}
           onKeyDownCapture={event => {
             // The Enter that submitted the code, held down, would press the main button.
@@ -135,7 +142,7 @@ export function FullScreenDialog({ content, onClose, children }: Props) {
           }}
           onInteractOutside={event => event.preventDefault()}
           className={clsx(
-            'fixed inset-0 z-40 flex animate-fade flex-col overflow-y-auto bg-(--surface) p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-(--ink) outline-none **:focus-visible:outline-(--ink)',
+            'fixed inset-0 z-40 flex animate-fade flex-col overflow-y-auto bg-(--surface) p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-(--ink) outline-none data-[state=closed]:animate-leave **:focus-visible:outline-(--ink)',
             COLORS[tone],
           )}
         >
