@@ -4,7 +4,6 @@ import { Effects } from './Effects.tsx';
 import { Grid } from './Grid.tsx';
 import { Tiles } from './Tiles.tsx';
 import { Tray } from './Tray.tsx';
-import './tiles.css';
 
 type Props = { hasHints?: boolean };
 

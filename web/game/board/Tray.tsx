@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './tray.css';
+import '../game.css';
 
 /** The layout of the cells on the slab. */
 export const gridClass = 'absolute inset-0 grid grid-cols-6 grid-rows-6';

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import './stage.css';
 import { CELLS } from '#shared/match3/constants.ts';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { gridClass, Tray } from '../board/Tray.tsx';
