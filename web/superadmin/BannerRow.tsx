@@ -7,7 +7,7 @@ import { ArrowRightIcon } from '#web/art/page-icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
-import { DeleteButton } from './parts/ConfirmDialog.tsx';
+import { DeleteButton } from './parts/DeleteButton.tsx';
 
 const PHASES = {
   before: ['Programmato', 'wait'],

@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { useCall } from '#web/api/use-call.ts';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { ExportPanel } from '../exports/ExportPanel.tsx';
 import { usePanelLocation } from '../use-panel-location.ts';
 import { EmptyShop } from './EmptyShop.tsx';
 import { isUnused } from './figures.ts';
 import { LENGTHS, type Length, requestOf } from './periods.ts';
 import { Report } from './Report.tsx';
-
-const ExportPanel = lazy(() => import('../exports/ExportPanel.tsx'));
 
 /** The numbers in periods of one length. */
 function Numbers({ length }: { length: Length }) {
@@ -52,9 +50,7 @@ export function BusinessSection() {
         onShow={value => showLength(value === MONTHS.slug ? null : value)}
       />
       <div className="print:hidden">
-        <Suspense>
-          <ExportPanel />
-        </Suspense>
+        <ExportPanel />
       </div>
     </div>
   );

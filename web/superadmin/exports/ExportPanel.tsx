@@ -89,7 +89,7 @@ const useExportForm = () => {
 };
 
 /** Downloads the shop's books as tables for a spreadsheet (rule 231). */
-export default function ExportPanel() {
+export function ExportPanel() {
   const { form, field, kind, setKind, started, isPending } = useExportForm();
   const today = dayKey(serverNow());
   return (

@@ -8,7 +8,7 @@ import { cardClass, Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
-import { DeleteButton } from '../parts/ConfirmDialog.tsx';
+import { DeleteButton } from '../parts/DeleteButton.tsx';
 import { rewardText, termTexts, validityText } from '../parts/labels.ts';
 import { hasVoucher, prizeDraft, rewardDraft } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import type { AssignedReward } from '#shared/contract/admin.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/Confirm.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { rewardText } from '../parts/labels.ts';
 
 /** What a super administrator may decide about a reward that its player hasn't taken. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AssignedReward } from '#shared/contract/admin.ts';
 import { formatDate } from '#shared/dates.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { type Column, DataTable, PreviewTable, TableDate } from '../parts/DataTable.tsx';
 import { rewardText, STATUS_NAMES, termTexts, usesText, validityText } from '../parts/labels.ts';
 import { hasVoucher } from './draft.ts';
@@ -93,13 +94,15 @@ export function RewardsTable({ rewards, columns, preview = false }: Props) {
         columns={columns}
         actions={reward => <DecisionButtons reward={reward} onDecide={setDecision} />}
       />
-      {decision && (
-        <DecisionDialog
-          decision={decision}
-          decisions={decisions}
-          onClose={() => setDecision(undefined)}
-        />
-      )}
+      <DialogPresence of={decision}>
+        {shown => (
+          <DecisionDialog
+            decision={shown}
+            decisions={decisions}
+            onClose={() => setDecision(undefined)}
+          />
+        )}
+      </DialogPresence>
     </>
   );
 }

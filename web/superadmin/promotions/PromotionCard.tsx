@@ -1,17 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PromotionView } from '#shared/contract/admin/promotions.ts';
 import { elideBefore, formatDateTime } from '#shared/dates.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
-import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { AUDIENCE_NAMES, campaignName, STATES } from './names.ts';
+import { PromotionResults } from './PromotionResults.tsx';
 import { ReleaseButton, StopButton } from './StopButton.tsx';
-
-const PromotionResults = lazy(() => import('./PromotionResults.tsx'));
 
 type Props = { campaign: PromotionView };
 
@@ -123,11 +121,7 @@ export function PromotionCard({ campaign }: Props) {
           <StopButton campaign={campaign} name={called} />
         )}
       </div>
-      {isComparing && (
-        <Suspense fallback={<Skeleton className="h-32" />}>
-          <PromotionResults id={campaign.id} />
-        </Suspense>
-      )}
+      {isComparing && <PromotionResults id={campaign.id} />}
     </li>
   );
 }

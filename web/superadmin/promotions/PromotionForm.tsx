@@ -1,8 +1,9 @@
 import { NOTE_MAX } from '#shared/contract/limits.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
+import { ConfirmDialog } from '#web/ui/Confirm.tsx';
+import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';
 import { AudienceFields } from './AudienceFields.tsx';
 import { isTelling } from './draft.ts';
@@ -42,23 +43,28 @@ function Fields({ state }: FormProps) {
 function Confirmation({ state }: FormProps) {
   const draft = state.watch();
   const reach = useReach(draft);
-  if (!state.asked) return null;
   const count = draft.audience === 'users' ? draft.userIds.length : reach.data?.players;
   return (
-    <ConfirmDialog
-      title={draft.isLater ? 'Programmare la campagna?' : 'Mandare la campagna?'}
-      action={draft.isLater ? 'Programma' : 'Manda'}
-      pending={state.isPending}
-      onClose={state.cancel}
-      onConfirm={state.confirm}
-    >
-      <p>
-        {AUDIENCE_NAMES[draft.audience]}:{' '}
-        <strong>{count === undefined ? 'non so ancora quante persone' : peopleText(count)}</strong>
-        {draft.isLater && ' a contarle adesso; conta chi ci sarà allora'}.
-      </p>
-      <p>Quello che è uscito non si può riprendere. Finché non è finita, la puoi fermare.</p>
-    </ConfirmDialog>
+    <DialogPresence of={state.asked}>
+      {() => (
+        <ConfirmDialog
+          title={draft.isLater ? 'Programmare la campagna?' : 'Mandare la campagna?'}
+          action={draft.isLater ? 'Programma' : 'Manda'}
+          pending={state.isPending}
+          onClose={state.cancel}
+          onConfirm={state.confirm}
+        >
+          <p>
+            {AUDIENCE_NAMES[draft.audience]}:{' '}
+            <strong>
+              {count === undefined ? 'non so ancora quante persone' : peopleText(count)}
+            </strong>
+            {draft.isLater && ' a contarle adesso; conta chi ci sarà allora'}.
+          </p>
+          <p>Quello che è uscito non si può riprendere. Finché non è finita, la puoi fermare.</p>
+        </ConfirmDialog>
+      )}
+    </DialogPresence>
   );
 }
 

@@ -1,25 +1,23 @@
-import { createContext, lazy, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import type { WriteName } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import type { SendAgain } from './ProofDialog.tsx';
 
-const ProofDialog = lazy(() => import('./ProofDialog.tsx'));
+type Asked = { readonly send: SendAgain };
+
+const ProofDialog = lazyDialog<Asked>(() => import('./ProofDialog.tsx'));
 
 const AskContext = createContext<(send: SendAgain) => void>(() => undefined);
 
 /** Asks for a proof for whatever call below it needs one, and makes that call again (rule 298). */
 export function ProofProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<{ readonly send: SendAgain }>();
+  const [asked, setAsked] = useState<Asked>();
   return (
     <AskContext value={send => setAsked({ send })}>
       {children}
-      {asked && (
-        <LazyBoundary>
-          <ProofDialog send={asked.send} onClose={() => setAsked(undefined)} />
-        </LazyBoundary>
-      )}
+      <ProofDialog show={asked} onClose={() => setAsked(undefined)} />
     </AskContext>
   );
 }

@@ -3,7 +3,8 @@ import { type SuspicionView, suspicions } from '#shared/contract/admin/suspicion
 import { DECISION_REASON_MAX } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
-import { Dialog, FormActions } from '#web/ui/Dialog.tsx';
+import { CancelButton, Dialog, FormActions } from '#web/ui/Dialog.tsx';
+import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
@@ -58,9 +59,7 @@ function DecisionDialog({ userId, username, decision, onClose }: Props) {
           required
         />
         <FormActions>
-          <Button type="button" tone="plain" onClick={onClose}>
-            Indietro
-          </Button>
+          <CancelButton>Indietro</CancelButton>
           <SubmitButton pending={decide.isPending}>Conferma</SubmitButton>
         </FormActions>
       </form>
@@ -91,14 +90,16 @@ export function DecisionButtons({ suspicion }: { suspicion: SuspicionView }) {
       >
         Annulla i punteggi
       </Button>
-      {asked && (
-        <DecisionDialog
-          userId={userId}
-          username={username}
-          decision={asked}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      <DialogPresence of={asked}>
+        {decision => (
+          <DecisionDialog
+            userId={userId}
+            username={username}
+            decision={decision}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </DialogPresence>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
@@ -110,14 +111,16 @@ export function GamesTable({ suspicion }: { suspicion: SuspicionView }) {
           ))}
         </tbody>
       </table>
-      {watched && (
-        <WatchDialog
-          userId={userId}
-          runId={watched.runId}
-          title={`${username}, ${plural(watched.score ?? 0, 'punto', 'punti')}`}
-          onClose={() => setWatched(undefined)}
-        />
-      )}
+      <DialogPresence of={watched}>
+        {({ runId, score }) => (
+          <WatchDialog
+            userId={userId}
+            runId={runId}
+            title={`${username}, ${plural(score ?? 0, 'punto', 'punti')}`}
+            onClose={() => setWatched(undefined)}
+          />
+        )}
+      </DialogPresence>
     </>
   );
 }

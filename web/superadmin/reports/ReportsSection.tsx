@@ -1,15 +1,13 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReportView } from '#shared/contract/admin/moderation.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { cardClass, Panel } from '#web/ui/Card.tsx';
+import { ConfirmButton } from '#web/ui/Confirm.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { GradualList } from '../parts/GradualList.tsx';
 import { userLink } from '../use-panel-location.ts';
 import { SuspicionsPanel } from './SuspicionsPanel.tsx';
@@ -18,31 +16,20 @@ type CloseProps = Pick<ReportView, 'id' | 'reporter' | 'reported'>;
 
 /** Closes a report, after a confirmation. */
 function CloseReportButton({ id, reporter, reported }: CloseProps) {
-  const [confirming, setConfirming] = useState(false);
   const close = useWrite('admin.closeReport', {
     keepsIdempotencyKey: true,
     onDone: () => toast({ title: 'Segnalazione chiusa!' }),
     onFail: errorToast('Impossibile chiudere la segnalazione.'),
   });
   return (
-    <>
-      <Button
-        tone="butter"
-        size="small"
-        className="mt-3"
-        aria-label={`Chiudi segnalazione di ${reporter} su ${reported}`}
-        onClick={() => setConfirming(true)}
-      >
-        Chiudi segnalazione
-      </Button>
-      {confirming && (
-        <ConfirmDialog
-          title="Chiudere la segnalazione?"
-          action="Chiudi segnalazione"
-          pending={close.isPending}
-          onClose={() => setConfirming(false)}
-          onConfirm={() => close.mutate({ id }, { onError: () => setConfirming(false) })}
-        >
+    <ConfirmButton
+      tone="butter"
+      size="small"
+      className="mt-3"
+      aria-label={`Chiudi segnalazione di ${reporter} su ${reported}`}
+      title="Chiudere la segnalazione?"
+      text={
+        <>
           <p>
             <strong>{reporter}</strong> ha segnalato <strong>{reported}</strong>.
           </p>
@@ -50,9 +37,13 @@ function CloseReportButton({ id, reporter, reported }: CloseProps) {
             Resta in elenco come chiusa. Per fermare un giocatore, disattiva il suo account nella
             gestione utenti.
           </p>
-        </ConfirmDialog>
-      )}
-    </>
+        </>
+      }
+      action="Chiudi segnalazione"
+      onConfirm={() => close.mutateAsync({ id })}
+    >
+      Chiudi segnalazione
+    </ConfirmButton>
   );
 }
 

@@ -7,7 +7,7 @@ import { cardClass } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Switch } from '#web/ui/form/Choice.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { DeleteButton } from '../parts/ConfirmDialog.tsx';
+import { DeleteButton } from '../parts/DeleteButton.tsx';
 import { formatCents } from '../parts/euros.ts';
 import { IDLE_TEXTS, monthText, ruleSentence, TRIGGER_NAMES } from './sentence.ts';
 

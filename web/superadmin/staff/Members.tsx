@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { elideBefore, formatDate } from '#shared/dates.ts';
 import { ROLE_NAMES } from '#shared/role-names.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button, textLinkClass } from '#web/ui/Button.tsx';
+import { textLinkClass } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
+import { ConfirmButton } from '#web/ui/Confirm.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { useProvenWrite } from '../proof/use-proven-write.tsx';
 import { userLink } from '../use-panel-location.ts';
 import { staffRowClass } from './row.ts';
@@ -16,39 +15,31 @@ type Member = ResponseOf<'shop.staff'>['staff'][number];
 
 /** Removes the passkeys of who has lost them (rule 291). */
 function RemovePasskeys({ member: { id, username } }: { member: Member }) {
-  const [isAsking, setAsking] = useState(false);
-  const close = (): void => setAsking(false);
   const remove = useProvenWrite('shop.removeUserPasskeys', {
     keepsIdempotencyKey: true,
     onDone: () => toast({ title: 'Passkey tolte', description: username }),
     onFail: errorToast('Impossibile togliere le passkey.'),
   });
   return (
-    <>
-      <Button
-        tone="plain"
-        size="small"
-        aria-label={`Togli le passkey di ${username}`}
-        onClick={() => setAsking(true)}
-      >
-        Togli le passkey
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title="Togliere le passkey?"
-          action="Togli"
-          pending={remove.isPending}
-          onClose={close}
-          onConfirm={() => remove.mutate({ id }, { onSettled: close })}
-        >
+    <ConfirmButton
+      tone="plain"
+      size="small"
+      aria-label={`Togli le passkey di ${username}`}
+      title="Togliere le passkey?"
+      text={
+        <>
           <p>
             Fallo se <strong>{username}</strong> ha perso il dispositivo, o non riesce più a
             entrare: viene disconnesso dappertutto, e lo sa per email.
           </p>
           <p className="text-ink-soft">Al prossimo accesso ne crea una nuova.</p>
-        </ConfirmDialog>
-      )}
-    </>
+        </>
+      }
+      action="Togli"
+      onConfirm={() => remove.mutateAsync({ id })}
+    >
+      Togli le passkey
+    </ConfirmButton>
   );
 }
 

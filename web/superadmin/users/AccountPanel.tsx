@@ -6,10 +6,11 @@ import { useWrite } from '#web/api/use-write.ts';
 import { TrashIcon } from '#web/art/page-icons.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
+import { ConfirmButton, ConfirmDialog } from '#web/ui/Confirm.tsx';
+import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { PasswordField } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { useProvenWrite } from '../proof/use-proven-write.tsx';
 import { RoleForm } from './RoleForm.tsx';
 import { SuppressedEmail } from './SuppressedEmail.tsx';
@@ -69,20 +70,22 @@ function StatusSwitch({ user }: { user: AdminUser }) {
       >
         {isActive ? 'Disattiva account' : 'Attiva account'}
       </Button>
-      {confirming && (
-        <ConfirmDialog
-          title="Disattivare l’account?"
-          action="Disattiva"
-          pending={change.isPending}
-          onClose={() => setConfirming(false)}
-          onConfirm={toggle}
-        >
-          <p>
-            <strong>{username}</strong> viene disconnesso subito e non potrà più accedere finché non
-            riattivi il suo account.
-          </p>
-        </ConfirmDialog>
-      )}
+      <DialogPresence of={confirming}>
+        {() => (
+          <ConfirmDialog
+            title="Disattivare l’account?"
+            action="Disattiva"
+            pending={change.isPending}
+            onClose={() => setConfirming(false)}
+            onConfirm={toggle}
+          >
+            <p>
+              <strong>{username}</strong> viene disconnesso subito e non potrà più accedere finché
+              non riattivi il suo account.
+            </p>
+          </ConfirmDialog>
+        )}
+      </DialogPresence>
     </div>
   );
 }
@@ -106,15 +109,11 @@ function BirthdayChange({ user: { id, username } }: { user: AdminUser }) {
 
 type DeleteProps = { user: AdminUser; onDeleted: () => void };
 
-function DeleteUser({ user, onDeleted }: DeleteProps) {
-  const [confirming, setConfirming] = useState(false);
+function DeleteUser({ user: { id, username, email }, onDeleted }: DeleteProps) {
   const remove = useProvenWrite('admin.deleteUser', {
     keepsIdempotencyKey: true,
     onDone: () => {
-      toast({
-        title: 'Utente eliminato',
-        description: `I dati di ${user.username} non ci sono più.`,
-      });
+      toast({ title: 'Utente eliminato', description: `I dati di ${username} non ci sono più.` });
       onDeleted();
     },
     onFail: errorToast('Impossibile eliminare l’utente.'),
@@ -122,24 +121,22 @@ function DeleteUser({ user, onDeleted }: DeleteProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-ink-soft">Cancella per sempre l’account e i suoi dati.</p>
-      <Button tone="plain" className="text-berry-ink!" onClick={() => setConfirming(true)}>
+      <ConfirmButton
+        tone="plain"
+        className="text-berry-ink!"
+        title="Eliminare l’utente?"
+        text={
+          <p>
+            Stai per eliminare <strong>{username}</strong> ({email}) con partite, premi e voucher.
+            Non si può tornare indietro.
+          </p>
+        }
+        action="Elimina per sempre"
+        onConfirm={() => remove.mutateAsync({ id })}
+      >
         <TrashIcon className="size-5" />
         Elimina utente
-      </Button>
-      {confirming && (
-        <ConfirmDialog
-          title="Eliminare l’utente?"
-          action="Elimina per sempre"
-          pending={remove.isPending}
-          onClose={() => setConfirming(false)}
-          onConfirm={() => remove.mutate({ id: user.id }, { onError: () => setConfirming(false) })}
-        >
-          <p>
-            Stai per eliminare <strong>{user.username}</strong> ({user.email}) con partite, premi e
-            voucher. Non si può tornare indietro.
-          </p>
-        </ConfirmDialog>
-      )}
+      </ConfirmButton>
     </div>
   );
 }

@@ -3,10 +3,11 @@ import { type AdminUser, admin } from '#shared/contract/admin.ts';
 import { ROLE_NAMES } from '#shared/role-names.ts';
 import type { RequestOf } from '#web/api/route-types.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/Confirm.tsx';
+import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { choicesOf, isKeyOf } from '../parts/labels.ts';
 import { useProvenWrite } from '../proof/use-proven-write.tsx';
 
@@ -48,21 +49,22 @@ export function RoleForm({ user }: { user: AdminUser }) {
           Cambia ruolo
         </Button>
       </form>
-      {confirming && (
-        <ConfirmDialog
-          title="Cambiare il ruolo?"
-          action="Cambia ruolo"
-          pending={change.isPending}
-          onClose={close}
-          onConfirm={() => change.mutate(confirming, { onSettled: close })}
-        >
-          <p>
-            <strong>{user.username}</strong> diventa{' '}
-            <strong>{ROLE_NAMES[confirming.newRole]}</strong>.
-          </p>
-          <p className="text-ink-soft">{ROLE_DESCRIPTIONS[confirming.newRole]}</p>
-        </ConfirmDialog>
-      )}
+      <DialogPresence of={confirming}>
+        {input => (
+          <ConfirmDialog
+            title="Cambiare il ruolo?"
+            action="Cambia ruolo"
+            pending={change.isPending}
+            onClose={close}
+            onConfirm={() => change.mutate(input, { onSettled: close })}
+          >
+            <p>
+              <strong>{user.username}</strong> diventa <strong>{ROLE_NAMES[input.newRole]}</strong>.
+            </p>
+            <p className="text-ink-soft">{ROLE_DESCRIPTIONS[input.newRole]}</p>
+          </ConfirmDialog>
+        )}
+      </DialogPresence>
     </>
   );
 }
