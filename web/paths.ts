@@ -31,6 +31,9 @@ const PUBLIC_PATHS: readonly string[] = [
   paths.passkey,
 ];
 
+/** The page that an address belongs to: the panel's sections are parts of one. */
+export const pageOf = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`;
+
 export const isPublic = (pathname: string): boolean => PUBLIC_PATHS.includes(pathname);
 
 /** The first page of each role after login (rule 217). */

@@ -82,7 +82,7 @@ export function Router() {
             <Route path={paths.market} element={<PlayersMarket />} />
           </Route>
           <Route element={<ProtectedRoute roles={['SUPER_ADMIN']} />}>
-            <Route path={paths.superadmin} element={<Superadmin />} />
+            <Route path={`${paths.superadmin}/*`} element={<Superadmin />} />
           </Route>
           <Route element={<ProtectedRoute roles={['ADMIN', 'SUPER_ADMIN']} />}>
             <Route path={paths.till} element={<Till />} />

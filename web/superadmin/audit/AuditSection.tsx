@@ -3,8 +3,8 @@ import { formatDateTime } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { cardClass, Panel } from '#web/ui/Card.tsx';
+import { panelPath } from '../panel-address.ts';
 import { GradualList } from '../parts/GradualList.tsx';
-import { userLink } from '../use-panel-location.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { ACTION_NAMES, type Change, changesOf, reasonLabel, targetOf } from './text.ts';
 import { type Filters, useAuditFilters } from './use-audit-filters.ts';
@@ -58,7 +58,7 @@ function AuditEntry({ entry }: { entry: Entry }) {
       <p className="min-w-0">
         {userId !== undefined ? (
           <Link
-            to={userLink(userId)}
+            to={panelPath('utenti', userId)}
             className="inline-flex min-h-6 items-center font-bold wrap-anywhere text-berry-ink underline underline-offset-4"
           >
             {name}

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#shared/contract/admin/auditing.ts';
+import { usePanelAddress } from '../panel-address.ts';
 import { isKeyOf } from '../parts/labels.ts';
-import { usePanelParams } from '../use-panel-location.ts';
 import { ACTION_NAMES } from './text.ts';
 
 export type Filters = {
@@ -34,7 +34,7 @@ const filtersOf = (textOf: (name: Name) => string): Filters => {
 
 /** The audit's filters, which are in the address, so that Back and links work. */
 export const useAuditFilters = () => {
-  const { params, change } = usePanelParams();
+  const { params, change } = usePanelAddress();
   const textOf = (name: Name): string => params.get(NAMES[name]) ?? '';
   const filters = filtersOf(textOf);
   const { from, to } = filters;

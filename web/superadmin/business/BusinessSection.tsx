@@ -3,7 +3,7 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ExportPanel } from '../exports/ExportPanel.tsx';
-import { usePanelLocation } from '../use-panel-location.ts';
+import { usePanelAddress } from '../panel-address.ts';
 import { EmptyShop } from './EmptyShop.tsx';
 import { isUnused } from './figures.ts';
 import { LENGTHS, type Length, requestOf } from './periods.ts';
@@ -30,16 +30,19 @@ function NumbersSkeleton() {
 
 const MONTHS = LENGTHS[2];
 
+/** How the address names the length of the periods. */
+const LENGTH = 'periodi';
+
 /** How the shop does: its customers, its turnover and what its rewards cost (rule 230). */
 export function BusinessSection() {
-  const { length: slug, showLength } = usePanelLocation();
+  const { params, change } = usePanelAddress();
   const [days, weeks, months] = LENGTHS.map(length => ({
     value: length.slug,
     label: length.label,
     content: <Numbers length={length} />,
   }));
   if (!days || !weeks || !months) return null;
-  const shown = LENGTHS.find(length => length.slug === slug) ?? MONTHS;
+  const shown = LENGTHS.find(length => length.slug === params.get(LENGTH)) ?? MONTHS;
   return (
     <div className="grid grid-cols-1 gap-5 print:[&_[role=tablist]]:hidden">
       <Tabs
@@ -47,7 +50,7 @@ export function BusinessSection() {
         tabs={[months, weeks, days]}
         panel="print:mt-0"
         shown={shown.slug}
-        onShow={value => showLength(value === MONTHS.slug ? null : value)}
+        onShow={value => change({ [LENGTH]: value === MONTHS.slug ? null : value })}
       />
       <div className="print:hidden">
         <ExportPanel />

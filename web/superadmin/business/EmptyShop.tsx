@@ -4,16 +4,16 @@ import { textLinkClass } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
-import { sectionLink } from '../use-panel-location.ts';
+import { panelPath } from '../panel-address.ts';
 
 const STEPS = [
   {
-    to: sectionLink('premi'),
+    to: panelPath('premi'),
     link: 'Crea il primo premio',
     text: 'Che cosa ricevono i clienti, e quanto ti costa.',
   },
   {
-    to: sectionLink('programma'),
+    to: panelPath('programma'),
     link: 'Imposta il programma',
     text: 'Quando si guadagna un bollino, e quanti ne servono.',
   },

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { paths } from '#web/paths.ts';
-import { formLink, sectionLink } from '../use-panel-location.ts';
+import { panelPath } from '../panel-address.ts';
 
 type Opening = ResponseOf<'shop.opening'>['opening'];
 export type PointName = Exclude<keyof Opening, 'passkeys'>;
@@ -23,28 +23,28 @@ export const POINTS: readonly (Point & { readonly name: PointName })[] = [
     name: 'shop',
     title: 'Presenta il negozio',
     text: 'Nome, indirizzo ed email: compaiono nel regolamento e nella privacy. Da qui in poi i clienti si possono iscrivere.',
-    to: sectionLink('negozio'),
+    to: panelPath('negozio'),
     link: 'Scrivi i dati',
   },
   {
     name: 'prize',
     title: 'Crea il primo premio',
     text: 'Che cosa riceve chi completa la carta, quanto ti costa e per quanto tempo vale.',
-    to: formLink('premi', 'modello'),
+    to: panelPath('premi', 'nuovo'),
     link: 'Crea il premio',
   },
   {
     name: 'programme',
     title: 'Imposta il programma',
     text: 'Quando si guadagna un bollino, quanti ne servono e con quale premio finisce la carta. Va bene anche così com’è: scegli il premio e salva.',
-    to: sectionLink('programma'),
+    to: panelPath('programma'),
     link: 'Imposta il programma',
   },
   {
     name: 'staff',
     title: 'Invita chi sta alla cassa',
     text: 'Ognuno con il suo account, così sai chi ha servito. Arriva un’email con un link.',
-    to: sectionLink('personale'),
+    to: panelPath('personale'),
     link: 'Invita una persona',
     mark: { label: 'Lavoro da solo', input: { worksAlone: true } },
   },
@@ -69,7 +69,7 @@ export const POINTS: readonly (Point & { readonly name: PointName })[] = [
 export const PASSKEYS: Point = {
   title: 'Proteggi gli accessi',
   text: 'Chi sta alla cassa entra anche con l’impronta, il volto o il PIN: una password rubata non basta più, e si cambia persona con un tocco.',
-  to: sectionLink('personale'),
+  to: panelPath('personale'),
   link: 'Chiedi la passkey',
 };
 

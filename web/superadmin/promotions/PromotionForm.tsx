@@ -69,11 +69,11 @@ function Confirmation({ state }: FormProps) {
 }
 
 /** The form of a new campaign, beside whom it reaches and what they see. */
-export function PromotionForm({ onClose }: { onClose: () => void }) {
-  const state = usePromotionForm(onClose);
+export function PromotionForm() {
+  const state = usePromotionForm();
   const draft = state.watch();
   return (
-    <Editor title="Nuova campagna" back="Torna alle campagne" onBack={onClose}>
+    <Editor title="Nuova campagna" back="Torna alle campagne">
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Panel title="A chi, e che cosa">
           <DraftNotice draft={state.draft} />

@@ -4,6 +4,7 @@ import type { Input } from '#shared/contract/route.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { usePanelAddress } from '../panel-address.ts';
 import { EMPTY_DRAFT, promotionInput } from './draft.ts';
 
 type Campaign = Input<typeof admin.createPromotion>;
@@ -14,22 +15,24 @@ type Asked = {
   readonly settle: (sending: Promise<unknown> | undefined) => void;
 };
 
-const useCreate = (onCreated: () => void) =>
-  useWrite('admin.createPromotion', {
+const useCreate = () => {
+  const { close } = usePanelAddress();
+  return useWrite('admin.createPromotion', {
     keepsIdempotencyKey: true,
     onDone: ({ campaign }) => {
       toast({
         title: campaign.status === 'scheduled' ? 'Campagna programmata!' : 'Campagna partita!',
       });
-      onCreated();
+      close();
     },
     onFail: errorToast('Impossibile creare la campagna.'),
   });
+};
 
 /** The form of a campaign: when it is valid, a dialog asks whether to send it. */
-export const usePromotionForm = (onCreated: () => void) => {
+export const usePromotionForm = () => {
   const [asked, setAsked] = useState<Asked>();
-  const create = useCreate(onCreated);
+  const create = useCreate();
   const form = useContractForm({
     schema: admin.createPromotion.input,
     values: EMPTY_DRAFT,

@@ -8,8 +8,8 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { cardClass, Panel } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/Confirm.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { panelPath } from '../panel-address.ts';
 import { GradualList } from '../parts/GradualList.tsx';
-import { userLink } from '../use-panel-location.ts';
 import { SuspicionsPanel } from './SuspicionsPanel.tsx';
 
 type CloseProps = Pick<ReportView, 'id' | 'reporter' | 'reported'>;
@@ -75,7 +75,7 @@ function ReportedMessages({ messages, reportedId }: MessagesProps) {
 function UserLink({ id, name }: { id: number; name: string }) {
   return (
     <Link
-      to={userLink(id)}
+      to={panelPath('utenti', id)}
       className="inline-flex min-h-6 items-center font-bold wrap-anywhere text-berry-ink underline underline-offset-4"
     >
       {name}

@@ -6,8 +6,8 @@ import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { cardClass, Panel } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { panelPath } from '../panel-address.ts';
 import { DECISION_NAMES, luckText, sumText } from '../parts/labels.ts';
-import { userLink } from '../use-panel-location.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { GamesTable } from './GamesTable.tsx';
 
@@ -27,7 +27,7 @@ function SuspicionCard({ suspicion }: { suspicion: SuspicionView }) {
         <div className="min-w-0">
           <h3 className="font-body text-base tracking-normal">
             <Link
-              to={userLink(userId)}
+              to={panelPath('utenti', userId)}
               className="inline-flex min-h-6 items-center font-bold wrap-anywhere text-berry-ink underline underline-offset-4"
             >
               {username}

@@ -9,7 +9,6 @@ import {
   type RuleNumber,
   type RuleTrigger,
 } from '#shared/rules/reward-rules.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
@@ -17,29 +16,19 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { CheckBox, Select } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';
 import { choicesOf, isKeyOf } from '../parts/labels.ts';
+import { useSave } from '../parts/use-save.ts';
 import { ruleDraft, ruleInput, ruleOfDraft } from './draft.ts';
 import { ruleSentence, TRIGGER_HINTS, TRIGGER_NAMES } from './sentence.ts';
 
-const useRuleForm = ({ rule, trigger, onClose }: Omit<Props, 'prizes'>) => {
-  const options = (title: string, fallback: string) => ({
-    keepsIdempotencyKey: true,
-    onDone: () => {
-      toast({ title });
-      onClose();
-    },
-    onFail: errorToast(fallback),
+const useRuleForm = ({ rule, trigger }: Omit<Props, 'prizes'>) => {
+  const { save, isPending } = useSave('shop.createRule', 'shop.updateRule', {
+    id: rule?.id,
+    what: 'la regola',
+    created: 'Regola creata!',
+    updated: 'Regola aggiornata!',
   });
-  const create = useWrite(
-    'shop.createRule',
-    options('Regola creata!', 'Impossibile creare la regola.'),
-  );
-  const update = useWrite(
-    'shop.updateRule',
-    options('Regola aggiornata!', 'Impossibile aggiornare la regola.'),
-  );
   const form = useContractForm({
     schema: shop.createRule.input,
     values: ruleDraft(rule, trigger),
@@ -47,12 +36,9 @@ const useRuleForm = ({ rule, trigger, onClose }: Omit<Props, 'prizes'>) => {
     toInput: ruleInput,
     words: ({ path: [field] = [], code }) =>
       field === 'prizeId' && code === 'invalid_type' ? 'Scegli il premio.' : undefined,
-    submit: async fields => {
-      if (rule) await update.mutateAsync({ id: rule.id, ...fields });
-      else await create.mutateAsync(fields);
-    },
+    submit: save,
   });
-  return { ...form, isPending: create.isPending || update.isPending };
+  return { ...form, isPending };
 };
 
 type Form = ReturnType<typeof useRuleForm>;
@@ -172,12 +158,11 @@ type Props = {
   /** What a new rule begins with. */
   trigger?: RuleTrigger | undefined;
   prizes: readonly Prize[];
-  onClose: () => void;
 };
 
 /** Creates or edits a rule, with what it does in a sentence while it is typed. */
 export function RuleForm({ prizes, ...props }: Props) {
-  const { rule, onClose } = props;
+  const { rule } = props;
   const form = useRuleForm(props);
   const values = form.watch();
   const isActive = form.control('isActive');
@@ -186,11 +171,7 @@ export function RuleForm({ prizes, ...props }: Props) {
     .map(({ id, name }) => [String(id), name] as const);
   const prize = prizes.find(({ id }) => String(id) === values.prizeId);
   return (
-    <Editor
-      title={rule ? 'Modifica regola' : 'Nuova regola'}
-      back="Torna alle regole"
-      onBack={onClose}
-    >
+    <Editor title={rule ? 'Modifica regola' : 'Nuova regola'} back="Torna alle regole">
       <Panel title="Premio automatico" className="w-full max-w-2xl">
         <DraftNotice draft={form.draft} />
         <form {...form.form} className="grid grid-cols-1 gap-4">

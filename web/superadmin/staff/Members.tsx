@@ -7,8 +7,8 @@ import { textLinkClass } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/Confirm.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { panelPath } from '../panel-address.ts';
 import { useProvenWrite } from '../proof/use-proven-write.tsx';
-import { userLink } from '../use-panel-location.ts';
 import { staffRowClass } from './row.ts';
 
 type Member = ResponseOf<'shop.staff'>['staff'][number];
@@ -52,7 +52,7 @@ function MemberRow({ member, isOwn }: { member: Member; isOwn: boolean }) {
     <li className={staffRowClass}>
       <div className="min-w-0 grow basis-56">
         <h3 className="text-lg wrap-anywhere">
-          <Link to={userLink(id)} className={textLinkClass}>
+          <Link to={panelPath('utenti', id)} className={textLinkClass}>
             {username}
           </Link>
         </h3>

@@ -11,6 +11,7 @@ import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { PasswordField } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { usePanelAddress } from '../panel-address.ts';
 import { useProvenWrite } from '../proof/use-proven-write.tsx';
 import { RoleForm } from './RoleForm.tsx';
 import { SuppressedEmail } from './SuppressedEmail.tsx';
@@ -107,14 +108,13 @@ function BirthdayChange({ user: { id, username } }: { user: AdminUser }) {
   );
 }
 
-type DeleteProps = { user: AdminUser; onDeleted: () => void };
-
-function DeleteUser({ user: { id, username, email }, onDeleted }: DeleteProps) {
+function DeleteUser({ user: { id, username, email } }: { user: AdminUser }) {
+  const { open } = usePanelAddress();
   const remove = useProvenWrite('admin.deleteUser', {
     keepsIdempotencyKey: true,
     onDone: () => {
       toast({ title: 'Utente eliminato', description: `I dati di ${username} non ci sono più.` });
-      onDeleted();
+      open();
     },
     onFail: errorToast('Impossibile eliminare l’utente.'),
   });
@@ -141,10 +141,10 @@ function DeleteUser({ user: { id, username, email }, onDeleted }: DeleteProps) {
   );
 }
 
-type Props = { details: ResponseOf<'admin.userDetails'>; onDeleted: () => void };
+type Props = { details: ResponseOf<'admin.userDetails'> };
 
 /** The actions on an account; a super administrator's can't be deleted. */
-export function AccountPanel({ details: { user, suppressed }, onDeleted }: Props) {
+export function AccountPanel({ details: { user, suppressed } }: Props) {
   return (
     <Panel title="Account">
       <div className="grid grid-cols-1 gap-5 divide-y-2 divide-dashed divide-line [&>*:not(:last-child)]:pb-5">
@@ -153,7 +153,7 @@ export function AccountPanel({ details: { user, suppressed }, onDeleted }: Props
         <PasswordForm user={user} />
         <StatusSwitch user={user} />
         <BirthdayChange user={user} />
-        {user.role !== 'SUPER_ADMIN' && <DeleteUser user={user} onDeleted={onDeleted} />}
+        {user.role !== 'SUPER_ADMIN' && <DeleteUser user={user} />}
       </div>
     </Panel>
   );

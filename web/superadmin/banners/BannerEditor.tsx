@@ -2,17 +2,16 @@ import { useState } from 'react';
 import type { Banner } from '#shared/contract/dashboard.ts';
 import { BANNER_BUTTON_MAX, BANNER_TITLE_MAX } from '#shared/contract/limits.ts';
 import { shop } from '#shared/contract/shop.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { CheckBox } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { DraftNotice, Editor } from './parts/Editor.tsx';
-import { PictureField } from './parts/PictureField.tsx';
-import { romeInstant, romeText } from './promotions/rome-time.ts';
+import { DraftNotice, Editor } from '../parts/Editor.tsx';
+import { PictureField } from '../parts/PictureField.tsx';
+import { useSave } from '../parts/use-save.ts';
+import { romeInstant, romeText } from '../promotions/rome-time.ts';
 
 /** The values of a banner's form. */
 type BannerDraft = {
@@ -65,41 +64,21 @@ const previewOf = (draft: BannerDraft): Banner => ({
 });
 
 /** The form that creates a banner, or updates one. */
-const useBannerForm = (banner: Banner | undefined, onSaved: () => void) => {
-  const options = (title: string, fallback: string) => ({
-    keepsIdempotencyKey: true,
-    onDone: () => {
-      toast({ title });
-      onSaved();
-    },
-    onFail: errorToast(fallback),
+const useBannerForm = (banner: Banner | undefined) => {
+  const { save, isPending } = useSave('shop.createBanner', 'shop.updateBanner', {
+    id: banner?.id,
+    what: 'il banner',
+    created: 'Banner pubblicato!',
+    updated: 'Banner aggiornato!',
   });
-  const create = useWrite(
-    'shop.createBanner',
-    options('Banner pubblicato!', 'Impossibile creare il banner.'),
-  );
-  const update = useWrite(
-    'shop.updateBanner',
-    options('Banner aggiornato!', 'Impossibile aggiornare il banner.'),
-  );
-  const { form, field, control, watch, draft } = useContractForm({
+  const form = useContractForm({
     schema: shop.createBanner.input,
     values: draftOf(banner),
     draft: `banner-${banner?.id ?? 'new'}`,
     toInput: bannerInput,
-    submit: async fields => {
-      if (banner) await update.mutateAsync({ id: banner.id, ...fields });
-      else await create.mutateAsync(fields);
-    },
+    submit: save,
   });
-  return {
-    form,
-    field,
-    control,
-    values: watch(),
-    draft,
-    isPending: create.isPending || update.isPending,
-  };
+  return { ...form, values: form.watch(), isPending };
 };
 
 type BannerFormState = ReturnType<typeof useBannerForm>;
@@ -186,17 +165,11 @@ function BannerPreview({ draft }: { draft: BannerDraft }) {
   );
 }
 
-type Props = { banner?: Banner; onClose: () => void };
-
 /** A banner's form beside its preview. */
-export function BannerEditor({ banner, onClose }: Props) {
-  const state = useBannerForm(banner, onClose);
+export function BannerEditor({ banner }: { banner: Banner | undefined }) {
+  const state = useBannerForm(banner);
   return (
-    <Editor
-      title={banner ? 'Modifica banner' : 'Nuovo banner'}
-      back="Torna ai banner"
-      onBack={onClose}
-    >
+    <Editor title={banner ? 'Modifica banner' : 'Nuovo banner'} back="Torna ai banner">
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Panel title="Contenuto">
           <DraftNotice draft={state.draft} />
