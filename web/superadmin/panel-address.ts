@@ -64,7 +64,9 @@ export const usePanelAddress = () => {
     searchFor: (text: string): void => change({ [SEARCH]: text }, true),
     /** Shows a page of the section, whose list stays filtered. */
     open: (...rest: Rest): void => show(false, rest),
-    /** The same in place of a form that is closed. */
-    close: (...rest: Rest): void => show(true, rest),
+    /** The same in place of a page that is closed, unless it has been left since. */
+    close: (...rest: Rest): void => {
+      if (location.pathname === pathname) show(true, rest);
+    },
   };
 };

@@ -5,9 +5,9 @@ import { shop } from '#shared/contract/shop.ts';
 import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
-import { CheckBox } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { TickBox } from '../parts/controls.tsx';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';
 import { PictureField } from '../parts/PictureField.tsx';
 import { useSave } from '../parts/use-save.ts';
@@ -123,11 +123,7 @@ function BannerFields({ field, control, onUploading }: FieldsProps) {
       <p className="text-sm text-ink-soft">
         Con l’ora italiana. Senza date si vede finché resta visibile.
       </p>
-      <CheckBox
-        label="Visibile nella dashboard"
-        checked={visible.value}
-        onChange={({ target }) => visible.onChange(target.checked)}
-      />
+      <TickBox label="Visibile nella dashboard" tick={visible} />
     </>
   );
 }

@@ -9,13 +9,13 @@ import { useWrite } from '#web/api/use-write.ts';
 import { ArrowRightIcon } from '#web/art/page-icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { cardClass } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
 import { errorToast } from '#web/ui/toast/toast.ts';
 import { usePanelAddress } from '../panel-address.ts';
 import { DeleteButton } from '../parts/DeleteButton.tsx';
+import { ItemCard } from '../parts/ItemCard.tsx';
 import { ListSection } from '../parts/ListSection.tsx';
 import { BannerEditor } from './BannerEditor.tsx';
 
@@ -64,14 +64,7 @@ function BannerRow(moving: MoveProps) {
   const { open } = usePanelAddress();
   const { id, title, description, buttonUrl, imageId, updatedAt } = banner;
   return (
-    <li
-      className={cardClass({
-        tone: 'raised',
-        size: 'item',
-        depth: 'flat',
-        className: 'flex flex-wrap items-center justify-between gap-3',
-      })}
-    >
+    <ItemCard className="flex flex-wrap items-center justify-between gap-3">
       {imageId && (
         <img
           src={pictureUrl(imageId)}
@@ -113,7 +106,7 @@ function BannerRow(moving: MoveProps) {
           </p>
         </DeleteButton>
       </div>
-    </li>
+    </ItemCard>
   );
 }
 

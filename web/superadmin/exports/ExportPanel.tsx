@@ -11,12 +11,11 @@ import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { Select } from '#web/ui/form/Choice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import type { FieldRule } from '#web/ui/form/field-rules.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { errorToast } from '#web/ui/toast/toast.ts';
-import { choicesOf, isKeyOf } from '../parts/labels.ts';
+import { NamedChoice } from '../parts/controls.tsx';
 import { useProvenWrite } from '../proof/use-proven-write.tsx';
 
 const KINDS: Record<ExportKind, string> = {
@@ -98,12 +97,7 @@ export function ExportPanel() {
       text={`Una tabella per Excel o LibreOffice, al massimo di ${EXPORT_DAYS_MAX} giorni. Gli indirizzi e-mail ci sono solo per chi ha accettato di ricevere offerte.`}
     >
       <form {...form} className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Select
-          label="Tabella"
-          value={kind}
-          choices={choicesOf(KINDS)}
-          onChange={({ target: { value } }) => isKeyOf(KINDS, value) && setKind(value)}
-        />
+        <NamedChoice label="Tabella" names={KINDS} value={kind} onChange={setKind} />
         <Field
           {...field('from')}
           label="Dal"

@@ -6,10 +6,11 @@ import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { CheckIcon, ShieldIcon } from '#web/art/page-icons.tsx';
 import { buttonClass, SubmitButton } from '#web/ui/Button.tsx';
-import { cardClass, Panel } from '#web/ui/Card.tsx';
+import { Panel } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
+import { ItemCard } from '../parts/ItemCard.tsx';
 import { PlacesPanel } from './PlacesPanel.tsx';
 import { PosterPanel } from './PosterPanel.tsx';
 import { isAllDone, PASSKEYS, POINTS, type Point } from './points.ts';
@@ -40,14 +41,7 @@ type RowProps = { point: Point; sign: ReactNode; isDone: boolean };
 
 function PointRow({ point: { title, text, to, link, mark }, sign, isDone }: RowProps) {
   return (
-    <li
-      className={cardClass({
-        tone: 'raised',
-        size: 'item',
-        depth: 'flat',
-        className: 'flex gap-3 @max-[14rem]:flex-wrap',
-      })}
-    >
+    <ItemCard className="flex gap-3 @max-[14rem]:flex-wrap">
       <span
         className={clsx(
           'grid size-9 shrink-0 place-items-center rounded-full font-bold [&>svg]:size-5',
@@ -73,7 +67,7 @@ function PointRow({ point: { title, text, to, link, mark }, sign, isDone }: RowP
           </Link>
         </div>
       </div>
-    </li>
+    </ItemCard>
   );
 }
 

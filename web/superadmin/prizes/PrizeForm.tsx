@@ -2,11 +2,11 @@ import type { Prize } from '#shared/contract/admin.ts';
 import { CONDITIONS_MAX } from '#shared/contract/limits.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
-import { CheckBox, Select } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { NamedChoice, TickBox } from '../parts/controls.tsx';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';
-import { choicesOf, isKeyOf, PRIZE_NAMES } from '../parts/labels.ts';
+import { PRIZE_NAMES } from '../parts/labels.ts';
 import { useSave } from '../parts/use-save.ts';
 import { hasVoucher, prizeDraft } from './draft.ts';
 import { prizeInput } from './input.ts';
@@ -76,21 +76,20 @@ export function PrizeForm({ prize }: { prize: Prize | undefined }) {
   const { form, field, control, clearErrors, draft, isPending } = usePrizeForm(prize);
   const type = control('type');
   const isActive = control('isActive');
-  const chooseType = (text: string): void => {
-    clearErrors();
-    if (isKeyOf(PRIZE_NAMES, text)) type.onChange(text);
-  };
   return (
     <Editor title={prize ? 'Modifica modello' : 'Nuovo modello'} back="Torna ai premi">
       <Panel title={prize?.name ?? 'Modello di premio'} className="w-full max-w-2xl">
         <DraftNotice draft={draft} />
         <form {...form} className="grid grid-cols-1 gap-4">
           <Field {...field('name')} label="Nome" required />
-          <Select
+          <NamedChoice
             label="Tipo"
-            choices={choicesOf(PRIZE_NAMES)}
+            names={PRIZE_NAMES}
             value={type.value}
-            onChange={({ target }) => chooseType(target.value)}
+            onChange={value => {
+              clearErrors();
+              type.onChange(value);
+            }}
           />
           <ValueFields kind={VALUE_KINDS[type.value]} value={field('value')} field={field} />
           {hasVoucher(type.value) && <TermFields field={field} control={control} />}
@@ -101,11 +100,7 @@ export function PrizeForm({ prize }: { prize: Prize | undefined }) {
             inputMode="decimal"
             hint="Lo vedi solo tu: serve a calcolare quanto costano i premi."
           />
-          <CheckBox
-            label="Attivo: si può assegnare"
-            checked={isActive.value}
-            onChange={({ target }) => isActive.onChange(target.checked)}
-          />
+          <TickBox label="Attivo: si può assegnare" tick={isActive} />
           <SubmitButton wide pending={isPending} pendingLabel="Salvataggio...">
             {prize ? 'Salva modifiche' : 'Crea modello'}
           </SubmitButton>

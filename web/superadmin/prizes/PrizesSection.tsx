@@ -7,13 +7,14 @@ import { usePages } from '#web/api/use-pages.ts';
 import { GiftIcon } from '#web/art/page-icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { cardClass, Panel } from '#web/ui/Card.tsx';
+import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded, type Read } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { panelPath, usePanelAddress } from '../panel-address.ts';
 import { DeleteButton } from '../parts/DeleteButton.tsx';
 import { GradualPages } from '../parts/GradualPages.tsx';
+import { ItemCard } from '../parts/ItemCard.tsx';
 import { ListSection } from '../parts/ListSection.tsx';
 import { rewardText, termTexts, validityText } from '../parts/labels.ts';
 import { SearchField } from '../parts/SearchField.tsx';
@@ -47,14 +48,7 @@ function PrizeCard({ prize }: { prize: Prize }) {
   const { open } = usePanelAddress();
   const { id, name, description, type, isActive, createdAt } = prize;
   return (
-    <li
-      className={cardClass({
-        tone: 'raised',
-        size: 'item',
-        depth: 'flat',
-        className: 'flex flex-col gap-3',
-      })}
-    >
+    <ItemCard className="flex flex-col gap-3">
       <div className="grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-xl wrap-anywhere">{name}</h3>
@@ -97,7 +91,7 @@ function PrizeCard({ prize }: { prize: Prize }) {
           </p>
         </DeleteButton>
       </div>
-    </li>
+    </ItemCard>
   );
 }
 

@@ -2,6 +2,7 @@ import { PROMOTION_BODY_MAX, PROMOTION_TITLE_MAX } from '#shared/contract/limits
 import { PROMOTION_CHANNELS } from '#shared/contract/schemas/promotions.ts';
 import { CheckBox } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
+import { TickBox } from '../parts/controls.tsx';
 import { CHANNEL_NAMES } from './names.ts';
 import type { PromotionFormState } from './use-promotion-form.ts';
 
@@ -40,11 +41,7 @@ export function MessageFields({ control, field, isShown }: Props & { isShown: bo
   const telling = control('isTelling');
   return (
     <>
-      <CheckBox
-        label="Con un messaggio"
-        checked={telling.value}
-        onChange={({ target }) => telling.onChange(target.checked)}
-      />
+      <TickBox label="Con un messaggio" tick={telling} />
       {isShown && (
         <>
           <Field

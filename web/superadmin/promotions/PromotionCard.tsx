@@ -3,10 +3,10 @@ import type { PromotionView } from '#shared/contract/admin/promotions.ts';
 import { elideBefore, formatDateTime } from '#shared/dates.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { cardClass } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { ItemCard } from '../parts/ItemCard.tsx';
 import { AUDIENCE_NAMES, campaignName, STATES } from './names.ts';
 import { PromotionResults } from './PromotionResults.tsx';
 import { ReleaseButton, StopButton } from './StopButton.tsx';
@@ -84,14 +84,7 @@ export function PromotionCard({ campaign }: Props) {
   const { name, tone } = STATES[status];
   const called = campaignName(campaign);
   return (
-    <li
-      className={cardClass({
-        tone: 'raised',
-        size: 'item',
-        depth: 'flat',
-        className: 'grid min-w-0 grid-cols-1 gap-3',
-      })}
-    >
+    <ItemCard className="grid min-w-0 grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="min-w-0 text-xl wrap-anywhere">{called}</h3>
         <Badge tone={tone}>{name}</Badge>
@@ -122,6 +115,6 @@ export function PromotionCard({ campaign }: Props) {
         )}
       </div>
       {isComparing && <PromotionResults id={campaign.id} />}
-    </li>
+    </ItemCard>
   );
 }

@@ -1,6 +1,6 @@
 import { PROMOTION_DAYS_AHEAD } from '#shared/rules/promotions.ts';
-import { CheckBox } from '#web/ui/form/Choice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
+import { TickBox } from '../parts/controls.tsx';
 import type { PromotionFormState } from './use-promotion-form.ts';
 
 /** Whether a campaign starts now or later. */
@@ -8,11 +8,7 @@ export function TimeFields({ control, field }: Pick<PromotionFormState, 'control
   const later = control('isLater');
   return (
     <>
-      <CheckBox
-        label="Più tardi"
-        checked={later.value}
-        onChange={({ target }) => later.onChange(target.checked)}
-      />
+      <TickBox label="Più tardi" tick={later} />
       {later.value && (
         <Field
           {...field('sendAt')}

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
 import type { ReportView } from '#shared/contract/admin/moderation.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { cardClass, Panel } from '#web/ui/Card.tsx';
+import { Panel } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/Confirm.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { panelPath } from '../panel-address.ts';
 import { GradualList } from '../parts/GradualList.tsx';
+import { ItemCard } from '../parts/ItemCard.tsx';
+import { UserLink } from '../parts/UserLink.tsx';
 import { SuspicionsPanel } from './SuspicionsPanel.tsx';
 
 type CloseProps = Pick<ReportView, 'id' | 'reporter' | 'reported'>;
@@ -72,30 +72,12 @@ function ReportedMessages({ messages, reportedId }: MessagesProps) {
   );
 }
 
-function UserLink({ id, name }: { id: number; name: string }) {
-  return (
-    <Link
-      to={panelPath('utenti', id)}
-      className="inline-flex min-h-6 items-center font-bold wrap-anywhere text-berry-ink underline underline-offset-4"
-    >
-      {name}
-    </Link>
-  );
-}
-
 /** Who reported whom and why, with the messages they exchanged. */
 function ReportCard({ report }: { report: ReportView }) {
   const { id, at, reporterId, reporter, reportedId, reported, reason, status, messages } = report;
   const isOpen = status === 'open';
   return (
-    <li
-      className={cardClass({
-        tone: 'raised',
-        size: 'item',
-        depth: 'flat',
-        className: 'min-w-0',
-      })}
-    >
+    <ItemCard className="min-w-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="font-body text-base tracking-normal">
@@ -125,7 +107,7 @@ function ReportCard({ report }: { report: ReportView }) {
         <ReportedMessages messages={messages} reportedId={reportedId} />
       </details>
       {isOpen && <CloseReportButton id={id} reporter={reporter} reported={reported} />}
-    </li>
+    </ItemCard>
   );
 }
 

@@ -1,13 +1,13 @@
-import { Link } from 'react-router-dom';
 import type { SuspicionView } from '#shared/contract/admin/suspicions.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
-import { cardClass, Panel } from '#web/ui/Card.tsx';
+import { Panel } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { panelPath } from '../panel-address.ts';
+import { ItemCard } from '../parts/ItemCard.tsx';
 import { DECISION_NAMES, luckText, sumText } from '../parts/labels.ts';
+import { UserLink } from '../parts/UserLink.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { GamesTable } from './GamesTable.tsx';
 
@@ -20,18 +20,11 @@ const TONES: Record<NonNullable<SuspicionView['decision']>, Tone> = {
 function SuspicionCard({ suspicion }: { suspicion: SuspicionView }) {
   const { userId, username, sum, luck, flaggedAt, decision, reason } = suspicion;
   return (
-    <li
-      className={cardClass({ tone: 'raised', size: 'item', depth: 'flat', className: 'min-w-0' })}
-    >
+    <ItemCard className="min-w-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="font-body text-base tracking-normal">
-            <Link
-              to={panelPath('utenti', userId)}
-              className="inline-flex min-h-6 items-center font-bold wrap-anywhere text-berry-ink underline underline-offset-4"
-            >
-              {username}
-            </Link>
+            <UserLink id={userId} name={username} />
           </h3>
           <p className="text-sm text-ink-soft">
             <time dateTime={flaggedAt}>{formatDateTime(flaggedAt)}</time>, rarità in tutto{' '}
@@ -56,7 +49,7 @@ function SuspicionCard({ suspicion }: { suspicion: SuspicionView }) {
         <GamesTable suspicion={suspicion} />
       </details>
       {decision === null && <DecisionButtons suspicion={suspicion} />}
-    </li>
+    </ItemCard>
   );
 }
 

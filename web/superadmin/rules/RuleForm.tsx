@@ -16,8 +16,8 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { CheckBox, Select } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { NamedChoice, TickBox } from '../parts/controls.tsx';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';
-import { choicesOf, isKeyOf } from '../parts/labels.ts';
 import { useSave } from '../parts/use-save.ts';
 import { ruleDraft, ruleInput, ruleOfDraft } from './draft.ts';
 import { ruleSentence, TRIGGER_HINTS, TRIGGER_NAMES } from './sentence.ts';
@@ -96,11 +96,7 @@ function MessageFields({ form }: { form: Form }) {
   const hasMessage = control('hasMessage');
   return (
     <>
-      <CheckBox
-        label="Con un messaggio"
-        checked={hasMessage.value}
-        onChange={({ target }) => hasMessage.onChange(target.checked)}
-      />
+      <TickBox label="Con un messaggio" tick={hasMessage} />
       {hasMessage.value && (
         <>
           <Field
@@ -133,20 +129,17 @@ function TriggerFields({ form }: { form: Form }) {
   const trigger = form.control('trigger');
   const number = NUMBER_OF_TRIGGER[trigger.value];
   const hint = TRIGGER_HINTS[trigger.value];
-  const choose = (text: string): void => {
-    form.clearErrors();
-    if (isKeyOf(TRIGGER_NAMES, text)) trigger.onChange(text);
-  };
   return (
     <>
-      <Select
-        name="trigger"
+      <NamedChoice
+        {...trigger}
         label="Che cosa lo fa partire"
         {...(hint === undefined ? {} : { hint })}
-        error={trigger.error}
-        choices={choicesOf(TRIGGER_NAMES)}
-        value={trigger.value}
-        onChange={({ target }) => choose(target.value)}
+        names={TRIGGER_NAMES}
+        onChange={value => {
+          form.clearErrors();
+          trigger.onChange(value);
+        }}
       />
       {number && <NumberField key={number} name={number} field={form.field} />}
     </>
@@ -191,11 +184,7 @@ export function RuleForm({ prizes, ...props }: Props) {
             min={1}
           />
           <MessageFields form={form} />
-          <CheckBox
-            label="Attiva: regala da subito"
-            checked={isActive.value}
-            onChange={({ target }) => isActive.onChange(target.checked)}
-          />
+          <TickBox label="Attiva: regala da subito" tick={isActive} />
           <Notice tone="soft" role="status">
             {ruleSentence(ruleOfDraft(values), prize?.name)}
           </Notice>

@@ -7,7 +7,6 @@ import { useWrite } from '#web/api/use-write.ts';
 import { WarningIcon } from '#web/art/icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { cardClass } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { both } from '#web/ui/feedback/Loaded.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -18,6 +17,7 @@ import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { usePanelAddress } from '../panel-address.ts';
 import { DeleteButton } from '../parts/DeleteButton.tsx';
 import { formatCents } from '../parts/euros.ts';
+import { ItemCard } from '../parts/ItemCard.tsx';
 import { ListSection } from '../parts/ListSection.tsx';
 import { isKeyOf } from '../parts/labels.ts';
 import { RuleForm } from './RuleForm.tsx';
@@ -52,14 +52,7 @@ function RuleCard({ rule, prizeName }: CardProps) {
   const name = TRIGGER_NAMES[trigger];
   const sentence = ruleSentence(rule, prizeName);
   return (
-    <li
-      className={cardClass({
-        tone: 'raised',
-        size: 'item',
-        depth: 'flat',
-        className: 'flex flex-col gap-3',
-      })}
-    >
+    <ItemCard className="flex flex-col gap-3">
       <div className="grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-xl">{name}</h3>
@@ -97,7 +90,7 @@ function RuleCard({ rule, prizeName }: CardProps) {
           </DeleteButton>
         </div>
       </div>
-    </li>
+    </ItemCard>
   );
 }
 

@@ -8,8 +8,8 @@ import { Panel } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/Confirm.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { panelPath } from '../panel-address.ts';
+import { ItemCard } from '../parts/ItemCard.tsx';
 import { useProvenWrite } from '../proof/use-proven-write.tsx';
-import { staffRowClass } from './row.ts';
 
 type Member = ResponseOf<'shop.staff'>['staff'][number];
 
@@ -49,7 +49,7 @@ const passkeysText = (count: number): string =>
 function MemberRow({ member, isOwn }: { member: Member; isOwn: boolean }) {
   const { id, username, email, role, isActive, lastLogin, passkeys } = member;
   return (
-    <li className={staffRowClass}>
+    <ItemCard className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0 grow basis-56">
         <h3 className="text-lg wrap-anywhere">
           <Link to={panelPath('utenti', id)} className={textLinkClass}>
@@ -72,7 +72,7 @@ function MemberRow({ member, isOwn }: { member: Member; isOwn: boolean }) {
         </Badge>
       </div>
       {passkeys > 0 && !isOwn && <RemovePasskeys member={member} />}
-    </li>
+    </ItemCard>
   );
 }
 

@@ -12,9 +12,9 @@ import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { ItemCard } from '../parts/ItemCard.tsx';
 import { useProvenWrite } from '../proof/use-proven-write.tsx';
 import { Members } from './Members.tsx';
-import { staffRowClass } from './row.ts';
 import { StaffPasskeysPanel } from './StaffPasskeysPanel.tsx';
 
 type Staff = ResponseOf<'shop.staff'>;
@@ -61,7 +61,7 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitat
     onFail: errorToast('Impossibile annullare l’invito.'),
   });
   return (
-    <li className={staffRowClass}>
+    <ItemCard className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0 grow basis-56">
         <h3 className="text-lg wrap-anywhere">{email}</h3>
         <p className="text-sm text-ink-soft">
@@ -78,7 +78,7 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitat
       >
         Annulla l’invito
       </SubmitButton>
-    </li>
+    </ItemCard>
   );
 }
 

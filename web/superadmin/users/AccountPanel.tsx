@@ -109,12 +109,12 @@ function BirthdayChange({ user: { id, username } }: { user: AdminUser }) {
 }
 
 function DeleteUser({ user: { id, username, email } }: { user: AdminUser }) {
-  const { open } = usePanelAddress();
+  const { close } = usePanelAddress();
   const remove = useProvenWrite('admin.deleteUser', {
     keepsIdempotencyKey: true,
     onDone: () => {
       toast({ title: 'Utente eliminato', description: `I dati di ${username} non ci sono più.` });
-      open();
+      close();
     },
     onFail: errorToast('Impossibile eliminare l’utente.'),
   });

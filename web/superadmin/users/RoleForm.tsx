@@ -5,10 +5,9 @@ import type { RequestOf } from '#web/api/route-types.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/Confirm.tsx';
 import { DialogPresence } from '#web/ui/dialog-presence.tsx';
-import { Select } from '#web/ui/form/Choice.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { choicesOf, isKeyOf } from '../parts/labels.ts';
+import { NamedChoice } from '../parts/controls.tsx';
 import { useProvenWrite } from '../proof/use-proven-write.tsx';
 
 const ROLE_DESCRIPTIONS: Record<AdminUser['role'], string> = {
@@ -33,19 +32,13 @@ export function RoleForm({ user }: { user: AdminUser }) {
     values: { id: user.id, newRole: user.role },
     submit: async input => setConfirming(input),
   });
-  const { value: role, onChange, ...select } = control('newRole');
+  const role = control('newRole');
   const close = (): void => setConfirming(undefined);
   return (
     <>
       <form {...form} className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-        <Select
-          {...select}
-          label="Ruolo"
-          choices={choicesOf(ROLE_NAMES)}
-          value={role}
-          onChange={({ target }) => isKeyOf(ROLE_NAMES, target.value) && onChange(target.value)}
-        />
-        <Button type="submit" tone="plain" disabled={role === user.role || change.isPending}>
+        <NamedChoice {...role} label="Ruolo" names={ROLE_NAMES} />
+        <Button type="submit" tone="plain" disabled={role.value === user.role || change.isPending}>
           Cambia ruolo
         </Button>
       </form>
