@@ -32,8 +32,7 @@ import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
 import { BusinessSection } from './business/BusinessSection.tsx';
 import { newAddress } from './old-address.ts';
-import { openingDone } from './opening/opening-done.ts';
-import { isAllDone } from './opening/points.ts';
+import { isAllDone, openingDone } from './opening/points.ts';
 import { isSection, panelPath, type SectionName, usePanelAddress } from './panel-address.ts';
 import { ProofProvider } from './proof/use-proven-write.tsx';
 

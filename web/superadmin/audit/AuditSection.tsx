@@ -2,12 +2,11 @@ import { formatDateTime } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { Panel } from '#web/ui/Card.tsx';
-import { GradualList } from '../parts/GradualList.tsx';
+import { GradualList } from '../parts/GradualPages.tsx';
 import { ItemCard } from '../parts/ItemCard.tsx';
 import { UserLink } from '../parts/UserLink.tsx';
-import { AuditFilters } from './AuditFilters.tsx';
+import { AuditFilters, type Filters, useAuditFilters } from './AuditFilters.tsx';
 import { ACTION_NAMES, type Change, changesOf, reasonLabel, targetOf } from './text.ts';
-import { type Filters, useAuditFilters } from './use-audit-filters.ts';
 
 type Entry = ResponseOf<'admin.audit'>['entries'][number];
 

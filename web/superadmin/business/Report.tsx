@@ -6,16 +6,23 @@ import { useCall } from '#web/api/use-call.ts';
 import { PRODUCT } from '#web/brand.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { setPaper } from '#web/ui/paper.ts';
 import { ChartPanel } from '../parts/ChartPanel.tsx';
+import { formatCents } from '../parts/euros.ts';
 import { Comparison } from './Comparison.tsx';
 import { chartsOf } from './charts.ts';
 import { HourMap } from './HourMap.tsx';
-import { LiabilityPanel } from './LiabilityPanel.tsx';
 import { PlacesReport } from './PlacesReport.tsx';
 import { PrizeFunnels } from './PrizeFunnels.tsx';
 import { type Length, latest, periodName, rangeText } from './periods.ts';
-import { capitalized, costSentence, returnSentence, voucherSentence } from './sentences.ts';
+import {
+  capitalized,
+  costSentence,
+  liabilitySentences,
+  returnSentence,
+  voucherSentence,
+} from './sentences.ts';
 
 /** Over both columns. */
 const WIDE = 'lg:col-span-2 print:col-span-2';
@@ -52,6 +59,39 @@ function Sentences({ title, sentences }: SentencesProps) {
           <li key={sentence}>{sentence}.</li>
         ))}
       </ul>
+    </Panel>
+  );
+}
+
+type LiabilityProps = Pick<ResponseOf<'admin.business'>, 'liability'> & { className: string };
+
+/** What customers can still ask the shop for. */
+function LiabilityPanel({ liability, className }: LiabilityProps) {
+  const { openStamps, unusedVouchers, unusedCost } = liability;
+  const facts = [
+    ['Bollini aperti', formatNumber(openStamps)],
+    ['Voucher da usare', formatNumber(unusedVouchers)],
+    ['Il loro costo', formatCents(unusedCost)],
+  ] as const;
+  return (
+    <Panel
+      title="Bollini e voucher aperti"
+      text="Quello che i clienti possono ancora chiederti."
+      className={className}
+    >
+      <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="font-display text-3xl font-bold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-2 text-pretty">
+        {liabilitySentences(liability).map(sentence => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
     </Panel>
   );
 }

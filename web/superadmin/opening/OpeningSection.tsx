@@ -1,6 +1,8 @@
+import { routes } from 'virtual:panel-contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { POSTER_FORMATS, type PosterFormat } from '#shared/contract/poster-formats.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -12,7 +14,6 @@ import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
 import { ItemCard } from '../parts/ItemCard.tsx';
 import { PlacesPanel } from './PlacesPanel.tsx';
-import { PosterPanel } from './PosterPanel.tsx';
 import { isAllDone, PASSKEYS, POINTS, type Point } from './points.ts';
 
 type Mark = NonNullable<Point['mark']>;
@@ -97,6 +98,34 @@ function OpeningList({ opening }: ResponseOf<'shop.opening'>) {
         </>
       )}
     </Panel>
+  );
+}
+
+const POSTER_NAMES: Readonly<Record<PosterFormat, string>> = { a4: 'Scarica A4', a5: 'Scarica A5' };
+
+/** The poster for the counter, on both papers (rule 284). */
+function PosterPanel() {
+  const [, path] = routes['vouchers.poster'];
+  return (
+    <div id="locandina">
+      <Panel
+        title="Locandina"
+        text="Da stampare ed esporre al banco: il QR porta all’iscrizione. I colori e il nome sono quelli del negozio."
+      >
+        <p className="flex flex-wrap gap-3">
+          {POSTER_FORMATS.map(format => (
+            <a
+              key={format}
+              href={`${path}?format=${format}`}
+              download
+              className={buttonClass({ tone: 'plain' })}
+            >
+              {POSTER_NAMES[format]}
+            </a>
+          ))}
+        </p>
+      </Panel>
+    </div>
   );
 }
 

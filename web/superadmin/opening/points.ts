@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { paths } from '#web/paths.ts';
+import { stored } from '#web/storage.ts';
 import { panelPath } from '../panel-address.ts';
 
 type Opening = ResponseOf<'shop.opening'>['opening'];
@@ -72,5 +73,12 @@ export const PASSKEYS: Point = {
   to: panelPath('personale'),
   link: 'Chiedi la passkey',
 };
+
+/** Whether this browser has seen that all of the opening is done: from then on the panel begins with the numbers. */
+export const openingDone = stored('opening-done', {
+  area: 'local',
+  parse: value => value === true,
+  fallback: false,
+});
 
 export const isAllDone = (opening: Opening): boolean => POINTS.every(({ name }) => opening[name]);

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { PromotionView } from '#shared/contract/admin/promotions.ts';
 import { elideBefore, formatDateTime } from '#shared/dates.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { ConfirmButton } from '#web/ui/Confirm.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ItemCard } from '../parts/ItemCard.tsx';
 import { AUDIENCE_NAMES, campaignName, STATES } from './names.ts';
 import { PromotionResults } from './PromotionResults.tsx';
-import { ReleaseButton, StopButton } from './StopButton.tsx';
 
 type Props = { campaign: PromotionView };
 
@@ -74,6 +76,63 @@ function State({ campaign: { status, stoppedBy, looked, total } }: Props) {
         ? 'Fermata da sola: il premio non si poteva più dare. Quello che era già uscito resta.'
         : 'L’hai fermata: quello che era già uscito resta.'}
     </Notice>
+  );
+}
+
+type ButtonProps = { campaign: PromotionView; name: string };
+
+/** Stops a campaign, after a confirmation. */
+function StopButton({ campaign: { id, status, startedAt }, name }: ButtonProps) {
+  const stop = useWrite('admin.stopPromotion', {
+    keepsIdempotencyKey: true,
+    onDone: () => toast({ title: 'Campagna fermata' }),
+    onFail: errorToast('Impossibile fermare la campagna.'),
+  });
+  const isHeld = status === 'held';
+  const consequence =
+    startedAt === null
+      ? 'Non parte più, e nessuno riceve niente.'
+      : 'I premi e le notifiche già arrivati restano; le e-mail che aspettano non partono più.';
+  return (
+    <ConfirmButton
+      tone="plain"
+      size="small"
+      className="text-berry-ink!"
+      aria-label={isHeld ? `Non mandarla: ${name}` : `Ferma ${name}`}
+      title="Fermare la campagna?"
+      text={<p>{consequence} Non si può riprendere.</p>}
+      action="Ferma la campagna"
+      onConfirm={() => stop.mutateAsync({ id })}
+    >
+      {isHeld ? 'Non mandarla' : 'Ferma'}
+    </ConfirmButton>
+  );
+}
+
+/** Sends a campaign that is held, after a confirmation. */
+function ReleaseButton({ campaign: { id }, name }: ButtonProps) {
+  const release = useWrite('admin.releasePromotion', {
+    keepsIdempotencyKey: true,
+    onDone: () => toast({ title: 'Campagna partita!' }),
+    onFail: errorToast('Impossibile mandare la campagna.'),
+  });
+  return (
+    <ConfirmButton
+      tone="butter"
+      size="small"
+      aria-label={`Manda ora: ${name}`}
+      title="Mandare la campagna?"
+      text={
+        <p>
+          Arriva a chi è tra le persone scelte adesso. Se i dati vengono da una copia, qualcuno può
+          averla già ricevuta.
+        </p>
+      }
+      action="Manda"
+      onConfirm={() => release.mutateAsync({ id })}
+    >
+      Manda ora
+    </ConfirmButton>
   );
 }
 

@@ -1,9 +1,11 @@
 import { NOTE_MAX } from '#shared/contract/limits.ts';
+import { PROMOTION_DAYS_AHEAD } from '#shared/rules/promotions.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/Confirm.tsx';
 import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
+import { TickBox } from '../parts/controls.tsx';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';
 import { AudienceFields } from './AudienceFields.tsx';
 import { isTelling } from './draft.ts';
@@ -11,8 +13,25 @@ import { MessageFields } from './MessageFields.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { AUDIENCE_NAMES, peopleText } from './names.ts';
 import { Reach, useReach } from './Reach.tsx';
-import { TimeFields } from './TimeFields.tsx';
 import { type PromotionFormState, usePromotionForm } from './use-promotion-form.ts';
+
+/** Whether a campaign starts now or later. */
+function TimeFields({ control, field }: Pick<PromotionFormState, 'control' | 'field'>) {
+  const later = control('isLater');
+  return (
+    <>
+      <TickBox label="Più tardi" tick={later} />
+      {later.value && (
+        <Field
+          {...field('sendAt')}
+          label="Giorno e ora"
+          hint={`Con l’ora italiana, al massimo tra ${PROMOTION_DAYS_AHEAD} giorni. Dalle 22 alle 8 le e-mail aspettano.`}
+          type="datetime-local"
+        />
+      )}
+    </>
+  );
+}
 
 type FormProps = { state: PromotionFormState };
 

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/Confirm.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { GradualList } from '../parts/GradualList.tsx';
+import { GradualList } from '../parts/GradualPages.tsx';
 import { ItemCard } from '../parts/ItemCard.tsx';
 import { UserLink } from '../parts/UserLink.tsx';
 import { SuspicionsPanel } from './SuspicionsPanel.tsx';

@@ -3,7 +3,9 @@ import { TAGLINE_MAX } from '#shared/contract/limits.ts';
 import { COLOR_MESSAGE } from '#shared/contract/schemas/shop.ts';
 import { COLOR_CONTRAST_MIN, contrastWithWhite } from '#shared/rules/shop-color.ts';
 import { controlClass, Field, FormControl } from '#web/ui/form/Field.tsx';
+import { ShopHead } from '#web/ui/ShopHead.tsx';
 import { PictureField } from '../parts/PictureField.tsx';
+import type { ShopDraft } from './draft.ts';
 import type { ShopFormState } from './use-shop-form.ts';
 
 function ColorField({ form }: { form: ShopFormState }) {
@@ -26,6 +28,27 @@ function ColorField({ form }: { form: ShopFormState }) {
         />
       )}
     </FormControl>
+  );
+}
+
+/** What customers see of the shop's name and colour. */
+function ShopPreview({ draft }: { draft: ShopDraft }) {
+  const { name, tagline, color } = draft;
+  return (
+    <section aria-label="Anteprima" className="grid grid-cols-1 gap-3">
+      <ShopHead shop={draft} className="min-h-16 rounded-2xl px-4 py-2">
+        <p className="line-clamp-2 font-display text-lg leading-tight font-bold wrap-anywhere">
+          {name.trim() || 'Il nome'}
+        </p>
+        <p className="text-sm wrap-anywhere">{tagline.trim()}</p>
+      </ShopHead>
+      <p
+        className="justify-self-start rounded-full px-7 py-3.5 text-white"
+        style={{ backgroundColor: color }}
+      >
+        Un pulsante delle e-mail
+      </p>
+    </section>
   );
 }
 
@@ -52,6 +75,7 @@ export function BrandFields({ form }: { form: ShopFormState }) {
         error={logo.error}
       />
       <ColorField form={form} />
+      <ShopPreview draft={form.watch()} />
     </div>
   );
 }

@@ -4,12 +4,49 @@ import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
 import { BrandFields } from './BrandFields.tsx';
-import { ClosedDaysFields } from './ClosedDaysFields.tsx';
-import { ContactFields } from './ContactFields.tsx';
-import { HoursFields } from './HoursFields.tsx';
-import { ShopPreview } from './ShopPreview.tsx';
-import { useShopForm } from './use-shop-form.ts';
+import { ClosedDaysFields, HoursFields } from './HoursFields.tsx';
+import { type ShopFormState, useShopForm } from './use-shop-form.ts';
+
+const address = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const;
+
+/** Who runs the programme, and how to reach it. */
+function ContactFields({ form: { field } }: { form: ShopFormState }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Field {...field('name')} label="Ragione sociale" required />
+      <Field {...field('address')} label="Indirizzo" required />
+      <Field
+        {...field('email')}
+        label="Email per le richieste sui dati"
+        type="email"
+        autoCapitalize="none"
+        required
+      />
+      <Field {...field('phone')} label="Telefono (facoltativo)" type="tel" />
+      <Field
+        {...field('vatNumber')}
+        label="Partita IVA (facoltativa)"
+        hint="11 cifre, anche con IT davanti."
+        autoCapitalize="characters"
+      />
+      <Field
+        {...field('mapUrl')}
+        {...address}
+        label="Mappa (facoltativa)"
+        hint="L’indirizzo https:// del negozio su una mappa."
+      />
+      <Field {...field('instagramUrl')} {...address} label="Instagram (facoltativo)" />
+      <Field
+        {...field('socialUrl')}
+        {...address}
+        label="Pagina social (facoltativa)"
+        hint="Un indirizzo https://. Compare sulla pagina d’ingresso e sulla dashboard."
+      />
+    </div>
+  );
+}
 
 function ShopForm({ shop }: { shop: ShopDetails | null }) {
   const form = useShopForm(shop);
@@ -26,10 +63,7 @@ function ShopForm({ shop }: { shop: ShopDetails | null }) {
           title="Aspetto"
           text="Sulla carta, sulla pagina d’ingresso, sui voucher e nelle e-mail."
         >
-          <div className="grid grid-cols-1 gap-4">
-            <BrandFields form={form} />
-            <ShopPreview draft={form.watch()} />
-          </div>
+          <BrandFields form={form} />
         </Panel>
         <Panel title="Orari" text="I clienti leggono se sei aperto, e fino a quando.">
           <div className="grid grid-cols-1 gap-5">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type AdminUser, admin } from '#shared/contract/admin.ts';
 import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
+import { elideBefore, formatDate } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { TrashIcon } from '#web/art/page-icons.tsx';
@@ -14,7 +15,6 @@ import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { usePanelAddress } from '../panel-address.ts';
 import { useProvenWrite } from '../proof/use-proven-write.tsx';
 import { RoleForm } from './RoleForm.tsx';
-import { SuppressedEmail } from './SuppressedEmail.tsx';
 
 function PasswordForm({ user }: { user: AdminUser }) {
   const change = useProvenWrite('admin.setPassword', {
@@ -137,6 +137,40 @@ function DeleteUser({ user: { id, username, email } }: { user: AdminUser }) {
         <TrashIcon className="size-5" />
         Elimina utente
       </ConfirmButton>
+    </div>
+  );
+}
+
+type Suppressed = NonNullable<ResponseOf<'admin.userDetails'>['suppressed']>;
+
+const SUPPRESSED_TEXTS: Record<Suppressed['reason'], (since: string) => string> = {
+  bounce: since =>
+    `${elideBefore('Dal', since)} le email al suo indirizzo tornano indietro, e non gliene mandiamo più. Riprova quando l’indirizzo funziona.`,
+  complaint: since =>
+    `${elideBefore('Il', since)} una nostra email al suo indirizzo è stata segnalata come spam, e non gliene mandiamo più. Riprova solo se te lo chiede.`,
+};
+
+/** Says why a user gets no mail, and lets mails be sent again (rule 273). */
+function SuppressedEmail({ user, reason, at }: { user: AdminUser } & Suppressed) {
+  const retry = useWrite('admin.retryEmail', {
+    keepsIdempotencyKey: true,
+    onDone: () =>
+      toast({ title: 'Fatto!', description: `La prossima email a ${user.username} parte.` }),
+    onFail: errorToast('Impossibile riprovare.'),
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 flex-1 basis-60 text-pretty text-berry-ink">
+        {SUPPRESSED_TEXTS[reason](formatDate(at))}
+      </p>
+      <SubmitButton
+        type="button"
+        tone="plain"
+        pending={retry.isPending}
+        onClick={() => retry.mutate({ id: user.id })}
+      >
+        Riprova
+      </SubmitButton>
     </div>
   );
 }
