@@ -34,7 +34,7 @@ import { BusinessSection } from './business/BusinessSection.tsx';
 import { newAddress } from './old-address.ts';
 import { isAllDone, openingDone } from './opening/points.ts';
 import { isSection, panelPath, type SectionName, usePanelAddress } from './panel-address.ts';
-import { ProofProvider } from './proof/use-proven-write.tsx';
+import { ProofProvider } from './use-panel-write.tsx';
 
 addRoutes(routes);
 

@@ -14,9 +14,8 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import type { FieldRule } from '#web/ui/form/field-rules.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
-import { errorToast } from '#web/ui/toast/toast.ts';
 import { NamedChoice } from '../parts/controls.tsx';
-import { useProvenWrite } from '../proof/use-proven-write.tsx';
+import { usePanelWrite } from '../use-panel-write.tsx';
 
 const KINDS: Record<ExportKind, string> = {
   customers: 'Clienti',
@@ -76,10 +75,9 @@ const dayRule: FieldRule = value => (value === '' ? 'Scegli un giorno.' : undefi
 const useExportForm = () => {
   const [kind, setKind] = useState<ExportKind>('customers');
   const [started, setStarted] = useState<{ readonly id: number; readonly kind: ExportKind }>();
-  const { mutateAsync, isPending } = useProvenWrite('admin.createExport', {
-    keepsIdempotencyKey: true,
+  const { mutateAsync, isPending } = usePanelWrite('admin.createExport', {
     onDone: ({ export: { id } }, input) => setStarted({ id, kind: input.kind }),
-    onFail: errorToast('Impossibile preparare la tabella.'),
+    failed: 'Impossibile preparare la tabella.',
   });
   const { form, field } = useLightForm({ from: dayRule, to: dayRule }, value =>
     mutateAsync({ kind, from: value('from'), to: value('to') }),

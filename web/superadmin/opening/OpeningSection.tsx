@@ -5,14 +5,13 @@ import { Link } from 'react-router-dom';
 import { POSTER_FORMATS, type PosterFormat } from '#shared/contract/poster-formats.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { CheckIcon, ShieldIcon } from '#web/art/page-icons.tsx';
 import { buttonClass, SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
-import { errorToast } from '#web/ui/toast/toast.ts';
 import { ItemCard } from '../parts/ItemCard.tsx';
+import { usePanelWrite } from '../use-panel-write.tsx';
 import { PlacesPanel } from './PlacesPanel.tsx';
 import { isAllDone, PASSKEYS, POINTS, type Point } from './points.ts';
 
@@ -20,9 +19,8 @@ type Mark = NonNullable<Point['mark']>;
 
 /** Says that a point is done which no data tell. */
 function MarkButton({ label, input }: Mark) {
-  const update = useWrite('shop.updateOpening', {
-    keepsIdempotencyKey: true,
-    onFail: errorToast('Non siamo riusciti a segnarlo. Riprova.'),
+  const update = usePanelWrite('shop.updateOpening', {
+    failed: 'Non siamo riusciti a segnarlo. Riprova.',
   });
   return (
     <SubmitButton

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { newPlace } from '#shared/contract/shop/places.ts';
 import { COUNTER_PLACE, PLACES_MAX } from '#shared/rules/places.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { placeLink } from '#web/auth/registration-place.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
@@ -11,13 +10,13 @@ import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { QrCode } from '#web/ui/QrCode.tsx';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { ItemCard } from '../parts/ItemCard.tsx';
+import { usePanelWrite } from '../use-panel-write.tsx';
 
 const useUpdatePlaces = () =>
-  useWrite('shop.updatePlaces', {
-    keepsIdempotencyKey: true,
-    onFail: errorToast('Impossibile salvare i luoghi.'),
+  usePanelWrite('shop.updatePlaces', {
+    failed: 'Impossibile salvare i luoghi.',
   });
 
 /** Adds one to the places. */

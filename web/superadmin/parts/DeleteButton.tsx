@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useWrite } from '#web/api/use-write.ts';
 import { ConfirmButton } from '#web/ui/Confirm.tsx';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { usePanelWrite } from '../use-panel-write.tsx';
 
 type Props = {
   call: 'shop.deleteBanner' | 'admin.deletePrize' | 'shop.deleteRule';
@@ -16,10 +15,9 @@ type Props = {
 
 /** Deletes an item of a list, after a confirmation. */
 export function DeleteButton({ call, id, name, question, done, failure, children }: Props) {
-  const remove = useWrite(call, {
-    keepsIdempotencyKey: true,
-    onDone: () => toast({ title: done }),
-    onFail: errorToast(failure),
+  const remove = usePanelWrite(call, {
+    done: done,
+    failed: failure,
   });
   return (
     <ConfirmButton

@@ -1,7 +1,6 @@
 import type { RequestOf } from '#web/api/route-types.ts';
-import { useWrite } from '#web/api/use-write.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { usePanelAddress } from '../panel-address.ts';
+import { usePanelWrite } from '../use-panel-write.tsx';
 
 type CreateName = 'shop.createBanner' | 'admin.createPrize' | 'shop.createRule';
 type UpdateName = 'shop.updateBanner' | 'admin.updatePrize' | 'shop.updateRule';
@@ -20,16 +19,17 @@ type Options = {
 export const useSave = (create: CreateName, update: UpdateName, options: Options) => {
   const { id, what, created, updated } = options;
   const { close } = usePanelAddress();
-  const callOptions = (title: string, verb: string) => ({
-    keepsIdempotencyKey: true,
-    onDone: () => {
-      toast({ title });
-      close();
-    },
-    onFail: errorToast(`Impossibile ${verb} ${what}.`),
+  const onDone = (): void => close();
+  const creation = usePanelWrite<CreateName>(create, {
+    done: created,
+    failed: `Impossibile creare ${what}.`,
+    onDone,
   });
-  const creation = useWrite<CreateName>(create, callOptions(created, 'creare'));
-  const change = useWrite<UpdateName>(update, callOptions(updated, 'aggiornare'));
+  const change = usePanelWrite<UpdateName>(update, {
+    done: updated,
+    failed: `Impossibile aggiornare ${what}.`,
+    onDone,
+  });
   return {
     save: (fields: RequestOf<CreateName>): Promise<unknown> =>
       id === undefined ? creation.mutateAsync(fields) : change.mutateAsync({ id, ...fields }),

@@ -1,15 +1,14 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import { NOTE_MAX } from '#shared/contract/limits.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { NamedChoice } from '../parts/controls.tsx';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';
 import { REWARD_NAMES, termTexts } from '../parts/labels.ts';
+import { usePanelWrite } from '../use-panel-write.tsx';
 import { hasVoucher, type Recipient, type RewardType, rewardDraft } from './draft.ts';
 import { rewardInput } from './input.ts';
 import { prizeWords, rewardSchema } from './rules.ts';
@@ -32,13 +31,13 @@ const useRewardForm = (
   recipient: Recipient | null,
   onAssigned: () => void,
 ) => {
-  const { mutateAsync, isPending } = useWrite('admin.assignReward', {
-    keepsIdempotencyKey: true,
-    onDone: ({ reward }) => {
-      toast({ title: 'Premio assegnato!', description: `${reward.user} lo vede in arrivo.` });
-      onAssigned();
-    },
-    onFail: errorToast('Impossibile assegnare il premio.'),
+  const { mutateAsync, isPending } = usePanelWrite('admin.assignReward', {
+    done: ({ reward }) => ({
+      title: 'Premio assegnato!',
+      description: `${reward.user} lo vede in arrivo.`,
+    }),
+    onDone: onAssigned,
+    failed: 'Impossibile assegnare il premio.',
   });
   const form = useContractForm({
     schema: rewardSchema,

@@ -1,9 +1,8 @@
 import type { AssignedReward } from '#shared/contract/admin.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/Confirm.tsx';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { rewardText } from '../parts/labels.ts';
+import { usePanelWrite } from '../use-panel-write.tsx';
 
 /** What a super administrator may decide about a reward that its player hasn't taken. */
 type Action = 'deliver' | 'withdraw';
@@ -21,15 +20,13 @@ const DELIVERED: Record<AssignedReward['rewardType'], string> = {
 
 /** Not in the dialog, which closes after a failure: the next try must be the same delivery. */
 export const useDecisions = () => ({
-  deliver: useWrite('admin.deliverReward', {
-    keepsIdempotencyKey: true,
-    onDone: () => toast({ title: 'Premio consegnato!' }),
-    onFail: errorToast('Impossibile consegnare il premio.'),
+  deliver: usePanelWrite('admin.deliverReward', {
+    done: 'Premio consegnato!',
+    failed: 'Impossibile consegnare il premio.',
   }),
-  withdraw: useWrite('admin.withdrawReward', {
-    keepsIdempotencyKey: true,
-    onDone: () => toast({ title: 'Premio ritirato' }),
-    onFail: errorToast('Impossibile ritirare il premio.'),
+  withdraw: usePanelWrite('admin.withdrawReward', {
+    done: 'Premio ritirato',
+    failed: 'Impossibile ritirare il premio.',
   }),
 });
 

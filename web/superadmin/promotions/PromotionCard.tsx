@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { PromotionView } from '#shared/contract/admin/promotions.ts';
 import { elideBefore, formatDateTime } from '#shared/dates.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/Confirm.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ItemCard } from '../parts/ItemCard.tsx';
+import { usePanelWrite } from '../use-panel-write.tsx';
 import { AUDIENCE_NAMES, campaignName, STATES } from './names.ts';
 import { PromotionResults } from './PromotionResults.tsx';
 
@@ -83,10 +82,9 @@ type ButtonProps = { campaign: PromotionView; name: string };
 
 /** Stops a campaign, after a confirmation. */
 function StopButton({ campaign: { id, status, startedAt }, name }: ButtonProps) {
-  const stop = useWrite('admin.stopPromotion', {
-    keepsIdempotencyKey: true,
-    onDone: () => toast({ title: 'Campagna fermata' }),
-    onFail: errorToast('Impossibile fermare la campagna.'),
+  const stop = usePanelWrite('admin.stopPromotion', {
+    done: 'Campagna fermata',
+    failed: 'Impossibile fermare la campagna.',
   });
   const isHeld = status === 'held';
   const consequence =
@@ -111,10 +109,9 @@ function StopButton({ campaign: { id, status, startedAt }, name }: ButtonProps) 
 
 /** Sends a campaign that is held, after a confirmation. */
 function ReleaseButton({ campaign: { id }, name }: ButtonProps) {
-  const release = useWrite('admin.releasePromotion', {
-    keepsIdempotencyKey: true,
-    onDone: () => toast({ title: 'Campagna partita!' }),
-    onFail: errorToast('Impossibile mandare la campagna.'),
+  const release = usePanelWrite('admin.releasePromotion', {
+    done: 'Campagna partita!',
+    failed: 'Impossibile mandare la campagna.',
   });
   return (
     <ConfirmButton

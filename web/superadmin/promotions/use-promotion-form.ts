@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { admin } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { usePanelAddress } from '../panel-address.ts';
+import { usePanelWrite } from '../use-panel-write.tsx';
 import { EMPTY_DRAFT, promotionInput } from './draft.ts';
 
 type Campaign = Input<typeof admin.createPromotion>;
@@ -17,15 +16,11 @@ type Asked = {
 
 const useCreate = () => {
   const { close } = usePanelAddress();
-  return useWrite('admin.createPromotion', {
-    keepsIdempotencyKey: true,
-    onDone: ({ campaign }) => {
-      toast({
-        title: campaign.status === 'scheduled' ? 'Campagna programmata!' : 'Campagna partita!',
-      });
-      close();
-    },
-    onFail: errorToast('Impossibile creare la campagna.'),
+  return usePanelWrite('admin.createPromotion', {
+    done: ({ campaign }) =>
+      campaign.status === 'scheduled' ? 'Campagna programmata!' : 'Campagna partita!',
+    onDone: () => close(),
+    failed: 'Impossibile creare la campagna.',
   });
 };
 

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { type SuspicionView, suspicions } from '#shared/contract/admin/suspicions.ts';
 import { DECISION_REASON_MAX } from '#shared/contract/limits.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { CancelButton, Dialog, FormActions } from '#web/ui/Dialog.tsx';
 import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { usePanelWrite } from '../use-panel-write.tsx';
 
 const TEXTS = {
   cleared: {
@@ -34,13 +33,10 @@ type Props = {
 /** Asks for the reason of a decision about a player's games, and makes it. */
 function DecisionDialog({ userId, username, decision, onClose }: Props) {
   const { title, consequence, done } = TEXTS[decision];
-  const decide = useWrite('admin.decideSuspicion', {
-    keepsIdempotencyKey: true,
-    onDone: () => {
-      toast({ title: done, description: `${username} riceve una notifica.` });
-      onClose();
-    },
-    onFail: errorToast('Impossibile decidere.'),
+  const decide = usePanelWrite('admin.decideSuspicion', {
+    done: { title: done, description: `${username} riceve una notifica.` },
+    onDone: onClose,
+    failed: 'Impossibile decidere.',
   });
   const { form, field } = useContractForm({
     schema: suspicions.decideSuspicion.input,

@@ -2,24 +2,22 @@ import { clsx } from 'clsx';
 import type { ReportView } from '#shared/contract/admin/moderation.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { usePages } from '#web/api/use-pages.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/Confirm.tsx';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { GradualList } from '../parts/GradualPages.tsx';
 import { ItemCard } from '../parts/ItemCard.tsx';
 import { UserLink } from '../parts/UserLink.tsx';
+import { usePanelWrite } from '../use-panel-write.tsx';
 import { SuspicionsPanel } from './SuspicionsPanel.tsx';
 
 type CloseProps = Pick<ReportView, 'id' | 'reporter' | 'reported'>;
 
 /** Closes a report, after a confirmation. */
 function CloseReportButton({ id, reporter, reported }: CloseProps) {
-  const close = useWrite('admin.closeReport', {
-    keepsIdempotencyKey: true,
-    onDone: () => toast({ title: 'Segnalazione chiusa!' }),
-    onFail: errorToast('Impossibile chiudere la segnalazione.'),
+  const close = usePanelWrite('admin.closeReport', {
+    done: 'Segnalazione chiusa!',
+    failed: 'Impossibile chiudere la segnalazione.',
   });
   return (
     <ConfirmButton

@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 import type { RewardRule } from '#shared/contract/shop/reward-rules.ts';
 import type { RuleTrigger } from '#shared/rules/reward-rules.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { WarningIcon } from '#web/art/icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,24 +12,22 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Switch } from '#web/ui/form/Choice.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { usePanelAddress } from '../panel-address.ts';
 import { DeleteButton } from '../parts/DeleteButton.tsx';
 import { formatCents } from '../parts/euros.ts';
 import { ItemCard } from '../parts/ItemCard.tsx';
 import { ListSection } from '../parts/ListSection.tsx';
 import { isKeyOf } from '../parts/labels.ts';
+import { usePanelWrite } from '../use-panel-write.tsx';
 import { RuleForm } from './RuleForm.tsx';
 import { IDLE_TEXTS, monthText, ruleSentence, TRIGGER_NAMES } from './sentence.ts';
 
 /** Switches a rule on or off: what isn't named stays as it is. */
 function ActiveSwitch({ rule }: { rule: RewardRule }) {
   const { id, trigger, prizeId, isActive } = rule;
-  const update = useWrite('shop.updateRule', {
-    keepsIdempotencyKey: true,
-    onDone: answer =>
-      toast({ title: answer.rule.isActive ? 'Regola attivata!' : 'Regola in pausa' }),
-    onFail: errorToast('Impossibile cambiare la regola.'),
+  const update = usePanelWrite('shop.updateRule', {
+    done: answer => (answer.rule.isActive ? 'Regola attivata!' : 'Regola in pausa'),
+    failed: 'Impossibile cambiare la regola.',
   });
   return (
     <Switch

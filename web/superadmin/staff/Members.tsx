@@ -6,19 +6,17 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { textLinkClass } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/Confirm.tsx';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { panelPath } from '../panel-address.ts';
 import { ItemCard } from '../parts/ItemCard.tsx';
-import { useProvenWrite } from '../proof/use-proven-write.tsx';
+import { usePanelWrite } from '../use-panel-write.tsx';
 
 type Member = ResponseOf<'shop.staff'>['staff'][number];
 
 /** Removes the passkeys of who has lost them (rule 291). */
 function RemovePasskeys({ member: { id, username } }: { member: Member }) {
-  const remove = useProvenWrite('shop.removeUserPasskeys', {
-    keepsIdempotencyKey: true,
-    onDone: () => toast({ title: 'Passkey tolte', description: username }),
-    onFail: errorToast('Impossibile togliere le passkey.'),
+  const remove = usePanelWrite('shop.removeUserPasskeys', {
+    done: () => ({ title: 'Passkey tolte', description: username }),
+    failed: 'Impossibile togliere le passkey.',
   });
   return (
     <ConfirmButton

@@ -3,7 +3,6 @@ import { type AdminUser, admin } from '#shared/contract/admin.ts';
 import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { elideBefore, formatDate } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { TrashIcon } from '#web/art/page-icons.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
@@ -11,22 +10,18 @@ import { ConfirmButton, ConfirmDialog } from '#web/ui/Confirm.tsx';
 import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { PasswordField } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { usePanelAddress } from '../panel-address.ts';
-import { useProvenWrite } from '../proof/use-proven-write.tsx';
+import { usePanelWrite } from '../use-panel-write.tsx';
 import { RoleForm } from './RoleForm.tsx';
 
 function PasswordForm({ user }: { user: AdminUser }) {
-  const change = useProvenWrite('admin.setPassword', {
-    keepsIdempotencyKey: true,
-    onDone: () => {
-      reset();
-      toast({
-        title: 'Password impostata!',
-        description: `${user.username} dovrà accedere di nuovo.`,
-      });
-    },
-    onFail: errorToast('Impossibile impostare la password.'),
+  const change = usePanelWrite('admin.setPassword', {
+    done: () => ({
+      title: 'Password impostata!',
+      description: `${user.username} dovrà accedere di nuovo.`,
+    }),
+    onDone: () => reset(),
+    failed: 'Impossibile impostare la password.',
   });
   const { form, field, reset } = useContractForm({
     schema: admin.setPassword.input,
@@ -51,11 +46,9 @@ function PasswordForm({ user }: { user: AdminUser }) {
 function StatusSwitch({ user }: { user: AdminUser }) {
   const { id, username, isActive } = user;
   const [confirming, setConfirming] = useState(false);
-  const change = useWrite('admin.setStatus', {
-    keepsIdempotencyKey: true,
-    onDone: response =>
-      toast({ title: response.user.isActive ? 'Account attivato!' : 'Account disattivato' }),
-    onFail: errorToast('Impossibile cambiare lo stato dell’account.'),
+  const change = usePanelWrite('admin.setStatus', {
+    done: response => (response.user.isActive ? 'Account attivato!' : 'Account disattivato'),
+    failed: 'Impossibile cambiare lo stato dell’account.',
   });
   const toggle = (): void =>
     change.mutate({ id, isActive: !isActive }, { onSettled: () => setConfirming(false) });
@@ -92,11 +85,9 @@ function StatusSwitch({ user }: { user: AdminUser }) {
 }
 
 function BirthdayChange({ user: { id, username } }: { user: AdminUser }) {
-  const allow = useWrite('admin.allowBirthdayChange', {
-    keepsIdempotencyKey: true,
-    onDone: () =>
-      toast({ title: 'Fatto!', description: `${username} può cambiare il compleanno.` }),
-    onFail: errorToast('Impossibile permettere il cambio.'),
+  const allow = usePanelWrite('admin.allowBirthdayChange', {
+    done: () => ({ title: 'Fatto!', description: `${username} può cambiare il compleanno.` }),
+    failed: 'Impossibile permettere il cambio.',
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -110,13 +101,10 @@ function BirthdayChange({ user: { id, username } }: { user: AdminUser }) {
 
 function DeleteUser({ user: { id, username, email } }: { user: AdminUser }) {
   const { close } = usePanelAddress();
-  const remove = useProvenWrite('admin.deleteUser', {
-    keepsIdempotencyKey: true,
-    onDone: () => {
-      toast({ title: 'Utente eliminato', description: `I dati di ${username} non ci sono più.` });
-      close();
-    },
-    onFail: errorToast('Impossibile eliminare l’utente.'),
+  const remove = usePanelWrite('admin.deleteUser', {
+    done: { title: 'Utente eliminato', description: `I dati di ${username} non ci sono più.` },
+    onDone: () => close(),
+    failed: 'Impossibile eliminare l’utente.',
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -152,11 +140,9 @@ const SUPPRESSED_TEXTS: Record<Suppressed['reason'], (since: string) => string> 
 
 /** Says why a user gets no mail, and lets mails be sent again (rule 273). */
 function SuppressedEmail({ user, reason, at }: { user: AdminUser } & Suppressed) {
-  const retry = useWrite('admin.retryEmail', {
-    keepsIdempotencyKey: true,
-    onDone: () =>
-      toast({ title: 'Fatto!', description: `La prossima email a ${user.username} parte.` }),
-    onFail: errorToast('Impossibile riprovare.'),
+  const retry = usePanelWrite('admin.retryEmail', {
+    done: () => ({ title: 'Fatto!', description: `La prossima email a ${user.username} parte.` }),
+    failed: 'Impossibile riprovare.',
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

@@ -6,9 +6,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/Confirm.tsx';
 import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { NamedChoice } from '../parts/controls.tsx';
-import { useProvenWrite } from '../proof/use-proven-write.tsx';
+import { usePanelWrite } from '../use-panel-write.tsx';
 
 const ROLE_DESCRIPTIONS: Record<AdminUser['role'], string> = {
   USER: 'Potrà giocare e riscattare premi, niente di più.',
@@ -18,14 +17,12 @@ const ROLE_DESCRIPTIONS: Record<AdminUser['role'], string> = {
 
 export function RoleForm({ user }: { user: AdminUser }) {
   const [confirming, setConfirming] = useState<RequestOf<'admin.setRole'>>();
-  const change = useProvenWrite('admin.setRole', {
-    keepsIdempotencyKey: true,
-    onDone: (_, { newRole }) =>
-      toast({
-        title: 'Ruolo aggiornato!',
-        description: `${user.username}: ${ROLE_NAMES[newRole]}.`,
-      }),
-    onFail: errorToast('Impossibile cambiare il ruolo.'),
+  const change = usePanelWrite('admin.setRole', {
+    done: (_, { newRole }) => ({
+      title: 'Ruolo aggiornato!',
+      description: `${user.username}: ${ROLE_NAMES[newRole]}.`,
+    }),
+    failed: 'Impossibile cambiare il ruolo.',
   });
   const { form, control } = useContractForm({
     schema: admin.setRole.input,

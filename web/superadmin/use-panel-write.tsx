@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import type { FailureCode } from '#shared/contract/failures.ts';
-import type { WriteName } from '#web/api/route-types.ts';
+import type { RequestOf, ResponseOf, WriteName } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { lazyDialog } from '#web/ui/dialog-presence.tsx';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import type { SendAgain } from './ProofDialog.tsx';
 
 type Asked = { readonly send: SendAgain };
@@ -22,33 +23,36 @@ export function ProofProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The calls that hand out power; that of the setting asks by itself. */
-type ProvenName = Extract<
-  WriteName,
-  | 'admin.setRole'
-  | 'admin.setPassword'
-  | 'admin.deleteUser'
-  | 'admin.createExport'
-  | 'shop.inviteStaff'
-  | 'shop.removeUserPasskeys'
->;
+type Said = string | { readonly title: string; readonly description: string };
 
-type Options<N extends ProvenName> = NonNullable<Parameters<typeof useWrite<N>>[1]>;
+type Options<N extends WriteName> = {
+  /** What is said when it is done. */
+  done?: Said | ((response: ResponseOf<N>, input: RequestOf<N>) => Said);
+  /** What is said when it has failed, if the server says nothing. */
+  failed: string;
+  onDone?: (response: ResponseOf<N>, input: RequestOf<N>) => void;
+};
 
 /** What the dialog says, which is open then. */
 const SAID_BY_DIALOG: readonly FailureCode[] = ['password_needed', 'wrong_password'];
 
-/** A call that hands out power: if the server asks for a password or a passkey, the page does, and the call goes on (rule 298). */
-export const useProvenWrite = <N extends ProvenName>(
-  name: N,
-  { onFail, ...options }: Options<N>,
-): ReturnType<typeof useWrite<N>> => {
+/**
+ * Makes a call of the panel that changes something, once however often it is sent, and says how it went. If the server
+ * asks for a password or a passkey, the page does, and the call goes on (rule 298).
+ */
+export const usePanelWrite = <N extends WriteName>(name: N, options: Options<N>) => {
+  const { done, failed, onDone } = options;
   const ask = use(AskContext);
   const write = useWrite<N>(name, {
-    ...options,
+    keepsIdempotencyKey: true,
+    onDone: (response, input) => {
+      const said = typeof done === 'function' ? done(response, input) : done;
+      if (said !== undefined) toast(typeof said === 'string' ? { title: said } : said);
+      onDone?.(response, input);
+    },
     onFail: (error, input) => {
       if (error.code === 'password_needed') ask(proof => write.mutateAsync({ ...input, ...proof }));
-      if (!SAID_BY_DIALOG.includes(error.code)) onFail?.(error, input);
+      if (!SAID_BY_DIALOG.includes(error.code)) errorToast(failed)(error);
     },
   });
   return write;
