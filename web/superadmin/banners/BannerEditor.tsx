@@ -9,25 +9,13 @@ import { Field, TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TickBox } from '../parts/controls.tsx';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';
+import { textOrNull } from '../parts/form-text.ts';
 import { PictureField } from '../parts/PictureField.tsx';
 import { useSave } from '../parts/use-save.ts';
 import { romeInstant, romeText } from '../promotions/rome-time.ts';
 
-/** The values of a banner's form. */
-type BannerDraft = {
-  title: string;
-  description: string;
-  buttonText: string;
-  buttonUrl: string;
-  imageId: string | null;
-  /** By Rome’s clocks, as the fields show them. */
-  startsAt: string;
-  endsAt: string;
-  position: number;
-  visible: boolean;
-};
-
-const draftOf = (banner: Banner | undefined): BannerDraft => ({
+/** The values of a banner's form; its days by Rome’s clocks, as the fields show them. */
+const draftOf = (banner: Banner | undefined) => ({
   title: banner?.title ?? '',
   description: banner?.description ?? '',
   buttonText: banner?.buttonText ?? '',
@@ -39,14 +27,14 @@ const draftOf = (banner: Banner | undefined): BannerDraft => ({
   visible: banner?.visible ?? true,
 });
 
-const orNull = (text: string): string | null => text.trim() || null;
+type BannerDraft = ReturnType<typeof draftOf>;
 
 /** The call's input: a blank text becomes null. */
 const bannerInput = (draft: BannerDraft) => ({
   title: draft.title.trim(),
-  description: orNull(draft.description),
-  buttonText: orNull(draft.buttonText),
-  buttonUrl: orNull(draft.buttonUrl),
+  description: textOrNull(draft.description),
+  buttonText: textOrNull(draft.buttonText),
+  buttonUrl: textOrNull(draft.buttonUrl),
   imageId: draft.imageId,
   startsAt: romeInstant(draft.startsAt),
   endsAt: romeInstant(draft.endsAt),

@@ -2,6 +2,7 @@ import type { AdminUser, AssignedReward, Prize } from '#shared/contract/admin.ts
 import { addDays, dayKey } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { euroText } from '../parts/euros.ts';
+import { textOf } from '../parts/form-text.ts';
 
 /** An instant's day in Rome, as the value of a date input. */
 const dateInputValue = (instant: string | null): string =>
@@ -67,19 +68,17 @@ export type PrizeDraft = CommonDraft & {
 const PROPOSED_USES = '1';
 const PROPOSED_DAYS = 30;
 
-const numberText = (value: number | null): string => (value === null ? '' : String(value));
-
 /** Whether a template's or a reward's type is that of a discount or a thing. */
 export const hasVoucher = (type: PrizeType | RewardType | undefined): boolean =>
   type === 'sconto' || type === 'special' || type === 'custom';
 
 const commonDraft = (prize: Prize | undefined): CommonDraft => ({
   resourceType: prize?.resourceType ?? '',
-  discountPercent: numberText(prize?.discountPercent ?? null),
+  discountPercent: textOf(prize?.discountPercent),
   discountCode: prize?.discountCode ?? '',
   validFrom: dateInputValue(prize?.validFrom ?? null),
   validUntil: dateInputValue(prize?.validUntil ?? null),
-  usageLimit: numberText(prize?.usageLimit ?? null) || PROPOSED_USES,
+  usageLimit: textOf(prize?.usageLimit) || PROPOSED_USES,
   isEndless: hasVoucher(prize?.type) && !prize?.validDays && !prize?.validUntil,
   // A thing without a limit is used once (rule 175).
   isUnlimited: prize?.type === 'sconto' && prize.usageLimit === null,
@@ -90,13 +89,13 @@ export const prizeDraft = (prize: Prize | undefined): PrizeDraft => ({
   ...commonDraft(prize),
   name: prize?.name ?? '',
   type: prize?.type ?? 'sconto',
-  value: numberText(prize?.value ?? null),
+  value: textOf(prize?.value),
   description: prize?.description ?? '',
   conditions: prize?.conditions ?? '',
   cost: euroText(prize?.cost ?? null),
   minimumAmount: euroText(prize?.minimumAmount ?? null),
   validity: prize?.validFrom || prize?.validUntil ? 'dates' : 'days',
-  validDays: numberText(prize?.validDays ?? PROPOSED_DAYS),
+  validDays: textOf(prize?.validDays ?? PROPOSED_DAYS),
   isActive: prize?.isActive ?? true,
 });
 
