@@ -9,9 +9,6 @@ import { useWrite } from '#web/api/use-write.ts';
 import { ArrowRightIcon } from '#web/art/page-icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { Illustration } from '#web/ui/Illustration.tsx';
-import { empty } from '#web/ui/illustrations.ts';
 import { errorToast } from '#web/ui/toast/toast.ts';
 import { usePanelAddress } from '../panel-address.ts';
 import { DeleteButton } from '../parts/DeleteButton.tsx';
@@ -152,11 +149,7 @@ export default function BannersSection() {
       addLabel="Nuovo banner"
       read={read}
       items={({ banners }) => banners}
-      emptyState={
-        <EmptyState art={<Illustration of={empty} className="w-40" />}>
-          Nessun banner: la dashboard mostra quello di casa.
-        </EmptyState>
-      }
+      emptyState="Nessun banner: la dashboard mostra quello di casa."
       editor={(_, banner) => <BannerEditor banner={banner} />}
     >
       {({ banners }) => <BannerRows banners={banners} />}

@@ -4,8 +4,11 @@ import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { PlusIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded, type Read } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { empty } from '#web/ui/illustrations.ts';
 import { panelPath, usePanelAddress } from '../panel-address.ts';
 
 type EditorProps<D, I> = {
@@ -46,6 +49,11 @@ function EditorPage<D, I extends { readonly id: number }>(props: EditorProps<D, 
   );
 }
 
+function NoItems({ children }: { children: ReactNode }) {
+  if (typeof children !== 'string') return children;
+  return <EmptyState art={<Illustration of={empty} className="w-40" />}>{children}</EmptyState>;
+}
+
 function ListPanel<D, I>(props: Props<D, I>) {
   const { title, text, addLabel, isPlain, read, items, emptyState, className, children } = props;
   const { open } = usePanelAddress();
@@ -63,7 +71,7 @@ function ListPanel<D, I>(props: Props<D, I>) {
       <Loaded of={read} skeleton={<RowsSkeleton />}>
         {data =>
           items(data).length === 0 ? (
-            emptyState
+            <NoItems>{emptyState}</NoItems>
           ) : (
             <ul aria-label={title} className={clsx('grid grid-cols-1 gap-3', className)}>
               {children(data)}

@@ -8,7 +8,6 @@ import { GiftIcon } from '#web/art/page-icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded, type Read } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { panelPath, usePanelAddress } from '../panel-address.ts';
@@ -160,11 +159,7 @@ export default function PrizesSection() {
       isPlain
       read={read}
       items={({ prizes }) => prizes}
-      emptyState={
-        <EmptyState>
-          Nessun modello. Crea quelli che usi spesso: assegnarli sarà questione di un tocco.
-        </EmptyState>
-      }
+      emptyState="Nessun modello. Crea quelli che usi spesso: assegnarli sarà questione di un tocco."
       className="md:grid-cols-2"
       editor={(_, prize) => <PrizeForm prize={prize} />}
     >

@@ -1,9 +1,6 @@
 import type { PromotionView } from '#shared/contract/admin/promotions.ts';
 import { SECOND } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { Illustration } from '#web/ui/Illustration.tsx';
-import { empty } from '#web/ui/illustrations.ts';
 import { ListSection } from '../parts/ListSection.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
 import { PromotionForm } from './PromotionForm.tsx';
@@ -31,11 +28,7 @@ export default function PromotionsSection() {
       addLabel="Nuova campagna"
       read={read}
       items={({ campaigns }) => campaigns}
-      emptyState={
-        <EmptyState art={<Illustration of={empty} className="w-40" />}>
-          Nessuna campagna, per ora. Con la prima puoi salutare chi non passa da un po’.
-        </EmptyState>
-      }
+      emptyState="Nessuna campagna, per ora. Con la prima puoi salutare chi non passa da un po’."
       editor={() => <PromotionForm />}
     >
       {({ campaigns }) =>

@@ -13,9 +13,10 @@ import { paths } from '#web/paths.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { CheckBox, Select } from '#web/ui/form/Choice.tsx';
+import { Select } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { ChannelsField } from '../parts/ChannelsField.tsx';
 import { NamedChoice, TickBox } from '../parts/controls.tsx';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';
 import { useSave } from '../parts/use-save.ts';
@@ -65,31 +66,11 @@ function NumberField({ name, field }: { name: RuleNumber; field: Form['field'] }
   );
 }
 
-const CHANNELS: readonly (readonly [channel: PromotionChannel, label: string])[] = [
-  ['inbox', 'Tra le notifiche del gioco'],
-  ['push', 'Con una notifica push, a chi le ha accese'],
-  ['mail', 'Per email, a chi ha detto di sì'],
-];
-
-function ChannelChoice({ form }: { form: Form }) {
-  const { value, onChange, error } = form.control('channels');
-  const toggle = (channel: PromotionChannel, isChosen: boolean): void =>
-    onChange(isChosen ? [...value, channel] : value.filter(one => one !== channel));
-  return (
-    <fieldset>
-      <legend className="text-sm font-bold">Come lo riceve</legend>
-      {CHANNELS.map(([channel, label]) => (
-        <CheckBox
-          key={channel}
-          label={label}
-          checked={value.includes(channel)}
-          onChange={({ target }) => toggle(channel, target.checked)}
-        />
-      ))}
-      {error !== undefined && <p className="text-sm font-bold text-berry-ink">{error}</p>}
-    </fieldset>
-  );
-}
+const CHANNEL_NAMES: Readonly<Record<PromotionChannel, string>> = {
+  inbox: 'Tra le notifiche del gioco',
+  push: 'Con una notifica push, a chi le ha accese',
+  mail: 'Per email, a chi ha detto di sì',
+};
 
 function MessageFields({ form }: { form: Form }) {
   const { field, control } = form;
@@ -118,7 +99,7 @@ function MessageFields({ form }: { form: Form }) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <ChannelChoice form={form} />
+          <ChannelsField {...control('channels')} label="Come lo riceve" names={CHANNEL_NAMES} />
         </>
       )}
     </>
