@@ -1,10 +1,9 @@
 import { routes } from 'virtual:panel-contract';
 import { Tabs } from 'radix-ui';
-import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { addRoutes } from '#web/api/client.ts';
 import { useLogout } from '#web/api/session.ts';
-import { useCall } from '#web/api/use-call.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { PlayIcon, WarningIcon } from '#web/art/icons.tsx';
 import {
@@ -32,7 +31,7 @@ import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
 import { BusinessSection } from './business/BusinessSection.tsx';
 import { newAddress } from './old-address.ts';
-import { isAllDone, openingDone } from './opening/points.ts';
+import { useBeginning } from './opening/points.ts';
 import { isSection, panelPath, type SectionName, usePanelAddress } from './panel-address.ts';
 import { ProofProvider } from './use-panel-write.tsx';
 
@@ -154,22 +153,6 @@ function Sections({ sections }: { sections: readonly Section[] }) {
     </Tabs.Root>
   );
 }
-
-/** Where the panel begins while the address says nothing: with the opening until all of it is done (rule 279). */
-const useBeginning = (isBeginning: boolean) => {
-  const isDone = useSyncExternalStore(openingDone.subscribe, openingDone.read);
-  const { data, isPending } = useCall('shop.opening', {}, { enabled: isBeginning && !isDone });
-  const isAllDoneNow = data !== undefined && isAllDone(data.opening);
-  useEffect(() => {
-    if (isAllDoneNow) openingDone.write(true);
-  }, [isAllDoneNow]);
-  const isAsked = isBeginning && !isDone && !isAllDoneNow;
-  return {
-    isDone,
-    isUndecided: isAsked && isPending,
-    isOpening: isAsked && data !== undefined,
-  };
-};
 
 export default function SuperadminPage() {
   const { isBeginning } = usePanelAddress();

@@ -11,8 +11,8 @@ import { TickBox } from '../parts/controls.tsx';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';
 import { textOrNull } from '../parts/form-text.ts';
 import { PictureField } from '../parts/PictureField.tsx';
-import { useSave } from '../parts/use-save.ts';
 import { romeInstant, romeText } from '../promotions/rome-time.ts';
+import { useSave } from '../use-panel-write.tsx';
 
 /** The values of a banner's form; its days by Rome’s clocks, as the fields show them. */
 const draftOf = (banner: Banner | undefined) => ({

@@ -1,4 +1,6 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ResponseOf } from '#web/api/route-types.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/paths.ts';
 import { stored } from '#web/storage.ts';
 import { panelPath } from '../panel-address.ts';
@@ -75,10 +77,26 @@ export const PASSKEYS: Point = {
 };
 
 /** Whether this browser has seen that all of the opening is done: from then on the panel begins with the numbers. */
-export const openingDone = stored('opening-done', {
+const openingDone = stored('opening-done', {
   area: 'local',
   parse: value => value === true,
   fallback: false,
 });
 
 export const isAllDone = (opening: Opening): boolean => POINTS.every(({ name }) => opening[name]);
+
+/** Where the panel begins while the address says nothing: with the opening until all of it is done (rule 279). */
+export const useBeginning = (isBeginning: boolean) => {
+  const isDone = useSyncExternalStore(openingDone.subscribe, openingDone.read);
+  const { data, isPending } = useCall('shop.opening', {}, { enabled: isBeginning && !isDone });
+  const isAllDoneNow = data !== undefined && isAllDone(data.opening);
+  useEffect(() => {
+    if (isAllDoneNow) openingDone.write(true);
+  }, [isAllDoneNow]);
+  const isAsked = isBeginning && !isDone && !isAllDoneNow;
+  return {
+    isDone,
+    isUndecided: isAsked && isPending,
+    isOpening: isAsked && data !== undefined,
+  };
+};

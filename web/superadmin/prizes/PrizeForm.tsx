@@ -7,7 +7,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { NamedChoice, TickBox } from '../parts/controls.tsx';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';
 import { PRIZE_NAMES } from '../parts/labels.ts';
-import { useSave } from '../parts/use-save.ts';
+import { useSave } from '../use-panel-write.tsx';
 import { hasVoucher, prizeDraft } from './draft.ts';
 import { prizeInput } from './input.ts';
 import { prizeSchema, prizeWords } from './rules.ts';

@@ -1,7 +1,6 @@
 import { PROMOTION_BODY_MAX, PROMOTION_TITLE_MAX } from '#shared/contract/limits.ts';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
-import { ChannelsField } from '../parts/ChannelsField.tsx';
-import { TickBox } from '../parts/controls.tsx';
+import { ChannelsField, TickBox } from '../parts/controls.tsx';
 import { CHANNEL_NAMES } from './names.ts';
 import type { PromotionFormState } from './use-promotion-form.ts';
 

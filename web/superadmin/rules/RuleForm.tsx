@@ -16,10 +16,9 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { ChannelsField } from '../parts/ChannelsField.tsx';
-import { NamedChoice, TickBox } from '../parts/controls.tsx';
+import { ChannelsField, NamedChoice, TickBox } from '../parts/controls.tsx';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';
-import { useSave } from '../parts/use-save.ts';
+import { useSave } from '../use-panel-write.tsx';
 import { ruleDraft, ruleInput, ruleOfDraft } from './draft.ts';
 import { ruleSentence, TRIGGER_HINTS, TRIGGER_NAMES } from './sentence.ts';
 
