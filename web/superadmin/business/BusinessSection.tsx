@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/paths.ts';
@@ -8,11 +9,13 @@ import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { ExportPanel } from '../exports/ExportPanel.tsx';
 import { panelPath, usePanelAddress } from '../panel-address.ts';
 import { isUnused } from './figures.ts';
 import { LENGTHS, type Length, requestOf } from './periods.ts';
 import { Report } from './Report.tsx';
+
+/** With it come the contract's schemas, which the first view does without. */
+const ExportPanel = lazy(() => import('../exports/ExportPanel.tsx'));
 
 const STEPS = [
   {
@@ -100,7 +103,9 @@ export function BusinessSection() {
         onShow={value => change({ [LENGTH]: value === MONTHS.slug ? null : value })}
       />
       <div className="print:hidden">
-        <ExportPanel />
+        <Suspense>
+          <ExportPanel />
+        </Suspense>
       </div>
     </div>
   );

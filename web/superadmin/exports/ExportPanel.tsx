@@ -86,7 +86,7 @@ const useExportForm = () => {
 };
 
 /** Downloads the shop's books as tables for a spreadsheet (rule 231). */
-export function ExportPanel() {
+export default function ExportPanel() {
   const { form, field, kind, setKind, started, isPending } = useExportForm();
   const today = dayKey(serverNow());
   return (

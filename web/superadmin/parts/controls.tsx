@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { PROMOTION_CHANNELS, type PromotionChannel } from '#shared/contract/schemas/promotions.ts';
 import { CheckBox, Select } from '#web/ui/form/Choice.tsx';
 import { choicesOf, isKeyOf } from './labels.ts';
 
@@ -34,38 +33,5 @@ export function NamedChoice<K extends string>({ names, onChange, ...select }: Ch
       choices={choicesOf(names)}
       onChange={({ target: { value } }) => isKeyOf(names, value) && onChange(value)}
     />
-  );
-}
-
-type ChannelsProps = Control<PromotionChannel[]> & {
-  label: string;
-  names: Readonly<Record<PromotionChannel, string>>;
-  name: string;
-  error: string | undefined;
-};
-
-/** By what a message is sent. */
-export function ChannelsField({ label, names, name, value, error, onChange }: ChannelsProps) {
-  const toggle = (channel: PromotionChannel, isChosen: boolean): void =>
-    onChange(isChosen ? [...value, channel] : value.filter(other => other !== channel));
-  return (
-    <fieldset aria-describedby={error === undefined ? undefined : 'channels-error'}>
-      <legend className="text-sm font-bold">{label}</legend>
-      {PROMOTION_CHANNELS.map(channel => (
-        <CheckBox
-          key={channel}
-          name={name}
-          label={names[channel]}
-          aria-invalid={error !== undefined}
-          checked={value.includes(channel)}
-          onChange={({ target }) => toggle(channel, target.checked)}
-        />
-      ))}
-      {error !== undefined && (
-        <p id="channels-error" className="text-sm font-bold text-berry-ink">
-          {error}
-        </p>
-      )}
-    </fieldset>
   );
 }
