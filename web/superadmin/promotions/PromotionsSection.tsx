@@ -1,6 +1,8 @@
+import { Navigate } from 'react-router-dom';
 import type { PromotionView } from '#shared/contract/admin/promotions.ts';
 import { SECOND } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { panelPath } from '../panel-address.ts';
 import { ListSection } from '../parts/ListSection.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
 import { PromotionForm } from './PromotionForm.tsx';
@@ -29,7 +31,10 @@ export default function PromotionsSection() {
       read={read}
       items={({ campaigns }) => campaigns}
       emptyState="Nessuna campagna, per ora. Con la prima puoi salutare chi non passa da un po’."
-      editor={() => <PromotionForm />}
+      // A campaign isn't changed once it was made.
+      editor={(_, campaign) =>
+        campaign ? <Navigate to={panelPath('campagne')} replace /> : <PromotionForm />
+      }
     >
       {({ campaigns }) =>
         campaigns.map(campaign => <PromotionCard key={campaign.id} campaign={campaign} />)
