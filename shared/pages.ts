@@ -38,7 +38,7 @@ const PAGES = new Set<string>(Object.values(paths));
 /** Whether an internal address, with its query and fragment, leads to a page. */
 export const isPage = (address: string): boolean => {
   const [path = ''] = address.split(/[?#]/);
-  return PAGES.has(path.replace(/(?<=.)\/$/, ''));
+  return PAGES.has(path.replace(/(?<=.)\/$/, '')) || path.startsWith(`${paths.superadmin}/`);
 };
 
 /** The query parameter that makes the game's page show the campaign (rule 62). */

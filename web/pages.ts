@@ -28,6 +28,8 @@ export type Page = FirstView & {
   readonly access: 'public' | 'own' | 'player' | readonly Role[];
   /** Whether it and its parts have to work without a network from the first visit on. */
   readonly offline?: true;
+  /** Whether its sections have addresses below its own. */
+  readonly hasSections?: true;
   /** What is shown first with a query. */
   readonly queries?: Readonly<Record<string, FirstView>>;
 };
@@ -199,6 +201,7 @@ export const PAGES: readonly Page[] = [
     path: paths.superadmin,
     module: 'superadmin/SuperadminPage.tsx',
     access: ['SUPER_ADMIN'],
+    hasSections: true,
   },
   { path: paths.till, module: 'till/TillPage.tsx', access: ['ADMIN', 'SUPER_ADMIN'] },
 ];

@@ -21,6 +21,9 @@ const PUBLIC_PATHS = new Set(
 /** Whether everybody may see a page; a server restart doesn't redirect from these (rule 119). */
 export const isPublic = (pathname: string): boolean => PUBLIC_PATHS.has(pathname);
 
+/** The page that an address belongs to: the panel's sections are parts of one. */
+export const pageOf = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`;
+
 /** The first page of each role after login (rule 217). */
 const HOME_PATHS: Record<Role, Path> = {
   USER: paths.dashboard,

@@ -33,7 +33,11 @@ const elementOf = (page: Page): ReactNode => {
 };
 
 const ROUTES = PAGES.map(page => (
-  <Route key={page.path} path={page.path} element={elementOf(page)} />
+  <Route
+    key={page.path}
+    path={page.hasSections ? `${page.path}/*` : page.path}
+    element={elementOf(page)}
+  />
 ));
 
 export function Router() {

@@ -200,7 +200,7 @@ export const staffNewsMail = (news: StaffNews): AccountMail => ({
     textOf(news),
     `Chi l’ha fatto: ${news.by ?? 'qualcuno dalla riga di comando'}. Quando: ${formatLongDateTime(news.at)}.`,
   ],
-  button: { label: 'Apri il registro', link: `${SITE_URL}/superadmin?sezione=registro` },
+  button: { label: 'Apri il registro', link: `${SITE_URL}/superadmin/registro` },
   footnote:
     'Lo scriviamo a tutti i super amministratori. Se non te lo aspettavi, chiedi a chi l’ha fatto: può averlo fatto un altro al suo posto.',
 });

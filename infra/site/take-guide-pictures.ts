@@ -75,8 +75,8 @@ const call = async (page: Page, method: 'GET' | 'POST' | 'PUT', path: string, da
 };
 
 /** Opens a section of the panel, and waits for a text of it. */
-const openSection = async (query: string, text: string): Promise<void> => {
-  await desk.goto(`/superadmin?${query}`);
+const openSection = async (path: string, text: string): Promise<void> => {
+  await desk.goto(`/superadmin/${path}`);
   await desk.getByText(text, { exact: true }).first().waitFor();
 };
 
@@ -93,20 +93,20 @@ const takeSection = async (name: string): Promise<void> => {
   });
 };
 
-await openSection('sezione=apertura', 'Presenta il negozio');
+await openSection('apertura', 'Presenta il negozio');
 await take(desk, 'apertura');
-for (const [name, query, text] of [
-  ['negozio', 'sezione=negozio', 'Ragione sociale'],
-  ['programma', 'sezione=programma', 'Bollini per completare la carta'],
-  ['andamento', 'sezione=andamento&periodi=mesi', 'Confronto'],
-  ['clienti', 'sezione=clienti', 'Abituali'],
+for (const [name, path, text] of [
+  ['negozio', 'negozio', 'Ragione sociale'],
+  ['programma', 'programma', 'Bollini per completare la carta'],
+  ['andamento', 'andamento?periodi=mesi', 'Confronto'],
+  ['clienti', 'clienti', 'Abituali'],
 ] as const) {
-  await openSection(query, text);
+  await openSection(path, text);
   await takeSection(name);
 }
 
 /** A campaign that isn't sent, with whom it would reach. */
-await openSection('sezione=campagne&modulo=nuova', 'A chi, e che cosa');
+await openSection('campagne/nuovo', 'A chi, e che cosa');
 await desk.getByLabel('Destinatari').selectOption({ label: 'Clienti abituali' });
 await desk.getByLabel('Con un messaggio').check();
 await desk.getByLabel('Notifica nell’app').check();
@@ -117,7 +117,7 @@ await desk
 await takeSection('campagna');
 
 await desk.setViewportSize(NARROW);
-await openSection('sezione=premi&modulo=modello', 'Modello di premio');
+await openSection('premi/nuovo', 'Modello di premio');
 await desk.getByLabel('Nome').fill('Un cannolo siciliano');
 await desk.getByLabel('Tipo').selectOption({ label: 'Speciale' });
 await desk.getByLabel('Descrizione (facoltativa)').fill('Riempito al momento.');

@@ -79,13 +79,13 @@ describe('with large text, a page of a player fits:', () => {
 describe('with large text, a page of the staff fits:', () => {
   test.for([
     '/superadmin',
-    '/superadmin?sezione=banner',
-    '/superadmin?sezione=premi',
-    '/superadmin?sezione=utenti',
-    '/superadmin?sezione=gioco',
-    '/superadmin?sezione=registro',
-    '/superadmin?sezione=segnalazioni',
-    '/superadmin?sezione=programma',
+    '/superadmin/banner',
+    '/superadmin/premi',
+    '/superadmin/utenti',
+    '/superadmin/gioco',
+    '/superadmin/registro',
+    '/superadmin/segnalazioni',
+    '/superadmin/programma',
     '/cassa',
   ])('%s', async (path, { site, newPlayer, superAdmin }) => {
     await superAdmin.makeStaff(await newPlayer(LONG_NAME));

@@ -15,7 +15,11 @@ const translate = (): void => {
   const replace = (node: Node): void => {
     if (node instanceof Text) {
       const parent = node.parentElement;
-      if (!node.data.trim() || !parent || parent.closest('font, svg, script, style, [translate=no]'))
+      if (
+        !node.data.trim() ||
+        !parent ||
+        parent.closest('font, svg, script, style, [translate=no]')
+      )
         return;
       const font = document.createElement('font');
       font.textContent = node.data;
@@ -43,7 +47,10 @@ const MAX_BUTTONS = 12;
 const pressAll = async (site: Site): Promise<void> => {
   const buttons = site.page.locator('main button:enabled:visible');
   for (let i = 0; i < Math.min(await buttons.count(), MAX_BUTTONS); i += 1) {
-    await buttons.nth(i).click({ timeout: 1000, noWaitAfter: true }).catch(() => undefined);
+    await buttons
+      .nth(i)
+      .click({ timeout: 1000, noWaitAfter: true })
+      .catch(() => undefined);
     await site.waitUntilIdle();
     await site.page.keyboard.press('Escape');
     await site.waitForFrame();

@@ -79,7 +79,7 @@ const PLAYERS: readonly Omit<Action, 'user'>[] = [
 const STAFF: readonly Omit<Action, 'user'>[] = [
   {
     name: 'search a user',
-    path: '/superadmin?sezione=utenti',
+    path: '/superadmin/utenti',
     ready: field('Cerca un utente'),
     act: page => type(field('Cerca un utente')(page), 'nonna'),
   },

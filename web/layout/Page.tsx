@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { PRODUCT } from '#web/brand.ts';
+import { pageOf } from '#web/paths.ts';
 
 export const MAIN_ID = 'contenuto';
 
@@ -27,16 +28,16 @@ type Props = { title: string; className?: string; children: ReactNode };
  */
 export function Page({ title, className, children }: Props) {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const page = pageOf(useLocation().pathname);
   const navigation = useNavigationType();
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
   }, [title]);
   useEffect(() => {
-    if (!needsFocus(`${pathname} ${title}`)) return;
+    if (!needsFocus(`${page} ${title}`)) return;
     main.current?.focus({ preventScroll: true });
     if (navigation !== 'POP') scrollTo({ top: 0, behavior: 'instant' });
-  }, [pathname, title, navigation]);
+  }, [page, title, navigation]);
   return (
     <main
       ref={main}

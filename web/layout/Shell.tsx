@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Component, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { flags } from '#web/flags.ts';
-import { isPublic, paths } from '#web/paths.ts';
+import { isPublic, pageOf, paths } from '#web/paths.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Toasts } from '#web/ui/toast/Toasts.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -76,7 +76,7 @@ export function Shell() {
       <RestartRedirect />
       <div className="flex min-h-dvh flex-col">
         <div className="w-full min-w-0 grow">
-          <ErrorBoundary key={pathname}>
+          <ErrorBoundary key={pageOf(pathname)}>
             <Suspense fallback={<PageLoading />}>
               <Outlet />
             </Suspense>

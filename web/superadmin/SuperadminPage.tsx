@@ -1,17 +1,9 @@
 import { routes } from 'virtual:panel-contract';
 import { Tabs } from 'radix-ui';
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useSyncExternalStore,
-} from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { addRoutes } from '#web/api/client.ts';
 import { useLogout } from '#web/api/session.ts';
-import { useCall } from '#web/api/use-call.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { PlayIcon, WarningIcon } from '#web/art/icons.tsx';
 import {
@@ -38,10 +30,10 @@ import { textLinkClass } from '#web/ui/Button.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
 import { BusinessSection } from './business/BusinessSection.tsx';
-import { openingDone } from './opening/opening-done.ts';
-import { isAllDone } from './opening/points.ts';
-import { ProofProvider } from './proof/use-proven-write.tsx';
-import { type SectionName, sectionLink, usePanelLocation } from './use-panel-location.ts';
+import { newAddress } from './old-address.ts';
+import { useBeginning } from './opening/points.ts';
+import { isSection, panelPath, type SectionName, usePanelAddress } from './panel-address.ts';
+import { ProofProvider } from './use-panel-write.tsx';
 
 addRoutes(routes);
 
@@ -52,7 +44,7 @@ const OpeningSection = lazy(() => import('./opening/OpeningSection.tsx'));
 const StaffSection = lazy(() => import('./staff/StaffSection.tsx'));
 const UsersSection = lazy(() => import('./users/UsersSection.tsx'));
 const CustomersSection = lazy(() => import('./customers/CustomersSection.tsx'));
-const BannersSection = lazy(() => import('./BannersSection.tsx'));
+const BannersSection = lazy(() => import('./banners/BannersSection.tsx'));
 const PrizesSection = lazy(() => import('./prizes/PrizesSection.tsx'));
 const RulesSection = lazy(() => import('./rules/RulesSection.tsx'));
 const PromotionsSection = lazy(() => import('./promotions/PromotionsSection.tsx'));
@@ -83,35 +75,69 @@ function PanelBar() {
   );
 }
 
-type Section<V extends string> = {
-  value: V;
-  label: string;
-  icon: ComponentType<ArtProps>;
-  content: ReactNode;
+type Section = {
+  readonly name: SectionName;
+  readonly label: string;
+  readonly icon: ComponentType<ArtProps>;
+  readonly Content: ComponentType;
 };
 
-type SectionsProps<V extends string> = {
-  sections: readonly Section<V>[];
-  shown: V;
-  onShow: (value: V) => void;
+const OPENING: Section = {
+  ...{ name: 'apertura', label: 'Apertura', icon: CheckIcon },
+  Content: OpeningSection,
 };
+
+/** In the order in which an owner asks for them. */
+const SECTIONS: readonly Section[] = [
+  { name: 'andamento', label: 'Andamento', icon: ChartIcon, Content: BusinessSection },
+  { name: 'clienti', label: 'Clienti', icon: BagIcon, Content: CustomersSection },
+  { name: 'utenti', label: 'Utenti', icon: FriendsIcon, Content: UsersSection },
+  { name: 'premi', label: 'Premi', icon: GiftIcon, Content: PrizesSection },
+  { name: 'automatici', label: 'Premi automatici', icon: BoltIcon, Content: RulesSection },
+  { name: 'campagne', label: 'Campagne', icon: MegaphoneIcon, Content: PromotionsSection },
+  { name: 'programma', label: 'Programma', icon: LoyaltyCardIcon, Content: ProgrammeSection },
+  { name: 'negozio', label: 'Negozio', icon: ShopIcon, Content: ShopSection },
+  { name: 'personale', label: 'Personale', icon: ShieldIcon, Content: StaffSection },
+  { name: 'banner', label: 'Banner', icon: FlagIcon, Content: BannersSection },
+  { name: 'segnalazioni', label: 'Segnalazioni', icon: WarningIcon, Content: ReportsSection },
+  { name: 'gioco', label: 'Il gioco', icon: TrophyIcon, Content: StatisticsSection },
+  { name: 'registro', label: 'Registro', icon: ClockIcon, Content: AuditSection },
+];
+
+/** The list of the opening is the first section until all of it is done, then the last one. */
+const sectionsOf = (isOpeningDone: boolean): readonly Section[] =>
+  isOpeningDone ? [...SECTIONS, OPENING] : [OPENING, ...SECTIONS];
+
+/** The pages of the sections; the panel begins with the numbers. */
+function SectionRoutes() {
+  return (
+    <Routes>
+      <Route index element={<BusinessSection />} />
+      {[OPENING, ...SECTIONS].map(({ name, Content }) => (
+        <Route key={name} path={`${name}/*`} element={<Content />} />
+      ))}
+      <Route path="*" element={<Navigate to={paths.superadmin} replace />} />
+    </Routes>
+  );
+}
 
 /** The panel's tabs: on a phone three in a row, with those that are used every day first; fewer if the text is large. */
-function Sections<V extends string>({ sections, shown, onShow }: SectionsProps<V>) {
+function Sections({ sections }: { sections: readonly Section[] }) {
+  const { section } = usePanelAddress();
+  const navigate = useNavigate();
   const show = (value: string): void => {
-    const found = sections.find(section => section.value === value);
-    if (found) onShow(found.value);
+    if (isSection(value)) navigate(panelPath(value));
   };
   return (
-    <Tabs.Root value={shown} onValueChange={show} activationMode="manual">
+    <Tabs.Root value={section} onValueChange={show} activationMode="manual">
       <Tabs.List
         aria-label="Sezioni del pannello"
         className="grid grid-cols-[repeat(auto-fit,minmax(max(5.25rem,30%),1fr))] gap-1 rounded-2xl bg-vanilla p-1 lg:flex lg:flex-wrap print:hidden"
       >
-        {sections.map(({ value, label, icon: Icon }) => (
+        {sections.map(({ name, label, icon: Icon }) => (
           <Tabs.Trigger
-            key={value}
-            value={value}
+            key={name}
+            value={name}
             className="flex min-h-14 flex-auto items-center justify-center gap-2 rounded-xl px-1.5 text-sm leading-tight font-bold text-ink data-[state=active]:bg-berry data-[state=active]:text-white max-md:flex-col max-md:gap-1 max-md:py-1.5 max-md:text-xs md:min-h-12"
           >
             <Icon className="size-5 shrink-0" />
@@ -119,61 +145,22 @@ function Sections<V extends string>({ sections, shown, onShow }: SectionsProps<V
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {sections.map(({ value, content }) => (
-        <Tabs.Content key={value} value={value} className="mt-5 rounded-xl print:mt-0">
-          <Suspense fallback={<RowsSkeleton />}>{content}</Suspense>
-        </Tabs.Content>
-      ))}
+      <Tabs.Content key={section} value={section} className="mt-5 rounded-xl print:mt-0">
+        <Suspense fallback={<RowsSkeleton />}>
+          <SectionRoutes />
+        </Suspense>
+      </Tabs.Content>
     </Tabs.Root>
   );
 }
 
-const OPENING: Section<SectionName> = {
-  ...{ value: 'apertura', label: 'Apertura', icon: CheckIcon },
-  content: <OpeningSection />,
-};
-
-/** In the order in which an owner asks for them. */
-const SECTIONS: readonly Section<SectionName>[] = [
-  { value: 'andamento', label: 'Andamento', icon: ChartIcon, content: <BusinessSection /> },
-  { value: 'clienti', label: 'Clienti', icon: BagIcon, content: <CustomersSection /> },
-  { value: 'utenti', label: 'Utenti', icon: FriendsIcon, content: <UsersSection /> },
-  { value: 'premi', label: 'Premi', icon: GiftIcon, content: <PrizesSection /> },
-  { value: 'automatici', label: 'Premi automatici', icon: BoltIcon, content: <RulesSection /> },
-  { value: 'campagne', label: 'Campagne', icon: MegaphoneIcon, content: <PromotionsSection /> },
-  { value: 'programma', label: 'Programma', icon: LoyaltyCardIcon, content: <ProgrammeSection /> },
-  { value: 'negozio', label: 'Negozio', icon: ShopIcon, content: <ShopSection /> },
-  { value: 'personale', label: 'Personale', icon: ShieldIcon, content: <StaffSection /> },
-  { value: 'banner', label: 'Banner', icon: FlagIcon, content: <BannersSection /> },
-  { value: 'segnalazioni', label: 'Segnalazioni', icon: WarningIcon, content: <ReportsSection /> },
-  { value: 'gioco', label: 'Il gioco', icon: TrophyIcon, content: <StatisticsSection /> },
-  { value: 'registro', label: 'Registro', icon: ClockIcon, content: <AuditSection /> },
-];
-
-/** The list of the opening is the first section until all of it is done, then the last one. */
-const sectionsOf = (isOpeningDone: boolean): readonly Section<SectionName>[] =>
-  isOpeningDone ? [...SECTIONS, OPENING] : [OPENING, ...SECTIONS];
-
-/** Where the panel begins while the address says nothing: with the opening until all of it is done (rule 279). */
-const useBeginning = (isBeginning: boolean) => {
-  const isDone = useSyncExternalStore(openingDone.subscribe, openingDone.read);
-  const { data, isPending } = useCall('shop.opening', {}, { enabled: isBeginning && !isDone });
-  const isAllDoneNow = data !== undefined && isAllDone(data.opening);
-  useEffect(() => {
-    if (isAllDoneNow) openingDone.write(true);
-  }, [isAllDoneNow]);
-  const isAsked = isBeginning && !isDone && !isAllDoneNow;
-  return {
-    isDone,
-    isUndecided: isAsked && isPending,
-    isOpening: isAsked && data !== undefined,
-  };
-};
-
 export default function SuperadminPage() {
-  const { section, isBeginning, show } = usePanelLocation();
+  const { isBeginning } = usePanelAddress();
   const { isDone, isUndecided, isOpening } = useBeginning(isBeginning);
-  if (isOpening) return <Navigate to={sectionLink('apertura')} replace />;
+  const { pathname, search } = useLocation();
+  const moved = pathname === paths.superadmin ? newAddress(search) : undefined;
+  if (moved !== undefined) return <Navigate to={moved} replace />;
+  if (isOpening) return <Navigate to={panelPath('apertura')} replace />;
   return (
     <>
       <div className="print:hidden">
@@ -193,7 +180,7 @@ export default function SuperadminPage() {
           <RowsSkeleton />
         ) : (
           <ProofProvider>
-            <Sections sections={sectionsOf(isDone)} shown={section} onShow={show} />
+            <Sections sections={sectionsOf(isDone)} />
           </ProofProvider>
         )}
       </Page>

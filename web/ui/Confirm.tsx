@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, SubmitButton } from './Button.tsx';
 import { CancelButton, Dialog } from './Dialog.tsx';
 import { DialogPresence } from './dialog-presence.tsx';
@@ -49,22 +49,25 @@ type ConfirmButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'title
 export function ConfirmButton({ title, text, action, onConfirm, ...button }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);
-  const pressed = useRef<HTMLElement>(null);
-  /** Gets the focus if the button disappears with what it was about. */
+  /** Gets the focus if the button disappears, with what it was about and with the focus. */
   const section = useRef<HTMLElement | null>(null);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) section.current?.focus();
+    },
+    [],
+  );
   const confirm = async (): Promise<void> => {
     setPending(true);
     await onConfirm().catch(() => undefined);
     setPending(false);
     setAsking(false);
-    if (!pressed.current?.isConnected) section.current?.focus();
   };
   return (
     <>
       <Button
         {...button}
         onClick={({ currentTarget }) => {
-          pressed.current = currentTarget;
           section.current = currentTarget.closest<HTMLElement>('[role=tabpanel], main');
           setAsking(true);
         }}

@@ -7,7 +7,6 @@ import { useDialogPresence } from './dialog-presence.tsx';
 import { useOpenDialog } from './open-dialogs.ts';
 
 type Props = {
-  open?: boolean;
   /** Called by the cross, by Escape, by the browser's back button, by a press outside and by CancelButton. */
   onClose: () => void;
   title: string;
@@ -85,18 +84,9 @@ export function CancelButton({ children = 'Annulla' }: { children?: ReactNode })
   );
 }
 
-export function Dialog({
-  open = true,
-  onClose,
-  title,
-  description,
-  children,
-  footer,
-  wide,
-}: Props) {
-  const presence = useDialogPresence();
-  const focus = useFocus(presence.onLeft);
-  const isOpen = open && presence.isOpen;
+export function Dialog({ onClose, title, description, children, footer, wide }: Props) {
+  const { isOpen, onLeft } = useDialogPresence();
+  const focus = useFocus(onLeft);
   // The press that opens it is answered first; the dialog is drawn in the next frames.
   const isDrawn = useDeferredValue(isOpen, false);
   useOpenDialog(isOpen, onClose);

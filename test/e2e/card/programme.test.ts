@@ -4,7 +4,7 @@ import { panelTestWithOwnData as test } from '../support/admin-panel.ts';
 test('the owner’s settings become the public rules', async ({ site, panel: _, superAdmin }) => {
   const prize = { name: 'Un cannolo', type: 'special', isActive: true };
   await superAdmin.call('POST', '/api/superadmin/prizes', prize);
-  await site.goto('/superadmin?sezione=programma');
+  await site.goto('/superadmin/programma');
   const meaning = site.page.getByText('Con 10 bollini il cliente');
   await meaning.waitFor();
   await site.field('Bollini per completare la carta').fill('6');
@@ -32,11 +32,11 @@ test('the owner’s settings become the public rules', async ({ site, panel: _, 
   await site.page.getByText('Bollini e regali si danno fino al 31 dicembre 2099.').waitFor();
   await site.button('Salva programma').click();
   await site.takeToast('Programma aggiornato!');
-  await site.goto('/superadmin?sezione=apertura');
+  await site.goto('/superadmin/apertura');
   const poster = site.page.getByRole('link', { name: 'Scarica A4' });
   expect(await poster.getAttribute('href')).toBe('/api/superadmin/poster.pdf?format=a4');
 
-  await site.goto('/superadmin?sezione=negozio');
+  await site.goto('/superadmin/negozio');
   await site.field('Ragione sociale').fill('Pasticceria Bianchi');
   await site.field('Indirizzo').fill('Via Roma 1, Pavia');
   await site.field('Email per le richieste sui dati').fill('privacy@bianchi.example');

@@ -30,7 +30,7 @@ describe('a report', () => {
     await bruno.call('POST', '/api/messages/send', { receiverId: anna.id, message: 'Torna giù!' });
     await anna.call('POST', '/api/messages/report', { friendUserId: bruno.id, reason: COMPLAINT });
     await signInSuperAdmin(site.session);
-    await site.goto('/superadmin?sezione=segnalazioni');
+    await site.goto('/superadmin/segnalazioni');
     const entry = listItem(site, `${anna.username} ha segnalato ${bruno.username}`);
     await entry.getByText('Aperta').waitFor();
     await entry.getByText(COMPLAINT).waitFor();

@@ -29,7 +29,7 @@ nightly(panelTest)(
     await site.failRequests('**/api/auth/logout');
     await site.button('Esci').click();
     await site.takeToast('Logout fallito');
-    expect(site.path).toBe('/superadmin?sezione=banner');
+    expect(site.path).toBe('/superadmin/banner');
   },
 );
 

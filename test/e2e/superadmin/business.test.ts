@@ -56,10 +56,14 @@ describe('how the shop does', () => {
       ['?sezione=numeri', 'Il gioco'],
       ['?cerca=nina', 'Utenti'],
       ['?sezione=altro', 'Andamento'],
+      ['/altro', 'Andamento'],
+      ['?sezione=campagne&modulo=nuova', 'Campagne'],
     ] as const) {
       await site.goto(`/superadmin${address}`);
       await site.page.getByRole('tab', { name: tab, selected: true }).waitFor();
     }
+    await site.waitForPath('/superadmin/campagne/nuovo');
+    await site.field('Destinatari').waitFor();
   });
 });
 
@@ -102,7 +106,7 @@ describe('the audit', () => {
     await site.field('Su chi').fill(nina.email);
     await site.page.getByRole('list', { name: 'Utenti trovati' }).getByRole('button').click();
     await site.field('Che cosa').selectOption('Ruolo cambiato');
-    await site.waitForPath(`/superadmin?sezione=registro&su=${nina.id}&azione=user.role`);
+    await site.waitForPath(`/superadmin/registro?su=${nina.id}&azione=user.role`);
     const entries = region(site, 'Registro attività').getByRole('heading', { level: 3 });
     await expect.poll(() => entries.allTextContents()).toEqual(['Ruolo cambiato']);
     expect(await site.violations()).toEqual([]);
@@ -110,7 +114,7 @@ describe('the audit', () => {
     await site.field('Al giorno').fill('2026-02-01');
     await site.page.getByText('L’ultimo giorno viene prima del primo.').waitFor();
     await site.button('Togli i filtri').click();
-    await site.waitForPath('/superadmin?sezione=registro');
+    await site.waitForPath('/superadmin/registro');
     for (let step = 0; step < 3; step += 1) await site.page.goBack();
     await expect.poll(() => entries.allTextContents()).toEqual(['Ruolo cambiato']);
   });

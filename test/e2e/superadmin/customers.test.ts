@@ -34,6 +34,10 @@ test('a customer is found in a group, corrected, and given something', async ({
   expect(await site.violations()).toEqual([]);
 
   await site.button('Assegna').click();
+  await site.field('Percentuale di sconto').waitFor();
+  await site.page.goBack();
+  await card.waitFor();
+  await site.button('Assegna').click();
   await site.page.getByText(nina.email).waitFor();
   await site.field('Percentuale di sconto').fill('10');
   await site.button('Assegna premio').click();

@@ -107,7 +107,7 @@ describe('the opening of a shop', () => {
     await site.resize(DESKTOP);
     await site.goto('/');
     await signIn(site, steps);
-    await site.waitForPath('/superadmin?sezione=apertura');
+    await site.waitForPath('/superadmin/apertura');
     await site.page.getByText('Sei passi, pochi minuti: ne hai fatti 0.').waitFor();
     await site.waitUntilIdle();
     expect(await site.violations()).toEqual([]);
@@ -135,7 +135,7 @@ describe('the opening of a shop', () => {
     expect(actions).toBeLessThan(40);
     expect(characters).toBeLessThan(250);
     expect(seconds).toBeLessThan(10 * MINUTES);
-    await site.goto('/superadmin?sezione=apertura');
+    await site.goto('/superadmin/apertura');
     await site.page.getByText('È tutto pronto: buon lavoro!').waitFor();
     await site.goto('/superadmin');
     await site.page.getByRole('tab', { name: 'Andamento', selected: true }).waitFor();

@@ -17,7 +17,7 @@ test('what hands out power asks who it is, and goes on by itself', async ({
   await site.page.waitForURL(({ pathname }) => pathname !== '/');
   await clock.advance(11 * MINUTE);
 
-  await site.goto(`/superadmin?utente=${carlo.id}`);
+  await site.goto(`/superadmin/utenti/${carlo.id}`);
   await site.page.getByText('Da confermare', { exact: true }).waitFor();
   await site.field('Ruolo').selectOption('Staff del negozio');
   await site.button('Cambia ruolo').click();

@@ -32,9 +32,9 @@ const test = panelTestWithOwnData.extend(
 describe('a section of the panel', () => {
   test.for([
     '/superadmin',
-    '/superadmin?sezione=utenti',
-    '/superadmin?utente=',
-    '/superadmin?sezione=gioco',
+    '/superadmin/utenti',
+    '/superadmin/utenti/',
+    '/superadmin/gioco',
     '/cassa',
     // Like others of these.
     ...sized(
@@ -50,10 +50,10 @@ describe('a section of the panel', () => {
         'apertura',
         'segnalazioni',
         'registro',
-      ].map(section => `/superadmin?sezione=${section}`),
+      ].map(section => `/superadmin/${section}`),
     ),
   ])('%s has no violations, and fits on tablets', async (path, { site, panel: _, nina }) => {
-    await site.goto(path.endsWith('=') ? path + nina.id : path);
+    await site.goto(path.endsWith('/') ? path + nina.id : path);
     await site.page.getByRole('heading', { level: 2 }).first().waitFor();
     await site.waitUntilIdle();
     expect(await site.violationsOnScreens()).toEqual([]);

@@ -28,12 +28,12 @@ export class AdminPanel {
   }
 
   async open(section?: PanelSection): Promise<void> {
-    await this.#site.goto(section === undefined ? '/superadmin' : `/superadmin?sezione=${section}`);
+    await this.#site.goto(section === undefined ? '/superadmin' : `/superadmin/${section}`);
   }
 
   /** Opens the details of a user. */
   async openUser({ id, username }: Player): Promise<void> {
-    await this.#site.goto(`/superadmin?utente=${id}`);
+    await this.#site.goto(`/superadmin/utenti/${id}`);
     await this.#site.page.getByRole('heading', { name: username, exact: true }).waitFor();
   }
 

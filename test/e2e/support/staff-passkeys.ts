@@ -9,7 +9,7 @@ export const askForPasskeys = async (site: Site): Promise<void> => {
   await site.button('Aggiungi una passkey').click();
   await site.button('Continua').click();
   await site.takeToast('Passkey aggiunta!');
-  await site.goto('/superadmin?sezione=personale');
+  await site.goto('/superadmin/personale');
   await site.page.getByText('1 passkey', { exact: true }).waitFor();
   expect(await site.violationsOnScreens()).toEqual([]);
   await site.button('Chiedi la passkey allo staff').click();

@@ -3,8 +3,8 @@ import { PERIODS_MAX } from '#shared/contract/admin/business.ts';
 import { businessMonths, emptyBusiness, emptyPeriod } from '#test/support/business.ts';
 import { chartsOf } from '#web/superadmin/business/charts.ts';
 import { differenceOf, FIGURES, isUnused } from '#web/superadmin/business/figures.ts';
-import { funnelOf, mostIssuedFirst } from '#web/superadmin/business/funnel.ts';
-import { busiestText, levelOf, openHours, spanText } from '#web/superadmin/business/hours.ts';
+import { busiestText, levelOf, openHours, spanText } from '#web/superadmin/business/HourMap.tsx';
+import { funnelOf, mostIssuedFirst } from '#web/superadmin/business/PrizeFunnels.tsx';
 import {
   axisLabel,
   LENGTHS,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Programme, programme } from '#shared/contract/schemas/programme.ts';
 import { programmeDraft, programmeInput } from '#web/superadmin/programme/draft.ts';
-import { exampleText, programmeSentence } from '#web/superadmin/programme/meaning.ts';
+import { exampleText, programmeSentence } from '#web/superadmin/programme/ProgrammeMeaning.tsx';
 
 const SETTINGS: Programme = {
   stampsNeeded: 10,

@@ -1,13 +1,12 @@
-import { Link } from 'react-router-dom';
 import { formatDateTime } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { usePages } from '#web/api/use-pages.ts';
-import { cardClass, Panel } from '#web/ui/Card.tsx';
-import { GradualList } from '../parts/GradualList.tsx';
-import { userLink } from '../use-panel-location.ts';
-import { AuditFilters } from './AuditFilters.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { GradualList } from '../parts/GradualPages.tsx';
+import { ItemCard } from '../parts/ItemCard.tsx';
+import { UserLink } from '../parts/UserLink.tsx';
+import { AuditFilters, type Filters, useAuditFilters } from './AuditFilters.tsx';
 import { ACTION_NAMES, type Change, changesOf, reasonLabel, targetOf } from './text.ts';
-import { type Filters, useAuditFilters } from './use-audit-filters.ts';
 
 type Entry = ResponseOf<'admin.audit'>['entries'][number];
 
@@ -36,14 +35,7 @@ function AuditEntry({ entry }: { entry: Entry }) {
   const { at, actor, action, before, after, reason } = entry;
   const { name, userId } = targetOf(entry);
   return (
-    <li
-      className={cardClass({
-        tone: 'raised',
-        size: 'row',
-        depth: 'flat',
-        className: 'grid grid-cols-1 gap-x-6 text-sm md:grid-cols-[15rem_1fr_1fr]',
-      })}
-    >
+    <ItemCard size="row" className="grid grid-cols-1 gap-x-6 text-sm md:grid-cols-[15rem_1fr_1fr]">
       <div className="min-w-0">
         <h3 className="font-body text-[min(1rem,6vw)] leading-tight tracking-normal">
           {ACTION_NAMES[action]}
@@ -57,12 +49,7 @@ function AuditEntry({ entry }: { entry: Entry }) {
       </div>
       <p className="min-w-0">
         {userId !== undefined ? (
-          <Link
-            to={userLink(userId)}
-            className="inline-flex min-h-6 items-center font-bold wrap-anywhere text-berry-ink underline underline-offset-4"
-          >
-            {name}
-          </Link>
+          <UserLink id={userId} name={name} />
         ) : (
           <span className="wrap-anywhere text-ink-soft">{name}</span>
         )}
@@ -79,7 +66,7 @@ function AuditEntry({ entry }: { entry: Entry }) {
           </p>
         )}
       </div>
-    </li>
+    </ItemCard>
   );
 }
 

@@ -1,15 +1,63 @@
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { useCall } from '#web/api/use-call.ts';
+import { paths } from '#web/paths.ts';
+import { textLinkClass } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { empty } from '#web/ui/illustrations.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { usePanelLocation } from '../use-panel-location.ts';
-import { EmptyShop } from './EmptyShop.tsx';
+import { panelPath, usePanelAddress } from '../panel-address.ts';
 import { isUnused } from './figures.ts';
 import { LENGTHS, type Length, requestOf } from './periods.ts';
 import { Report } from './Report.tsx';
 
+/** With it come the contract's schemas, which the first view does without. */
 const ExportPanel = lazy(() => import('../exports/ExportPanel.tsx'));
+
+const STEPS = [
+  {
+    to: panelPath('premi'),
+    link: 'Crea il primo premio',
+    text: 'Che cosa ricevono i clienti, e quanto ti costa.',
+  },
+  {
+    to: panelPath('programma'),
+    link: 'Imposta il programma',
+    text: 'Quando si guadagna un bollino, e quanti ne servono.',
+  },
+  {
+    to: paths.till,
+    link: 'Registra il primo acquisto alla cassa',
+    text: 'Basta la carta di un cliente, o un bollino su carta.',
+  },
+] as const;
+
+/** In place of the numbers of a shop that hasn't begun: what to do first. */
+function EmptyShop() {
+  return (
+    <Panel
+      title="Qui vedrai come va il negozio"
+      text="Quanti clienti vengono, quanti tornano, quanto spendono e quanto costano i premi. Per cominciare:"
+    >
+      <div className="flex flex-wrap items-center gap-x-10 gap-y-4">
+        <ol className="grid min-w-0 grow basis-72 list-inside list-decimal gap-3">
+          {STEPS.map(({ to, link, text }) => (
+            <li key={link}>
+              <Link to={to} className={textLinkClass}>
+                {link}
+              </Link>
+              <span className="block text-ink-soft">{text}</span>
+            </li>
+          ))}
+        </ol>
+        <Illustration of={empty} className="w-40" />
+      </div>
+    </Panel>
+  );
+}
 
 /** The numbers in periods of one length. */
 function Numbers({ length }: { length: Length }) {
@@ -32,16 +80,19 @@ function NumbersSkeleton() {
 
 const MONTHS = LENGTHS[2];
 
+/** How the address names the length of the periods. */
+const LENGTH = 'periodi';
+
 /** How the shop does: its customers, its turnover and what its rewards cost (rule 230). */
 export function BusinessSection() {
-  const { length: slug, showLength } = usePanelLocation();
+  const { params, change } = usePanelAddress();
   const [days, weeks, months] = LENGTHS.map(length => ({
     value: length.slug,
     label: length.label,
     content: <Numbers length={length} />,
   }));
   if (!days || !weeks || !months) return null;
-  const shown = LENGTHS.find(length => length.slug === slug) ?? MONTHS;
+  const shown = LENGTHS.find(length => length.slug === params.get(LENGTH)) ?? MONTHS;
   return (
     <div className="grid grid-cols-1 gap-5 print:[&_[role=tablist]]:hidden">
       <Tabs
@@ -49,7 +100,7 @@ export function BusinessSection() {
         tabs={[months, weeks, days]}
         panel="print:mt-0"
         shown={shown.slug}
-        onShow={value => showLength(value === MONTHS.slug ? null : value)}
+        onShow={value => change({ [LENGTH]: value === MONTHS.slug ? null : value })}
       />
       <div className="print:hidden">
         <Suspense>

@@ -6,7 +6,31 @@ import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { formatCents } from '../parts/euros.ts';
-import { funnelOf, mostIssuedFirst } from './funnel.ts';
+
+const STEPS = [
+  ['issued', 'Dati'],
+  ['claimed', 'Riscattati'],
+  ['generated', 'Voucher fatti'],
+  ['redeemed', 'Usati'],
+  ['expired', 'Scaduti'],
+  ['withdrawn', 'Ritirati'],
+] as const;
+
+type Step = { readonly label: string; readonly count: number; readonly percent: number };
+
+/** The steps of a prize's rewards, each as a percentage of the largest one. */
+export const funnelOf = (prize: BusinessPrize): Step[] => {
+  const largest = Math.max(1, ...STEPS.map(([key]) => prize[key]));
+  return STEPS.map(([key, label]) => ({
+    label,
+    count: prize[key],
+    percent: (100 * prize[key]) / largest,
+  }));
+};
+
+/** Those of which most rewards were issued first; then those that cost most. */
+export const mostIssuedFirst = (prizes: readonly BusinessPrize[]): BusinessPrize[] =>
+  prizes.toSorted((a, b) => b.issued - a.issued || b.cost - a.cost);
 
 /** What becomes of the rewards of a prize, step by step. */
 function PrizeFunnel({ prize }: { prize: BusinessPrize }) {

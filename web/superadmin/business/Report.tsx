@@ -1,21 +1,30 @@
 import { useLayoutEffect } from 'react';
+import type { BusinessPeriod } from '#shared/contract/admin/business.ts';
 import { elideBefore, formatDate } from '#shared/dates.ts';
+import { OTHER_PLACE } from '#shared/rules/places.ts';
 import { serverNow } from '#web/api/clock.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PRODUCT } from '#web/brand.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { setPaper } from '#web/ui/paper.ts';
 import { ChartPanel } from '../parts/ChartPanel.tsx';
+import { formatCents } from '../parts/euros.ts';
 import { Comparison } from './Comparison.tsx';
 import { chartsOf } from './charts.ts';
+import { differenceOf } from './figures.ts';
 import { HourMap } from './HourMap.tsx';
-import { LiabilityPanel } from './LiabilityPanel.tsx';
-import { PlacesReport } from './PlacesReport.tsx';
 import { PrizeFunnels } from './PrizeFunnels.tsx';
 import { type Length, latest, periodName, rangeText } from './periods.ts';
-import { capitalized, costSentence, returnSentence, voucherSentence } from './sentences.ts';
+import {
+  capitalized,
+  costSentence,
+  liabilitySentences,
+  returnSentence,
+  voucherSentence,
+} from './sentences.ts';
 
 /** Over both columns. */
 const WIDE = 'lg:col-span-2 print:col-span-2';
@@ -52,6 +61,108 @@ function Sentences({ title, sentences }: SentencesProps) {
           <li key={sentence}>{sentence}.</li>
         ))}
       </ul>
+    </Panel>
+  );
+}
+
+type LiabilityProps = Pick<ResponseOf<'admin.business'>, 'liability'> & { className: string };
+
+/** What customers can still ask the shop for. */
+function LiabilityPanel({ liability, className }: LiabilityProps) {
+  const { openStamps, unusedVouchers, unusedCost } = liability;
+  const facts = [
+    ['Bollini aperti', formatNumber(openStamps)],
+    ['Voucher da usare', formatNumber(unusedVouchers)],
+    ['Il loro costo', formatCents(unusedCost)],
+  ] as const;
+  return (
+    <Panel
+      title="Bollini e voucher aperti"
+      text="Quello che i clienti possono ancora chiederti."
+      className={className}
+    >
+      <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="font-display text-3xl font-bold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-2 text-pretty">
+        {liabilitySentences(liability).map(sentence => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** The registrations of some periods by their places. */
+const sumsOf = (periods: readonly BusinessPeriod[]): Map<string, number> => {
+  const sums = new Map<string, number>();
+  for (const { registrationsFrom } of periods)
+    for (const [place, n] of Object.entries(registrationsFrom))
+      sums.set(place, (sums.get(place) ?? 0) + n);
+  return sums;
+};
+
+const nameOf = (place: string): string => (place === OTHER_PLACE ? 'da un altro luogo' : place);
+
+type PlacesProps = { periods: readonly BusinessPeriod[]; range: string; className: string };
+
+/** From which of the shop's places players have registered (rule 281); nothing while none of them has. */
+function PlacesReport({ periods, range, className }: PlacesProps) {
+  const rows = [...sumsOf(periods)].sort(([, a], [, b]) => b - a);
+  const { present, last } = latest(periods);
+  if (rows.length === 0) return null;
+  return (
+    <Panel
+      title="Da dove si iscrivono"
+      text={`Le iscrizioni dai QR dei tuoi luoghi. ${range}.`}
+      className={className}
+    >
+      <div className="relative overflow-x-auto">
+        <table className="w-full text-left">
+          <caption className="sr-only">Le iscrizioni da ogni luogo</caption>
+          <thead>
+            <tr className="border-b-2 border-line text-sm">
+              <th scope="col" className="py-1.5">
+                Luogo
+              </th>
+              <th scope="col" className="py-1.5 text-right">
+                In tutto
+              </th>
+              <th scope="col" className="py-1.5 pl-4 text-right">
+                Finora
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([place, n]) => {
+              const now = present?.registrationsFrom[place] ?? 0;
+              const difference = differenceOf('count', now, last?.registrationsFrom[place] ?? 0);
+              return (
+                <tr key={place} className="border-b border-line">
+                  <th
+                    scope="row"
+                    className="py-1.5 font-normal wrap-anywhere first-letter:uppercase"
+                  >
+                    {nameOf(place)}
+                  </th>
+                  <td className="py-1.5 text-right font-bold tabular-nums">{formatNumber(n)}</td>
+                  <td className="py-1.5 pl-4 text-right tabular-nums">
+                    {formatNumber(now)}
+                    {difference && (
+                      <span className="block text-xs text-ink-soft">{difference.text}</span>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
     </Panel>
   );
 }

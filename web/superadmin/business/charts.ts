@@ -1,7 +1,7 @@
 import type { BusinessPeriod, PeriodLength } from '#shared/contract/admin/business.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { formatCents } from '../parts/euros.ts';
-import type { Plot } from '../parts/plot.ts';
+import type { Plot } from '../parts/plot.tsx';
 import { axisLabel } from './periods.ts';
 
 const POINT_NAMES: Record<PeriodLength, string> = {

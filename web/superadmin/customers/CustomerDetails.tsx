@@ -1,43 +1,139 @@
-import type { AssignedReward } from '#shared/contract/admin.ts';
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { plural } from '#shared/amount-text.ts';
+import { elideBefore, formatDate } from '#shared/dates.ts';
+import { formatEuros } from '#shared/euros.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { ArrowLeftIcon, GiftIcon } from '#web/art/page-icons.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Panel } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { Loaded } from '#web/ui/feedback/Loaded.tsx';
-import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
+import { CheckIcon, GiftIcon } from '#web/art/page-icons.tsx';
+import { textLinkClass } from '#web/ui/Button.tsx';
+import { cardClass, Panel } from '#web/ui/Card.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { stampsText } from '#web/ui/format/stamps-text.ts';
+import { panelPath } from '../panel-address.ts';
+import { Details, RewardsPanel } from '../parts/Details.tsx';
+import { FocusedHeading } from '../parts/Editor.tsx';
 import { StampsPanel } from '../parts/StampsPanel.tsx';
-import { AssignForm } from '../prizes/AssignForm.tsx';
-import { recipientOf } from '../prizes/draft.ts';
-import { REWARD_COLUMNS, RewardsTable } from '../prizes/RewardsTable.tsx';
-import { usePanelLocation } from '../use-panel-location.ts';
-import { CardPanel } from './CardPanel.tsx';
-import { CustomerFigures, CustomerHeading } from './CustomerHeading.tsx';
+import { dateText } from './columns.tsx';
 import { PurchasesPanel } from './PurchasesPanel.tsx';
 
-const ASSIGN = 'premio';
+type Customer = ResponseOf<'admin.customer'>;
 
-const COLUMNS = REWARD_COLUMNS.filter(({ key }) => key !== 'user');
+/** What a customer plays, in a line. */
+const gameText = ({ gamesPlayed, maxLevelReached, bakeryLevel }: Customer['game']): string => {
+  if (gamesPlayed === 0 && bakeryLevel === 1) return 'Non ha ancora giocato.';
+  const games = plural(gamesPlayed, 'partita', 'partite');
+  return `Gioca: ${games}, livello ${maxLevelReached} della campagna, pasticceria al livello ${bakeryLevel}.`;
+};
 
-type VouchersProps = { vouchers: readonly AssignedReward[]; onAssign: () => void };
-
-function VouchersPanel({ vouchers, onAssign }: VouchersProps) {
+/** A customer's name and contact data, and what they play. */
+function CustomerHeading({ customer, game }: Pick<Customer, 'customer' | 'game'>) {
   return (
-    <Panel
-      title="Sconti e omaggi"
-      text="Quelli usati, da usare o scaduti, dal più recente."
-      action={
-        <Button size="small" onClick={onAssign}>
-          <GiftIcon className="size-5" />
-          Assegna
-        </Button>
-      }
-    >
-      {vouchers.length === 0 ? (
-        <EmptyState>Nessuno sconto e nessun omaggio finora.</EmptyState>
-      ) : (
-        <RewardsTable rewards={vouchers} columns={COLUMNS} preview />
-      )}
+    <header>
+      <FocusedHeading className="wrap-anywhere md:text-4xl">{customer.username}</FocusedHeading>
+      <p className="mt-1 wrap-anywhere">{customer.email}</p>
+      <p className="text-pretty text-ink-soft">
+        Iscritto {elideBefore('dal', formatDate(customer.registeredAt))}.{' '}
+        {customer.offersByMail && 'Vuole offerte per e-mail. '}
+        {gameText(game)}
+      </p>
+      <Link to={panelPath('utenti', customer.id)} className={textLinkClass}>
+        Account e gioco
+      </Link>
+    </header>
+  );
+}
+
+/** The figures of a customer. */
+function CustomerFigures({ customer }: Pick<Customer, 'customer'>) {
+  const figures = [
+    ['Visite', formatNumber(customer.visits)],
+    ['Ultima visita', dateText(customer.lastVisitAt)],
+    ['Prima visita', dateText(customer.firstVisitAt)],
+    ['Speso in 12 mesi', formatEuros(customer.spent)],
+    ['Voucher usati', formatNumber(customer.vouchersUsed)],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5 lg:gap-3">
+      {figures.map(([name, value]) => (
+        <div key={name} className={cardClass({ size: 'row', className: 'flex flex-col-reverse' })}>
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd className="font-display text-lg font-bold tabular-nums md:text-xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Card = ResponseOf<'admin.customer'>['card'];
+
+/** How far the card is, in words. */
+const progressText = ({ stamps, stampsNeeded, reward }: Card): string => {
+  const missing = stampsNeeded - stamps;
+  const prize = reward ? `: ${reward.name}` : '';
+  if (missing > 0)
+    return `${missing === 1 ? 'Manca' : 'Mancano'} ${stampsText(missing)} al premio${prize}`;
+  return reward
+    ? `Carta piena: il premio arriva con il prossimo acquisto${prize}`
+    : 'Carta piena: scegli il premio nella sezione Programma.';
+};
+
+/** The places of a card, those with a reward in another colour. */
+function StampDots({
+  stamps,
+  stampsNeeded,
+  steps,
+}: Pick<Card, 'stamps' | 'stampsNeeded' | 'steps'>) {
+  const gifts = new Set([stampsNeeded, ...steps.map(step => step.stamps)]);
+  return (
+    <p aria-hidden="true" className="mt-3 flex flex-wrap gap-1.5">
+      {Array.from({ length: stampsNeeded }, (_, i) => i + 1).map(number => (
+        <span
+          key={number}
+          className={clsx(
+            'grid size-7 place-items-center rounded-full border-2 [&>svg]:size-4',
+            number <= stamps ? 'border-butter-edge bg-butter text-on-butter' : 'border-dashed',
+            number > stamps && (gifts.has(number) ? 'border-berry text-berry-ink' : 'border-edge'),
+          )}
+        >
+          {gifts.has(number) && <GiftIcon />}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The rewards before the card is full, and those that it has brought already. */
+function StepList({ steps }: Pick<Card, 'steps'>) {
+  if (steps.length === 0) return null;
+  return (
+    <ul aria-label="Premi prima della carta completa" className="mt-3 grid gap-1">
+      {steps.map(({ stamps, name, reached }) => (
+        <li
+          key={stamps}
+          className="flex items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0"
+        >
+          {reached ? <CheckIcon /> : <GiftIcon />}
+          <span className="min-w-0 wrap-anywhere">
+            {reached ? 'Raggiunto' : 'Da raggiungere'} con {stampsText(stamps)}: {name}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A customer's card, without its code. */
+function CardPanel({ card }: { card: Card }) {
+  return (
+    <Panel title="Carta" text={`Iniziata ${elideBefore('il', formatDate(card.begunAt))}.`}>
+      <p className="text-xl">
+        <strong className="font-display text-3xl">{card.stamps}</strong>{' '}
+        {card.stamps === 1 ? 'bollino' : 'bollini'} di {card.stampsNeeded}
+      </p>
+      <StampDots {...card} />
+      <p className="mt-3 font-bold text-pretty wrap-anywhere">{progressText(card)}</p>
+      <StepList steps={card.steps} />
     </Panel>
   );
 }
@@ -46,48 +142,38 @@ const NOT_HERE = {
   message: 'Qui non c’è: è dello staff, o l’account è disattivato o eliminato.',
 } as const;
 
-type Props = { id: number; onBack: () => void };
-
 /** What is known of a customer, with the correction of the card and a way to give something. */
-export default function CustomerDetails({ id, onBack }: Props) {
+export default function CustomerDetails({ id }: { id: number }) {
   const details = useCall('admin.customer', { id }, { staleTime: 0 });
-  const { form, openForm, closeForm } = usePanelLocation();
-  if (form === ASSIGN && details.data)
-    return (
-      <AssignForm
-        recipient={recipientOf(details.data.customer)}
-        back="Torna al cliente"
-        onClose={closeForm}
-      />
-    );
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <Button tone="quiet" size="small" className="-my-1 justify-self-start" onClick={onBack}>
-        <ArrowLeftIcon />
-        Torna ai clienti
-      </Button>
-      <Loaded
-        of={details}
-        skeleton={
-          <Panel title="Cliente">
-            <RowsSkeleton />
-          </Panel>
-        }
-        {...(details.error?.code === 'not_found' && { failure: NOT_HERE })}
-      >
-        {data => (
-          <>
-            <CustomerHeading {...data} />
-            <CustomerFigures {...data} />
-            <div className="grid items-start gap-5 lg:grid-cols-2">
-              <CardPanel card={data.card} />
-              <StampsPanel user={data.customer} />
-            </div>
-            <PurchasesPanel purchases={data.purchases} />
-            <VouchersPanel vouchers={data.vouchers} onAssign={() => openForm(ASSIGN)} />
-          </>
-        )}
-      </Loaded>
-    </div>
+    <Details
+      id={id}
+      of={details}
+      {...(details.error?.code === 'not_found' && { failure: NOT_HERE })}
+      personOf={({ customer }) => customer}
+      title="Cliente"
+      toList="Torna ai clienti"
+      toDetails="Torna al cliente"
+    >
+      {data => (
+        <>
+          <CustomerHeading {...data} />
+          <CustomerFigures {...data} />
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <CardPanel card={data.card} />
+            <StampsPanel user={data.customer} />
+          </div>
+          <PurchasesPanel purchases={data.purchases} />
+          <RewardsPanel
+            id={id}
+            title="Sconti e omaggi"
+            text="Quelli usati, da usare o scaduti, dal più recente."
+            rewards={data.vouchers}
+          >
+            Nessuno sconto e nessun omaggio finora.
+          </RewardsPanel>
+        </>
+      )}
+    </Details>
   );
 }

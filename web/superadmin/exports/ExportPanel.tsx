@@ -11,13 +11,11 @@ import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { Select } from '#web/ui/form/Choice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import type { FieldRule } from '#web/ui/form/field-rules.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
-import { errorToast } from '#web/ui/toast/toast.ts';
-import { choicesOf, isKeyOf } from '../parts/labels.ts';
-import { useProvenWrite } from '../proof/use-proven-write.tsx';
+import { NamedChoice } from '../parts/controls.tsx';
+import { usePanelWrite } from '../use-panel-write.tsx';
 
 const KINDS: Record<ExportKind, string> = {
   customers: 'Clienti',
@@ -77,10 +75,9 @@ const dayRule: FieldRule = value => (value === '' ? 'Scegli un giorno.' : undefi
 const useExportForm = () => {
   const [kind, setKind] = useState<ExportKind>('customers');
   const [started, setStarted] = useState<{ readonly id: number; readonly kind: ExportKind }>();
-  const { mutateAsync, isPending } = useProvenWrite('admin.createExport', {
-    keepsIdempotencyKey: true,
+  const { mutateAsync, isPending } = usePanelWrite('admin.createExport', {
     onDone: ({ export: { id } }, input) => setStarted({ id, kind: input.kind }),
-    onFail: errorToast('Impossibile preparare la tabella.'),
+    failed: 'Impossibile preparare la tabella.',
   });
   const { form, field } = useLightForm({ from: dayRule, to: dayRule }, value =>
     mutateAsync({ kind, from: value('from'), to: value('to') }),
@@ -98,12 +95,7 @@ export default function ExportPanel() {
       text={`Una tabella per Excel o LibreOffice, al massimo di ${EXPORT_DAYS_MAX} giorni. Gli indirizzi e-mail ci sono solo per chi ha accettato di ricevere offerte.`}
     >
       <form {...form} className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Select
-          label="Tabella"
-          value={kind}
-          choices={choicesOf(KINDS)}
-          onChange={({ target: { value } }) => isKeyOf(KINDS, value) && setKind(value)}
-        />
+        <NamedChoice label="Tabella" names={KINDS} value={kind} onChange={setKind} />
         <Field
           {...field('from')}
           label="Dal"

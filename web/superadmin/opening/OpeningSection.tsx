@@ -1,26 +1,26 @@
+import { routes } from 'virtual:panel-contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { POSTER_FORMATS, type PosterFormat } from '#shared/contract/poster-formats.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { CheckIcon, ShieldIcon } from '#web/art/page-icons.tsx';
 import { buttonClass, SubmitButton } from '#web/ui/Button.tsx';
-import { cardClass, Panel } from '#web/ui/Card.tsx';
+import { Panel } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
-import { errorToast } from '#web/ui/toast/toast.ts';
+import { ItemCard } from '../parts/ItemCard.tsx';
+import { usePanelWrite } from '../use-panel-write.tsx';
 import { PlacesPanel } from './PlacesPanel.tsx';
-import { PosterPanel } from './PosterPanel.tsx';
 import { isAllDone, PASSKEYS, POINTS, type Point } from './points.ts';
 
 type Mark = NonNullable<Point['mark']>;
 
 /** Says that a point is done which no data tell. */
 function MarkButton({ label, input }: Mark) {
-  const update = useWrite('shop.updateOpening', {
-    keepsIdempotencyKey: true,
-    onFail: errorToast('Non siamo riusciti a segnarlo. Riprova.'),
+  const update = usePanelWrite('shop.updateOpening', {
+    failed: 'Non siamo riusciti a segnarlo. Riprova.',
   });
   return (
     <SubmitButton
@@ -40,14 +40,7 @@ type RowProps = { point: Point; sign: ReactNode; isDone: boolean };
 
 function PointRow({ point: { title, text, to, link, mark }, sign, isDone }: RowProps) {
   return (
-    <li
-      className={cardClass({
-        tone: 'raised',
-        size: 'item',
-        depth: 'flat',
-        className: 'flex gap-3 @max-[14rem]:flex-wrap',
-      })}
-    >
+    <ItemCard className="flex gap-3 @max-[14rem]:flex-wrap">
       <span
         className={clsx(
           'grid size-9 shrink-0 place-items-center rounded-full font-bold [&>svg]:size-5',
@@ -73,7 +66,7 @@ function PointRow({ point: { title, text, to, link, mark }, sign, isDone }: RowP
           </Link>
         </div>
       </div>
-    </li>
+    </ItemCard>
   );
 }
 
@@ -103,6 +96,34 @@ function OpeningList({ opening }: ResponseOf<'shop.opening'>) {
         </>
       )}
     </Panel>
+  );
+}
+
+const POSTER_NAMES: Readonly<Record<PosterFormat, string>> = { a4: 'Scarica A4', a5: 'Scarica A5' };
+
+/** The poster for the counter, on both papers (rule 284). */
+function PosterPanel() {
+  const [, path] = routes['vouchers.poster'];
+  return (
+    <div id="locandina">
+      <Panel
+        title="Locandina"
+        text="Da stampare ed esporre al banco: il QR porta all’iscrizione. I colori e il nome sono quelli del negozio."
+      >
+        <p className="flex flex-wrap gap-3">
+          {POSTER_FORMATS.map(format => (
+            <a
+              key={format}
+              href={`${path}?format=${format}`}
+              download
+              className={buttonClass({ tone: 'plain' })}
+            >
+              {POSTER_NAMES[format]}
+            </a>
+          ))}
+        </p>
+      </Panel>
+    </div>
   );
 }
 

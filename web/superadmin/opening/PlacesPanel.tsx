@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { newPlace } from '#shared/contract/shop/places.ts';
 import { COUNTER_PLACE, PLACES_MAX } from '#shared/rules/places.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { placeLink } from '#web/auth/registration-place.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
-import { cardClass, Panel } from '#web/ui/Card.tsx';
+import { Panel } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { QrCode } from '#web/ui/QrCode.tsx';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { ItemCard } from '../parts/ItemCard.tsx';
+import { usePanelWrite } from '../use-panel-write.tsx';
 
 const useUpdatePlaces = () =>
-  useWrite('shop.updatePlaces', {
-    keepsIdempotencyKey: true,
-    onFail: errorToast('Impossibile salvare i luoghi.'),
+  usePanelWrite('shop.updatePlaces', {
+    failed: 'Impossibile salvare i luoghi.',
   });
 
 /** Adds one to the places. */
@@ -59,14 +59,7 @@ function PlaceRow({ place, onRemove }: PlaceProps) {
   const [isFailed, setFailed] = useState(false);
   const link = placeLink(place);
   return (
-    <li
-      className={cardClass({
-        tone: 'raised',
-        size: 'item',
-        depth: 'flat',
-        className: 'flex flex-wrap items-center gap-4',
-      })}
-    >
+    <ItemCard className="flex flex-wrap items-center gap-4">
       <span className="rounded-xl bg-white p-2">
         <QrCode text={link} label={`QR di ${place}`} className="size-28" />
       </span>
@@ -91,7 +84,7 @@ function PlaceRow({ place, onRemove }: PlaceProps) {
           )}
         </div>
       </div>
-    </li>
+    </ItemCard>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { cardClass } from '#web/ui/Card.tsx';
-import { type Plot, type Point, SERIES_COLORS } from './plot.ts';
-import { SeriesMark } from './SeriesMark.tsx';
+import { type Plot, type Point, SERIES_COLORS, SeriesMark } from './plot.tsx';
 
 const AXIS = { fill: 'var(--color-ink-soft)', fontSize: 12 };
 

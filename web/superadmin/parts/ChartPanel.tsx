@@ -3,8 +3,7 @@ import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { isEmpty, type Plot } from './plot.ts';
-import { SeriesMark } from './SeriesMark.tsx';
+import { isEmpty, type Plot, SeriesMark } from './plot.tsx';
 
 /** On paper a chart that was drawn for the screen is scaled to its column. */
 const CHART = 'h-44 md:h-56 print:h-20 print:[&_div]:size-full! print:[&_svg]:size-full!';

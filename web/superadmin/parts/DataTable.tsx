@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { cardClass } from '#web/ui/Card.tsx';
 import { useIsWide } from '#web/ui/wide.ts';
+import { ItemCard } from './ItemCard.tsx';
 
 export type Column<R> = {
   readonly key: string;
@@ -36,15 +36,7 @@ function CardList<R>({ caption, rows, idOf, columns, actions }: TableProps<R>) {
   return (
     <ul aria-label={caption} className="grid grid-cols-1 gap-2 md:grid-cols-2">
       {rows.map(row => (
-        <li
-          key={idOf(row)}
-          className={cardClass({
-            tone: 'raised',
-            size: 'row',
-            depth: 'flat',
-            className: 'min-w-0',
-          })}
-        >
+        <ItemCard key={idOf(row)} size="row" className="min-w-0">
           <div className="flex flex-wrap items-start justify-between gap-2">
             <p className="min-w-0 grow basis-32 leading-tight font-bold wrap-anywhere">
               {name?.cell(row)}
@@ -61,7 +53,7 @@ function CardList<R>({ caption, rows, idOf, columns, actions }: TableProps<R>) {
                 </div>
               ))}
           </dl>
-        </li>
+        </ItemCard>
       ))}
     </ul>
   );

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ArrowLeftIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { usePanelAddress } from '../panel-address.ts';
 
 type DraftProps = { draft: { readonly isRestored: boolean; readonly discard: () => void } };
 
@@ -23,28 +25,54 @@ export function DraftNotice({ draft: { isRestored, discard } }: DraftProps) {
   );
 }
 
-type Props = { title: string; back: string; onBack: () => void; children: ReactNode };
+type HeadingProps = { className?: string; children: ReactNode };
+
+/** The heading of what replaces a list; it gets the focus, so that a screen reader starts here. */
+export function FocusedHeading({ className, children }: HeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className={clsx('text-3xl outline-none', className)}>
+      {children}
+    </h2>
+  );
+}
+
+type BackProps = { onClick: () => void; children: ReactNode };
+
+/** Leads from an item to its list. */
+export function BackButton(props: BackProps) {
+  return (
+    <Button tone="quiet" size="small" className="-my-1 justify-self-start" onClick={props.onClick}>
+      <ArrowLeftIcon />
+      {props.children}
+    </Button>
+  );
+}
+
+type Props = {
+  title: string;
+  back: string;
+  /** Closes it; by default it leads to the section's list. */
+  onBack?: (() => void) | undefined;
+  children: ReactNode;
+};
 
 /**
  * Replaces a list while one item is edited. The focus goes to the title and, when the editor
  * closes, to the section.
  */
 export function Editor({ title, back, onBack, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { close } = usePanelAddress();
+  const editor = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const section = heading.current?.closest<HTMLElement>('[role=tabpanel]');
-    heading.current?.focus();
+    const section = editor.current?.closest<HTMLElement>('[role=tabpanel]');
     return () => section?.focus();
   }, []);
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <Button tone="quiet" size="small" className="justify-self-start" onClick={onBack}>
-        <ArrowLeftIcon />
-        {back}
-      </Button>
-      <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        {title}
-      </h2>
+    <div ref={editor} className="grid grid-cols-1 gap-5">
+      <BackButton onClick={onBack ?? (() => close())}>{back}</BackButton>
+      <FocusedHeading>{title}</FocusedHeading>
       {children}
     </div>
   );

@@ -29,3 +29,17 @@ export function GradualPages<R>({ query, emptyState, rows = [], children }: Prop
     </PagedList>
   );
 }
+
+type ListProps<E> = Omit<ComponentProps<typeof GradualPages<E>>, 'children'> & {
+  /** Renders an entry. */
+  children: (entry: E) => ReactNode;
+};
+
+/** A paginated list of cards, of which a few are shown at a time. */
+export function GradualList<E>({ children, ...pages }: ListProps<E>) {
+  return (
+    <GradualPages {...pages}>
+      {shown => <ol className="grid grid-cols-1 gap-2">{shown.map(children)}</ol>}
+    </GradualPages>
+  );
+}

@@ -1,29 +1,25 @@
 import { type AdminUser, admin } from '#shared/contract/admin.ts';
 import { CORRECTION_MAX, UNDO_REASON_MAX } from '#shared/contract/limits.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { usePanelWrite } from '../use-panel-write.tsx';
 
 type Props = { user: Pick<AdminUser, 'id' | 'username'> };
 
 /** Corrects the stamps of a customer's card. */
 export function StampsPanel({ user }: Props) {
-  const correct = useWrite('admin.correctStamps', {
-    keepsIdempotencyKey: true,
-    onDone: ({ card, rewards }) => {
-      reset();
-      toast({
-        title: 'Bollini corretti!',
-        description: [
-          `${user.username}: ora ${card.stamps} di ${card.stampsNeeded}.`,
-          ...rewards.map(({ rewardName }) => `In premio: ${rewardName}.`),
-        ].join(' '),
-      });
-    },
-    onFail: errorToast('Impossibile correggere i bollini.'),
+  const correct = usePanelWrite('admin.correctStamps', {
+    done: ({ card, rewards }) => ({
+      title: 'Bollini corretti!',
+      description: [
+        `${user.username}: ora ${card.stamps} di ${card.stampsNeeded}.`,
+        ...rewards.map(({ rewardName }) => `In premio: ${rewardName}.`),
+      ].join(' '),
+    }),
+    onDone: () => reset(),
+    failed: 'Impossibile correggere i bollini.',
   });
   const { form, field, reset } = useContractForm({
     schema: admin.correctStamps.input,

@@ -1,15 +1,14 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import { NOTE_MAX } from '#shared/contract/limits.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { Select } from '#web/ui/form/Choice.tsx';
 import { TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { NamedChoice } from '../parts/controls.tsx';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';
-import { choicesOf, isKeyOf, REWARD_NAMES, termTexts } from '../parts/labels.ts';
+import { REWARD_NAMES, termTexts } from '../parts/labels.ts';
+import { usePanelWrite } from '../use-panel-write.tsx';
 import { hasVoucher, type Recipient, type RewardType, rewardDraft } from './draft.ts';
 import { rewardInput } from './input.ts';
 import { prizeWords, rewardSchema } from './rules.ts';
@@ -32,13 +31,13 @@ const useRewardForm = (
   recipient: Recipient | null,
   onAssigned: () => void,
 ) => {
-  const { mutateAsync, isPending } = useWrite('admin.assignReward', {
-    keepsIdempotencyKey: true,
-    onDone: ({ reward }) => {
-      toast({ title: 'Premio assegnato!', description: `${reward.user} lo vede in arrivo.` });
-      onAssigned();
-    },
-    onFail: errorToast('Impossibile assegnare il premio.'),
+  const { mutateAsync, isPending } = usePanelWrite('admin.assignReward', {
+    done: ({ reward }) => ({
+      title: 'Premio assegnato!',
+      description: `${reward.user} lo vede in arrivo.`,
+    }),
+    onDone: onAssigned,
+    failed: 'Impossibile assegnare il premio.',
   });
   const form = useContractForm({
     schema: rewardSchema,
@@ -74,10 +73,6 @@ export function AssignForm({ prize, recipient = null, back, onClose }: Props) {
   const type = control('rewardType');
   const isFromPrize = control('prize').value?.rewardType === type.value;
   const isThingByHand = type.value === 'custom' && !isFromPrize;
-  const chooseType = (text: string): void => {
-    clearErrors();
-    if (isKeyOf(REWARD_NAMES, text)) type.onChange(text);
-  };
   return (
     <Editor title="Assegna un premio" back={back} onBack={onClose}>
       <Panel title={prize?.name ?? 'Nuovo premio'} className="w-full max-w-2xl">
@@ -90,11 +85,14 @@ export function AssignForm({ prize, recipient = null, back, onClose }: Props) {
             chosen={user.value}
             onChoose={user.onChange}
           />
-          <Select
+          <NamedChoice
             label="Tipo di premio"
-            choices={choicesOf(REWARD_NAMES)}
+            names={REWARD_NAMES}
             value={type.value}
-            onChange={({ target }) => chooseType(target.value)}
+            onChange={value => {
+              clearErrors();
+              type.onChange(value);
+            }}
           />
           <ValueFields kind={VALUE_KINDS[type.value]} value={field('rewardValue')} field={field} />
           {hasVoucher(type.value) && (

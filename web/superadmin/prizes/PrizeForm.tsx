@@ -1,14 +1,13 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import { CONDITIONS_MAX } from '#shared/contract/limits.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
-import { CheckBox, Select } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { NamedChoice, TickBox } from '../parts/controls.tsx';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';
-import { choicesOf, isKeyOf, PRIZE_NAMES } from '../parts/labels.ts';
+import { PRIZE_NAMES } from '../parts/labels.ts';
+import { useSave } from '../use-panel-write.tsx';
 import { hasVoucher, prizeDraft } from './draft.ts';
 import { prizeInput } from './input.ts';
 import { prizeSchema, prizeWords } from './rules.ts';
@@ -24,35 +23,22 @@ const VALUE_KINDS: Record<Prize['type'], ValueKind> = {
 };
 
 /** The form that creates a prize, or updates one. */
-const usePrizeForm = (prize: Prize | undefined, onSaved: () => void) => {
-  const options = (title: string, fallback: string) => ({
-    keepsIdempotencyKey: true,
-    onDone: () => {
-      toast({ title });
-      onSaved();
-    },
-    onFail: errorToast(fallback),
+const usePrizeForm = (prize: Prize | undefined) => {
+  const { save, isPending } = useSave('admin.createPrize', 'admin.updatePrize', {
+    id: prize?.id,
+    what: 'il modello',
+    created: 'Modello creato!',
+    updated: 'Modello aggiornato!',
   });
-  const create = useWrite(
-    'admin.createPrize',
-    options('Modello creato!', 'Impossibile creare il modello.'),
-  );
-  const update = useWrite(
-    'admin.updatePrize',
-    options('Modello aggiornato!', 'Impossibile aggiornare il modello.'),
-  );
   const form = useContractForm({
     schema: prizeSchema,
     values: prizeDraft(prize),
     draft: `prize-${prize?.id ?? 'new'}`,
     toInput: prizeInput,
     words: prizeWords,
-    submit: async fields => {
-      if (prize) await update.mutateAsync({ id: prize.id, ...fields });
-      else await create.mutateAsync(fields);
-    },
+    submit: save,
   });
-  return { ...form, isPending: create.isPending || update.isPending };
+  return { ...form, isPending };
 };
 
 type PrizeFormState = ReturnType<typeof usePrizeForm>;
@@ -85,32 +71,25 @@ function TermFields({ field, control }: Pick<PrizeFormState, 'field' | 'control'
   );
 }
 
-type Props = { prize: Prize | undefined; onClose: () => void };
-
 /** Creates or edits a prize, from which rewards are assigned. */
-export function PrizeForm({ prize, onClose }: Props) {
-  const { form, field, control, clearErrors, draft, isPending } = usePrizeForm(prize, onClose);
+export function PrizeForm({ prize }: { prize: Prize | undefined }) {
+  const { form, field, control, clearErrors, draft, isPending } = usePrizeForm(prize);
   const type = control('type');
   const isActive = control('isActive');
-  const chooseType = (text: string): void => {
-    clearErrors();
-    if (isKeyOf(PRIZE_NAMES, text)) type.onChange(text);
-  };
   return (
-    <Editor
-      title={prize ? 'Modifica modello' : 'Nuovo modello'}
-      back="Torna ai premi"
-      onBack={onClose}
-    >
+    <Editor title={prize ? 'Modifica modello' : 'Nuovo modello'} back="Torna ai premi">
       <Panel title={prize?.name ?? 'Modello di premio'} className="w-full max-w-2xl">
         <DraftNotice draft={draft} />
         <form {...form} className="grid grid-cols-1 gap-4">
           <Field {...field('name')} label="Nome" required />
-          <Select
+          <NamedChoice
             label="Tipo"
-            choices={choicesOf(PRIZE_NAMES)}
+            names={PRIZE_NAMES}
             value={type.value}
-            onChange={({ target }) => chooseType(target.value)}
+            onChange={value => {
+              clearErrors();
+              type.onChange(value);
+            }}
           />
           <ValueFields kind={VALUE_KINDS[type.value]} value={field('value')} field={field} />
           {hasVoucher(type.value) && <TermFields field={field} control={control} />}
@@ -121,11 +100,7 @@ export function PrizeForm({ prize, onClose }: Props) {
             inputMode="decimal"
             hint="Lo vedi solo tu: serve a calcolare quanto costano i premi."
           />
-          <CheckBox
-            label="Attivo: si può assegnare"
-            checked={isActive.value}
-            onChange={({ target }) => isActive.onChange(target.checked)}
-          />
+          <TickBox label="Attivo: si può assegnare" tick={isActive} />
           <SubmitButton wide pending={isPending} pendingLabel="Salvataggio...">
             {prize ? 'Salva modifiche' : 'Crea modello'}
           </SubmitButton>

@@ -1,26 +1,108 @@
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import type { Prize } from '#shared/contract/admin.ts';
+import { elideBefore, formatDate } from '#shared/dates.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { GiftIcon } from '#web/art/page-icons.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
+import { Loaded, type Read } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
+import { panelPath, usePanelAddress } from '../panel-address.ts';
+import { DeleteButton } from '../parts/DeleteButton.tsx';
 import { GradualPages } from '../parts/GradualPages.tsx';
+import { ItemCard } from '../parts/ItemCard.tsx';
+import { ListSection } from '../parts/ListSection.tsx';
+import { rewardText, termTexts, validityText } from '../parts/labels.ts';
 import { SearchField } from '../parts/SearchField.tsx';
-import { usePanelLocation } from '../use-panel-location.ts';
 import { AssignForm } from './AssignForm.tsx';
+import { hasVoucher, prizeDraft, rewardDraft } from './draft.ts';
 import { PrizeForm } from './PrizeForm.tsx';
-import { PrizeList } from './PrizeList.tsx';
 import { REWARD_COLUMNS, RewardsTable } from './RewardsTable.tsx';
 
-function AssignedRewards({ onAssign }: { onAssign: () => void }) {
-  const { search, searchFor } = usePanelLocation();
+/** The page that assigns a reward, from a template if the address names one. */
+const ASSIGN = 'assegna';
+
+const prizeText = (prize: Prize): string => {
+  const { rewardType, note } = rewardDraft(prize);
+  const text = rewardText({
+    rewardType,
+    rewardValue: prize.value,
+    resourceType: rewardType === 'risorsa' ? (prize.resourceType ?? 'bignè') : null,
+    discountPercent: prize.discountPercent,
+    note,
+  });
+  if (!hasVoucher(prize.type)) return text;
+  const days = prize.validDays;
+  const validity =
+    days === null ? validityText(prize).toLowerCase() : days === 1 ? 'un giorno' : `${days} giorni`;
+  const { isUnlimited, usageLimit } = prizeDraft(prize);
+  const uses = isUnlimited ? 'usi illimitati' : usageLimit === '1' ? 'un uso' : `${usageLimit} usi`;
+  return `${text}, ${validity}, ${uses}`;
+};
+
+function PrizeCard({ prize }: { prize: Prize }) {
+  const { open } = usePanelAddress();
+  const { id, name, description, type, isActive, createdAt } = prize;
+  return (
+    <ItemCard className="flex flex-col gap-3">
+      <div className="grow">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-xl wrap-anywhere">{name}</h3>
+          <Badge tone={isActive ? 'good' : 'plain'}>{isActive ? 'Attivo' : 'Non attivo'}</Badge>
+        </div>
+        <p className="mt-1 font-bold wrap-anywhere">{prizeText(prize)}</p>
+        {description && type !== 'special' && (
+          <p className="line-clamp-2 text-ink-soft">{description}</p>
+        )}
+        {termTexts(prize).map(text => (
+          <p key={text} className="text-sm wrap-anywhere">
+            {text}
+          </p>
+        ))}
+        <p className="text-sm text-ink-soft">Creato {elideBefore('il', formatDate(createdAt))}</p>
+      </div>
+      <div className="grid grid-cols-3 gap-2">
+        <Button
+          tone="butter"
+          size="small"
+          aria-label={`Assegna ${name}`}
+          disabled={!isActive}
+          onClick={() => open(ASSIGN, id)}
+        >
+          Assegna
+        </Button>
+        <Button tone="plain" size="small" aria-label={`Modifica ${name}`} onClick={() => open(id)}>
+          Modifica
+        </Button>
+        <DeleteButton
+          call="admin.deletePrize"
+          id={id}
+          name={name}
+          question="Eliminare il modello?"
+          done="Modello eliminato"
+          failure="Impossibile eliminare il modello."
+        >
+          <p>
+            Il modello <strong>{name}</strong> sparisce; i premi già assegnati restano.
+          </p>
+        </DeleteButton>
+      </div>
+    </ItemCard>
+  );
+}
+
+function AssignedRewards() {
+  const { search, searchFor, open } = usePanelAddress();
   const query = usePages('admin.rewards', search === '' ? {} : { search });
   return (
     <Panel
       title="Premi assegnati"
       text="In attesa finché non li consegni; poi il giocatore li trova tra i suoi premi."
       action={
-        <Button size="small" onClick={onAssign}>
+        <Button size="small" onClick={() => open(ASSIGN)}>
           <GiftIcon className="size-5" />
           Assegna un premio
         </Button>
@@ -49,32 +131,45 @@ function AssignedRewards({ onAssign }: { onAssign: () => void }) {
   );
 }
 
-/** The form to open, as the address names it; the number is that of a prize. */
-const ASSIGN = 'premio';
-const EDIT = 'modello';
-const FORM = new RegExp(`^(${ASSIGN}|${EDIT})(?:-(\\d+))?$`);
-
-/** The assigned rewards and the prizes, or the form of one. */
-export default function PrizesSection() {
-  const { form, openForm, closeForm } = usePanelLocation();
-  const [, name, id] = FORM.exec(form ?? '') ?? [];
-  const prizes = useCall('admin.prizes', {}, { enabled: id !== undefined });
-  const prize = prizes.data?.prizes.find(one => String(one.id) === id);
-  if (id !== undefined && prizes.isPending) return <RowsSkeleton />;
-  if (name !== undefined && (id === undefined || prize))
-    return name === ASSIGN ? (
-      <AssignForm prize={prize} back="Torna ai premi" onClose={closeForm} />
-    ) : (
-      <PrizeForm prize={prize} onClose={closeForm} />
-    );
+function AssignPage({ read }: { read: Read<ResponseOf<'admin.prizes'>> }) {
+  const { id } = useParams();
+  const { close } = usePanelAddress();
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <AssignedRewards onAssign={() => openForm(ASSIGN)} />
-      <PrizeList
-        onNew={() => openForm(EDIT)}
-        onEdit={one => openForm(`${EDIT}-${one.id}`)}
-        onAssign={one => openForm(`${ASSIGN}-${one.id}`)}
-      />
-    </div>
+    <Loaded of={read} skeleton={<RowsSkeleton />}>
+      {({ prizes }) => {
+        const prize = prizes.find(one => String(one.id) === id);
+        return id === undefined || prize ? (
+          <AssignForm prize={prize} back="Torna ai premi" onClose={() => close()} />
+        ) : (
+          <Navigate to={panelPath('premi')} replace />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** The assigned rewards and the prizes. */
+export default function PrizesSection() {
+  const read = useCall('admin.prizes', {});
+  const list = (
+    <ListSection
+      above={<AssignedRewards />}
+      title="Modelli di premio"
+      addLabel="Nuovo modello"
+      isPlain
+      read={read}
+      items={({ prizes }) => prizes}
+      emptyState="Nessun modello. Crea quelli che usi spesso: assegnarli sarà questione di un tocco."
+      className="md:grid-cols-2"
+      editor={(_, prize) => <PrizeForm prize={prize} />}
+    >
+      {({ prizes }) => prizes.map(prize => <PrizeCard key={prize.id} prize={prize} />)}
+    </ListSection>
+  );
+  return (
+    <Routes>
+      <Route path={`${ASSIGN}/:id?`} element={<AssignPage read={read} />} />
+      <Route path="*" element={list} />
+    </Routes>
   );
 }

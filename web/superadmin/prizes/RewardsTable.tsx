@@ -2,10 +2,13 @@ import { useState } from 'react';
 import type { AssignedReward } from '#shared/contract/admin.ts';
 import { formatDate } from '#shared/dates.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/Confirm.tsx';
+import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { type Column, DataTable, PreviewTable, TableDate } from '../parts/DataTable.tsx';
 import { rewardText, STATUS_NAMES, termTexts, usesText, validityText } from '../parts/labels.ts';
+import { usePanelWrite } from '../use-panel-write.tsx';
 import { hasVoucher } from './draft.ts';
-import { type Decision, DecisionButtons, DecisionDialog, useDecisions } from './RewardDecision.tsx';
 
 const TONES: Record<AssignedReward['status'], Tone> = {
   pending: 'wait',
@@ -14,10 +17,6 @@ const TONES: Record<AssignedReward['status'], Tone> = {
   used: 'plain',
   withdrawn: 'plain',
 };
-
-function StatusBadge({ status }: Pick<AssignedReward, 'status'>) {
-  return <Badge tone={TONES[status]}>{STATUS_NAMES[status]}</Badge>;
-}
 
 function RewardCell({ reward }: { reward: AssignedReward }) {
   const { rewardType, discountCode, note, conditions } = reward;
@@ -49,7 +48,7 @@ export const REWARD_COLUMNS: readonly Column<AssignedReward>[] = [
   {
     key: 'status',
     label: 'Stato',
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: ({ status }) => <Badge tone={TONES[status]}>{STATUS_NAMES[status]}</Badge>,
   },
   {
     key: 'validity',
@@ -70,6 +69,99 @@ export const REWARD_COLUMNS: readonly Column<AssignedReward>[] = [
     cell: ({ createdAt }) => <TableDate>{formatDate(createdAt)}</TableDate>,
   },
 ];
+
+/** What a super administrator decides about a reward that its player hasn't taken. */
+type Decision = { readonly action: 'deliver' | 'withdraw'; readonly reward: AssignedReward };
+
+const DELIVERED: Record<AssignedReward['rewardType'], string> = {
+  coins: 'Le monete arrivano subito sul suo conto.',
+  risorsa: 'Le risorse arrivano subito nella sua dispensa.',
+  vita_extra: 'Le vite arrivano subito.',
+  exp: 'L’esperienza arriva subito.',
+  custom: 'Il premio compare tra i suoi, con il voucher da mostrare in negozio.',
+  sconto: 'Potrà riscattarlo e trasformarlo in un voucher da usare in negozio.',
+};
+
+/** Not in the dialog, which closes after a failure: the next try must be the same delivery. */
+const useDecisions = () => ({
+  deliver: usePanelWrite('admin.deliverReward', {
+    done: 'Premio consegnato!',
+    failed: 'Impossibile consegnare il premio.',
+  }),
+  withdraw: usePanelWrite('admin.withdrawReward', {
+    done: 'Premio ritirato',
+    failed: 'Impossibile ritirare il premio.',
+  }),
+});
+
+/** Whether a reward can still be withdrawn: what was paid, taken or used can't (rule 232). */
+const isOpen = ({ status, rewardType, claimed, usageCount }: AssignedReward): boolean =>
+  (status === 'pending' || status === 'delivered') &&
+  (rewardType === 'custom' ? usageCount === 0 : !claimed);
+
+type ButtonsProps = { reward: AssignedReward; onDecide: (decision: Decision) => void };
+
+/** What can be decided about a reward. */
+function DecisionButtons({ reward, onDecide }: ButtonsProps) {
+  const what = `${rewardText(reward)} a ${reward.user}`;
+  return (
+    <div className="flex flex-wrap gap-2 md:justify-end">
+      {reward.status === 'pending' && (
+        <Button
+          tone="butter"
+          size="small"
+          aria-label={`Consegna ${what}`}
+          onClick={() => onDecide({ action: 'deliver', reward })}
+        >
+          Consegna
+        </Button>
+      )}
+      {isOpen(reward) && (
+        <Button
+          tone="plain"
+          size="small"
+          className="text-berry-ink!"
+          aria-label={`Ritira ${what}`}
+          onClick={() => onDecide({ action: 'withdraw', reward })}
+        >
+          Ritira
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type DialogProps = {
+  decision: Decision;
+  decisions: ReturnType<typeof useDecisions>;
+  onClose: () => void;
+};
+
+/** Asks for confirmation, since neither a delivery nor a withdrawal can be undone. */
+function DecisionDialog({ decision, decisions, onClose }: DialogProps) {
+  const { action, reward } = decision;
+  const decide = decisions[action];
+  const isDelivery = action === 'deliver';
+  return (
+    <ConfirmDialog
+      title={isDelivery ? 'Consegnare il premio?' : 'Ritirare il premio?'}
+      action={isDelivery ? 'Consegna' : 'Ritira'}
+      pending={decide.isPending}
+      onConfirm={() => decide.mutate({ id: reward.id }, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{rewardText(reward)}</strong> per <strong>{reward.user}</strong>.
+      </p>
+      <p className="text-ink-soft">
+        {isDelivery
+          ? DELIVERED[reward.rewardType]
+          : 'Sparisce dai suoi premi, con il voucher se ne ha uno.'}{' '}
+        Non si può annullare.
+      </p>
+    </ConfirmDialog>
+  );
+}
 
 type Props = {
   rewards: readonly AssignedReward[];
@@ -93,13 +185,15 @@ export function RewardsTable({ rewards, columns, preview = false }: Props) {
         columns={columns}
         actions={reward => <DecisionButtons reward={reward} onDecide={setDecision} />}
       />
-      {decision && (
-        <DecisionDialog
-          decision={decision}
-          decisions={decisions}
-          onClose={() => setDecision(undefined)}
-        />
-      )}
+      <DialogPresence of={decision}>
+        {shown => (
+          <DecisionDialog
+            decision={shown}
+            decisions={decisions}
+            onClose={() => setDecision(undefined)}
+          />
+        )}
+      </DialogPresence>
     </>
   );
 }

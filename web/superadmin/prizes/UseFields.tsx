@@ -1,27 +1,15 @@
 import { VALID_DAYS_MAX } from '#shared/contract/limits.ts';
-import { CheckBox, Select } from '#web/ui/form/Choice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import type { FormField } from '#web/ui/form/use-contract-form.ts';
+import { type Control, NamedChoice, TickBox } from '../parts/controls.tsx';
 import type { CommonField, PrizeDraft, Tick } from './draft.ts';
-
-type TickControl = { readonly value: boolean; readonly onChange: (value: boolean) => void };
 
 type Props = {
   field: (name: CommonField) => FormField;
-  tick: (name: Tick) => TickControl;
+  tick: (name: Tick) => Control<boolean>;
 };
 
 const whole = { type: 'number', inputMode: 'numeric', min: 1, step: 1, required: true } as const;
-
-function TickBox({ label, tick }: { label: string; tick: TickControl }) {
-  return (
-    <CheckBox
-      label={label}
-      checked={tick.value}
-      onChange={({ target }) => tick.onChange(target.checked)}
-    />
-  );
-}
 
 /** How often it can be used; a discount without a limit only if that is ticked (rule 202). */
 export function UsesField({ field, tick, isDiscount }: Props & { isDiscount: boolean }) {
@@ -65,11 +53,13 @@ export function DateFields({ field, tick, isStartNeeded }: Props & { isStartNeed
 
 type PrizeProps = Props & {
   days: FormField;
-  validity: {
-    readonly value: PrizeDraft['validity'];
-    readonly onChange: (value: PrizeDraft['validity']) => void;
-  };
+  validity: Control<PrizeDraft['validity']>;
 };
+
+const VALIDITY_NAMES = {
+  days: 'Un numero di giorni da quando arriva',
+  dates: 'Date fisse',
+} as const;
 
 /** When a prize's rewards are valid: some days from their issue, or on fixed days. */
 export function PrizeValidity({ days, validity, ...props }: PrizeProps) {
@@ -77,17 +67,7 @@ export function PrizeValidity({ days, validity, ...props }: PrizeProps) {
   const hasDays = validity.value === 'days' && !endless.value;
   return (
     <>
-      {!endless.value && (
-        <Select
-          label="Validità"
-          choices={[
-            ['days', 'Un numero di giorni da quando arriva'],
-            ['dates', 'Date fisse'],
-          ]}
-          value={validity.value}
-          onChange={({ target }) => validity.onChange(target.value === 'days' ? 'days' : 'dates')}
-        />
-      )}
+      {!endless.value && <NamedChoice label="Validità" names={VALIDITY_NAMES} {...validity} />}
       {hasDays ? (
         <div className="grid grid-cols-1 gap-2">
           <Field

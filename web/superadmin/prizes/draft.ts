@@ -2,6 +2,7 @@ import type { AdminUser, AssignedReward, Prize } from '#shared/contract/admin.ts
 import { addDays, dayKey } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { euroText } from '../parts/euros.ts';
+import { textOf } from '../parts/form-text.ts';
 
 /** An instant's day in Rome, as the value of a date input. */
 const dateInputValue = (instant: string | null): string =>
@@ -9,25 +10,6 @@ const dateInputValue = (instant: string | null): string =>
 
 export type RewardType = AssignedReward['rewardType'];
 export type PrizeType = Prize['type'];
-
-/** The texts of the inputs that the forms of a reward and of a prize have both. */
-type CommonTexts = {
-  resourceType: string;
-  discountPercent: string;
-  discountCode: string;
-  validFrom: string;
-  validUntil: string;
-  usageLimit: string;
-};
-
-/** What is without an end, or without a limit, is so because somebody has ticked it (rule 202). */
-type Ticks = { isEndless: boolean; isUnlimited: boolean };
-
-export type CommonDraft = CommonTexts & Ticks;
-
-/** The names of these inputs. */
-export type CommonField = keyof CommonTexts;
-export type Tick = keyof Ticks;
 
 /** Who gets a reward. */
 export type Recipient = Pick<AdminUser, 'id' | 'username' | 'email'>;
@@ -38,67 +20,59 @@ export const recipientOf = ({ id, username, email }: Recipient): Recipient => ({
   email,
 });
 
-/** The values of a reward's form; `userId`, named as the call does, is shown with the user's name. */
-export type RewardDraft = CommonDraft & {
-  userId: Recipient | null;
-  rewardType: RewardType;
-  rewardValue: string;
-  note: string;
-  /** The template that fills the form in, whose terms the reward keeps while it has its type. */
-  prize: { readonly id: number; readonly rewardType: RewardType } | null;
-};
-
-/** The values of a prize's form. Amounts in euros. */
-export type PrizeDraft = CommonDraft & {
-  name: string;
-  type: PrizeType;
-  value: string;
-  description: string;
-  conditions: string;
-  cost: string;
-  minimumAmount: string;
-  /** Whether it is valid for some days after its issue, or on fixed days. */
-  validity: 'days' | 'dates';
-  validDays: string;
-  isActive: boolean;
-};
-
 /** What the forms propose (rule 202). */
 const PROPOSED_USES = '1';
 const PROPOSED_DAYS = 30;
-
-const numberText = (value: number | null): string => (value === null ? '' : String(value));
 
 /** Whether a template's or a reward's type is that of a discount or a thing. */
 export const hasVoucher = (type: PrizeType | RewardType | undefined): boolean =>
   type === 'sconto' || type === 'special' || type === 'custom';
 
-const commonDraft = (prize: Prize | undefined): CommonDraft => ({
-  resourceType: prize?.resourceType ?? '',
-  discountPercent: numberText(prize?.discountPercent ?? null),
+/** The values that the forms of a reward and of a prize have both. */
+const commonDraft = (prize: Prize | undefined) => ({
+  resourceType: String(prize?.resourceType ?? ''),
+  discountPercent: textOf(prize?.discountPercent),
   discountCode: prize?.discountCode ?? '',
   validFrom: dateInputValue(prize?.validFrom ?? null),
   validUntil: dateInputValue(prize?.validUntil ?? null),
-  usageLimit: numberText(prize?.usageLimit ?? null) || PROPOSED_USES,
+  usageLimit: textOf(prize?.usageLimit) || PROPOSED_USES,
   isEndless: hasVoucher(prize?.type) && !prize?.validDays && !prize?.validUntil,
   // A thing without a limit is used once (rule 175).
   isUnlimited: prize?.type === 'sconto' && prize.usageLimit === null,
 });
 
-/** The values of a prize's form; without a prize, of a new one. */
-export const prizeDraft = (prize: Prize | undefined): PrizeDraft => ({
+export type CommonDraft = ReturnType<typeof commonDraft>;
+
+/** What is without an end, or without a limit, is so because somebody has ticked it (rule 202). */
+export type Tick = 'isEndless' | 'isUnlimited';
+
+/** The names of the other inputs that both forms have. */
+export type CommonField = Exclude<keyof CommonDraft, Tick>;
+
+/** Whether a prize is valid for some days after its issue, or on fixed days. */
+type Validity = 'days' | 'dates';
+
+const validityOf = (prize: Prize | undefined): Validity =>
+  prize?.validFrom || prize?.validUntil ? 'dates' : 'days';
+
+const typeOf = (prize: Prize | undefined): PrizeType => prize?.type ?? 'sconto';
+
+/** The values of a prize's form; without a prize, of a new one. Amounts in euros. */
+export const prizeDraft = (prize: Prize | undefined) => ({
   ...commonDraft(prize),
   name: prize?.name ?? '',
-  type: prize?.type ?? 'sconto',
-  value: numberText(prize?.value ?? null),
+  type: typeOf(prize),
+  value: textOf(prize?.value),
   description: prize?.description ?? '',
   conditions: prize?.conditions ?? '',
   cost: euroText(prize?.cost ?? null),
   minimumAmount: euroText(prize?.minimumAmount ?? null),
-  validity: prize?.validFrom || prize?.validUntil ? 'dates' : 'days',
-  validDays: numberText(prize?.validDays ?? PROPOSED_DAYS),
+  validity: validityOf(prize),
+  validDays: textOf(prize?.validDays ?? PROPOSED_DAYS),
   isActive: prize?.isActive ?? true,
 });
+
+export type PrizeDraft = ReturnType<typeof prizeDraft>;
 
 /** By prize type (rule 21). */
 const REWARD_TYPES: Record<PrizeType, RewardType> = {
@@ -116,12 +90,12 @@ const daysFrom = (today: string, prize: Prize | undefined) => ({
     dateInputValue(prize?.validUntil ?? null) || addDays(today, prize?.validDays ?? PROPOSED_DAYS),
 });
 
-/** The values of a reward's form; without a prize, of a discount. */
+/** The values of a reward's form; without a prize, of a discount. `userId`, named as the call does, has the user's name. */
 export const rewardDraft = (
   prize: Prize | undefined,
   recipient: Recipient | null = null,
   today: string = dayKey(serverNow()),
-): RewardDraft => {
+) => {
   const { type, value, description } = prizeDraft(prize);
   const rewardType = REWARD_TYPES[type];
   const common = commonDraft(prize);
@@ -134,9 +108,12 @@ export const rewardDraft = (
     rewardValue: value,
     // A thing has the prize's name already.
     note: type === 'special' ? description : description || (prize?.name ?? ''),
+    // The reward keeps its terms while it has its type.
     prize: prize ? { id: prize.id, rewardType } : null,
   };
 };
+
+export type RewardDraft = ReturnType<typeof rewardDraft>;
 
 type Resource = NonNullable<Prize['resourceType']>;
 

@@ -1,5 +1,6 @@
 import { addDays, DAY, iso, startOfDay } from '#shared/time.ts';
 import { centsOf } from '../parts/euros.ts';
+import { numberOrNull, textOrNull } from '../parts/form-text.ts';
 import { type CommonDraft, hasVoucher, type PrizeDraft, type RewardDraft } from './draft.ts';
 
 /**
@@ -8,10 +9,8 @@ import { type CommonDraft, hasVoucher, type PrizeDraft, type RewardDraft } from 
  */
 const romeNoon = (day: string): string => iso(startOfDay(addDays(day, 1)) - DAY / 2);
 
-const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));
 /** A day as it is sent; an empty one as it is, which the schema refuses. */
 const noon = (day: string): string => (day === '' ? '' : romeNoon(day));
-const textOrNull = (text: string): string | null => text.trim() || null;
 
 const NO_VOUCHER = {
   discountPercent: null,

@@ -1,32 +1,9 @@
 import { LEGAL_BASES, type Programme } from '#shared/contract/schemas/programme.ts';
 import { centsOf, euroText } from '../parts/euros.ts';
+import { numberOf, textOf, textOrNull } from '../parts/form-text.ts';
 
 /** The values of the programme's form, as they are typed; amounts in euros: '2,00'. */
-export type ProgrammeDraft = {
-  stampsNeeded: string;
-  minimumAmount: string;
-  purchasesPerDay: string;
-  stampEvery: string;
-  maxStamps: string;
-  gift: { coins: string; bonusLives: string };
-  confirmAbove: string;
-  stampPrizeId: string;
-  steps: StepDraft[];
-  happyHours: HappyHoursDraft[];
-  contestRules: string;
-  startsAt: string;
-  endsAt: string;
-  openCardsDays: string;
-  legalBasis: string;
-  legalNote: string;
-};
-
-export type StepDraft = { stamps: string; prizeId: string };
-export type HappyHoursDraft = { weekday: string; from: string; to: string; factor: string };
-
-const textOf = (value: number | null): string => (value === null ? '' : String(value));
-
-export const programmeDraft = (settings: Programme): ProgrammeDraft => ({
+export const programmeDraft = (settings: Programme) => ({
   stampsNeeded: String(settings.stampsNeeded),
   minimumAmount: euroText(settings.minimumAmount),
   purchasesPerDay: String(settings.purchasesPerDay),
@@ -49,13 +26,11 @@ export const programmeDraft = (settings: Programme): ProgrammeDraft => ({
   startsAt: settings.startsAt ?? '',
   endsAt: settings.endsAt ?? '',
   openCardsDays: String(settings.openCardsDays),
-  legalBasis: settings.legalBasis ?? '',
+  legalBasis: String(settings.legalBasis ?? ''),
   legalNote: settings.legalNote ?? '',
 });
 
-/** undefined for an empty text, which the schema calls missing. */
-const numberOf = (text: string): number | undefined =>
-  text.trim() === '' ? undefined : Number(text.trim().replace(',', '.'));
+export type ProgrammeDraft = ReturnType<typeof programmeDraft>;
 
 /** The input of shop.updateProgramme. */
 export const programmeInput = (draft: ProgrammeDraft) => ({
@@ -77,10 +52,10 @@ export const programmeInput = (draft: ProgrammeDraft) => ({
     to: to.trim(),
     factor: Number(factor),
   })),
-  contestRules: draft.contestRules.trim() || null,
+  contestRules: textOrNull(draft.contestRules),
   startsAt: draft.startsAt || null,
   endsAt: draft.endsAt || null,
   openCardsDays: numberOf(draft.openCardsDays),
   legalBasis: LEGAL_BASES.find(basis => basis === draft.legalBasis) ?? null,
-  legalNote: draft.legalNote.trim() || null,
+  legalNote: textOrNull(draft.legalNote),
 });

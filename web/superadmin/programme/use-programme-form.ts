@@ -1,16 +1,14 @@
 import type { Programme } from '#shared/contract/schemas/programme.ts';
 import { shop } from '#shared/contract/shop.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { usePanelWrite } from '../use-panel-write.tsx';
 import { programmeDraft, programmeInput } from './draft.ts';
 
 /** The form of the programme's settings. */
 export const useProgrammeForm = (programme: Programme) => {
-  const update = useWrite('shop.updateProgramme', {
-    keepsIdempotencyKey: true,
-    onDone: () => toast({ title: 'Programma aggiornato!' }),
-    onFail: errorToast('Impossibile salvare il programma.'),
+  const update = usePanelWrite('shop.updateProgramme', {
+    done: 'Programma aggiornato!',
+    failed: 'Impossibile salvare il programma.',
   });
   const form = useContractForm({
     schema: shop.updateProgramme.input,

@@ -3,7 +3,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { CloseIcon } from '#web/art/page-icons.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
-import { choicesOf, isKeyOf } from '../parts/labels.ts';
+import { NamedChoice } from '../parts/controls.tsx';
 import type { Recipient } from '../prizes/draft.ts';
 import { UserPicker } from '../prizes/UserPicker.tsx';
 import { AUDIENCE_NAMES } from './names.ts';
@@ -65,14 +65,7 @@ export function AudienceFields({ control, field }: Props) {
   const usable = (data?.prizes ?? []).filter(({ isActive }) => isActive);
   return (
     <>
-      <Select
-        label="Destinatari"
-        choices={choicesOf(AUDIENCE_NAMES)}
-        value={audience.value}
-        onChange={({ target }) =>
-          isKeyOf(AUDIENCE_NAMES, target.value) && audience.onChange(target.value)
-        }
-      />
+      <NamedChoice label="Destinatari" names={AUDIENCE_NAMES} {...audience} />
       {audience.value === 'users' && (
         <PeopleField
           name={people.name}

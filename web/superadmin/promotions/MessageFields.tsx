@@ -1,29 +1,33 @@
 import { PROMOTION_BODY_MAX, PROMOTION_TITLE_MAX } from '#shared/contract/limits.ts';
-import { PROMOTION_CHANNELS } from '#shared/contract/schemas/promotions.ts';
+import { PROMOTION_CHANNELS, type PromotionChannel } from '#shared/contract/schemas/promotions.ts';
 import { CheckBox } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
+import { type Control, TickBox } from '../parts/controls.tsx';
 import { CHANNEL_NAMES } from './names.ts';
 import type { PromotionFormState } from './use-promotion-form.ts';
 
-type Props = Pick<PromotionFormState, 'control' | 'field'>;
+type ChannelsProps = Control<PromotionChannel[]> & {
+  label: string;
+  names: Readonly<Record<PromotionChannel, string>>;
+  name: string;
+  error: string | undefined;
+};
 
-function Channels({ control }: Pick<Props, 'control'>) {
-  const { name, value, error, onChange } = control('channels');
+/** By what a message is sent. */
+export function ChannelsField({ label, names, name, value, error, onChange }: ChannelsProps) {
+  const toggle = (channel: PromotionChannel, isChosen: boolean): void =>
+    onChange(isChosen ? [...value, channel] : value.filter(other => other !== channel));
   return (
     <fieldset aria-describedby={error === undefined ? undefined : 'channels-error'}>
-      <legend className="text-sm font-bold">Come</legend>
+      <legend className="text-sm font-bold">{label}</legend>
       {PROMOTION_CHANNELS.map(channel => (
         <CheckBox
           key={channel}
           name={name}
-          label={CHANNEL_NAMES[channel]}
+          label={names[channel]}
           aria-invalid={error !== undefined}
           checked={value.includes(channel)}
-          onChange={({ target }) =>
-            onChange(
-              target.checked ? [...value, channel] : value.filter(other => other !== channel),
-            )
-          }
+          onChange={({ target }) => toggle(channel, target.checked)}
         />
       ))}
       {error !== undefined && (
@@ -35,16 +39,14 @@ function Channels({ control }: Pick<Props, 'control'>) {
   );
 }
 
+type Props = Pick<PromotionFormState, 'control' | 'field'>;
+
 /** What a campaign says, and by what. */
 export function MessageFields({ control, field, isShown }: Props & { isShown: boolean }) {
   const telling = control('isTelling');
   return (
     <>
-      <CheckBox
-        label="Con un messaggio"
-        checked={telling.value}
-        onChange={({ target }) => telling.onChange(target.checked)}
-      />
+      <TickBox label="Con un messaggio" tick={telling} />
       {isShown && (
         <>
           <Field
@@ -66,7 +68,7 @@ export function MessageFields({ control, field, isShown }: Props & { isShown: bo
             autoCapitalize="none"
             spellCheck={false}
           />
-          <Channels control={control} />
+          <ChannelsField {...control('channels')} label="Come" names={CHANNEL_NAMES} />
         </>
       )}
     </>

@@ -3,13 +3,13 @@ import { admin } from '#shared/contract/admin.ts';
 import { SECOND } from '#shared/time.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { GiftIcon } from '#web/art/page-icons.tsx';
+import { PRODUCT } from '#web/brand.ts';
 import { paths } from '#web/paths.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
-import { Panel } from '#web/ui/Card.tsx';
+import { cardClass, Panel } from '#web/ui/Card.tsx';
 import { NoticeRow } from '#web/ui/NoticeRow.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { contentOf, type PromotionDraft } from './draft.ts';
-import { PushPreview } from './PushPreview.tsx';
 
 /** A mail is asked for when nothing was typed for so long. */
 const PAUSE_MS = SECOND;
@@ -55,6 +55,32 @@ function TestButton({ content }: { content: string | undefined }) {
     >
       Mandami una prova
     </SubmitButton>
+  );
+}
+
+type PushProps = { title: string; body: string };
+
+/** A push as a phone shows it: two lines of the text at most, until it is opened. */
+function PushPreview({ title, body }: PushProps) {
+  return (
+    <figure aria-label="La notifica push" className="rounded-3xl bg-cocoa p-3">
+      <div
+        className={cardClass({
+          size: 'row',
+          depth: 'float',
+          className: 'flex items-start gap-3',
+        })}
+      >
+        <img src="/icon-192.png" alt="" width="40" height="40" className="shrink-0 rounded-xl" />
+        <div className="min-w-0 grow leading-snug">
+          <p className="flex justify-between gap-2 text-sm text-ink-soft">
+            {PRODUCT} <span>ora</span>
+          </p>
+          <p className="font-bold wrap-anywhere">{title}</p>
+          <p className="line-clamp-2 wrap-anywhere">{body}</p>
+        </div>
+      </div>
+    </figure>
   );
 }
 

@@ -1,17 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PromotionView } from '#shared/contract/admin/promotions.ts';
 import { elideBefore, formatDateTime } from '#shared/dates.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { cardClass } from '#web/ui/Card.tsx';
-import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { ConfirmButton } from '#web/ui/Confirm.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { ItemCard } from '../parts/ItemCard.tsx';
+import { usePanelWrite } from '../use-panel-write.tsx';
 import { AUDIENCE_NAMES, campaignName, STATES } from './names.ts';
-import { ReleaseButton, StopButton } from './StopButton.tsx';
-
-const PromotionResults = lazy(() => import('./PromotionResults.tsx'));
+import { PromotionResults } from './PromotionResults.tsx';
 
 type Props = { campaign: PromotionView };
 
@@ -79,6 +78,61 @@ function State({ campaign: { status, stoppedBy, looked, total } }: Props) {
   );
 }
 
+type ButtonProps = { campaign: PromotionView; name: string };
+
+/** Stops a campaign, after a confirmation. */
+function StopButton({ campaign: { id, status, startedAt }, name }: ButtonProps) {
+  const stop = usePanelWrite('admin.stopPromotion', {
+    done: 'Campagna fermata',
+    failed: 'Impossibile fermare la campagna.',
+  });
+  const isHeld = status === 'held';
+  const consequence =
+    startedAt === null
+      ? 'Non parte più, e nessuno riceve niente.'
+      : 'I premi e le notifiche già arrivati restano; le e-mail che aspettano non partono più.';
+  return (
+    <ConfirmButton
+      tone="plain"
+      size="small"
+      className="text-berry-ink!"
+      aria-label={isHeld ? `Non mandarla: ${name}` : `Ferma ${name}`}
+      title="Fermare la campagna?"
+      text={<p>{consequence} Non si può riprendere.</p>}
+      action="Ferma la campagna"
+      onConfirm={() => stop.mutateAsync({ id })}
+    >
+      {isHeld ? 'Non mandarla' : 'Ferma'}
+    </ConfirmButton>
+  );
+}
+
+/** Sends a campaign that is held, after a confirmation. */
+function ReleaseButton({ campaign: { id }, name }: ButtonProps) {
+  const release = usePanelWrite('admin.releasePromotion', {
+    done: 'Campagna partita!',
+    failed: 'Impossibile mandare la campagna.',
+  });
+  return (
+    <ConfirmButton
+      tone="butter"
+      size="small"
+      aria-label={`Manda ora: ${name}`}
+      title="Mandare la campagna?"
+      text={
+        <p>
+          Arriva a chi è tra le persone scelte adesso. Se i dati vengono da una copia, qualcuno può
+          averla già ricevuta.
+        </p>
+      }
+      action="Manda"
+      onConfirm={() => release.mutateAsync({ id })}
+    >
+      Manda ora
+    </ConfirmButton>
+  );
+}
+
 /** A campaign: what it is, how far it is, and who came back. */
 export function PromotionCard({ campaign }: Props) {
   const [isComparing, setComparing] = useState(false);
@@ -86,14 +140,7 @@ export function PromotionCard({ campaign }: Props) {
   const { name, tone } = STATES[status];
   const called = campaignName(campaign);
   return (
-    <li
-      className={cardClass({
-        tone: 'raised',
-        size: 'item',
-        depth: 'flat',
-        className: 'grid min-w-0 grid-cols-1 gap-3',
-      })}
-    >
+    <ItemCard className="grid min-w-0 grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="min-w-0 text-xl wrap-anywhere">{called}</h3>
         <Badge tone={tone}>{name}</Badge>
@@ -123,11 +170,7 @@ export function PromotionCard({ campaign }: Props) {
           <StopButton campaign={campaign} name={called} />
         )}
       </div>
-      {isComparing && (
-        <Suspense fallback={<Skeleton className="h-32" />}>
-          <PromotionResults id={campaign.id} />
-        </Suspense>
-      )}
-    </li>
+      {isComparing && <PromotionResults id={campaign.id} />}
+    </ItemCard>
   );
 }

@@ -54,7 +54,7 @@ function ResultsText({ reached, isComplete, completeAt }: Results) {
 }
 
 /** What those whom a campaign reached bought before and after it (rule 250). */
-export default function PromotionResults({ id }: { id: number }) {
+export function PromotionResults({ id }: { id: number }) {
   const read = useCall('admin.promotionResults', { id }, { staleTime: 0 });
   return (
     <Loaded of={read} skeleton={<Skeleton className="h-32" />}>

@@ -2,6 +2,7 @@ import type { Audience } from '#shared/contract/admin/promotions.ts';
 import type { admin } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
 import type { PromotionChannel } from '#shared/contract/schemas/promotions.ts';
+import { textOrNull } from '../parts/form-text.ts';
 import type { Recipient } from '../prizes/draft.ts';
 import { romeInstant } from './rome-time.ts';
 
@@ -44,7 +45,7 @@ const prizeOf = ({ prizeId }: PromotionDraft) =>
 export const contentOf = (draft: PromotionDraft): Input<typeof admin.previewPromotion> => {
   const { title, body, path } = draft.message;
   return {
-    message: { title: title.trim(), body: body.trim(), path: path.trim() || null },
+    message: { title: title.trim(), body: body.trim(), path: textOrNull(path) },
     ...prizeOf(draft),
   };
 };
@@ -56,5 +57,5 @@ export const promotionInput = (draft: PromotionDraft) => ({
   ...(draft.audience === 'users' ? { userIds: draft.userIds.map(({ id }) => id) } : {}),
   ...(isTelling(draft) ? { message: contentOf(draft).message, channels: draft.channels } : {}),
   ...(draft.isLater ? { sendAt: romeInstant(draft.sendAt) ?? '' } : {}),
-  note: draft.note.trim() || null,
+  note: textOrNull(draft.note),
 });

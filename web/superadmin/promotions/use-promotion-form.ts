@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { admin } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { usePanelAddress } from '../panel-address.ts';
+import { usePanelWrite } from '../use-panel-write.tsx';
 import { EMPTY_DRAFT, promotionInput } from './draft.ts';
 
 type Campaign = Input<typeof admin.createPromotion>;
@@ -14,22 +14,20 @@ type Asked = {
   readonly settle: (sending: Promise<unknown> | undefined) => void;
 };
 
-const useCreate = (onCreated: () => void) =>
-  useWrite('admin.createPromotion', {
-    keepsIdempotencyKey: true,
-    onDone: ({ campaign }) => {
-      toast({
-        title: campaign.status === 'scheduled' ? 'Campagna programmata!' : 'Campagna partita!',
-      });
-      onCreated();
-    },
-    onFail: errorToast('Impossibile creare la campagna.'),
+const useCreate = () => {
+  const { close } = usePanelAddress();
+  return usePanelWrite('admin.createPromotion', {
+    done: ({ campaign }) =>
+      campaign.status === 'scheduled' ? 'Campagna programmata!' : 'Campagna partita!',
+    onDone: () => close(),
+    failed: 'Impossibile creare la campagna.',
   });
+};
 
 /** The form of a campaign: when it is valid, a dialog asks whether to send it. */
-export const usePromotionForm = (onCreated: () => void) => {
+export const usePromotionForm = () => {
   const [asked, setAsked] = useState<Asked>();
-  const create = useCreate(onCreated);
+  const create = useCreate();
   const form = useContractForm({
     schema: admin.createPromotion.input,
     values: EMPTY_DRAFT,

@@ -1,48 +1,33 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { ReportView } from '#shared/contract/admin/moderation.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { usePages } from '#web/api/use-pages.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { cardClass, Panel } from '#web/ui/Card.tsx';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { GradualList } from '../parts/GradualList.tsx';
-import { userLink } from '../use-panel-location.ts';
+import { Panel } from '#web/ui/Card.tsx';
+import { ConfirmButton } from '#web/ui/Confirm.tsx';
+import { GradualList } from '../parts/GradualPages.tsx';
+import { ItemCard } from '../parts/ItemCard.tsx';
+import { UserLink } from '../parts/UserLink.tsx';
+import { usePanelWrite } from '../use-panel-write.tsx';
 import { SuspicionsPanel } from './SuspicionsPanel.tsx';
 
 type CloseProps = Pick<ReportView, 'id' | 'reporter' | 'reported'>;
 
 /** Closes a report, after a confirmation. */
 function CloseReportButton({ id, reporter, reported }: CloseProps) {
-  const [confirming, setConfirming] = useState(false);
-  const close = useWrite('admin.closeReport', {
-    keepsIdempotencyKey: true,
-    onDone: () => toast({ title: 'Segnalazione chiusa!' }),
-    onFail: errorToast('Impossibile chiudere la segnalazione.'),
+  const close = usePanelWrite('admin.closeReport', {
+    done: 'Segnalazione chiusa!',
+    failed: 'Impossibile chiudere la segnalazione.',
   });
   return (
-    <>
-      <Button
-        tone="butter"
-        size="small"
-        className="mt-3"
-        aria-label={`Chiudi segnalazione di ${reporter} su ${reported}`}
-        onClick={() => setConfirming(true)}
-      >
-        Chiudi segnalazione
-      </Button>
-      {confirming && (
-        <ConfirmDialog
-          title="Chiudere la segnalazione?"
-          action="Chiudi segnalazione"
-          pending={close.isPending}
-          onClose={() => setConfirming(false)}
-          onConfirm={() => close.mutate({ id }, { onError: () => setConfirming(false) })}
-        >
+    <ConfirmButton
+      tone="butter"
+      size="small"
+      className="mt-3"
+      aria-label={`Chiudi segnalazione di ${reporter} su ${reported}`}
+      title="Chiudere la segnalazione?"
+      text={
+        <>
           <p>
             <strong>{reporter}</strong> ha segnalato <strong>{reported}</strong>.
           </p>
@@ -50,9 +35,13 @@ function CloseReportButton({ id, reporter, reported }: CloseProps) {
             Resta in elenco come chiusa. Per fermare un giocatore, disattiva il suo account nella
             gestione utenti.
           </p>
-        </ConfirmDialog>
-      )}
-    </>
+        </>
+      }
+      action="Chiudi segnalazione"
+      onConfirm={() => close.mutateAsync({ id })}
+    >
+      Chiudi segnalazione
+    </ConfirmButton>
   );
 }
 
@@ -81,30 +70,12 @@ function ReportedMessages({ messages, reportedId }: MessagesProps) {
   );
 }
 
-function UserLink({ id, name }: { id: number; name: string }) {
-  return (
-    <Link
-      to={userLink(id)}
-      className="inline-flex min-h-6 items-center font-bold wrap-anywhere text-berry-ink underline underline-offset-4"
-    >
-      {name}
-    </Link>
-  );
-}
-
 /** Who reported whom and why, with the messages they exchanged. */
 function ReportCard({ report }: { report: ReportView }) {
   const { id, at, reporterId, reporter, reportedId, reported, reason, status, messages } = report;
   const isOpen = status === 'open';
   return (
-    <li
-      className={cardClass({
-        tone: 'raised',
-        size: 'item',
-        depth: 'flat',
-        className: 'min-w-0',
-      })}
-    >
+    <ItemCard className="min-w-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="font-body text-base tracking-normal">
@@ -134,7 +105,7 @@ function ReportCard({ report }: { report: ReportView }) {
         <ReportedMessages messages={messages} reportedId={reportedId} />
       </details>
       {isOpen && <CloseReportButton id={id} reporter={reporter} reported={reported} />}
-    </li>
+    </ItemCard>
   );
 }
 

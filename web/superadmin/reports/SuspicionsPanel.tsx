@@ -1,14 +1,21 @@
-import { Link } from 'react-router-dom';
-import type { SuspicionView } from '#shared/contract/admin/suspicions.ts';
+import { useState } from 'react';
+import { type SuspicionView, suspicions } from '#shared/contract/admin/suspicions.ts';
+import { DECISION_REASON_MAX } from '#shared/contract/limits.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
-import { cardClass, Panel } from '#web/ui/Card.tsx';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { CancelButton, Dialog, FormActions } from '#web/ui/Dialog.tsx';
+import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { TextArea } from '#web/ui/form/Field.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { ItemCard } from '../parts/ItemCard.tsx';
 import { DECISION_NAMES, luckText, sumText } from '../parts/labels.ts';
-import { userLink } from '../use-panel-location.ts';
-import { DecisionButtons } from './DecisionButtons.tsx';
+import { UserLink } from '../parts/UserLink.tsx';
+import { usePanelWrite } from '../use-panel-write.tsx';
 import { GamesTable } from './GamesTable.tsx';
 
 const TONES: Record<NonNullable<SuspicionView['decision']>, Tone> = {
@@ -16,22 +23,107 @@ const TONES: Record<NonNullable<SuspicionView['decision']>, Tone> = {
   voided: 'bad',
 };
 
+const TEXTS = {
+  cleared: {
+    title: 'Partite in regola?',
+    consequence:
+      'I premi del podio che aspettano vengono pagati subito, e si ricomincia a contare da zero.',
+    done: 'Partite in regola!',
+  },
+  voided: {
+    title: 'Annullare i punteggi?',
+    consequence:
+      'I punteggi di prova fin qui spariscono dalle classifiche in corso, e i premi del podio che aspettano non vengono pagati. Non si può tornare indietro.',
+    done: 'Punteggi annullati!',
+  },
+} as const;
+
+type DecisionProps = {
+  userId: number;
+  username: string;
+  decision: keyof typeof TEXTS;
+  onClose: () => void;
+};
+
+/** Asks for the reason of a decision about a player's games, and makes it. */
+function DecisionDialog({ userId, username, decision, onClose }: DecisionProps) {
+  const { title, consequence, done } = TEXTS[decision];
+  const decide = usePanelWrite('admin.decideSuspicion', {
+    done: { title: done, description: `${username} riceve una notifica.` },
+    onDone: onClose,
+    failed: 'Impossibile decidere.',
+  });
+  const { form, field } = useContractForm({
+    schema: suspicions.decideSuspicion.input,
+    values: { userId, decision, reason: '' },
+    submit: decide.mutateAsync,
+  });
+  return (
+    <Dialog onClose={onClose} title={title} description={`Le partite di ${username}.`}>
+      <form {...form} className="grid grid-cols-1 gap-5">
+        <p className="text-pretty">{consequence}</p>
+        <TextArea
+          {...field('reason')}
+          label="Motivo (resta nel registro)"
+          maxLength={DECISION_REASON_MAX}
+          rows={3}
+          required
+        />
+        <FormActions>
+          <CancelButton>Indietro</CancelButton>
+          <SubmitButton pending={decide.isPending}>Conferma</SubmitButton>
+        </FormActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The two decisions that can be made about a player’s games. */
+function DecisionButtons({ suspicion }: { suspicion: SuspicionView }) {
+  const [asked, setAsked] = useState<'cleared' | 'voided'>();
+  const { userId, username } = suspicion;
+  return (
+    <div className="mt-3 flex flex-wrap gap-3">
+      <Button
+        tone="butter"
+        size="small"
+        aria-label={`Tutto in regola: le partite di ${username}`}
+        onClick={() => setAsked('cleared')}
+      >
+        Tutto in regola
+      </Button>
+      <Button
+        tone="plain"
+        size="small"
+        className="text-berry-ink!"
+        aria-label={`Annulla i punteggi di ${username}`}
+        onClick={() => setAsked('voided')}
+      >
+        Annulla i punteggi
+      </Button>
+      <DialogPresence of={asked}>
+        {decision => (
+          <DecisionDialog
+            userId={userId}
+            username={username}
+            decision={decision}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </DialogPresence>
+    </div>
+  );
+}
+
 /** A player's ten games, and what was decided about them. */
 function SuspicionCard({ suspicion }: { suspicion: SuspicionView }) {
   const { userId, username, sum, luck, flaggedAt, decision, reason } = suspicion;
   return (
-    <li
-      className={cardClass({ tone: 'raised', size: 'item', depth: 'flat', className: 'min-w-0' })}
-    >
+    <ItemCard className="min-w-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="font-body text-base tracking-normal">
-            <Link
-              to={userLink(userId)}
-              className="inline-flex min-h-6 items-center font-bold wrap-anywhere text-berry-ink underline underline-offset-4"
-            >
-              {username}
-            </Link>
+            <UserLink id={userId} name={username} />
           </h3>
           <p className="text-sm text-ink-soft">
             <time dateTime={flaggedAt}>{formatDateTime(flaggedAt)}</time>, rarità in tutto{' '}
@@ -56,7 +148,7 @@ function SuspicionCard({ suspicion }: { suspicion: SuspicionView }) {
         <GamesTable suspicion={suspicion} />
       </details>
       {decision === null && <DecisionButtons suspicion={suspicion} />}
-    </li>
+    </ItemCard>
   );
 }
 

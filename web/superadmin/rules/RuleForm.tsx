@@ -9,37 +9,27 @@ import {
   type RuleNumber,
   type RuleTrigger,
 } from '#shared/rules/reward-rules.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { CheckBox, Select } from '#web/ui/form/Choice.tsx';
+import { Select } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { NamedChoice, TickBox } from '../parts/controls.tsx';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';
-import { choicesOf, isKeyOf } from '../parts/labels.ts';
+import { ChannelsField } from '../promotions/MessageFields.tsx';
+import { useSave } from '../use-panel-write.tsx';
 import { ruleDraft, ruleInput, ruleOfDraft } from './draft.ts';
 import { ruleSentence, TRIGGER_HINTS, TRIGGER_NAMES } from './sentence.ts';
 
-const useRuleForm = ({ rule, trigger, onClose }: Omit<Props, 'prizes'>) => {
-  const options = (title: string, fallback: string) => ({
-    keepsIdempotencyKey: true,
-    onDone: () => {
-      toast({ title });
-      onClose();
-    },
-    onFail: errorToast(fallback),
+const useRuleForm = ({ rule, trigger }: Omit<Props, 'prizes'>) => {
+  const { save, isPending } = useSave('shop.createRule', 'shop.updateRule', {
+    id: rule?.id,
+    what: 'la regola',
+    created: 'Regola creata!',
+    updated: 'Regola aggiornata!',
   });
-  const create = useWrite(
-    'shop.createRule',
-    options('Regola creata!', 'Impossibile creare la regola.'),
-  );
-  const update = useWrite(
-    'shop.updateRule',
-    options('Regola aggiornata!', 'Impossibile aggiornare la regola.'),
-  );
   const form = useContractForm({
     schema: shop.createRule.input,
     values: ruleDraft(rule, trigger),
@@ -47,12 +37,9 @@ const useRuleForm = ({ rule, trigger, onClose }: Omit<Props, 'prizes'>) => {
     toInput: ruleInput,
     words: ({ path: [field] = [], code }) =>
       field === 'prizeId' && code === 'invalid_type' ? 'Scegli il premio.' : undefined,
-    submit: async fields => {
-      if (rule) await update.mutateAsync({ id: rule.id, ...fields });
-      else await create.mutateAsync(fields);
-    },
+    submit: save,
   });
-  return { ...form, isPending: create.isPending || update.isPending };
+  return { ...form, isPending };
 };
 
 type Form = ReturnType<typeof useRuleForm>;
@@ -79,42 +66,18 @@ function NumberField({ name, field }: { name: RuleNumber; field: Form['field'] }
   );
 }
 
-const CHANNELS: readonly (readonly [channel: PromotionChannel, label: string])[] = [
-  ['inbox', 'Tra le notifiche del gioco'],
-  ['push', 'Con una notifica push, a chi le ha accese'],
-  ['mail', 'Per email, a chi ha detto di sì'],
-];
-
-function ChannelChoice({ form }: { form: Form }) {
-  const { value, onChange, error } = form.control('channels');
-  const toggle = (channel: PromotionChannel, isChosen: boolean): void =>
-    onChange(isChosen ? [...value, channel] : value.filter(one => one !== channel));
-  return (
-    <fieldset>
-      <legend className="text-sm font-bold">Come lo riceve</legend>
-      {CHANNELS.map(([channel, label]) => (
-        <CheckBox
-          key={channel}
-          label={label}
-          checked={value.includes(channel)}
-          onChange={({ target }) => toggle(channel, target.checked)}
-        />
-      ))}
-      {error !== undefined && <p className="text-sm font-bold text-berry-ink">{error}</p>}
-    </fieldset>
-  );
-}
+const CHANNEL_NAMES: Readonly<Record<PromotionChannel, string>> = {
+  inbox: 'Tra le notifiche del gioco',
+  push: 'Con una notifica push, a chi le ha accese',
+  mail: 'Per email, a chi ha detto di sì',
+};
 
 function MessageFields({ form }: { form: Form }) {
   const { field, control } = form;
   const hasMessage = control('hasMessage');
   return (
     <>
-      <CheckBox
-        label="Con un messaggio"
-        checked={hasMessage.value}
-        onChange={({ target }) => hasMessage.onChange(target.checked)}
-      />
+      <TickBox label="Con un messaggio" tick={hasMessage} />
       {hasMessage.value && (
         <>
           <Field
@@ -136,7 +99,7 @@ function MessageFields({ form }: { form: Form }) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <ChannelChoice form={form} />
+          <ChannelsField {...control('channels')} label="Come lo riceve" names={CHANNEL_NAMES} />
         </>
       )}
     </>
@@ -147,20 +110,17 @@ function TriggerFields({ form }: { form: Form }) {
   const trigger = form.control('trigger');
   const number = NUMBER_OF_TRIGGER[trigger.value];
   const hint = TRIGGER_HINTS[trigger.value];
-  const choose = (text: string): void => {
-    form.clearErrors();
-    if (isKeyOf(TRIGGER_NAMES, text)) trigger.onChange(text);
-  };
   return (
     <>
-      <Select
-        name="trigger"
+      <NamedChoice
+        {...trigger}
         label="Che cosa lo fa partire"
         {...(hint === undefined ? {} : { hint })}
-        error={trigger.error}
-        choices={choicesOf(TRIGGER_NAMES)}
-        value={trigger.value}
-        onChange={({ target }) => choose(target.value)}
+        names={TRIGGER_NAMES}
+        onChange={value => {
+          form.clearErrors();
+          trigger.onChange(value);
+        }}
       />
       {number && <NumberField key={number} name={number} field={form.field} />}
     </>
@@ -172,12 +132,11 @@ type Props = {
   /** What a new rule begins with. */
   trigger?: RuleTrigger | undefined;
   prizes: readonly Prize[];
-  onClose: () => void;
 };
 
 /** Creates or edits a rule, with what it does in a sentence while it is typed. */
 export function RuleForm({ prizes, ...props }: Props) {
-  const { rule, onClose } = props;
+  const { rule } = props;
   const form = useRuleForm(props);
   const values = form.watch();
   const isActive = form.control('isActive');
@@ -186,11 +145,7 @@ export function RuleForm({ prizes, ...props }: Props) {
     .map(({ id, name }) => [String(id), name] as const);
   const prize = prizes.find(({ id }) => String(id) === values.prizeId);
   return (
-    <Editor
-      title={rule ? 'Modifica regola' : 'Nuova regola'}
-      back="Torna alle regole"
-      onBack={onClose}
-    >
+    <Editor title={rule ? 'Modifica regola' : 'Nuova regola'} back="Torna alle regole">
       <Panel title="Premio automatico" className="w-full max-w-2xl">
         <DraftNotice draft={form.draft} />
         <form {...form.form} className="grid grid-cols-1 gap-4">
@@ -210,11 +165,7 @@ export function RuleForm({ prizes, ...props }: Props) {
             min={1}
           />
           <MessageFields form={form} />
-          <CheckBox
-            label="Attiva: regala da subito"
-            checked={isActive.value}
-            onChange={({ target }) => isActive.onChange(target.checked)}
-          />
+          <TickBox label="Attiva: regala da subito" tick={isActive} />
           <Notice tone="soft" role="status">
             {ruleSentence(ruleOfDraft(values), prize?.name)}
           </Notice>

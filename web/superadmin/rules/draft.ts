@@ -5,55 +5,36 @@ import {
   type RuleNumber,
   type RuleTrigger,
 } from '#shared/rules/reward-rules.ts';
-
-/** The values of a rule's form, as they are typed. */
-export type RuleDraft = {
-  trigger: RuleTrigger;
-  world: string;
-  days: string;
-  count: string;
-  prizeId: string;
-  monthlyBudget: string;
-  hasMessage: boolean;
-  message: { title: string; body: string; path: string };
-  channels: PromotionChannel[];
-  isActive: boolean;
-};
+import { numberOf, numberOrNull, textOf, textOrNull } from '../parts/form-text.ts';
 
 /** What a new rule's number begins with. */
 const PROPOSED: Readonly<Record<RuleNumber, string>> = { world: '3', days: '60', count: '10' };
 
-const textOf = (value: number | null | undefined, empty = ''): string =>
-  value === null || value === undefined ? empty : String(value);
+const INBOX: PromotionChannel[] = ['inbox'];
 
-/** The values of a stored rule, or of a new one. */
-export const ruleDraft = (
-  rule: RewardRule | undefined,
-  trigger: RuleTrigger = 'registration',
-): RuleDraft => ({
+/** The values of the form of a stored rule, or of a new one, as they are typed. */
+export const ruleDraft = (rule: RewardRule | undefined, trigger: RuleTrigger = 'registration') => ({
   trigger: rule?.trigger ?? trigger,
-  world: textOf(rule?.world, PROPOSED.world),
-  days: textOf(rule?.days, PROPOSED.days),
-  count: textOf(rule?.count, PROPOSED.count),
+  world: textOf(rule?.world) || PROPOSED.world,
+  days: textOf(rule?.days) || PROPOSED.days,
+  count: textOf(rule?.count) || PROPOSED.count,
   prizeId: textOf(rule?.prizeId),
-  monthlyBudget: rule ? textOf(rule.monthlyBudget) : '',
-  hasMessage: rule ? rule.message !== null : false,
+  monthlyBudget: textOf(rule?.monthlyBudget),
+  hasMessage: rule?.message != null,
   message: {
     title: rule?.message?.title ?? '',
     body: rule?.message?.body ?? '',
     path: rule?.message?.path ?? '',
   },
-  channels: rule?.message ? rule.channels : ['inbox'],
+  channels: rule?.message ? rule.channels : INBOX,
   isActive: rule?.isActive ?? true,
 });
 
-/** undefined for an empty text, which the schema calls missing. */
-const numberOf = (text: string): number | undefined =>
-  text.trim() === '' ? undefined : Number(text.trim());
+export type RuleDraft = ReturnType<typeof ruleDraft>;
 
 const numberFor = (draft: RuleDraft): Partial<Record<RuleNumber, number | null>> => {
   const name = NUMBER_OF_TRIGGER[draft.trigger];
-  return name ? { [name]: numberOf(draft[name]) ?? null } : {};
+  return name ? { [name]: numberOrNull(draft[name]) } : {};
 };
 
 /** The input of shop.createRule. */
@@ -61,10 +42,10 @@ export const ruleInput = (draft: RuleDraft) => ({
   trigger: draft.trigger,
   ...numberFor(draft),
   prizeId: numberOf(draft.prizeId),
-  monthlyBudget: numberOf(draft.monthlyBudget) ?? null,
+  monthlyBudget: numberOrNull(draft.monthlyBudget),
   ...(draft.hasMessage
     ? {
-        message: { ...draft.message, path: draft.message.path.trim() || null },
+        message: { ...draft.message, path: textOrNull(draft.message.path) },
         channels: draft.channels,
       }
     : { message: null }),
@@ -75,6 +56,6 @@ export const ruleInput = (draft: RuleDraft) => ({
 export const ruleOfDraft = (draft: RuleDraft) => ({
   trigger: draft.trigger,
   ...numberFor(draft),
-  monthlyBudget: numberOf(draft.monthlyBudget) ?? null,
+  monthlyBudget: numberOrNull(draft.monthlyBudget),
   message: draft.hasMessage ? draft.message : null,
 });

@@ -1,10 +1,11 @@
-import { OPENINGS_A_DAY_MAX } from '#shared/contract/limits.ts';
+import { CLOSED_DAYS_MAX, OPENINGS_A_DAY_MAX } from '#shared/contract/limits.ts';
 import type { Opening } from '#shared/contract/schemas/shop.ts';
 import { CopyIcon, PlusIcon, TrashIcon } from '#web/art/page-icons.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { CheckBox } from '#web/ui/form/Choice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { WEEKDAY_NAMES } from '#web/ui/format/stamps-text.ts';
+import { ListField } from '../programme/ListField.tsx';
 import { WEEKDAYS } from './draft.ts';
 import type { ShopFormState } from './use-shop-form.ts';
 
@@ -96,6 +97,28 @@ function DayFields({ form, day, onCopy }: DayProps) {
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+/** The days on which the shop is closed whatever its hours say. */
+export function ClosedDaysFields({ form }: { form: ShopFormState }) {
+  const { value, error, onChange } = form.control('closedOn');
+  return (
+    <ListField
+      title="Giorni di chiusura"
+      text={`Feste e ferie, al massimo ${CLOSED_DAYS_MAX} giorni: in questi giorni gli orari non valgono.`}
+      error={error}
+      count={value.length}
+      max={CLOSED_DAYS_MAX}
+      addLabel="Aggiungi un giorno"
+      nameOf={index => `Giorno di chiusura ${index + 1}`}
+      onAdd={() => onChange([...value, ''])}
+      onRemove={index => onChange(value.toSpliced(index, 1))}
+    >
+      {index => (
+        <Field {...form.field(`closedOn.${index}`)} type="date" label="Giorno di chiusura" />
+      )}
+    </ListField>
   );
 }
 

@@ -1,15 +1,129 @@
-import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
+import { clsx } from 'clsx';
+import { TAGLINE_MAX } from '#shared/contract/limits.ts';
+import { COLOR_MESSAGE, type ShopDetails } from '#shared/contract/schemas/shop.ts';
+import { COLOR_CONTRAST_MIN, contrastWithWhite } from '#shared/rules/shop-color.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
-import { BrandFields } from './BrandFields.tsx';
-import { ClosedDaysFields } from './ClosedDaysFields.tsx';
-import { ContactFields } from './ContactFields.tsx';
-import { HoursFields } from './HoursFields.tsx';
-import { ShopPreview } from './ShopPreview.tsx';
-import { useShopForm } from './use-shop-form.ts';
+import { controlClass, Field, FormControl } from '#web/ui/form/Field.tsx';
+import { ShopHead } from '#web/ui/ShopHead.tsx';
+import { PictureField } from '../parts/PictureField.tsx';
+import type { ShopDraft } from './draft.ts';
+import { ClosedDaysFields, HoursFields } from './HoursFields.tsx';
+import { type ShopFormState, useShopForm } from './use-shop-form.ts';
+
+const address = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const;
+
+/** Who runs the programme, and how to reach it. */
+function ContactFields({ form: { field } }: { form: ShopFormState }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Field {...field('name')} label="Ragione sociale" required />
+      <Field {...field('address')} label="Indirizzo" required />
+      <Field
+        {...field('email')}
+        label="Email per le richieste sui dati"
+        type="email"
+        autoCapitalize="none"
+        required
+      />
+      <Field {...field('phone')} label="Telefono (facoltativo)" type="tel" />
+      <Field
+        {...field('vatNumber')}
+        label="Partita IVA (facoltativa)"
+        hint="11 cifre, anche con IT davanti."
+        autoCapitalize="characters"
+      />
+      <Field
+        {...field('mapUrl')}
+        {...address}
+        label="Mappa (facoltativa)"
+        hint="L’indirizzo https:// del negozio su una mappa."
+      />
+      <Field {...field('instagramUrl')} {...address} label="Instagram (facoltativo)" />
+      <Field
+        {...field('socialUrl')}
+        {...address}
+        label="Pagina social (facoltativa)"
+        hint="Un indirizzo https://. Compare sulla pagina d’ingresso e sulla dashboard."
+      />
+    </div>
+  );
+}
+
+function ColorField({ form }: { form: ShopFormState }) {
+  const { name, value, error, onChange } = form.control('color');
+  const isLegible = contrastWithWhite(value) >= COLOR_CONTRAST_MIN;
+  return (
+    <FormControl
+      label="Colore"
+      hint={isLegible ? 'Il testo bianco si legge bene.' : undefined}
+      error={isLegible ? error : COLOR_MESSAGE}
+    >
+      {controlProps => (
+        <input
+          {...controlProps}
+          type="color"
+          name={name}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          className={clsx(controlClass(isLegible ? error : COLOR_MESSAGE), 'h-12 p-1')}
+        />
+      )}
+    </FormControl>
+  );
+}
+
+/** What customers see of the shop's name and colour. */
+function ShopPreview({ draft }: { draft: ShopDraft }) {
+  const { name, tagline, color } = draft;
+  return (
+    <section aria-label="Anteprima" className="grid grid-cols-1 gap-3">
+      <ShopHead shop={draft} className="min-h-16 rounded-2xl px-4 py-2">
+        <p className="line-clamp-2 font-display text-lg leading-tight font-bold wrap-anywhere">
+          {name.trim() || 'Il nome'}
+        </p>
+        <p className="text-sm wrap-anywhere">{tagline.trim()}</p>
+      </ShopHead>
+      <p
+        className="justify-self-start rounded-full px-7 py-3.5 text-white"
+        style={{ backgroundColor: color }}
+      >
+        Un pulsante delle e-mail
+      </p>
+    </section>
+  );
+}
+
+/** How the shop presents itself. */
+function BrandFields({ form }: { form: ShopFormState }) {
+  const logo = form.control('logoId');
+  const passLogos = form.control('passLogoIds');
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Field
+        {...form.field('tagline')}
+        label="Una riga sul negozio (facoltativa)"
+        hint="Per esempio: Dolci dal 1952."
+        maxLength={TAGLINE_MAX}
+      />
+      <PictureField
+        label="Logo (facoltativo)"
+        kind="logo"
+        id={logo.value}
+        onChange={(id, passLogoIds) => {
+          logo.onChange(id);
+          passLogos.onChange(passLogoIds);
+        }}
+        error={logo.error}
+      />
+      <ColorField form={form} />
+      <ShopPreview draft={form.watch()} />
+    </div>
+  );
+}
 
 function ShopForm({ shop }: { shop: ShopDetails | null }) {
   const form = useShopForm(shop);
@@ -26,10 +140,7 @@ function ShopForm({ shop }: { shop: ShopDetails | null }) {
           title="Aspetto"
           text="Sulla carta, sulla pagina d’ingresso, sui voucher e nelle e-mail."
         >
-          <div className="grid grid-cols-1 gap-4">
-            <BrandFields form={form} />
-            <ShopPreview draft={form.watch()} />
-          </div>
+          <BrandFields form={form} />
         </Panel>
         <Panel title="Orari" text="I clienti leggono se sei aperto, e fino a quando.">
           <div className="grid grid-cols-1 gap-5">

@@ -1,54 +1,43 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { elideBefore, formatDate } from '#shared/dates.ts';
 import { ROLE_NAMES } from '#shared/role-names.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button, textLinkClass } from '#web/ui/Button.tsx';
+import { textLinkClass } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { useProvenWrite } from '../proof/use-proven-write.tsx';
-import { userLink } from '../use-panel-location.ts';
-import { staffRowClass } from './row.ts';
+import { ConfirmButton } from '#web/ui/Confirm.tsx';
+import { panelPath } from '../panel-address.ts';
+import { ItemCard } from '../parts/ItemCard.tsx';
+import { usePanelWrite } from '../use-panel-write.tsx';
 
 type Member = ResponseOf<'shop.staff'>['staff'][number];
 
 /** Removes the passkeys of who has lost them (rule 291). */
 function RemovePasskeys({ member: { id, username } }: { member: Member }) {
-  const [isAsking, setAsking] = useState(false);
-  const close = (): void => setAsking(false);
-  const remove = useProvenWrite('shop.removeUserPasskeys', {
-    keepsIdempotencyKey: true,
-    onDone: () => toast({ title: 'Passkey tolte', description: username }),
-    onFail: errorToast('Impossibile togliere le passkey.'),
+  const remove = usePanelWrite('shop.removeUserPasskeys', {
+    done: () => ({ title: 'Passkey tolte', description: username }),
+    failed: 'Impossibile togliere le passkey.',
   });
   return (
-    <>
-      <Button
-        tone="plain"
-        size="small"
-        aria-label={`Togli le passkey di ${username}`}
-        onClick={() => setAsking(true)}
-      >
-        Togli le passkey
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title="Togliere le passkey?"
-          action="Togli"
-          pending={remove.isPending}
-          onClose={close}
-          onConfirm={() => remove.mutate({ id }, { onSettled: close })}
-        >
+    <ConfirmButton
+      tone="plain"
+      size="small"
+      aria-label={`Togli le passkey di ${username}`}
+      title="Togliere le passkey?"
+      text={
+        <>
           <p>
             Fallo se <strong>{username}</strong> ha perso il dispositivo, o non riesce più a
             entrare: viene disconnesso dappertutto, e lo sa per email.
           </p>
           <p className="text-ink-soft">Al prossimo accesso ne crea una nuova.</p>
-        </ConfirmDialog>
-      )}
-    </>
+        </>
+      }
+      action="Togli"
+      onConfirm={() => remove.mutateAsync({ id })}
+    >
+      Togli le passkey
+    </ConfirmButton>
   );
 }
 
@@ -58,10 +47,10 @@ const passkeysText = (count: number): string =>
 function MemberRow({ member, isOwn }: { member: Member; isOwn: boolean }) {
   const { id, username, email, role, isActive, lastLogin, passkeys } = member;
   return (
-    <li className={staffRowClass}>
+    <ItemCard className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0 grow basis-56">
         <h3 className="text-lg wrap-anywhere">
-          <Link to={userLink(id)} className={textLinkClass}>
+          <Link to={panelPath('utenti', id)} className={textLinkClass}>
             {username}
           </Link>
         </h3>
@@ -81,7 +70,7 @@ function MemberRow({ member, isOwn }: { member: Member; isOwn: boolean }) {
         </Badge>
       </div>
       {passkeys > 0 && !isOwn && <RemovePasskeys member={member} />}
-    </li>
+    </ItemCard>
   );
 }
 

@@ -8,7 +8,8 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink, SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
+import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
@@ -63,13 +64,10 @@ function TurnDialog({ isOn, onClose }: DialogProps) {
   return (
     <Dialog
       {...texts}
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       footer={
         <>
-          <Button tone="plain" onClick={onClose}>
-            Annulla
-          </Button>
+          <CancelButton />
           <SubmitButton form={FORM_ID} pending={isPending}>
             {action}
           </SubmitButton>
@@ -90,7 +88,7 @@ type Props = {
 };
 
 function Switch({ staffPasskeys: { isOn, isAvailable }, hasOwn }: Props) {
-  const [isTurning, setTurning] = useState(false);
+  const [turn, setTurn] = useState<{ readonly isOn: boolean }>();
   if (!isAvailable && !isOn)
     return (
       <Notice tone="soft">
@@ -113,10 +111,12 @@ function Switch({ staffPasskeys: { isOn, isAvailable }, hasOwn }: Props) {
     );
   return (
     <>
-      <Button tone={isOn ? 'plain' : 'primary'} onClick={() => setTurning(true)}>
+      <Button tone={isOn ? 'plain' : 'primary'} onClick={() => setTurn({ isOn: !isOn })}>
         {isOn ? 'Non chiederla più' : 'Chiedi la passkey allo staff'}
       </Button>
-      {isTurning && <TurnDialog isOn={!isOn} onClose={() => setTurning(false)} />}
+      <DialogPresence of={turn}>
+        {shown => <TurnDialog {...shown} onClose={() => setTurn(undefined)} />}
+      </DialogPresence>
     </>
   );
 }

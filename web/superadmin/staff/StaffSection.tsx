@@ -4,17 +4,15 @@ import { ROLE_NAMES } from '#shared/role-names.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useSession } from '#web/api/session.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { useProvenWrite } from '../proof/use-proven-write.tsx';
+import { ItemCard } from '../parts/ItemCard.tsx';
+import { usePanelWrite } from '../use-panel-write.tsx';
 import { Members } from './Members.tsx';
-import { staffRowClass } from './row.ts';
 import { StaffPasskeysPanel } from './StaffPasskeysPanel.tsx';
 
 type Staff = ResponseOf<'shop.staff'>;
@@ -22,13 +20,10 @@ type Invitation = Staff['invitations'][number];
 
 /** Mails an invitation to an address. */
 function InviteForm() {
-  const invite = useProvenWrite('shop.inviteStaff', {
-    keepsIdempotencyKey: true,
-    onDone: ({ invitation: { email } }) => {
-      toast({ title: 'Invito inviato!', description: email });
-      reset();
-    },
-    onFail: errorToast('Impossibile inviare l’invito.'),
+  const invite = usePanelWrite('shop.inviteStaff', {
+    done: ({ invitation }) => ({ title: 'Invito inviato!', description: invitation.email }),
+    onDone: () => reset(),
+    failed: 'Impossibile inviare l’invito.',
   });
   const { form, field, reset } = useContractForm({
     schema: shop.inviteStaff.input,
@@ -55,13 +50,12 @@ function InviteForm() {
 }
 
 function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitation: Invitation }) {
-  const cancel = useWrite('shop.cancelInvitation', {
-    keepsIdempotencyKey: true,
-    onDone: () => toast({ title: 'Invito annullato' }),
-    onFail: errorToast('Impossibile annullare l’invito.'),
+  const cancel = usePanelWrite('shop.cancelInvitation', {
+    done: 'Invito annullato',
+    failed: 'Impossibile annullare l’invito.',
   });
   return (
-    <li className={staffRowClass}>
+    <ItemCard className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0 grow basis-56">
         <h3 className="text-lg wrap-anywhere">{email}</h3>
         <p className="text-sm text-ink-soft">
@@ -78,7 +72,7 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitat
       >
         Annulla l’invito
       </SubmitButton>
-    </li>
+    </ItemCard>
   );
 }
 

@@ -1,30 +1,27 @@
 import { useState } from 'react';
 import { type AdminUser, admin } from '#shared/contract/admin.ts';
 import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
+import { elideBefore, formatDate } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { TrashIcon } from '#web/art/page-icons.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
+import { ConfirmButton, ConfirmDialog } from '#web/ui/Confirm.tsx';
+import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { PasswordField } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { useProvenWrite } from '../proof/use-proven-write.tsx';
+import { usePanelAddress } from '../panel-address.ts';
+import { usePanelWrite } from '../use-panel-write.tsx';
 import { RoleForm } from './RoleForm.tsx';
-import { SuppressedEmail } from './SuppressedEmail.tsx';
 
 function PasswordForm({ user }: { user: AdminUser }) {
-  const change = useProvenWrite('admin.setPassword', {
-    keepsIdempotencyKey: true,
-    onDone: () => {
-      reset();
-      toast({
-        title: 'Password impostata!',
-        description: `${user.username} dovrà accedere di nuovo.`,
-      });
-    },
-    onFail: errorToast('Impossibile impostare la password.'),
+  const change = usePanelWrite('admin.setPassword', {
+    done: () => ({
+      title: 'Password impostata!',
+      description: `${user.username} dovrà accedere di nuovo.`,
+    }),
+    onDone: () => reset(),
+    failed: 'Impossibile impostare la password.',
   });
   const { form, field, reset } = useContractForm({
     schema: admin.setPassword.input,
@@ -49,11 +46,9 @@ function PasswordForm({ user }: { user: AdminUser }) {
 function StatusSwitch({ user }: { user: AdminUser }) {
   const { id, username, isActive } = user;
   const [confirming, setConfirming] = useState(false);
-  const change = useWrite('admin.setStatus', {
-    keepsIdempotencyKey: true,
-    onDone: response =>
-      toast({ title: response.user.isActive ? 'Account attivato!' : 'Account disattivato' }),
-    onFail: errorToast('Impossibile cambiare lo stato dell’account.'),
+  const change = usePanelWrite('admin.setStatus', {
+    done: response => (response.user.isActive ? 'Account attivato!' : 'Account disattivato'),
+    failed: 'Impossibile cambiare lo stato dell’account.',
   });
   const toggle = (): void =>
     change.mutate({ id, isActive: !isActive }, { onSettled: () => setConfirming(false) });
@@ -69,30 +64,30 @@ function StatusSwitch({ user }: { user: AdminUser }) {
       >
         {isActive ? 'Disattiva account' : 'Attiva account'}
       </Button>
-      {confirming && (
-        <ConfirmDialog
-          title="Disattivare l’account?"
-          action="Disattiva"
-          pending={change.isPending}
-          onClose={() => setConfirming(false)}
-          onConfirm={toggle}
-        >
-          <p>
-            <strong>{username}</strong> viene disconnesso subito e non potrà più accedere finché non
-            riattivi il suo account.
-          </p>
-        </ConfirmDialog>
-      )}
+      <DialogPresence of={confirming}>
+        {() => (
+          <ConfirmDialog
+            title="Disattivare l’account?"
+            action="Disattiva"
+            pending={change.isPending}
+            onClose={() => setConfirming(false)}
+            onConfirm={toggle}
+          >
+            <p>
+              <strong>{username}</strong> viene disconnesso subito e non potrà più accedere finché
+              non riattivi il suo account.
+            </p>
+          </ConfirmDialog>
+        )}
+      </DialogPresence>
     </div>
   );
 }
 
 function BirthdayChange({ user: { id, username } }: { user: AdminUser }) {
-  const allow = useWrite('admin.allowBirthdayChange', {
-    keepsIdempotencyKey: true,
-    onDone: () =>
-      toast({ title: 'Fatto!', description: `${username} può cambiare il compleanno.` }),
-    onFail: errorToast('Impossibile permettere il cambio.'),
+  const allow = usePanelWrite('admin.allowBirthdayChange', {
+    done: () => ({ title: 'Fatto!', description: `${username} può cambiare il compleanno.` }),
+    failed: 'Impossibile permettere il cambio.',
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -104,50 +99,72 @@ function BirthdayChange({ user: { id, username } }: { user: AdminUser }) {
   );
 }
 
-type DeleteProps = { user: AdminUser; onDeleted: () => void };
-
-function DeleteUser({ user, onDeleted }: DeleteProps) {
-  const [confirming, setConfirming] = useState(false);
-  const remove = useProvenWrite('admin.deleteUser', {
-    keepsIdempotencyKey: true,
-    onDone: () => {
-      toast({
-        title: 'Utente eliminato',
-        description: `I dati di ${user.username} non ci sono più.`,
-      });
-      onDeleted();
-    },
-    onFail: errorToast('Impossibile eliminare l’utente.'),
+function DeleteUser({ user: { id, username, email } }: { user: AdminUser }) {
+  const { close } = usePanelAddress();
+  const remove = usePanelWrite('admin.deleteUser', {
+    done: { title: 'Utente eliminato', description: `I dati di ${username} non ci sono più.` },
+    onDone: () => close(),
+    failed: 'Impossibile eliminare l’utente.',
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-ink-soft">Cancella per sempre l’account e i suoi dati.</p>
-      <Button tone="plain" className="text-berry-ink!" onClick={() => setConfirming(true)}>
+      <ConfirmButton
+        tone="plain"
+        className="text-berry-ink!"
+        title="Eliminare l’utente?"
+        text={
+          <p>
+            Stai per eliminare <strong>{username}</strong> ({email}) con partite, premi e voucher.
+            Non si può tornare indietro.
+          </p>
+        }
+        action="Elimina per sempre"
+        onConfirm={() => remove.mutateAsync({ id })}
+      >
         <TrashIcon className="size-5" />
         Elimina utente
-      </Button>
-      {confirming && (
-        <ConfirmDialog
-          title="Eliminare l’utente?"
-          action="Elimina per sempre"
-          pending={remove.isPending}
-          onClose={() => setConfirming(false)}
-          onConfirm={() => remove.mutate({ id: user.id }, { onError: () => setConfirming(false) })}
-        >
-          <p>
-            Stai per eliminare <strong>{user.username}</strong> ({user.email}) con partite, premi e
-            voucher. Non si può tornare indietro.
-          </p>
-        </ConfirmDialog>
-      )}
+      </ConfirmButton>
     </div>
   );
 }
 
-type Props = { details: ResponseOf<'admin.userDetails'>; onDeleted: () => void };
+type Suppressed = NonNullable<ResponseOf<'admin.userDetails'>['suppressed']>;
+
+const SUPPRESSED_TEXTS: Record<Suppressed['reason'], (since: string) => string> = {
+  bounce: since =>
+    `${elideBefore('Dal', since)} le email al suo indirizzo tornano indietro, e non gliene mandiamo più. Riprova quando l’indirizzo funziona.`,
+  complaint: since =>
+    `${elideBefore('Il', since)} una nostra email al suo indirizzo è stata segnalata come spam, e non gliene mandiamo più. Riprova solo se te lo chiede.`,
+};
+
+/** Says why a user gets no mail, and lets mails be sent again (rule 273). */
+function SuppressedEmail({ user, reason, at }: { user: AdminUser } & Suppressed) {
+  const retry = usePanelWrite('admin.retryEmail', {
+    done: () => ({ title: 'Fatto!', description: `La prossima email a ${user.username} parte.` }),
+    failed: 'Impossibile riprovare.',
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 flex-1 basis-60 text-pretty text-berry-ink">
+        {SUPPRESSED_TEXTS[reason](formatDate(at))}
+      </p>
+      <SubmitButton
+        type="button"
+        tone="plain"
+        pending={retry.isPending}
+        onClick={() => retry.mutate({ id: user.id })}
+      >
+        Riprova
+      </SubmitButton>
+    </div>
+  );
+}
+
+type Props = { details: ResponseOf<'admin.userDetails'> };
 
 /** The actions on an account; a super administrator's can't be deleted. */
-export function AccountPanel({ details: { user, suppressed }, onDeleted }: Props) {
+export function AccountPanel({ details: { user, suppressed } }: Props) {
   return (
     <Panel title="Account">
       <div className="grid grid-cols-1 gap-5 divide-y-2 divide-dashed divide-line [&>*:not(:last-child)]:pb-5">
@@ -156,7 +173,7 @@ export function AccountPanel({ details: { user, suppressed }, onDeleted }: Props
         <PasswordForm user={user} />
         <StatusSwitch user={user} />
         <BirthdayChange user={user} />
-        {user.role !== 'SUPER_ADMIN' && <DeleteUser user={user} onDeleted={onDeleted} />}
+        {user.role !== 'SUPER_ADMIN' && <DeleteUser user={user} />}
       </div>
     </Panel>
   );

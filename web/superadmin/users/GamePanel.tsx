@@ -1,7 +1,7 @@
 import { formatDateTime } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { resourceArt } from '#web/art/resources.ts';
-import { cardClass, Panel } from '#web/ui/Card.tsx';
+import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import {
   amountsText,
@@ -12,6 +12,7 @@ import {
 } from '#web/ui/format/ledger-text.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { type Column, PreviewTable } from '../parts/DataTable.tsx';
+import { ItemCard } from '../parts/ItemCard.tsx';
 
 type Props = { details: ResponseOf<'admin.userDetails'> };
 
@@ -43,21 +44,13 @@ export function GamePanel({ details: { user, bakery, lives, campaign } }: Props)
         {CURRENCIES.map(name => {
           const Art = resourceArt[name];
           return (
-            <li
-              key={name}
-              className={cardClass({
-                tone: 'raised',
-                size: 'row',
-                depth: 'flat',
-                className: 'flex items-center gap-2.5',
-              })}
-            >
+            <ItemCard key={name} size="row" className="flex items-center gap-2.5">
               <Art className="size-9 shrink-0" />
               <span className="min-w-0 leading-tight">
                 <strong className="block tabular-nums">{formatNumber(owned[name])}</strong>
                 <span className="text-sm text-ink-soft">{CURRENCY_NAMES[name]}</span>
               </span>
-            </li>
+            </ItemCard>
           );
         })}
       </ul>

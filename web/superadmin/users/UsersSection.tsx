@@ -1,34 +1,72 @@
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { AdminUser } from '#shared/contract/admin.ts';
 import { usePages } from '#web/api/use-pages.ts';
-import { buttonClass } from '#web/ui/Button.tsx';
-import { Panel } from '#web/ui/Card.tsx';
+import { FriendsIcon, GiftIcon, StarIcon } from '#web/art/page-icons.tsx';
+import { cardClass, Panel } from '#web/ui/Card.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { usePanelAddress } from '../panel-address.ts';
 import { DataTable } from '../parts/DataTable.tsx';
+import { DetailsSection } from '../parts/DetailsSection.tsx';
 import { GradualPages } from '../parts/GradualPages.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
-import { usePanelLocation } from '../use-panel-location.ts';
 import { USER_COLUMNS } from './columns.tsx';
-import { Overview } from './Overview.tsx';
 
 const UserDetails = lazy(() => import('./UserDetails.tsx'));
 
-type ListProps = { lastOpened: number | undefined; onOpen: (id: number) => void };
+type CountProps = { icon: ReactNode; label: string; value: number | undefined; isPending: boolean };
 
-function UserList({ lastOpened, onOpen }: ListProps) {
-  const { search, searchFor } = usePanelLocation();
-  const query = usePages('admin.users', search === '' ? {} : { search });
-  const actions = ({ id, username }: AdminUser) => (
-    <button
-      type="button"
-      // biome-ignore lint/a11y/noAutofocus: the focus returns here from the details
-      autoFocus={id === lastOpened}
-      aria-label={`Dettagli di ${username}`}
-      className={buttonClass({ tone: 'plain', size: 'small' })}
-      onClick={() => onOpen(id)}
+function Count({ icon, label, value, isPending }: CountProps) {
+  const placeholder = isPending ? <Skeleton className="my-1 h-7 w-12" /> : '–';
+  return (
+    <li
+      className={cardClass({
+        tone: 'plain',
+        size: 'row',
+        depth: 'card',
+        className: 'flex items-center gap-3 max-md:justify-center max-md:text-center md:p-4',
+      })}
     >
-      Dettagli
-    </button>
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-vanilla text-berry-ink max-md:hidden">
+        {icon}
+      </span>
+      <span className="min-w-0">
+        <strong className="block font-display text-2xl md:text-3xl">
+          {value === undefined ? placeholder : formatNumber(value)}
+        </strong>{' '}
+        <span className="block text-sm leading-tight text-ink-soft">{label}</span>
+      </span>
+    </li>
   );
+}
+
+/** The panel's totals, which come with the first page of users. */
+function Overview() {
+  const users = usePages('admin.users', {});
+  const stats = users.data?.pages[0]?.stats;
+  const { isPending } = users;
+  return (
+    <ul
+      aria-label="Riepilogo"
+      className="grid grid-cols-[repeat(auto-fit,minmax(max(5.75rem,28%),1fr))] gap-3 md:gap-5"
+    >
+      <Count
+        icon={<FriendsIcon />}
+        label="Utenti totali"
+        value={stats?.totalUsers}
+        isPending={isPending}
+      />
+      <Count icon={<StarIcon />} label="Banner" value={stats?.totalBanners} isPending={isPending} />
+      <Count icon={<GiftIcon />} label="Premi" value={stats?.totalPrizes} isPending={isPending} />
+    </ul>
+  );
+}
+
+type ListProps = { actions: (user: AdminUser) => ReactNode };
+
+function UserList({ actions }: ListProps) {
+  const { search, searchFor } = usePanelAddress();
+  const query = usePages('admin.users', search === '' ? {} : { search });
   return (
     <Panel title="Utenti" text="Dal più recente.">
       <div className="mb-5">
@@ -60,18 +98,16 @@ function UserList({ lastOpened, onOpen }: ListProps) {
 
 /** The list of users, or the details of one. */
 export default function UsersSection() {
-  const { user, closeUser, showUser } = usePanelLocation();
-  /** Its button gets the focus back when the list is shown again. */
-  const [lastOpened, setLastOpened] = useState<number>();
-  const open = (id: number): void => {
-    setLastOpened(id);
-    showUser(id);
-  };
-  if (user !== undefined) return <UserDetails key={user} id={user} onBack={closeUser} />;
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <Overview />
-      <UserList lastOpened={lastOpened} onOpen={open} />
-    </div>
+    <DetailsSection Details={UserDetails}>
+      {openButton => (
+        <div className="grid grid-cols-1 gap-5">
+          <Overview />
+          <UserList
+            actions={({ id, username }) => openButton(id, `Dettagli di ${username}`, 'Dettagli')}
+          />
+        </div>
+      )}
+    </DetailsSection>
   );
 }

@@ -4,7 +4,7 @@ import { handler } from '#infra/aws/web/rewrite.ts';
 const rewritten = (uri: string) => handler({ request: { uri } }).uri;
 
 describe('CloudFront’s rewrite', () => {
-  it.each(['/', '/login', '/giorgione', '/admin/users/12', '/pasticceria/'])(
+  it.each(['/', '/login', '/giorgione', '/superadmin/premi/12', '/pasticceria/'])(
     'serves index.html for %s',
     uri => expect(rewritten(uri)).toBe('/index.html'),
   );

@@ -42,7 +42,7 @@ describe('the site', () => {
     '/',
     '/index.html',
     '/dashboard',
-    '/superadmin/users',
+    '/superadmin/premi/12',
     '/apix',
     '/reset-password?token=a.b',
   ])('serves index.html uncached for %s', async path => {

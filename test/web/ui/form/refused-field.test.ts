@@ -29,6 +29,7 @@ const OF_NO_FIELD: readonly FailureCode[] = [
   'too_many_banners',
   'passkeys_unavailable',
   'own_passkey_first',
+  'email_unconfirmed',
 ];
 
 /** Forms that show at one field what is about no other. */
@@ -38,7 +39,9 @@ const FORMS = under('web').filter(({ text }) => /\buse(?:Contract|Light)Form\(/.
 
 /** The calls that a form sends. */
 const callsOf = (text: string): string[] =>
-  [...text.matchAll(/useWrite\(\s*'([\w.]+)'/g)].map(([, name = '']) => name);
+  [...text.matchAll(/\buse(?:Write|PanelWrite|Save)\(((?:\s*'[\w.]+',?)+)/g)].flatMap(
+    ([, names = '']) => names.match(/[\w.]+/g) ?? [],
+  );
 
 const ROWS = FORMS.filter(({ text }) => !SHOWS_ALL.test(text)).flatMap(({ file, text }) =>
   callsOf(text).flatMap(name => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bannerFrame, logoFrame, passLogoFrames } from '#web/superadmin/picture/frame.ts';
+import { bannerFrame, logoFrame, passLogoFrames } from '#web/superadmin/picture/encode-picture.ts';
 
 const sizes = fc.record({
   width: fc.integer({ min: 1, max: 20_000 }),

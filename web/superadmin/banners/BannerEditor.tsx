@@ -2,33 +2,20 @@ import { useState } from 'react';
 import type { Banner } from '#shared/contract/dashboard.ts';
 import { BANNER_BUTTON_MAX, BANNER_TITLE_MAX } from '#shared/contract/limits.ts';
 import { shop } from '#shared/contract/shop.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
-import { CheckBox } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { DraftNotice, Editor } from './parts/Editor.tsx';
-import { PictureField } from './parts/PictureField.tsx';
-import { romeInstant, romeText } from './promotions/rome-time.ts';
+import { TickBox } from '../parts/controls.tsx';
+import { DraftNotice, Editor } from '../parts/Editor.tsx';
+import { textOrNull } from '../parts/form-text.ts';
+import { PictureField } from '../parts/PictureField.tsx';
+import { romeInstant, romeText } from '../promotions/rome-time.ts';
+import { useSave } from '../use-panel-write.tsx';
 
-/** The values of a banner's form. */
-type BannerDraft = {
-  title: string;
-  description: string;
-  buttonText: string;
-  buttonUrl: string;
-  imageId: string | null;
-  /** By Rome’s clocks, as the fields show them. */
-  startsAt: string;
-  endsAt: string;
-  position: number;
-  visible: boolean;
-};
-
-const draftOf = (banner: Banner | undefined): BannerDraft => ({
+/** The values of a banner's form; its days by Rome’s clocks, as the fields show them. */
+const draftOf = (banner: Banner | undefined) => ({
   title: banner?.title ?? '',
   description: banner?.description ?? '',
   buttonText: banner?.buttonText ?? '',
@@ -40,14 +27,14 @@ const draftOf = (banner: Banner | undefined): BannerDraft => ({
   visible: banner?.visible ?? true,
 });
 
-const orNull = (text: string): string | null => text.trim() || null;
+type BannerDraft = ReturnType<typeof draftOf>;
 
 /** The call's input: a blank text becomes null. */
 const bannerInput = (draft: BannerDraft) => ({
   title: draft.title.trim(),
-  description: orNull(draft.description),
-  buttonText: orNull(draft.buttonText),
-  buttonUrl: orNull(draft.buttonUrl),
+  description: textOrNull(draft.description),
+  buttonText: textOrNull(draft.buttonText),
+  buttonUrl: textOrNull(draft.buttonUrl),
   imageId: draft.imageId,
   startsAt: romeInstant(draft.startsAt),
   endsAt: romeInstant(draft.endsAt),
@@ -65,41 +52,21 @@ const previewOf = (draft: BannerDraft): Banner => ({
 });
 
 /** The form that creates a banner, or updates one. */
-const useBannerForm = (banner: Banner | undefined, onSaved: () => void) => {
-  const options = (title: string, fallback: string) => ({
-    keepsIdempotencyKey: true,
-    onDone: () => {
-      toast({ title });
-      onSaved();
-    },
-    onFail: errorToast(fallback),
+const useBannerForm = (banner: Banner | undefined) => {
+  const { save, isPending } = useSave('shop.createBanner', 'shop.updateBanner', {
+    id: banner?.id,
+    what: 'il banner',
+    created: 'Banner pubblicato!',
+    updated: 'Banner aggiornato!',
   });
-  const create = useWrite(
-    'shop.createBanner',
-    options('Banner pubblicato!', 'Impossibile creare il banner.'),
-  );
-  const update = useWrite(
-    'shop.updateBanner',
-    options('Banner aggiornato!', 'Impossibile aggiornare il banner.'),
-  );
-  const { form, field, control, watch, draft } = useContractForm({
+  const form = useContractForm({
     schema: shop.createBanner.input,
     values: draftOf(banner),
     draft: `banner-${banner?.id ?? 'new'}`,
     toInput: bannerInput,
-    submit: async fields => {
-      if (banner) await update.mutateAsync({ id: banner.id, ...fields });
-      else await create.mutateAsync(fields);
-    },
+    submit: save,
   });
-  return {
-    form,
-    field,
-    control,
-    values: watch(),
-    draft,
-    isPending: create.isPending || update.isPending,
-  };
+  return { ...form, values: form.watch(), isPending };
 };
 
 type BannerFormState = ReturnType<typeof useBannerForm>;
@@ -144,11 +111,7 @@ function BannerFields({ field, control, onUploading }: FieldsProps) {
       <p className="text-sm text-ink-soft">
         Con l’ora italiana. Senza date si vede finché resta visibile.
       </p>
-      <CheckBox
-        label="Visibile nella dashboard"
-        checked={visible.value}
-        onChange={({ target }) => visible.onChange(target.checked)}
-      />
+      <TickBox label="Visibile nella dashboard" tick={visible} />
     </>
   );
 }
@@ -186,17 +149,11 @@ function BannerPreview({ draft }: { draft: BannerDraft }) {
   );
 }
 
-type Props = { banner?: Banner; onClose: () => void };
-
 /** A banner's form beside its preview. */
-export function BannerEditor({ banner, onClose }: Props) {
-  const state = useBannerForm(banner, onClose);
+export function BannerEditor({ banner }: { banner: Banner | undefined }) {
+  const state = useBannerForm(banner);
   return (
-    <Editor
-      title={banner ? 'Modifica banner' : 'Nuovo banner'}
-      back="Torna ai banner"
-      onBack={onClose}
-    >
+    <Editor title={banner ? 'Modifica banner' : 'Nuovo banner'} back="Torna ai banner">
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Panel title="Contenuto">
           <DraftNotice draft={state.draft} />

@@ -5,6 +5,17 @@ export const SERIES_COLORS = [
   'var(--color-series-3)',
 ] as const;
 
+/** A square in the colour of a series. */
+export function SeriesMark({ index }: { index: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-3 shrink-0 rounded-sm"
+      style={{ background: SERIES_COLORS[index] }}
+    />
+  );
+}
+
 /** A day, a week or a month of a chart, with a value of each series. */
 export type Point = { readonly label: string; readonly values: readonly number[] };
 

@@ -2,12 +2,19 @@ import type { Banner } from '#shared/contract/dashboard.ts';
 import { elideBefore, formatDateTime } from '#shared/dates.ts';
 import { pictureUrl } from '#shared/picture/path.ts';
 import { bannerPhase } from '#shared/rules/banners.ts';
+import { updateOptimistically } from '#web/api/cached-reads.ts';
 import { serverNow } from '#web/api/clock.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import { ArrowRightIcon } from '#web/art/page-icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { cardClass } from '#web/ui/Card.tsx';
-import { DeleteButton } from './parts/ConfirmDialog.tsx';
+import { errorToast } from '#web/ui/toast/toast.ts';
+import { usePanelAddress } from '../panel-address.ts';
+import { DeleteButton } from '../parts/DeleteButton.tsx';
+import { ItemCard } from '../parts/ItemCard.tsx';
+import { ListSection } from '../parts/ListSection.tsx';
+import { BannerEditor } from './BannerEditor.tsx';
 
 const PHASES = {
   before: ['Programmato', 'wait'],
@@ -32,7 +39,7 @@ const datesOf = ({ startsAt, endsAt }: Banner): string | undefined => {
 };
 
 /** Moves a banner by one place. */
-export type Move = (id: number, by: -1 | 1) => void;
+type Move = (id: number, by: -1 | 1) => void;
 
 type MoveProps = { banner: Banner; onMove: Move; isFirst: boolean; isLast: boolean };
 
@@ -49,20 +56,12 @@ function MoveButtons({ banner: { id, title }, onMove, isFirst, isLast }: MovePro
   );
 }
 
-type RowProps = MoveProps & { onEdit: () => void };
-
-export function BannerRow({ onEdit, ...moving }: RowProps) {
+function BannerRow(moving: MoveProps) {
   const { banner } = moving;
+  const { open } = usePanelAddress();
   const { id, title, description, buttonUrl, imageId, updatedAt } = banner;
   return (
-    <li
-      className={cardClass({
-        tone: 'raised',
-        size: 'item',
-        depth: 'flat',
-        className: 'flex flex-wrap items-center justify-between gap-3',
-      })}
-    >
+    <ItemCard className="flex flex-wrap items-center justify-between gap-3">
       {imageId && (
         <img
           src={pictureUrl(imageId)}
@@ -87,7 +86,7 @@ export function BannerRow({ onEdit, ...moving }: RowProps) {
       </div>
       <div className="flex flex-wrap gap-2 max-sm:grow max-sm:*:grow">
         <MoveButtons {...moving} />
-        <Button tone="plain" size="small" aria-label={`Modifica ${title}`} onClick={onEdit}>
+        <Button tone="plain" size="small" aria-label={`Modifica ${title}`} onClick={() => open(id)}>
           Modifica
         </Button>
         <DeleteButton
@@ -104,6 +103,56 @@ export function BannerRow({ onEdit, ...moving }: RowProps) {
           </p>
         </DeleteButton>
       </div>
-    </li>
+    </ItemCard>
+  );
+}
+
+/** Moves a banner by one place; the others keep their order. */
+const useMove = (banners: readonly Banner[]): Move => {
+  const order = useWrite('shop.orderBanners', {
+    optimisticUpdates: ({ ids }) => [
+      updateOptimistically('shop.banners', read => ({
+        ...read,
+        banners: ids.flatMap(id => read.banners.filter(one => one.id === id)),
+      })),
+    ],
+    onFail: errorToast('Impossibile cambiare l’ordine dei banner.'),
+  });
+  return (id, by) => {
+    const ids = banners.map(one => one.id);
+    const from = ids.indexOf(id);
+    ids.splice(from + by, 0, ...ids.splice(from, 1));
+    order.mutate({ ids });
+  };
+};
+
+function BannerRows({ banners }: { banners: readonly Banner[] }) {
+  const onMove = useMove(banners);
+  return banners.map((banner, index, { length }) => (
+    <BannerRow
+      key={banner.id}
+      banner={banner}
+      onMove={onMove}
+      isFirst={index === 0}
+      isLast={index === length - 1}
+    />
+  ));
+}
+
+/** The banners of the dashboard. */
+export default function BannersSection() {
+  const read = useCall('shop.banners', {});
+  return (
+    <ListSection
+      title="Banner"
+      text="Scorrono nella dashboard di tutti i giocatori, nell’ordine di questa lista."
+      addLabel="Nuovo banner"
+      read={read}
+      items={({ banners }) => banners}
+      emptyState="Nessun banner: la dashboard mostra quello di casa."
+      editor={(_, banner) => <BannerEditor banner={banner} />}
+    >
+      {({ banners }) => <BannerRows banners={banners} />}
+    </ListSection>
   );
 }

@@ -4,8 +4,8 @@ import { password } from '#shared/contract/fields.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { CurrentPassword } from '#web/auth/CurrentPassword.tsx';
 import { useConfirmation } from '#web/auth/use-confirmation.ts';
-import { Button, SubmitButton } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 
 const FORM_ID = 'proof';
@@ -59,9 +59,7 @@ export default function ProofDialog(props: Props) {
       description="È passato un po’ dal tuo accesso. Per dieci minuti non te lo chiediamo più."
       footer={
         <>
-          <Button tone="plain" onClick={props.onClose}>
-            Annulla
-          </Button>
+          <CancelButton />
           <SubmitButton form={FORM_ID} pending={isPending}>
             Conferma
           </SubmitButton>

@@ -1,0 +1,39 @@
+import { paths } from '#web/paths.ts';
+import { isSection, panelPath, SEARCH } from './panel-address.ts';
+
+/** The parameters that named what the panel showed; others are still in the address. */
+const SECTION = 'sezione';
+const IDS = ['utente', 'cliente'] as const;
+const FORM = 'modulo';
+
+/** What they named, 'section id form', and its path in the panel; what isn't here is a section by its name. */
+const PATHS: readonly (readonly [named: RegExp, path: string])[] = [
+  [/^numeri$/, 'gioco'],
+  [/^(utenti|clienti) (\d+) premio$/, '$1/$2/assegna'],
+  [/^(utenti|clienti) (\d+)$/, '$1/$2'],
+  [/^premi premio$/, 'premi/assegna'],
+  [/^premi premio-(\d+)$/, 'premi/assegna/$1'],
+  [/^premi modello$/, 'premi/nuovo'],
+  [/^premi modello-(\d+)$/, 'premi/$1'],
+  [/^automatici nuova$/, 'automatici/nuovo'],
+  [/^automatici nuova-(\w+)$/, 'automatici/nuovo/$1'],
+  [/^automatici regola-(\d+)$/, 'automatici/$1'],
+  [/^campagne nuova$/, 'campagne/nuovo'],
+  [/^banner (nuovo|\d+)$/, 'banner/$1'],
+];
+
+/** Where the query of a former address of the panel leads now; undefined if it names nothing. */
+export const newAddress = (query: string): string | undefined => {
+  const params = new URLSearchParams(query);
+  const names = [SECTION, ...IDS, FORM];
+  if (![...names, SEARCH].some(name => params.has(name))) return undefined;
+  const ids = IDS.map(name => params.get(name));
+  // Without a section it was that of the users.
+  const section = params.get(SECTION) ?? 'utenti';
+  const named = [section, ...ids, params.get(FORM)].filter(Boolean).join(' ');
+  const [pattern, path] = PATHS.find(([one]) => one.test(named)) ?? [];
+  for (const name of names) params.delete(name);
+  const rest = params.size > 0 ? `?${params}` : '';
+  if (pattern && path) return `${paths.superadmin}/${named.replace(pattern, path)}${rest}`;
+  return panelPath(isSection(section) ? section : 'andamento') + rest;
+};

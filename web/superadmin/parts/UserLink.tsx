@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import { panelPath } from '../panel-address.ts';
+
+type Props = { id: number; name: string };
+
+/** A user's name within a text, which leads to the details. */
+export function UserLink({ id, name }: Props) {
+  return (
+    <Link
+      to={panelPath('utenti', id)}
+      className="inline-flex min-h-6 items-center font-bold wrap-anywhere text-berry-ink underline underline-offset-4"
+    >
+      {name}
+    </Link>
+  );
+}

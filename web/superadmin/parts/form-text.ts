@@ -1,0 +1,13 @@
+/** The text of a field for a number; empty for none. */
+export const textOf = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value);
+
+/** What was typed; null for a blank text. */
+export const textOrNull = (text: string): string | null => text.trim() || null;
+
+/** The number that was typed, with a comma or a point; null for a blank text. */
+export const numberOrNull = (text: string): number | null =>
+  text.trim() === '' ? null : Number(text.trim().replace(',', '.'));
+
+/** The same; undefined for a blank text, which a schema calls missing. */
+export const numberOf = (text: string): number | undefined => numberOrNull(text) ?? undefined;
