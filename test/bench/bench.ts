@@ -32,7 +32,7 @@ const BARE_RATIOS: Readonly<Record<string, number>> = {
 /** Processor time of a call from below by that of one from the top: a page is kept in memory as the top is. */
 const BELOW_BY_TOP = 1.3;
 const FIRST_SCRIPTS = 125_000;
-const FIRST_STYLES = 20_000;
+const FIRST_STYLES = 20_480;
 const PAGE_SCRIPTS = 60_000;
 const PAGE_FILES = 25;
 

@@ -7,7 +7,7 @@ import { paths } from '#shared/pages.ts';
 import { PAGES } from '#web/pages.ts';
 import { chunkFiles, filesLoadedBy, gzippedSize, textOf } from './build-files.ts';
 
-const KB = 1000;
+const KB = 1024;
 const MAX_SCRIPTS = 125 * KB;
 const MAX_STYLES = 20 * KB;
 /** What a page may load beyond the landing page. */

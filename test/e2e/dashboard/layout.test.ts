@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
 import { test as base } from '../support/journey.ts';
 
-const SETTINGS_CODE = '**/assets/settings-*.js';
+const SETTINGS_CODE = '**/assets/SettingsPage-*.js';
 
 /** A test whose page shows the dashboard of a player. */
 const test = base.extend('dashboard', async ({ site, player: _ }) => {
