@@ -1,10 +1,13 @@
 import { describe, expect } from 'vitest';
 import { viewsOf } from '#infra/site/manifest.ts';
 import { PAGES } from '#web/pages.ts';
-import { test } from './support/journey.ts';
-import type { Site } from './support/site.ts';
+import { befriend } from './support/friends.ts';
+import { testWithOwnData } from './support/journey.ts';
+import { publish } from './support/market-page.ts';
+import { DESKTOP, type Site } from './support/site.ts';
+import { signInSuperAdmin } from './support/super-admin.ts';
 
-/** Replaces every text as a browser's translation does, and notes the texts that are changed afterwards: nobody sees those. */
+/** Replaces each text by an element, as a browser's translation does, and notes what is changed afterwards: nobody sees it. */
 const translate = (): void => {
   const lost: string[] = [];
   Object.assign(globalThis, { lostTexts: lost });
@@ -29,7 +32,7 @@ const translate = (): void => {
     }
     for (const child of [...node.childNodes]) replace(child);
   };
-  const start = (): void => {
+  addEventListener('DOMContentLoaded', () => {
     new MutationObserver(records => {
       for (const { addedNodes, target } of records) {
         for (const node of addedNodes) if (node.isConnected) replace(node);
@@ -37,16 +40,16 @@ const translate = (): void => {
       }
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
     replace(document.body);
-  };
-  addEventListener('DOMContentLoaded', start);
+  });
 };
 
 const MAX_BUTTONS = 12;
 
-/** Presses what can be pressed in the page, one after the other, and closes what opens. */
-const pressAll = async (site: Site): Promise<void> => {
-  const buttons = site.page.locator('main button:enabled:visible');
+/** Presses what can be pressed in a part of a page, one after the other, and closes what opens. */
+const pressAll = async (site: Site, part: string): Promise<void> => {
+  const buttons = site.page.locator(`${part} button:enabled:visible`);
   for (let i = 0; i < Math.min(await buttons.count(), MAX_BUTTONS); i += 1) {
+    // What covers a button is no concern of this test.
     await buttons
       .nth(i)
       .click({ timeout: 1000, noWaitAfter: true })
@@ -57,16 +60,69 @@ const pressAll = async (site: Site): Promise<void> => {
   }
 };
 
-const ADDRESSES = PAGES.flatMap(page => viewsOf(page).map(([address]) => address));
+const expectTranslatable = async (site: Site, path: string, part = 'main'): Promise<void> => {
+  await site.page.addInitScript(translate);
+  await site.goto(path);
+  await site.waitUntilIdle();
+  await pressAll(site, part);
+  expect(await site.page.evaluate(() => Reflect.get(globalThis, 'lostTexts'))).toEqual([]);
+};
 
-describe('a page that the browser translates', () => {
-  test.for(ADDRESSES)('%s goes on', async (path, { site, player }) => {
-    await player.call('POST', '/api/bakery/choose', { resource: 'flour' });
-    await site.page.addInitScript(translate);
-    await site.goto(path);
-    await site.waitUntilIdle();
-    await pressAll(site);
-    const lost = await site.page.evaluate(() => Reflect.get(globalThis, 'lostTexts'));
-    expect(lost).toEqual([]);
+/** A player who has something on every page: goods, a batch in the oven, an own offer, a friend. */
+const test = testWithOwnData.extend('rich', async ({ player, newPlayer, superAdmin }) => {
+  const friend = await newPlayer('Fabio');
+  await player.call('POST', '/api/bakery/choose', { resource: 'flour' });
+  await friend.call('POST', '/api/bakery/choose', { resource: 'sugar' });
+  await superAdmin.grant(friend, { zucchero: 200 });
+  await superAdmin.grant(player, { monete: 9000, bignè: 4000, farina: 4000 });
+  await superAdmin.grant(player, { zucchero: 4000, uova: 4000, latte: 4000 });
+  await superAdmin.assign(player.id, { rewardType: 'sconto', discountPercent: 20 });
+  await player.call('POST', '/api/bakery/oven/produce', { qty: 3 });
+  await publish(player, { resource: 'flour', quantity: 100, coinsPerUnit: 2 });
+  await publish(friend, { resource: 'sugar', quantity: 100, coinsPerUnit: 2 });
+  await befriend(player, friend);
+  await player.call('POST', '/api/matches', { score: 12_345 });
+  await player.call('POST', '/api/lives/use', { levelNumber: 1 });
+  return player;
+});
+
+const addressesFor = (access: 'public' | 'others'): string[] =>
+  PAGES.filter(page => typeof page.access === 'string')
+    .filter(page => (page.access === 'public') === (access === 'public'))
+    .flatMap(page => viewsOf(page).map(([address]) => address));
+
+describe('a page goes on when the browser translates it:', () => {
+  test.for(addressesFor('public'))('%s', (path, { site }) => expectTranslatable(site, path));
+
+  test.for([...addressesFor('others'), '/giorgione?campagna=1', '/giorgione?campagna=negozio'])(
+    '%s',
+    (path, { site, rich: _ }) => expectTranslatable(site, path),
+  );
+
+  test('/cassa', async ({ site, player, superAdmin }) => {
+    await superAdmin.makeStaff(player);
+    await expectTranslatable(site, '/cassa');
+  });
+
+  test.for([
+    '/superadmin',
+    '/superadmin/clienti',
+    '/superadmin/utenti',
+    '/superadmin/premi',
+    '/superadmin/automatici',
+    '/superadmin/campagne',
+    '/superadmin/programma',
+    '/superadmin/negozio',
+    '/superadmin/personale',
+    '/superadmin/banner',
+    '/superadmin/segnalazioni',
+    '/superadmin/gioco',
+    '/superadmin/registro',
+  ])('%s', async (path, { site, newPlayer }) => {
+    await newPlayer();
+    await signInSuperAdmin(site.session);
+    await site.setFlags('opening-done');
+    await site.resize(DESKTOP);
+    await expectTranslatable(site, path, '[role=tabpanel]');
   });
 });

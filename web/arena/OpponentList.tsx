@@ -73,12 +73,12 @@ function OpponentText({ opponent }: { opponent: Opponent }) {
     <div className="min-w-0 grow basis-40">
       <b className="block wrap-anywhere">{username}</b>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-        Livello {formatNumber(bakeryLevel)}
+        <span>{`Livello ${formatNumber(bakeryLevel)}`}</span>
         <Badge tone={isFriend ? 'good' : 'plain'}>{isFriend ? 'Amico' : 'Rivale'}</Badge>
       </span>
       <span className="mt-1 flex items-center gap-1.5 text-sm">
         {Art && <Art className="size-5 shrink-0" />}
-        {richText(richIn)}
+        <span>{richText(richIn)}</span>
       </span>
     </div>
   );

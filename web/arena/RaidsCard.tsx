@@ -58,7 +58,7 @@ export function RaidsCard({ status: { counters, resetsAt } }: { status: ArenaSta
       art={RollingPins}
       footer={
         raidsLeft === 0 ? (
-          <p>
+          <p key="none">
             Nuovi attacchi tra <Countdown until={resetsAt} />
           </p>
         ) : (
@@ -69,9 +69,7 @@ export function RaidsCard({ status: { counters, resetsAt } }: { status: ArenaSta
         )
       }
     >
-      <Figure>
-        {raidsLeft}/{RAIDS_PER_DAY}
-      </Figure>
+      <Figure>{`${raidsLeft}/${RAIDS_PER_DAY}`}</Figure>
       <div className="flex flex-wrap gap-1.5" aria-hidden="true">
         {RAIDS.map(i => (
           <span

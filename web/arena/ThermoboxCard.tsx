@@ -131,7 +131,7 @@ export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
     >
       <Figure>{formatNumber(capacity)}</Figure>
       <p className="text-sm text-ink-soft">
-        Livello {formatNumber(level)}: capienza {formatNumber(capacity)}
+        {`Livello ${formatNumber(level)}: capienza ${formatNumber(capacity)}`}
       </p>
       <DialogPresence of={isInfoOpen}>
         {() => <ThermoboxDialog level={level} onClose={() => setInfoOpen(false)} />}

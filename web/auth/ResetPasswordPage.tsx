@@ -34,7 +34,7 @@ function PasswordResetDone({ hasTaken }: { hasTaken: boolean }) {
         {hasTaken ? (
           <p className="font-bold text-pretty">{TAKEN_AWAY}</p>
         ) : (
-          <p className="text-sm text-ink-soft">Tra {LOGIN_SECONDS} secondi torni al login.</p>
+          <p className="text-sm text-ink-soft">{`Tra ${LOGIN_SECONDS} secondi torni al login.`}</p>
         )}
         <ButtonLink to={paths.home} size="large" wide>
           Vai al Login

@@ -11,9 +11,7 @@ export function ExpBar({ profile: { exp, expToNext } }: Pick<OpenBakery, 'profil
     <div className="grid grid-cols-1 gap-1.5">
       <p className="flex flex-wrap justify-between gap-x-3 text-sm">
         <span>Esperienza</span>
-        <b className="tabular-nums">
-          {formatNumber(exp)} / {formatNumber(expToNext)}
-        </b>
+        <b className="tabular-nums">{`${formatNumber(exp)} / ${formatNumber(expToNext)}`}</b>
       </p>
       <Progress label="Esperienza" percent={Math.floor((exp / expToNext) * PERCENT)} />
     </div>

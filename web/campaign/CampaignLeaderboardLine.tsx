@@ -13,7 +13,7 @@ type Props = { row: CampaignLeaderboardRow; period: Period; own: boolean };
 function Rank({ rank }: { rank: number }) {
   if (rank === 1 || rank === 2 || rank === 3)
     return <Medal place={rank} title={`${rank}º posto`} className="size-8" />;
-  return <>{formatNumber(rank)}</>;
+  return <span>{formatNumber(rank)}</span>;
 }
 
 /** The rows that the dialog has room for; the others are reached by scrolling. */
@@ -50,11 +50,11 @@ export function CampaignLeaderboardLine({ row, period, own }: Props) {
         <span className="shrink-0 font-bold">{plural(value, 'punto', 'punti')}</span>
       ) : (
         <span className="shrink-0 text-right leading-tight">
-          <b>Mondo {mondo}</b>
+          <b>{`Mondo ${mondo}`}</b>
           <span className="flex items-center justify-end gap-1 text-sm font-normal text-ink-soft">
-            Livello {maxLevel},{' '}
+            <span>{`Livello ${maxLevel}, `}</span>
             <span className="inline-flex items-center gap-0.5">
-              {totalStars}
+              <span>{totalStars}</span>
               <StarIcon className="size-4" title={totalStars === 1 ? 'stella' : 'stelle'} />
             </span>
           </span>

@@ -119,7 +119,7 @@ function StepList({ steps }: Pick<Card, 'steps'>) {
             <GiftIcon className="mt-0.5 size-5 shrink-0 text-berry-ink" />
           )}
           <span className="min-w-0 wrap-anywhere">
-            {reached ? 'Raggiunto' : 'Da raggiungere'} con {stampsText(stamps)}: {name}
+            {`${reached ? 'Raggiunto' : 'Da raggiungere'} con ${stampsText(stamps)}: ${name}`}
           </span>
         </li>
       ))}
@@ -154,8 +154,8 @@ export function StampCard({ card }: { card: Card }) {
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-2xl">I tuoi bollini</h2>
         <p className="font-display text-2xl font-bold whitespace-nowrap">
-          {stamps}
-          <span className="text-lg text-ink-soft"> di {stampsNeeded}</span>
+          <span>{stamps}</span>
+          <span className="text-lg text-ink-soft">{` di ${stampsNeeded}`}</span>
         </p>
       </div>
       <div

@@ -63,7 +63,8 @@ function PlaceToday({ day }: Pick<Props, 'day'>) {
   const next = [...leaderboard, ...around].find(({ rank }) => rank === userRank.rank - 1);
   return (
     <p className="text-pretty">
-      <b>{formatNumber(userRank.rank)}º posto</b> di oggi. {placeText(userRank, next)}
+      <b>{`${formatNumber(userRank.rank)}º posto`}</b> di oggi.{' '}
+      <span>{placeText(userRank, next)}</span>
     </p>
   );
 }

@@ -55,7 +55,7 @@ function ToPlay({ isOpen }: Pick<Props, 'isOpen'>) {
       </p>
       <ButtonLink to={{ pathname: paths.challenge, search: CHALLENGE_BOARD }} size="large">
         <PlayIcon />
-        {isOpen ? 'Continua la sfida' : 'Gioca la sfida'}
+        <span>{isOpen ? 'Continua la sfida' : 'Gioca la sfida'}</span>
       </ButtonLink>
     </>
   );
@@ -70,9 +70,9 @@ function Finished({ result, rank }: { result: SharedResult } & Pick<Props, 'rank
           {plural(result.score, 'punto', 'punti')}
         </b>
         {rank !== undefined && (
-          <>
-            <b>{formatNumber(rank)}º posto</b> finora
-          </>
+          <span>
+            <b>{`${formatNumber(rank)}º posto`}</b> finora
+          </span>
         )}
       </p>
       <Button tone="butter" onClick={() => void shareResult(result)}>

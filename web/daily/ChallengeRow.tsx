@@ -18,9 +18,11 @@ export function ChallengeRow({ played, score }: Props) {
       </span>
       <p className="min-w-0 grow basis-[9rem] text-sm text-pretty">
         <strong className="block text-base">La sfida del giorno</strong>
-        {played && score !== null
-          ? `Hai fatto ${plural(score, 'punto', 'punti')}.`
-          : 'Lo stesso tabellone per tutti, una partita sola.'}
+        <span>
+          {played && score !== null
+            ? `Hai fatto ${plural(score, 'punto', 'punti')}.`
+            : 'Lo stesso tabellone per tutti, una partita sola.'}
+        </span>
       </p>
       <ButtonLink to={paths.challenge} size="small" tone="plain" className="shrink-0 max-sm:w-full">
         {played ? 'Classifica' : 'Gioca la sfida'}

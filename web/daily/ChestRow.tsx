@@ -49,7 +49,7 @@ export function ChestRow(props: Props) {
       <TreasureChest state={isClaimed ? 'empty' : 'closed'} className="w-16 shrink-0" />
       <p className="min-w-0 grow basis-[9rem] text-sm text-pretty">
         <strong className="block text-base">Il baule del giorno</strong>
-        {chestText(props)}
+        <span>{chestText(props)}</span>
       </p>
       {isReady && <OpenChestButton day={day} label="Apri il baule" onOpened={onOpened} />}
     </div>

@@ -19,7 +19,7 @@ function GoalLine({ goal: { kind, progress, target, done } }: { goal: Goal }) {
         <span>{label}</span>
         <span className="flex items-center gap-1 font-bold tabular-nums">
           {done && <CheckIcon className="size-4 text-mint" title="Raggiunto" />}
-          {formatNumber(shown)} di {formatNumber(target)}
+          <span>{`${formatNumber(shown)} di ${formatNumber(target)}`}</span>
         </span>
       </p>
       <GoalBar label={label} progress={shown} target={target} />

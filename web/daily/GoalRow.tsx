@@ -73,7 +73,7 @@ export function GoalRow({ day, goal }: { day: string; goal: Goal }) {
           <GoalBar progress={progress} target={goal.target} label={label} />
           {!goal.done && (
             <span className="shrink-0 text-sm text-ink-soft tabular-nums">
-              {formatNumber(progress)} di {formatNumber(goal.target)}
+              {`${formatNumber(progress)} di ${formatNumber(goal.target)}`}
             </span>
           )}
         </div>

@@ -29,7 +29,7 @@ function ClaimGoals({ day, kinds }: { day: string; kinds: readonly Claimed[] }) 
       disabled={claim.isPending}
       onClick={() => void claimAll().catch(() => undefined)}
     >
-      Riscatta {amountText('coins', kinds.length * GOAL_COINS)}
+      {`Riscatta ${amountText('coins', kinds.length * GOAL_COINS)}`}
     </Button>
   );
 }

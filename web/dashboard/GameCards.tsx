@@ -47,9 +47,9 @@ function GameCard({ game, starting, onPlay }: GameCardProps) {
           {game.lastPlayed === null ? (
             'Mai giocato finora'
           ) : (
-            <>
+            <span>
               Ultima partita: <RelativeTime instant={game.lastPlayed} />
-            </>
+            </span>
           )}
         </p>
         <Button

@@ -63,7 +63,7 @@ export function Greeting({ username, stats, onRewards, children }: Props) {
           className="mt-4 max-lg:w-full"
         >
           <PlayIcon />
-          Continua: livello {stats.campaignLevel}
+          <span>{`Continua: livello ${stats.campaignLevel}`}</span>
         </ButtonLink>
       </div>
       <div className="w-full lg:order-last">{children}</div>

@@ -11,7 +11,7 @@ export default function LevelDialog({ level, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title={`Livello ${level}`}>
       <Progress label="Progresso del livello" percent={percent} />
-      <p className="mt-2 text-right text-sm font-bold">{percent}%</p>
+      <p className="mt-2 text-right text-sm font-bold">{`${percent}%`}</p>
       <p className="mt-3 text-pretty text-ink-soft">
         Il tuo livello è quello della tua pasticceria: cresce con l’esperienza, un dolce dopo
         l’altro.

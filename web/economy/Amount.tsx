@@ -20,7 +20,7 @@ export function Amount({ good, amount, signed = false, className }: Props) {
     <span className={clsx('inline-flex items-center gap-1.5 font-bold tabular-nums', className)}>
       <Art className="size-[1.5em] shrink-0" />
       <span>
-        {format(amount)} <span className="sr-only">{unitText(good, amount)}</span>
+        <span>{format(amount)}</span> <span className="sr-only">{unitText(good, amount)}</span>
       </span>
     </span>
   );

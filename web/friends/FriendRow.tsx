@@ -36,21 +36,16 @@ export function FriendRow({ friend, campaign, unread, onStats, onRemove }: Props
       <div className="min-w-0 grow basis-32">
         <h3 className="truncate font-body text-base leading-snug tracking-normal">{username}</h3>
         <p className="text-sm leading-snug text-ink-soft">
-          <span className="block">Pasticceria: livello {friend.bakeryLevel}</span>
+          <span className="block">{`Pasticceria: livello ${friend.bakeryLevel}`}</span>
           <span className="block">
-            Giorgione:{' '}
             {friend.giorgioneHighscore === 0
-              ? 'ancora nessun record'
-              : `record di ${plural(friend.giorgioneHighscore, 'punto', 'punti')}`}
+              ? 'Giorgione: ancora nessun record'
+              : `Giorgione: record di ${plural(friend.giorgioneHighscore, 'punto', 'punti')}`}
           </span>
           {/* The line is there before it is known, so that the rows below don't move. */}
           <span className="block min-h-[1lh]">
-            {campaign && (
-              <>
-                Campagna: livello {campaign.value},{' '}
-                {plural(campaign.totalStars ?? 0, 'stella', 'stelle')}
-              </>
-            )}
+            {campaign &&
+              `Campagna: livello ${campaign.value}, ${plural(campaign.totalStars ?? 0, 'stella', 'stelle')}`}
           </span>
         </p>
       </div>

@@ -44,9 +44,9 @@ function Stats({ stats }: StatsProps) {
       </dl>
       <p className="mt-4 min-h-5 text-sm text-ink-soft">
         {stats && (
-          <>
+          <span>
             Ultimo aggiornamento: <RelativeTime instant={stats.lastUpdate} />
-          </>
+          </span>
         )}
       </p>
     </>

@@ -37,7 +37,7 @@ function Stars() {
       {data && (
         <>
           <StarIcon className="mr-0.5 size-5 text-star" title="Stelle" />
-          {data.totalStars}
+          <span>{data.totalStars}</span>
           <span className="max-[429px]:hidden">/{MAX_STARS}</span>
         </>
       )}

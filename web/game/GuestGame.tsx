@@ -74,7 +74,7 @@ function GuestBanner({ onClose, isChallenge }: Pick<Props, 'onClose'> & { isChal
           Un assaggio di Giorgione
         </h1>
         <p className="text-[0.8125rem] leading-tight text-ink-soft">
-          {isChallenge && 'La sfida di ieri: '}
+          <span>{isChallenge && 'La sfida di ieri: '}</span>
           {TRIAL_MOVES} mosse, senza account: fuori classifica.
         </p>
       </div>
@@ -99,11 +99,11 @@ function WayIn({ login }: Pick<Props, 'login'>) {
         <h2 className="text-2xl">{isOver ? 'Partita finita!' : 'Ti piace?'}</h2>
         <p role="status" className="text-pretty">
           {isOver ? (
-            <>
-              Con un account {score === 1 ? 'questo' : 'questi'}{' '}
-              <b>{plural(score, 'punto', 'punti')}</b> {score === 1 ? 'sarebbe' : 'sarebbero'} nella
-              classifica di oggi.
-            </>
+            <span>
+              Con un account <span>{score === 1 ? 'questo' : 'questi'}</span>{' '}
+              <b>{plural(score, 'punto', 'punti')}</b>{' '}
+              <span>{score === 1 ? 'sarebbe' : 'sarebbero'}</span> nella classifica di oggi.
+            </span>
           ) : (
             'Con un account i punti valgono: classifiche, cento livelli e premi da ritirare al banco.'
           )}

@@ -134,7 +134,7 @@ function ReplayGame({ log, note, speed, onSpeed, onRestart }: GameProps) {
       <div className="flex flex-wrap items-end justify-center gap-3">
         <Button disabled={isOver} onClick={() => setPlaying(!isPlaying)}>
           {!isPlaying && <PlayIcon className="size-5" />}
-          {isPlaying ? 'Pausa' : 'Riproduci'}
+          <span>{isPlaying ? 'Pausa' : 'Riproduci'}</span>
         </Button>
         <Button tone="plain" disabled={!canStep} onClick={step}>
           Una mossa

@@ -28,7 +28,7 @@ export default function NotFoundPage() {
       <p lang="en" className="text-xs text-ink-soft">
         404 Page Not Found
         <span className="block font-mono break-all">
-          Did you forget to add {pathname} to the router?
+          {`Did you forget to add ${pathname} to the router?`}
         </span>
       </p>
     </Page>

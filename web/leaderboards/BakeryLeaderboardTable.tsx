@@ -31,7 +31,7 @@ type Props = {
 function Position({ rank }: { rank: number }) {
   if (rank === 1 || rank === 2 || rank === 3)
     return <Medal place={rank} title={`${rank}º posto`} className="mx-auto size-9" />;
-  return <>{formatNumber(rank)}</>;
+  return <span>{formatNumber(rank)}</span>;
 }
 
 function TableRow({
@@ -55,12 +55,9 @@ function TableRow({
         <Position rank={row.rank} />
       </td>
       <th scope="row" className="max-w-0 px-2 py-2 text-left font-bold">
-        <span className="block truncate">
-          {row.username}
-          {own && ' (Tu)'}
-        </span>
+        <span className="block truncate">{own ? `${row.username} (Tu)` : row.username}</span>
         <span className="block text-sm font-normal text-ink-soft">
-          Pasticceria livello {row.bakeryLevel}
+          {`Pasticceria livello ${row.bakeryLevel}`}
         </span>
       </th>
       <td

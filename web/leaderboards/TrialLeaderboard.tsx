@@ -18,7 +18,7 @@ type Props = { row: LeaderboardRow; own: boolean };
 function Rank({ rank }: { rank: number }) {
   if (rank === 1 || rank === 2 || rank === 3)
     return <Medal place={rank} title={`${rank}º posto`} className="size-8" />;
-  return <>{rank}</>;
+  return <span>{rank}</span>;
 }
 
 export function TrialLeaderboardLine({ row, own }: Props) {
@@ -32,10 +32,7 @@ export function TrialLeaderboardLine({ row, own }: Props) {
       <span className="grid w-10 shrink-0 place-items-center text-ink-soft">
         <Rank rank={row.rank} />
       </span>
-      <span className="min-w-0 grow truncate">
-        {row.username}
-        {own && ' (Tu)'}
-      </span>
+      <span className="min-w-0 grow truncate">{own ? `${row.username} (Tu)` : row.username}</span>
       <span className="font-bold">{formatNumber(row.score)}</span>
     </li>
   );

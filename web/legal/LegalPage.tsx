@@ -42,20 +42,20 @@ export function Controller({ shop, lead }: ControllerProps) {
   return (
     <p className="wrap-anywhere">
       {lead} <strong>{name}</strong>, {address}
-      {vatNumber !== null && `, partita IVA ${vatNumber}`}. Puoi scrivere a{' '}
+      <span>{vatNumber !== null && `, partita IVA ${vatNumber}`}</span>. Puoi scrivere a{' '}
       <a href={`mailto:${email}`} className={linkClass}>
         {email}
       </a>
       {phone !== null && (
-        <>
+        <span>
           {' '}
           o telefonare al numero{' '}
           <a href={phoneLink(phone)} className={linkClass}>
             {phone}
           </a>
-        </>
+        </span>
       )}
-      .
+      <span>.</span>
     </p>
   );
 }

@@ -38,8 +38,8 @@ function FullCard({ stampsNeeded, reward, steps, stampEvery, happyHours }: Progr
         <p>
           Con {stampsNeeded} bollini ricevi subito il premio: <RewardText reward={reward} /> La
           carta torna a zero e ne comincia un’altra
-          {mayGoBeyond && ', con i bollini che avanzano'}. Un acquisto completa al massimo una
-          carta.
+          <span>{mayGoBeyond && ', con i bollini che avanzano'}</span>. Un acquisto completa al
+          massimo una carta.
         </p>
       ) : (
         <p>
@@ -75,9 +75,11 @@ function StampClauses({ programme }: { programme: Programme }) {
       </Clause>
       <Clause number={4} title="Che cosa si riceve subito">
         <p>
-          {gift
-            ? `Ogni acquisto che conta regala nel gioco ${gift}.`
-            : 'Per ora gli acquisti non regalano niente nel gioco, oltre al bollino.'}{' '}
+          <span>
+            {gift
+              ? `Ogni acquisto che conta regala nel gioco ${gift}.`
+              : 'Per ora gli acquisti non regalano niente nel gioco, oltre al bollino.'}
+          </span>{' '}
           Quello che è del gioco non vale denaro.
         </p>
       </Clause>

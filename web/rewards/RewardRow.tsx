@@ -97,7 +97,7 @@ function StateBadge({ state }: { state: RewardState }) {
       )}
     >
       <Icon className="size-4" />
-      {text}
+      <span>{text}</span>
     </span>
   );
 }
@@ -106,7 +106,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className="flex items-start gap-1.5 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
       {icon}
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -118,8 +118,7 @@ export function BirthdayCard({ profile }: { profile: Birthday | undefined }) {
       </p>
       {changeableFrom && (
         <p className="text-sm text-ink-soft">
-          Si può cambiare {elideBefore('dal', formatDate(changeableFrom))}; se è sbagliato, dillo in
-          pasticceria.
+          {`Si può cambiare ${elideBefore('dal', formatDate(changeableFrom))}; se è sbagliato, dillo in pasticceria.`}
         </p>
       )}
       {birthday !== null && <KnownBirthday birthday={birthday} changeableFrom={changeableFrom} />}

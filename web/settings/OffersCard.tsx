@@ -59,7 +59,7 @@ export function OffersCard({ profile }: Props) {
           </Notice>
         )}
         <p className="max-w-prose text-sm text-pretty text-ink-soft">
-          {emailVerified && 'Il tuo indirizzo è confermato. '}
+          <span>{emailVerified && 'Il tuo indirizzo è confermato. '}</span>
           Puoi cambiare idea quando vuoi: quello che spegni vale da subito.
         </p>
       </SettingsCard>

@@ -16,11 +16,11 @@ import { SettingsCard } from './SettingsCard.tsx';
 const HINTS: Readonly<Record<Exclude<PushSupport, 'possible'>, ReactNode>> = {
   unsupported: 'Questo browser non può ricevere notifiche. Prova con un altro, o dal telefono.',
   needs_installation: (
-    <>
+    <span>
       Su iPhone e iPad le notifiche arrivano solo all’app installata: tocca{' '}
       <strong>Condividi</strong>, poi <strong>Aggiungi alla schermata Home</strong>, e apri
       Giorgione da lì.
-    </>
+    </span>
   ),
   denied:
     'Le notifiche di questo sito sono bloccate. Per averle, aprine le impostazioni: il lucchetto accanto all’indirizzo, o le impostazioni dell’app, poi Notifiche.',

@@ -22,15 +22,15 @@ type Props = {
 /** A device on which the player is signed in. */
 function SessionRow({ session, isDisabled, onEnd }: Props) {
   const { device, createdAt, lastSeenAt, current } = session;
+  const access = `Accesso ${elideBefore('del', formatDate(createdAt))}`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow">
         <p className="font-bold wrap-anywhere">{device}</p>
         <p className="text-sm text-ink-soft">
-          Accesso {elideBefore('del', formatDate(createdAt))}
           {current
-            ? ''
-            : `, attivo l’ultima volta ${elideBefore('il', formatDateTime(lastSeenAt))}`}
+            ? access
+            : `${access}, attivo l’ultima volta ${elideBefore('il', formatDateTime(lastSeenAt))}`}
         </p>
       </div>
       {current ? (

@@ -14,7 +14,7 @@ function Openings({ openings }: { openings: readonly Opening[] }) {
   if (openings.length === 0) return 'chiuso';
   return openings.map(({ from, to }, i) => (
     <Fragment key={from}>
-      {i > 0 && ', '}
+      {i > 0 && <span>, </span>}
       <span className="whitespace-nowrap">
         {from}–{to}
       </span>

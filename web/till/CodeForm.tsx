@@ -73,7 +73,7 @@ export function CodeForm({ camera, till }: Props) {
         onClick={() => (scanning ? camera.stop() : void camera.start())}
       >
         <ScanIcon />
-        {scanning ? 'Spegni la fotocamera' : 'Scansiona il QR'}
+        <span>{scanning ? 'Spegni la fotocamera' : 'Scansiona il QR'}</span>
       </Button>
     </div>
   );

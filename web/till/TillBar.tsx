@@ -43,8 +43,8 @@ function LeaveWaitingDialog({ waiting, question, action, onLeave, onClose }: Wai
       }
     >
       <p className="text-pretty">
-        {what} ancora la rete. È tutto salvato su questo dispositivo a nome tuo: si registra quando
-        torni alla cassa tu, entro due giorni.
+        <span>{what}</span> ancora la rete. È tutto salvato su questo dispositivo a nome tuo: si
+        registra quando torni alla cassa tu, entro due giorni.
       </p>
     </Dialog>
   );

@@ -38,7 +38,7 @@ export function CountBadge({ count, label, className }: Props) {
         className,
       )}
     >
-      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+      <span>{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
       {label !== undefined && <span className="sr-only"> {label}</span>}
     </span>
   );

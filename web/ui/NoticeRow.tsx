@@ -38,7 +38,7 @@ export function NoticeRow({ icon, title, text, to, at, isNew, action, onFollow }
         <span className="min-w-0 grow leading-snug text-pretty wrap-anywhere">
           {isNew && <span className="sr-only">Nuova: </span>}
           {title !== undefined && <b className="block">{title}</b>}
-          {text}
+          <span>{text}</span>
           {action !== undefined && <b className="block text-berry-ink">{action}</b>}
           {at !== undefined && (
             <span className="mt-0.5 block text-sm text-ink-soft">

@@ -40,9 +40,7 @@ export function TutorialDialog({ steps, onClose }: Props) {
       <div aria-live="polite" className="grid justify-items-center gap-4 text-center">
         <Illustration of={art} key={title} className="w-64" />
         <p className="min-h-24 text-pretty">{text}</p>
-        <p className="sr-only">
-          Passo {step + 1} di {steps.length}
-        </p>
+        <p className="sr-only">{`Passo ${step + 1} di ${steps.length}`}</p>
       </div>
       <div aria-hidden="true" className="mt-4 flex justify-center gap-2">
         {steps.map((other, index) => (

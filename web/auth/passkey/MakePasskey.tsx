@@ -23,7 +23,7 @@ function SignInFirst({ isTooLate }: { isTooLate: boolean }) {
   return (
     <>
       <p className="mt-2 text-pretty text-ink-soft" role={isTooLate ? 'alert' : undefined}>
-        {isTooLate && 'È passato troppo tempo. '}
+        <span>{isTooLate && 'È passato troppo tempo. '}</span>
         Accedi con la password: subito dopo crei la passkey.
       </p>
       <LoginForm onDone={() => navigate(paths.home)} />

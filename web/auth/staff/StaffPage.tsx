@@ -22,8 +22,8 @@ function SignInFirst({ email }: { email: string }) {
   return (
     <>
       <p className="mt-2 text-pretty wrap-anywhere text-ink-soft">
-        La pasticceria ti invita alla cassa{email && <> con l’indirizzo {email}</>}. Crea il tuo
-        account, o accedi se ne hai già uno.
+        La pasticceria ti invita alla cassa<span>{email && ` con l’indirizzo ${email}`}</span>. Crea
+        il tuo account, o accedi se ne hai già uno.
       </p>
       <ButtonLink to={paths.register} size="large" wide className="mt-6">
         Registrati
@@ -47,9 +47,9 @@ function OtherAccount({ user, email }: OtherAccountProps) {
   return (
     <div className="mt-4 grid grid-cols-1 gap-4">
       <p className="text-pretty wrap-anywhere">
-        L’invito è per un altro indirizzo{email && <>, {email}</>}. Tu hai fatto l’accesso come{' '}
-        <strong>{user.username}</strong> ({user.email}): esci, e accedi o registrati con quello
-        dell’invito. Il link vale ancora.
+        L’invito è per un altro indirizzo<span>{email && `, ${email}`}</span>. Tu hai fatto
+        l’accesso come <strong>{user.username}</strong> ({user.email}): esci, e accedi o registrati
+        con quello dell’invito. Il link vale ancora.
       </p>
       <SubmitButton size="large" wide pending={logout.isPending} onClick={() => logout.mutate({})}>
         Cambia account

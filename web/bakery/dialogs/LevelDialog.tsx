@@ -33,7 +33,9 @@ export default function LevelDialog({ profile, onClose }: Props) {
     >
       <ExpBar profile={profile} />
       <p className="mt-4 text-pretty">
-        Per il livello {formatNumber(profile.bakeryLevel + 1)} {exp === 1 ? 'manca' : 'mancano'}{' '}
+        <span>
+          {`Per il livello ${formatNumber(profile.bakeryLevel + 1)} ${exp === 1 ? 'manca' : 'mancano'}`}
+        </span>{' '}
         <b>{plural(exp, 'punto', 'punti')}</b>.
       </p>
       <ShortfallNote shortfall={{ bigne: bigne - profile.bigne }} className="mt-2 text-center" />

@@ -95,9 +95,7 @@ type TotalProps = { kind: TradeKind; unitPrice: number; total: number };
 function Total({ kind, unitPrice, total }: TotalProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <span>
-        {kind === 'buy' ? 'Paghi' : 'Incassi'} ({formatNumber(unitPrice)} l’una)
-      </span>
+      <span>{`${kind === 'buy' ? 'Paghi' : 'Incassi'} (${formatNumber(unitPrice)} l’una)`}</span>
       <Amount good="coins" amount={total} className="text-xl" />
     </div>
   );

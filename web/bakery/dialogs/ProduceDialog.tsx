@@ -69,7 +69,7 @@ function ProduceForm({ bakery }: { bakery: OpenBakery }) {
     <>
       <QuantityChoice specialty={specialty} quantity={quantity} onChange={setQuantity} />
       <p className="mt-3 text-sm">
-        Pronti in {durationText(quantity * LEGACY_UNIT_SECONDS * SECOND)}
+        {`Pronti in ${durationText(quantity * LEGACY_UNIT_SECONDS * SECOND)}`}
       </p>
       <ShortfallNote steady shortfall={{ [specialty]: missing }} />
       <SubmitButton

@@ -54,7 +54,7 @@ function ShopScene({ profile }: Pick<OpenBakery, 'profile'>) {
       <LevelPlate level={bakeryLevel}>
         <div className="grid grid-cols-1 gap-1">
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <b>Livello pasticceria {formatNumber(bakeryLevel)}</b>
+            <b>{`Livello pasticceria ${formatNumber(bakeryLevel)}`}</b>
             <span className="text-sm text-ink-soft">Specialità: {GOOD_NAMES[chosenResource]}</span>
           </p>
           <ExpBar profile={profile} />
@@ -70,8 +70,13 @@ function ShieldNotice({ profile }: Pick<OpenBakery, 'profile'>) {
   const now = useNow(SECOND);
   if (protectedUntil === null || Date.parse(protectedUntil) <= now)
     return (
-      <Notice tone="soft" icon={<WarningIcon className="text-berry-ink" />} className="text-sm">
-        Nessuno scudo attivo: un furto può portarti via fino al {stealableShare}% delle scorte.
+      <Notice
+        key="none"
+        tone="soft"
+        icon={<WarningIcon className="text-berry-ink" />}
+        className="text-sm"
+      >
+        {`Nessuno scudo attivo: un furto può portarti via fino al ${stealableShare}% delle scorte.`}
       </Notice>
     );
   return (

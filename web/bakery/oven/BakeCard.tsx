@@ -32,7 +32,7 @@ const CostRow = memo(({ good, needed, available, missing }: Input) => {
       <span className="ml-auto flex items-center gap-x-2">
         <span className="text-sm tabular-nums">
           <b className="text-base">{formatNumber(needed)}</b>{' '}
-          <span className="whitespace-nowrap">su {formatNumber(available)}</span>
+          <span className="whitespace-nowrap">{`su ${formatNumber(available)}`}</span>
         </span>
         <span className={isEnough ? 'text-mint' : 'text-berry-ink'}>
           {isEnough ? (
@@ -83,7 +83,7 @@ function QuantityField({ typed, isValid, most, onChange }: QuantityProps) {
           className="justify-self-start"
           onClick={() => onChange(most)}
         >
-          Tutti quelli che posso: {most}
+          {`Tutti quelli che posso: ${most}`}
         </Button>
       )}
     </>

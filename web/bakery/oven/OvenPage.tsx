@@ -32,8 +32,7 @@ function TimeComparison({ current, next }: { current: number; next: number }) {
   if (next >= current)
     return (
       <p className="text-pretty text-ink-soft">
-        Più veloce di così non si può: {durationText(current * SECOND)} a bignè. Il livello conta
-        ancora per la classifica.
+        {`Più veloce di così non si può: ${durationText(current * SECOND)} a bignè. Il livello conta ancora per la classifica.`}
       </p>
     );
   return (
@@ -72,7 +71,8 @@ function UpgradeCard({ profile }: Pick<Oven, 'profile'>) {
         pending={upgrade.isPending}
         onClick={() => upgrade.mutate({})}
       >
-        Livello {formatNumber(ovenLevel + 1)} per <Amount good="bigne" amount={upgradeCost} />
+        <span>{`Livello ${formatNumber(ovenLevel + 1)} per`}</span>{' '}
+        <Amount good="bigne" amount={upgradeCost} />
       </SubmitButton>
       <ShortfallNote shortfall={{ bigne: upgradeCost - bigne }} className="text-center" />
     </Card>

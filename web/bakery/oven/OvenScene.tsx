@@ -115,9 +115,9 @@ export function OvenScene({ isLit, profile }: { isLit: boolean } & Pick<Oven, 'p
       <LevelPlate level={ovenLevel}>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <p className="leading-tight">
-            <b>Livello forno {formatNumber(ovenLevel)}</b>
+            <b>{`Livello forno ${formatNumber(ovenLevel)}`}</b>
             <span className="block text-sm text-ink-soft">
-              Un bignè ogni {durationText(secondsPerUnit * SECOND)}
+              {`Un bignè ogni ${durationText(secondsPerUnit * SECOND)}`}
             </span>
           </p>
           <Badge tone={isLit ? 'wait' : 'plain'}>{isLit ? 'Acceso' : 'Spento'}</Badge>

@@ -33,9 +33,9 @@ function PausedNote({ bakery }: { bakery: OpenBakery }) {
     <Notice tone="bad" className="text-sm">
       <b>{shortfallText(shortfallOf(inputs))}</b> per il prossimo bignè.{' '}
       {isProduced ? (
-        'Riprende da solo appena la produzione basta.'
+        <span>Riprende da solo appena la produzione basta.</span>
       ) : (
-        <>
+        <span key="bought">
           Riprende da solo appena li hai: guarda dal{' '}
           <Link to={paths.npcMarket} className={linkClass}>
             mercante
@@ -45,7 +45,7 @@ function PausedNote({ bakery }: { bakery: OpenBakery }) {
             mercato
           </Link>
           .
-        </>
+        </span>
       )}
     </Notice>
   );
@@ -79,7 +79,7 @@ function BatchRow({ batch, isBaking, bakery }: RowProps) {
         <BigneArt className="size-9 shrink-0" />
         <p className="grow basis-28 leading-tight">
           <b className="font-display text-xl tabular-nums">
-            {formatNumber(qtyCompleted)}/{formatNumber(qty)}
+            {`${formatNumber(qtyCompleted)}/${formatNumber(qty)}`}
           </b>{' '}
           bignè
           <span className="block text-sm text-ink-soft">

@@ -27,7 +27,7 @@ function LevelCard({ profile }: Pick<OpenBakery, 'profile'>) {
         <Shopfront of={shopOf(profile.bakeryLevel)} />
       </div>
       <h2 id="livello" className="text-3xl">
-        Livello {formatNumber(profile.bakeryLevel)}
+        {`Livello ${formatNumber(profile.bakeryLevel)}`}
       </h2>
       <ExpBar profile={profile} />
       <p className="text-sm text-pretty text-ink-soft">
@@ -59,7 +59,8 @@ function Rate({ good, rate }: { good: Good; rate: number }) {
       <Art className="size-9 shrink-0" />
       <span className="grow basis-20">{GOOD_NAMES[good]}</span>
       <b className="font-display text-xl tabular-nums">
-        +{perMinute.format(rate)} <span className="font-body text-sm font-normal">al minuto</span>
+        <span>{`+${perMinute.format(rate)}`}</span>{' '}
+        <span className="font-body text-sm font-normal">al minuto</span>
       </b>
     </li>
   );
@@ -75,7 +76,7 @@ function ProductionCard({ profile }: Pick<OpenBakery, 'profile'>) {
         Produzione automatica
       </h2>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <b className="font-display text-4xl text-mint">+{formatPercent(bonus)}</b>
+        <b className="font-display text-4xl text-mint">{`+${formatPercent(bonus)}`}</b>
         <span className="text-ink-soft">di bonus, +5% per ogni livello</span>
       </p>
       <ul className="grid grid-cols-1 gap-2">

@@ -61,12 +61,12 @@ export function ShieldCard({ profile }: Pick<OpenBakery, 'profile'>) {
         Scudo protettivo
       </h2>
       <p>
-        <b className="font-display text-2xl">Livello {formatNumber(shieldLevel)}</b>
+        <b className="font-display text-2xl">{`Livello ${formatNumber(shieldLevel)}`}</b>
       </p>
       <p className="text-pretty text-ink-soft">
-        Un furto può portarti via al massimo il <b>{stealableShare}%</b>
-        {SHARES[stealableShare] && `, ${SHARES[stealableShare]},`} di monete e di ogni risorsa. I
-        bignè non si rubano mai.
+        Un furto può portarti via al massimo il <b>{`${stealableShare}%`}</b>
+        <span>{SHARES[stealableShare] && `, ${SHARES[stealableShare]},`}</span> di monete e di ogni
+        risorsa. I bignè non si rubano mai.
       </p>
       {shieldUpgradeCost === null ? (
         <Notice tone="good" className="font-bold">

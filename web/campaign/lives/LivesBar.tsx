@@ -21,16 +21,14 @@ export function LivesBar() {
       <p className="flex flex-wrap items-center gap-x-1 max-[359px]:gap-0.5">
         <span className="sr-only">Vite:</span>
         <Hearts lives={livesRemaining} of={maxLives} />
-        <b className="tabular-nums">
-          {livesRemaining}/{maxLives}
-        </b>
+        <b className="tabular-nums">{`${livesRemaining}/${maxLives}`}</b>
       </p>
       {(bonusLives > 0 || livesRemaining < maxLives) && (
         <p className="flex flex-wrap items-center gap-x-2 text-xs whitespace-nowrap lg:text-sm">
           {bonusLives > 0 && (
             <span className="rounded-full bg-blush px-1.5 font-bold text-berry-ink">
-              +{bonusLives}
-              <span className="max-xl:sr-only"> {bonusLives === 1 ? 'vita' : 'vite'}</span>
+              <span>{`+${bonusLives}`}</span>
+              <span className="max-xl:sr-only">{bonusLives === 1 ? ' vita' : ' vite'}</span>
               <span className="@max-[10.5rem]:sr-only"> bonus</span>
             </span>
           )}

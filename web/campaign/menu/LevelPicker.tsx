@@ -51,7 +51,7 @@ function LevelPanel({ lockedWorld, level, onSkip, onInfo, ...play }: LevelPanelP
       <PanelCard>
         <p className="flex min-h-12 grow items-center justify-center gap-2 font-bold">
           <LockIcon className="shrink-0" />
-          Finisci il mondo {lockedWorld - 1} per entrare
+          <span>{`Finisci il mondo ${lockedWorld - 1} per entrare`}</span>
         </p>
       </PanelCard>
     );
@@ -60,9 +60,9 @@ function LevelPanel({ lockedWorld, level, onSkip, onInfo, ...play }: LevelPanelP
       {level ? (
         <>
           <p className="min-w-24 grow basis-0 leading-tight">
-            <b className="font-display text-xl">Livello {level.levelNumber}</b>
+            <b className="font-display text-xl">{`Livello ${level.levelNumber}`}</b>
             <span className="block text-sm text-ink-soft">
-              {formatNumber(level.targetScore)} punti in {level.maxMoves} mosse
+              {`${formatNumber(level.targetScore)} punti in ${level.maxMoves} mosse`}
             </span>
           </p>
           {onSkip && (
@@ -84,7 +84,7 @@ function LevelPanel({ lockedWorld, level, onSkip, onInfo, ...play }: LevelPanelP
         onClick={play.onPlay}
       >
         <PlayIcon className="size-5" />
-        {play.isOpen ? 'Riprendi livello' : 'Gioca livello'}
+        <span>{play.isOpen ? 'Riprendi livello' : 'Gioca livello'}</span>
       </SubmitButton>
     </PanelCard>
   );

@@ -28,7 +28,7 @@ export function HiddenLevels({ stops }: { stops: readonly Point[] }) {
         style={placeOf([mean(0), mean(1)])}
         className="absolute w-max max-w-[56%] -translate-1/2 rounded-2xl bg-card px-3 py-1 text-center text-sm text-balance text-ink"
       >
-        {count === 1 ? 'E un altro livello' : `E altri ${count} livelli`}, strada facendo
+        {`${count === 1 ? 'E un altro livello' : `E altri ${count} livelli`}, strada facendo`}
       </li>
     </>
   );

@@ -22,8 +22,8 @@ export default function SkipDialog({ level, owned, isPending, onSkip, onClose }:
         <SkipArt className="size-20" />
         <p className="text-pretty">
           Il livello vale una stella e si apre il prossimo. Usi{' '}
-          {owned === 1 ? 'l’unico' : 'uno dei'} {owned > 1 && `${owned} `}power-up «Salta livello»
-          che hai.
+          <span>{owned > 1 ? `uno dei ${owned}` : 'l’unico'}</span> power-up «Salta livello» che
+          hai.
         </p>
       </div>
     </ConfirmDialog>

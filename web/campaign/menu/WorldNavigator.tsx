@@ -45,7 +45,7 @@ export function WorldNavigator(props: Props) {
     >
       <WorldFace {...props} key={world} />
       <p aria-live="polite" className="sr-only">
-        Mondo {world}: {worldInfo(world).name}
+        {`Mondo ${world}: ${worldInfo(world).name}`}
       </p>
       <div
         ref={arrows}
@@ -83,18 +83,18 @@ function WorldFace({ world, direction, isLocked, stars, onInfo }: Props) {
     >
       <Emblem className="w-14 max-[359px]:w-0 lg:w-16" />
       <div className="min-w-0 py-2 short-phone:py-1">
-        <p className="text-sm font-bold">Mondo {world}</p>
+        <p className="text-sm font-bold">{`Mondo ${world}`}</p>
         <h2 className="text-[min(1rem,5vw)] leading-tight lg:text-lg">{name}</h2>
         <p className="flex items-center gap-1 text-sm font-bold tabular-nums">
           {isLocked ? (
             <>
               <LockIcon className="size-4.5" />
-              Da scoprire
+              <span>Da scoprire</span>
             </>
           ) : (
             <>
               <StarIcon className="size-4.5 text-star" title="Stelle" />
-              {stars}/{MAX_STARS}
+              <span>{`${stars}/${MAX_STARS}`}</span>
             </>
           )}
         </p>

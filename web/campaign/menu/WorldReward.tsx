@@ -51,7 +51,7 @@ export function WorldReward({ world, trail, progress, onReward }: Props) {
         ) : (
           <>
             <BigneArt className="size-5" />
-            {reward.bigne}
+            <span>{reward.bigne}</span>
             <GiftIcon className="size-4.5" />
           </>
         )}

@@ -48,7 +48,7 @@ function FriendsOnTrail({ world, trail }: FriendsOnTrailProps) {
           className="pointer-events-none absolute z-1 flex translate-x-1/3 translate-y-1 -space-x-2.5"
         >
           <span className="sr-only">
-            Livello {level}: {friends.map(({ username }) => username).join(', ')}
+            {`Livello ${level}: ${friends.map(({ username }) => username).join(', ')}`}
           </span>
           {friends.slice(0, SHOWN).map(({ userId, username }) => (
             <Avatar
@@ -63,7 +63,7 @@ function FriendsOnTrail({ world, trail }: FriendsOnTrailProps) {
               aria-hidden="true"
               className="grid h-7 min-w-7 place-items-center rounded-full bg-card px-1 text-xs font-bold"
             >
-              +{friends.length - SHOWN}
+              {`+${friends.length - SHOWN}`}
             </span>
           )}
         </li>

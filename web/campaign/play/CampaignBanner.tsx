@@ -82,9 +82,9 @@ export function CampaignBanner() {
     >
       <Illustration of={worldInfo(world).landscape} className={bannerLandscape} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-[359px]:gap-x-2">
-        <h2 className="text-xl whitespace-nowrap max-[359px]:text-lg">Livello {level}</h2>
+        <h2 className="text-xl whitespace-nowrap max-[359px]:text-lg">{`Livello ${level}`}</h2>
         <p className="grow basis-24 text-sm">
-          Obiettivo: <b className="whitespace-nowrap">{formatNumber(target)} punti</b>
+          Obiettivo: <b className="whitespace-nowrap">{`${formatNumber(target)} punti`}</b>
         </p>
         <Button tone="plain" size="small" onClick={leave}>
           <LogoutIcon className="size-5 max-[359px]:hidden" />

@@ -52,7 +52,7 @@ export function Booster({ missing, target }: BoosterProps) {
         {owned > 0 ? (
           <b>{owned === 1 ? 'Ne hai uno: usalo.' : `Ne hai ${owned}: usane uno.`}</b>
         ) : (
-          `Costa ${POWER_UP_COST[type]} bignè.`
+          <span>{`Costa ${POWER_UP_COST[type]} bignè.`}</span>
         )}
       </p>
       {owned === 0 && (
@@ -98,8 +98,7 @@ function AfterSaving({ result }: { result: ResponseOf<'game.completeLevel'> }) {
         <p className={`${chip} flex items-center gap-2`}>
           <GiftIcon className="size-5 shrink-0" />
           <span>
-            {next.levels === 1 ? 'Manca un livello' : `Mancano ${next.levels} livelli`} al premio
-            del mondo {next.world}: {next.bigne} bignè e power-up
+            {`${next.levels === 1 ? 'Manca un livello' : `Mancano ${next.levels} livelli`} al premio del mondo ${next.world}: ${next.bigne} bignè e power-up`}
           </span>
         </p>
       )}

@@ -113,7 +113,7 @@ function PowerUpButton({ name, available, isBusy, isOffered, isSmall, onUse }: B
     >
       <Art className={art} />
       {isOffered ? (
-        <span>
+        <span key="offer">
           Ultima mossa: <span className="whitespace-nowrap">{text}?</span>
         </span>
       ) : (

@@ -87,7 +87,7 @@ function CharacterCount({ count, isTooLong }: { count: number; isTooLong: boolea
         isTooLong ? 'font-bold text-berry-ink' : 'text-ink-soft',
       )}
     >
-      {count}/{MESSAGE_MAX}
+      {`${count}/${MESSAGE_MAX}`}
     </p>
   );
 }

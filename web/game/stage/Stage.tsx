@@ -24,14 +24,14 @@ function GameActions() {
     return (
       <Button tone="plain" onClick={() => game.skip()}>
         <SkipIcon className="size-5" />
-        Salta
+        <span>Salta</span>
       </Button>
     );
   if (!isFinishable)
     return (
       <Button tone="plain" className="text-[min(1rem,7vw)]" onClick={() => game.requestHint()}>
         <LightbulbIcon className="size-5" />
-        Suggerimento
+        <span>Suggerimento</span>
       </Button>
     );
   return (

@@ -22,7 +22,8 @@ function PlaceToday() {
   const next = [...leaderboard, ...around].find(({ rank }) => rank === userRank.rank - 1);
   return (
     <p className="min-h-12 text-pretty">
-      <b>{formatNumber(userRank.rank)}º posto</b> di oggi. {placeText(userRank, next)}
+      <b>{`${formatNumber(userRank.rank)}º posto`}</b> di oggi.{' '}
+      <span>{placeText(userRank, next)}</span>
     </p>
   );
 }

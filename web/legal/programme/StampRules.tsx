@@ -11,16 +11,11 @@ export function StampRules({ programme }: { programme: ProgrammeTerms }) {
   return (
     <>
       <li>
-        {stampEvery === null || maxStamps === 1 ? (
-          <>
-            {purchaseText(programme)} vale un bollino, {dailyText(programme)}.
-          </>
-        ) : (
-          <>
-            {purchaseText(programme)} conta, {dailyText(programme)}: vale un bollino ogni{' '}
-            {formatEuros(stampEvery)} di spesa, almeno uno e al massimo {maxStamps}.
-          </>
-        )}{' '}
+        <span>
+          {stampEvery === null || maxStamps === 1
+            ? `${purchaseText(programme)} vale un bollino, ${dailyText(programme)}.`
+            : `${purchaseText(programme)} conta, ${dailyText(programme)}: vale un bollino ogni ${formatEuros(stampEvery)} di spesa, almeno uno e al massimo ${maxStamps}.`}
+        </span>{' '}
         Conta l’importo prima degli sconti.
       </li>
       {happyHours.map(hours => (

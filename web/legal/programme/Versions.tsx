@@ -22,7 +22,7 @@ function VersionRules({ programme }: { programme: ProgrammeTerms }) {
       <StampRules programme={programme} />
       <li>
         Con {stampsText(stampsNeeded)}:{' '}
-        {reward ? <RewardText reward={reward} /> : 'premio non ancora scelto.'}
+        {reward ? <RewardText reward={reward} /> : <span>premio non ancora scelto.</span>}
       </li>
       <StepRules steps={steps} />
       {given && <li>Ogni acquisto che conta regala nel gioco {given}.</li>}

@@ -109,9 +109,7 @@ function Availability({ isBought, remaining, total }: AvailabilityProps) {
       ) : (
         <>
           <span>Disponibili</span>
-          <b className="tabular-nums">
-            {remaining}/{total}
-          </b>
+          <b className="tabular-nums">{`${remaining}/${total}`}</b>
         </>
       )}
     </p>

@@ -46,9 +46,7 @@ function Availability({ offer: { resource, remaining, total } }: Props) {
     <div className="grid grid-cols-1 gap-1.5">
       <p className="flex justify-between gap-2 text-sm">
         <span>Disponibili</span>
-        <b className="tabular-nums">
-          {formatNumber(remaining)}/{formatNumber(total)}
-        </b>
+        <b className="tabular-nums">{`${formatNumber(remaining)}/${formatNumber(total)}`}</b>
       </p>
       <Progress label={`${GOOD_NAMES[resource]} disponibile`} percent={(remaining / total) * 100} />
     </div>

@@ -92,7 +92,7 @@ function ResourceFilter({ value, onChange }: FilterProps) {
             className="min-h-15 place-content-center text-[clamp(0.5625rem,2.8vw,0.75rem)] font-bold"
           >
             {Art && <Art className="size-7" />}
-            {resource ? GOOD_NAMES[resource] : 'Tutte'}
+            <span>{resource ? GOOD_NAMES[resource] : 'Tutte'}</span>
           </RadioCard>
         );
       })}

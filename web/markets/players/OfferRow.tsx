@@ -53,7 +53,7 @@ export function OfferRow({ offer, badge, note, action }: Props) {
             {quantity > 0 && (
               <span className="tabular-nums">
                 {' '}
-                <span aria-hidden="true">×</span> {formatNumber(quantity)}
+                <span aria-hidden="true">×</span> <span>{formatNumber(quantity)}</span>
               </span>
             )}
           </span>

@@ -27,7 +27,7 @@ export function PriceHints({ resource, onChoose }: HintsProps) {
               className="flex-1 tabular-nums"
               onClick={() => onChoose(formatPrice(price).replace('.', ''))}
             >
-              <span className="font-normal">{name}:</span> {formatPrice(price)}
+              <span className="font-normal">{name}:</span> <span>{formatPrice(price)}</span>
             </Button>
           ),
       )}

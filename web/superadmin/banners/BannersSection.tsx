@@ -79,9 +79,9 @@ function BannerRow(moving: MoveProps) {
         </div>
         {description && <p className="mt-1 line-clamp-2 text-ink-soft">{description}</p>}
         <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
-          {buttonUrl ?? 'Senza pulsante'}
+          <span>{buttonUrl ?? 'Senza pulsante'}</span>
           <span className="block">{datesOf(banner)}</span>
-          <span className="block">Aggiornato {elideBefore('il', formatDateTime(updatedAt))}</span>
+          <span className="block">{`Aggiornato ${elideBefore('il', formatDateTime(updatedAt))}`}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:grow max-sm:*:grow">

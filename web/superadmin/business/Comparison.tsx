@@ -22,8 +22,8 @@ function FigureCell({ figure: { unit, read }, period, before }: CellProps) {
       </strong>{' '}
       {difference && (
         <span className="block text-xs leading-tight text-ink-soft md:inline md:text-sm print:inline">
-          <span aria-hidden="true">{difference.arrow} </span>
-          {difference.text}
+          <span aria-hidden="true">{`${difference.arrow} `}</span>
+          <span>{difference.text}</span>
         </span>
       )}
     </td>

@@ -111,7 +111,7 @@ export function PrizeFunnels({ prizes, range, className }: Props) {
           )}
         >
           <Button tone="plain" size="small" onClick={() => setAll(true)}>
-            Mostra tutti i premi ({ordered.length})
+            {`Mostra tutti i premi (${ordered.length})`}
           </Button>
         </div>
       )}

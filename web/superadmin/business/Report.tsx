@@ -152,7 +152,7 @@ function PlacesReport({ periods, range, className }: PlacesProps) {
                   </th>
                   <td className="py-1.5 text-right font-bold tabular-nums">{formatNumber(n)}</td>
                   <td className="py-1.5 pl-4 text-right tabular-nums">
-                    {formatNumber(now)}
+                    <span>{formatNumber(now)}</span>
                     {difference && (
                       <span className="block text-xs text-ink-soft">{difference.text}</span>
                     )}

@@ -34,8 +34,8 @@ function CustomerHeading({ customer, game }: Pick<Customer, 'customer' | 'game'>
       <p className="mt-1 wrap-anywhere">{customer.email}</p>
       <p className="text-pretty text-ink-soft">
         Iscritto {elideBefore('dal', formatDate(customer.registeredAt))}.{' '}
-        {customer.offersByMail && 'Vuole offerte per e-mail. '}
-        {gameText(game)}
+        <span>{customer.offersByMail && 'Vuole offerte per e-mail. '}</span>
+        <span>{gameText(game)}</span>
       </p>
       <Link to={panelPath('utenti', customer.id)} className={textLinkClass}>
         Account e gioco
@@ -115,7 +115,7 @@ function StepList({ steps }: Pick<Card, 'steps'>) {
         >
           {reached ? <CheckIcon /> : <GiftIcon />}
           <span className="min-w-0 wrap-anywhere">
-            {reached ? 'Raggiunto' : 'Da raggiungere'} con {stampsText(stamps)}: {name}
+            {`${reached ? 'Raggiunto' : 'Da raggiungere'} con ${stampsText(stamps)}: ${name}`}
           </span>
         </li>
       ))}
@@ -129,7 +129,7 @@ function CardPanel({ card }: { card: Card }) {
     <Panel title="Carta" text={`Iniziata ${elideBefore('il', formatDate(card.begunAt))}.`}>
       <p className="text-xl">
         <strong className="font-display text-3xl">{card.stamps}</strong>{' '}
-        {card.stamps === 1 ? 'bollino' : 'bollini'} di {card.stampsNeeded}
+        <span>{`${card.stamps === 1 ? 'bollino' : 'bollini'} di ${card.stampsNeeded}`}</span>
       </p>
       <StampDots {...card} />
       <p className="mt-3 font-bold text-pretty wrap-anywhere">{progressText(card)}</p>

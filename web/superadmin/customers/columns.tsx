@@ -22,9 +22,7 @@ const STAMPS: Column<Customer> = {
   key: 'stamps',
   label: 'Bollini',
   cell: ({ stamps, stampsNeeded }) => (
-    <span className="whitespace-nowrap">
-      {stamps} di {stampsNeeded}
-    </span>
+    <span className="whitespace-nowrap">{`${stamps} di ${stampsNeeded}`}</span>
   ),
   isNumeric: true,
 };

@@ -46,21 +46,21 @@ function ExportState({ id, kind }: { id: number; kind: ExportKind }) {
       staleTime: 0,
     },
   );
-  const preparing = <Notice tone="soft">Preparo la tabella «{KINDS[kind]}»...</Notice>;
+  const preparing = <Notice tone="soft">{`Preparo la tabella «${KINDS[kind]}»...`}</Notice>;
   return (
     <Loaded of={read} skeleton={preparing}>
       {({ export: made }) => {
         if (isOverdue(made))
           return (
             <Notice tone="bad">
-              La tabella «{KINDS[kind]}» non è riuscita: preparala di nuovo.
+              {`La tabella «${KINDS[kind]}» non è riuscita: preparala di nuovo.`}
             </Notice>
           );
         if (!made.url) return preparing;
         return (
-          <Notice tone="soft">
+          <Notice key="made" tone="soft">
             <a href={made.url} className="font-bold underline" download>
-              Scarica «{KINDS[kind]}»
+              {`Scarica «${KINDS[kind]}»`}
             </a>
             : il collegamento vale un’ora.
           </Notice>

@@ -61,7 +61,7 @@ function PointRow({ point: { title, text, to, link, mark }, sign, isDone }: RowP
             to={to}
             className={buttonClass({ tone: isDone ? 'quiet' : 'butter', size: 'small' })}
           >
-            {isDone ? 'Rivedi' : link}
+            <span>{isDone ? 'Rivedi' : link}</span>
             {isDone && <span className="sr-only">: {title}</span>}
           </Link>
         </div>

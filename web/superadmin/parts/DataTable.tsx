@@ -126,7 +126,7 @@ export function PreviewTable<R>({ rows, ...props }: TableProps<R>) {
       {!all && rows.length > PREVIEWED && (
         <div className="mt-4 grid justify-items-center">
           <Button tone="plain" size="small" onClick={() => setAll(true)}>
-            Mostra tutti ({rows.length})
+            {`Mostra tutti (${rows.length})`}
           </Button>
         </div>
       )}

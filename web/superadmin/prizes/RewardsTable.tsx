@@ -154,9 +154,11 @@ function DecisionDialog({ decision, decisions, onClose }: DialogProps) {
         <strong>{rewardText(reward)}</strong> per <strong>{reward.user}</strong>.
       </p>
       <p className="text-ink-soft">
-        {isDelivery
-          ? DELIVERED[reward.rewardType]
-          : 'Sparisce dai suoi premi, con il voucher se ne ha uno.'}{' '}
+        <span>
+          {isDelivery
+            ? DELIVERED[reward.rewardType]
+            : 'Sparisce dai suoi premi, con il voucher se ne ha uno.'}
+        </span>{' '}
         Non si può annullare.
       </p>
     </ConfirmDialog>

@@ -63,7 +63,7 @@ function State({ campaign: { status, stoppedBy, looked, total } }: Props) {
     );
   if (status === 'held')
     return (
-      <Notice tone="soft">
+      <Notice key="held" tone="soft">
         Non è partita da sola: era troppo tardi, oppure i dati vengono da una copia.{' '}
         <strong>Mandarla ora o no?</strong>
       </Notice>
@@ -98,7 +98,7 @@ function StopButton({ campaign: { id, status, startedAt }, name }: ButtonProps) 
       className="text-berry-ink!"
       aria-label={isHeld ? `Non mandarla: ${name}` : `Ferma ${name}`}
       title="Fermare la campagna?"
-      text={<p>{consequence} Non si può riprendere.</p>}
+      text={<p>{`${consequence} Non si può riprendere.`}</p>}
       action="Ferma la campagna"
       onConfirm={() => stop.mutateAsync({ id })}
     >
@@ -147,8 +147,8 @@ export function PromotionCard({ campaign }: Props) {
       </div>
       {message && <p className="line-clamp-2 text-ink-soft">{message.body}</p>}
       <p className="text-sm text-ink-soft wrap-anywhere">
-        {AUDIENCE_NAMES[audience]} · {timeText(campaign)}
-        {message && prizeName !== null && ` · Con un premio: ${prizeName}`}
+        <span>{`${AUDIENCE_NAMES[audience]} · ${timeText(campaign)}`}</span>
+        <span>{message && prizeName !== null && ` · Con un premio: ${prizeName}`}</span>
         {note !== null && <span className="block">{note}</span>}
       </p>
       <State campaign={campaign} />

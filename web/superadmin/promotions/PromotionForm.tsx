@@ -88,10 +88,10 @@ function Counts({ draft }: ReachProps) {
         <>
           <p className="text-3xl font-bold tabular-nums">{peopleText(players)}</p>
           <ul className="grid gap-1">
-            {says('inbox') && <li>{formatNumber(byInbox)} con una notifica nell’app</li>}
-            {says('push') && <li>{formatNumber(byPush)} con una notifica push</li>}
-            {says('mail') && <li>{formatNumber(byMail)} per e-mail</li>}
-            {cost !== null && <li>Costa al massimo {formatCents(cost)}</li>}
+            {says('inbox') && <li>{`${formatNumber(byInbox)} con una notifica nell’app`}</li>}
+            {says('push') && <li>{`${formatNumber(byPush)} con una notifica push`}</li>}
+            {says('mail') && <li>{`${formatNumber(byMail)} per e-mail`}</li>}
+            {cost !== null && <li>{`Costa al massimo ${formatCents(cost)}`}</li>}
           </ul>
         </>
       )}
@@ -107,9 +107,11 @@ function Reach({ draft }: ReachProps) {
         <Counts draft={draft} />
       </div>
       <p className="mt-3 text-sm text-pretty text-ink-soft">
-        {SEGMENTS.includes(draft.audience)
-          ? 'Solo chi ha detto che i suoi acquisti possono scegliere le offerte; contano gli ultimi 12 mesi.'
-          : 'Senza lo staff e gli account disattivati.'}{' '}
+        <span>
+          {SEGMENTS.includes(draft.audience)
+            ? 'Solo chi ha detto che i suoi acquisti possono scegliere le offerte; contano gli ultimi 12 mesi.'
+            : 'Senza lo staff e gli account disattivati.'}
+        </span>{' '}
         Ognuno riceve al massimo 2 offerte per notifica push o e-mail in 7 giorni.
       </p>
     </Panel>
@@ -136,7 +138,7 @@ function Confirmation({ state }: FormProps) {
             <strong>
               {count === undefined ? 'non so ancora quante persone' : peopleText(count)}
             </strong>
-            {draft.isLater && ' a contarle adesso; conta chi ci sarà allora'}.
+            <span>{draft.isLater && ' a contarle adesso; conta chi ci sarà allora'}</span>.
           </p>
           <p>Quello che è uscito non si può riprendere. Finché non è finita, la puoi fermare.</p>
         </ConfirmDialog>

@@ -44,11 +44,13 @@ function Comparison({ before, after, isComplete }: Results) {
 function ResultsText({ reached, isComplete, completeAt }: Results) {
   return (
     <p className="text-sm text-pretty text-ink-soft">
-      Gli acquisti in cassa di chi ha ricevuto la campagna: {peopleText(reached)}. Il confronto non
-      dice quanti sarebbero venuti comunque.
-      {!isComplete &&
-        completeAt !== null &&
-        ` I 14 giorni finiscono ${elideBefore('il', formatDate(completeAt))}.`}
+      Gli acquisti in cassa di chi ha ricevuto la campagna: <span>{peopleText(reached)}</span>. Il
+      confronto non dice quanti sarebbero venuti comunque.
+      <span>
+        {!isComplete &&
+          completeAt !== null &&
+          ` I 14 giorni finiscono ${elideBefore('il', formatDate(completeAt))}.`}
+      </span>
     </p>
   );
 }

@@ -39,7 +39,7 @@ function LevelsPanel({ levels }: { levels: readonly Level[] }) {
                 <div className="mb-1 flex justify-between gap-3 text-sm tabular-nums">
                   <span className="font-bold">Mondo {world}</span>
                   <span className="text-ink-soft">
-                    {winPercent(totals)}% vinti su {formatNumber(totals.tries)}
+                    {`${winPercent(totals)}% vinti su ${formatNumber(totals.tries)}`}
                   </span>
                 </div>
                 <Progress label={`Mondo ${world}, vinti`} percent={winPercent(totals)} />

@@ -35,7 +35,7 @@ function UserHeading({ user }: { user: AdminUser }) {
           <div key={name}>
             <dt className="text-sm text-ink-soft">{name}</dt>
             <dd className="font-bold wrap-anywhere">
-              {value}
+              <span>{value}</span>
               {state && <span className="block text-sm font-normal text-ink-soft">{state}</span>}
             </dd>
           </div>

@@ -15,16 +15,15 @@ const stateOf = ({ outcome, losses }: TillTransaction): { tone: Tone; text: stri
 function Row({ transaction }: { transaction: TillTransaction }) {
   const { key, label, confirmedAt, outcome } = transaction;
   const { tone, text } = stateOf(transaction);
+  const time = formatTime(new Date(confirmedAt).toISOString());
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
       <div className="min-w-0 grow leading-snug">
         <p className="font-bold wrap-anywhere">
-          {label.headline}
-          {label.holder !== null && ` · ${label.holder}`}
+          {label.holder === null ? label.headline : `${label.headline} · ${label.holder}`}
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {formatTime(new Date(confirmedAt).toISOString())}
-          {label.code !== null && ` · ${label.code}`}
+          {label.code === null ? time : `${time} · ${label.code}`}
         </p>
         {outcome && 'refused' in outcome && (
           <p className="text-sm font-bold text-berry-ink">{outcome.refused}</p>

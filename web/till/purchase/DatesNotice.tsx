@@ -11,7 +11,7 @@ export function DatesNotice() {
   return (
     <Notice tone="alert" role="status">
       Siamo fuori dalle date del programma: l’acquisto si registra senza bollini e senza regali.
-      {phase !== 'ended' && ' Una carta piena che aspetta riceve il suo premio.'}
+      <span>{phase !== 'ended' && ' Una carta piena che aspetta riceve il suo premio.'}</span>
     </Notice>
   );
 }

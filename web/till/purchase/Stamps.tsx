@@ -11,7 +11,7 @@ export function Stamps({ stamps, stampsNeeded }: Props) {
     <div className="grid grid-cols-1 gap-2">
       <p className="text-xl">
         <strong className="font-display text-4xl">{stamps}</strong>{' '}
-        {stamps === 1 ? 'bollino' : 'bollini'} di {stampsNeeded}
+        <span>{`${stamps === 1 ? 'bollino' : 'bollini'} di ${stampsNeeded}`}</span>
       </p>
       {stampsNeeded <= MAX_DOTS && (
         <p aria-hidden="true" className="flex flex-wrap gap-1.5">

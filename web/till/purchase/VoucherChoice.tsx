@@ -52,7 +52,8 @@ function ChosenVoucher({ open }: { open: OpenPurchase }) {
   return (
     <>
       <p className="text-xl wrap-anywhere">
-        <strong className="font-display text-2xl">{headlineOf(voucher)}</strong> {endText(voucher)}
+        <strong className="font-display text-2xl">{headlineOf(voucher)}</strong>{' '}
+        <span>{endText(voucher)}</span>
       </p>
       {warning !== undefined && (
         <Notice tone="alert" role="alert" className="font-bold">
@@ -61,7 +62,7 @@ function ChosenVoucher({ open }: { open: OpenPurchase }) {
       )}
       <VoucherTerms voucher={voucher} />
       {uses !== undefined && <p className="text-lg font-bold">{uses}</p>}
-      {voucher.discountCode !== null && <p>Codice sconto: {voucher.discountCode}</p>}
+      {voucher.discountCode !== null && <p>{`Codice sconto: ${voucher.discountCode}`}</p>}
     </>
   );
 }
