@@ -11,7 +11,6 @@ const NotFound = lazy(() => import('./layout/NotFoundPage.tsx'));
 const modules = import.meta.glob<{ default: ComponentType }>([
   './*/*Page.tsx',
   './*/*/*Page.tsx',
-  '!./auth/AuthPage.tsx',
   '!./layout/*',
 ]);
 

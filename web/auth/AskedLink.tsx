@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { useWrite } from '#web/api/use-write.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
-import { AuthPage } from './AuthPage.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
 import { LinkDone, LinkFailed } from './link-of-mail.tsx';
 
 type Write = ReturnType<
@@ -27,7 +27,7 @@ export function AskedLink({ token, write, action, ...texts }: Props) {
   const { isPending, isSuccess, isError, error } = write;
   const send = (): void => write.mutate({ token });
   return (
-    <AuthPage title={action}>
+    <AuthLayout title={action}>
       {isSuccess && <LinkDone title={texts.doneTitle}>{texts.done}</LinkDone>}
       {(isError || token === '') && (
         <LinkFailed error={error} onRetry={send}>
@@ -53,6 +53,6 @@ export function AskedLink({ token, write, action, ...texts }: Props) {
           </SubmitButton>
         </div>
       )}
-    </AuthPage>
+    </AuthLayout>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink, SubmitButton } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
-import { AuthPage } from './AuthPage.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
 import { LoginForm } from './LoginCard.tsx';
 import { LinkDone, LinkFailed, useTokenOfLink } from './link-of-mail.tsx';
 
@@ -87,7 +87,7 @@ export default function ConfirmEmailPage() {
   const token = useTokenOfLink();
   const { confirm, isSuccess, isError, error } = useConfirmation(token);
   return (
-    <AuthPage title="Conferma Email">
+    <AuthLayout title="Conferma Email">
       {isSuccess && (
         <LinkDone title="Indirizzo confermato!">
           <p className="text-pretty">Grazie: ora sappiamo che questa casella è tua.</p>
@@ -102,6 +102,6 @@ export default function ConfirmEmailPage() {
           <Spinner label="Un attimo, confermiamo il tuo indirizzo..." />
         </div>
       )}
-    </AuthPage>
+    </AuthLayout>
   );
 }

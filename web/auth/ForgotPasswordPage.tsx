@@ -9,7 +9,7 @@ import { refusalsOf } from '#web/ui/form/refused-field.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { Illustration, picture } from '#web/ui/Illustration.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { AuthPage } from './AuthPage.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
 import { ACCOUNT_RULES } from './account-rules.ts';
 import { recoveryErrorToast } from './recovery-error-toast.ts';
 
@@ -17,7 +17,7 @@ const mailSent = picture(220, 160, mailSentFile);
 
 function MailSent({ address }: { address: string }) {
   return (
-    <AuthPage title="Email inviata!">
+    <AuthLayout title="Email inviata!">
       <div role="status" className="mt-2 grid justify-items-center gap-4 text-center">
         <Illustration of={mailSent} className="w-52" />
         <p className="text-pretty">
@@ -30,7 +30,7 @@ function MailSent({ address }: { address: string }) {
           Torna al login
         </ButtonLink>
       </div>
-    </AuthPage>
+    </AuthLayout>
   );
 }
 
@@ -55,7 +55,7 @@ export default function ForgotPasswordPage() {
   );
   if (sentTo !== undefined) return <MailSent address={sentTo} />;
   return (
-    <AuthPage
+    <AuthLayout
       title="Recupera Password"
       intro="Scrivi l’email con cui ti sei registrato: ti mandiamo un link per sceglierne una nuova."
     >
@@ -77,6 +77,6 @@ export default function ForgotPasswordPage() {
           ← Torna al login
         </Link>
       </p>
-    </AuthPage>
+    </AuthLayout>
   );
 }

@@ -6,7 +6,7 @@ import { claimPath, inviteCodeFrom, paths } from '#web/paths.ts';
 import { slipCode } from '#web/slip-code.ts';
 import { SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { AuthPage } from './AuthPage.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
 import { OfferBoxes, TermsBox } from './ConsentBoxes.tsx';
 import { RegisterFields, useRegister } from './RegisterFields.tsx';
 import { placeIn, registrationPlace } from './registration-place.ts';
@@ -77,7 +77,7 @@ export default function RegisterPage() {
   if (session.data && invite !== null && !register.isPending)
     return <Navigate to={claimPath(invite)} replace />;
   return (
-    <AuthPage title="Crea il tuo account" intro={introOf(invitation !== null)}>
+    <AuthLayout title="Crea il tuo account" intro={introOf(invitation !== null)}>
       {invitation === null && (isClosed || register.isRefusedAsClosed) && <NotOpen />}
       <RegisterForm register={register} />
       <p className="mt-3 text-center text-ink-soft">
@@ -86,6 +86,6 @@ export default function RegisterPage() {
           Accedi
         </Link>
       </p>
-    </AuthPage>
+    </AuthLayout>
   );
 }

@@ -11,7 +11,7 @@ import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
 import { refusalsOf } from '#web/ui/form/refused-field.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { AuthPage } from './AuthPage.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
 import { LinkDone, useTokenOfLink } from './link-of-mail.tsx';
 import { recoveryErrorToast } from './recovery-error-toast.ts';
 
@@ -28,7 +28,7 @@ function PasswordResetDone({ hasTaken }: { hasTaken: boolean }) {
     return () => clearTimeout(timer);
   }, [navigate, hasTaken]);
   return (
-    <AuthPage title="Password Reimpostata">
+    <AuthLayout title="Password Reimpostata">
       <LinkDone title="Password aggiornata!">
         <p>La tua password è stata reimpostata con successo.</p>
         {hasTaken ? (
@@ -40,7 +40,7 @@ function PasswordResetDone({ hasTaken }: { hasTaken: boolean }) {
           Vai al Login
         </ButtonLink>
       </LinkDone>
-    </AuthPage>
+    </AuthLayout>
   );
 }
 
@@ -107,7 +107,7 @@ export default function ResetPasswordPage() {
   useRedirectWithoutToken(token);
   if (isSuccess) return <PasswordResetDone hasTaken={hasTaken} />;
   return (
-    <AuthPage
+    <AuthLayout
       title="Reimposta Password"
       intro={`Inserisci la tua nuova password. Deve essere di almeno ${RESET_PASSWORD_MIN} caratteri.`}
     >
@@ -141,6 +141,6 @@ export default function ResetPasswordPage() {
           ← Richiedi nuovo link
         </Link>
       </p>
-    </AuthPage>
+    </AuthLayout>
   );
 }

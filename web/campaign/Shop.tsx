@@ -6,7 +6,7 @@ import { powerUpArt } from '#web/art/power-up-art.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { CampaignPage } from './CampaignPage.tsx';
+import { CampaignLayout } from './CampaignLayout.tsx';
 import { LoadedCampaign } from './LoadedCampaign.tsx';
 import { POWER_UP_TEXTS } from './power-ups.ts';
 import { ShopCard, useBuy } from './ShopCard.tsx';
@@ -113,7 +113,7 @@ function ShopSkeleton() {
 export default function Shop({ onBack }: { onBack: () => void }) {
   const shop = useCall('game.powerUps', {}, { retry: 2, staleTime: 0 });
   return (
-    <CampaignPage>
+    <CampaignLayout>
       <ShopTitle bigne={shop.data?.bigne} />
       <LoadedCampaign
         of={shop}
@@ -123,6 +123,6 @@ export default function Shop({ onBack }: { onBack: () => void }) {
       >
         {powerUps => <PowerUpsForSale {...powerUps} />}
       </LoadedCampaign>
-    </CampaignPage>
+    </CampaignLayout>
   );
 }

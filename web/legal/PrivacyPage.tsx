@@ -1,6 +1,6 @@
 import { useCall } from '#web/api/use-call.ts';
 import { PRODUCT } from '#web/brand.ts';
-import { Clause, Controller, LegalPage } from './LegalPage.tsx';
+import { Clause, Controller, LegalLayout } from './LegalLayout.tsx';
 
 /** The two consents to offers (rules 233 to 236). */
 function OffersClause() {
@@ -172,7 +172,7 @@ function DataRightsClauses() {
 export default function PrivacyPage() {
   const { data } = useCall('card.programme', {});
   return (
-    <LegalPage
+    <LegalLayout
       title="Privacy Policy"
       updated="28 novembre 2026"
       intro={`Qui spieghiamo quali dati personali tratta ${PRODUCT}, perché, per quanto tempo e quali diritti hai secondo il Regolamento (UE) 2016/679 (GDPR).`}
@@ -236,6 +236,6 @@ export default function PrivacyPage() {
       <PushClause />
       <TechnicalClauses />
       <DataRightsClauses />
-    </LegalPage>
+    </LegalLayout>
   );
 }

@@ -6,7 +6,7 @@ import { PRODUCT } from '#web/brand.ts';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
 import { giftText } from '#web/ui/format/programme-text.ts';
-import { Clause, Controller, LegalPage } from './LegalPage.tsx';
+import { Clause, Controller, LegalLayout } from './LegalLayout.tsx';
 import { LegalClause } from './programme/LegalClause.tsx';
 import { PeriodClause } from './programme/PeriodClause.tsx';
 import { RewardText } from './programme/RewardText.tsx';
@@ -110,7 +110,7 @@ function StampClauses({ programme }: { programme: Programme }) {
 export default function ProgrammePage() {
   const read = useCall('card.programme', {});
   return (
-    <LegalPage
+    <LegalLayout
       title="Regolamento"
       intro={`Come si raccolgono i bollini con ${PRODUCT}, che cosa si riceve e che cosa succede se le regole cambiano. I numeri sono quelli in vigore adesso.`}
     >
@@ -124,6 +124,6 @@ export default function ProgrammePage() {
           </>
         )}
       </Loaded>
-    </LegalPage>
+    </LegalLayout>
   );
 }

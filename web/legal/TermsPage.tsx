@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PRODUCT } from '#web/brand.ts';
 import { paths } from '#web/paths.ts';
-import { Clause, LegalPage } from './LegalPage.tsx';
+import { Clause, LegalLayout } from './LegalLayout.tsx';
 
 function PrizeAndFairPlayClauses() {
   return (
@@ -34,7 +34,7 @@ function PrizeAndFairPlayClauses() {
 
 export default function TermsPage() {
   return (
-    <LegalPage
+    <LegalLayout
       title="Termini e Condizioni"
       updated="25 novembre 2026"
       intro={`Queste sono le regole per usare ${PRODUCT}, il programma fedeltà della pasticceria fatto di giochi, premi e voucher. Creando un account le accetti.`}
@@ -81,6 +81,6 @@ export default function TermsPage() {
           del luogo in cui risiedono.
         </p>
       </Clause>
-    </LegalPage>
+    </LegalLayout>
   );
 }

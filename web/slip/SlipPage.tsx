@@ -1,6 +1,6 @@
 import type { ApiError } from '#web/api/errors.ts';
 import { CheckIcon } from '#web/art/page-icons.tsx';
-import { AuthPage } from '#web/auth/AuthPage.tsx';
+import { AuthLayout } from '#web/auth/AuthLayout.tsx';
 import { LoginForm } from '#web/auth/LoginCard.tsx';
 import { StampCard } from '#web/card/StampCard.tsx';
 import { slipRefusal, slipResult } from '#web/card/use-slip.ts';
@@ -86,7 +86,7 @@ function SignInFirst() {
 export default function SlipPage() {
   const { result, error, isLooking, isMissing, retry } = useLinkedSlip();
   return (
-    <AuthPage title="Un bollino per te">
+    <AuthLayout title="Un bollino per te">
       {isLooking ? (
         <div className="grid min-h-60 place-content-center">
           <Spinner label="Aggiungiamo il bollino alla tua carta..." />
@@ -100,6 +100,6 @@ export default function SlipPage() {
       ) : (
         <SignInFirst />
       )}
-    </AuthPage>
+    </AuthLayout>
   );
 }

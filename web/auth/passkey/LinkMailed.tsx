@@ -3,7 +3,7 @@ import mailSentFile from '#web/art/illustrations/landing/mail-sent.svg';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Illustration, picture } from '#web/ui/Illustration.tsx';
-import { AuthPage } from '../AuthPage.tsx';
+import { AuthLayout } from '../AuthLayout.tsx';
 import { begunEnrolment } from './begun-enrolment.ts';
 import type { EnrolOptions } from './passkey-state.ts';
 
@@ -13,7 +13,7 @@ const mailSent = picture(220, 160, mailSentFile);
 export function LinkMailed({ options }: { options: EnrolOptions }) {
   useEffect(() => begunEnrolment.keep(options), [options]);
   return (
-    <AuthPage title="Controlla la tua email">
+    <AuthLayout title="Controlla la tua email">
       <div role="status" className="mt-2 grid justify-items-center gap-4 text-center">
         <Illustration of={mailSent} className="w-52" />
         <p className="text-pretty">
@@ -29,6 +29,6 @@ export function LinkMailed({ options }: { options: EnrolOptions }) {
           Torna al login
         </ButtonLink>
       </div>
-    </AuthPage>
+    </AuthLayout>
   );
 }

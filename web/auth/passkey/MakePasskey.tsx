@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { all, lengthBetween, required, trimmed } from '#web/ui/form/field-rules.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
-import { AuthPage } from '../AuthPage.tsx';
+import { AuthLayout } from '../AuthLayout.tsx';
 import { LoginForm } from '../LoginCard.tsx';
 import { LinkFailed } from '../link-of-mail.tsx';
 import { begunEnrolment } from './begun-enrolment.ts';
@@ -69,7 +69,7 @@ export function MakePasskey({ token, asked, onDone }: Props) {
   });
   const isOver = isTooLate && tried === options;
   return (
-    <AuthPage title="Crea la tua passkey">
+    <AuthLayout title="Crea la tua passkey">
       {isInvalidLink ? (
         <InvalidLink />
       ) : !options || isOver ? (
@@ -97,6 +97,6 @@ export function MakePasskey({ token, asked, onDone }: Props) {
           </SubmitButton>
         </form>
       )}
-    </AuthPage>
+    </AuthLayout>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { AuthPage } from '../AuthPage.tsx';
+import { AuthLayout } from '../AuthLayout.tsx';
 import type { PasskeyState } from './passkey-state.ts';
 import { useShowPasskey } from './use-passkey.ts';
 
@@ -37,7 +37,7 @@ export function ShowPasskey({ state, onDone }: Props) {
     if (!isPending) actions.current?.querySelector('button')?.focus();
   }, [isPending]);
   return (
-    <AuthPage {...(isAfterPassword ? AFTER_PASSWORD : ALONE)}>
+    <AuthLayout {...(isAfterPassword ? AFTER_PASSWORD : ALONE)}>
       <div ref={actions} className="mt-6 grid gap-4">
         {message !== undefined && (
           <Notice tone="bad" role="alert">
@@ -64,6 +64,6 @@ export function ShowPasskey({ state, onDone }: Props) {
           ← Torna al login
         </Link>
       </p>
-    </AuthPage>
+    </AuthLayout>
   );
 }

@@ -8,7 +8,7 @@ import { homePath, paths } from '#web/paths.ts';
 import { ButtonLink, SubmitButton } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
-import { AuthPage } from '../AuthPage.tsx';
+import { AuthLayout } from '../AuthLayout.tsx';
 import { LoginForm } from '../LoginCard.tsx';
 import { LinkDone, LinkFailed } from '../link-of-mail.tsx';
 import { useSendConfirmation } from '../use-send-confirmation.ts';
@@ -172,7 +172,7 @@ export default function StaffPage() {
   // One that was just used has left the tab.
   const shown = invitation ?? first;
   return (
-    <AuthPage title="Invito allo staff">
+    <AuthLayout title="Invito allo staff">
       {session.isPending ? (
         <div className="grid min-h-60 place-content-center">
           <Spinner label="Apriamo il tuo invito..." />
@@ -186,6 +186,6 @@ export default function StaffPage() {
       ) : (
         <SignInFirst email={shown.email} />
       )}
-    </AuthPage>
+    </AuthLayout>
   );
 }

@@ -5,7 +5,7 @@ import { flags } from '#web/flags.ts';
 import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { both } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { CampaignPage } from '../CampaignPage.tsx';
+import { CampaignLayout } from '../CampaignLayout.tsx';
 import { LoadedCampaign } from '../LoadedCampaign.tsx';
 import { LevelPicker, type LevelPickerProps } from './LevelPicker.tsx';
 import { layout } from './layout.ts';
@@ -52,7 +52,7 @@ export function Menu({ lastStood, onBack }: Props) {
   const campaign = useCampaign();
   const tutorial = useTutorial();
   return (
-    <CampaignPage>
+    <CampaignLayout>
       <LoadedCampaign
         of={campaign}
         skeleton={<MenuSkeleton />}
@@ -64,6 +64,6 @@ export function Menu({ lastStood, onBack }: Props) {
         )}
       </LoadedCampaign>
       {tutorial}
-    </CampaignPage>
+    </CampaignLayout>
   );
 }

@@ -1,6 +1,6 @@
 import type { ProgrammeTerms } from '#shared/contract/schemas/programme.ts';
 import { isPlainAddress } from '#shared/links.ts';
-import { Clause } from '../LegalPage.tsx';
+import { Clause } from '../LegalLayout.tsx';
 
 const BASES: Readonly<Record<NonNullable<ProgrammeTerms['legalBasis']>, string>> = {
   operazione: 'Il programma è un’operazione a premi secondo il DPR 430/2001.',

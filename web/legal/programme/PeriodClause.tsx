@@ -1,6 +1,6 @@
 import type { ProgrammeTerms } from '#shared/contract/schemas/programme.ts';
 import { openCardsText, periodText } from '#web/ui/format/programme-dates.ts';
-import { Clause } from '../LegalPage.tsx';
+import { Clause } from '../LegalLayout.tsx';
 
 /** From when to when the programme goes on, and what becomes of the cards (rule 282). */
 export function PeriodClause({ programme }: { programme: ProgrammeTerms }) {

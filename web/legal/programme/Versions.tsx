@@ -7,7 +7,7 @@ import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { openCardsText, periodText } from '#web/ui/format/programme-dates.ts';
 import { giftText } from '#web/ui/format/programme-text.ts';
 import { stampsText } from '#web/ui/format/stamps-text.ts';
-import { Clause } from '../LegalPage.tsx';
+import { Clause } from '../LegalLayout.tsx';
 import { RewardText } from './RewardText.tsx';
 import { StampRules, StepRules } from './StampRules.tsx';
 

@@ -10,7 +10,7 @@ import { LabelCard } from '#web/ui/Card.tsx';
 type Props = { title: string; intro?: ReactNode; children: ReactNode };
 
 /** The layout of the registration and password pages: one card, and a link home. */
-export function AuthPage({ title, intro, children }: Props) {
+export function AuthLayout({ title, intro, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       <TopBar home={paths.home} label="Principale">

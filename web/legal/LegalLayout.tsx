@@ -68,7 +68,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function LegalPage({ title, updated, intro, children }: Props) {
+export function LegalLayout({ title, updated, intro, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       <PageHeader title={title} back={paths.home} backLabel="Torna alla home" />
