@@ -49,7 +49,12 @@ describe('dependencies between the top folders', () => {
   it.each(Object.entries(ALLOWED))('%s imports only %j of the project', (top, allowed) => {
     const isAllowed = (imported: string) => {
       const target = topOf(imported);
-      return target === undefined || allowed.some(one => one === target);
+      return (
+        target === undefined ||
+        allowed.some(one => one === target) ||
+        // The build of the site goes by the list of its pages.
+        (top === 'infra' && imported === 'web/pages.ts')
+      );
     };
     expect(forbiddenImports(under(top), isAllowed)).toEqual([]);
   });
