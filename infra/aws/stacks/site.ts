@@ -55,7 +55,8 @@ export class SiteStack extends Stack {
         logGroup,
       });
     };
-    const hashed = deploy('Hashed', ['**', `!${HASHED}`], HASHED_CACHE);
+    // The folder too: the CDK looks into none that is excluded.
+    const hashed = deploy('Hashed', ['**', '!assets', `!${HASHED}`], HASHED_CACHE);
     const other = deploy('Other', [HASHED, ...FIRST], OTHER_CACHE);
     const index = deploy('Index', ['**', ...FIRST.map(file => `!${file}`)], PAGE_CACHE);
     index.node.addDependency(hashed, other);
