@@ -11,7 +11,6 @@ import { EdgeAlarmsStack } from './stacks/edge-alarms.ts';
 import { JobsStack } from './stacks/jobs.ts';
 import { MailStack } from './stacks/mail.ts';
 import { OperationsStack } from './stacks/operations.ts';
-import { PollsStack } from './stacks/polls.ts';
 import { ProjectorStack } from './stacks/projector.ts';
 import { SecretsStack } from './stacks/secrets.ts';
 import { SiteStack } from './stacks/site.ts';
@@ -24,7 +23,6 @@ type Stacks = Readonly<
     | 'secrets'
     | 'mail'
     | 'edge'
-    | 'polls'
     | 'web'
     | 'delivery'
     | 'api'
@@ -77,8 +75,7 @@ export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
   const secrets = new SecretsStack(app, id('secrets'), { ...props, bundles });
   const mail = new MailStack(app, id('mail'), { ...props, bundles });
   const edge = new EdgeStack(app, id('edge'), atEdge);
-  const polls = new PollsStack(app, id('polls'), { ...props, bundles });
-  const web = new WebStack(app, id('web'), { ...props, edge, polls });
+  const web = new WebStack(app, id('web'), { ...props, edge });
   const { siteUrl, gateway } = web;
   const delivery = new DeliveryStack(app, id('delivery'), { ...props, bundles, siteUrl });
   const api = new ApiStack(app, id('api'), { ...props, bundles, gateway: gateway.api, siteUrl });
@@ -94,7 +91,6 @@ export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
     secrets,
     mail,
     edge,
-    polls,
     web,
     delivery,
     api,
@@ -116,7 +112,6 @@ const declareOrder = ({
   secrets,
   mail,
   edge,
-  polls,
   web,
   delivery,
   api,
@@ -128,14 +123,13 @@ const declareOrder = ({
   // The calls that read what jobs and the projector keep understand an older form of it; older calls not a newer one.
   const order = [
     [mail, [data]],
-    [polls, [data, secrets]],
-    [web, [secrets, edge, polls]],
+    [web, [secrets, edge]],
     [delivery, [data, secrets, mail, web]],
     [api, [data, secrets, web, delivery]],
     [jobs, [data, secrets, web, delivery, api]],
     [projector, [data, api]],
     [site, [web, api]],
-    [operations, [data, mail, polls, web, delivery, api, jobs, projector]],
+    [operations, [data, mail, web, delivery, api, jobs, projector]],
   ] as const;
   for (const [stack, earlier] of order) {
     for (const one of earlier) stack.addStackDependency(one);

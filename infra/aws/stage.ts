@@ -30,10 +30,6 @@ export type Stage = WalletIssuers & {
   readonly throttle: Throttle;
   /** What is kept for areas that the others must not slow down. */
   readonly priority: Readonly<Record<PriorityArea, Priority>>;
-  /** The share of the account's functions at once that polls may use. */
-  readonly pollsShare: number;
-  /** Whether polls come by the URL of their function, or by the gateway. */
-  readonly pollsBy: PollsBy;
   /** The sender of the e-mails, whose domain is the SES identity. Without it, no mail is sent. */
   readonly senderAddress: string | undefined;
   /** The policy of the DMARC record at the sender's domain, if the deployment makes one. */
@@ -60,8 +56,6 @@ export type Stage = WalletIssuers & {
   readonly isTraced: boolean;
   /** How many functions the account may run at once, if it is said. */
   readonly concurrency: number | undefined;
-  /** Whether a new version gets a tenth of the calls first, or all at once, whatever is red. */
-  readonly release: Release;
   /** A restored table that the functions use instead of the stack's own. */
   readonly tableOverride: string | undefined;
   /** The ARN of the restored table's stream. */
@@ -82,12 +76,6 @@ export const USUAL_CONCURRENCY = 1000;
 
 export const HSTS = ['site', 'subdomains', 'preload'] as const;
 export type Hsts = (typeof HSTS)[number];
-
-export const POLLS_BY = ['url', 'gateway'] as const;
-export type PollsBy = (typeof POLLS_BY)[number];
-
-export const RELEASES = ['gradual', 'now'] as const;
-export type Release = (typeof RELEASES)[number];
 
 export type StageStackProps = StackProps & { readonly stage: Stage };
 
@@ -113,9 +101,7 @@ export const OPTIONS = [
   'hsts',
   'firewall',
   'traces',
-  'polls',
   'concurrency',
-  'release',
   'table',
   'stream',
   'maintenance',
@@ -141,7 +127,6 @@ const DEFAULTS = {
       till: { rateLimit: 5, burstLimit: 10, functionShare: 0 },
       auth: { rateLimit: 10, burstLimit: 20, functionShare: 0 },
     },
-    pollsShare: 0,
     monthlyBudget: 20,
   },
   prod: {
@@ -153,7 +138,6 @@ const DEFAULTS = {
       // A sign-in takes a seventh of a second.
       auth: { rateLimit: 300, burstLimit: 100, functionShare: 0.1 },
     },
-    pollsShare: 0.15,
     monthlyBudget: 200,
   },
 } as const;
@@ -197,16 +181,6 @@ const readChoice = <const T extends string>(
 };
 
 const SWITCH = ['on', 'off'] as const;
-
-/**
- * The calls of two versions that use two tables would split up what players and the shop have, so a restored table gets
- * all of them at once, unless it is said that it is in use already. Whoever says anything of a maintenance begins or ends one.
- */
-const readRelease = (text: (option: Option) => string | undefined): Release => {
-  if (text('maintenance') !== undefined) return 'now';
-  const otherwise = text('table') === undefined ? 'gradual' : 'now';
-  return readChoice('release', RELEASES, text('release') ?? otherwise);
-};
 
 const readCopyRegion = (copyRegion: string | undefined, region: string, keepsData: boolean) => {
   if (copyRegion === region) throw new Error(`copy-region is ${region}, where the data is already`);
@@ -276,11 +250,9 @@ export const readStage = (node: Node): Stage => {
     ...readTableOverride(text('table'), text('stream')),
     originSecretCount: number('origin-secrets', 1),
     hsts: readChoice('hsts', HSTS, text('hsts')),
-    pollsBy: readChoice('polls', POLLS_BY, text('polls')),
     isFirewallOn: isOn('firewall'),
     isTraced: isOn('traces'),
     concurrency: numberIn('concurrency'),
-    release: readRelease(text),
     isInMaintenance: isOn('maintenance'),
     isProtected: isOn('protection'),
     copyRegion: readCopyRegion(text('copy-region'), region, DEFAULTS[name].keepsData),

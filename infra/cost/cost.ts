@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { COUNTED_FAILURES } from '#functions/http/counted-failures.ts';
 import { EACH_MINUTE, SCHEDULES } from '#functions/jobs/schedule.ts';
 import { INDEXES } from '#functions/table/definition.ts';
-import { areaLambdas, LAMBDAS } from '../aws/lambda/lambdas.ts';
+import { LAMBDAS } from '../aws/lambda/lambdas.ts';
 import { costTable, type FixedResources, totalsLine } from './estimate.ts';
 import type { UsageByCall } from './player-usage.ts';
 
@@ -24,7 +24,7 @@ const PROJECTED: Readonly<Record<string, string>> = {
 };
 
 /** The alarms that don't belong to a function; a stage with a domain has one more. */
-const OTHER_ALARMS = 34;
+const OTHER_ALARMS = 32;
 
 /** The calls, the three counts of functions/http/log-call.ts, the failures that it counts by code, and the ages that a job tells. */
 const METRICS = 4 + COUNTED_FAILURES.length + 2;
@@ -36,13 +36,12 @@ const INSIGHT_RULES = 2 * (1 + INDEXES.length);
 const ACCESS_LOG_FILES = 20 * 12 * 24 * 30;
 
 export const FIXED_RESOURCES: FixedResources = {
-  // Two of each function, and one of each release of those that answer calls.
-  alarms: 2 * LAMBDAS.length + areaLambdas.length + 1 + OTHER_ALARMS,
+  // Two of each function.
+  alarms: 2 * LAMBDAS.length + OTHER_ALARMS,
   metrics: METRICS,
   firewallRules: 3,
   isFirewallOn: false,
   isTraced: false,
-  pollsByUrl: true,
   queues: 5,
   minuteJobs: SCHEDULES.filter(({ cron }) => cron === EACH_MINUTE).length,
   insightRules: INSIGHT_RULES,
@@ -65,12 +64,11 @@ export const readMeasured = (): UsageByCall => {
   );
 };
 
-/** What the estimate would be with other options of a deployment, or at once what it was before they were made. */
+/** What the estimate would be with other options of a deployment. */
 const VARIANTS = [
   ['--firewall on', { isFirewallOn: true }],
   ['--traces on', { isTraced: true }],
-  ['--polls gateway', { pollsByUrl: false }],
-  ['all three', { isFirewallOn: true, isTraced: true, pollsByUrl: false }],
+  ['both', { isFirewallOn: true, isTraced: true }],
 ] as const;
 
 if (import.meta.main) {

@@ -12,8 +12,6 @@ export type FixedResources = {
   readonly isFirewallOn: boolean;
   /** Whether X-Ray samples calls. */
   readonly isTraced: boolean;
-  /** Whether polls come by the URL of their function, past the gateway. */
-  readonly pollsByUrl: boolean;
   /** Queues that Lambda polls for a function, whether there are messages or not. */
   readonly queues: number;
   /** Jobs that run each minute. */
@@ -39,18 +37,14 @@ const MINUTE_JOB_SECONDS = 0.1;
 const CHECKS_PER_MINUTE = 12;
 const CHECK_BYTES = 5000;
 
-/** Those of the pages' poller. */
-const isPoll = (key: string): boolean => key.startsWith('polling.read');
-
 /** The calls of an active player on one day, with their consumption: the more players, the more of it they share. */
 export const dailyUsage = (usage: UsageByCall, players = 0) => {
-  const total = { calls: 0, polls: 0, trips: 0, reads: 0, writes: 0 };
+  const total = { calls: 0, trips: 0, reads: 0, writes: 0 };
   for (const [key, times] of Object.entries(player.CALLS_PER_DAY)) {
     const measured = usage[key];
     if (!measured) throw new Error(`${key} is not measured`);
     const call = withCopies(key, measured, players, usage);
     total.calls += times;
-    if (isPoll(key)) total.polls += times;
     total.trips += times * call.trips;
     total.reads += times * call.reads;
     total.writes += times * call.writes;
@@ -59,15 +53,10 @@ export const dailyUsage = (usage: UsageByCall, players = 0) => {
 };
 
 /** What players use in a month. */
-const monthlyUsage = (
-  players: number,
-  usage: UsageByCall,
-  { healthChecks, pollsByUrl }: FixedResources,
-) => {
+const monthlyUsage = (players: number, usage: UsageByCall, { healthChecks }: FixedResources) => {
   const day = dailyUsage(usage, players);
   const visits = players * player.ACTIVE_SHARE * player.DAYS_PER_MONTH;
   const calls = visits * day.calls;
-  const gatewayCalls = pollsByUrl ? calls - visits * day.polls : calls;
   const seconds =
     (visits * (day.trips * player.ROUND_TRIP_MS + day.calls * player.COMPUTE_MS)) / 1000;
   const checks = healthChecks * CHECKS_PER_MINUTE * MINUTES_PER_MONTH;
@@ -76,7 +65,6 @@ const monthlyUsage = (
   return {
     visits,
     calls,
-    gatewayCalls,
     seconds,
     requests,
     sent,
@@ -90,13 +78,12 @@ const p = PRICES;
 const gatewayCost = (calls: number): number =>
   Math.min(calls, GATEWAY_TIER) * p.gateway + Math.max(0, calls - GATEWAY_TIER) * p.gatewayAbove;
 
-/** CloudFront, its functions, which run for each request but a poll by URL, and the firewall. */
+/** CloudFront, its functions, which run for each request, and the firewall. */
 const edgeCost = (
-  { requests, functionRuns, sent }: { requests: number; functionRuns: number; sent: number },
+  { requests, sent }: { requests: number; sent: number },
   { firewallRules, isFirewallOn }: FixedResources,
 ): number =>
-  requests * (p.edgeRequest + (isFirewallOn ? p.firewallRequest : 0)) +
-  functionRuns * p.edgeFunction +
+  requests * (p.edgeRequest + p.edgeFunction + (isFirewallOn ? p.firewallRequest : 0)) +
   (sent / GIGABYTE) * p.edgeGigabyte +
   p.firewall +
   firewallRules * p.firewallRule;
@@ -132,15 +119,14 @@ const accessLogCost = (requests: number, { accessLogFiles }: FixedResources): nu
 
 /** Dollars a month by service, for a number of registered players. */
 export const monthlyCosts = (players: number, usage: UsageByCall, fixed: FixedResources) => {
-  const { visits, calls, gatewayCalls, seconds, requests, sent, reads, writes } = monthlyUsage(
+  const { visits, calls, seconds, requests, sent, reads, writes } = monthlyUsage(
     players,
     usage,
     fixed,
   );
-  const functionRuns = requests - (calls - gatewayCalls);
-  const logged = calls * player.FUNCTION_LOG_BYTES + gatewayCalls * player.GATEWAY_LOG_BYTES;
+  const logged = calls * (player.FUNCTION_LOG_BYTES + player.GATEWAY_LOG_BYTES);
   return {
-    'API Gateway': MILAN_FACTOR * gatewayCost(gatewayCalls),
+    'API Gateway': MILAN_FACTOR * gatewayCost(calls),
     Lambda:
       MILAN_FACTOR *
       (calls * p.lambdaCall + seconds * (fixed.functionMegabytes / 1024) * p.lambdaGigabyteSecond),
@@ -148,7 +134,7 @@ export const monthlyCosts = (players: number, usage: UsageByCall, fixed: FixedRe
     'DynamoDB, writes': MILAN_FACTOR * writes * p.writeUnit,
     'DynamoDB, stored':
       MILAN_FACTOR * ((players * player.STORED_BYTES) / GIGABYTE) * p.tableGigabyte,
-    'CloudFront and its firewall': edgeCost({ requests, functionRuns, sent }, fixed),
+    'CloudFront and its firewall': edgeCost({ requests, sent }, fixed),
     'Queues and jobs': MILAN_FACTOR * queueCost(fixed),
     'Cards in wallets': MILAN_FACTOR * walletCost(visits, fixed),
     'Logs and traces':

@@ -92,7 +92,7 @@ export const PAGE_REQUESTS = 6;
 export const PAGE_BYTES = 60_000;
 /** A response, with its headers. */
 export const RESPONSE_BYTES = 900;
-/** The log lines of a call: one of the function, which on AWS has longer ids than in the tests, and one of the gateway, if it comes by it. */
+/** The log lines of a call: one of the function, which on AWS has longer ids than in the tests and one of the gateway. */
 export const FUNCTION_LOG_BYTES = 230;
 export const GATEWAY_LOG_BYTES = 150;
 /** The share of the calls that X-Ray samples, if they are traced. */

@@ -19,8 +19,6 @@ const UNUSED_AT_START =
 /** The clients that functions use at every call, instead of DynamoDB's; what delivers loads those of a message's channel. */
 const FIRST_CLIENTS: Readonly<Record<string, readonly string[]>> = {
   delivery: [],
-  'polls-release-check': ['client-ssm'],
-  'release-check': ['client-ssm'],
   secrets: ['client-ssm'],
 };
 

@@ -26,7 +26,6 @@ const NO_RESOURCES = {
   firewallRules: 0,
   isFirewallOn: false,
   isTraced: false,
-  pollsByUrl: false,
   queues: 0,
   minuteJobs: 0,
   insightRules: 0,
@@ -94,20 +93,16 @@ describe('the estimate', () => {
     expect(line.length).toBeGreaterThan(GATEWAY_LOG_BYTES - 30);
   });
 
-  it('counts the firewall, traces and the gateway for each call that they are for', () => {
+  it('counts the firewall and traces for each call that they are for', () => {
     const costsWith = (options: object) =>
       monthlyCosts(100_000, measured, { ...NO_RESOURCES, ...options });
     const none = costsWith({});
     const visits = 100_000 * ACTIVE_SHARE * DAYS_PER_MONTH;
-    const { calls, polls } = dailyUsage(measured);
+    const { calls } = dailyUsage(measured);
     const more = (options: object) => totalCost(costsWith(options)) - totalCost(none);
     const requests = visits * (calls + PAGE_REQUESTS);
     expect(more({ isFirewallOn: true })).toBeCloseTo(requests * 0.6e-6, 4);
     expect(more({ isTraced: true })).toBeCloseTo(visits * calls * 0.05 * 5e-6 * 1.19, 4);
-    expect(polls / calls).toBeGreaterThan(0.6);
-    // Past the gateway, its line of log and the function that copies a header.
-    const saved = (1e-6 + GATEWAY_LOG_BYTES * 0.53e-9) * 1.19 + 0.1e-6;
-    expect(-more({ pollsByUrl: true })).toBeCloseTo(visits * polls * saved, 4);
   });
 
   it('grows with the players, except for the fixed resources', () => {

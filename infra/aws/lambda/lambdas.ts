@@ -9,9 +9,6 @@ export type Lambda = { readonly name: string; readonly entry: string };
 
 export const areaLambdas = AREAS.map(name => ({ name, entry: `functions/${name}/handler.ts` }));
 
-/** Answers the polls, which CloudFront sends to its URL; the area's other calls come by the gateway. */
-export const pollsLambda = { name: 'polls', entry: 'functions/polling/handler.ts' };
-
 /** Runs the jobs of the queue of the same name. */
 export const jobsLambda = { name: 'jobs', entry: 'functions/jobs/handler.ts' };
 
@@ -26,26 +23,16 @@ export const walletDeliveryLambda = {
 };
 /** Receives the bounces and complaints that SES reports. */
 export const feedbackLambda = { name: 'mail-feedback', entry: 'functions/mail/feedback.ts' };
-/** Called by CodeDeploy, before a new version of an area gets its first calls. */
-export const releaseCheckLambda = {
-  name: 'release-check',
-  entry: 'functions/release-check/handler.ts',
-};
-/** The same for the polls, in an earlier stack. */
-export const pollsCheckLambda = { ...releaseCheckLambda, name: 'polls-release-check' };
 /** Called only by CloudFormation. */
 export const secretsLambda = { name: 'secrets', entry: 'functions/secrets/make.ts' };
 
 export const LAMBDAS: readonly Lambda[] = [
   ...areaLambdas,
-  pollsLambda,
   jobsLambda,
   projectorLambda,
   deliveryLambda,
   walletDeliveryLambda,
   feedbackLambda,
-  releaseCheckLambda,
-  pollsCheckLambda,
   secretsLambda,
 ];
 

@@ -8,13 +8,10 @@ export const MIN_UNRESERVED = 100;
 const shareOf = (stage: Stage, area: PriorityArea, concurrency: number): number =>
   Math.floor(stage.priority[area].functionShare * concurrency);
 
-const pollsShareOf = ({ pollsShare }: Stage, concurrency: number): number =>
-  Math.floor(pollsShare * concurrency);
-
-/** How many functions at once the stage keeps for its priority areas and for polls in an account that may run so many. */
+/** How many functions at once the stage keeps for its priority areas in an account that may run so many. */
 export const reservedOf = (stage: Stage, concurrency: number): number => {
   const shares = PRIORITY_AREAS.map(area => shareOf(stage, area, concurrency));
-  const reserved = shares.reduce((sum, one) => sum + one, pollsShareOf(stage, concurrency));
+  const reserved = shares.reduce((sum, one) => sum + one, 0);
   return concurrency - reserved >= MIN_UNRESERVED ? reserved : 0;
 };
 
@@ -36,6 +33,3 @@ export const reservedConcurrencyOf = (stage: Stage, area: Area): number | undefi
   isPriorityArea(area)
     ? kept(stage, (_, concurrency) => shareOf(stage, area, concurrency))
     : undefined;
-
-/** The same for the polls, which no throttle of the gateway is in front of: a URL takes ten a second for each. */
-export const pollsConcurrencyOf = (stage: Stage): number | undefined => kept(stage, pollsShareOf);

@@ -5,7 +5,6 @@ import {
   feedbackLambda,
   jobsLambda,
   type Lambda,
-  pollsLambda,
   projectorLambda,
   walletDeliveryLambda,
 } from './lambdas.ts';
@@ -70,7 +69,6 @@ const AREA_USES: Readonly<Record<Area, TableUse>> = {
 /** Of each function that uses the table. The tests note what functions ask for, and compare it with this. */
 export const TABLE_USES: Readonly<Record<string, TableUse>> = {
   ...AREA_USES,
-  [pollsLambda.name]: AREA_USES.polling,
   [jobsLambda.name]: {
     writes: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
     queries: ['table', 'gsi1', 'gsi2'],

@@ -1,11 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import {
-  type DimensionsMap,
-  MathExpression,
-  Metric,
-  type MetricOptions,
-  Stats,
-} from 'aws-cdk-lib/aws-cloudwatch';
+import { type DimensionsMap, Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { CountedFailure } from '#functions/http/counted-failures.ts';
 import { INDEXES } from '#functions/table/definition.ts';
 import { resourceName, resourcePrefix } from '../resource-name.ts';
@@ -32,34 +26,6 @@ export const functionMetric = (
   metricName: string,
   options: MetricOptions,
 ) => lambda(metricName, { FunctionName: resourceName(stage, name) }, options);
-
-/**
- * The errors of one version behind the alias of a function: those that its handler has answered, which it writes
- * into its log lines, and the crashes and timeouts that Lambda counts.
- */
-export const versionErrors = (
-  stage: Stage,
-  { name, alias, version }: { readonly name: string; readonly alias: string; version: string },
-  options: MetricOptions & { readonly period: Duration },
-): MathExpression => {
-  const FunctionName = resourceName(stage, name);
-  return new MathExpression({
-    expression: 'FILL(answered, 0) + FILL(crashed, 0)',
-    usingMetrics: {
-      answered: metric(namespaceOf(stage))(
-        'ServerErrors',
-        { service: 'giorgione', function: FunctionName, version },
-        options,
-      ),
-      crashed: lambda(
-        'Errors',
-        { FunctionName, Resource: `${FunctionName}:${alias}`, ExecutedVersion: version },
-        options,
-      ),
-    },
-    period: options.period,
-  });
-};
 
 /** The number of dead letters, by the name of the work that they were meant for. */
 export const deadLettersMetric = (stage: Stage, part: string, options: MetricOptions): Metric =>

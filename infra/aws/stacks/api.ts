@@ -1,14 +1,13 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import { methodsOf, type Route } from '#shared/contract/route.ts';
 import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
-import { CanaryReleases } from '../lambda/canary-releases.ts';
 import {
   fileAccess,
   keyAccess,
@@ -17,8 +16,7 @@ import {
   type StackSecrets,
   tableAccess,
 } from '../lambda/function-access.ts';
-import { areaLambdas, releaseCheckLambda } from '../lambda/lambdas.ts';
-import { createReleaseCheck } from '../lambda/release-check.ts';
+import { areaLambdas } from '../lambda/lambdas.ts';
 import { reservedConcurrencyOf } from '../lambda/reserved-concurrency.ts';
 import { otherUseOf } from '../lambda/uses.ts';
 import { countLines } from '../monitoring/log-counter.ts';
@@ -43,8 +41,6 @@ type FunctionOptions = {
 const TIMEOUT = Duration.seconds(10);
 /** An export of ten years reads some twenty megabytes, page by page. */
 const TIMEOUTS: Partial<Record<Area, Duration>> = { settings: Duration.seconds(28) };
-
-const APPLICATION = 'calls';
 
 /** The area whose Lambda answers 404 to calls that match no route. */
 const FALLBACK: Area = 'docs';
@@ -73,24 +69,10 @@ export class ApiStack extends Stack {
       OPEN_WHEN_READY: 'on',
       METRICS_NAMESPACE: namespaceOf(stage),
     };
-    const released = areaLambdas.map(lambda => ({
-      area: lambda.name,
-      name: lambda.name,
-      function: this.#createFunction(stage, { lambda, bundles, environment }),
-    }));
-    const check = createReleaseCheck(this, stage, {
-      lambda: releaseCheckLambda,
-      application: APPLICATION,
-      bundles,
-      released,
-      originSecret,
-    });
-    const releases = new CanaryReleases(this, stage, {
-      application: APPLICATION,
-      check,
-      checkName: releaseCheckLambda.name,
-    });
-    for (const one of released) this.#createRoutes(gateway, one.area, releases.callersOf(one));
+    for (const lambda of areaLambdas) {
+      const handler = this.#createFunction(stage, { lambda, bundles, environment });
+      this.#createRoutes(gateway, lambda.name, handler);
+    }
   }
 
   #createFunction(stage: Stage, { lambda, bundles, environment }: FunctionOptions): LambdaFunction {
@@ -99,8 +81,6 @@ export class ApiStack extends Stack {
       bundles,
       timeout: TIMEOUTS[lambda.name] ?? TIMEOUT,
       reservedConcurrency: reservedConcurrencyOf(stage, lambda.name),
-      // A version has the environment of its day: a new secret must make a new version.
-      description: `Voucher keys ${stage.voucherKeyCount}, session keys ${stage.sessionKeyCount}, origin secrets ${stage.originSecretCount}`,
       access: mergeAccess(
         tableAccess(lambda, stage),
         fileAccess(lambda, stage),
@@ -119,7 +99,7 @@ export class ApiStack extends Stack {
     return area.function;
   }
 
-  #createRoutes(httpApi: HttpApi, area: Area, handler: IFunction): void {
+  #createRoutes(httpApi: HttpApi, area: Area, handler: LambdaFunction): void {
     const integration = new HttpLambdaIntegration(area, handler, { scopePermissionToRoute: false });
     const createRoute = (routeKey: HttpRouteKey, reason: string): void => {
       const route = new HttpRoute(this, routeKey.key, { httpApi, routeKey, integration });

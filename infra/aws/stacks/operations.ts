@@ -16,7 +16,6 @@ import {
   deliveryLambda,
   jobsLambda,
   LAMBDAS,
-  pollsLambda,
   projectorLambda,
 } from '../lambda/lambdas.ts';
 import { QUEUE_NAMES } from '../lambda/uses.ts';
@@ -82,7 +81,7 @@ export class OperationsStack extends Stack {
   }
 }
 
-const addCallAlarms = (alarms: Alarms, { gateway, stage }: Props): void => {
+const addCallAlarms = (alarms: Alarms, { gateway }: Props): void => {
   alarms.add('server-errors', {
     description: 'Calls end in a server error. The function has logged each with "failed".',
     metric: gateway.metricServerError(sum),
@@ -91,22 +90,6 @@ const addCallAlarms = (alarms: Alarms, { gateway, stage }: Props): void => {
   alarms.add('slow-calls', {
     description: `One call in a hundred takes ${SLOW_MS} ms or more, for a quarter of an hour.`,
     metric: gateway.metricLatency(p99),
-    threshold: SLOW_MS,
-    periods: 3,
-  });
-  addPollAlarms(alarms, stage);
-};
-
-/** The same of polls, which the gateway doesn't see. */
-const addPollAlarms = (alarms: Alarms, stage: Stage): void => {
-  alarms.add('poll-errors', {
-    description: 'Polls end in a server error. The function has logged each with "failed".',
-    metric: metrics.functionMetric(stage, pollsLambda.name, 'Url5xxCount', sum),
-    threshold: 5,
-  });
-  alarms.add('slow-polls', {
-    description: `One poll in a hundred takes ${SLOW_MS} ms or more, for a quarter of an hour.`,
-    metric: metrics.functionMetric(stage, pollsLambda.name, 'UrlRequestLatency', p99),
     threshold: SLOW_MS,
     periods: 3,
   });
@@ -177,13 +160,10 @@ const addMailAlarms = (alarms: Alarms, stage: Stage): void => {
   });
 };
 
-const callWidgets = ({ gateway, stage }: Props): IWidget[] => [
+const callWidgets = ({ gateway }: Props): IWidget[] => [
   graph(
-    'Calls, and polls',
-    [
-      gateway.metricCount(sum),
-      metrics.functionMetric(stage, pollsLambda.name, 'UrlRequestCount', sum),
-    ],
+    'Calls',
+    [gateway.metricCount(sum)],
     [gateway.metricClientError(sum), gateway.metricServerError(sum)],
   ),
   graph('Latency of calls (ms)', [
@@ -205,7 +185,7 @@ const measuredWidgets = (stage: Stage): IWidget[] => [
 ];
 
 const functionWidgets = (stage: Stage): IWidget[] => {
-  const shown = [...areaLambdas, pollsLambda, jobsLambda, projectorLambda, deliveryLambda];
+  const shown = [...areaLambdas, jobsLambda, projectorLambda, deliveryLambda];
   const functions = shown.map(({ name }) => name);
   const metricOfEach = (metricName: string, options: typeof sum | typeof p99): Metric[] =>
     functions.map(name =>

@@ -5,7 +5,7 @@ import { BundledFunction } from '../lambda/bundled-function.ts';
 import { allow } from '../lambda/function-access.ts';
 import { secretsLambda } from '../lambda/lambdas.ts';
 import { acknowledge } from '../nag.ts';
-import { FirstSecret, GeneratedSecret, secretArn } from '../secrets.ts';
+import { GeneratedSecret, secretArn } from '../secrets.ts';
 import type { StageStackProps } from '../stage.ts';
 
 const TIMEOUT = Duration.seconds(30);
@@ -40,6 +40,5 @@ export class SecretsStack extends Stack {
     for (const secret of SHARED) {
       new GeneratedSecret(this, stage, secret).node.addDependency(generator);
     }
-    new FirstSecret(this, stage, 'origin-secret').node.addDependency(generator);
   }
 }

@@ -5,7 +5,6 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { MEDIA_HEADERS, SECURITY_HEADERS } from '#infra/security-headers.ts';
-import { contract } from '#shared/contract/index.ts';
 import { pictureUrl } from '#shared/picture/path.ts';
 import { acknowledge } from '../nag.ts';
 import { PRIORITY_AREAS } from '../priority-areas.ts';
@@ -20,9 +19,8 @@ import { handler as renamedHeaders } from '../web/renamed-headers.ts';
 import { responseHeaders } from '../web/response-headers.ts';
 import { handler as rewrite } from '../web/rewrite.ts';
 import type { EdgeStack } from './edge.ts';
-import type { PollsStack } from './polls.ts';
 
-type Props = StageStackProps & { readonly edge: EdgeStack; readonly polls: PollsStack };
+type Props = StageStackProps & { readonly edge: EdgeStack };
 
 /** The request headers that the functions read; the last one has the client's IP address. */
 export const FORWARDED_HEADERS = [
@@ -73,7 +71,7 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'Firewall', { value: props.edge.firewallArn });
   }
 
-  #createDistribution({ stage, edge, polls }: Props, site: PrivateBucket): cloudfront.Distribution {
+  #createDistribution({ stage, edge }: Props, site: PrivateBucket): cloudfront.Distribution {
     const common = {
       responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(
         this,
@@ -90,7 +88,7 @@ export class WebStack extends Stack {
       ...this.#domainProps(stage, edge),
       defaultBehavior: { ...common, ...this.#siteBehavior(site), compress: true },
       additionalBehaviors: {
-        ...this.#apiBehaviors(common, stage.pollsBy === 'url' ? polls : undefined),
+        ...this.#apiBehaviors(common),
         [`${pictureUrl('')}*`]: this.#pictureBehavior(stage),
       },
       // Players share most paths: the error of one would be everybody's answer.
@@ -159,18 +157,13 @@ export class WebStack extends Stack {
   /** The calls: by the first pattern that fits, so that what is kept comes before all others. */
   #apiBehaviors(
     common: Pick<cloudfront.BehaviorOptions, 'responseHeadersPolicy'>,
-    polls: PollsStack | undefined,
   ): Record<string, cloudfront.BehaviorOptions> {
     const ofAll = { ...common, viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY };
     const origin = this.#createOrigin();
     const kept = { ...ofAll, ...this.#publicReadBehavior(), origin };
-    const call = this.#callBehavior();
-    const called = { ...ofAll, ...call, ...this.#compressedByFunction() };
+    const called = { ...ofAll, ...this.#callBehavior() };
     return {
       ...Object.fromEntries(publicReads.map(route => [publicReadPattern(route), kept])),
-      ...(polls
-        ? { [contract.polling.read.path]: { ...ofAll, ...call, ...this.#polled(polls) } }
-        : {}),
       ...Object.fromEntries(
         PRIORITY_AREAS.map(area => [
           `/api/${area}/*`,
@@ -184,28 +177,11 @@ export class WebStack extends Stack {
   /** The gateway, or one of its stages by its path. */
   #createOrigin(originPath?: string): HttpOrigin {
     return new HttpOrigin(this.gateway.domain, {
-      ...this.#originProps(),
-      ...(originPath ? { originPath } : {}),
-    });
-  }
-
-  #originProps() {
-    return {
       protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
       customHeaders: { 'x-origin-secret': this.#originSecret.value },
-    };
-  }
-
-  /** The polls' function, which answers what CloudFront signs. Only reads can be signed without a hash of their body. */
-  #polled({ domain }: PollsStack): Pick<cloudfront.BehaviorOptions, 'allowedMethods' | 'origin'> {
-    const { originAccessControlId } = new cloudfront.FunctionUrlOriginAccessControl(this, 'Polls', {
-      signing: cloudfront.Signing.SIGV4_ALWAYS,
+      ...(originPath ? { originPath } : {}),
     });
-    return {
-      allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
-      origin: new HttpOrigin(domain, { ...this.#originProps(), originAccessControlId }),
-    };
   }
 
   #callBehavior(): Omit<cloudfront.BehaviorOptions, 'origin'> {
@@ -218,12 +194,6 @@ export class WebStack extends Stack {
         cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),
         queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
       }),
-    };
-  }
-
-  /** An answer of a poll is too short to be compressed, so polls do without. */
-  #compressedByFunction(): Pick<cloudfront.BehaviorOptions, 'functionAssociations'> {
-    return {
       functionAssociations: [this.#viewerFunction('AcceptEncoding', renamedHeaders.toString())],
     };
   }

@@ -5,10 +5,6 @@ import { FIXED_RESOURCES } from '#infra/cost/cost.ts';
 import { AREAS } from '#shared/areas.ts';
 import { alarm, alarms, customized, development, ofType, production } from './synthesized.ts';
 
-/** The name of an alarm, without the version of that of a release. */
-const nameOf = ({ AlarmName }: Record<string, unknown>): string =>
-  typeof AlarmName === 'string' ? AlarmName : String(Object(AlarmName)['Fn::Join'][1][0]);
-
 describe('an alarm', () => {
   it('notifies the topic, has a description, and is in the list of known alarms', () => {
     const functionAlarms = LAMBDAS.flatMap(({ name }) => [`${name}-errors`, `${name}-throttles`]);
@@ -16,8 +12,6 @@ describe('an alarm', () => {
       ...functionAlarms,
       'server-errors',
       'slow-calls',
-      'poll-errors',
-      'slow-polls',
       'table-ReadThrottleEvents',
       'table-WriteThrottleEvents',
       'jobs-dead-letters',
@@ -41,7 +35,6 @@ describe('an alarm', () => {
       'edge-errors',
       'many-requests',
       'blocked-requests',
-      ...[...AREAS, 'polls'].map(name => `release-errors-${name}`),
       'projector-dead-letters',
       'projector-behind',
       'schedule-not-started',
@@ -50,7 +43,9 @@ describe('an alarm', () => {
       'bounces',
       'complaints',
     ];
-    expect(alarms.map(nameOf).sort()).toEqual(names.map(name => `giorgione-prod-${name}`).sort());
+    expect(alarms.map(({ AlarmName }) => AlarmName).sort()).toEqual(
+      names.map(name => `giorgione-prod-${name}`).sort(),
+    );
     // The cost estimate uses these numbers.
     expect(FIXED_RESOURCES.alarms).toBe(alarms.length);
     const polled = ofType(production, 'AWS::Lambda::EventSourceMapping').filter(
@@ -58,9 +53,7 @@ describe('an alarm', () => {
     );
     expect(FIXED_RESOURCES.queues).toBe(polled.length);
     for (const one of alarms) {
-      // A release reads its alarm itself.
-      const actions = [{ Ref: expect.stringMatching(/^Topic/) }];
-      expect(one.AlarmActions).toEqual(/release-errors/.test(nameOf(one)) ? undefined : actions);
+      expect(one.AlarmActions).toEqual([{ Ref: expect.stringMatching(/^Topic/) }]);
       expect(String(one.AlarmDescription).length).toBeGreaterThan(20);
     }
   });
@@ -233,9 +226,7 @@ describe('the operator', () => {
   it('has a dashboard with every area and job', () => {
     const [dashboard] = ofType(production, 'AWS::CloudWatch::Dashboard');
     const body = JSON.stringify(dashboard?.Properties.DashboardBody);
-    for (const { name } of LAMBDAS.filter(
-      ({ name }) => !/^(secrets|mail-feedback|(polls-)?release-check)$/.test(name),
-    )) {
+    for (const { name } of LAMBDAS.filter(({ name }) => !/^(secrets|mail-feedback)$/.test(name))) {
       expect(body).toContain(`giorgione-prod-${name}`);
     }
   });

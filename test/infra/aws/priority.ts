@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   MIN_UNRESERVED,
-  pollsConcurrencyOf,
   reservedConcurrencyOf,
   reservedOf,
 } from '#infra/aws/lambda/reserved-concurrency.ts';
@@ -49,7 +48,6 @@ describe('the calls of the till and of the sign-in', () => {
     Id: string;
     OriginPath?: string;
     OriginCustomHeaders?: unknown;
-    OriginAccessControlId?: unknown;
   }[] = Origins;
 
   /** The stage of the gateway at which a call arrives, by CloudFront's first pattern that fits. */
@@ -59,11 +57,10 @@ describe('the calls of the till and of the sign-in', () => {
     );
     const origin = origins.find(({ Id }) => Id === found?.TargetOriginId);
     expect(origin?.OriginCustomHeaders).toHaveLength(1);
-    return origin?.OriginPath?.slice(1) ?? (origin?.OriginAccessControlId ? 'none' : '$default');
+    return origin?.OriginPath?.slice(1) ?? '$default';
   };
 
   it('have a throttle each, which no other call uses up', () => {
-    expect(stageOf(contract.polling.read)).toBe('none');
     expect(throttlesOf(production)).toEqual([
       { stage: '$default', rate: 1800, burst: 1000 },
       { stage: 'till', rate: 200, burst: 50 },
@@ -71,10 +68,7 @@ describe('the calls of the till and of the sign-in', () => {
     ]);
     for (const area of AREAS) {
       const own = PRIORITY_AREAS.some(one => one === area) ? area : '$default';
-      // Polls come by the URL of their function.
-      const routes = Object.values<Route>(contract[area]).filter(
-        route => route !== contract.polling.read,
-      );
+      const routes = Object.values<Route>(contract[area]);
       // A sign-in with a passkey has the throttle of the sign-in.
       const wanted = routes.map(({ path }) => (path.startsWith('/api/auth/') ? 'auth' : own));
       expect([area, ...routes.map(stageOf)]).toEqual([area, ...wanted]);
@@ -97,7 +91,6 @@ describe('the calls of the till and of the sign-in', () => {
       hsts: 'preload',
     });
     expect(reservedIn(grown)).toEqual({
-      'giorgione-prod-polls': 150,
       'giorgione-prod-till': 50,
       'giorgione-prod-auth': 100,
     });
@@ -113,8 +106,7 @@ describe('the calls of the till and of the sign-in', () => {
       fc.property(limits, fc.constantFrom('prod', 'dev'), (concurrency, stage) => {
         const options = readStage(new App({ context: { stage, concurrency } }).node);
         const ofAreas = AREAS.map(area => reservedConcurrencyOf(options, area) ?? 0);
-        const kept = [...ofAreas, pollsConcurrencyOf(options) ?? 0];
-        const sum = kept.reduce((total, one) => total + one, 0);
+        const sum = ofAreas.reduce((total, one) => total + one, 0);
         expect(sum).toBe(reservedOf(options, concurrency));
         if (sum > 0) expect(concurrency - sum).toBeGreaterThanOrEqual(MIN_UNRESERVED);
       }),

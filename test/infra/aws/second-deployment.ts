@@ -38,9 +38,6 @@ const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options
   ],
   'Apple’s wallet': [{}, { 'apple-pass-type': 'pass.it.carta', 'apple-team': 'ABCDE12345' }],
   'Google’s wallet': [{}, { 'google-issuer': '3388000000022123456' }],
-  'a release in an incident': [{}, { release: 'now' }],
-  'polls by the URL of their function': [{ polls: 'gateway' }, {}],
-  'polls by the gateway': [{}, { polls: 'gateway' }],
   'an operator, a budget, a limit and HSTS': [
     {},
     { operator: 'ops@giorgione.example', budget: '77', concurrency: '1000', hsts: 'preload' },
@@ -52,8 +49,7 @@ const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options
 const FIXED = ['stage', 'region', 'names'];
 
 /** Resources that may be replaced: their names change too or are generated, and no other stack imports them. */
-const REPLACED =
-  /^mail\.(Identity|MailFrom)|^edge\.Certificate|^budget\.Budget|^projector\.Source|^(api|polls)\.\w+FunctionReleaseErrors/;
+const REPLACED = /^mail\.(Identity|MailFrom)|^edge\.Certificate|^budget\.Budget|^projector\.Source/;
 
 type Export = { readonly stack: string; readonly value: unknown };
 

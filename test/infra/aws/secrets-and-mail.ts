@@ -34,8 +34,8 @@ describe('a secret', () => {
       const found = JSON.stringify(Resources).match(value) ?? [];
       return [name, found.length];
     });
-    // One for each stage of the gateway, and one for the polls.
-    expect(references.filter(([, found]) => found !== 0)).toEqual([['web', 4]]);
+    // One for each stage of the gateway.
+    expect(references.filter(([, found]) => found !== 0)).toEqual([['web', 3]]);
     expect(resourcesOf(production).filter(one => JSON.stringify(one).includes('{{res'))).toEqual(
       [],
     );
@@ -48,8 +48,7 @@ describe('a secret', () => {
         return value === undefined ? [] : [value['Fn::GetAtt']];
       });
     const hashes = attributesOf('ORIGIN_SECRET_HASHES');
-    // The polls have a function of their own.
-    expect(hashes).toHaveLength(AREAS.length + 1);
+    expect(hashes).toHaveLength(AREAS.length);
     for (const [id, attribute] of hashes) {
       expect([id, attribute]).toEqual([expect.stringMatching(/^storedorigin/), 'Hashes']);
     }
@@ -59,7 +58,7 @@ describe('a secret', () => {
       expect([id, attribute]).toEqual([expect.stringMatching(/^storedvoucher/), 'Name']);
     }
     const publicKeys = attributesOf('SESSION_PUBLIC_KEYS');
-    expect(publicKeys).toHaveLength(AREAS.length + 1);
+    expect(publicKeys).toHaveLength(AREAS.length);
     for (const [id, attribute] of publicKeys) {
       expect([id, attribute]).toEqual([expect.stringMatching(/^storedsession/), 'PublicKeys']);
     }
@@ -72,16 +71,13 @@ describe('a secret', () => {
   });
 
   it('is changed by an option, for the stack that uses it and for the functions', () => {
-    const { secrets, polls, web, api } = customized;
+    const { secrets, web, api } = customized;
     secrets.hasResourceProperties('Custom::KeptSecret', { Kind: 'signing-key', Count: 2 });
     web.hasResourceProperties('Custom::KeptSecret', { Kind: 'token', Count: 3 });
     api.hasResourceProperties('Custom::StoredSecret', { Kind: 'signing-key', Count: 2 });
     secrets.hasResourceProperties('Custom::KeptSecret', { Kind: 'session-key', Count: 5 });
     api.hasResourceProperties('Custom::StoredSecret', { Kind: 'session-key', Count: 5 });
     api.hasResourceProperties('Custom::StoredSecret', { Kind: 'token', Count: 3 });
-    polls.hasResourceProperties('Custom::StoredSecret', { Kind: 'token', Count: 3 });
-    // It is there before CloudFront's stack, which alone rotates it.
-    secrets.hasResourceProperties('Custom::KeptSecret', { Kind: 'token', Count: 1 });
   });
 
   it('is written by a single function with no other permissions', () => {

@@ -230,7 +230,6 @@ describe('a stage', () => {
     [{ budget: '0' }, 'whole number'],
     [{ 'voucher-keys': 'new' }, 'whole number'],
     [{ hsts: 'always' }, 'must be one of site, subdomains, preload'],
-    [{ release: 'soon' }, 'must be one of gradual, now'],
     [{ 'verified-emails': 'maybe' }, 'must be one of on, off'],
     [{ maintenance: 'soon' }, 'must be one of on, off'],
     [{ 'copy-region': 'eu-south-1' }, 'where the data is already'],

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cdk-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A folder with one file for each cache setting of the deployment. */
-const createSiteFolder = (): string => {
+export const createSiteFolder = (): string => {
   const root = mkdtempSync(join(folder, 'site-'));
   mkdirSync(join(root, 'assets'));
   for (const file of ['index.html', 'invite.html', 'favicon.svg', 'assets/main-1.js']) {
@@ -33,14 +33,14 @@ type Context = Readonly<Record<string, unknown>>;
 const QUICK = { [DISABLE_ASSET_STAGING_CONTEXT]: true, [DISABLE_CREATION_STACK_TRACES]: true };
 
 /** The stacks for a context, not yet synthesized. */
-export const createApp = (context: Context) => {
+export const createApp = (context: Context, webRoot = createSiteFolder()) => {
   const app = new App({
     context: { ...QUICK, ...context },
     outdir: mkdtempSync(join(folder, 'out-')),
     // It only warns, in twice the time of everything else; a deployment has it.
     builtinCloudFormationValidation: false,
   });
-  return { app, stacks: createStacks(app, bundles, createSiteFolder()) };
+  return { app, stacks: createStacks(app, bundles, webRoot) };
 };
 
 /** The same with their CloudFormation templates, which takes seconds: all tests share the three below. */
@@ -54,7 +54,6 @@ const synthesized = (context: Context) => {
     secrets: template('secrets'),
     mail: template('mail'),
     edge: template('edge'),
-    polls: template('polls'),
     web: template('web'),
     api: template('api'),
     jobs: template('jobs'),

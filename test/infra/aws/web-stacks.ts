@@ -131,7 +131,7 @@ describe('CloudFront', () => {
     expect(new Set(statuses).difference(new Set(kept))).toEqual(new Set([401, 409, 413, 415, 429]));
   });
 
-  const called = ['/api/pulse', '/api/till/*', '/api/auth/*', '/api/*'];
+  const called = ['/api/till/*', '/api/auth/*', '/api/*'];
 
   it('keeps the public reads of the contract alone, without cookies, for as long as they say', () => {
     const patterns = Object.values<{ PathPattern: string }>(CacheBehaviors);

@@ -6,7 +6,7 @@ import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 import { mailEvent, streamEvent } from '#test/support/events.ts';
 import { newAuthority } from '#test/support/new-authority.ts';
 import { unzip } from '#test/support/pkpass.ts';
-import { type Account, bundleName } from './account.ts';
+import type { Account } from './account.ts';
 import { type Caller, NOON, registerCaller, SITE, viewerRequest } from './caller.ts';
 import { deliverBatch, type EventSource, sourceOf } from './event-sources.ts';
 import { edgeOf, gatewayEvent } from './gateway.ts';
@@ -213,47 +213,6 @@ const feedback: Scenario = async (account, admin) => {
   expectThat(again.length === 0, 'The address is mailed again');
 };
 
-/** Polls come by CloudFront to the function's URL, and answer nobody else. */
-const polls: Scenario = async (account, admin) => {
-  const { read } = contract.polling;
-  const name = 'polls';
-  const { cookies } = admin;
-  const request = viewerRequest(read, {}, { cookies });
-  const answer = await edgeOf(account).answer(request);
-  expectThat(answer.status === 200, `A poll is answered ${answer.status}: ${answer.body}`);
-  // Without its own function there is no answer: no other one has been asked.
-  const closed = withChange(account.templates, 'AWS::Lambda::Url', () => ({ Qualifier: 'none' }));
-  const isLost = await account.with(closed, () =>
-    edgeOf(account)
-      .answer(request)
-      .then(
-        () => false,
-        () => true,
-      ),
-  );
-  expectThat(isLost, 'Another function answers the polls');
-  const direct = gatewayEvent(account, viewerRequest(read, {}, { cookies }));
-  const { statusCode } = Object(await account.invoke(name, direct));
-  expectThat(statusCode === 403, `A poll without the secret is answered ${statusCode}`);
-};
-
-/** CodeDeploy asks before it releases each function of a stack. */
-const releaseCheck =
-  (stack: string, name: string): Scenario =>
-  async account => {
-    const { releases } = account.services;
-    releases.invoke = (arn, event) => account.invoke(bundleName(arn), event);
-    const groups = ofType(account.templates, 'AWS::CodeDeploy::DeploymentGroup');
-    for (const group of groups.filter(one => one.stack === stack)) {
-      releases.released = String(group.Properties.DeploymentGroupName);
-      releases.reports.splice(0);
-      const hook = { DeploymentId: 'd-1', LifecycleEventHookExecutionId: 'hook-1' };
-      await account.invoke(name, hook);
-      const { status } = Object(releases.reports[0]);
-      expectThat(status === 'Succeeded', `${releases.released} is reported ${status}`);
-    }
-  };
-
 /** An update of a template finds the secrets that there are, and makes no others. */
 const secrets: Scenario = async account => {
   const before = account.attributes();
@@ -272,8 +231,5 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   delivery,
   'wallet-delivery': walletUpdates,
   'mail-feedback': feedback,
-  polls,
-  'release-check': releaseCheck('api', 'release-check'),
-  'polls-release-check': releaseCheck('polls', 'polls-release-check'),
   secrets,
 };
