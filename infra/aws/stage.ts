@@ -2,7 +2,7 @@ import { RemovalPolicy, type StackProps } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Node } from 'constructs';
 import { DMARC, type Dmarc, domainOf, isBelow, senderAddressOf } from './mail-domain.ts';
-import type { PriorityArea } from './priority-areas.ts';
+import type { PriorityFunction } from './priority-functions.ts';
 import { HOME_REGION, NAMES, type Names, namesIn } from './resource-name.ts';
 import { readWalletIssuers, type WalletIssuers } from './wallet-issuers.ts';
 
@@ -26,10 +26,10 @@ export type Stage = WalletIssuers & {
   /** Whether the table and the buckets are retained when their stack is deleted. */
   readonly keepsData: boolean;
   readonly logDays: RetentionDays;
-  /** The gateway's throttle for all players together, except for the calls of the priority areas. */
+  /** The gateway's throttle for all players together, except for the calls that have one of their own. */
   readonly throttle: Throttle;
-  /** What is kept for areas that the others must not slow down. */
-  readonly priority: Readonly<Record<PriorityArea, Priority>>;
+  /** What is kept for functions that the others must not slow down. */
+  readonly priority: Readonly<Record<PriorityFunction, Priority>>;
   /** The sender of the e-mails, whose domain is the SES identity. Without it, no mail is sent. */
   readonly senderAddress: string | undefined;
   /** The policy of the DMARC record at the sender's domain, if the deployment makes one. */
@@ -68,7 +68,7 @@ export type Stage = WalletIssuers & {
   readonly copyRegion: string | undefined;
 };
 
-/** The throttle of an area's own, and the share of the account's functions at once that are kept for it. */
+/** A throttle of a function's own, and the share of the account's functions at once that are kept for it. */
 type Priority = Throttle & { readonly functionShare: number };
 
 /** The quota of an account that has grown; a fresh one has 10, until AWS raises it on request. */
@@ -124,8 +124,8 @@ const DEFAULTS = {
     logDays: RetentionDays.ONE_WEEK,
     throttle: { rateLimit: 40, burstLimit: 70 },
     priority: {
-      till: { rateLimit: 5, burstLimit: 10, functionShare: 0 },
-      auth: { rateLimit: 10, burstLimit: 20, functionShare: 0 },
+      counter: { rateLimit: 5, burstLimit: 10, functionShare: 0 },
+      accounts: { rateLimit: 10, burstLimit: 20, functionShare: 0 },
     },
     monthlyBudget: 20,
   },
@@ -134,9 +134,9 @@ const DEFAULTS = {
     logDays: RetentionDays.THREE_MONTHS,
     throttle: { rateLimit: 1800, burstLimit: 1000 },
     priority: {
-      till: { rateLimit: 200, burstLimit: 50, functionShare: 0.05 },
+      counter: { rateLimit: 200, burstLimit: 50, functionShare: 0.1 },
       // A sign-in takes a seventh of a second.
-      auth: { rateLimit: 300, burstLimit: 100, functionShare: 0.1 },
+      accounts: { rateLimit: 300, burstLimit: 100, functionShare: 0.1 },
     },
     monthlyBudget: 200,
   },

@@ -11,13 +11,15 @@ import {
 import type { Construct } from 'constructs';
 import { COUNTED_FAILURES } from '#functions/http/counted-failures.ts';
 import { tableName } from '../arns.ts';
+import { Jobs } from '../lambda/jobs.ts';
 import {
-  areaLambdas,
+  callLambdas,
   deliveryLambda,
   jobsLambda,
   LAMBDAS,
   projectorLambda,
 } from '../lambda/lambdas.ts';
+import { Projector } from '../lambda/projector.ts';
 import { QUEUE_NAMES } from '../lambda/uses.ts';
 import { AlarmTopic } from '../monitoring/alarm-topic.ts';
 import { Alarms, FIVE_MINUTES, maximum, p99, sum } from '../monitoring/alarms.ts';
@@ -37,7 +39,12 @@ const DAY = Duration.days(1);
 const BOUNCE_RATE = 0.04;
 const COMPLAINT_RATE = 0.0008;
 
-type Props = StageStackProps & { readonly gateway: HttpApi };
+type Props = StageStackProps & {
+  readonly gateway: HttpApi;
+  readonly siteUrl: string;
+  /** The stream of the table that the functions use. */
+  readonly streamArn: string;
+};
 
 /** A metric without data, such as an index that is never throttled, counts as 0. */
 const sumOf = (summands: readonly Metric[]): MathExpression =>
@@ -50,11 +57,13 @@ const sumOf = (summands: readonly Metric[]): MathExpression =>
 const graph = (title: string, left: Metric[], right: Metric[] = []): GraphWidget =>
   new GraphWidget({ title, left, right, width: 12, height: 6, liveData: true });
 
-/** The alarms, the topic that they notify, and the dashboard. */
+/** What runs without a call: the jobs and the projector. And what watches everything: alarms and dashboard. */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     const { stage } = props;
+    new Jobs(this, props);
+    new Projector(this, props);
     const alarms = new Alarms(this, stage, new AlarmTopic(this, stage));
     addCallAlarms(alarms, props);
     addFunctionAlarms(alarms, stage);
@@ -185,7 +194,7 @@ const measuredWidgets = (stage: Stage): IWidget[] => [
 ];
 
 const functionWidgets = (stage: Stage): IWidget[] => {
-  const shown = [...areaLambdas, jobsLambda, projectorLambda, deliveryLambda];
+  const shown = [...callLambdas, jobsLambda, projectorLambda, deliveryLambda];
   const functions = shown.map(({ name }) => name);
   const metricOfEach = (metricName: string, options: typeof sum | typeof p99): Metric[] =>
     functions.map(name =>

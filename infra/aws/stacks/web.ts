@@ -6,8 +6,9 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { MEDIA_HEADERS, SECURITY_HEADERS } from '#infra/security-headers.ts';
 import { pictureUrl } from '#shared/picture/path.ts';
+import { SecretGenerator } from '../lambda/secret-generator.ts';
 import { acknowledge } from '../nag.ts';
-import { PRIORITY_AREAS } from '../priority-areas.ts';
+import { PRIORITY_FUNCTIONS, PRIORITY_PATHS } from '../priority-functions.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
 import { resourceName } from '../resource-name.ts';
 import { GeneratedSecret } from '../secrets.ts';
@@ -39,7 +40,7 @@ export const FORWARDED_HEADERS = [
 /** Every status whose answers CloudFront would keep by itself, for ten seconds, although they say no-store. */
 const ERROR_STATUSES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** CloudFront in front of the site's bucket and the gateway. */
+/** The secrets, and CloudFront in front of the site's bucket and the gateway. */
 export class WebStack extends Stack {
   readonly gateway: Gateway;
   readonly siteUrl: string;
@@ -50,7 +51,9 @@ export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     const { stage } = props;
+    const secrets = new SecretGenerator(this, stage);
     this.#originSecret = new GeneratedSecret(this, stage, 'origin-secret');
+    this.#originSecret.node.addDependency(secrets);
     this.gateway = new Gateway(this, stage);
     const site = new PrivateBucket(this, 'Site', {
       bucketName: bucketName(stage, 'site'),
@@ -165,10 +168,10 @@ export class WebStack extends Stack {
     return {
       ...Object.fromEntries(publicReads.map(route => [publicReadPattern(route), kept])),
       ...Object.fromEntries(
-        PRIORITY_AREAS.map(area => [
-          `/api/${area}/*`,
-          { ...called, origin: this.#createOrigin(`/${area}`) },
-        ]),
+        PRIORITY_FUNCTIONS.flatMap(name => {
+          const behavior = { ...called, origin: this.#createOrigin(`/${name}`) };
+          return PRIORITY_PATHS[name].map(path => [path, behavior]);
+        }),
       ),
       '/api/*': { ...called, origin },
     };

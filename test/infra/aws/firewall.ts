@@ -68,7 +68,7 @@ describe('the firewall', () => {
         { Name: 'Rule', Value: 'ALL' },
       ]),
     });
-    production.edgeAlarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    production.edgeOperations.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: 'giorgione-prod-blocked-requests',
     });
   });

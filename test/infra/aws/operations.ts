@@ -1,8 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
+import { callLambdas, LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 import { FIXED_RESOURCES } from '#infra/cost/cost.ts';
-import { AREAS } from '#shared/areas.ts';
 import { alarm, alarms, customized, development, ofType, production } from './synthesized.ts';
 
 describe('an alarm', () => {
@@ -130,15 +129,15 @@ describe('an alarm', () => {
 
   it('counts the lines of the job check that say what differs', () => {
     expect(alarm('differences')).toMatchObject({ MetricName: 'Differences', Period: 86_400 });
-    production.jobs.hasResourceProperties('AWS::Logs::MetricFilter', {
+    production.operations.hasResourceProperties('AWS::Logs::MetricFilter', {
       FilterPattern: '{ $.message = "what is derived differs from the facts" }',
     });
   });
 
   it('watches the site from outside, if it has a domain', () => {
-    const { edgeAlarms, stacks } = development;
-    expect(stacks.edgeAlarms.region).toBe('us-east-1');
-    edgeAlarms.hasResourceProperties('AWS::Route53::HealthCheck', {
+    const { edgeOperations, stacks } = development;
+    expect(stacks.edgeOperations.region).toBe('us-east-1');
+    edgeOperations.hasResourceProperties('AWS::Route53::HealthCheck', {
       HealthCheckConfig: {
         Type: 'HTTPS',
         FullyQualifiedDomainName: 'gioca.giorgione.example',
@@ -146,22 +145,22 @@ describe('an alarm', () => {
         EnableSNI: true,
       },
     });
-    edgeAlarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    edgeOperations.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: 'giorgione-dev-site-away',
       TreatMissingData: 'breaching',
       EvaluationPeriods: 5,
       Metrics: Match.arrayWith([Match.objectLike({ Expression: '1 - healthy' })]),
     });
-    production.edgeAlarms.resourceCountIs('AWS::Route53::HealthCheck', 0);
+    production.edgeOperations.resourceCountIs('AWS::Route53::HealthCheck', 0);
   });
 
   it('counts conflicts by the calls, from the metrics of their log lines', () => {
     const metrics = JSON.stringify(alarm('conflicts').Metrics);
     expect(metrics).toContain('"MetricName":"Conflicts","Namespace":"giorgione-prod"');
     const measured = ofType(production, 'AWS::Lambda::Function').filter(({ Properties }) =>
-      AREAS.some(area => Properties.FunctionName === `giorgione-prod-${area}`),
+      callLambdas.some(({ name }) => Properties.FunctionName === `giorgione-prod-${name}`),
     );
-    expect(measured).toHaveLength(AREAS.length);
+    expect(measured).toHaveLength(callLambdas.length);
     for (const { Properties } of measured)
       expect(Properties.Environment).toMatchObject({
         Variables: { METRICS_NAMESPACE: 'giorgione-prod' },
@@ -180,7 +179,7 @@ describe('an alarm', () => {
   });
 
   it('of CloudFront is in its region, and gets the distribution from the other', () => {
-    expect(production.stacks.edgeAlarms.region).toBe('us-east-1');
+    expect(production.stacks.edgeOperations.region).toBe('us-east-1');
     const metrics = JSON.stringify(alarm('edge-errors').Metrics);
     expect(metrics).toContain('"MetricName":"5xxErrorRate"');
     expect(metrics).toContain('Fn::GetStackOutput');
@@ -189,9 +188,9 @@ describe('an alarm', () => {
   it('covers the schedule group of the jobs', () => {
     const [group] = ofType(production, 'AWS::Scheduler::ScheduleGroup');
     expect(group?.Properties.Name).toBe('giorgione-prod');
-    production.jobs.allResources('AWS::Scheduler::Schedule', {
+    production.operations.allResources('AWS::Scheduler::Schedule', {
       Properties: { GroupName: 'giorgione-prod' },
-      DependsOn: [Match.stringLikeRegexp('^Schedules')],
+      DependsOn: [Match.stringLikeRegexp('^JobsSchedules')],
     });
     expect(JSON.stringify(alarm('schedule-dropped').Dimensions)).toContain('ScheduleGroup');
   });
@@ -207,7 +206,7 @@ describe('the operator', () => {
   });
 
   it('gets an e-mail when the budget is nearly spent', () => {
-    customized.budget.hasResourceProperties('AWS::Budgets::Budget', {
+    customized.edgeOperations.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: {
         // A change of the operator replaces the budget, which two of one name would prevent.
         BudgetName: Match.absent(),

@@ -198,9 +198,9 @@ describe('the role of a function', () => {
 
 describe('a policy that differs from what a function does', () => {
   it('is reported when an action is missing', () => {
-    const roles = changed('arena', statements => without(statements, 'dynamodb:DeleteItem'));
+    const roles = changed('counter', statements => without(statements, 'dynamodb:DeleteItem'));
     expect(roles.flatMap(refusedBy)).toEqual([
-      `arena: dynamodb:DeleteItem ${arnOf('dynamodb', 'table/giorgione-prod-restored')}`,
+      `counter: dynamodb:DeleteItem ${arnOf('dynamodb', 'table/giorgione-prod-restored')}`,
     ]);
   });
 
@@ -220,9 +220,9 @@ describe('a policy that differs from what a function does', () => {
       { Effect: 'Allow', Action: 'dynamodb:PutItem', Resource: `${table}-2` },
       { Effect: 'Allow', Action: 's3:GetObject', Resource: files },
     ];
-    const roles = changed('vouchers', statements => [...statements, ...more]);
+    const roles = changed('papers', statements => [...statements, ...more]);
     expect(roles.flatMap(unusedBy)).toEqual(
-      more.map(({ Action, Resource }) => `vouchers: ${Action} ${Resource}`),
+      more.map(({ Action, Resource }) => `papers: ${Action} ${Resource}`),
     );
   });
 });

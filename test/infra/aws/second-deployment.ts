@@ -49,7 +49,8 @@ const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options
 const FIXED = ['stage', 'region', 'names'];
 
 /** Resources that may be replaced: their names change too or are generated, and no other stack imports them. */
-const REPLACED = /^mail\.(Identity|MailFrom)|^edge\.Certificate|^budget\.Budget|^projector\.Source/;
+const REPLACED =
+  /^delivery\.(Identity|MailFrom)|^edge\.Certificate|^edgeOperations\.Budget|^operations\.ProjectorSource/;
 
 type Export = { readonly stack: string; readonly value: unknown };
 
@@ -140,9 +141,9 @@ describe('a later deployment', () => {
       .map(([id]) => id.replace(/^\w+\./, ''));
     expect(exported.filter(value => generated.some(id => value.includes(`"${id}"`)))).toEqual([]);
     expect(replacedBy(deploymentWith(OWN_SENDER), deploymentWith(DOMAIN))).toEqual([
-      expect.stringMatching(/^mail\.Identity/),
-      'mail.MailFromMx',
-      'mail.MailFromSpf',
+      expect.stringMatching(/^delivery\.Identity/),
+      'delivery.MailFromMx',
+      'delivery.MailFromSpf',
     ]);
   });
 });

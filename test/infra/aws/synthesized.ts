@@ -5,9 +5,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { DISABLE_ASSET_STAGING_CONTEXT, DISABLE_CREATION_STACK_TRACES } from 'aws-cdk-lib/cx-api';
 import { afterAll } from 'vitest';
-import { readBundles } from '#infra/aws/bundling/bundles.ts';
 import { createStacks } from '#infra/aws/create-stacks.ts';
-import { LAMBDA_ROOT } from '#infra/aws/lambda/lambdas.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cdk-'));
 
@@ -22,8 +20,6 @@ export const createSiteFolder = (): string => {
   }
   return root;
 };
-
-export const bundles = await readBundles(LAMBDA_ROOT);
 
 export type Resource = { readonly Type: string; readonly Properties: Record<string, unknown> };
 
@@ -40,7 +36,7 @@ export const createApp = (context: Context, webRoot = createSiteFolder()) => {
     // It only warns, in twice the time of everything else; a deployment has it.
     builtinCloudFormationValidation: false,
   });
-  return { app, stacks: createStacks(app, bundles, webRoot) };
+  return { app, stacks: createStacks(app, webRoot) };
 };
 
 /** The same with their CloudFormation templates, which takes seconds: all tests share the three below. */
@@ -51,18 +47,12 @@ const synthesized = (context: Context) => {
     app,
     stacks,
     data: template('data'),
-    secrets: template('secrets'),
-    mail: template('mail'),
     edge: template('edge'),
     web: template('web'),
-    api: template('api'),
-    jobs: template('jobs'),
-    projector: template('projector'),
     delivery: template('delivery'),
-    site: template('site'),
+    api: template('api'),
     operations: template('operations'),
-    edgeAlarms: template('edgeAlarms'),
-    budget: template('budget'),
+    edgeOperations: template('edgeOperations'),
   };
 };
 

@@ -1,3 +1,4 @@
+import { functionOf } from '#functions/calls/areas.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import { bundleName } from './account.ts';
 import { ofType, type Templates } from './templates.ts';
@@ -5,7 +6,7 @@ import { ofType, type Templates } from './templates.ts';
 /** Which table an area’s calls use in these templates, or undefined if it refuses them (rule 271). */
 const tableOf = (templates: Templates, area: Area): string | undefined => {
   const found = ofType(templates, 'AWS::Lambda::Function').find(
-    ({ Properties }) => bundleName(String(Properties.FunctionName)) === area,
+    ({ Properties }) => bundleName(String(Properties.FunctionName)) === functionOf(area),
   );
   const { TABLE_NAME, MAINTENANCE } = Object(Object(found?.Properties.Environment).Variables);
   return MAINTENANCE === 'on' ? undefined : TABLE_NAME;

@@ -1,6 +1,8 @@
+import { functionOf } from '#functions/calls/areas.ts';
+import { callLambdas } from '#infra/aws/lambda/lambdas.ts';
 import { appleVariables } from '#infra/local/aws/apple-authority.ts';
 import { googleWalletVariables } from '#infra/local/aws/signing-keys.ts';
-import { AREAS, type Area } from '#shared/areas.ts';
+import type { Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 import { mailEvent, streamEvent } from '#test/support/events.ts';
@@ -42,7 +44,7 @@ const areaScenario =
     for (const route of reads) await admin.call(route);
     const [route] = reads;
     const direct = route && gatewayEvent(account, viewerRequest(route, {}));
-    const { statusCode } = Object(await account.invoke(area, direct));
+    const { statusCode } = Object(await account.invoke(functionOf(area), direct));
     expectThat(statusCode === 403, `A direct call is answered ${statusCode}`);
   };
 
@@ -195,10 +197,6 @@ const pushes: Scenario = async account => {
   expectThat(/^vapid t=/.test(request?.headers.authorization ?? ''), 'No push was signed');
 };
 
-const delivery: Scenario = async (account, admin) => {
-  for (const scenario of [mails, promotions, pushes]) await scenario(account, admin);
-};
-
 /** What SES tells of a mail that came back. */
 export const bounceOf = (email: string): object =>
   JSON.parse(JSON.stringify(mailEvent('bounce-permanent')).replaceAll('anna@example.it', email));
@@ -207,7 +205,7 @@ const feedback: Scenario = async (account, admin) => {
   const { email } = await registerCaller(account);
   const mailQueue = account.services.queues.of(sourceOf(account, 'mail-delivery').source);
   mailQueue.splice(0);
-  await account.invoke(sourceOf(account, 'mail-feedback').consumer, bounceOf(email));
+  await account.invoke('delivery', bounceOf(email));
   await admin.call(contract.auth.forgotPassword, { email });
   const again = mailQueue.filter(({ body }) => JSON.parse(body).to === email);
   expectThat(again.length === 0, 'The address is mailed again');
@@ -220,16 +218,24 @@ const secrets: Scenario = async account => {
   expectThat(account.attributes() === before, 'A deployment changed a secret');
 };
 
-/** By the functions’ names. */
+const all =
+  (...scenarios: readonly Scenario[]): Scenario =>
+  async (account, admin) => {
+    for (const scenario of scenarios) await scenario(account, admin);
+  };
+
+const SPECIAL: Partial<Record<Area, Scenario>> = { auth: signIn, admin: administration, wallet };
+
+/** By the functions’ names: a function of calls has the scenarios of its areas. */
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
-  ...Object.fromEntries(AREAS.map(area => [area, areaScenario(area)])),
-  auth: signIn,
-  admin: administration,
-  wallet,
+  ...Object.fromEntries(
+    callLambdas.map(({ name, areas }) => [
+      name,
+      all(...areas.map(area => SPECIAL[area] ?? areaScenario(area))),
+    ]),
+  ),
   jobs,
   projector,
-  delivery,
-  'wallet-delivery': walletUpdates,
-  'mail-feedback': feedback,
+  delivery: all(mails, promotions, pushes, walletUpdates, feedback),
   secrets,
 };

@@ -4,6 +4,7 @@ import { CfnHealthCheck } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
 import { AlarmTopic } from '../monitoring/alarm-topic.ts';
 import { Alarms, FIVE_MINUTES, sum } from '../monitoring/alarms.ts';
+import { Budget } from '../monitoring/budget.ts';
 import { distributionMetric, firewallMetric, healthMetric } from '../monitoring/metrics.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
@@ -26,10 +27,11 @@ const MINUTES_AWAY = 5;
 type Props = StageStackProps & { readonly web: WebStack };
 
 /**
- * The alarms of CloudFront and its firewall, and the access logs: their metrics are in us-east-1 alone, an alarm reads those of its own
- * region, and the logs are delivered from there.
+ * The alarms of CloudFront and its firewall, the access logs, and the budget: their metrics are in us-east-1 alone, an alarm reads
+ * those of its own region, and the logs are delivered from there. No stack depends on this one, so that an account without
+ * permission for budgets deploys the rest.
  */
-export class EdgeAlarmsStack extends Stack {
+export class EdgeOperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     const { stage, web } = props;
@@ -65,6 +67,7 @@ export class EdgeAlarmsStack extends Stack {
       threshold: BLOCKED_REQUESTS,
     });
     this.#watchSite(stage, alarms);
+    new Budget(this, stage);
   }
 
   /** Somebody outside asks for the site: a name or a certificate that has expired sends no metric. */
