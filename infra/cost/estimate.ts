@@ -1,3 +1,5 @@
+import { functionOf } from '#functions/calls/areas.ts';
+import { AREAS } from '#shared/areas.ts';
 import { withCopies } from './copies.ts';
 import type { UsageByCall } from './player-usage.ts';
 import * as player from './player-usage.ts';
@@ -5,7 +7,8 @@ import { GATEWAY_TIER, MILAN_FACTOR, PRICES } from './prices.ts';
 
 /** The resources of a stage that cost the same without any players. */
 export type FixedResources = {
-  readonly alarms: number;
+  /** The metrics that alarms read: an alarm on a sum of some costs as many. */
+  readonly alarmMetrics: number;
   readonly metrics: number;
   readonly firewallRules: number;
   /** Whether it looks at each request. */
@@ -22,8 +25,8 @@ export type FixedResources = {
   readonly healthChecks: number;
   /** Files of access logs a month. */
   readonly accessLogFiles: number;
-  /** The size of most functions that answer calls. */
-  readonly functionMegabytes: number;
+  /** The memory of each function. */
+  readonly megabytes: Readonly<Record<string, number>>;
 };
 
 const GIGABYTE = 1e9;
@@ -37,15 +40,27 @@ const MINUTE_JOB_SECONDS = 0.1;
 const CHECKS_PER_MINUTE = 12;
 const CHECK_BYTES = 5000;
 
+/** The function that answers a call, by its key, such as `game.runs with …`. */
+const functionNameOf = (key: string): string => {
+  const area = AREAS.find(one => key.startsWith(`${one}.`));
+  if (!area) throw new Error(`No area answers ${key}`);
+  return functionOf(area);
+};
+
 /** The calls of an active player on one day, with their consumption: the more players, the more of it they share. */
-export const dailyUsage = (usage: UsageByCall, players = 0) => {
-  const total = { calls: 0, trips: 0, reads: 0, writes: 0 };
+export const dailyUsage = (
+  usage: UsageByCall,
+  players = 0,
+  megabytes: Readonly<Record<string, number>> = {},
+) => {
+  const total = { calls: 0, gigabyteSeconds: 0, reads: 0, writes: 0 };
   for (const [key, times] of Object.entries(player.CALLS_PER_DAY)) {
     const measured = usage[key];
     if (!measured) throw new Error(`${key} is not measured`);
     const call = withCopies(key, measured, players, usage);
     total.calls += times;
-    total.trips += times * call.trips;
+    const seconds = (call.trips * player.ROUND_TRIP_MS + player.COMPUTE_MS) / 1000;
+    total.gigabyteSeconds += times * seconds * ((megabytes[functionNameOf(key)] ?? 0) / 1024);
     total.reads += times * call.reads;
     total.writes += times * call.writes;
   }
@@ -53,19 +68,21 @@ export const dailyUsage = (usage: UsageByCall, players = 0) => {
 };
 
 /** What players use in a month. */
-const monthlyUsage = (players: number, usage: UsageByCall, { healthChecks }: FixedResources) => {
-  const day = dailyUsage(usage, players);
+const monthlyUsage = (
+  players: number,
+  usage: UsageByCall,
+  { healthChecks, megabytes }: FixedResources,
+) => {
+  const day = dailyUsage(usage, players, megabytes);
   const visits = players * player.ACTIVE_SHARE * player.DAYS_PER_MONTH;
   const calls = visits * day.calls;
-  const seconds =
-    (visits * (day.trips * player.ROUND_TRIP_MS + day.calls * player.COMPUTE_MS)) / 1000;
   const checks = healthChecks * CHECKS_PER_MINUTE * MINUTES_PER_MONTH;
   const requests = calls + visits * player.PAGE_REQUESTS + checks;
   const sent = calls * player.RESPONSE_BYTES + visits * player.PAGE_BYTES + checks * CHECK_BYTES;
   return {
     visits,
     calls,
-    seconds,
+    gigabyteSeconds: visits * day.gigabyteSeconds,
     requests,
     sent,
     reads: visits * day.reads,
@@ -89,22 +106,23 @@ const edgeCost = (
   firewallRules * p.firewallRule;
 
 /** The polls of idle queues, and the jobs of each minute. */
-const queueCost = ({ queues, minuteJobs, functionMegabytes }: FixedResources): number => {
+const queueCost = ({ queues, minuteJobs, megabytes }: FixedResources): number => {
   const runs = minuteJobs * MINUTES_PER_MONTH;
   const polls = queues * POLLS_PER_MINUTE * MINUTES_PER_MONTH;
   const run =
     p.scheduledRun +
     p.lambdaCall +
-    MINUTE_JOB_SECONDS * (functionMegabytes / 1024) * p.lambdaGigabyteSecond;
+    MINUTE_JOB_SECONDS * ((megabytes.jobs ?? 0) / 1024) * p.lambdaGigabyteSecond;
   return (polls + runs * REQUESTS_PER_MESSAGE) * p.queueRequest + runs * run;
 };
 
 /** The updates of cards in wallets; keys are read once an hour from parameters that cost nothing. */
-const walletCost = (visits: number, { functionMegabytes }: FixedResources): number => {
+const walletCost = (visits: number, { megabytes }: FixedResources): number => {
   const { messages, reads, writes } = player.WALLET_UPDATE;
   const purchases = visits * (player.CALLS_PER_DAY['till.purchase'] ?? 0);
   const run =
-    p.lambdaCall + player.WALLET_RUN_SECONDS * (functionMegabytes / 1024) * p.lambdaGigabyteSecond;
+    p.lambdaCall +
+    player.WALLET_RUN_SECONDS * ((megabytes.delivery ?? 0) / 1024) * p.lambdaGigabyteSecond;
   const change =
     messages * (REQUESTS_PER_MESSAGE * p.queueRequest + run) +
     reads * p.readUnit +
@@ -119,7 +137,7 @@ const accessLogCost = (requests: number, { accessLogFiles }: FixedResources): nu
 
 /** Dollars a month by service, for a number of registered players. */
 export const monthlyCosts = (players: number, usage: UsageByCall, fixed: FixedResources) => {
-  const { visits, calls, seconds, requests, sent, reads, writes } = monthlyUsage(
+  const { visits, calls, gigabyteSeconds, requests, sent, reads, writes } = monthlyUsage(
     players,
     usage,
     fixed,
@@ -127,9 +145,7 @@ export const monthlyCosts = (players: number, usage: UsageByCall, fixed: FixedRe
   const logged = calls * (player.FUNCTION_LOG_BYTES + player.GATEWAY_LOG_BYTES);
   return {
     'API Gateway': MILAN_FACTOR * gatewayCost(calls),
-    Lambda:
-      MILAN_FACTOR *
-      (calls * p.lambdaCall + seconds * (fixed.functionMegabytes / 1024) * p.lambdaGigabyteSecond),
+    Lambda: MILAN_FACTOR * (calls * p.lambdaCall + gigabyteSeconds * p.lambdaGigabyteSecond),
     'DynamoDB, reads': MILAN_FACTOR * reads * p.readUnit,
     'DynamoDB, writes': MILAN_FACTOR * writes * p.writeUnit,
     'DynamoDB, stored':
@@ -144,7 +160,7 @@ export const monthlyCosts = (players: number, usage: UsageByCall, fixed: FixedRe
       accessLogCost(requests, fixed),
     'Alarms, metrics and dashboard':
       MILAN_FACTOR *
-        (fixed.alarms * p.alarm +
+        (fixed.alarmMetrics * p.alarm +
           fixed.metrics * p.metric +
           p.dashboard +
           fixed.insightRules * p.insightRule) +

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { MEMORY_MB } from '#infra/aws/lambda/memory.ts';
 import { LOG_FIELDS } from '#infra/aws/web/gateway.ts';
 import { copyShare } from '#infra/cost/copies.ts';
 import { FIXED_RESOURCES, readMeasured } from '#infra/cost/cost.ts';
@@ -21,7 +22,7 @@ import { contract } from '#shared/contract/index.ts';
 
 const measured = readMeasured();
 const NO_RESOURCES = {
-  alarms: 0,
+  alarmMetrics: 0,
   metrics: 0,
   firewallRules: 0,
   isFirewallOn: false,
@@ -31,7 +32,7 @@ const NO_RESOURCES = {
   insightRules: 0,
   healthChecks: 0,
   accessLogFiles: 0,
-  functionMegabytes: 512,
+  megabytes: MEMORY_MB,
 };
 
 /** The same consumption for every call. */

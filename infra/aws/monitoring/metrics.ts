@@ -1,5 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
-import { type DimensionsMap, Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  type DimensionsMap,
+  MathExpression,
+  Metric,
+  type MetricOptions,
+  Stats,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import type { CountedFailure } from '#functions/http/counted-failures.ts';
 import { INDEXES } from '#functions/table/definition.ts';
 import { resourceName, resourcePrefix } from '../resource-name.ts';
@@ -18,6 +24,18 @@ const sqs = metric('AWS/SQS');
 const waf = metric('AWS/WAFV2');
 const cloudfront = metric('AWS/CloudFront');
 const route53 = metric('AWS/Route53');
+
+/** A metric of all functions of the account together. */
+export const allFunctionsMetric = (metricName: string, options: MetricOptions): Metric =>
+  lambda(metricName, {}, options);
+
+/** A metric without data, such as an index that is never throttled, counts as 0. */
+export const sumOf = (summands: readonly Metric[]): MathExpression =>
+  new MathExpression({
+    expression: summands.map((_, i) => `FILL(m${i}, 0)`).join(' + '),
+    usingMetrics: Object.fromEntries(summands.map((metric, i) => [`m${i}`, metric])),
+    period: Duration.minutes(5),
+  });
 
 /** A metric of a function by its name, so that it may be in any stack. */
 export const functionMetric = (
@@ -54,12 +72,7 @@ export const failuresWith = (stage: Stage, code: CountedFailure, options: Metric
   metric(namespaceOf(stage))('Failures', { service: 'giorgione', code }, options);
 
 /** The lines of the log that a filter of the function counts. */
-export type CountedLines =
-  | 'Calls'
-  | 'LostMails'
-  | 'UnreadableKeys'
-  | 'Differences'
-  | 'ExpiringCertificates';
+export type CountedLines = 'LostMails' | 'UnreadableKeys' | 'Differences' | 'ExpiringCertificates';
 export const countedLines = (stage: Stage, lines: CountedLines, options: MetricOptions): Metric =>
   metric(namespaceOf(stage))(lines, {}, options);
 

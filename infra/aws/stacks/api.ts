@@ -93,7 +93,6 @@ export class ApiStack extends Stack {
     acknowledge(created.function, {
       'Serverless-LambdaDLQ': 'The gateway waits for the response, so no event can be lost.',
     });
-    countLines(stage, created.logGroup, 'Calls');
     const { keys, queues } = otherUseOf(lambda);
     if (queues.includes('mails')) countLines(stage, created.logGroup, 'LostMails');
     if (keys.length > 0) countLines(stage, created.logGroup, 'UnreadableKeys');

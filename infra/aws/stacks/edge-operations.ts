@@ -5,14 +5,12 @@ import type { Construct } from 'constructs';
 import { AlarmTopic } from '../monitoring/alarm-topic.ts';
 import { Alarms, FIVE_MINUTES, sum } from '../monitoring/alarms.ts';
 import { Budget } from '../monitoring/budget.ts';
-import { distributionMetric, firewallMetric, healthMetric } from '../monitoring/metrics.ts';
+import { distributionMetric, healthMetric } from '../monitoring/metrics.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
 import { AccessLogs } from '../web/access-logs.ts';
 import type { WebStack } from './web.ts';
 
-/** In five minutes. Scanners that try known holes make some dozens; a shop's customers none. */
-const BLOCKED_REQUESTS = 500;
 /** The fewest that Route 53 allows: its checkers call the site every five seconds or so in all. */
 const CHECKED_FROM = ['eu-west-1', 'us-east-1', 'us-west-2'];
 /** A third of what the throttles let through in five minutes. */
@@ -60,11 +58,6 @@ export class EdgeOperationsStack extends Stack {
       description: `CloudFront gets ${manyRequests(stage)} requests in five minutes: a campaign, or a flood from many addresses. Deploy with --firewall on against a flood.`,
       metric: distributionMetric(distributionId, 'Requests', sum),
       threshold: manyRequests(stage),
-    });
-    alarms.add('blocked-requests', {
-      description: `The firewall is on and blocks requests: ${BLOCKED_REQUESTS} in five minutes. Its log, aws-waf-logs-${resourceName(stage, 'firewall')} in us-east-1, has the addresses and the rules.`,
-      metric: firewallMetric(stage, 'BlockedRequests', sum),
-      threshold: BLOCKED_REQUESTS,
     });
     this.#watchSite(stage, alarms);
     new Budget(this, stage);
