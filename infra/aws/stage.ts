@@ -3,7 +3,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Node } from 'constructs';
 import { DMARC, type Dmarc, domainOf, isBelow, senderAddressOf } from './mail-domain.ts';
 import type { PriorityFunction } from './priority-functions.ts';
-import { HOME_REGION, NAMES, type Names, namesIn } from './resource-name.ts';
+import { HOME_REGION } from './resource-name.ts';
 import { readWalletIssuers, type WalletIssuers } from './wallet-issuers.ts';
 
 /** The site's own domain, with the zone or the certificate that proves its ownership. */
@@ -22,7 +22,6 @@ export type Throttle = { readonly rateLimit: number; readonly burstLimit: number
 export type Stage = WalletIssuers & {
   readonly name: 'dev' | 'prod';
   readonly region: string;
-  readonly names: Names;
   /** Whether the table and the buckets are retained when their stack is deleted. */
   readonly keepsData: boolean;
   readonly logDays: RetentionDays;
@@ -34,8 +33,6 @@ export type Stage = WalletIssuers & {
   readonly senderAddress: string | undefined;
   /** The policy of the DMARC record at the sender's domain, if the deployment makes one. */
   readonly dmarc: Dmarc;
-  /** Whether vouchers, paid invites and roles need a confirmed address; nobody can confirm one without mails. */
-  readonly verifiedEmails: boolean;
   /** Without it, the site has the domain name that CloudFront assigns. */
   readonly customDomain: CustomDomain | undefined;
   /** Receives the alarms and the budget's warnings. */
@@ -48,12 +45,8 @@ export type Stage = WalletIssuers & {
   readonly sessionKeyCount: number;
   /** The number of secrets that CloudFront has had; raising it by one changes to the next one. */
   readonly originSecretCount: number;
-  /** What browsers must call by HTTPS alone: the site, its subdomains too, or by their preload list. */
-  readonly hsts: Hsts;
   /** Whether the firewall looks at each request, or only stands ready. */
   readonly isFirewallOn: boolean;
-  /** Whether Lambda traces every twentieth run of the functions. */
-  readonly isTraced: boolean;
   /** How many functions the account may run at once, if it is said. */
   readonly concurrency: number | undefined;
   /** A restored table that the functions use instead of the stack's own. */
@@ -74,9 +67,6 @@ type Priority = Throttle & { readonly functionShare: number };
 /** The quota of an account that has grown; a fresh one has 10, until AWS raises it on request. */
 export const USUAL_CONCURRENCY = 1000;
 
-export const HSTS = ['site', 'subdomains', 'preload'] as const;
-export type Hsts = (typeof HSTS)[number];
-
 export type StageStackProps = StackProps & { readonly stage: Stage };
 
 /** Data outlives its stack, except a first deployment that fails: it can be repeated then. */
@@ -92,22 +82,18 @@ export const OPTIONS = [
   'certificate',
   'mail',
   'dmarc',
-  'verified-emails',
   'operator',
   'budget',
   'voucher-keys',
   'session-keys',
   'origin-secrets',
-  'hsts',
   'firewall',
-  'traces',
   'concurrency',
   'table',
   'stream',
   'maintenance',
   'protection',
   'copy-region',
-  'names',
   'apple-pass-type',
   'apple-team',
   'google-issuer',
@@ -202,15 +188,6 @@ const readDmarc = (
   return dmarc;
 };
 
-const readVerifiedEmails = (text: string | undefined, senderAddress: string | undefined) => {
-  const otherwise = senderAddress === undefined ? 'off' : 'on';
-  const setting = readChoice('verified-emails', SWITCH, text ?? otherwise);
-  if (setting === 'on' && senderAddress === undefined) {
-    throw new Error('verified-emails needs a sender of mails, or nobody could confirm an address');
-  }
-  return setting === 'on';
-};
-
 /** Reads an option from the command line, else from the stage's defaults in cdk.json. */
 const readOption = (node: Node, option: Option, defaults: unknown): string | undefined => {
   const value: unknown = node.tryGetContext(option) ?? Object(defaults)[option];
@@ -238,10 +215,8 @@ export const readStage = (node: Node): Stage => {
     ...DEFAULTS[name],
     name,
     region,
-    names: readChoice('names', NAMES, text('names') ?? namesIn(region)),
     senderAddress,
     dmarc: readDmarc(text('dmarc'), senderAddress, customDomain?.domain),
-    verifiedEmails: readVerifiedEmails(text('verified-emails'), senderAddress),
     customDomain,
     operatorEmail: text('operator'),
     monthlyBudget: number('budget', DEFAULTS[name].monthlyBudget),
@@ -249,9 +224,7 @@ export const readStage = (node: Node): Stage => {
     sessionKeyCount: number('session-keys', 1),
     ...readTableOverride(text('table'), text('stream')),
     originSecretCount: number('origin-secrets', 1),
-    hsts: readChoice('hsts', HSTS, text('hsts')),
     isFirewallOn: isOn('firewall'),
-    isTraced: isOn('traces'),
     concurrency: numberIn('concurrency'),
     isInMaintenance: isOn('maintenance'),
     isProtected: isOn('protection'),

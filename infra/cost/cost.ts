@@ -40,7 +40,6 @@ export const FIXED_RESOURCES: FixedResources = {
   metrics: METRICS,
   firewallRules: 3,
   isFirewallOn: false,
-  isTraced: false,
   queues: 5,
   minuteJobs: SCHEDULES.filter(({ cron }) => cron === EACH_MINUTE).length,
   insightRules: INSIGHT_RULES,
@@ -64,11 +63,7 @@ export const readMeasured = (): UsageByCall => {
 };
 
 /** What the estimate would be with other options of a deployment. */
-const VARIANTS = [
-  ['--firewall on', { isFirewallOn: true }],
-  ['--traces on', { isTraced: true }],
-  ['both', { isFirewallOn: true, isTraced: true }],
-] as const;
+const VARIANTS = [['--firewall on', { isFirewallOn: true }]] as const;
 
 if (import.meta.main) {
   const measured = readMeasured();

@@ -13,8 +13,6 @@ export type FixedResources = {
   readonly firewallRules: number;
   /** Whether it looks at each request. */
   readonly isFirewallOn: boolean;
-  /** Whether X-Ray samples calls. */
-  readonly isTraced: boolean;
   /** Queues that Lambda polls for a function, whether there are messages or not. */
   readonly queues: number;
   /** Jobs that run each minute. */
@@ -153,11 +151,7 @@ export const monthlyCosts = (players: number, usage: UsageByCall, fixed: FixedRe
     'CloudFront and its firewall': edgeCost({ requests, sent }, fixed),
     'Queues and jobs': MILAN_FACTOR * queueCost(fixed),
     'Cards in wallets': MILAN_FACTOR * walletCost(visits, fixed),
-    'Logs and traces':
-      MILAN_FACTOR *
-        ((logged / GIGABYTE) * p.logGigabyte +
-          (fixed.isTraced ? calls * player.TRACED_SHARE * p.trace : 0)) +
-      accessLogCost(requests, fixed),
+    Logs: MILAN_FACTOR * (logged / GIGABYTE) * p.logGigabyte + accessLogCost(requests, fixed),
     'Alarms, metrics and dashboard':
       MILAN_FACTOR *
         (fixed.alarmMetrics * p.alarm +

@@ -26,7 +26,6 @@ const NO_RESOURCES = {
   metrics: 0,
   firewallRules: 0,
   isFirewallOn: false,
-  isTraced: false,
   queues: 0,
   minuteJobs: 0,
   insightRules: 0,
@@ -74,7 +73,7 @@ describe('the estimate', () => {
   });
 
   it('has CloudFront’s functions and access logs in each request', () => {
-    const rows = ['CloudFront and its firewall', 'Logs and traces'] as const;
+    const rows = ['CloudFront and its firewall', 'Logs'] as const;
     const [none, some] = [0, 1000].map(n => monthlyCosts(n, measured, NO_RESOURCES));
     const calls = dailyUsage(measured).calls * 1000 * ACTIVE_SHARE * DAYS_PER_MONTH;
     for (const row of rows) expect(some?.[row]).toBeGreaterThan(none?.[row] ?? 0);
@@ -94,7 +93,7 @@ describe('the estimate', () => {
     expect(line.length).toBeGreaterThan(GATEWAY_LOG_BYTES - 30);
   });
 
-  it('counts the firewall and traces for each call that they are for', () => {
+  it('counts the firewall for each request that it looks at', () => {
     const costsWith = (options: object) =>
       monthlyCosts(100_000, measured, { ...NO_RESOURCES, ...options });
     const none = costsWith({});
@@ -103,7 +102,6 @@ describe('the estimate', () => {
     const more = (options: object) => totalCost(costsWith(options)) - totalCost(none);
     const requests = visits * (calls + PAGE_REQUESTS);
     expect(more({ isFirewallOn: true })).toBeCloseTo(requests * 0.6e-6, 4);
-    expect(more({ isTraced: true })).toBeCloseTo(visits * calls * 0.05 * 5e-6 * 1.19, 4);
   });
 
   it('grows with the players, except for the fixed resources', () => {

@@ -9,7 +9,6 @@ import {
   type RecursiveLoop,
   Runtime,
   SystemLogLevel,
-  Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -71,7 +70,6 @@ export class BundledFunction extends Construct {
       loggingFormat: LoggingFormat.JSON,
       // Without Lambda's own lines about each start and end: metrics have their figures.
       systemLogLevelV2: SystemLogLevel.WARN,
-      tracing: stage.isTraced ? Tracing.ACTIVE : Tracing.DISABLED,
       ...(reservedConcurrency ? { reservedConcurrentExecutions: reservedConcurrency } : {}),
       ...(description ? { description } : {}),
       ...(recursiveLoop ? { recursiveLoop } : {}),
@@ -95,15 +93,9 @@ const acknowledgeFindings = (
   lambda: Lambda,
   stage: Stage,
 ): void => {
-  if (stage.isTraced)
-    acknowledge(role, {
-      'AwsSolutions-IAM5[Resource::*]': 'Permissions for X-Ray traces apply to all resources.',
-    });
-  else
-    acknowledge(own, {
-      'Serverless-LambdaTracing':
-        'A trace says what the call’s log line says; --traces on makes them.',
-    });
+  acknowledge(own, {
+    'Serverless-LambdaTracing': 'A trace says what the call’s log line says.',
+  });
   for (const { arn } of filesOf(lambda, stage))
     acknowledge(role, { [wildcardFinding(arn)]: 'The function works on all files of the folder.' });
 };

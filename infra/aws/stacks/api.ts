@@ -68,7 +68,8 @@ export class ApiStack extends Stack {
       ORIGIN_SECRET_HASHES: originSecret.hashes,
       SESSION_PUBLIC_KEYS: sessionKeys.publicKeys,
       VERIFIED_SCORES_ONLY: 'on',
-      VERIFIED_EMAILS: stage.verifiedEmails ? 'on' : 'off',
+      // Nobody can confirm an address where no mails are sent.
+      VERIFIED_EMAILS: stage.senderAddress === undefined ? 'off' : 'on',
       OPEN_WHEN_READY: 'on',
       METRICS_NAMESPACE: namespaceOf(stage),
     };

@@ -79,7 +79,7 @@ export class WebStack extends Stack {
       responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(
         this,
         'Headers',
-        responseHeaders(stage.hsts, SECURITY_HEADERS),
+        responseHeaders(SECURITY_HEADERS),
       ),
     };
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
@@ -141,7 +141,7 @@ export class WebStack extends Stack {
       responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(
         this,
         'MediaHeaders',
-        responseHeaders(stage.hsts, MEDIA_HEADERS),
+        responseHeaders(MEDIA_HEADERS),
       ),
     };
   }

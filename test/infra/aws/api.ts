@@ -9,14 +9,7 @@ import { contract } from '#shared/contract/index.ts';
 import { PLAYER_HEADER } from '#shared/contract/page-user.ts';
 import { methodsOf, type Route } from '#shared/contract/route.ts';
 import { functionNamed, ofType, referencedId, resources } from './api-resources.ts';
-import {
-  type Deployment,
-  deploymentWith,
-  development,
-  production,
-  RECOVERY,
-  resourcesOf,
-} from './synthesized.ts';
+import { type Deployment, development, production, resourcesOf } from './synthesized.ts';
 
 /** The name of the function that a route calls. */
 const calledBy = (routeKey: string): unknown => {
@@ -99,7 +92,7 @@ describe('every function', () => {
     );
   const functions = functionsIn(production);
 
-  it('runs on Node 24, on ARM, with a log that expires, and is traced if it is said', () => {
+  it('runs on Node 24, on ARM, with a log that expires, and without traces', () => {
     expect(functions).toHaveLength(LAMBDAS.length);
     for (const { Properties } of functions) {
       expect(Properties).toMatchObject({
@@ -109,8 +102,6 @@ describe('every function', () => {
       });
       expect(Properties).not.toHaveProperty('TracingConfig');
     }
-    for (const { Properties } of functionsIn(deploymentWith(RECOVERY)))
-      expect(Properties.TracingConfig).toEqual({ Mode: 'Active' });
     const logs = resourcesOf(production).filter(({ Type }) => Type === 'AWS::Logs::LogGroup');
     for (const { Properties } of logs) expect(Properties.RetentionInDays).toBeGreaterThan(0);
   });

@@ -24,7 +24,6 @@ type Request = {
 /** Permissions that no code of ours uses, and who does. */
 const USED_BY_AWS = [
   [/^logs:(CreateLogStream|PutLogEvents) .*:log-group:/, 'Lambda writes the log'],
-  [/^xray:Put(TraceSegments|TelemetryRecords) \*$/, 'Lambda sends the traces'],
   [
     /^sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes) .*-(jobs|delivery)$/,
     'Lambda takes the messages from the queue of the function',

@@ -99,7 +99,6 @@ describe('the calls of the till and of the sign-in', () => {
       operator: 'ops@giorgione.example',
       budget: '77',
       concurrency: '1000',
-      hsts: 'preload',
     });
     expect(reservedIn(grown)).toEqual({
       'giorgione-prod-counter': 100,

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { App, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { readStage } from '#infra/aws/stage.ts';
 import {
   type Deployment,
   deploymentWith,
@@ -162,12 +161,5 @@ describe('a second region in the account', () => {
     expect(stackNames(west).filter(name => stackNames(production).includes(name))).toEqual([]);
     expect(stackNames(production)).toContain('giorgione-prod-data');
     expect(stackNames(west)).toContain('giorgione-prod-eu-west-1-data');
-  });
-
-  it('keeps plain names where they were given before they had a region', () => {
-    const { names: kept } = readStage(
-      new App({ context: { region: 'eu-west-1', prod: { names: 'plain' } } }).node,
-    );
-    expect(kept).toBe('plain');
   });
 });

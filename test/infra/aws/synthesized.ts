@@ -89,7 +89,6 @@ export const DOMAIN = { domain: 'gioca.example', zone: 'Z1' };
 export const RECOVERY = {
   maintenance: 'on',
   firewall: 'on',
-  traces: 'on',
   protection: 'on',
   'copy-region': 'eu-west-1',
 };
@@ -104,10 +103,8 @@ export const customized = synthesized({
   'voucher-keys': '2',
   'session-keys': '5',
   'origin-secrets': '3',
-  hsts: 'preload',
   concurrency: '10',
   firewall: 'on',
-  traces: 'on',
   'apple-pass-type': 'pass.it.pasticceria.carta',
   'apple-team': 'ABCDE12345',
   'google-issuer': '3388000000022123456',
